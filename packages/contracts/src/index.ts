@@ -1,0 +1,7 @@
+export * from './organizers/public-organizers.call'
+export * from './platform/call'
+export * from './platform/health.calls'
+export * from './platform/money'
+export * from './platform/page'
+export * from './platform/problem'
+export * from './platform/validation-messages'

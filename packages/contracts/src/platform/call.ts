@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+
+/**
+ * A call is one path of the API, described once: the server registers it, the web calls it, OpenAPI prints it.
+ * Paths are written with the base, a trailing slash and `:name` parameters.
+ */
+export interface Call<
+  Params extends z.ZodType | undefined = z.ZodType | undefined,
+  Query extends z.ZodType | undefined = z.ZodType | undefined,
+  Body extends z.ZodType | undefined = z.ZodType | undefined,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly path: `/api/v1/${string}`
+  readonly summary: string
+  readonly tag: string
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+  /** What a success carries; `status` is its code (200 unless said). */
+  readonly answer: Answer
+  readonly status?: 200 | 201 | 202
+  /** Codes a caller should expect beyond 400 (input), 401, 403, 404 and 429. */
+  readonly errors?: readonly (400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503)[]
+  /** Multipart bodies are parsed by the route itself, and the web drops the JSON content type. */
+  readonly multipart?: boolean
+}
+
+export function defineCall<
+  Params extends z.ZodType | undefined = undefined,
+  Query extends z.ZodType | undefined = undefined,
+  Body extends z.ZodType | undefined = undefined,
+  Answer extends z.ZodType = z.ZodType,
+>(call: Call<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
+  return call
+}
+
+type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
+type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined
+
+/** What the server's handler receives, after validation. */
+export type ReceivedBody<C extends Call> = OutputOf<C['body']>
+export type ReceivedQuery<C extends Call> = OutputOf<C['query']>
+export type ReceivedParams<C extends Call> = OutputOf<C['params']>
+
+/** What a caller sends. */
+export type SentBody<C extends Call> = InputOf<C['body']>
+export type SentQuery<C extends Call> = InputOf<C['query']>
+export type SentParams<C extends Call> = InputOf<C['params']>
+
+export type AnswerOf<C extends Call> = z.output<C['answer']>

@@ -1,0 +1,17 @@
+/**
+ * Money is integer Colombian pesos, everywhere. This file is the only one that rounds or prints it.
+ */
+export type Cop = number
+
+const formatter = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 })
+
+/** `$ 85.000`, with a no-break space so that a price never splits over two lines. */
+export function formatCop(amount: Cop): string {
+  const sign = amount < 0 ? '-' : ''
+  return `${sign}$\u00a0${formatter.format(Math.abs(amount))}`
+}
+
+/** A percentage of an amount, rounded once, to the peso, halves up. */
+export function percentageOf(amount: Cop, percentage: number): Cop {
+  return Math.round((amount * percentage) / 100)
+}
