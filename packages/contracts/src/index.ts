@@ -1,3 +1,5 @@
+export * from './catalogs/cities'
+export * from './catalogs/people'
 export * from './organizers/public-organizers.call'
 export * from './platform/call'
 export * from './platform/health.calls'

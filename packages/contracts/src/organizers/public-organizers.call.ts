@@ -8,7 +8,6 @@ export const publicOrganizerSchema = z.object({
   city: z.string().nullable(),
   description: z.string().nullable(),
   logo_url: z.string().nullable(),
-  event_count: z.int(),
 })
 export type PublicOrganizer = z.output<typeof publicOrganizerSchema>
 

@@ -35,8 +35,17 @@ export function defineCall<
   return call
 }
 
-type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
-type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined
+type Given<S> = Exclude<S, undefined>
+type OutputOf<S> = [Given<S>] extends [z.ZodType]
+  ? [Given<S>] extends [never]
+    ? undefined
+    : z.output<Given<S>>
+  : undefined
+type InputOf<S> = [Given<S>] extends [z.ZodType]
+  ? [Given<S>] extends [never]
+    ? undefined
+    : z.input<Given<S>>
+  : undefined
 
 /** What the server's handler receives, after validation. */
 export type ReceivedBody<C extends Call> = OutputOf<C['body']>

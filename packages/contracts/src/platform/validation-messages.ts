@@ -4,7 +4,7 @@ import { z } from 'zod'
  * Every validation text of the product, in Spanish, for the API's field errors and the web's forms alike.
  * A schema may still give its own message; this is what the rest say.
  */
-export function useSpanishValidation(): void {
+export function installSpanishValidation(): void {
   z.config({ customError: spanishMessage })
 }
 

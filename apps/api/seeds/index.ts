@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Clock } from '../src/platform/clock'
+import type { Database } from '../src/platform/database/connect'
+import { inTransaction } from '../src/platform/database/transaction'
+import { accountsSeed } from './accounts.seed'
+import type { DemoSeed } from './demo-seed'
+
+export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.seed'
+
+/** In this order: a seed may build on those before it. */
+const seeds: readonly DemoSeed[] = [accountsSeed]
+
+/**
+ * Lays the demo world where it is missing and returns the names of what it laid. Safe to repeat and to run from
+ * several processes: the marker table is locked while a part is laid.
+ */
+export async function seedDemo(database: Database, clock: Clock): Promise<string[]> {
+  const laid: string[] = []
+  for (const seed of seeds) {
+    const isNew = await inTransaction(database, async (tx) => {
+      await sql`lock table demo_seeds in exclusive mode`.execute(tx)
+      const { numInsertedOrUpdatedRows } = await tx
+        .insertInto('demo_seeds')
+        .values({ name: seed.name })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow()
+      if (numInsertedOrUpdatedRows === 0n) return false
+      await seed.run(tx, clock)
+      return true
+    })
+    if (isNew) laid.push(seed.name)
+  }
+  return laid
+}

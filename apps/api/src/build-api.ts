@@ -1,0 +1,72 @@
+import cookie from '@fastify/cookie'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { installSpanishValidation } from '@zancada/contracts'
+import type { FastifyInstance } from 'fastify'
+import { organizersRoutes } from './modules/organizers'
+import type { ApiDependencies } from './platform/dependencies'
+import { type Actor, ANONYMOUS } from './platform/http/actor'
+import { assertCsrf } from './platform/http/csrf'
+import { errorResponse } from './platform/http/error-response'
+import { healthRoutes } from './platform/http/health.routes'
+import { acceptEmptyJson } from './platform/http/json-body'
+import { logRequests } from './platform/http/logging'
+import { type Metrics, measureRequests } from './platform/http/metrics'
+import { openApiText } from './platform/http/openapi'
+import { notFound } from './platform/http/problems'
+import { registerRoute } from './platform/http/register-route'
+import type { Route } from './platform/http/route'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor
+  }
+}
+
+/** Every route of the API, by module. */
+export function apiRoutes(deps: ApiDependencies): Route[] {
+  return [...healthRoutes(deps), ...organizersRoutes(deps)]
+}
+
+/** The API as a Fastify plugin: `app.register(buildApi(deps, metrics))`. */
+export function buildApi(deps: ApiDependencies, metrics: Metrics) {
+  installSpanishValidation()
+  return async (app: FastifyInstance): Promise<void> => {
+    const routes = apiRoutes(deps)
+
+    app.setErrorHandler((error, request, reply) => {
+      const { status, headers, body } = errorResponse(error)
+      if (status >= 500) request.log.error({ err: error, request_id: request.id }, 'request failed')
+      reply.code(status).headers(headers).type('application/json; charset=utf-8').send(JSON.stringify(body))
+    })
+    acceptEmptyJson(app)
+    logRequests(app)
+    measureRequests(app, metrics)
+    app.decorateRequest('actor')
+    await app.register(cookie)
+    app.addHook('onRequest', async (request, reply) => {
+      reply.headers({
+        'x-request-id': request.id,
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      })
+      assertCsrf(request)
+    })
+
+    for (const route of routes) registerRoute(app, route, async () => ANONYMOUS)
+    await registerDocumentation(app, routes)
+    for (const url of ['/api', '/api/*'])
+      app.all(url, () => {
+        throw notFound()
+      })
+  }
+}
+
+async function registerDocumentation(app: FastifyInstance, routes: readonly Route[]): Promise<void> {
+  const text = openApiText(routes)
+  app.get('/api/v1/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(text),
+  )
+  await app.register(swagger, { mode: 'static', specification: { document: JSON.parse(text) } })
+  await app.register(swaggerUi, { routePrefix: '/api/v1/docs', staticCSP: true })
+}

@@ -1,0 +1,1 @@
+export { organizersRoutes } from './organizers.routes'

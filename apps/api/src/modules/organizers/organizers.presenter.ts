@@ -1,0 +1,12 @@
+import { cityName, type PublicOrganizer } from '@zancada/contracts'
+import type { PublicOrganizerRow } from './organizers.repository'
+
+export function presentPublicOrganizer(row: PublicOrganizerRow): PublicOrganizer {
+  return {
+    slug: row.slug,
+    name: row.name,
+    city: cityName(row.city_code),
+    description: row.description,
+    logo_url: row.logo_path,
+  }
+}

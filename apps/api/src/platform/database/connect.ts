@@ -1,0 +1,51 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from './schema.gen'
+
+export type Database = Kysely<DB>
+
+export interface Connection {
+  readonly database: Database
+  readonly pool: pg.Pool
+  close(): Promise<void>
+}
+
+interface ConnectOptions {
+  readonly url: string
+  readonly max?: number
+  /** A pooled connection that breaks while idle (the server went away) must not end the process. */
+  readonly onIdleError?: (error: Error) => void
+}
+
+export function connect({ url, max = 20, onIdleError }: ConnectOptions): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    types: { getTypeParser },
+  })
+  pool.on('error', (error) => onIdleError?.(error))
+  // A connection in use reports its end by its query too; unheard, its event would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return { database, pool, close: () => close(database, pool) }
+}
+
+/** Kysely ends the pool only if it has ever asked it for a connection. */
+async function close(database: Database, pool: pg.Pool): Promise<void> {
+  await database.destroy()
+  if (!pool.ended) await pool.end()
+}
+
+const { builtins } = pg.types
+
+/**
+ * bigint and numeric arrive as numbers (pesos stay far below 2^53) and a calendar date stays the text it is:
+ * as a Date it would move with the reader's time zone.
+ */
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  if (oid === builtins.INT8 || oid === builtins.NUMERIC) return Number
+  if (oid === builtins.DATE) return String
+  return pg.types.getTypeParser(oid, format)
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { type ClonedDatabase, emptyDatabase } from '../../testing/template-database'
+import { type Migration, MigrationError, migrate, missingMigrations } from './migrate'
+
+describe('migrations', () => {
+  let database: ClonedDatabase
+  beforeEach(async () => {
+    database = await emptyDatabase(inject('postgresUrl'))
+  })
+  afterEach(() => database.drop())
+
+  it('apply once, in the order of their numbers', async () => {
+    const migrations = [
+      migration('0001_a.sql', 'create table a (id int)'),
+      migration('0002_b.sql', 'alter table a add column name text'),
+    ]
+    expect(await migrate(database.url, migrations)).toEqual(['0001_a.sql', '0002_b.sql'])
+    expect(await migrate(database.url, migrations)).toEqual([])
+  })
+
+  it('apply once in all when several processes start at the same instant', async () => {
+    const migrations = [
+      migration('0001_a.sql', 'create table a (id int)'),
+      migration('0002_b.sql', 'insert into a values (1)'),
+    ]
+    const applied = await Promise.all(Array.from({ length: 6 }, () => migrate(database.url, migrations)))
+    expect(applied.flat().sort()).toEqual(['0001_a.sql', '0002_b.sql'])
+    expect(await rowsOf('select * from a')).toHaveLength(1)
+  })
+
+  it('leave nothing behind when one fails, and name it', async () => {
+    const broken = [migration('0001_broken.sql', 'create table a (id int); select no_such_function()')]
+    await expect(migrate(database.url, broken)).rejects.toThrow(/0001_broken.sql falló/)
+    expect(await rowsOf(`select 1 from pg_tables where tablename = 'a'`)).toHaveLength(0)
+    expect(
+      await migrate(database.url, [migration('0001_broken.sql', 'create table a (id int)')]),
+    ).toHaveLength(1)
+  })
+
+  it('refuse a file that changed after it was applied', async () => {
+    await migrate(database.url, [migration('0001_a.sql', 'create table a (id int)')])
+    const changed = [migration('0001_a.sql', 'create table a (id bigint)')]
+    await expect(migrate(database.url, changed)).rejects.toThrow(MigrationError)
+  })
+
+  it('are missing until they are in the ledger', () => {
+    const migrations = [migration('0001_a.sql', ''), migration('0002_b.sql', '')]
+    expect(missingMigrations(migrations, ['0001_a.sql'])).toEqual(['0002_b.sql'])
+  })
+
+  async function rowsOf(query: string): Promise<unknown[]> {
+    const client = new pg.Client({ connectionString: database.url })
+    await client.connect()
+    const { rows } = await client.query(query)
+    await client.end()
+    return rows
+  }
+})
+
+function migration(name: string, sql: string): Migration {
+  return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { sqlState } from './database-errors'
+
+/**
+ * Migrations are plain SQL files, applied in the order of their numbers, each in its own transaction.
+ * Several processes may start at once: whoever holds the table lock applies, the others wait and find it done.
+ */
+export interface Migration {
+  readonly name: string
+  readonly sql: string
+  readonly checksum: string
+}
+
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError'
+}
+
+export async function readMigrations(directory: string): Promise<Migration[]> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(directory, name), 'utf8')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+/** Applies what is missing and returns the names of what it applied. */
+export async function migrate(url: string, migrations: readonly Migration[]): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined) // the query under way reports it
+  await client.connect()
+  try {
+    await refuseOldServer(client)
+    await createLedger(client)
+    const applied: string[] = []
+    for (const migration of migrations) if (await applyOnce(client, migration)) applied.push(migration.name)
+    return applied
+  } finally {
+    await client.end()
+  }
+}
+
+/** The migrations that this database still lacks; a reader's question, it changes nothing. */
+export function missingMigrations(
+  migrations: readonly Migration[],
+  appliedNames: readonly string[],
+): string[] {
+  const applied = new Set(appliedNames)
+  return migrations.map(({ name }) => name).filter((name) => !applied.has(name))
+}
+
+async function refuseOldServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: number }>(
+    `select current_setting('server_version_num')::int as version`,
+  )
+  const version = rows[0]?.version ?? 0
+  if (version < 180_000)
+    throw new MigrationError(
+      `Zancada necesita PostgreSQL 18 o posterior; este servidor es ${Math.floor(version / 10_000)}`,
+    )
+}
+
+async function createLedger(client: pg.Client): Promise<void> {
+  try {
+    await client.query(
+      `create table if not exists schema_migrations (
+         name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+    )
+  } catch (error) {
+    // "if not exists" still races against another process that creates it in the same instant.
+    if (!['23505', '42P07', '42710'].includes(sqlState(error) ?? '')) throw error
+  }
+}
+
+async function applyOnce(client: pg.Client, migration: Migration): Promise<boolean> {
+  await client.query('begin')
+  try {
+    await client.query('lock table schema_migrations in access exclusive mode')
+    const { rows } = await client.query<{ checksum: string }>(
+      'select checksum from schema_migrations where name = $1',
+      [migration.name],
+    )
+    const [known] = rows
+    if (known && known.checksum !== migration.checksum)
+      throw new MigrationError(
+        `La migración ${migration.name} ya se aplicó con otro contenido; agrega una nueva`,
+      )
+    if (!known) {
+      await client.query(migration.sql)
+      await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+        migration.name,
+        migration.checksum,
+      ])
+    }
+    await client.query('commit')
+    return !known
+  } catch (error) {
+    await client.query('rollback')
+    if (error instanceof MigrationError) throw error
+    throw new MigrationError(
+      `La migración ${migration.name} falló: ${error instanceof Error ? error.message : error}`,
+      {
+        cause: error,
+      },
+    )
+  }
+}

@@ -1,0 +1,33 @@
+import type { Transaction as KyselyTransaction } from 'kysely'
+import type { Database } from './connect'
+import { sqlState } from './database-errors'
+import type { DB } from './schema.gen'
+
+export type Transaction = KyselyTransaction<DB>
+
+/** What repositories take first: the database, or the transaction a use case has opened. */
+export type Queryable = Database | Transaction
+
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK = '40P01'
+const TRIES = 5
+
+/**
+ * Runs `work` in a transaction and again from the start when PostgreSQL says that it lost against another one.
+ * `work` therefore must not do anything outside the database.
+ */
+export function inTransaction<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return retryLostRaces(() => database.transaction().execute(work))
+}
+
+/** For work that is one transaction in itself. */
+export async function retryLostRaces<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      const state = sqlState(error)
+      if (attempt >= TRIES || (state !== SERIALIZATION_FAILURE && state !== DEADLOCK)) throw error
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { z } from 'zod'
+import { type ClonedDatabase, cloneTemplate } from '../../testing/template-database'
+import { type Connection, connect } from '../database/connect'
+import { inTransaction } from '../database/transaction'
+import { createLogger } from '../http/logging'
+import { defineJob } from './job'
+import { createJobRunner, type JobRunner } from './job-queue'
+
+const greet = defineJob({
+  name: 'test.greet',
+  data: z.object({ name: z.string() }),
+  retryLimit: 1,
+  retryDelaySeconds: 0,
+})
+const secret = defineJob({ ...greet, name: 'test.secret', forget: true })
+
+describe('background work', () => {
+  let cloned: ClonedDatabase
+  let connection: Connection
+  const runners: JobRunner[] = []
+  beforeEach(async () => {
+    cloned = await cloneTemplate(inject('postgresUrl'))
+    connection = connect({ url: cloned.url })
+  })
+  afterEach(async () => {
+    for (const runner of runners.splice(0)) await runner.stop()
+    await connection.close()
+    await cloned.drop()
+  })
+
+  async function startRunner(supervise = false): Promise<JobRunner> {
+    const runner = createJobRunner({ pool: connection.pool, log: createLogger('silent'), supervise })
+    runners.push(runner)
+    await runner.start([greet, secret])
+    return runner
+  }
+
+  const stateOf = async (name: string) => {
+    const { rows } = await sql<{
+      state: string
+    }>`select state::text from pgboss.job where name = ${name}`.execute(connection.database)
+    return rows.map(({ state }) => state)
+  }
+
+  it('is wanted exactly when the transaction that asks for it commits', async () => {
+    const jobs = await startRunner()
+    const refused = inTransaction(connection.database, async (tx) => {
+      await jobs.enqueue(tx, greet, { name: 'nunca' })
+      throw new Error('rolled back')
+    })
+    await expect(refused).rejects.toThrow('rolled back')
+    await inTransaction(connection.database, (tx) => jobs.enqueue(tx, greet, { name: 'Ana' }))
+
+    const greeted: string[] = []
+    await jobs.work(greet, async ({ name }) => void greeted.push(name), { pollingSeconds: 0.5 })
+    await vi.waitFor(() => expect(greeted).toEqual(['Ana']), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await stateOf(greet.name)).toEqual(['completed']), { timeout: 5_000 })
+  })
+
+  it('is tried again, and kept in sight when it fails for good; its neighbours are not held back', async () => {
+    const jobs = await startRunner()
+    for (const name of ['mala', 'buena']) await jobs.enqueue(connection.database, greet, { name })
+    const tries: string[] = []
+    await jobs.work(
+      greet,
+      async ({ name }) => {
+        tries.push(name)
+        if (name === 'mala') throw new Error('no se pudo')
+      },
+      { pollingSeconds: 0.5 },
+    )
+    await vi.waitFor(
+      async () => expect((await stateOf(greet.name)).sort()).toEqual(['completed', 'failed']),
+      {
+        timeout: 15_000,
+      },
+    )
+    expect(tries.sort()).toEqual(['buena', 'mala', 'mala'])
+  })
+
+  it('leaves no trace when its data must not outlive it', async () => {
+    const jobs = await startRunner()
+    await jobs.enqueue(connection.database, secret, { name: 'enlace' })
+    await jobs.work(secret, async () => undefined, { pollingSeconds: 0.5 })
+    await vi.waitFor(async () => expect(await stateOf(secret.name)).toEqual([]), { timeout: 10_000 })
+  })
+
+  it('refuses data that is not of its kind before writing anything', async () => {
+    const jobs = await startRunner()
+    await expect(jobs.enqueue(connection.database, greet, JSON.parse('{"name": 7}'))).rejects.toThrow()
+    expect(await stateOf(greet.name)).toEqual([])
+  })
+
+  it('starts in several processes at once, and a recurring job stands in the calendar once', async () => {
+    const started = await Promise.all(Array.from({ length: 4 }, () => startRunner(true)))
+    await Promise.all(started.map((runner) => runner.repeat(greet, '* * * * *')))
+    const { rows } = await sql`select * from pgboss.schedule`.execute(connection.database)
+    expect(rows).toHaveLength(1)
+  })
+})

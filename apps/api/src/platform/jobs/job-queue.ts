@@ -1,0 +1,118 @@
+import { CompiledQuery } from 'kysely'
+import type pg from 'pg'
+import PgBoss from 'pg-boss'
+import type { Logger } from 'pino'
+import { type Queryable, retryLostRaces } from '../database/transaction'
+import type { Job } from './job'
+
+/**
+ * Background work on pg-boss. `enqueue` writes inside the caller's transaction, so a job exists exactly when the
+ * change that wants it does (the outbox). A job that fails for good stays in its queue as `failed`, to be seen and
+ * retried. Recurring jobs fire once however many processes run.
+ */
+export interface JobQueue {
+  enqueue<Data extends object>(
+    db: Queryable,
+    job: Job<Data>,
+    data: Data,
+    options?: EnqueueOptions,
+  ): Promise<void>
+}
+
+interface EnqueueOptions {
+  readonly startAfter?: Date
+}
+
+export type JobHandler<Data extends object> = (data: Data) => Promise<void>
+
+export interface JobRunner extends JobQueue {
+  /** Creates the queues. Every process calls it; only then may it enqueue. */
+  start(jobs: readonly Job[]): Promise<void>
+  work<Data extends object>(job: Job<Data>, handle: JobHandler<Data>, options?: WorkOptions): Promise<void>
+  repeat(job: Job, cron: string): Promise<void>
+  /** Takes no new jobs, lets running ones finish, then returns. */
+  stop(): Promise<void>
+}
+
+interface WorkOptions {
+  readonly batchSize?: number
+  readonly pollingSeconds?: number
+}
+
+interface RunnerOptions {
+  readonly pool: pg.Pool
+  readonly log: Logger
+  /** Worker processes also keep the queues in order (expiry, archiving) and the clock of recurring jobs. */
+  readonly supervise: boolean
+  readonly onFailure?: (job: string) => void
+}
+
+const KEEP_DAYS = 90
+const STOP_TIMEOUT_MS = 20_000
+
+export function createJobRunner({ pool, log, supervise, onFailure }: RunnerOptions): JobRunner {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    supervise,
+    schedule: supervise,
+    archiveCompletedAfterSeconds: 24 * 3600,
+    archiveFailedAfterSeconds: KEEP_DAYS * 24 * 3600,
+    deleteAfterDays: KEEP_DAYS,
+    retentionDays: KEEP_DAYS,
+  })
+  boss.on('error', (error) => log.warn({ err: error }, 'job queue'))
+
+  return {
+    start: async (jobs) => {
+      await boss.start()
+      for (const job of jobs) await ensureQueue(boss, job)
+    },
+    enqueue: async (db, job, data, { startAfter } = {}) => {
+      await boss.send(job.name, job.data.parse(data), {
+        db: { executeSql: (text, values) => db.executeQuery(CompiledQuery.raw(text, values)).then(asRows) },
+        ...(startAfter && { startAfter }),
+      })
+    },
+    work: async (job, handle, { batchSize = 5, pollingSeconds = 1 } = {}) => {
+      await boss.work<unknown>(
+        job.name,
+        { batchSize, pollingIntervalSeconds: pollingSeconds },
+        async (batch) => {
+          await Promise.all(batch.map(({ id, data }) => runOne(id, data)))
+        },
+      )
+
+      // Each job of a batch stands or falls alone, so its outcome is written here and not by the batch's promise.
+      async function runOne(id: string, data: unknown): Promise<void> {
+        try {
+          await handle(job.data.parse(data))
+          await (job.forget ? boss.deleteJob(job.name, id) : boss.complete(job.name, id))
+        } catch (error) {
+          onFailure?.(job.name)
+          log.error({ err: error, job: job.name, job_id: id }, 'job failed')
+          await boss.fail(job.name, id, { message: error instanceof Error ? error.message : String(error) })
+        }
+      }
+    },
+    repeat: (job, cron) => boss.schedule(job.name, cron, {}, { tz: 'America/Bogota' }),
+    stop: () => boss.stop({ graceful: true, wait: true, close: false, timeout: STOP_TIMEOUT_MS }),
+  }
+}
+
+async function ensureQueue(boss: PgBoss, job: Job): Promise<void> {
+  const options: PgBoss.Queue = {
+    name: job.name,
+    policy: 'standard',
+    retryLimit: job.retryLimit,
+    retryDelay: job.retryDelaySeconds,
+    retryBackoff: true,
+    expireInSeconds: job.expireSeconds,
+  }
+  // Two processes that create queues in the same instant can lock each other out.
+  await retryLostRaces(() => boss.createQueue(job.name, options))
+  await boss.updateQueue(job.name, options)
+}
+
+function asRows(result: { rows: unknown[] }): { rows: unknown[] } {
+  return { rows: result.rows }
+}

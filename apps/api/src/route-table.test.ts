@@ -1,0 +1,59 @@
+import type { RouteOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { createTestApi, type TestApi } from './testing'
+
+/** Not calls of the API but its own papers; everything else must stand in a route table. */
+const PAPERS = [/^\/api\/v1\/openapi\.json$/, /^\/api\/v1\/docs(\/|$)/, /^\/api(\/\*)?$/]
+
+describe('every route of the API', () => {
+  let api: TestApi
+  const routes: RouteOptions[] = []
+  beforeAll(async () => {
+    api = await createTestApi({ extend: (app) => app.addHook('onRoute', (route) => void routes.push(route)) })
+  })
+  afterAll(() => api.close())
+  const calls = () =>
+    routes.filter(({ url, method }) => method !== 'HEAD' && !PAPERS.some((paper) => paper.test(url)))
+
+  it('is found by this walk', () => {
+    expect(calls().map(({ url }) => url)).toContain('/api/v1/salud/')
+  })
+
+  it('declares who may call it', () => {
+    expect(
+      calls()
+        .filter(({ config }) => config?.access === undefined)
+        .map(nameOf),
+    ).toEqual([])
+  })
+
+  it('declares what it answers, as a contract', () => {
+    const silent = calls().filter(({ config }) => !(config?.call?.answer instanceof z.ZodType))
+    expect(silent.map(nameOf)).toEqual([])
+  })
+
+  it('compiles a serializer for its answer', () => {
+    const loose = calls().filter(({ schema }) => Object.keys(Object(schema?.response)).length === 0)
+    expect(loose.map(nameOf)).toEqual([])
+  })
+
+  it('ends its path with a slash or a file name, and stands in the OpenAPI document', async () => {
+    const document = (await api.app.inject('/api/v1/openapi.json')).json()
+    for (const { url, method } of calls()) {
+      expect(url).toMatch(/\/$|\.[a-z]{2,4}$/)
+      const path = url.replaceAll(/:(\w+)/g, '{$1}')
+      expect(Object.keys(document.paths[path] ?? {})).toContain(String(method).toLowerCase())
+    }
+  })
+
+  it('has its page of documentation', async () => {
+    const page = await api.app.inject('/api/v1/docs/')
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-type']).toContain('text/html')
+  })
+})
+
+function nameOf({ method, url }: RouteOptions): string {
+  return `${method} ${url}`
+}

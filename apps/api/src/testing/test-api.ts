@@ -1,0 +1,83 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { inject } from 'vitest'
+import { buildApi } from '../build-api'
+import type { Clock } from '../platform/clock'
+import { connect, type Database } from '../platform/database/connect'
+import { readMigrations } from '../platform/database/migrate'
+import type { ApiDependencies } from '../platform/dependencies'
+import { httpOptions } from '../platform/http/http-options'
+import { createLogger } from '../platform/http/logging'
+import { createMetrics } from '../platform/http/metrics'
+import { createJobRunner } from '../platform/jobs/job-queue'
+import { createMailer } from '../platform/mail/mailer'
+import { cloneTemplate, MIGRATIONS_DIRECTORY } from './template-database'
+
+export interface TestApi {
+  readonly app: FastifyInstance
+  readonly database: Database
+  readonly databaseUrl: string
+  readonly deps: ApiDependencies
+  readonly clock: MovableClock
+  close(): Promise<void>
+}
+
+export class MovableClock implements Clock {
+  #now: Date
+
+  constructor(start: Date) {
+    this.#now = start
+  }
+
+  now(): Date {
+    return new Date(this.#now)
+  }
+
+  advance(milliseconds: number): void {
+    this.#now = new Date(this.#now.getTime() + milliseconds)
+  }
+}
+
+interface TestApiOptions {
+  /** More routes beside the product's, to try the platform itself. */
+  readonly extend?: (app: FastifyInstance) => void
+  readonly logLines?: string[]
+}
+
+/** The whole API on a database of its own, as one test file uses it. */
+export async function createTestApi({ extend, logLines }: TestApiOptions = {}): Promise<TestApi> {
+  const cloned = await cloneTemplate(inject('postgresUrl'))
+  const connection = connect({ url: cloned.url, max: 10 })
+  const log = logLines
+    ? createLogger('info', { write: (line) => logLines.push(line) })
+    : createLogger('silent')
+  const jobs = createJobRunner({ pool: connection.pool, log, supervise: false })
+  const clock = new MovableClock(new Date())
+  const mailer = createMailer('smtp://127.0.0.1:9', 'Zancada <hola@zancada.test>')
+  const deps: ApiDependencies = {
+    database: connection.database,
+    clock,
+    jobs,
+    mailer,
+    migrations: await readMigrations(MIGRATIONS_DIRECTORY),
+    publicUrl: 'http://zancada.test',
+  }
+  await jobs.start([])
+  const loggerInstance: FastifyBaseLogger = log
+  const app = Fastify({ ...httpOptions, loggerInstance })
+  extend?.(app)
+  await app.register(buildApi(deps, createMetrics()))
+  await app.ready()
+  return {
+    app,
+    database: connection.database,
+    databaseUrl: cloned.url,
+    deps,
+    clock,
+    close: async () => {
+      await app.close()
+      await jobs.stop()
+      await connection.close()
+      await cloned.drop()
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { type Html, html } from './page/html'
+import { shell } from './page/shell'
+
+export function startPage({ smtpUrl, googleIssuer }: { smtpUrl: string; googleIssuer: string }): Html {
+  return shell({
+    title: 'Mundo de prueba',
+    section: 'inicio',
+    body: html`<div class="head"><div>
+  <h1>El mundo alrededor de Zancada</h1>
+  <p class="muted">Servidores de prueba que ocupan el lugar de los servicios de afuera. Nada de lo que pasa aquí sale de esta máquina.</p>
+</div></div>
+<ul class="places">
+  <li class="card"><h2>Correo</h2>
+    <p>Recibe todo lo que Zancada envía: verificaciones, boletas, avisos.</p>
+    <p class="muted">SMTP en <code>${smtpUrl}</code></p>
+    <a class="button" href="/correo">Abrir el correo</a></li>
+  <li class="card"><h2>Google</h2>
+    <p>«Continuar con Google» llega aquí: eliges con qué cuenta entras, sin contraseñas.</p>
+    <p class="muted">OpenID Connect en <code>${googleIssuer}</code></p>
+    <a href="/google/.well-known/openid-configuration">Ver su configuración</a></li>
+</ul>`,
+  })
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, DEMO_JWT_SECRET, readConfig } from './config'
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://db/zancada',
+  PUBLIC_URL: 'https://zancada.co',
+  JWT_SECRET: 'x'.repeat(40),
+  SMTP_URL: 'smtps://correo.co',
+  MAIL_FROM: 'Zancada <hola@zancada.co>',
+}
+
+function problemsOf(variables: Record<string, string>): readonly string[] {
+  try {
+    readConfig(variables)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+}
+
+describe('the configuration', () => {
+  it('needs nothing to run the demo', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      demo: true,
+      publicUrl: 'http://localhost:3000',
+      sandboxUrl: 'http://localhost:3001',
+      roles: ['web', 'worker'],
+      trustProxy: false,
+    })
+  })
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, demo: true })
+  })
+
+  it('turns the demo off on a database of one’s own, unless asked', () => {
+    expect(readConfig({ DATABASE_URL: 'postgres://db/zancada' }).demo).toBe(false)
+    expect(readConfig({ DATABASE_URL: 'postgres://db/zancada', DEMO: '1' }).demo).toBe(true)
+  })
+
+  it('names every problem in a line of its own', () => {
+    const problems = problemsOf({
+      PORT: 'tres mil',
+      PUBLIC_URL: 'zancada',
+      ROLES: 'web,cocina',
+      SMTP_ULR: 'x',
+    })
+    expect(problems.map((line) => line.split(':')[0])).toEqual(['SMTP_ULR', 'PORT', 'PUBLIC_URL', 'ROLES'])
+  })
+
+  it('is sound in production with real secrets', () => {
+    expect(readConfig(production)).toMatchObject({ production: true, demo: false, google: undefined })
+  })
+
+  it.each([
+    ['a missing secret', { JWT_SECRET: '' }, /^JWT_SECRET/],
+    ['the demo’s secret', { JWT_SECRET: DEMO_JWT_SECRET }, /^JWT_SECRET: es la clave de la demo/],
+    ['no database', { DATABASE_URL: '' }, /^DATABASE_URL/],
+    ['a sender nobody gave', { MAIL_FROM: '' }, /^MAIL_FROM/],
+    ['plain http', { PUBLIC_URL: 'http://zancada.co' }, /^PUBLIC_URL: debe ser https/],
+    ['the demo world', { DEMO: '1' }, /^DEMO/],
+    ['half of Google', { GOOGLE_CLIENT_ID: 'x' }, /^GOOGLE_CLIENT_ID y/],
+  ])('refuses production with %s', (_, change, line) => {
+    expect(problemsOf({ ...production, ...change })).toEqual([expect.stringMatching(line)])
+  })
+
+  it('trusts no proxy, those at an address, or the nearest few', () => {
+    expect(readConfig({ TRUST_PROXY: '0' }).trustProxy).toBe(false)
+    expect(readConfig({ TRUST_PROXY: '10.0.0.0/8' }).trustProxy).toBe('10.0.0.0/8')
+    const { trustProxy } = readConfig({ TRUST_PROXY: '2' })
+    if (typeof trustProxy !== 'function') throw new TypeError('expected a rule by hops')
+    expect([0, 1, 2].map((hop) => trustProxy('192.0.2.1', hop))).toEqual([true, true, false])
+  })
+})

@@ -1,0 +1,188 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/**
+ * The process's configuration, read from the environment once, at start. Anything malformed, and in production
+ * anything missing or left at its demo value, stops the start with one line per problem.
+ */
+export interface Config {
+  readonly production: boolean
+  readonly development: boolean
+  readonly port: number
+  readonly publicUrl: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly databaseReplicaUrl: string | undefined
+  readonly demo: boolean
+  readonly sandboxUrl: string
+  readonly jwtSecret: string
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly google:
+    | { readonly clientId: string; readonly clientSecret: string; readonly issuer: string }
+    | undefined
+  readonly roles: readonly Role[]
+  readonly processes: number
+  readonly trustProxy: TrustProxy
+  readonly metricsToken: string | undefined
+  readonly logLevel: string
+}
+
+export const ROLES = ['web', 'worker'] as const
+export type Role = (typeof ROLES)[number]
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+
+  constructor(readonly problems: readonly string[]) {
+    super(problems.join('\n'))
+  }
+}
+
+export const DEMO_JWT_SECRET = 'demo-zancada-solo-para-probar-en-este-equipo'
+
+const url = (protocols: readonly string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `debe ser una dirección que empiece por ${protocols.map((name) => `${name}//`).join(' o ')}`,
+  })
+
+const wholeNumber = (minimum: number, maximum: number) =>
+  z.string().transform((text, context) => {
+    const value = Number(text)
+    if (/^\d+$/.test(text) && value >= minimum && value <= maximum) return value
+    context.addIssue({ code: 'custom', message: `debe ser un número entero entre ${minimum} y ${maximum}` })
+    return z.NEVER
+  })
+
+const onOff = z
+  .enum(['0', '1', 'true', 'false'], { error: 'debe ser 1 o 0' })
+  .transform((text) => text === '1' || text === 'true')
+
+const postgresUrl = z.string().refine((text) => /^postgres(ql)?:\/\//.test(text), {
+  error: 'debe empezar por postgres://',
+})
+
+const environmentSchema = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], { error: 'debe ser production, development o test' })
+    .optional(),
+  PORT: wholeNumber(1, 65_534).default(3000),
+  PUBLIC_URL: url(['http:', 'https:']).optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
+  DEMO: onOff.optional(),
+  SANDBOX_URL: url(['http:', 'https:']).optional(),
+  JWT_SECRET: z.string().min(32, { error: 'debe tener al menos 32 caracteres' }).optional(),
+  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z.string().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: url(['http:', 'https:']).optional(),
+  ROLES: z
+    .string()
+    .transform((text) => text.split(',').map((role) => role.trim()))
+    .pipe(z.array(z.enum(ROLES, { error: 'admite web, worker o ambos separados por coma' })).min(1))
+    .default([...ROLES]),
+  PROCESSES: wholeNumber(1, 64).default(1),
+  TRUST_PROXY: z.string().optional(),
+  METRICS_TOKEN: z.string().min(16, { error: 'debe tener al menos 16 caracteres' }).optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'no es un nivel conocido',
+    })
+    .optional(),
+})
+type Environment = z.output<typeof environmentSchema>
+
+/** Names of ours that a typing slip would otherwise turn into a silent default. */
+const OUR_PREFIXES = /^(DATABASE|WOMPI|GOOGLE|SMTP|MAIL|JWT|SANDBOX|S3|HOLDS|METRICS|ZANCADA)_/
+
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const known = Object.keys(environmentSchema.shape)
+  const problems = Object.keys(given)
+    .filter((name) => OUR_PREFIXES.test(name) && !known.includes(name))
+    .map((name) => `${name}: no es una variable conocida`)
+  const parsed = environmentSchema.safeParse(given)
+  if (!parsed.success) {
+    problems.push(...parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`))
+    throw new ConfigError(problems)
+  }
+  const environment = parsed.data
+  const production = environment.NODE_ENV === 'production'
+  const demo = environment.DEMO ?? (environment.DATABASE_URL === undefined && !production)
+  problems.push(...togetherProblems(environment), ...productionProblems(environment, demo))
+  if (problems.length > 0) throw new ConfigError(problems)
+  return toConfig(environment, demo)
+}
+
+function togetherProblems({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: Environment): string[] {
+  return (GOOGLE_CLIENT_ID === undefined) === (GOOGLE_CLIENT_SECRET === undefined)
+    ? []
+    : ['GOOGLE_CLIENT_ID y GOOGLE_CLIENT_SECRET: van juntas']
+}
+
+function productionProblems(environment: Environment, demo: boolean): string[] {
+  if (environment.NODE_ENV !== 'production') return []
+  const problems: string[] = []
+  for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'JWT_SECRET', 'SMTP_URL', 'MAIL_FROM'] as const)
+    if (environment[name] === undefined) problems.push(`${name}: es obligatoria en producción`)
+  if (environment.JWT_SECRET === DEMO_JWT_SECRET) problems.push('JWT_SECRET: es la clave de la demo')
+  if (demo) problems.push('DEMO: no se puede encender en producción')
+  if (environment.PUBLIC_URL && !environment.PUBLIC_URL.startsWith('https://'))
+    problems.push('PUBLIC_URL: debe ser https en producción')
+  return problems
+}
+
+function toConfig(environment: Environment, demo: boolean): Config {
+  const { PORT: port } = environment
+  const sandboxUrl = withoutSlash(environment.SANDBOX_URL ?? `http://localhost:${port + 1}`)
+  const production = environment.NODE_ENV === 'production'
+  return {
+    production,
+    development: environment.NODE_ENV === 'development',
+    port,
+    publicUrl: withoutSlash(environment.PUBLIC_URL ?? `http://localhost:${port}`),
+    dataDir: resolve(environment.DATA_DIR),
+    databaseUrl: environment.DATABASE_URL,
+    databaseReplicaUrl: environment.DATABASE_REPLICA_URL,
+    demo,
+    sandboxUrl,
+    jwtSecret: environment.JWT_SECRET ?? DEMO_JWT_SECRET,
+    smtpUrl: environment.SMTP_URL,
+    mailFrom: environment.MAIL_FROM ?? 'Zancada <hola@zancada.demo>',
+    google: googleConfig(environment, demo, sandboxUrl),
+    roles: environment.ROLES,
+    processes: environment.PROCESSES,
+    trustProxy: trustProxy(environment.TRUST_PROXY),
+    metricsToken: environment.METRICS_TOKEN,
+    logLevel: environment.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+  }
+}
+
+function googleConfig(environment: Environment, demo: boolean, sandboxUrl: string): Config['google'] {
+  if (environment.GOOGLE_CLIENT_ID !== undefined && environment.GOOGLE_CLIENT_SECRET !== undefined)
+    return {
+      clientId: environment.GOOGLE_CLIENT_ID,
+      clientSecret: environment.GOOGLE_CLIENT_SECRET,
+      issuer: withoutSlash(environment.GOOGLE_ISSUER ?? 'https://accounts.google.com'),
+    }
+  if (!demo) return undefined
+  return { clientId: 'zancada-demo', clientSecret: 'zancada-demo-secret', issuer: `${sandboxUrl}/google` }
+}
+
+/** As Fastify takes it: nobody, these addresses, or as many proxies as stand before us. */
+export type TrustProxy = false | string | ((address: string, hop: number) => boolean)
+
+/** A number of proxies or a list of their addresses; without it, only the socket's own address counts. */
+function trustProxy(text: string | undefined): TrustProxy {
+  if (text === undefined || text === '0') return false
+  return /^\d+$/.test(text) ? (_address, hop) => hop < Number(text) : text
+}
+
+function withoutSlash(text: string): string {
+  return text.replace(/\/+$/, '')
+}

@@ -1,0 +1,47 @@
+import cluster, { type Worker } from 'node:cluster'
+import type { Config } from './config'
+import type { Infrastructure } from './infrastructure'
+import type { Shutdown } from './shutdown'
+
+const RESTART_DELAY_MS = 1_000
+
+/** PROCESSES=n: this process keeps the infrastructure, n others serve; one that dies is replaced. */
+export async function startProcesses(
+  config: Config,
+  infrastructure: Infrastructure,
+  shutdown: Shutdown,
+): Promise<void> {
+  let stopping = false
+  const environment = {
+    DATABASE_URL: infrastructure.databaseUrl,
+    DEMO: config.demo ? '1' : '0',
+    ...(infrastructure.smtpUrl !== undefined && { SMTP_URL: infrastructure.smtpUrl }),
+  }
+  const fork = () => cluster.fork(environment)
+
+  cluster.on('exit', () => {
+    if (!stopping) setTimeout(() => !stopping && fork(), RESTART_DELAY_MS)
+  })
+  shutdown.onStop('processes', async () => {
+    stopping = true
+    await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && ended(worker)))
+  })
+  await Promise.all(Array.from({ length: config.processes }, fork).map(isServing(config)))
+}
+
+function isServing(config: Config) {
+  const event = config.roles.includes('web') ? 'listening' : 'online'
+  return (worker: Worker) =>
+    new Promise<void>((resolve, reject) => {
+      worker.once(event, () => resolve())
+      worker.once('exit', (code) => reject(new Error(`A process ended with code ${code} while it started`)))
+    })
+}
+
+function ended(worker: Worker): Promise<void> {
+  return new Promise((resolve) => {
+    if (worker.isDead()) return resolve()
+    worker.once('exit', () => resolve())
+    worker.process.kill('SIGTERM')
+  })
+}

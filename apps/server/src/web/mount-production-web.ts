@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { HASHED_PREFIX, loadAssets } from './assets'
+import { pageFrom } from './page'
+import { pageAddress } from './page-key'
+import { createPageStore } from './page-store'
+import { securityHeaders } from './security-headers'
+import { sendEncoded } from './send-encoded'
+import { tidyPath } from './tidy-path'
+import { rendererOf, type WebBuild } from './web-build'
+import type { MountedWeb, WebSettings } from './web-settings'
+
+/** Ready assets first, then ready pages, and only then a render. */
+export async function mountProductionWeb(app: FastifyInstance, settings: WebSettings): Promise<MountedWeb> {
+  const fixedHeaders = securityHeaders(settings)
+  const origin = new URL(settings.publicUrl).origin
+  const assets = await loadAssets(join(settings.webDirectory, 'build/client'), fixedHeaders)
+  const build: WebBuild = await import(
+    pathToFileURL(join(settings.webDirectory, 'build/server/index.js')).href
+  )
+  const render = rendererOf(build, 'production', settings.services)
+  const store = createPageStore(settings.now ?? Date.now)
+
+  app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
+    const address = pageAddress(request.url)
+    const asset = assets.get(address.path)
+    if (asset !== undefined) return sendEncoded(request, reply, asset)
+    if (address.path.startsWith(HASHED_PREFIX)) {
+      // A file of an older build: a page in its place would be read as a broken script.
+      return reply
+        .code(404)
+        .headers({ ...fixedHeaders, 'cache-control': 'no-store' })
+        .type('text/plain')
+        .send('')
+    }
+    const tidy = tidyPath(request.url)
+    if (tidy !== null) return reply.headers(fixedHeaders).redirect(tidy, 301)
+    const page = await store.get(address, async () =>
+      pageFrom(await render(origin + address.key), address, settings.mode, fixedHeaders),
+    )
+    return sendEncoded(request, reply, page)
+  })
+
+  return { purge: (match) => store.purge(match) }
+}

@@ -1,0 +1,25 @@
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { mountDevelopmentWeb } from './mount-development-web'
+import { mountProductionWeb } from './mount-production-web'
+import type { MountedWeb, WebOptions } from './web-settings'
+
+/** Serves the site on every path that nothing else took. */
+export function mountWeb(app: FastifyInstance, options: WebOptions): Promise<MountedWeb> {
+  const settings = {
+    ...options,
+    webDirectory: options.webDirectory ?? findWebDirectory(),
+    services: {
+      callApi: options.callApi,
+      reportError: (err: unknown, url: string) => options.log.error({ err, url }, 'page failed'),
+    },
+  }
+  return settings.mode === 'production'
+    ? mountProductionWeb(app, settings)
+    : mountDevelopmentWeb(app, settings)
+}
+
+function findWebDirectory(): string {
+  return dirname(createRequire(import.meta.url).resolve('@zancada/web/package.json'))
+}

@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { PurgeMatch } from './micro-cache'
+import type { PageServices } from './web-build'
+
+export interface WebOptions {
+  readonly mode: 'production' | 'development'
+  readonly publicUrl: string
+  /** How loaders reach the API without leaving the process. */
+  readonly callApi: PageServices['callApi']
+  readonly log: Pick<FastifyBaseLogger, 'error'>
+  /** Where the web workspace is; found by itself unless said. */
+  readonly webDirectory?: string
+  readonly now?: () => number
+}
+
+export interface MountedWeb {
+  /** Forgets pages that show something that changed; the next visitor gets them rendered anew. */
+  purge(match: PurgeMatch): void
+}
+
+/** The options with their gaps filled in. */
+export interface WebSettings extends WebOptions {
+  readonly webDirectory: string
+  readonly services: PageServices
+}

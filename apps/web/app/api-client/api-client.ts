@@ -1,0 +1,131 @@
+import type { Call } from '@zancada/contracts'
+import type { z } from 'zod'
+import { ApiError } from './api-error'
+import type { CallArguments } from './call-options'
+import { callUrl } from './call-url'
+import { ANONYMOUS, type Credentials } from './credentials'
+import { readCsrfToken } from './csrf-cookie'
+import { type Delivered, deliver } from './deliver'
+import { readFailure } from './read-failure'
+
+export const REQUEST_TIMEOUT_MS = 15_000
+
+export interface ApiClientSettings {
+  readonly fetch: typeof globalThis.fetch
+  /** Empty in the browser, where the API shares the site's origin. */
+  readonly baseUrl?: string
+  readonly timeoutMs?: number
+  readonly readCookies?: () => string
+  readonly credentials?: Credentials
+}
+
+type Schema = z.ZodType | undefined
+
+export interface ApiClient {
+  /** Makes one call of the contract and answers what it promises, checked, or throws `ApiError`. */
+  call<P extends Schema, Q extends Schema, B extends Schema, A extends z.ZodType>(
+    call: Call<P, Q, B, A>,
+    ...args: CallArguments<P, Q, B>
+  ): Promise<z.output<A>>
+  /** The same for a call that answers a file. */
+  download<P extends Schema, Q extends Schema, B extends Schema>(
+    call: Call<P, Q, B>,
+    ...args: CallArguments<P, Q, B>
+  ): Promise<DownloadedFile>
+}
+
+export interface DownloadedFile {
+  readonly content: Blob
+  /** As the server named it, null when it did not. */
+  readonly name: string | null
+}
+
+export function createApiClient(settings: ApiClientSettings): ApiClient {
+  return {
+    async call(call, ...[options]) {
+      const delivered = await send(settings, call, options ?? {})
+      return checkedAnswer(call.answer, delivered)
+    },
+    async download(call, ...[options]) {
+      const { body, headers } = await send(settings, call, options ?? {})
+      return { content: body, name: fileNameOf(headers.get('content-disposition')) }
+    },
+  }
+}
+
+interface SendOptions {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+  readonly signal?: AbortSignal
+  readonly idempotencyKey?: string
+  readonly keepalive?: boolean
+}
+
+async function send(settings: ApiClientSettings, call: Call, options: SendOptions): Promise<Delivered> {
+  const credentials = settings.credentials ?? ANONYMOUS
+  const url = callUrl(settings.baseUrl ?? '', call.path, objectOf(options.params), objectOf(options.query))
+  const attempt = (identity: Record<string, string>) =>
+    deliver(
+      settings.fetch,
+      url,
+      requestOf(settings, call, options, identity),
+      settings.timeoutMs ?? REQUEST_TIMEOUT_MS,
+      options.signal,
+    )
+
+  const identity = await credentials.headersFor(call)
+  let delivered = await attempt(identity)
+  if (delivered.status === 401 && (await credentials.renewAfterRefusal(call, identity))) {
+    delivered = await attempt(await credentials.headersFor(call))
+  }
+  if (delivered.status >= 200 && delivered.status < 300) return delivered
+  throw readFailure(delivered.status, delivered.headers, await jsonOf(delivered.body).catch(() => null))
+}
+
+function requestOf(
+  settings: ApiClientSettings,
+  call: Call,
+  options: SendOptions,
+  identity: Record<string, string>,
+): RequestInit {
+  const headers = new Headers({ Accept: 'application/json', ...identity })
+  if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey)
+  const csrfToken = call.method === 'GET' ? null : readCsrfToken(settings.readCookies?.() ?? '')
+  if (csrfToken !== null) headers.set('X-CSRFToken', csrfToken)
+
+  const request: RequestInit = { method: call.method, headers, credentials: 'include' }
+  if (options.keepalive === true) request.keepalive = true
+  if (options.body instanceof FormData) {
+    // No content type here: only the browser knows the boundary between the parts.
+    request.body = options.body
+  } else if (options.body !== undefined) {
+    headers.set('Content-Type', 'application/json')
+    request.body = JSON.stringify(options.body)
+  }
+  return request
+}
+
+/** An answer that breaks the contract is an error of the request, not a screen full of `undefined`. */
+async function checkedAnswer<A extends z.ZodType>(answer: A, delivered: Delivered): Promise<z.output<A>> {
+  try {
+    return answer.parse(await jsonOf(delivered.body))
+  } catch (cause) {
+    throw new ApiError({ status: delivered.status, code: 'unreadable_answer', cause })
+  }
+}
+
+async function jsonOf(body: Blob): Promise<unknown> {
+  const text = await body.text()
+  return text === '' ? undefined : JSON.parse(text)
+}
+
+function fileNameOf(disposition: string | null): string | null {
+  const encoded = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1]
+  if (encoded !== undefined) return decodeURIComponent(encoded)
+  return disposition?.match(/filename="?([^";]+)"?/i)?.[1] ?? null
+}
+
+function objectOf(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {}
+}

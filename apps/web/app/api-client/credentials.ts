@@ -1,0 +1,14 @@
+import type { Call } from '@zancada/contracts'
+
+/** Who is calling. The session implements it; a client without one calls as nobody. */
+export interface Credentials {
+  /** Headers that identify the caller; may renew a token first. */
+  headersFor(call: Call): Promise<Record<string, string>>
+  /** Asked once after a 401: true when the call deserves one more try with fresh headers. */
+  renewAfterRefusal(call: Call, sent: Record<string, string>): Promise<boolean>
+}
+
+export const ANONYMOUS: Credentials = {
+  headersFor: async () => ({}),
+  renewAfterRefusal: async () => false,
+}

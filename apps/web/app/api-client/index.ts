@@ -1,0 +1,12 @@
+export {
+  type ApiClient,
+  type ApiClientSettings,
+  createApiClient,
+  type DownloadedFile,
+  REQUEST_TIMEOUT_MS,
+} from './api-client'
+export { ApiError, type ApiFailure } from './api-error'
+export { type ApiTextKey, apiTexts } from './api-texts'
+export { callApi, downloadFromApi, installApiClient } from './call-api'
+export type { CallArguments, CallOptions } from './call-options'
+export type { Credentials } from './credentials'

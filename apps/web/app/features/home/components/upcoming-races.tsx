@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button'
+import Container from '@mui/material/Container'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { ReactElement } from 'react'
+import { Link } from 'react-router'
+import { useTexts } from '../../../i18n'
+import { EVENTS_PATH } from '../event-search'
+import { homeTexts } from '../home-texts'
+
+/** The next races, as cards that the route brings from the events feature. With none, there is no section. */
+export function UpcomingRaces({ cards }: { cards: readonly ReactElement[] }) {
+  const t = useTexts(homeTexts)
+  if (cards.length === 0) return null
+  return (
+    <Container component="section" maxWidth="lg" sx={{ pt: { xs: 7, md: 12 } }}>
+      <Typography variant="h2">{t('upcoming.title')}</Typography>
+      <Cards>
+        {cards.map((card) => (
+          <li key={card.key}>{card}</li>
+        ))}
+      </Cards>
+      <Button variant="outlined" size="large" component={Link} to={EVENTS_PATH}>
+        {t('upcoming.all')}
+      </Button>
+    </Container>
+  )
+}
+
+const Cards = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+  gap: 24,
+  margin: '28px 0 32px',
+  padding: 0,
+  listStyle: 'none',
+})

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Container from '@mui/material/Container'
+import { Link, useNavigation, useRevalidator } from 'react-router'
+import { useTexts } from '../../../i18n'
+import { EmptyState } from '../../../ui/feedback/empty-state'
+import { ErrorState } from '../../../ui/feedback/error-state'
+import { SearchIcon } from '../../../ui/icons'
+import { ORGANIZERS_PATH } from '../organizer-search'
+import { organizersTexts } from '../organizers-texts'
+import { type OrganizerPage, OrganizerPages } from './organizer-pages'
+import { OrganizersHeader } from './organizers-header'
+import { OrganizersSkeleton } from './organizers-skeleton'
+
+export interface OrganizersScreenProps {
+  q: string
+  /** `null` when they could not be brought. */
+  page: OrganizerPage | null
+}
+
+export function OrganizersScreen({ q, page }: OrganizersScreenProps) {
+  const isSearching = useNavigation().location?.pathname === ORGANIZERS_PATH
+  return (
+    <>
+      <OrganizersHeader q={q} />
+      <Container maxWidth="lg" sx={{ py: { xs: 4, md: 6 } }} aria-busy={isSearching}>
+        {isSearching ? <OrganizersSkeleton /> : <Results q={q} page={page} />}
+      </Container>
+    </>
+  )
+}
+
+function Results({ q, page }: OrganizersScreenProps) {
+  const t = useTexts(organizersTexts)
+  const revalidator = useRevalidator()
+  if (page === null)
+    return (
+      <ErrorState
+        title={t('failed.title')}
+        text={t('failed.text')}
+        onRetry={() => revalidator.revalidate()}
+        retrying={revalidator.state === 'loading'}
+      />
+    )
+  if (page.results.length === 0) return <NoResults q={q} />
+  return (
+    <>
+      {q && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+          <Box component="p" role="status" sx={{ m: 0, fontWeight: 600 }}>
+            {t('results.for', { q })}
+          </Box>
+          <Button variant="text" component={Link} to={ORGANIZERS_PATH}>
+            {t('results.clear')}
+          </Button>
+        </Box>
+      )}
+      <OrganizerPages key={q} q={q} page={page} />
+    </>
+  )
+}
+
+function NoResults({ q }: { q: string }) {
+  const t = useTexts(organizersTexts)
+  const [state, to] = q
+    ? (['noMatch', ORGANIZERS_PATH] as const)
+    : (['empty', '/organizadores/registro'] as const)
+  return (
+    <EmptyState
+      icon={<SearchIcon size={28} />}
+      title={t(`${state}.title`)}
+      text={t(`${state}.text`, { q })}
+      action={
+        <Button component={Link} to={to}>
+          {t(`${state}.action`)}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { listPublicOrganizersCall } from '@zancada/contracts'
+import { useSearchParams } from 'react-router'
+import { OrganizersScreen } from '../features/organizers/components/organizers-screen'
+import { organizerQuery, organizerSearchOf } from '../features/organizers/organizer-search'
+import { organizersTexts } from '../features/organizers/organizers-texts'
+import { publicPage, serverApi } from '../server-api'
+import { canonicalOf, pageMeta } from '../shell/page-meta'
+import type { Route } from './+types/organizers'
+
+export const headers = publicPage
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const search = organizerSearchOf(new URL(request.url).searchParams)
+  const page = await serverApi(context).call(listPublicOrganizersCall, { query: organizerQuery(search) })
+  return { canonical: canonicalOf(request), q: search.q, page }
+}
+
+/** Inside the site a failure stays inside the page: what was loaded remains, and «Cargar más» can be tried again. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch {
+    const { q } = organizerSearchOf(new URL(request.url).searchParams)
+    return { canonical: canonicalOf(request), q, page: null }
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: organizersTexts.t('meta.title'),
+        description: organizersTexts.t('meta.description'),
+        canonical: loaderData.canonical,
+      })
+    : [{ title: organizersTexts.t('meta.title') }]
+
+export default function OrganizersPage({ loaderData }: Route.ComponentProps) {
+  return <OrganizersScreen q={loaderData.q} page={loaderData.page} />
+}
+
+export function ErrorBoundary() {
+  const [params] = useSearchParams()
+  return <OrganizersScreen q={organizerSearchOf(params).q} page={null} />
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { currentSession, useSession } from './session'
+import { useSnackbar } from './ui/feedback/snackbar'
+
+/** Says once what the session has to say, such as that it ended. */
+export function SessionNotice() {
+  const { notice } = useSession()
+  const notify = useSnackbar()
+  useEffect(() => {
+    if (notice === null) return
+    notify(notice, 'info')
+    currentSession().dismissNotice()
+  }, [notice, notify])
+  return null
+}

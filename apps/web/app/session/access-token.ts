@@ -1,0 +1,25 @@
+export const EXPIRY_MARGIN_MS = 5 * 60_000
+
+/** A token counts as expired five minutes early, so that no request sets out with one about to die. */
+export function isTokenExpired(token: string, now: number): boolean {
+  const expiresAt = expiryOf(token)
+  return expiresAt === null || now >= expiresAt - EXPIRY_MARGIN_MS
+}
+
+/** The instant in a token's `exp`, in milliseconds; null when it can't be read. */
+export function expiryOf(token: string): number | null {
+  try {
+    const claims: unknown = JSON.parse(fromBase64Url(token.split('.')[1] ?? ''))
+    if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return null
+    return typeof claims.exp === 'number' ? claims.exp * 1000 : null
+  } catch {
+    return null
+  }
+}
+
+function fromBase64Url(text: string): string {
+  const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
+    char.charCodeAt(0),
+  )
+  return new TextDecoder().decode(bytes)
+}

@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { logInBrowser } from './browser-log'
+import { createSession, type Session } from './create-session'
+import { installSession } from './current-session'
+import { MemoryStorage } from './memory-storage'
+import { SESSION_KEYS, type WebStorage } from './session-vault'
+
+/**
+ * Wires the session to the real browser and installs it. Called once in the client entry, before hydration:
+ * the first client loaders already need it.
+ */
+export function startBrowserSession(caches: Pick<QueryClient, 'clear'>): Session {
+  const session = createSession({
+    transport: { fetch: (input, init) => fetch(input, init), readCookies: () => document.cookie },
+    persistentStorage: usableStorage(() => localStorage),
+    tabStorage: usableStorage(() => sessionStorage),
+    clock: { now: () => Date.now(), after },
+    exclusively: amongTabs,
+    caches,
+    leave: (path) => location.assign(path),
+    log: logInBrowser,
+  })
+  installSession(session)
+  addEventListener('storage', ({ key }) => {
+    if (key === null || SESSION_KEYS.some((ours) => ours === key)) session.sync()
+  })
+  // A page kept alive for the back button must not show a session that ended meanwhile.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) session.sync()
+  })
+  session.initialise().catch((error: unknown) => logInBrowser('the session could not start', error))
+  return session
+}
+
+/** Reading the property alone throws where the person blocks site data; the session then lives as long as the page. */
+function usableStorage(open: () => WebStorage): WebStorage {
+  try {
+    const storage = open()
+    storage.getItem('accessToken')
+    return storage
+  } catch {
+    return new MemoryStorage()
+  }
+}
+
+function after(milliseconds: number, action: () => void): () => void {
+  const timer = setTimeout(action, milliseconds)
+  return () => clearTimeout(timer)
+}
+
+/** Two tabs that renew the same token at once would spend it twice. Locks need a secure origin. */
+function amongTabs<T>(work: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request('zancada-token-renewal', work) : work()
+}

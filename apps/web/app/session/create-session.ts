@@ -1,0 +1,99 @@
+import { type ApiClient, type ApiClientSettings, createApiClient } from '../api-client'
+import type { LoginAnswer, Profile } from './account-calls'
+import {
+  type ResendResult,
+  resendVerification,
+  type VerificationResult,
+  verifyEmail,
+} from './email-verification'
+import { keepProfile, loadProfile } from './load-profile'
+import { LoginDesk, type LoginForm, type LoginResult, selectRole } from './log-in'
+import { expire, logOut } from './log-out'
+import { PaymentSessionShelf } from './payment-session'
+import { preserveForPayment, restoreFromPayment } from './preserve-session'
+import type { Role } from './roles'
+import { safeRedirectPath } from './safe-redirect-path'
+import type { SessionContext } from './session-context'
+import type { SessionState } from './session-state'
+import { SessionStore } from './session-store'
+import { SessionVault, type WebStorage } from './session-vault'
+import { startUp } from './start-up'
+import { TokenKeeper, type TokenKeeperDependencies } from './token-keeper'
+
+export interface SessionDependencies extends Pick<SessionContext, 'clock' | 'caches' | 'leave' | 'log'> {
+  readonly transport: Omit<ApiClientSettings, 'credentials'>
+  readonly persistentStorage: WebStorage
+  readonly tabStorage: WebStorage
+  readonly exclusively: TokenKeeperDependencies['exclusively']
+}
+
+export interface Session {
+  /** Calls the API as whoever is signed in. */
+  readonly client: ApiClient
+  getState(): SessionState
+  subscribe(listener: () => void): () => void
+  /** Reads the storage again, after another tab changed it. */
+  sync(): void
+  /** Once per page: reads the stored session and fetches its person. */
+  initialise(): Promise<void>
+  logIn(form: LoginForm): Promise<LoginResult>
+  /** The rest of a login whose tokens came another way, such as Google's callback. */
+  completeLogin(answer: LoginAnswer, rememberMe: boolean): Promise<LoginResult>
+  /** Answers where the role leads. */
+  selectRole(role: Role): string
+  /** A guest may enter before proving an e-mail; call again with the token once it is proven. */
+  startGuest(guestToken?: string): void
+  loadProfile(): Promise<Profile>
+  /** Keeps a profile the API just answered, e.g. after editing it. */
+  keepProfile(profile: Profile): void
+  verifyEmail(token: string): Promise<VerificationResult>
+  resendVerification(): Promise<ResendResult>
+  saveRedirectPath(path: string): void
+  preserveForPayment(provider: string): void
+  restoreFromPayment(): void
+  logOut(): void
+  dismissNotice(): void
+}
+
+export function createSession(deps: SessionDependencies): Session {
+  const { clock, transport, persistentStorage, tabStorage } = deps
+  const vault = new SessionVault(persistentStorage, tabStorage)
+  const store = new SessionStore(vault)
+  const shelf = new PaymentSessionShelf(persistentStorage, clock.now)
+  const anonymousClient = createApiClient(transport)
+  const base = { ...deps, vault, store, shelf, anonymousClient }
+  const keeper = new TokenKeeper({ ...base, now: clock.now, onExpired: () => expire(base) })
+  const context: SessionContext = { ...base, client: createApiClient({ ...transport, credentials: keeper }) }
+  const desk = new LoginDesk(context)
+  let starting: Promise<void> | null = null
+
+  return {
+    client: context.client,
+    getState: store.getState,
+    subscribe: store.subscribe,
+    sync: store.sync,
+    initialise() {
+      if (store.getState().initialised) return Promise.resolve()
+      starting ??= startUp(context).finally(() => {
+        starting = null
+      })
+      return starting
+    },
+    logIn: (form) => desk.logIn(form),
+    completeLogin: (answer, rememberMe) => desk.complete(answer, rememberMe),
+    selectRole: (role) => selectRole(context, role),
+    startGuest(guestToken) {
+      vault.startGuest(guestToken ?? null)
+      store.sync()
+    },
+    loadProfile: () => loadProfile(context),
+    keepProfile: (profile) => keepProfile(context, profile),
+    verifyEmail: (token) => verifyEmail(context, token),
+    resendVerification: () => resendVerification(context),
+    saveRedirectPath: (path) => vault.writeRedirectPath(safeRedirectPath(path)),
+    preserveForPayment: (provider) => preserveForPayment(context, provider),
+    restoreFromPayment: () => restoreFromPayment(context),
+    logOut: () => logOut(context),
+    dismissNotice: () => store.note({ notice: null }),
+  }
+}

@@ -1,0 +1,81 @@
+import { LOGIN_PATH } from './post-login-destination'
+import { HOME_OF, type Role } from './roles'
+import type { SessionState } from './session-state'
+
+/** What a route asks of whoever enters. A route that asks nothing is public. */
+export interface RouteRequirements {
+  readonly guestOnly?: true
+  readonly auth?: true
+  readonly allowsGuests?: true
+  readonly roles?: readonly Role[]
+  readonly verifiedEmail?: true
+}
+
+export interface Entrance {
+  readonly requirements: RouteRequirements
+  readonly state: SessionState
+  /** The full path: with its query. */
+  readonly path: string
+}
+
+export type Decision =
+  | { readonly kind: 'continue' }
+  | { readonly kind: 'restore-payment-session' }
+  | { readonly kind: 'initialise' }
+  | { readonly kind: 'redirect'; readonly to: string; readonly returnTo?: string }
+
+export interface GuardStep {
+  readonly name: string
+  readonly decide: (entrance: Entrance) => Decision
+}
+
+export const WOMPI_CALLBACK_PATH = '/payment/callback/wompi'
+export const VERIFICATION_REQUIRED_PATH = '/verificacion-email-requerida'
+
+/** The six steps every entrance goes through, in this order; the first redirect ends the walk. */
+export const GUARD_STEPS: readonly GuardStep[] = [
+  { name: 'restore the session preserved for a payment', decide: restoreOnWompiCallback },
+  { name: 'initialise the store', decide: initialiseOnce },
+  { name: 'keep signed-in people out of guest-only routes', decide: keepOutOfGuestOnly },
+  { name: 'ask the unknown to log in', decide: askToLogIn },
+  { name: 'send a mismatched role home', decide: sendMismatchedRoleHome },
+  { name: 'ask for a verified e-mail', decide: askForVerifiedEmail },
+]
+
+const CONTINUE: Decision = { kind: 'continue' }
+
+function restoreOnWompiCallback({ path }: Entrance): Decision {
+  return pathnameOf(path) === WOMPI_CALLBACK_PATH ? { kind: 'restore-payment-session' } : CONTINUE
+}
+
+function initialiseOnce({ state }: Entrance): Decision {
+  return state.initialised ? CONTINUE : { kind: 'initialise' }
+}
+
+function keepOutOfGuestOnly({ requirements, state }: Entrance): Decision {
+  if (requirements.guestOnly && state.role !== null) return { kind: 'redirect', to: HOME_OF[state.role] }
+  return CONTINUE
+}
+
+function askToLogIn({ requirements, state, path }: Entrance): Decision {
+  if (!requirements.auth || state.status === 'signed-in') return CONTINUE
+  if (requirements.allowsGuests && state.status === 'guest') return CONTINUE
+  return { kind: 'redirect', to: LOGIN_PATH, returnTo: path }
+}
+
+function sendMismatchedRoleHome({ requirements, state, path }: Entrance): Decision {
+  if (requirements.roles === undefined || state.role === null) return CONTINUE
+  const home = HOME_OF[state.role]
+  if (requirements.roles.includes(state.role) || pathnameOf(path) === home) return CONTINUE
+  return { kind: 'redirect', to: home }
+}
+
+function askForVerifiedEmail({ requirements, state, path }: Entrance): Decision {
+  if (!requirements.verifiedEmail || state.status !== 'signed-in' || state.isEmailVerified) return CONTINUE
+  return { kind: 'redirect', to: `${VERIFICATION_REQUIRED_PATH}?redirect=${encodeURIComponent(path)}` }
+}
+
+function pathnameOf(path: string): string {
+  const pathname = path.split(/[?#]/, 1)[0] ?? ''
+  return pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+}

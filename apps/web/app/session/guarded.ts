@@ -1,0 +1,39 @@
+import { type ClientLoaderFunctionArgs, redirect } from 'react-router'
+import { currentSession } from './current-session'
+import type { RouteRequirements } from './guard-steps'
+import { requirementsOf } from './route-requirements'
+import { runGuards } from './run-guards'
+
+/**
+ * For a route's `clientMiddleware`: runs before any loader below it, so nothing is fetched for someone who may not
+ * enter. Without requirements, those of the table for the path asked apply.
+ */
+export function guarded(requirements?: RouteRequirements): (args: { request: Request }) => Promise<void> {
+  return ({ request }) => enforceGuards(request, requirements)
+}
+
+/**
+ * For a route's `clientLoader`. Middleware only runs on the first page when there is a client loader to run, so every
+ * guarded branch needs one of these; with no loader of its own it answers null.
+ */
+export function guardedLoader<T = null>(
+  requirements?: RouteRequirements,
+  load?: (args: ClientLoaderFunctionArgs) => T | Promise<T>,
+) {
+  const loader = async (args: ClientLoaderFunctionArgs): Promise<T | null> => {
+    await enforceGuards(args.request, requirements)
+    return load === undefined ? null : load(args)
+  }
+  return Object.assign(loader, { hydrate: true as const })
+}
+
+/** Throws the redirect when the person may not enter. */
+export async function enforceGuards(request: Request, requirements?: RouteRequirements): Promise<void> {
+  const { pathname, search } = new URL(request.url)
+  const destination = await runGuards(
+    requirements ?? requirementsOf(pathname),
+    pathname + search,
+    currentSession(),
+  )
+  if (destination !== null) throw redirect(destination)
+}

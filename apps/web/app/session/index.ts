@@ -1,0 +1,23 @@
+export { isTokenCall, type LoginAnswer, type Profile, profileSchema } from './account-calls'
+export {
+  organizerRegistrationErrorText,
+  resendErrorText,
+  runnerRegistrationErrorText,
+  verificationErrorText,
+} from './account-error-text'
+export { startBrowserSession } from './browser-session'
+export { createSession, type Session, type SessionDependencies } from './create-session'
+export { currentSession, installSession } from './current-session'
+export type { ResendResult, VerificationResult } from './email-verification'
+export { GUARD_STEPS, type RouteRequirements } from './guard-steps'
+export { enforceGuards, guarded, guardedLoader } from './guarded'
+export type { LoginForm, LoginResult } from './log-in'
+export { loginErrorText } from './login-error-text'
+export { postLoginDestination } from './post-login-destination'
+export { deriveRole, HOME_OF, type Role } from './roles'
+export { ROUTE_REQUIREMENTS, requirementsOf } from './route-requirements'
+export { runGuards } from './run-guards'
+export { safeRedirectPath } from './safe-redirect-path'
+export type { SessionState } from './session-state'
+export { useReenterWhenSessionEnds, useSession, useViewer } from './use-session'
+export { type SessionViewer, viewerOf } from './viewer'

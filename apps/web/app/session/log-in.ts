@@ -1,0 +1,102 @@
+import type { FieldErrors } from '@zancada/contracts'
+import { ApiError } from '../api-client'
+import { type LoginAnswer, loadProfileCall, logInCall } from './account-calls'
+import { loginErrorText } from './login-error-text'
+import { postLoginDestination, ROLE_SELECTION_PATH } from './post-login-destination'
+import { isRole, type Role } from './roles'
+import type { SessionContext } from './session-context'
+import { sessionTexts } from './session-texts'
+
+export const LOGIN_BUSY_LIMIT_MS = 30_000
+
+export interface LoginForm {
+  readonly email: string
+  readonly password: string
+  readonly rememberMe: boolean
+}
+
+export type LoginResult =
+  | { readonly outcome: 'signed-in'; readonly destination: string }
+  | { readonly outcome: 'refused'; readonly text: string; readonly fieldErrors: FieldErrors }
+  /** Another login is running, or overtook this one: nothing to do or say. */
+  | { readonly outcome: 'busy' }
+
+export class LoginDesk {
+  readonly #context: SessionContext
+  #turn = 0
+
+  constructor(context: SessionContext) {
+    this.#context = context
+  }
+
+  logIn({ email, password, rememberMe }: LoginForm): Promise<LoginResult> {
+    return this.#inTurn(rememberMe, () =>
+      this.#context.client.call(logInCall, { body: { email, password, remember_me: rememberMe } }),
+    )
+  }
+
+  /** The rest of a login whose tokens came another way, such as Google's callback. */
+  complete(answer: LoginAnswer, rememberMe: boolean): Promise<LoginResult> {
+    return this.#inTurn(rememberMe, async () => answer)
+  }
+
+  async #inTurn(rememberMe: boolean, obtain: () => Promise<LoginAnswer>): Promise<LoginResult> {
+    const { store, clock } = this.#context
+    if (store.getState().loginBusy) return { outcome: 'busy' }
+    this.#turn += 1
+    const turn = this.#turn
+    const isOvertaken = () => turn !== this.#turn
+    store.note({ loginBusy: true, notice: null })
+    const cancel = clock.after(LOGIN_BUSY_LIMIT_MS, () => store.note({ loginBusy: false }))
+    try {
+      const answer = await obtain()
+      return isOvertaken() ? { outcome: 'busy' } : await this.#signIn(answer, rememberMe, isOvertaken)
+    } catch (error) {
+      if (isOvertaken()) return { outcome: 'busy' }
+      if (!(error instanceof ApiError)) throw error
+      return { outcome: 'refused', text: loginErrorText(error), fieldErrors: error.fieldErrors }
+    } finally {
+      cancel()
+      if (!isOvertaken()) store.note({ loginBusy: false })
+    }
+  }
+
+  async #signIn(answer: LoginAnswer, rememberMe: boolean, isOvertaken: () => boolean): Promise<LoginResult> {
+    const { vault, store, client, caches, log } = this.#context
+    vault.start(answer.access, answer.refresh, rememberMe)
+    try {
+      const profile = await client.call(loadProfileCall)
+      if (isOvertaken()) return { outcome: 'busy' }
+      vault.writeProfile({ ...profile, available_roles: answer.available_roles })
+    } catch (error) {
+      if (isOvertaken()) return { outcome: 'busy' }
+      log('the profile could not be loaded after the login', error)
+      vault.clear()
+      store.note({ notice: null })
+      return { outcome: 'refused', text: sessionTexts.t('profileLoadFailed'), fieldErrors: {} }
+    }
+    caches.clear()
+    const roles = answer.available_roles.filter(isRole)
+    const [onlyRole] = roles
+    if (roles.length === 1 && onlyRole !== undefined) vault.writeSelectedRole(onlyRole)
+    store.note({ initialised: true })
+    return {
+      outcome: 'signed-in',
+      destination: roles.length > 1 ? ROLE_SELECTION_PATH : arrive(this.#context),
+    }
+  }
+}
+
+/** Takes up one of the available roles and answers where it leads. */
+export function selectRole(context: SessionContext, role: Role): string {
+  context.vault.writeSelectedRole(role)
+  context.store.sync()
+  return arrive(context)
+}
+
+/** A saved path is good for one arrival. */
+function arrive({ store, vault }: SessionContext): string {
+  const destination = postLoginDestination(store.getState().role ?? 'user', vault.redirectPath)
+  vault.writeRedirectPath(null)
+  return destination
+}

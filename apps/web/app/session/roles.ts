@@ -1,0 +1,35 @@
+import type { Profile } from './account-calls'
+
+/** Everyone who signs in has exactly one role at a time; `user` is what remains when nothing else applies. */
+export const ROLES = ['admin', 'organizer', 'staff', 'runner', 'user'] as const
+export type Role = (typeof ROLES)[number]
+
+export const HOME_OF: Readonly<Record<Role, string>> = {
+  admin: '/admin/dashboard',
+  organizer: '/organizador/dashboard',
+  staff: '/organizador/dashboard',
+  runner: '/',
+  user: '/',
+}
+
+type RoleEvidence = Pick<Profile, 'is_superuser' | 'organizer_profile' | 'groups' | 'runner_profile'>
+
+/** The chosen role if it is really available, else the first available one, else what the profile itself shows. */
+export function deriveRole(
+  selectedRole: Role | null,
+  availableRoles: readonly Role[],
+  profile: RoleEvidence | null,
+): Role {
+  if (selectedRole !== null && availableRoles.includes(selectedRole)) return selectedRole
+  const [firstAvailable] = availableRoles
+  if (firstAvailable !== undefined) return firstAvailable
+  if (profile?.is_superuser) return 'admin'
+  if (profile?.organizer_profile) return 'organizer'
+  if (profile?.groups.some((group) => group.name === 'Staff')) return 'staff'
+  if (profile?.runner_profile) return 'runner'
+  return 'user'
+}
+
+export function isRole(value: unknown): value is Role {
+  return ROLES.some((role) => role === value)
+}

@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ApiClient } from '../api-client'
+import type { PaymentSessionShelf } from './payment-session'
+import type { SessionStore } from './session-store'
+import type { SessionVault } from './session-vault'
+
+export interface SessionClock {
+  now(): number
+  /** Runs the action later; the answer cancels it. */
+  after(milliseconds: number, action: () => void): () => void
+}
+
+/** What the session's use cases work with. */
+export interface SessionContext {
+  readonly store: SessionStore
+  readonly vault: SessionVault
+  readonly shelf: PaymentSessionShelf
+  readonly client: ApiClient
+  readonly anonymousClient: ApiClient
+  readonly clock: SessionClock
+  /** Cached events, discounts, orders and sizes: what one person saw must not outlive their session. */
+  readonly caches: Pick<QueryClient, 'clear'>
+  /** Goes to a path of the site as a fresh page. */
+  readonly leave: (path: string) => void
+  readonly log: (message: string, error: unknown) => void
+}

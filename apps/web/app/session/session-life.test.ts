@@ -1,0 +1,296 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { type LocalApi, startLocalApi } from '../api-client/testing/local-api'
+import { FRESH, MINUTE, NOON, openBench, profile, STALE, storeSession } from './testing/session-bench'
+
+const PROFILE = 'GET /api/v1/usuarios/perfil/'
+const CLOSE = 'POST /api/v1/usuarios/token/cerrar/'
+const VERIFY = 'POST /api/v1/usuarios/verificar-email/'
+const RESEND = 'POST /api/v1/usuarios/reenviar-verificacion/'
+
+let api: LocalApi
+beforeAll(async () => {
+  api = await startLocalApi()
+})
+afterEach(() => api.reset())
+afterAll(() => api.close())
+
+it('start-up fetches the person of a stored token', async () => {
+  const { session, tab } = openBench(api)
+  storeSession(tab, FRESH, null)
+  api.on(PROFILE, () => ({ json: profile({ first_name: 'Ana' }) }))
+  await session.initialise()
+  expect(session.getState()).toMatchObject({
+    status: 'signed-in',
+    initialised: true,
+    profile: { first_name: 'Ana' },
+  })
+})
+
+it('start-up without a token asks nothing', async () => {
+  const { session } = openBench(api)
+  await session.initialise()
+  expect(session.getState()).toMatchObject({ status: 'signed-out', initialised: true })
+  expect(api.received).toEqual([])
+})
+
+it('start-up asked for twice happens once', async () => {
+  const { session, tab } = openBench(api)
+  storeSession(tab, FRESH, null)
+  api.on(PROFILE, () => ({ json: profile() }))
+  await Promise.all([session.initialise(), session.initialise()])
+  await session.initialise()
+  expect(api.requestsTo(PROFILE)).toHaveLength(1)
+})
+
+it('a failed start-up is only logged, and the stored person stays', async () => {
+  const { session, tab, logged } = openBench(api)
+  storeSession(tab, FRESH, profile({ email_verified_at: null }))
+  api.on(PROFILE, () => ({ status: 500, json: {} }))
+  await session.initialise()
+  expect(session.getState()).toMatchObject({
+    status: 'signed-in',
+    notice: null,
+    profile: { first_name: 'Lucía' },
+  })
+  expect(logged).toHaveLength(1)
+})
+
+it('an e-mail verified elsewhere is known before any door opens', async () => {
+  const { session, tab } = openBench(api)
+  storeSession(tab, FRESH, profile({ email_verified_at: null }))
+  api.on(PROFILE, () => ({ json: profile() }))
+  await session.initialise()
+  expect(session.getState().isEmailVerified).toBe(true)
+})
+
+it('a reloaded profile that does not repeat the roles does not take them away', async () => {
+  const { session, tab } = openBench(api)
+  storeSession(tab, FRESH, profile({ available_roles: ['organizer', 'runner'] }))
+  tab.setItem('selectedRole', 'runner')
+  api.on(PROFILE, () => ({ json: profile({ organizer_profile: { is_approved: true } }) }))
+  await session.loadProfile()
+  expect(session.getState()).toMatchObject({ role: 'runner', availableRoles: ['organizer', 'runner'] })
+})
+
+it('whatever else the profile carries survives being stored', async () => {
+  const { session, tab } = openBench(api)
+  storeSession(tab, FRESH)
+  api.on(PROFILE, () => ({ json: { ...profile(), phone: '+573001112233' } }))
+  await session.loadProfile()
+  expect(session.getState().profile).toMatchObject({
+    phone: '+573001112233',
+    runner_profile: { eps: 'Sura' },
+  })
+})
+
+it('a profile asked for without a token says so', async () => {
+  await expect(openBench(api).session.loadProfile()).rejects.toMatchObject({
+    message: 'No hay token de acceso',
+  })
+  expect(api.received).toEqual([])
+})
+
+it('verifying sets the instant locally, without asking again', async () => {
+  const { session, tab } = openBench(api)
+  storeSession(tab, FRESH, profile({ email_verified_at: null }))
+  session.sync()
+  api.on(VERIFY, () => ({ json: {} }))
+  expect(await session.verifyEmail('tok-1')).toEqual({ outcome: 'verified' })
+  expect(session.getState()).toMatchObject({
+    isEmailVerified: true,
+    profile: { email_verified_at: new Date(NOON).toISOString() },
+  })
+  expect(api.received.map(({ method, body }) => [method, body])).toEqual([['POST', '{"token":"tok-1"}']])
+})
+
+it('a verification link works for someone who is not signed in', async () => {
+  const { session } = openBench(api)
+  api.on(VERIFY, () => ({ json: {} }))
+  expect(await session.verifyEmail('tok-1')).toEqual({ outcome: 'verified' })
+  expect(session.getState().status).toBe('signed-out')
+})
+
+it.each([
+  [
+    { status: 400, json: { detail: 'Token has expired', code: 'expired' } },
+    'El enlace o código ya venció. Solicita uno nuevo.',
+  ],
+  [{ status: 400, json: {} }, 'Error al verificar el email'],
+])('a refused verification explains itself (%#)', async (reply, text) => {
+  api.on(VERIFY, () => reply)
+  expect(await openBench(api).session.verifyEmail('x')).toMatchObject({ outcome: 'refused', text })
+})
+
+it('a resent e-mail says so and reloads the profile', async () => {
+  const { session, tab } = openBench(api)
+  storeSession(tab, FRESH, profile({ email_verified_at: null }))
+  api.on(RESEND, () => ({ json: {} }))
+  api.on(PROFILE, () => ({ json: profile() }))
+  expect(await session.resendVerification()).toEqual({
+    severity: 'success',
+    text: 'Se ha enviado un nuevo correo de verificación.',
+  })
+  expect(session.getState().isEmailVerified).toBe(true)
+})
+
+it('a resend still succeeded when the profile could not be reloaded', async () => {
+  const { session, tab, logged } = openBench(api)
+  storeSession(tab, FRESH)
+  api.on(RESEND, () => ({ json: {} }))
+  expect(await session.resendVerification()).toMatchObject({ severity: 'success' })
+  expect(logged).toHaveLength(1)
+})
+
+it.each([
+  [{ status: 429, json: { error: 'Espera 2 minutos' } }, 'Espera 2 minutos'],
+  [
+    { status: 429, json: { detail: 'x' } },
+    'Ya se envió un correo de verificación recientemente. Por favor, espera unos minutos antes de solicitar otro.',
+  ],
+  [null, 'Error al reenviar el correo de verificación'],
+])('a refused resend shows the server’s error, else its own text (%#)', async (reply, text) => {
+  const { session, tab } = openBench(api, { timeoutMs: 300 })
+  storeSession(tab, FRESH)
+  api.on(RESEND, () => reply)
+  expect(await session.resendVerification()).toEqual({ severity: 'error', text })
+  expect(api.requestsTo(PROFILE)).toEqual([])
+})
+
+it('logging out tells the server, forgets everything and starts over at the home page', async () => {
+  const { session, persistent, tab, caches, left } = openBench(api)
+  storeSession(persistent, STALE)
+  session.sync()
+  session.saveRedirectPath('/perfil')
+  session.preserveForPayment('wompi')
+  for (const key of ['eventos', 'descuentos', 'ordenes', 'tallas']) caches.setQueryData([key], [1])
+  const closed = new Promise<void>((resolve) => {
+    api.on(CLOSE, () => {
+      resolve()
+      return { json: {} }
+    })
+  })
+  session.logOut()
+  expect(left).toEqual(['/'])
+  expect(session.getState()).toMatchObject({ status: 'signed-out', leaving: true, notice: null })
+  expect(caches.getQueryCache().getAll()).toEqual([])
+  expect([
+    persistent.getItem('accessToken'),
+    persistent.getItem('refreshToken'),
+    tab.getItem('redirectPath'),
+  ]).toEqual([null, null, null])
+  expect(persistent.getItem('paymentSession')).toBeNull()
+  await closed
+  expect(api.requestsTo(CLOSE)[0]).toMatchObject({ body: '{"refresh":"refresh-1"}' })
+  expect(api.requestsTo(CLOSE)[0]?.headers.authorization).toBeUndefined()
+})
+
+it('a server that can not be told does not keep anyone logged in', async () => {
+  const gone = await startLocalApi()
+  await gone.close()
+  const { session, tab, left } = openBench(gone)
+  storeSession(tab, FRESH)
+  session.logOut()
+  expect(left).toEqual(['/'])
+  expect(tab.getItem('accessToken')).toBeNull()
+})
+
+it('a session comes back from the payment provider in a tab that knows nothing', async () => {
+  const before = openBench(api)
+  storeSession(before.tab, FRESH)
+  before.tab.setItem('selectedRole', 'runner')
+  before.session.preserveForPayment('wompi')
+  expect(JSON.parse(before.persistent.getItem('paymentSession') ?? '')).toMatchObject({
+    accessToken: FRESH,
+    refreshToken: 'refresh-1',
+    selectedRole: 'runner',
+    timestamp: NOON,
+    provider: 'wompi',
+  })
+
+  const after = openBench(api, { persistent: before.persistent })
+  api.on(PROFILE, () => ({ json: profile() }))
+  after.session.restoreFromPayment()
+  await after.session.initialise()
+  expect(after.session.getState()).toMatchObject({ status: 'signed-in', role: 'runner' })
+  expect(after.tab).toMatchObject({ accessToken: FRESH, refreshToken: 'refresh-1', selectedRole: 'runner' })
+  expect(before.persistent.getItem('paymentSession')).toBeNull()
+})
+
+it('a guest comes back as the same guest', () => {
+  const before = openBench(api)
+  before.session.startGuest('guest-1')
+  before.session.preserveForPayment('wompi')
+  const after = openBench(api, { persistent: before.persistent })
+  after.session.restoreFromPayment()
+  expect(after.session.getState().status).toBe('guest')
+  expect(after.tab.getItem('guestToken')).toBe('guest-1')
+})
+
+it.each([
+  ['just under two hours', 120 * MINUTE - 1, 'signed-in'],
+  ['two hours', 120 * MINUTE, 'signed-out'],
+])('a session preserved %s ago comes back %s', (_, age, status) => {
+  const before = openBench(api)
+  storeSession(before.tab, FRESH)
+  before.session.preserveForPayment('wompi')
+  const after = openBench(api, { persistent: before.persistent })
+  after.advance(age)
+  after.session.restoreFromPayment()
+  expect(after.session.getState().status).toBe(status)
+  expect(before.persistent.getItem('paymentSession')).toBeNull()
+})
+
+it('an expired one is deleted at the next start-up, wherever that is', async () => {
+  const before = openBench(api)
+  storeSession(before.tab, FRESH)
+  before.session.preserveForPayment('wompi')
+  const after = openBench(api, { persistent: before.persistent })
+  after.advance(121 * MINUTE)
+  await after.session.initialise()
+  expect(before.persistent.getItem('paymentSession')).toBeNull()
+})
+
+it('a session still alive here is not replaced by its older copy', () => {
+  const { session, persistent } = openBench(api)
+  storeSession(persistent, FRESH)
+  session.preserveForPayment('wompi')
+  persistent.setItem('refreshToken', 'refresh-2')
+  session.restoreFromPayment()
+  expect(persistent.getItem('refreshToken')).toBe('refresh-2')
+  expect(persistent.getItem('paymentSession')).toBeNull()
+})
+
+it.each(['{', '{"accessToken":1}', 'null'])(
+  'a preserved session that makes no sense is thrown away: %s',
+  (text) => {
+    const { session, persistent } = openBench(api)
+    persistent.setItem('paymentSession', text)
+    session.restoreFromPayment()
+    expect(session.getState().status).toBe('signed-out')
+    expect(persistent.getItem('paymentSession')).toBeNull()
+  },
+)
+
+it('nobody has nothing to preserve', () => {
+  const { session, persistent } = openBench(api)
+  session.preserveForPayment('wompi')
+  expect(persistent.getItem('paymentSession')).toBeNull()
+})
+
+it('what another tab did is seen after reading again, and listeners hear of changes only', () => {
+  const { session, persistent } = openBench(api)
+  let heard = 0
+  const stop = session.subscribe(() => {
+    heard += 1
+  })
+  storeSession(persistent, FRESH)
+  session.sync()
+  session.sync()
+  expect(session.getState().status).toBe('signed-in')
+  expect(session.getState()).toBe(session.getState())
+  persistent.removeItem('accessToken')
+  session.sync()
+  expect(session.getState().status).toBe('signed-out')
+  expect(heard).toBe(2)
+  stop()
+})

@@ -1,0 +1,32 @@
+import { identityOf, type SessionState, SIGNED_OUT } from './session-state'
+import type { SessionVault } from './session-vault'
+
+type Circumstances = Pick<SessionState, 'initialised' | 'loginBusy' | 'notice' | 'leaving'>
+
+/** Mirrors the vault as a snapshot that only changes when something did, in the shape React subscribes to. */
+export class SessionStore {
+  readonly #vault: SessionVault
+  readonly #listeners = new Set<() => void>()
+  #state: SessionState = SIGNED_OUT
+
+  constructor(vault: SessionVault) {
+    this.#vault = vault
+  }
+
+  readonly getState = (): SessionState => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Reads the vault again, because this tab or another one wrote to it. */
+  readonly sync = (): void => this.note({})
+
+  readonly note = (change: Partial<Circumstances>): void => {
+    const next = { ...this.#state, ...identityOf(this.#vault.read()), ...change }
+    if (JSON.stringify(next) === JSON.stringify(this.#state)) return
+    this.#state = next
+    for (const listener of this.#listeners) listener()
+  }
+}

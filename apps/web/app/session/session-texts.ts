@@ -1,0 +1,5 @@
+import { registerTexts } from '../i18n'
+import es from './locale/es.json'
+
+/** What the session itself says, namespace `session`. */
+export const sessionTexts = registerTexts('session', es)

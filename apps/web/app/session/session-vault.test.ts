@@ -1,0 +1,81 @@
+import { Window } from 'happy-dom'
+import { beforeEach, expect, it } from 'vitest'
+import { SessionVault, type WebStorage } from './session-vault'
+import { profile } from './testing/session-bench'
+
+let persistent: WebStorage
+let tab: WebStorage
+let vault: SessionVault
+
+beforeEach(() => {
+  const browser = new Window({ url: 'http://localhost/' })
+  persistent = browser.localStorage
+  tab = browser.sessionStorage
+  vault = new SessionVault(persistent, tab)
+})
+
+it('a remembered session lives in the persistent storage under the agreed keys', () => {
+  vault.start('a', 'r', true)
+  vault.writeProfile(profile())
+  vault.writeSelectedRole('runner')
+  expect(persistent).toMatchObject({
+    accessToken: 'a',
+    refreshToken: 'r',
+    rememberMe: 'true',
+    selectedRole: 'runner',
+    isGuest: 'false',
+    userProfile: JSON.stringify(profile()),
+  })
+  expect(tab.getItem('accessToken')).toBeNull()
+})
+
+it('any other session dies with its tab', () => {
+  vault.start('a', 'r', false)
+  vault.writeProfile(profile())
+  expect(tab).toMatchObject({ accessToken: 'a', refreshToken: 'r', rememberMe: 'false' })
+  expect(persistent.getItem('accessToken')).toBeNull()
+  expect(persistent.getItem('userProfile')).toBeNull()
+})
+
+it('whichever storage holds a session is read', () => {
+  persistent.setItem('accessToken', 'kept')
+  expect(vault.read().accessToken).toBe('kept')
+  tab.setItem('accessToken', 'own')
+  expect(vault.read().accessToken).toBe('own')
+})
+
+it('changing the choice leaves nothing behind in the other storage', () => {
+  vault.start('a', 'r', true)
+  vault.start('b', 's', false)
+  expect(persistent.getItem('refreshToken')).toBeNull()
+  expect(vault.read()).toMatchObject({ accessToken: 'b', rememberMe: false })
+})
+
+it('renewed tokens go where the session lives, unless it ended or changed meanwhile', () => {
+  vault.start('a', 'r', true)
+  expect(vault.renew('r', 'a2', 'r2')).toBe(true)
+  expect(persistent).toMatchObject({ accessToken: 'a2', refreshToken: 'r2' })
+  expect(vault.renew('r', 'a3', 'r3')).toBe(false)
+  vault.clear()
+  expect(vault.renew('r2', 'a3', 'r3')).toBe(false)
+  expect(vault.read().accessToken).toBeNull()
+})
+
+it('what is stored may have been tampered with', () => {
+  vault.start('a', 'r', false)
+  tab.setItem('userProfile', '{"first_name":')
+  tab.setItem('selectedRole', 'emperor')
+  expect(vault.read()).toMatchObject({ profile: null, selectedRole: null })
+  tab.setItem('userProfile', '{"first_name":7}')
+  expect(vault.read().profile).toBeNull()
+})
+
+it('clearing forgets the session and keeps the way back and other people’s keys', () => {
+  vault.start('a', 'r', true)
+  vault.writeRedirectPath('/perfil')
+  persistent.setItem('theme', 'light')
+  vault.clear()
+  expect(vault.read()).toMatchObject({ accessToken: null, refreshToken: null })
+  expect(vault.redirectPath).toBe('/perfil')
+  expect(persistent.getItem('theme')).toBe('light')
+})

@@ -1,0 +1,125 @@
+import { type Profile, profileSchema } from './account-calls'
+import { isRole, type Role } from './roles'
+
+/** As much of the DOM's `Storage` as the session needs. */
+export interface WebStorage {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}
+
+export interface StoredSession {
+  readonly accessToken: string | null
+  readonly refreshToken: string | null
+  readonly rememberMe: boolean
+  readonly profile: Profile | null
+  readonly selectedRole: Role | null
+  readonly isGuest: boolean
+  readonly guestToken: string | null
+}
+
+export const SESSION_KEYS = [
+  'accessToken',
+  'refreshToken',
+  'rememberMe',
+  'userProfile',
+  'selectedRole',
+  'isGuest',
+  'guestToken',
+] as const
+type SessionKey = (typeof SESSION_KEYS)[number]
+
+/**
+ * Where a session lives between pages: in the persistent storage when it is remembered, else in the tab's own.
+ * Nothing is kept in memory, so what another tab wrote is what this one reads.
+ */
+export class SessionVault {
+  readonly #persistent: WebStorage
+  readonly #perTab: WebStorage
+
+  constructor(persistent: WebStorage, perTab: WebStorage) {
+    this.#persistent = persistent
+    this.#perTab = perTab
+  }
+
+  read(): StoredSession {
+    const storage = this.#holder()
+    const get = (key: SessionKey) => storage?.getItem(key) ?? null
+    const selectedRole = get('selectedRole')
+    return {
+      accessToken: get('accessToken'),
+      refreshToken: get('refreshToken'),
+      rememberMe: get('rememberMe') === 'true',
+      profile: parsedProfile(get('userProfile')),
+      selectedRole: isRole(selectedRole) ? selectedRole : null,
+      isGuest: get('isGuest') === 'true',
+      guestToken: get('guestToken'),
+    }
+  }
+
+  start(access: string, refresh: string, rememberMe: boolean): void {
+    this.clear()
+    const storage = rememberMe ? this.#persistent : this.#perTab
+    storage.setItem('accessToken', access)
+    storage.setItem('refreshToken', refresh)
+    storage.setItem('rememberMe', String(rememberMe))
+    storage.setItem('isGuest', 'false')
+  }
+
+  startGuest(guestToken: string | null): void {
+    this.clear()
+    this.#perTab.setItem('isGuest', 'true')
+    if (guestToken !== null) this.#perTab.setItem('guestToken', guestToken)
+  }
+
+  /** Tokens that replace `spent`; false when that session is no longer the one stored. */
+  renew(spent: string, access: string, refresh: string): boolean {
+    const storage = this.#holder()
+    if (storage?.getItem('refreshToken') !== spent) return false
+    storage.setItem('refreshToken', refresh)
+    storage.setItem('accessToken', access)
+    return true
+  }
+
+  writeProfile(profile: Profile): void {
+    this.#holder()?.setItem('userProfile', JSON.stringify(profile))
+  }
+
+  writeSelectedRole(role: Role): void {
+    this.#holder()?.setItem('selectedRole', role)
+  }
+
+  /** The way back belongs to the tab: two tabs at two doors must not swap their paths. */
+  get redirectPath(): string | null {
+    return this.#perTab.getItem('redirectPath')
+  }
+
+  writeRedirectPath(path: string | null): void {
+    if (path === null) this.#perTab.removeItem('redirectPath')
+    else this.#perTab.setItem('redirectPath', path)
+  }
+
+  clear(): void {
+    for (const key of SESSION_KEYS) {
+      this.#persistent.removeItem(key)
+      this.#perTab.removeItem(key)
+    }
+  }
+
+  #holder(): WebStorage | null {
+    return [this.#perTab, this.#persistent].find(holdsSession) ?? null
+  }
+}
+
+function holdsSession(storage: WebStorage): boolean {
+  return storage.getItem('accessToken') !== null || storage.getItem('isGuest') === 'true'
+}
+
+function parsedProfile(text: string | null): Profile | null {
+  if (text === null) return null
+  try {
+    return profileSchema.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}

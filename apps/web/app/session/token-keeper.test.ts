@@ -1,0 +1,230 @@
+import { defineCall } from '@zancada/contracts'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type LocalApi, startLocalApi } from '../api-client/testing/local-api'
+import { type Bench, FRESH, MINUTE, openBench, STALE, storeSession, token } from './testing/session-bench'
+
+const DATA = 'GET /api/v1/datos/'
+const REFRESH = 'POST /api/v1/usuarios/token/refresh/'
+const readData = defineCall({
+  method: 'GET',
+  path: '/api/v1/datos/',
+  summary: '',
+  tag: '',
+  answer: z.unknown(),
+})
+const RENEWED = token('renewed')
+
+let api: LocalApi
+beforeAll(async () => {
+  api = await startLocalApi()
+})
+afterEach(() => api.reset())
+afterAll(() => api.close())
+
+const bearers = () => api.requestsTo(DATA).map((request) => request.headers.authorization)
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) => error,
+  )
+const read = ({ session }: Bench) => session.client.call(readData)
+
+/** Only the renewed token is accepted. */
+function acceptRenewed(refreshAnswer: object = { access: RENEWED, refresh: 'refresh-2' }) {
+  api.on(DATA, ({ headers }) =>
+    headers.authorization === `Bearer ${RENEWED}` ? { json: {} } : { status: 401, json: {} },
+  )
+  api.on(REFRESH, () => ({ json: refreshAnswer }))
+}
+
+it('a signed-in call carries the access token', async () => {
+  const bench = openBench(api)
+  storeSession(bench.tab, FRESH)
+  api.on(DATA, () => ({ json: {} }))
+  await read(bench)
+  expect(bearers()).toEqual([`Bearer ${FRESH}`])
+  expect(api.requestsTo(REFRESH)).toEqual([])
+})
+
+it('nobody sends no authorization, and a 401 to nobody renews nothing', async () => {
+  const bench = openBench(api)
+  api.on(DATA, () => ({ status: 401, json: {} }))
+  expect(await failureOf(read(bench))).toMatchObject({ status: 401, message: 'Credenciales inválidas' })
+  expect(bearers()).toEqual([undefined])
+  expect(api.requestsTo(REFRESH)).toEqual([])
+})
+
+it('a guest skips tokens and shows the guest’s own', async () => {
+  const bench = openBench(api)
+  bench.session.startGuest('guest-1')
+  api.on(DATA, () => ({ json: {} }))
+  await read(bench)
+  expect(api.received[0]?.headers).toMatchObject({ 'x-guest-token': 'guest-1' })
+  expect(bearers()).toEqual([undefined])
+})
+
+it('token calls carry no authorization, the renewal included', async () => {
+  const bench = openBench(api)
+  storeSession(bench.tab, STALE)
+  acceptRenewed()
+  await read(bench)
+  const [renewal] = api.requestsTo(REFRESH)
+  expect(renewal?.headers.authorization).toBeUndefined()
+  expect(renewal?.body).toBe('{"refresh":"refresh-1"}')
+})
+
+it('a token inside its last five minutes is renewed before the request', async () => {
+  const bench = openBench(api)
+  storeSession(bench.persistent, STALE)
+  acceptRenewed()
+  await read(bench)
+  expect(bearers()).toEqual([`Bearer ${RENEWED}`])
+  expect(bench.persistent.getItem('accessToken')).toBe(RENEWED)
+  expect(bench.persistent.getItem('refreshToken')).toBe('refresh-2')
+})
+
+it('time alone makes a token stale', async () => {
+  const bench = openBench(api)
+  storeSession(bench.tab, FRESH)
+  acceptRenewed()
+  bench.advance(26 * MINUTE)
+  api.on(REFRESH, () => ({ json: { access: token('later', 60 * MINUTE) } }))
+  api.on(DATA, () => ({ json: {} }))
+  await read(bench)
+  expect(bearers()).toEqual([`Bearer ${token('later', 60 * MINUTE)}`])
+})
+
+it('a renewal without a new refresh token keeps the old one', async () => {
+  const bench = openBench(api)
+  storeSession(bench.tab, STALE)
+  acceptRenewed({ access: RENEWED })
+  await read(bench)
+  expect(bench.tab.getItem('refreshToken')).toBe('refresh-1')
+})
+
+it('a 401 renews once and retries once', async () => {
+  const bench = openBench(api)
+  storeSession(bench.tab, FRESH)
+  acceptRenewed()
+  expect(await read(bench)).toEqual({})
+  expect(bearers()).toEqual([`Bearer ${FRESH}`, `Bearer ${RENEWED}`])
+})
+
+it('a second 401 is the answer', async () => {
+  const bench = openBench(api)
+  storeSession(bench.tab, FRESH)
+  acceptRenewed()
+  api.on(DATA, () => ({ status: 401, json: { detail: 'Invalid token' } }))
+  expect(await failureOf(read(bench))).toMatchObject({
+    status: 401,
+    message: 'El enlace o código no es válido.',
+  })
+  expect(api.requestsTo(DATA)).toHaveLength(2)
+  expect(api.requestsTo(REFRESH)).toHaveLength(1)
+})
+
+it.each([
+  ['refused', FRESH, 10],
+  ['about to expire', STALE, 5],
+])('five calls at once with a token %s share one renewal', async (_, access, requests) => {
+  const bench = openBench(api)
+  storeSession(bench.tab, access)
+  acceptRenewed()
+  expect(await Promise.all([1, 2, 3, 4, 5].map(() => read(bench)))).toHaveLength(5)
+  expect(api.requestsTo(REFRESH)).toHaveLength(1)
+  expect(api.requestsTo(DATA)).toHaveLength(requests)
+})
+
+it('a call refused after the others renewed retries without renewing again', async () => {
+  const bench = openBench(api)
+  storeSession(bench.tab, FRESH)
+  acceptRenewed()
+  let letSlowOneGo = () => {}
+  const othersAreDone = new Promise<void>((resolve) => {
+    letSlowOneGo = resolve
+  })
+  let isFirst = true
+  api.on(DATA, async ({ headers }) => {
+    if (headers.authorization === `Bearer ${RENEWED}`) return { json: {} }
+    if (isFirst) {
+      isFirst = false
+      await othersAreDone
+    }
+    return { status: 401, json: {} }
+  })
+  const slow = read(bench)
+  await read(bench)
+  letSlowOneGo()
+  await slow
+  expect(api.requestsTo(REFRESH)).toHaveLength(1)
+})
+
+it.each([401, 400, 403, 500])('a renewal answered %i ends the session, with its text', async (status) => {
+  const bench = openBench(api)
+  storeSession(bench.persistent, STALE)
+  await bench.session.initialise()
+  api.reset()
+  storeSession(bench.persistent, STALE)
+  bench.session.sync()
+  bench.caches.setQueryData(['eventos'], [1])
+  api.on(REFRESH, () => ({ status, json: { detail: 'Token has expired' } }))
+  const failures = await Promise.all([failureOf(read(bench)), failureOf(read(bench))])
+  expect(failures).toEqual([
+    expect.objectContaining({ code: 'session_expired', message: 'Sesión expirada...' }),
+    expect.objectContaining({ code: 'session_expired', message: 'Sesión expirada...' }),
+  ])
+  expect(bench.session.getState()).toMatchObject({
+    status: 'signed-out',
+    notice: 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.',
+  })
+  expect(bench.persistent.getItem('refreshToken')).toBeNull()
+  expect(bench.caches.getQueryData(['eventos'])).toBeUndefined()
+  expect(api.requestsTo(DATA)).toEqual([])
+  bench.session.dismissNotice()
+  expect(bench.session.getState().notice).toBeNull()
+})
+
+it('a renewal without an answer says nothing about the session: it stays, and the next call renews', async () => {
+  const bench = openBench(api, { timeoutMs: 300 })
+  storeSession(bench.tab, STALE)
+  api.on(REFRESH, () => null)
+  expect(await failureOf(read(bench))).toMatchObject({ status: null, message: 'Error de conexión' })
+  expect(bench.tab.getItem('refreshToken')).toBe('refresh-1')
+  acceptRenewed()
+  expect(await read(bench)).toEqual({})
+})
+
+it('tokens another tab renewed meanwhile are used instead of spending the old one again', async () => {
+  const slow = openBench(api)
+  storeSession(slow.persistent, STALE)
+  acceptRenewed()
+  const exclusively = queueAmongTabs()
+  const tabs = [1, 2].map(() => openBench(api, { persistent: slow.persistent, exclusively }))
+  await Promise.all(tabs.map(read))
+  expect(api.requestsTo(REFRESH)).toHaveLength(1)
+  expect(bearers()).toEqual([`Bearer ${RENEWED}`, `Bearer ${RENEWED}`])
+})
+
+it('a logout during the renewal is not undone by it', async () => {
+  const bench = openBench(api)
+  storeSession(bench.tab, STALE)
+  acceptRenewed()
+  api.on(REFRESH, () => {
+    bench.session.logOut()
+    return { json: { access: RENEWED, refresh: 'refresh-2' } }
+  })
+  expect(await failureOf(read(bench))).toMatchObject({ code: 'session_expired' })
+  expect(bench.tab.getItem('accessToken')).toBeNull()
+  expect(bench.session.getState()).toMatchObject({ status: 'signed-out', notice: null })
+})
+
+/** What the browser's locks do between tabs. */
+function queueAmongTabs() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = last.then(work, work)
+    last = turn
+    return turn
+  }
+}

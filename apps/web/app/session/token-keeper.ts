@@ -1,0 +1,97 @@
+import type { Call } from '@zancada/contracts'
+import { type ApiClient, ApiError, type Credentials } from '../api-client'
+import { isTokenExpired } from './access-token'
+import { isTokenCall, refreshTokenCall } from './account-calls'
+import { sessionTexts } from './session-texts'
+import type { SessionVault } from './session-vault'
+
+/** Code of the error a call throws when its session could not be renewed. */
+export const SESSION_EXPIRED = 'session_expired'
+
+export interface TokenKeeperDependencies {
+  readonly vault: SessionVault
+  /** Calls as nobody: renewing must never wait for itself. */
+  readonly anonymousClient: ApiClient
+  readonly now: () => number
+  /** Runs one at a time among all the tabs of the site. */
+  readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>
+  readonly onExpired: () => void
+}
+
+/**
+ * Signs the calls of the session. A token about to expire is renewed before the call and a refused one after it,
+ * once; everyone who needs a renewal meanwhile waits for the same one. A renewal the server refuses ends the session.
+ */
+export class TokenKeeper implements Credentials {
+  readonly #deps: TokenKeeperDependencies
+  #renewal: Promise<string> | null = null
+
+  constructor(deps: TokenKeeperDependencies) {
+    this.#deps = deps
+  }
+
+  async headersFor(call: Call): Promise<Record<string, string>> {
+    if (isTokenCall(call)) return {}
+    const { isGuest, guestToken, accessToken } = this.#deps.vault.read()
+    if (isGuest) return guestToken === null ? {} : { 'X-Guest-Token': guestToken }
+    if (accessToken === null) return {}
+    const isExpired = isTokenExpired(accessToken, this.#deps.now())
+    return { Authorization: bearer(isExpired ? await this.#renewed(accessToken) : accessToken) }
+  }
+
+  async renewAfterRefusal(_call: Call, sent: Record<string, string>): Promise<boolean> {
+    const { accessToken } = this.#deps.vault.read()
+    if (sent.Authorization === undefined || accessToken === null) return false
+    if (sent.Authorization === bearer(accessToken)) await this.#renewed(accessToken)
+    return true
+  }
+
+  #renewed(spent: string): Promise<string> {
+    this.#renewal ??= this.#deps
+      .exclusively(() => this.#renew(spent))
+      .finally(() => {
+        this.#renewal = null
+      })
+    return this.#renewal
+  }
+
+  async #renew(spent: string): Promise<string> {
+    const { vault, anonymousClient } = this.#deps
+    const { accessToken, refreshToken } = vault.read()
+    if (accessToken === null) throw expiredRequest()
+    // Another tab was faster: its tokens are ours too.
+    if (accessToken !== spent) return accessToken
+    if (refreshToken === null) throw this.#expired()
+    try {
+      const answer = await anonymousClient.call(refreshTokenCall, { body: { refresh: refreshToken } })
+      if (vault.renew(refreshToken, answer.access, answer.refresh ?? refreshToken)) return answer.access
+    } catch (error) {
+      if (!(error instanceof ApiError) || isPassing(error)) throw error
+      throw this.#expired(error)
+    }
+    throw expiredRequest()
+  }
+
+  #expired(cause?: unknown): ApiError {
+    this.#deps.onExpired()
+    return expiredRequest(cause)
+  }
+}
+
+function bearer(token: string): string {
+  return `Bearer ${token}`
+}
+
+/** Nobody answered, or the server asked to come back later: that says nothing about the session. */
+function isPassing(error: ApiError): boolean {
+  return error.status === null || [429, 502, 503, 504].includes(error.status)
+}
+
+function expiredRequest(cause?: unknown): ApiError {
+  return new ApiError({
+    status: 401,
+    code: SESSION_EXPIRED,
+    detail: sessionTexts.t('requestExpired'),
+    cause,
+  })
+}

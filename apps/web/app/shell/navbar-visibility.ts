@@ -1,0 +1,47 @@
+/**
+ * The site's navbar and footer give way where a screen brings its own: the organizer's panel and the page of
+ * an event, which is any single segment that no other screen claims.
+ */
+export function isNavbarHidden(pathname: string): boolean {
+  return isOrganizerPath(pathname) || isEventDetailPath(pathname)
+}
+
+/** An event's page keeps the footer, with the legal links; only the panel goes without it. */
+export function isFooterHidden(pathname: string): boolean {
+  return isOrganizerPath(pathname)
+}
+
+export function isOrganizerPath(pathname: string): boolean {
+  return segmentsOf(pathname)[0] === 'organizador'
+}
+
+export function isEventDetailPath(pathname: string): boolean {
+  const [first, ...rest] = segmentsOf(pathname)
+  return first !== undefined && rest.length === 0 && !CLAIMED_FIRST_SEGMENTS.has(first)
+}
+
+/** First segments of every screen that is not an event, so that a slug can never be mistaken for one. */
+export const CLAIMED_FIRST_SEGMENTS: ReadonlySet<string> = new Set([
+  'admin',
+  'api',
+  'auth',
+  'contrasena',
+  'corredores',
+  'eventos',
+  'login',
+  'organizador',
+  'organizadores',
+  'payment',
+  'perfil',
+  'politica-privacidad',
+  'registro',
+  'reset-password',
+  'seleccion-rol',
+  'terminos-condiciones',
+  'verificacion-email-requerida',
+  'verificar-email',
+])
+
+function segmentsOf(pathname: string): string[] {
+  return pathname.split('/').filter(Boolean)
+}

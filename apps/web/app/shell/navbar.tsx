@@ -1,0 +1,159 @@
+import Button from '@mui/material/Button'
+import Container from '@mui/material/Container'
+import { styled } from '@mui/material/styles'
+import { lazy, Suspense, useState } from 'react'
+import { Link, NavLink } from 'react-router'
+import { useTexts } from '../i18n'
+import { NAVBAR_HEIGHT } from '../ui/theme'
+import { BrandMark } from './brand-mark'
+import { MobileMenu } from './mobile-menu'
+import { type NavigationLink, siteLinksFor } from './navigation-links'
+import { shellTexts } from './shell-texts'
+import type { Viewer } from './viewer'
+
+/** Only signed-in people need a menu and a dialog; visitors should not download them. */
+const UserMenu = lazy(() => import('./user-menu').then((module) => ({ default: module.UserMenu })))
+const LogoutDialog = lazy(() =>
+  import('./logout-dialog').then((module) => ({ default: module.LogoutDialog })),
+)
+
+export interface NavbarProps {
+  viewer: Viewer | null
+  /** Ends the session and leaves for `/` with a reload. */
+  onLogout: () => Promise<void>
+}
+
+export function Navbar({ viewer, onLogout }: NavbarProps) {
+  const t = useTexts(shellTexts)
+  const [asksLogout, setAsksLogout] = useState(false)
+  const links = siteLinksFor(viewer)
+  const places = links.filter((link) => !ACTIONS.has(link.key))
+  const actions = links.filter((link) => ACTIONS.has(link.key))
+
+  return (
+    <Header>
+      <Bar maxWidth="lg">
+        <BrandMark />
+        <DesktopNavigation aria-label={t('navigation.main')}>
+          <Places>
+            {places.map((link) => (
+              <li key={link.key}>
+                <PlaceLink to={link.to} end>
+                  {t(`links.${link.key}`)}
+                </PlaceLink>
+              </li>
+            ))}
+          </Places>
+          <Actions>
+            {actions.map((link) => (
+              <li key={link.key}>
+                <ActionLink link={link} text={t(`links.${link.key}`)} />
+              </li>
+            ))}
+          </Actions>
+        </DesktopNavigation>
+        {viewer && (
+          <AccountSlot>
+            <Suspense fallback={null}>
+              <UserMenu viewer={viewer} onAskLogout={() => setAsksLogout(true)} />
+            </Suspense>
+          </AccountSlot>
+        )}
+        <MobileMenu viewer={viewer} onAskLogout={() => setAsksLogout(true)} />
+      </Bar>
+      {viewer && (
+        <Suspense fallback={null}>
+          <LogoutDialog open={asksLogout} onClose={() => setAsksLogout(false)} onLogout={onLogout} />
+        </Suspense>
+      )}
+    </Header>
+  )
+}
+
+/** These two sit on the right, so that a session that appears after the first paint pushes nothing else. */
+const ACTIONS: ReadonlySet<NavigationLink['key']> = new Set(['createRace', 'login'])
+
+function ActionLink({ link, text }: { link: NavigationLink; text: string }) {
+  if (link.key !== 'login')
+    return (
+      <PlaceLink to={link.to} end>
+        {text}
+      </PlaceLink>
+    )
+  return (
+    <Button
+      component={Link}
+      to={link.to}
+      sx={{ width: LOGIN_WIDTH, bgcolor: 'text.primary', '&:hover': { bgcolor: 'primary.main' } }}
+    >
+      {text}
+    </Button>
+  )
+}
+
+const LOGIN_WIDTH = 148
+
+const Header = styled('header')(({ theme }) => ({
+  position: 'relative',
+  zIndex: theme.zIndex.appBar,
+  backgroundColor: theme.palette.background.paper,
+  borderBottom: `1px solid ${theme.palette.divider}`,
+}))
+
+const Bar = styled(Container)({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 24,
+  height: NAVBAR_HEIGHT - 1,
+})
+
+const DesktopNavigation = styled('nav')(({ theme }) => ({
+  display: 'none',
+  flex: 1,
+  alignItems: 'center',
+  [theme.breakpoints.up('md')]: { display: 'flex' },
+}))
+
+const Places = styled('ul')({
+  display: 'flex',
+  gap: 4,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+})
+
+const Actions = styled(Places)({ marginLeft: 'auto', gap: 16 })
+
+/** As wide as «Iniciar Sesión», the button it replaces. */
+const AccountSlot = styled('div')(({ theme }) => ({
+  display: 'none',
+  justifyContent: 'flex-end',
+  width: LOGIN_WIDTH,
+  [theme.breakpoints.up('md')]: { display: 'flex' },
+}))
+
+/** The cut under the current page leans with the stride. */
+const PlaceLink = styled(NavLink)(({ theme }) => ({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  paddingInline: 14,
+  color: theme.palette.text.primary,
+  fontSize: '0.9375rem',
+  fontWeight: 600,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    insetInline: 14,
+    bottom: 5,
+    height: 5,
+    backgroundColor: theme.palette.secondary.main,
+    transform: 'skewX(-12deg) scaleX(0)',
+    transformOrigin: 'left',
+    transition: 'transform 180ms ease-out',
+  },
+  '&:hover::after, &[aria-current="page"]::after': { transform: 'skewX(-12deg) scaleX(1)' },
+}))

@@ -1,0 +1,38 @@
+import type { MetaDescriptor } from 'react-router'
+import { shellTexts } from './shell-texts'
+
+export interface PageMeta {
+  title: string
+  description: string
+  /** The one absolute address of the page, without what only filters or tracks. */
+  canonical: string
+  /** Absolute address of the picture shown when the page is shared. */
+  image?: string
+}
+
+/** Title, description, canonical address and what a shared link shows. */
+export function pageMeta({ title, description, canonical, image }: PageMeta): MetaDescriptor[] {
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: shellTexts.t('brand') },
+    { property: 'og:locale', content: 'es_CO' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: canonical },
+    ...(image === undefined
+      ? [{ name: 'twitter:card', content: 'summary' }]
+      : [
+          { property: 'og:image', content: image },
+          { name: 'twitter:card', content: 'summary_large_image' },
+        ]),
+  ]
+}
+
+/** The page's own address on this site, whatever query it was asked with. */
+export function canonicalOf(request: Request): string {
+  const { origin, pathname } = new URL(request.url)
+  return `${origin}${pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname}`
+}

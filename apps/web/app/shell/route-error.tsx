@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { useTexts } from '../i18n'
+import { Detour } from './detour'
+import { NotFound } from './not-found'
+import { requestIdOf } from './request-id'
+import { shellTexts } from './shell-texts'
+
+/** What a route shows when it fails: not found, forbidden, unavailable, or plainly broken; always with a way on. */
+export function RouteError({ error }: { error: unknown }) {
+  const t = useTexts(shellTexts)
+  const { pathname, search } = useLocation()
+  const kind = kindOf(error)
+  if (kind === 'notFound') return <NotFound />
+
+  const requestId = requestIdOf(error)
+  return (
+    <Detour
+      title={t(TEXTS[kind].title)}
+      text={t(TEXTS[kind].text)}
+      actions={
+        <>
+          {/* A plain anchor: loading the whole page again also gets rid of a stale script. */}
+          <Button size="large" href={`${pathname}${search}`}>
+            {t('error.retry')}
+          </Button>
+          <Button size="large" variant="outlined" component={Link} to="/">
+            {t('error.home')}
+          </Button>
+        </>
+      }
+    >
+      {requestId && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('error.requestId', { id: requestId })}
+        </Typography>
+      )}
+    </Detour>
+  )
+}
+
+type Kind = 'notFound' | 'forbidden' | 'unavailable' | 'broken'
+
+const TEXTS = {
+  forbidden: { title: 'error.forbiddenTitle', text: 'error.forbiddenText' },
+  unavailable: { title: 'error.unavailableTitle', text: 'error.unavailableText' },
+  broken: { title: 'error.title', text: 'error.text' },
+} as const
+
+function kindOf(error: unknown): Kind {
+  if (!isRouteErrorResponse(error)) return 'broken'
+  if (error.status === 404) return 'notFound'
+  if (error.status === 403) return 'forbidden'
+  return error.status === 429 || error.status === 502 || error.status === 503 ? 'unavailable' : 'broken'
+}

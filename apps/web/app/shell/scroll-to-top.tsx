@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import { type Location, useLocation, useNavigationType } from 'react-router'
+
+/**
+ * Loading a page and going back or forward land at the top, at once. A link to a part of a page (`#parte`) lands on
+ * that part, and a change of filters on the same page leaves the scroll alone.
+ */
+export function ScrollToTop() {
+  const location = useLocation()
+  const navigationType = useNavigationType()
+  const lastPathname = useRef<string | null>(null)
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual'
+    window.addEventListener('pageshow', returnToTop)
+    return () => window.removeEventListener('pageshow', returnToTop)
+  }, [])
+
+  useEffect(() => {
+    const changedPage = lastPathname.current !== location.pathname
+    lastPathname.current = location.pathname
+    const part = partOfPage(location)
+    if (part) part.scrollIntoView({ behavior: 'instant' })
+    else if (changedPage || navigationType === 'POP') scrollToTop()
+  }, [location, navigationType])
+
+  return null
+}
+
+function partOfPage(location: Location): HTMLElement | null {
+  return location.hash ? document.getElementById(decodedOrAsIs(location.hash.slice(1))) : null
+}
+
+/** Anyone can type `#%`, which does not decode. */
+function decodedOrAsIs(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** A page the browser kept whole (back/forward cache) runs no effects again; this event is all it gives. */
+function returnToTop(event: PageTransitionEvent): void {
+  if (event.persisted) scrollToTop()
+}
+
+function scrollToTop(): void {
+  window.scrollTo({ top: 0, left: 0, behavior: 'instant' })
+}

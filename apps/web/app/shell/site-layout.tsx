@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { useLocation, useMatches } from 'react-router'
+import { FocusOnNavigation } from './focus-on-navigation'
+import { Footer } from './footer'
+import { Navbar } from './navbar'
+import { isFooterHidden, isNavbarHidden } from './navbar-visibility'
+import { OfflineBar } from './offline-bar'
+import { ScrollToTop } from './scroll-to-top'
+import { MAIN_CONTENT_ID, SkipLink } from './skip-link'
+import type { Viewer } from './viewer'
+
+export interface SiteLayoutProps {
+  viewer: Viewer | null
+  onLogout: () => Promise<void>
+  /** Error screens show the navbar wherever they happen: without it there is no way out. */
+  alwaysNavbar?: boolean
+  children: ReactNode
+}
+
+/** A route may export `handle = keepsNavbar` to show the navbar on an address that looks like an event's. */
+export const keepsNavbar = { keepsNavbar: true } as const
+
+/** What surrounds every screen: navbar, content, footer, and how the page behaves when one moves around. */
+export function SiteLayout({ viewer, onLogout, alwaysNavbar = false, children }: SiteLayoutProps) {
+  const { pathname } = useLocation()
+  const routeKeepsNavbar = useMatches().some((match) => match.handle === keepsNavbar)
+  const showsNavbar = alwaysNavbar || routeKeepsNavbar || !isNavbarHidden(pathname)
+  return (
+    <Page>
+      <SkipLink />
+      {showsNavbar && <Navbar viewer={viewer} onLogout={onLogout} />}
+      <Main id={MAIN_CONTENT_ID} tabIndex={-1}>
+        {children}
+      </Main>
+      {!isFooterHidden(pathname) && <Footer viewer={viewer} />}
+      <OfflineBar />
+      <ScrollToTop />
+      <FocusOnNavigation />
+    </Page>
+  )
+}
+
+const Page = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100dvh',
+  overflowX: 'clip',
+})
+
+const Main = styled('main')({
+  flex: 1,
+  '&:focus, & h1:focus': { outline: 'none' },
+})

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { UserMenu } from './user-menu'
+import type { Viewer } from './viewer'
+
+afterEach(cleanup)
+
+const ana: Viewer = {
+  display_name: 'Ana María Gómez',
+  email: 'ana@zancada.demo',
+  role: 'runner',
+  avatar_url: null,
+}
+
+function openMenu(viewer: Viewer, onAskLogout = () => {}) {
+  render(
+    <MemoryRouter>
+      <UserMenu viewer={viewer} onAskLogout={onAskLogout} />
+    </MemoryRouter>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: `Abrir el menú de ${viewer.display_name}` }))
+  return within(screen.getByRole('menu'))
+}
+
+test.each([
+  ['admin', 'Administrador', 'Mi Perfil', '/perfil'],
+  ['organizer', 'Organizador', 'Panel Administración', '/organizador/dashboard'],
+  ['runner', 'Corredor', 'Mi Perfil', '/perfil'],
+  ['user', 'Usuario', 'Mi Perfil', '/perfil'],
+] as const)('the menu of %s says %s and leads to «%s»', (role, chip, label, to) => {
+  const menu = openMenu({ ...ana, role })
+  expect(menu.getByText(chip)).toBeTruthy()
+  expect(menu.getByRole('menuitem', { name: label }).getAttribute('href')).toBe(to)
+  expect(menu.getAllByRole('menuitem')).toHaveLength(2)
+})
+
+test('staff have no profile link, only «Cerrar Sesión»', () => {
+  const items = openMenu({ ...ana, role: 'staff' }).getAllByRole('menuitem')
+  expect(items.map((item) => item.textContent)).toEqual(['Cerrar Sesión'])
+})
+
+test('it shows the name, the e-mail and two initials', () => {
+  const menu = openMenu(ana)
+  expect(menu.getByText('Ana María Gómez')).toBeTruthy()
+  expect(menu.getByText('ana@zancada.demo')).toBeTruthy()
+  expect(menu.getByText('AG')).toBeTruthy()
+})
+
+test('without an e-mail it says «sin correo»', () => {
+  expect(openMenu({ ...ana, email: null }).getByText('sin correo')).toBeTruthy()
+})
+
+test('«Cerrar Sesión» asks before it does anything', () => {
+  const onAskLogout = vi.fn()
+  fireEvent.click(openMenu(ana, onAskLogout).getByRole('menuitem', { name: 'Cerrar Sesión' }))
+  expect(onAskLogout).toHaveBeenCalledTimes(1)
+})

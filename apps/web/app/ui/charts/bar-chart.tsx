@@ -1,0 +1,35 @@
+import { lazy } from 'react'
+import { useTexts } from '../../i18n'
+import { uiTexts } from '../locale'
+import { ChartFigure, type ChartFrame } from './chart-figure'
+import { plainFigure } from './short-figures'
+
+export interface BarChartProps extends ChartFrame {
+  bars: readonly { label: string; value: number }[]
+  /** `horizontal` for long names. */
+  direction?: 'vertical' | 'horizontal'
+  formatValue?: (value: number) => string
+}
+
+/** One series of bars, each with its own figure. */
+export function BarChart({
+  bars,
+  direction = 'vertical',
+  formatValue = plainFigure,
+  ...frame
+}: BarChartProps) {
+  const t = useTexts(uiTexts)
+  const height = frame.height ?? (direction === 'horizontal' ? bars.length * 44 + 16 : 260)
+  return (
+    <ChartFigure
+      {...frame}
+      height={height}
+      headings={[t('chart.category'), t('chart.value')]}
+      rows={bars.map((bar) => [bar.label, formatValue(bar.value)])}
+    >
+      <BarPlot bars={bars} direction={direction} formatValue={formatValue} height={height} />
+    </ChartFigure>
+  )
+}
+
+const BarPlot = lazy(() => import('./bar-plot'))

@@ -1,0 +1,52 @@
+import { lazy } from 'react'
+import { useTexts } from '../../i18n'
+import { uiTexts } from '../locale'
+import { ChartFigure, type ChartFrame } from './chart-figure'
+import { plainFigure } from './short-figures'
+
+export interface ChartSeries {
+  label: string
+  values: readonly number[]
+}
+
+export interface LineChartProps extends ChartFrame {
+  /** One per point: dates, hours, phases. */
+  categories: readonly string[]
+  series: readonly ChartSeries[]
+  /** Fill under the line; best with one series. */
+  area?: boolean
+  formatCategory?: (category: string) => string
+  formatValue?: (value: number) => string
+}
+
+/** Lines with their name at the end of each, instead of a legend. */
+export function LineChart({
+  area = false,
+  formatCategory = String,
+  formatValue = plainFigure,
+  ...props
+}: LineChartProps) {
+  const t = useTexts(uiTexts)
+  const { categories, series, height = 260, ...frame } = props
+  return (
+    <ChartFigure
+      {...frame}
+      height={height}
+      headings={[t('chart.category'), ...series.map((one) => one.label)]}
+      rows={categories.map((category, index) => [
+        formatCategory(category),
+        ...series.map((one) => formatValue(one.values[index] ?? 0)),
+      ])}
+    >
+      <LinePlot
+        categories={categories.map(formatCategory)}
+        series={series}
+        area={area}
+        formatValue={formatValue}
+        height={height}
+      />
+    </ChartFigure>
+  )
+}
+
+const LinePlot = lazy(() => import('./line-plot'))

@@ -1,0 +1,113 @@
+import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks'
+import { areaElementClasses, LineChart, lineElementClasses } from '@mui/x-charts/LineChart'
+import { useId } from 'react'
+import { colors } from '../colors'
+import { textFont } from '../theme-typography'
+import { chartColor } from './chart-colors'
+import type { ChartSeries } from './line-chart'
+import { shortFigures } from './short-figures'
+
+export interface LinePlotProps {
+  categories: readonly string[]
+  series: readonly ChartSeries[]
+  area: boolean
+  formatValue: (value: number) => string
+  height: number
+}
+
+export default function LinePlot({ categories, series, area, formatValue, height }: LinePlotProps) {
+  const fade = useId()
+  const hasNames = series.length > 1
+  return (
+    <LineChart
+      height={height}
+      hideLegend
+      skipAnimation
+      margin={{ left: 0, right: hasNames ? 96 : 24, top: 24, bottom: 0 }}
+      grid={{ horizontal: true }}
+      xAxis={[
+        {
+          scaleType: 'point',
+          data: [...categories],
+          disableLine: true,
+          disableTicks: true,
+          tickLabelMinGap: 16,
+        },
+      ]}
+      yAxis={[
+        {
+          width: 64,
+          min: 0,
+          disableLine: true,
+          disableTicks: true,
+          tickNumber: 4,
+          valueFormatter: shortFigures(formatValue),
+        },
+      ]}
+      series={series.map((one, index) => ({
+        id: one.label,
+        label: one.label,
+        data: [...one.values],
+        color: chartColor(index),
+        curve: 'monotoneX' as const,
+        showMark: false,
+        area: area && index === 0,
+        valueFormatter: (value: number | null) => formatValue(value ?? 0),
+      }))}
+      sx={{
+        [`& .${lineElementClasses.root}`]: { strokeWidth: 3, strokeLinecap: 'round' },
+        [`& .${areaElementClasses.root}`]: { fill: `url(#${fade})` },
+        '& .MuiChartsGrid-line': { stroke: colors.line },
+        '& .MuiChartsAxis-tickLabel': { fill: colors.inkSoft, fontFamily: textFont },
+      }}
+    >
+      <linearGradient id={fade} x1="0" x2="0" y1="0" y2="1">
+        <stop offset="0" stopColor={chartColor(0)} stopOpacity="0.22" />
+        <stop offset="1" stopColor={chartColor(0)} stopOpacity="0.02" />
+      </linearGradient>
+      {series.map((one, index) => (
+        <EndLabel
+          key={one.label}
+          category={categories.at(-1) ?? ''}
+          value={one.values.at(-1) ?? 0}
+          text={hasNames ? one.label : formatValue(one.values.at(-1) ?? 0)}
+          aside={hasNames}
+          color={chartColor(index)}
+        />
+      ))}
+    </LineChart>
+  )
+}
+
+interface EndLabelProps {
+  category: string
+  value: number
+  text: string
+  /** Beside the point; a single series has its figure above it, where there is room. */
+  aside: boolean
+  color: string
+}
+
+function EndLabel({ category, value, text, aside, color }: EndLabelProps) {
+  const x = useXScale<'point'>()(category)
+  const y = useYScale<'linear'>()(value)
+  const { top } = useDrawingArea()
+  if (x === undefined) return null
+  return (
+    <g>
+      <circle cx={x} cy={y} r={5} fill={color} stroke={colors.surface} strokeWidth={2} />
+      <text
+        x={aside ? x + 12 : x + 6}
+        y={aside ? y : Math.max(y - 12, top - 6)}
+        textAnchor={aside ? 'start' : 'end'}
+        dominantBaseline={aside ? 'central' : 'auto'}
+        fontFamily={textFont}
+        fontSize={13}
+        fontWeight={600}
+        fill={colors.ink}
+      >
+        {text}
+      </text>
+    </g>
+  )
+}

@@ -1,0 +1,25 @@
+/** The raw palette. Screens use the theme; this is for the theme itself, charts, mail-like art and meta tags. */
+export const colors = {
+  ink: '#0B1533',
+  inkSoft: '#4A5578',
+  primary: '#1646E6',
+  primaryDark: '#0F36B8',
+  primaryLight: '#E8EEFF',
+  lime: '#C8F031',
+  limeDark: '#B1D81C',
+  limeLight: '#F2FBD2',
+  coral: '#FF5C4D',
+  coralText: '#D63B2D',
+  coralLight: '#FFE9E6',
+  surface: '#FFFFFF',
+  page: '#F6F7FB',
+  line: '#E3E7F2',
+  /** Borders that tell a control apart need 3:1 against white (WCAG 1.4.11); `line` only separates. */
+  controlLine: '#858FAC',
+  success: '#12805C',
+  successLight: '#E3F4EE',
+  warning: '#B25E09',
+  warningLight: '#FFF1DF',
+  error: '#C62828',
+  errorLight: '#FDEBEB',
+} as const

@@ -1,0 +1,35 @@
+import type { Theme } from '@mui/material/styles'
+import { colors } from './colors'
+import { isHexColor, mix, readableOnWhite, textOn } from './contrast'
+import { buildTheme, type PrimaryShades, theme } from './theme'
+
+const themes = new Map<string, Theme>()
+const REMEMBERED = 200
+
+/**
+ * The theme of a race: the organizer's primary colour over Zancada's. Text over the colour is ink or white by contrast,
+ * and links and outlines take a shade of it that can be read on white.
+ * An unusable colour gives Zancada's own theme: a race page never fails over a colour.
+ */
+export function eventTheme(primaryColor: string | null | undefined): Theme {
+  if (!primaryColor || !isHexColor(primaryColor)) return theme
+  const known = themes.get(primaryColor)
+  if (known) return known
+  const created = buildTheme(eventPrimary(primaryColor))
+  if (themes.size >= REMEMBERED) themes.clear()
+  themes.set(primaryColor, created)
+  return created
+}
+
+/** The shades a theme needs from one colour; pure. */
+export function eventPrimary(color: string): PrimaryShades {
+  const onColor = textOn(color)
+  return {
+    main: color,
+    // Hover moves away from the text, so that contrast only grows.
+    dark: onColor === colors.ink ? mix(color, colors.surface, 0.18) : mix(color, colors.ink, 0.22),
+    light: mix(color, colors.surface, 0.88),
+    contrastText: onColor,
+    onWhite: readableOnWhite(color),
+  }
+}

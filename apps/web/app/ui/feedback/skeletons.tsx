@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+
+export function TextSkeleton({ lines = 3 }: { lines?: number }) {
+  return (
+    <Box>
+      {times(lines).map((line) => (
+        <Skeleton key={line} width={line === lines - 1 ? '62%' : '100%'} />
+      ))}
+    </Box>
+  )
+}
+
+/** Cards in the grid of the public lists: a cover, a title and two lines. */
+export function CardGridSkeleton({ cards = 6 }: { cards?: number }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+      }}
+    >
+      {times(cards).map((card) => (
+        <Card key={card}>
+          <Skeleton variant="rectangular" sx={{ aspectRatio: '16 / 9', height: 'auto' }} />
+          <Box sx={{ p: 2.5 }}>
+            <Skeleton width="80%" sx={{ fontSize: '1.25rem' }} />
+            <Skeleton width="55%" />
+            <Skeleton width="40%" />
+          </Box>
+        </Card>
+      ))}
+    </Box>
+  )
+}
+
+export function StatGridSkeleton({ cards = 4 }: { cards?: number }) {
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))' }}
+    >
+      {times(cards).map((card) => (
+        <Card key={card} sx={{ p: 2.5 }}>
+          <Skeleton width="50%" sx={{ fontSize: '0.875rem' }} />
+          <Skeleton width="70%" sx={{ fontSize: '2.25rem', mt: 1 }} />
+          <Skeleton width="40%" sx={{ fontSize: '0.8125rem', mt: 1 }} />
+        </Card>
+      ))}
+    </Box>
+  )
+}
+
+export function TableSkeleton({ rows = 8, columns = 5 }: { rows?: number; columns?: number }) {
+  return (
+    <Card>
+      {times(rows + 1).map((row) => (
+        <Stack
+          key={row}
+          direction="row"
+          sx={{
+            gap: 3,
+            px: 2.5,
+            height: 52,
+            alignItems: 'center',
+            borderTop: row === 0 ? 0 : 1,
+            borderColor: 'divider',
+          }}
+        >
+          {times(columns).map((column) => (
+            <Skeleton key={column} sx={{ flex: column === 0 ? 2 : 1 }} />
+          ))}
+        </Stack>
+      ))}
+    </Card>
+  )
+}
+
+export function FormSkeleton({ fields = 4 }: { fields?: number }) {
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      {times(fields).map((field) => (
+        <Box key={field}>
+          <Skeleton width={120} sx={{ fontSize: '0.875rem', mb: 0.5 }} />
+          <Skeleton variant="rounded" height={52} />
+        </Box>
+      ))}
+    </Stack>
+  )
+}
+
+function times(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index)
+}

@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
+import { useTexts } from '../../i18n'
+import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../icons'
+import { uiTexts } from '../locale'
+import { useLifetime } from './use-lifetime'
+
+export const SNACKBAR_MS = 5000
+const MOST_AT_ONCE = 3
+
+export type SnackbarTone = 'success' | 'error' | 'info'
+export type Notify = (text: string, tone?: SnackbarTone) => void
+
+/** `const notify = useSnackbar()`, then `notify('Cambios guardados', 'success')`. */
+export function useSnackbar(): Notify {
+  const notify = useContext(SnackbarContext)
+  if (!notify) throw new Error('useSnackbar needs a SnackbarProvider above')
+  return notify
+}
+
+/** Messages stay 5 s, longer while the pointer or the focus is on them, and are read aloud: errors at once, the rest in turn. */
+export function SnackbarProvider({ children }: { children: ReactNode }) {
+  const [messages, setMessages] = useState<readonly Message[]>([])
+  const lastId = useRef(0)
+
+  const notify = useCallback<Notify>((text, tone = 'info') => {
+    lastId.current += 1
+    const message = { id: lastId.current, text, tone }
+    setMessages((shown) => [...shown.slice(1 - MOST_AT_ONCE), message])
+  }, [])
+  const dismiss = useCallback((id: number) => {
+    setMessages((shown) => shown.filter((message) => message.id !== id))
+  }, [])
+
+  const polite = messages.filter((message) => message.tone !== 'error')
+  const urgent = messages.filter((message) => message.tone === 'error')
+  return (
+    <SnackbarContext value={notify}>
+      {children}
+      <Box sx={STACK}>
+        {/* The live regions are always in the page: one that arrives together with its text is often not read. */}
+        <div role="status">
+          {polite.map((message) => (
+            <Snack key={message.id} message={message} onDismiss={dismiss} />
+          ))}
+        </div>
+        <div role="alert">
+          {urgent.map((message) => (
+            <Snack key={message.id} message={message} onDismiss={dismiss} />
+          ))}
+        </div>
+      </Box>
+    </SnackbarContext>
+  )
+}
+
+interface Message {
+  id: number
+  text: string
+  tone: SnackbarTone
+}
+
+const SnackbarContext = createContext<Notify | null>(null)
+
+function Snack({ message, onDismiss }: { message: Message; onDismiss: (id: number) => void }) {
+  const t = useTexts(uiTexts)
+  const dismiss = useCallback(() => onDismiss(message.id), [onDismiss, message.id])
+  const pauseHandlers = useLifetime(SNACKBAR_MS, dismiss)
+  const { Icon, color } = TONES[message.tone]
+  return (
+    <Box {...pauseHandlers} sx={SNACK}>
+      <Box sx={{ color, display: 'flex' }}>
+        <Icon size={22} />
+      </Box>
+      <Typography variant="body2" sx={{ flex: 1, fontWeight: 500 }}>
+        {message.text}
+      </Typography>
+      <IconButton size="small" color="inherit" aria-label={t('snackbar.dismiss')} onClick={dismiss}>
+        <CloseIcon size={18} />
+      </IconButton>
+    </Box>
+  )
+}
+
+const TONES = {
+  success: { Icon: CheckIcon, color: 'secondary.main' },
+  error: { Icon: AlertIcon, color: 'accent.main' },
+  info: { Icon: InfoIcon, color: 'primary.light' },
+}
+
+const STACK = {
+  position: 'fixed',
+  zIndex: 'snackbar',
+  // Above the sticky price bar on phones, clear of the home indicator.
+  bottom: 'calc(16px + env(safe-area-inset-bottom))',
+  left: { xs: 16, sm: 24 },
+  right: { xs: 16, sm: 'auto' },
+  width: { sm: 400 },
+  pointerEvents: 'none',
+}
+
+const SNACK = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  mt: 1,
+  pl: 2,
+  pr: 1,
+  py: 1.25,
+  borderRadius: '12px',
+  bgcolor: 'text.primary',
+  color: 'common.white',
+  boxShadow: 8,
+  pointerEvents: 'auto',
+  '@keyframes snack-in': { from: { opacity: 0, transform: 'translateY(12px)' } },
+  animation: 'snack-in 200ms ease-out',
+}

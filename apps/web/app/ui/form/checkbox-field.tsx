@@ -1,0 +1,46 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import { describedBy, type FieldProps } from './field-frame'
+import { useField } from './use-field'
+
+/** A yes or no; the label may hold links (terms, policies). */
+export function CheckboxField({ name, label, helperText, optional = true, disabled = false }: FieldProps) {
+  const field = useField(name)
+  return (
+    <FormControl error={field.error !== null} disabled={disabled}>
+      <FormControlLabel
+        label={label}
+        sx={{ alignItems: 'flex-start', '& .MuiFormControlLabel-label': { pt: '9px', lineHeight: 1.5 } }}
+        control={
+          <Checkbox
+            id={field.id}
+            name={field.name}
+            checked={field.value === true}
+            onChange={(_, checked) => field.setValue(checked)}
+            onBlur={field.onBlur}
+            slotProps={{
+              input: {
+                ref: field.ref,
+                'aria-required': !optional,
+                'aria-invalid': field.error !== null,
+                'aria-describedby': describedBy(field.id, field.error, helperText),
+              },
+            }}
+          />
+        }
+      />
+      {field.error !== null && (
+        <FormHelperText id={`${field.id}-error`} sx={{ ml: 4 }}>
+          {field.error}
+        </FormHelperText>
+      )}
+      {helperText !== undefined && (
+        <FormHelperText id={`${field.id}-help`} error={false} sx={{ ml: 4 }}>
+          {helperText}
+        </FormHelperText>
+      )}
+    </FormControl>
+  )
+}

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useState } from 'react'
+import { useTexts } from '../../i18n'
+import { uiTexts } from '../locale'
+import { bogotaClock, bogotaInstant } from '../race/bogota-time'
+import { CalendarButton } from './calendar-button'
+import { describedBy, FieldFrame, type FieldProps } from './field-frame'
+import { retypeInput } from './masked-text'
+import { dateMask, dateText, dateValue } from './typed-date'
+import { useField } from './use-field'
+
+export interface DateTimeFieldProps extends Omit<FieldProps, 'label'> {
+  label: string
+  min?: string
+  max?: string
+}
+
+/** A moment of Colombian time, kept as an ISO instant. While one half is missing the value is what can't be a moment. */
+export function DateTimeField(props: DateTimeFieldProps) {
+  const t = useTexts(uiTexts)
+  const { name, label, optional = false, disabled = false, min, max } = props
+  const helperText = props.helperText ?? t('form.bogotaTime')
+  const field = useField(name)
+  const value = typeof field.value === 'string' ? field.value : ''
+  const [typed, setTyped] = useState(() => wallOf(value))
+  // The form may change the value by itself (reset, another race): then what it holds wins over what was typed.
+  const shown = joined(typed) === value ? typed : wallOf(value)
+
+  function change(next: Wall) {
+    setTyped(next)
+    field.setValue(joined(next))
+  }
+
+  const describe = {
+    'aria-required': !optional,
+    'aria-describedby': describedBy(field.id, field.error, helperText),
+  }
+  return (
+    <FieldFrame
+      as="group"
+      id={field.id}
+      label={label}
+      error={field.error}
+      helperText={helperText}
+      optional={optional}
+      disabled={disabled}
+    >
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
+        <OutlinedInput
+          id={field.id}
+          name={field.name}
+          value={dateText(shown.date)}
+          placeholder={t('form.datePlaceholder')}
+          autoComplete="off"
+          onBlur={field.onBlur}
+          inputRef={field.ref}
+          inputProps={{ ...describe, 'aria-label': label, inputMode: 'numeric' }}
+          onChange={(event) => change({ ...shown, date: dateValue(retypeInput(dateMask, event.target)) })}
+          endAdornment={
+            <CalendarButton
+              value={shown.date}
+              onPick={(date) => change({ ...shown, date })}
+              {...(min === undefined ? {} : { min })}
+              {...(max === undefined ? {} : { max })}
+              disabled={disabled}
+            />
+          }
+        />
+        <OutlinedInput
+          type="time"
+          value={shown.time}
+          onBlur={field.onBlur}
+          inputProps={{ ...describe, 'aria-label': t('form.time', { label }) }}
+          onChange={(event) => change({ ...shown, time: event.target.value })}
+        />
+      </Box>
+    </FieldFrame>
+  )
+}
+
+interface Wall {
+  date: string
+  time: string
+}
+
+function joined({ date, time }: Wall): string {
+  return bogotaInstant(date, time) ?? `${date} ${time}`.trim()
+}
+
+function wallOf(value: string): Wall {
+  const clock = bogotaClock(value)
+  if (!clock) return { date: '', time: '' }
+  const two = (part: number) => String(part).padStart(2, '0')
+  return {
+    date: `${clock.year}-${two(clock.month)}-${two(clock.day)}`,
+    time: `${two(clock.hour)}:${two(clock.minute)}`,
+  }
+}

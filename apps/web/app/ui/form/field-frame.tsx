@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box'
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n'
+import { uiTexts } from '../locale'
+
+/** What every field takes. */
+export interface FieldProps {
+  /** Path in the form's values: `email`, `participants.0.email`. */
+  name: string
+  label: ReactNode
+  helperText?: ReactNode
+  /** Fields are required unless they say so. */
+  optional?: boolean
+  disabled?: boolean
+}
+
+export interface FieldFrameProps {
+  id: string
+  label: ReactNode
+  error: string | null
+  helperText?: ReactNode
+  optional?: boolean | undefined
+  disabled?: boolean | undefined
+  /** `group` for several controls under one name (radios, date and time). */
+  as?: 'field' | 'group'
+  children: ReactNode
+}
+
+/** Label above, control, then the error or the help: the same for every field. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, error, helperText, optional = false, disabled = false, as = 'field', children } = props
+  const t = useTexts(uiTexts)
+  const isGroup = as === 'group'
+  return (
+    <FormControl
+      fullWidth
+      error={error !== null}
+      disabled={disabled}
+      {...(isGroup
+        ? { component: 'fieldset' as const, 'aria-describedby': describedBy(id, error, helperText) }
+        : {})}
+    >
+      <FormLabel {...(isGroup ? { component: 'legend' as const } : { htmlFor: id })} sx={LABEL}>
+        {label}
+        {optional && (
+          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+            {` (${t('form.optional')})`}
+          </Box>
+        )}
+      </FormLabel>
+      {children}
+      {error !== null && <FormHelperText id={errorId(id)}>{error}</FormHelperText>}
+      {helperText !== undefined && (
+        <FormHelperText id={helpId(id)} error={false}>
+          {helperText}
+        </FormHelperText>
+      )}
+    </FormControl>
+  )
+}
+
+/** The ids a control's `aria-describedby` lists: the error first. */
+export function describedBy(id: string, error: string | null, helperText: ReactNode): string | undefined {
+  const ids = [error !== null && errorId(id), helperText !== undefined && helpId(id)].filter(
+    (part) => part !== false,
+  )
+  return ids.length > 0 ? ids.join(' ') : undefined
+}
+
+const errorId = (id: string) => `${id}-error`
+const helpId = (id: string) => `${id}-help`
+
+const LABEL = {
+  mb: 0.75,
+  typography: 'body2',
+  fontWeight: 500,
+  color: 'text.primary',
+  '&.Mui-focused, &.Mui-error': { color: 'text.primary' },
+}

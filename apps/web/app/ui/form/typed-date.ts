@@ -1,0 +1,21 @@
+import { isCalendarDate } from '../race/bogota-time'
+import { isDigit, type Mask } from './masked-text'
+
+/** A date as Colombians type it, `14/03/2027`; kept as the calendar date `2027-03-14`. */
+export const dateMask: Mask = {
+  isKept: isDigit,
+  format: (digits) =>
+    [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 8)].filter((part) => part !== '').join('/'),
+}
+
+/** A whole and real date becomes `YYYY-MM-DD`; anything else stays as typed, for the schema to refuse. */
+export function dateValue(text: string): string {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? []
+  const date = `${year}-${month}-${day}`
+  return isCalendarDate(date) ? date : text
+}
+
+export function dateText(value: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? []
+  return year === undefined ? value : `${day}/${month}/${year}`
+}

@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTexts } from '../../i18n'
+import { uiTexts } from '../locale'
+
+export interface BibProps {
+  /** Not assigned yet: null. */
+  number: string | number | null
+  name: string
+  category?: string
+  /** Printed on the band above the number. */
+  event?: string
+  size?: 'small' | 'medium' | 'large'
+}
+
+/** A race bib: what tickets, bib cells and the check-in answer look like. Sizes follow the width it is given. */
+export function Bib({ number, name, category, event, size = 'medium' }: BibProps) {
+  const t = useTexts(uiTexts)
+  const label = number === null ? t('bib.pendingLabel') : t('bib.label', { number: String(number) })
+  return (
+    <Box component="article" aria-label={`${label}, ${name}`} sx={[PAPER, SIZES[size]]}>
+      <Box sx={BAND}>
+        <Hole />
+        <Typography component="span" noWrap sx={{ fontSize: '0.28em', fontWeight: 600 }}>
+          {event}
+        </Typography>
+        <Hole />
+      </Box>
+      <Typography
+        component="p"
+        sx={{
+          typography: 'figure',
+          fontSize: number === null ? '0.62em' : '1.9em',
+          fontWeight: 900,
+          lineHeight: number === null ? 2.6 : 1.15,
+          letterSpacing: '-0.03em',
+          textAlign: 'center',
+        }}
+      >
+        {number ?? t('bib.pending')}
+      </Typography>
+      <Box sx={FOOT}>
+        <Hole on="paper" />
+        <Box sx={{ minWidth: 0, textAlign: 'center' }}>
+          <Typography noWrap sx={{ fontSize: '0.36em', fontWeight: 700, lineHeight: 1.3 }}>
+            {name}
+          </Typography>
+          {category !== undefined && (
+            <Typography noWrap sx={{ fontSize: '0.28em', lineHeight: 1.4, color: 'text.secondary' }}>
+              {category}
+            </Typography>
+          )}
+        </Box>
+        <Hole on="paper" />
+      </Box>
+    </Box>
+  )
+}
+
+function Hole({ on = 'band' }: { on?: 'band' | 'paper' }) {
+  return (
+    <Box
+      component="span"
+      aria-hidden="true"
+      sx={{
+        width: '0.24em',
+        height: '0.24em',
+        flexShrink: 0,
+        borderRadius: '50%',
+        bgcolor: 'background.default',
+        boxShadow:
+          on === 'paper'
+            ? 'inset 0 0 0 1px rgba(11, 21, 51, 0.18)'
+            : 'inset 0 1px 2px rgba(11, 21, 51, 0.35)',
+      }}
+    />
+  )
+}
+
+/** Everything inside is in em: one font size scales the bib. */
+const SIZES = {
+  small: { fontSize: 28, width: 168 },
+  medium: { fontSize: 44, width: 272 },
+  large: { fontSize: 'clamp(52px, 15vw, 76px)', width: 'min(100%, 460px)' },
+}
+
+const PAPER = {
+  display: 'inline-block',
+  overflow: 'hidden',
+  borderRadius: '0.24em',
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  border: 1,
+  borderColor: 'divider',
+  boxShadow: 3,
+}
+
+const BAND = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '0.3em',
+  height: '0.68em',
+  px: '0.24em',
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+}
+
+const FOOT = {
+  display: 'flex',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: '0.2em',
+  px: '0.24em',
+  pb: '0.24em',
+}

@@ -1,0 +1,54 @@
+import { uiTexts } from '../locale'
+import { bogotaClock, isCalendarDate, type WallClock } from './bogota-time'
+
+/**
+ * Dates as Zancada writes them. The words come from our locale file and not from the runtime's Intl data, which differs
+ * between Node and browsers («mar» or «mar.», plain or narrow spaces) and would break hydration.
+ */
+const { am, pm, months, monthsShort, weekdays, weekdaysShort } = uiTexts.source.dates
+const NO_BREAK = '\u00a0'
+
+/** «dom 14 mar 2027, 6:00 a. m.» */
+export function formatDateTime(instant: string | Date): string {
+  const clock = bogotaClock(instant)
+  return clock ? `${shortDate(clock)}, ${clockTime(clock)}` : ''
+}
+
+/** «dom 14 mar 2027», from an instant or from a calendar date (`2027-03-14`). */
+export function formatDate(value: string | Date): string {
+  const clock = dayOf(value)
+  return clock ? shortDate(clock) : ''
+}
+
+/** «domingo 14 de marzo de 2027» */
+export function formatLongDate(value: string | Date): string {
+  const clock = dayOf(value)
+  if (!clock) return ''
+  return `${weekdays[clock.weekday]} ${clock.day} de ${months[clock.month - 1]} de ${clock.year}`
+}
+
+/** «6:00 a. m.» */
+export function formatTime(instant: string | Date): string {
+  const clock = bogotaClock(instant)
+  return clock ? clockTime(clock) : ''
+}
+
+/** «14 mar», for chart axes and tight cells. */
+export function formatDayMonth(value: string | Date): string {
+  const clock = dayOf(value)
+  return clock ? `${clock.day} ${monthsShort[clock.month - 1]}` : ''
+}
+
+function dayOf(value: string | Date): WallClock | null {
+  // Noon UTC is the same calendar day in Bogotá: a birthday never moves to the day before.
+  return bogotaClock(typeof value === 'string' && isCalendarDate(value) ? `${value}T12:00:00Z` : value)
+}
+
+function shortDate({ weekday, day, month, year }: WallClock): string {
+  return `${weekdaysShort[weekday]} ${day} ${monthsShort[month - 1]} ${year}`
+}
+
+function clockTime({ hour, minute }: WallClock): string {
+  const half = (hour < 12 ? am : pm).replace(' ', NO_BREAK)
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}${NO_BREAK}${half}`
+}

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useTexts } from '../../i18n'
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons'
+import { uiTexts } from '../locale'
+import type { TableState } from './use-table-state'
+
+const PAGE_SIZES = [25, 50, 100]
+
+export interface TablePagerProps {
+  state: TableState
+  next: string | null
+  count: number | undefined
+}
+
+export function TablePager({ state, next, count }: TablePagerProps) {
+  const t = useTexts(uiTexts)
+  return (
+    <Stack
+      component="nav"
+      aria-label={t('table.pages')}
+      direction="row"
+      sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1, px: 2, py: 1.5 }}
+    >
+      <Typography
+        variant="body2"
+        color="text.secondary"
+        role="status"
+        sx={{ fontVariantNumeric: 'tabular-nums' }}
+      >
+        {count !== undefined && t('table.total', { count, total: count.toLocaleString('es-CO') })}
+      </Typography>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+        <NativeSelect
+          value={state.pageSize}
+          onChange={(event) => state.setPageSize(Number(event.target.value))}
+          input={<OutlinedInput size="small" />}
+          inputProps={{
+            'aria-label': t('table.pageSize'),
+            style: { paddingTop: 6, paddingBottom: 6, fontSize: 14 },
+          }}
+        >
+          {PAGE_SIZES.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </NativeSelect>
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<ChevronLeftIcon size={18} />}
+          disabled={state.isFirstPage}
+          onClick={state.goBack}
+        >
+          {t('table.previous')}
+        </Button>
+        <Button
+          size="small"
+          variant="outlined"
+          endIcon={<ChevronRightIcon size={18} />}
+          disabled={next === null}
+          onClick={() => next !== null && state.goNext(next)}
+        >
+          {t('table.next')}
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}

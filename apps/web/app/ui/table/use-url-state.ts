@@ -1,0 +1,43 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+
+export type UrlValues = Record<string, string>
+
+export interface UrlStateChange {
+  /** A new entry of the browser's history, for what people expect «back» to undo (a page). Typing replaces. */
+  push?: boolean
+  state?: unknown
+}
+
+/**
+ * Texts kept in the address (`?q=ana&estado=paid`), so that a reload, a shared link or «back» shows the same list.
+ * What equals its default is left out; other parameters are not touched. Give `defaults` a stable identity.
+ */
+export function useUrlState<Values extends UrlValues>(defaults: Values) {
+  const [parameters, setParameters] = useSearchParams()
+
+  const values = useMemo(() => {
+    const read: UrlValues = {}
+    for (const [key, fallback] of Object.entries(defaults)) read[key] = parameters.get(key) ?? fallback
+    return { ...defaults, ...read }
+  }, [defaults, parameters])
+
+  const change = useCallback(
+    (patch: Partial<Values>, { push = false, state }: UrlStateChange = {}) => {
+      setParameters(
+        (current) => {
+          const next = new URLSearchParams(current)
+          for (const [key, value] of Object.entries(patch)) {
+            if (typeof value !== 'string' || value === defaults[key]) next.delete(key)
+            else next.set(key, value)
+          }
+          return next
+        },
+        { replace: !push, preventScrollReset: true, state },
+      )
+    },
+    [defaults, setParameters],
+  )
+
+  return [values, change] as const
+}

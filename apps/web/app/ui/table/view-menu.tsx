@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import Divider from '@mui/material/Divider'
+import ListSubheader from '@mui/material/ListSubheader'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Radio from '@mui/material/Radio'
+import { useState } from 'react'
+import { useTexts } from '../../i18n'
+import { ColumnsIcon } from '../icons'
+import { uiTexts } from '../locale'
+import type { Density, TableView } from './use-table-view'
+
+export interface ColumnChoice {
+  field: string
+  label: string
+  isShown: boolean
+}
+
+export interface ViewMenuProps {
+  columns: readonly ColumnChoice[]
+  view: TableView
+  onChange: (patch: Partial<TableView>) => void
+}
+
+/** Which columns, and how tight. */
+export function ViewMenu({ columns, view, onChange }: ViewMenuProps) {
+  const t = useTexts(uiTexts)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const shownCount = columns.filter((column) => column.isShown).length
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<ColumnsIcon size={18} />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t('table.columns')}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {columns.map((column) => (
+          <MenuItem
+            key={column.field}
+            dense
+            role="menuitemcheckbox"
+            aria-checked={column.isShown}
+            // The last column stays: a table without any says nothing.
+            disabled={column.isShown && shownCount === 1}
+            onClick={() => onChange({ columns: { ...view.columns, [column.field]: !column.isShown } })}
+          >
+            <Checkbox
+              checked={column.isShown}
+              size="small"
+              tabIndex={-1}
+              aria-hidden
+              sx={{ p: 0.5, mr: 1 }}
+            />
+            {column.label}
+          </MenuItem>
+        ))}
+        <Divider />
+        <ListSubheader role="presentation" sx={{ lineHeight: 2.5 }}>
+          {t('table.density')}
+        </ListSubheader>
+        {DENSITIES.map((density) => (
+          <MenuItem
+            key={density}
+            dense
+            role="menuitemradio"
+            aria-checked={view.density === density}
+            onClick={() => onChange({ density })}
+          >
+            <Radio
+              checked={view.density === density}
+              size="small"
+              tabIndex={-1}
+              aria-hidden
+              sx={{ p: 0.5, mr: 1 }}
+            />
+            {t(`table.${density}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}
+
+const DENSITIES: readonly Density[] = ['compact', 'standard', 'comfortable']

@@ -1,0 +1,160 @@
+import type { Components, Theme } from '@mui/material/styles'
+import { colors } from './colors'
+
+const CARD_RADIUS = 12
+
+export const componentOverrides: Components<Omit<Theme, 'components'>> = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      html: { scrollPaddingTop: 106, WebkitTextSizeAdjust: '100%' },
+      body: { fontFeatureSettings: '"kern"', WebkitTapHighlightColor: 'transparent' },
+      'img, svg, video': { maxWidth: '100%' },
+      '::selection': { backgroundColor: colors.lime, color: colors.ink },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    },
+  },
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { variant: 'contained' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 44,
+        paddingInline: 20,
+        whiteSpace: 'nowrap',
+        transition: 'background-color 150ms, box-shadow 150ms, transform 150ms',
+        '&:active': { transform: 'translateY(1px)' },
+        variants: [
+          { props: { size: 'small' }, style: { minHeight: 36, paddingInline: 14, fontSize: '0.875rem' } },
+          { props: { size: 'large' }, style: { minHeight: 52, paddingInline: 28, fontSize: '1.0625rem' } },
+          {
+            props: { variant: 'contained' },
+            style: {
+              boxShadow: theme.shadows[2],
+              '&:hover': { boxShadow: theme.shadows[5] },
+              '&:active': { boxShadow: theme.shadows[1] },
+            },
+          },
+          {
+            props: { variant: 'outlined', color: 'primary' },
+            style: { borderColor: colors.controlLine, color: colors.ink, backgroundColor: colors.surface },
+          },
+          { props: { variant: 'text', color: 'primary' }, style: { color: theme.palette.text.brand } },
+          // Lime is a fill, never a text: its outlined and text buttons write in ink.
+          {
+            props: { variant: 'outlined', color: 'secondary' },
+            style: { color: colors.ink, borderColor: colors.controlLine },
+          },
+          { props: { variant: 'text', color: 'secondary' }, style: { color: colors.ink } },
+          {
+            props: { variant: 'outlined', color: 'accent' },
+            style: { color: colors.coralText, borderColor: colors.coralText },
+          },
+          { props: { variant: 'text', color: 'accent' }, style: { color: colors.coralText } },
+        ],
+      }),
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: { root: { minWidth: 40, minHeight: 40 }, sizeSmall: { minWidth: 32, minHeight: 32 } },
+  },
+  MuiPaper: { styleOverrides: { rounded: { borderRadius: CARD_RADIUS } } },
+  MuiCard: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { border: `1px solid ${colors.line}`, borderRadius: CARD_RADIUS } },
+  },
+  MuiCardContent: { styleOverrides: { root: { padding: 20, '&:last-child': { paddingBottom: 20 } } } },
+  MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true } },
+  MuiFormControl: { defaultProps: { variant: 'outlined' } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: colors.surface,
+        '&:hover:not(.Mui-focused):not(.Mui-error):not(.Mui-disabled) .MuiOutlinedInput-notchedOutline': {
+          borderColor: colors.ink,
+        },
+        '&.Mui-focused:not(.Mui-error) .MuiOutlinedInput-notchedOutline': {
+          borderColor: theme.palette.text.brand,
+        },
+        '&.Mui-focused': { boxShadow: `0 0 0 4px ${theme.alpha(theme.palette.primary.main, 0.16)}` },
+        '&.Mui-focused.Mui-error': { boxShadow: `0 0 0 4px ${theme.alpha(theme.palette.error.main, 0.16)}` },
+        '&.Mui-disabled': { backgroundColor: colors.page },
+      }),
+      notchedOutline: { borderColor: colors.controlLine },
+      // 16 px keeps phones from zooming into a focused field.
+      input: { fontSize: '1rem', height: '1.5em', padding: '14px 14px' },
+      multiline: { padding: 0 },
+    },
+  },
+  MuiInputLabel: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        color: colors.inkSoft,
+        '&.Mui-focused:not(.Mui-error)': { color: theme.palette.text.brand },
+      }),
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: { root: { marginInline: 2, fontSize: '0.8125rem', lineHeight: 1.4 } },
+  },
+  MuiFormControlLabel: { styleOverrides: { root: { marginRight: 0 } } },
+  MuiCheckbox: { styleOverrides: { root: checkedInBrand } },
+  MuiRadio: { styleOverrides: { root: checkedInBrand } },
+  MuiChip: {
+    styleOverrides: {
+      root: { fontWeight: 600, borderRadius: 8 },
+      sizeSmall: { height: 24, fontSize: '0.75rem' },
+    },
+  },
+  MuiLink: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        fontWeight: 500,
+        textUnderlineOffset: '0.18em',
+        variants: [{ props: { color: 'primary' }, style: { color: theme.palette.text.brand } }],
+      }),
+    },
+  },
+  MuiDialog: { styleOverrides: { paper: { margin: 16, borderRadius: 16 } } },
+  MuiDialogTitle: { styleOverrides: { root: { padding: '24px 24px 8px' } } },
+  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px', gap: 8 } } },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: { backgroundColor: colors.ink, fontSize: '0.8125rem', padding: '6px 10px', borderRadius: 8 },
+    },
+  },
+  MuiTabs: {
+    styleOverrides: { indicator: ({ theme }) => ({ backgroundColor: theme.palette.text.brand, height: 3 }) },
+  },
+  MuiTab: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 48,
+        fontSize: '0.9375rem',
+        '&.Mui-selected': { color: theme.palette.text.brand },
+      }),
+    },
+  },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },
+  MuiSkeleton: {
+    defaultProps: { animation: 'wave' },
+    styleOverrides: { root: { backgroundColor: '#E9ECF5' } },
+  },
+  MuiTableCell: {
+    styleOverrides: { root: { borderColor: colors.line }, head: { fontWeight: 600, color: colors.inkSoft } },
+  },
+}
+
+function checkedInBrand({ theme }: { theme: Omit<Theme, 'components'> }) {
+  return {
+    color: colors.controlLine,
+    '&.Mui-checked, &.MuiCheckbox-indeterminate': { color: theme.palette.text.brand },
+  }
+}

@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+
+const routerDirectory = dirname(createRequire(import.meta.url).resolve('react-router/package.json'))
+const productionRouter = [
+  { find: /^react-router$/, replacement: join(routerDirectory, 'dist/production/index.mjs') },
+  { find: /^react-router\/dom$/, replacement: join(routerDirectory, 'dist/production/dom-export.mjs') },
+]
+
+/**
+ * What the root of every page needs, in one file: two dozen small ones compress worse and wait in line on a phone.
+ * Only code that the root itself imports belongs here, or public pages would pay for the panel's.
+ */
+const FOUNDATION = {
+  name: 'foundation',
+  test: new RegExp(
+    `node_modules/(${[
+      '(react|react-dom|scheduler|react-router|i18next|react-i18next|stylis|clsx|react-is|use-sync-external-store)/',
+      '@emotion/',
+      '@mui/(system|styled-engine|private-theming|utils)/',
+      '@mui/material/(styles|zero-styled|CssBaseline|GlobalStyles|Typography|Container|ButtonBase|Button|IconButton)/',
+    ].join('|')})`,
+  ),
+}
+
+export default defineConfig(({ command }) => ({
+  plugins: [reactRouter()],
+  // The package only exports its development build, with its warnings; it carries this one too.
+  resolve: command === 'build' ? { alias: productionRouter } : {},
+  // Found at start rather than on the first visit of each screen, which would reload the page under the visitor.
+  optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.{ts,tsx}'] },
+  build: { reportCompressedSize: false, assetsInlineLimit: 0 },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [FOUNDATION] } } } } },
+    ssr:
+      command === 'build'
+        ? {
+            // One file with React's production code inside, whatever NODE_ENV the process has: it starts fast and
+            // shares one copy of every library with the pages.
+            define: { 'process.env.NODE_ENV': '"production"' },
+            resolve: { noExternal: true },
+          }
+        : {},
+  },
+}))

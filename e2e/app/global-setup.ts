@@ -1,0 +1,28 @@
+import { findBrowser } from '../browser/find-browser'
+import { startApp } from './start-app'
+
+/**
+ * One browser and one real product for the whole run. BASE_URL points the run at one that is already there
+ * (its sandbox is then at SANDBOX_URL, or on the next port as usual).
+ */
+export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
+  // Found once, here: two workers would otherwise download it twice.
+  process.env.CHROMIUM_PATH = await findBrowser()
+  const running = process.env.BASE_URL
+  if (running) {
+    process.env.SANDBOX_URL ??= nextPortOf(running)
+    return undefined
+  }
+  const app = await startApp()
+  process.env.BASE_URL = app.baseUrl
+  process.env.SANDBOX_URL = app.sandboxUrl
+  return async () => {
+    await app.stop()
+  }
+}
+
+function nextPortOf(address: string): string {
+  const url = new URL(address)
+  url.port = String(Number(url.port || (url.protocol === 'https:' ? 443 : 80)) + 1)
+  return url.origin
+}

@@ -1,0 +1,183 @@
+import { expect, test } from '../fixtures/journey'
+import { openPage, waitForHydration } from '../fixtures/open-page'
+import { notFoundComplaint } from './public-pages'
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the home page is complete and styled', async ({ page }) => {
+    await page.goto('/')
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('Tu próxima meta, a una zancada')
+    await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0)
+    const navigation = page.getByRole('navigation', { name: 'Principal' }).first()
+    await expect(navigation.getByRole('link', { name: 'Inicio' })).toHaveAttribute('href', '/')
+    await expect(navigation.getByRole('link', { name: 'Eventos' })).toHaveAttribute(
+      'href',
+      '/eventos/publicos',
+    )
+    await expect(navigation.getByRole('link', { name: 'Iniciar Sesión' })).toHaveAttribute('href', '/login')
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: /Términos/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Andes en Marcha' })).toBeVisible()
+    await expect(page).toHaveTitle(/Zancada/)
+
+    await expect(heading).toHaveCSS('font-family', /^"?Archivo/)
+    await expect(page.locator('body')).toHaveCSS('font-family', /^"?Inter/)
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(246, 247, 251)')
+    await expect(page.locator('body')).toHaveCSS('color', 'rgb(11, 21, 51)')
+    const size = await heading.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+    expect(size, 'the hero speaks loudly').toBeGreaterThan(40)
+    const search = page.getByRole('search').getByRole('button', { name: 'Buscar carreras' })
+    await expect(search).toHaveCSS('background-color', 'rgb(22, 70, 230)')
+  })
+
+  test('both typefaces arrive from our own origin', async ({ page, baseURL }) => {
+    const fonts: string[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'font' && response.ok()) fonts.push(response.url())
+    })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    expect(fonts.some((url) => /archivo/i.test(url))).toBe(true)
+    expect(fonts.some((url) => /inter/i.test(url))).toBe(true)
+    expect(fonts.every((url) => url.startsWith(`${baseURL}/`))).toBe(true)
+  })
+})
+
+for (const device of ['phone', 'laptop'] as const) {
+  test.describe(`navbar on a ${device}`, () => {
+    test.use({ device })
+
+    test(`the navbar is 90 px tall on a ${device}`, async ({ page }) => {
+      await openPage(page, '/')
+      expect((await page.getByRole('banner').boundingBox())?.height).toBe(90)
+    })
+  })
+}
+
+test('the footer leads to the legal pages, and each can be shared by its address', async ({ page }) => {
+  await openPage(page, '/')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link', { name: 'Términos y condiciones' }).click()
+  await expect(page).toHaveURL('/terminos-condiciones')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Términos/)
+  await footer.getByRole('link', { name: 'Política de privacidad' }).click()
+  await expect(page).toHaveURL('/politica-privacidad')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacidad|datos/i)
+
+  await page.reload()
+  await waitForHydration(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacidad|datos/i)
+})
+
+test('an address that leads nowhere says so, with a real 404 and a way back', async ({ page, problems }) => {
+  problems.allow(notFoundComplaint)
+  const response = await openPage(page, '/una/ruta/que-no-existe')
+  expect(response.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Te saliste de la ruta')
+  await page.getByRole('main').getByRole('link', { name: 'Ir al inicio' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu próxima meta, a una zancada')
+})
+
+test('going back and forward lands at the top of the page', async ({ page }) => {
+  await openPage(page, '/terminos-condiciones')
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' }).click()
+  await expect(page).toHaveURL('/politica-privacidad')
+  await expect.poll(() => scrolled(page)).toBe(0)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  expect(await scrolled(page)).toBeGreaterThan(0)
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Términos/)
+  await expect.poll(() => scrolled(page)).toBe(0)
+  await page.evaluate(() => window.scrollTo(0, 400))
+  await page.goForward()
+  await expect(page).toHaveURL('/politica-privacidad')
+  await expect.poll(() => scrolled(page)).toBe(0)
+
+  await page.evaluate(() => window.scrollTo(0, 400))
+  await page.reload()
+  await waitForHydration(page)
+  await expect.poll(() => scrolled(page)).toBe(0)
+})
+
+test('a lost connection says so, and its return too', async ({ page, context }) => {
+  await openPage(page, '/')
+  await context.setOffline(true)
+  await expect(page.getByText('Sin conexión.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('De nuevo en línea.')).toBeVisible()
+  await expect(page.getByText('De nuevo en línea.')).toBeHidden()
+})
+
+test('the documentation of the API opens and lists its calls', async ({ page }) => {
+  await page.goto('/api/v1/docs/')
+  await expect(page.getByText('/api/v1/organizadores/publicos/').first()).toBeVisible()
+})
+
+test.describe('the menu of a phone', () => {
+  test.use({ device: 'phone' })
+
+  test('opens, is walked and closes by keyboard alone', async ({ page }) => {
+    await openPage(page, '/')
+    const openButton = page.getByRole('button', { name: 'Abrir menú' })
+    await tabTo(page, 'Abrir menú')
+    await page.keyboard.press('Enter')
+    const menu = page.getByRole('dialog', { name: 'Menú' })
+    await expect(menu).toBeVisible()
+
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(openButton).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await tabTo(page, 'Organizadores')
+    await expect(menu.getByRole('link', { name: 'Organizadores' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/organizadores')
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  test('holds the same links as the navbar of a laptop', async ({ page }) => {
+    await openPage(page, '/')
+    await page.getByRole('button', { name: 'Abrir menú' }).click()
+    const links = page.getByRole('dialog', { name: 'Menú' }).getByRole('link')
+    await expect(links).toHaveText([
+      'Inicio',
+      'Eventos',
+      'Organizadores',
+      'Crea tu Carrera',
+      'Iniciar Sesión',
+    ])
+  })
+})
+
+test('the first Tab offers to skip to the content', async ({ page }) => {
+  await openPage(page, '/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Saltar al contenido' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+type JourneyPage = Parameters<typeof openPage>[0]
+
+function scrolled(page: JourneyPage): Promise<number> {
+  return page.evaluate(() => window.scrollY)
+}
+
+/** Presses Tab, as a person would, until the control with that name has the focus. */
+async function tabTo(page: JourneyPage, name: string): Promise<void> {
+  for (let presses = 0; presses < 30; presses += 1) {
+    const focused = await page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+    )
+    if (focused === name) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`30 presses of Tab never reached «${name}»`)
+}

@@ -1,0 +1,18 @@
+import { relative } from 'node:path'
+import { repositoryRoot } from './repository.mjs'
+import { findViolations } from './walls/find-violations'
+
+const root = process.argv[2] ?? repositoryRoot
+const { violations, files } = findViolations(root)
+
+for (const { file, line, what, rule } of violations) {
+  console.error(`${relative(process.cwd(), `${root}/${file}`)}:${line} ${what}\n    ${rule}\n`)
+}
+if (violations.length > 0) {
+  console.error(
+    `Walls: ${violations.length} broken in ${files} files. The rules are in scripts/walls/rules.ts.`,
+  )
+  process.exitCode = 1
+} else {
+  console.log(`Walls: ${files} files, arrows run one way.`)
+}

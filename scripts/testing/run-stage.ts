@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import type { Counts } from './test-reports'
+
+export type Stage = {
+  name: string
+  /** A Node script and its arguments. */
+  command: readonly [string, ...string[]]
+  cwd?: string
+  env?: Record<string, string>
+  /** What the stage's tests came to. A stage without one counts as a single check, told only if it fails. */
+  report?: () => Counts | undefined
+}
+
+/** Runs one stage to its end, however it ends, and counts what passed and failed. */
+export async function runStage(stage: Stage, root: string, print: Print = toTerminal): Promise<Counts> {
+  print(`▸ ${stage.name}\n`)
+  const started = Date.now()
+  const { code, output } = await run(stage, root)
+  const counts = count(code, stage.report?.())
+  if (counts.failed > 0) print(output)
+  const tests = stage.report ? `, ${counts.passed} passed, ${counts.failed} failed` : ''
+  const seconds = ((Date.now() - started) / 1000).toFixed(1)
+  print(`${counts.failed > 0 ? '✗' : '✓'} ${stage.name} (${seconds} s${tests})\n\n`)
+  return counts
+}
+
+/** A runner that fails without a failed test (broken setup, stray error, no report) is a failure too. */
+export function count(code: number, report: Counts | undefined): Counts {
+  const counts = report ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0, flaky: 0 }
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+}
+
+type Print = (text: string) => void
+const toTerminal: Print = (text) => process.stdout.write(text)
+
+/** Far beyond what any stage takes; a stage that hangs must not hang the run. */
+const longest = 8 * 60_000
+
+function run(stage: Stage, root: string): Promise<{ code: number; output: string }> {
+  return new Promise((done) => {
+    const chunks: Buffer[] = []
+    // Test runners tell their own progress; the other stages speak only when they fail.
+    const speech = stage.report ? 'inherit' : 'pipe'
+    const child = spawn(process.execPath, [...stage.command], {
+      cwd: join(root, stage.cwd ?? '.'),
+      env: { ...process.env, ...stage.env },
+      stdio: ['ignore', speech, speech],
+      timeout: longest,
+    })
+    const forget = passSignalsOnTo(child)
+    child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))
+    child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk))
+    child.on('error', (error) => chunks.push(Buffer.from(`${error.message}\n`)))
+    child.on('close', (code, signal) => {
+      forget()
+      if (signal) chunks.push(Buffer.from(`${stage.name} was stopped by ${signal}\n`))
+      done({ code: code ?? 1, output: Buffer.concat(chunks).toString() })
+    })
+  })
+}
+
+/** Whoever stops the run stops the stage first, so that its browsers and databases close. */
+function passSignalsOnTo(child: ChildProcess): () => void {
+  const signals = ['SIGINT', 'SIGTERM'] as const
+  const stop = (signal: NodeJS.Signals) => {
+    child.once('close', () => process.exit(1))
+    child.kill(signal)
+  }
+  for (const signal of signals) process.on(signal, stop)
+  return () => {
+    for (const signal of signals) process.off(signal, stop)
+  }
+}
