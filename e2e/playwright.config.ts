@@ -11,13 +11,15 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  // Generous, because a busy machine is no fault of the product; what is fast is measured in bench/.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: './test-results/report.json' }]],
   use: {
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
-    trace: 'retain-on-failure',
+    // Without a film of every test, which costs more than the tests: snapshots tell the same story.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true },
   },
   projects: [
     { name: 'journeys', testDir: './journeys' },

@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => ({
   // The package only exports its development build, with its warnings; it carries this one too.
   resolve: command === 'build' ? { alias: productionRouter } : {},
   // Found at start rather than on the first visit of each screen, which would reload the page under the visitor.
-  optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.{ts,tsx}'] },
+  optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/{routes,queries}/**/*.tsx'] },
   build: { reportCompressedSize: false, assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [FOUNDATION] } } } } },
@@ -42,6 +42,7 @@ export default defineConfig(({ command }) => ({
             define: { 'process.env.NODE_ENV': '"production"' },
             resolve: { noExternal: true },
           }
-        : {},
+        : // Left to Node, MUI and our code would each load a copy of emotion, and the page would hydrate restyled.
+          { resolve: { noExternal: [/^@mui\//, /^@emotion\//] } },
   },
 }))

@@ -7,7 +7,9 @@ import { createServer } from 'node:net'
  */
 export async function freePortPair(): Promise<number> {
   const fixed = Number(process.env.E2E_FIRST_PORT)
-  const first = fixed > 0 ? fixed : 20_000 + 2 * Math.floor(Math.random() * 5_000)
+  const start = fixed > 0 ? fixed : 20_000 + 2 * Math.floor(Math.random() * 5_000)
+  // Between finding a port free and taking it, another worker of this run might find it free too.
+  const first = start + 6 * Number(process.env.TEST_PARALLEL_INDEX ?? 0)
   for (let port = first; port < first + 200; port += 2) {
     if ((await isFree(port)) && (await isFree(port + 1))) return port
   }

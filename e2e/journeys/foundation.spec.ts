@@ -5,6 +5,11 @@ import { notFoundComplaint } from './public-pages'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
+  test.beforeEach(({ problems }) => {
+    // The scripts the page asks for are refused by the browser itself.
+    problems.allow(/^request failed: GET \S+\.js csp$/)
+  })
+
   test('the home page is complete and styled', async ({ page }) => {
     await page.goto('/')
     const heading = page.getByRole('heading', { level: 1 })

@@ -110,7 +110,7 @@ export const webFloors: readonly (readonly string[])[] = [
   ['session'],
   ['features'],
   ['shell'],
-  ['routes', 'root'],
+  ['queries', 'routes', 'root'],
 ]
 
 export type WorkspaceRule = {

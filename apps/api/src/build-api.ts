@@ -1,11 +1,14 @@
 import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { installSpanishValidation } from '@zancada/contracts'
 import type { FastifyInstance } from 'fastify'
+import { accountsRoutes, createIdentify } from './modules/accounts'
 import { organizersRoutes } from './modules/organizers'
+import { catalogsRoutes } from './platform/catalogs.routes'
 import type { ApiDependencies } from './platform/dependencies'
-import { type Actor, ANONYMOUS } from './platform/http/actor'
+import type { Actor } from './platform/http/actor'
 import { assertCsrf } from './platform/http/csrf'
 import { errorResponse } from './platform/http/error-response'
 import { healthRoutes } from './platform/http/health.routes'
@@ -16,6 +19,7 @@ import { openApiText } from './platform/http/openapi'
 import { notFound } from './platform/http/problems'
 import { registerRoute } from './platform/http/register-route'
 import type { Route } from './platform/http/route'
+import { registerFiles } from './platform/storage/files.routes'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,7 +29,7 @@ declare module 'fastify' {
 
 /** Every route of the API, by module. */
 export function apiRoutes(deps: ApiDependencies): Route[] {
-  return [...healthRoutes(deps), ...organizersRoutes(deps)]
+  return [...healthRoutes(deps), ...catalogsRoutes(), ...accountsRoutes(deps), ...organizersRoutes(deps)]
 }
 
 /** The API as a Fastify plugin: `app.register(buildApi(deps, metrics))`. */
@@ -33,6 +37,7 @@ export function buildApi(deps: ApiDependencies, metrics: Metrics) {
   installSpanishValidation()
   return async (app: FastifyInstance): Promise<void> => {
     const routes = apiRoutes(deps)
+    const identify = createIdentify(deps)
 
     app.setErrorHandler((error, request, reply) => {
       const { status, headers, body } = errorResponse(error)
@@ -44,6 +49,8 @@ export function buildApi(deps: ApiDependencies, metrics: Metrics) {
     measureRequests(app, metrics)
     app.decorateRequest('actor')
     await app.register(cookie)
+    await app.register(multipart, { throwFileSizeLimit: false })
+    registerFiles(app, deps.storage)
     app.addHook('onRequest', async (request, reply) => {
       reply.headers({
         'x-request-id': request.id,
@@ -53,7 +60,7 @@ export function buildApi(deps: ApiDependencies, metrics: Metrics) {
       assertCsrf(request)
     })
 
-    for (const route of routes) registerRoute(app, route, async () => ANONYMOUS)
+    for (const route of routes) registerRoute(app, route, identify)
     await registerDocumentation(app, routes)
     for (const url of ['/api', '/api/*'])
       app.all(url, () => {

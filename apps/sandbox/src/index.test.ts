@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { SandboxPortTaken, startSandbox } from './index'
-import { startTestSandbox, TEST_CLIENT, temporaryDirectory } from './testing/start-test-sandbox'
+import { directoryWithKeys, startTestSandbox, TEST_CLIENT } from './testing/start-test-sandbox'
 
 describe('the sandbox', () => {
   it('lists what it offers on its first page, with assets of its own only', async () => {
@@ -26,7 +26,7 @@ describe('the sandbox', () => {
     const second = startSandbox({
       port,
       publicUrl: sandbox.url,
-      directory: await temporaryDirectory(),
+      directory: await directoryWithKeys(),
       google: TEST_CLIENT,
     })
     await expect(second).rejects.toThrow(SandboxPortTaken)
@@ -53,7 +53,7 @@ describe('the sandbox', () => {
     const script = `
       import { startSandbox } from ${JSON.stringify(fileURLToPath(new URL('./index.ts', import.meta.url)))}
       const google = ${JSON.stringify(TEST_CLIENT)}
-      const sandbox = await startSandbox({ port: 0, publicUrl: '', directory: ${JSON.stringify(await temporaryDirectory())}, google })
+      const sandbox = await startSandbox({ port: 0, publicUrl: '', directory: ${JSON.stringify(await directoryWithKeys())}, google })
       await fetch(sandbox.googleIssuer + '/.well-known/openid-configuration')
       await fetch(sandbox.googleIssuer + '/auth?client_id=nobody')
       await sandbox.close()`
@@ -69,5 +69,5 @@ describe('the sandbox', () => {
     })
     const [code] = await once(child, 'close')
     expect({ code, printed }).toEqual({ code: 0, printed: '' })
-  }, 30_000)
+  }, 120_000)
 })

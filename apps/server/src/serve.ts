@@ -1,13 +1,19 @@
+import { join } from 'node:path'
 import {
   type ApiDependencies,
   allJobs,
   buildApi,
   connect,
+  createAccessTokens,
+  createDiskStorage,
+  createGoogleSignIn,
   createJobRunner,
   createLogger,
   createMailer,
   createMetrics,
+  FILES_PREFIX,
   httpOptions,
+  rateLimitsOn,
   readMigrations,
   startWorkers,
   systemClock,
@@ -55,6 +61,13 @@ export async function serve(
     mailer,
     migrations: await readMigrations(migrationsDirectory),
     publicUrl: config.publicUrl,
+    accessTokens: createAccessTokens(config.jwtSecret, config.publicUrl, systemClock),
+    createRateLimit: rateLimitsOn(connection.pool),
+    storage: createDiskStorage(join(config.dataDir, 'files')),
+    fileUrl: (path) => `${FILES_PREFIX}${path}`,
+    google:
+      config.google &&
+      createGoogleSignIn({ ...config.google, redirectUri: `${config.publicUrl}/auth/callback` }),
   }
   if (isWorker) await startWorkers(jobs, deps)
   if (!config.roles.includes('web')) return

@@ -43,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <style>{fontFaces}</style>
-        <script dangerouslySetInnerHTML={{ __html: VALIDATE_WITHOUT_EVAL }} />
+        <script>{VALIDATE_WITHOUT_EVAL}</script>
       </head>
       <body>
         <ThemeProvider theme={theme}>

@@ -1,8 +1,12 @@
 import type { Clock } from './clock'
 import type { Database } from './database/connect'
 import type { Migration } from './database/migrate'
+import type { GoogleSignIn } from './google/google-sign-in'
 import type { JobRunner } from './jobs/job-queue'
+import type { CreateRateLimit } from './limits/rate-limit'
 import type { Mailer } from './mail/mailer'
+import type { Storage } from './storage/storage'
+import type { AccessTokens } from './tokens/access-token'
 
 /** What the API needs from the process that carries it. */
 export interface ApiDependencies {
@@ -13,4 +17,11 @@ export interface ApiDependencies {
   readonly migrations: readonly Migration[]
   /** Where people reach the site, with no slash at its end: links in mails start with it. */
   readonly publicUrl: string
+  readonly accessTokens: AccessTokens
+  readonly createRateLimit: CreateRateLimit
+  readonly storage: Storage
+  /** The address at which a stored file is read. */
+  readonly fileUrl: (path: string) => string
+  /** Absent where Google is not set up. */
+  readonly google: GoogleSignIn | undefined
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import { buildApi } from '../build-api'
@@ -9,7 +12,11 @@ import { httpOptions } from '../platform/http/http-options'
 import { createLogger } from '../platform/http/logging'
 import { createMetrics } from '../platform/http/metrics'
 import { createJobRunner } from '../platform/jobs/job-queue'
+import { rateLimitsOn } from '../platform/limits/rate-limit'
 import { createMailer } from '../platform/mail/mailer'
+import { createDiskStorage } from '../platform/storage/disk-storage'
+import { FILES_PREFIX } from '../platform/storage/files.routes'
+import { createAccessTokens } from '../platform/tokens/access-token'
 import { cloneTemplate, MIGRATIONS_DIRECTORY } from './template-database'
 
 export interface TestApi {
@@ -52,6 +59,7 @@ export async function createTestApi({ extend, logLines }: TestApiOptions = {}): 
     : createLogger('silent')
   const jobs = createJobRunner({ pool: connection.pool, log, supervise: false })
   const clock = new MovableClock(new Date())
+  const files = await mkdtemp(join(tmpdir(), 'zancada-files-'))
   const mailer = createMailer('smtp://127.0.0.1:9', 'Zancada <hola@zancada.test>')
   const deps: ApiDependencies = {
     database: connection.database,
@@ -60,6 +68,11 @@ export async function createTestApi({ extend, logLines }: TestApiOptions = {}): 
     mailer,
     migrations: await readMigrations(MIGRATIONS_DIRECTORY),
     publicUrl: 'http://zancada.test',
+    accessTokens: createAccessTokens('clave-de-prueba-de-treinta-y-dos-letras', 'http://zancada.test', clock),
+    createRateLimit: rateLimitsOn(connection.pool),
+    storage: createDiskStorage(files),
+    fileUrl: (path) => `${FILES_PREFIX}${path}`,
+    google: undefined,
   }
   await jobs.start([])
   const loggerInstance: FastifyBaseLogger = log
@@ -78,6 +91,7 @@ export async function createTestApi({ extend, logLines }: TestApiOptions = {}): 
       await jobs.stop()
       await connection.close()
       await cloned.drop()
+      await rm(files, { recursive: true, force: true })
     },
   }
 }

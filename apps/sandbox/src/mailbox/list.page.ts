@@ -30,7 +30,7 @@ export function listPage({ messages, words, page, stored }: MailList): Html {
 <div class="tools">
   <form class="search" method="get" action="/correo" role="search">
     <label class="hidden" for="q">Buscar por destinatario o asunto</label>
-    <input type="search" id="q" name="q" value="${words}" placeholder="Buscar por destinatario o asunto" autocomplete="off">
+    <input type="search" id="q" name="q" value="${words}" placeholder="Destinatario o asunto" autocomplete="off">
     <button class="quiet" type="submit">Buscar</button>
   </form>
   ${stored > 0 && deleteAll()}

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { describe, expect, it } from 'vitest'
 import type { MailDetail, MailSummary, Sandbox } from '../index'
-import { startTestSandbox, temporaryDirectory } from '../testing/start-test-sandbox'
+import { directoryWithKeys, startTestSandbox } from '../testing/start-test-sandbox'
 
 const PDF = Buffer.from(`%PDF-1.7\n${'\u0000\u00ff\r\n.\r\n'.repeat(500)}%%EOF`, 'latin1')
 
@@ -156,7 +156,7 @@ describe('the mailbox', () => {
   })
 
   it('keeps its mail when it is started again', async () => {
-    const directory = await temporaryDirectory()
+    const directory = await directoryWithKeys()
     const before = await startTestSandbox({ directory })
     await send(before, { subject: 'Primero' })
     await send(before, { subject: 'Segundo', text: 'con texto' })

@@ -49,7 +49,7 @@ input[aria-invalid=true] { border-color: var(--error); }
 label { font-weight: 550; font-size: .925rem; }
 
 .head { display: flex; flex-wrap: wrap; gap: 8px 24px; align-items: end; margin-bottom: 20px; }
-.head > div { flex: 1 1 280px; }
+.head > div { flex: 1 1 280px; display: grid; gap: 6px; }
 .tools { display: flex; flex-wrap: wrap; gap: 12px; align-items: start; margin-bottom: 16px; }
 .tools .search { flex: 1 1 280px; display: flex; gap: 8px; }
 .tools details { position: relative; }
@@ -79,6 +79,7 @@ details .confirm { margin-top: 8px; padding: 16px; display: grid; gap: 12px; }
 .facts { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 4px 16px; margin: 14px 0 0; font-size: .925rem; }
 .facts dt { color: var(--soft); } .facts dd { margin: 0; overflow-wrap: anywhere; }
 .message { padding: 20px; margin-bottom: 16px; }
+.message h1 { font-size: clamp(1.25rem, 1.1rem + .8vw, 1.6rem); line-height: 1.25; }
 .attachments { list-style: none; margin: 16px 0 0; padding: 0; display: flex; flex-wrap: wrap; gap: 8px; }
 .attachments a { display: inline-flex; gap: 8px; align-items: baseline; min-height: 40px; padding: 8px 14px; border: 1px solid var(--line); border-radius: 10px; background: var(--page); text-decoration: none; font-weight: 550; overflow-wrap: anywhere; }
 .attachments a:hover { border-color: var(--blue); }
@@ -115,11 +116,11 @@ details .confirm { margin-top: 8px; padding: 16px; display: grid; gap: 12px; }
 .chooser details > summary { padding: 16px 24px; font-weight: 600; color: var(--blue); cursor: pointer; }
 .chooser details > summary:hover { background: #eef1fb; }
 .chooser form.other { display: grid; gap: 14px; padding: 4px 24px 24px; }
-.field { display: grid; gap: 6px; }
+.field { display: grid; gap: 6px; align-content: start; }
 .field .wrong { color: var(--error); font-size: .875rem; }
 .pair { display: grid; gap: 14px; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); }
 .check { display: flex; gap: 10px; align-items: center; font-weight: 500; min-height: 32px; } .check input { width: 20px; height: 20px; accent-color: var(--blue); margin: 0; }
-.chooser footer { padding: 14px 24px 20px; border-top: 1px solid var(--line); display: flex; gap: 12px; align-items: center; justify-content: space-between; flex-wrap: wrap; font-size: .875rem; }
+.chooser footer { padding: 14px 24px 20px; border-top: 1px solid var(--line); display: flex; gap: 12px; align-items: center; justify-content: space-between; font-size: .875rem; }
 @media (prefers-reduced-motion: reduce) { * { transition: none !important; } }
 @media (max-width: 419px) { .top nav a { padding: 8px; } .tag { font-size: .6875rem; padding: 3px 8px; } }
 `

@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { dirname, join } from 'node:path'
+import { afterAll, onTestFinished } from 'vitest'
+import { loadSigningKeys } from '../google/signing-keys'
 import { type Sandbox, type SandboxOptions, startSandbox } from '../index'
 
 export const TEST_CLIENT = {
@@ -15,7 +16,7 @@ export async function startTestSandbox(options: Partial<SandboxOptions> = {}): P
   const sandbox = await startSandbox({
     port: 0,
     publicUrl: '',
-    directory: options.directory ?? (await temporaryDirectory()),
+    directory: options.directory ?? (await directoryWithKeys()),
     google: TEST_CLIENT,
     ...options,
   })
@@ -28,3 +29,27 @@ export async function temporaryDirectory(): Promise<string> {
   onTestFinished(() => rm(directory, { recursive: true, force: true }))
   return directory
 }
+
+/**
+ * A directory as a second start finds it. Making an RSA key is the slowest part of a first start,
+ * so each test file makes one and its sandboxes share it.
+ */
+export async function directoryWithKeys(): Promise<string> {
+  const directory = await temporaryDirectory()
+  sharedKeys ??= makeKeys()
+  await mkdir(join(directory, 'google'))
+  await cp(await sharedKeys, join(directory, 'google', 'keys.json'))
+  return directory
+}
+
+let sharedKeys: Promise<string> | undefined
+
+async function makeKeys(): Promise<string> {
+  const path = join(await mkdtemp(join(tmpdir(), 'sandbox-keys-')), 'keys.json')
+  await loadSigningKeys(path)
+  return path
+}
+
+afterAll(async () => {
+  if (sharedKeys !== undefined) await rm(dirname(await sharedKeys), { recursive: true, force: true })
+})

@@ -65,7 +65,8 @@ it('the compiler asks for what a call needs, and only for that', () => {
   expectTypeOf<OptionsOf<typeof makeThing>['body']>().toEqualTypeOf<{ size: number } | FormData>()
   expectTypeOf<OptionsOf<typeof findThing>['params']>().toEqualTypeOf<{ id: string }>()
   expectTypeOf<OptionsOf<typeof readThing>['query']>().toEqualTypeOf<undefined>()
-  expectTypeOf(client().call(readThing)).resolves.toEqualTypeOf<{ name: string }>()
+  const readIt = () => client().call(readThing)
+  expectTypeOf(readIt).returns.resolves.toEqualTypeOf<{ name: string }>()
 })
 
 it('a JSON body says so, with the idempotency key when there is one', async () => {

@@ -1,4 +1,4 @@
-import { NON_FIELD_ERRORS } from '@zancada/contracts'
+import type { NON_FIELD_ERRORS } from '@zancada/contracts'
 import { inSpanish } from './account-details'
 import { ApiError } from './api-error'
 
@@ -11,16 +11,17 @@ export function readFailure(status: number, headers: Headers, body: unknown): Ap
     detail: translated(textAt(fields, 'detail') ?? textAt(fields, 'message')),
     serverError: translated(textAt(fields, 'error')),
     fieldErrors: fieldErrorsOf(fields),
-    generalErrors: textsOf(fields[NON_FIELD_ERRORS]),
+    generalErrors: textsOf(fields[GENERAL]),
     retryAfterSeconds: secondsOf(headers.get('retry-after')),
   })
 }
 
+/** The contract's own word, by type: importing its value would bring the validation library to every page. */
+const GENERAL: typeof NON_FIELD_ERRORS = 'non_field_errors'
+
 /** A list under `code` or `message` is a field called so; a plain text there belongs to the answer itself. */
 function fieldErrorsOf(fields: Record<string, unknown>): Record<string, string[]> {
-  const entries = Object.entries(fields).filter(
-    ([name, value]) => name !== NON_FIELD_ERRORS && Array.isArray(value),
-  )
+  const entries = Object.entries(fields).filter(([name, value]) => name !== GENERAL && Array.isArray(value))
   return Object.fromEntries(
     entries.map(([name, value]) => [name, textsOf(value)] as const).filter(([, texts]) => texts.length > 0),
   )

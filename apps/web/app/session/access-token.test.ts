@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { expiryOf, isTokenExpired } from './access-token'
-import { MINUTE, NOON, token } from './testing/session-bench'
+import { MINUTE, NOON, token } from './testing/people'
 
 it.each([
   ['30 minutes ahead', 30 * MINUTE, false],

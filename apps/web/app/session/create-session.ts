@@ -1,5 +1,5 @@
+import type { AvailableRole, LoginAnswer, Profile } from '@zancada/contracts'
 import { type ApiClient, type ApiClientSettings, createApiClient } from '../api-client'
-import type { LoginAnswer, Profile } from './account-calls'
 import {
   type ResendResult,
   resendVerification,
@@ -11,7 +11,6 @@ import { LoginDesk, type LoginForm, type LoginResult, selectRole } from './log-i
 import { expire, logOut } from './log-out'
 import { PaymentSessionShelf } from './payment-session'
 import { preserveForPayment, restoreFromPayment } from './preserve-session'
-import type { Role } from './roles'
 import { safeRedirectPath } from './safe-redirect-path'
 import type { SessionContext } from './session-context'
 import type { SessionState } from './session-state'
@@ -40,7 +39,7 @@ export interface Session {
   /** The rest of a login whose tokens came another way, such as Google's callback. */
   completeLogin(answer: LoginAnswer, rememberMe: boolean): Promise<LoginResult>
   /** Answers where the role leads. */
-  selectRole(role: Role): string
+  selectRole(role: AvailableRole): string
   /** A guest may enter before proving an e-mail; call again with the token once it is proven. */
   startGuest(guestToken?: string): void
   loadProfile(): Promise<Profile>
@@ -51,7 +50,7 @@ export interface Session {
   saveRedirectPath(path: string): void
   preserveForPayment(provider: string): void
   restoreFromPayment(): void
-  logOut(): void
+  logOut(): Promise<void>
   dismissNotice(): void
 }
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../api-client'
-import { resendVerificationCall, verifyEmailCall } from './account-calls'
 import { resendErrorText, verificationErrorText } from './account-error-text'
+import { accountCalls } from './lazy-account-calls'
 import { keepProfile, loadProfile } from './load-profile'
 import type { SessionContext } from './session-context'
 import { sessionTexts } from './session-texts'
@@ -17,19 +17,21 @@ export interface ResendResult {
 
 export async function verifyEmail(context: SessionContext, token: string): Promise<VerificationResult> {
   try {
-    await context.client.call(verifyEmailCall, { body: { token } })
+    const { verifyEmailCall } = await accountCalls()
+    const { email, email_verified_at } = await context.client.call(verifyEmailCall, { body: { token } })
+    const { profile } = context.vault.read()
+    // The link may be opened where someone else is signed in.
+    if (profile?.email === email) keepProfile(context, { ...profile, email_verified_at })
+    return { outcome: 'verified' }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return { outcome: 'refused', text: verificationErrorText(error), code: error.code }
   }
-  const { profile } = context.vault.read()
-  const email_verified_at = new Date(context.clock.now()).toISOString()
-  if (profile !== null) keepProfile(context, { ...profile, email_verified_at })
-  return { outcome: 'verified' }
 }
 
 export async function resendVerification(context: SessionContext): Promise<ResendResult> {
   try {
+    const { resendVerificationCall } = await accountCalls()
     await context.client.call(resendVerificationCall)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -1,6 +1,6 @@
+import type { Role } from '@zancada/contracts'
 import { expect, it } from 'vitest'
 import { type Decision, type Entrance, GUARD_STEPS, type RouteRequirements } from './guard-steps'
-import type { Role } from './roles'
 import { requirementsOf } from './route-requirements'
 import { type SessionState, SIGNED_OUT } from './session-state'
 

@@ -1,5 +1,6 @@
+import type { Role } from '@zancada/contracts'
 import { LOGIN_PATH } from './post-login-destination'
-import { HOME_OF, type Role } from './roles'
+import { HOME_OF } from './roles'
 import type { SessionState } from './session-state'
 
 /** What a route asks of whoever enters. A route that asks nothing is public. */

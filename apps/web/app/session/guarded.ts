@@ -16,11 +16,11 @@ export function guarded(requirements?: RouteRequirements): (args: { request: Req
  * For a route's `clientLoader`. Middleware only runs on the first page when there is a client loader to run, so every
  * guarded branch needs one of these; with no loader of its own it answers null.
  */
-export function guardedLoader<T = null>(
+export function guardedLoader<Args extends { request: Request } = ClientLoaderFunctionArgs, T = null>(
   requirements?: RouteRequirements,
-  load?: (args: ClientLoaderFunctionArgs) => T | Promise<T>,
+  load?: (args: Args) => T | Promise<T>,
 ) {
-  const loader = async (args: ClientLoaderFunctionArgs): Promise<T | null> => {
+  const loader = async (args: Args): Promise<T | null> => {
     await enforceGuards(args.request, requirements)
     return load === undefined ? null : load(args)
   }

@@ -1,4 +1,3 @@
-export { isTokenCall, type LoginAnswer, type Profile, profileSchema } from './account-calls'
 export {
   organizerRegistrationErrorText,
   resendErrorText,
@@ -14,7 +13,7 @@ export { enforceGuards, guarded, guardedLoader } from './guarded'
 export type { LoginForm, LoginResult } from './log-in'
 export { loginErrorText } from './login-error-text'
 export { postLoginDestination } from './post-login-destination'
-export { deriveRole, HOME_OF, type Role } from './roles'
+export { deriveRole, HOME_OF } from './roles'
 export { ROUTE_REQUIREMENTS, requirementsOf } from './route-requirements'
 export { runGuards } from './run-guards'
 export { safeRedirectPath } from './safe-redirect-path'

@@ -1,7 +1,9 @@
+import type { AvailableRole, LoginAnswer } from '@zancada/contracts'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type LocalApi, type Reply, startLocalApi } from '../api-client/testing/local-api'
 import type { LoginForm } from './log-in'
-import { FRESH, openBench, profile } from './testing/session-bench'
+import { FRESH, ORGANIZER, profile } from './testing/people'
+import { openBench } from './testing/session-bench'
 
 const TOKEN = 'POST /api/v1/usuarios/token/'
 const PROFILE = 'GET /api/v1/usuarios/perfil/'
@@ -14,11 +16,11 @@ beforeAll(async () => {
 afterEach(() => api.reset())
 afterAll(() => api.close())
 
-function acceptLogin(roles: string[] = ['runner'], overrides: Parameters<typeof profile>[0] = {}) {
+function acceptLogin(roles: AvailableRole[] = ['runner'], overrides: Parameters<typeof profile>[0] = {}) {
   api.on(TOKEN, () => ({
     json: { access: FRESH, refresh: 'r-1', available_roles: roles, has_multiple_roles: roles.length > 1 },
   }))
-  api.on(PROFILE, () => ({ json: profile(overrides) }))
+  api.on(PROFILE, () => ({ json: profile({ available_roles: roles, ...overrides }) }))
 }
 
 it('a login stores the session for the tab, loads the profile and goes home', async () => {
@@ -63,7 +65,7 @@ it('«Recuérdame» keeps it beyond the tab, and a new page reads it back', asyn
 })
 
 it('several roles lead to choosing one, and the saved path waits for the choice', async () => {
-  acceptLogin(['organizer', 'runner'], { organizer_profile: { is_approved: true } })
+  acceptLogin(['organizer', 'runner'], { organizer_profile: ORGANIZER })
   const { session, tab } = openBench(api)
   session.saveRedirectPath('/media-maraton/inscripcion')
   expect(await session.logIn(FORM)).toEqual({ outcome: 'signed-in', destination: '/seleccion-rol' })
@@ -185,7 +187,12 @@ it('after 30 s the way is free, and an answer that arrives later does not count'
 it('tokens that came through Google end in the same place', async () => {
   acceptLogin()
   const { session } = openBench(api)
-  const answer = { access: FRESH, refresh: 'g-1', available_roles: ['runner'], has_multiple_roles: false }
+  const answer: LoginAnswer = {
+    access: FRESH,
+    refresh: 'g-1',
+    available_roles: ['runner'],
+    has_multiple_roles: false,
+  }
   expect(await session.completeLogin(answer, false)).toEqual({ outcome: 'signed-in', destination: '/' })
   expect(session.getState().status).toBe('signed-in')
 })

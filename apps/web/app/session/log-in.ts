@@ -1,9 +1,8 @@
-import type { FieldErrors } from '@zancada/contracts'
+import type { AvailableRole, FieldErrors, LoginAnswer } from '@zancada/contracts'
 import { ApiError } from '../api-client'
-import { type LoginAnswer, loadProfileCall, logInCall } from './account-calls'
+import { accountCalls } from './lazy-account-calls'
 import { loginErrorText } from './login-error-text'
 import { postLoginDestination, ROLE_SELECTION_PATH } from './post-login-destination'
-import { isRole, type Role } from './roles'
 import type { SessionContext } from './session-context'
 import { sessionTexts } from './session-texts'
 
@@ -30,9 +29,10 @@ export class LoginDesk {
   }
 
   logIn({ email, password, rememberMe }: LoginForm): Promise<LoginResult> {
-    return this.#inTurn(rememberMe, () =>
-      this.#context.client.call(logInCall, { body: { email, password, remember_me: rememberMe } }),
-    )
+    return this.#inTurn(rememberMe, async () => {
+      const { logInCall } = await accountCalls()
+      return this.#context.client.call(logInCall, { body: { email, password, remember_me: rememberMe } })
+    })
   }
 
   /** The rest of a login whose tokens came another way, such as Google's callback. */
@@ -65,9 +65,10 @@ export class LoginDesk {
     const { vault, store, client, caches, log } = this.#context
     vault.start(answer.access, answer.refresh, rememberMe)
     try {
+      const { loadProfileCall } = await accountCalls()
       const profile = await client.call(loadProfileCall)
       if (isOvertaken()) return { outcome: 'busy' }
-      vault.writeProfile({ ...profile, available_roles: answer.available_roles })
+      vault.writeProfile(profile)
     } catch (error) {
       if (isOvertaken()) return { outcome: 'busy' }
       log('the profile could not be loaded after the login', error)
@@ -76,7 +77,7 @@ export class LoginDesk {
       return { outcome: 'refused', text: sessionTexts.t('profileLoadFailed'), fieldErrors: {} }
     }
     caches.clear()
-    const roles = answer.available_roles.filter(isRole)
+    const roles = answer.available_roles
     const [onlyRole] = roles
     if (roles.length === 1 && onlyRole !== undefined) vault.writeSelectedRole(onlyRole)
     store.note({ initialised: true })
@@ -88,7 +89,7 @@ export class LoginDesk {
 }
 
 /** Takes up one of the available roles and answers where it leads. */
-export function selectRole(context: SessionContext, role: Role): string {
+export function selectRole(context: SessionContext, role: AvailableRole): string {
   context.vault.writeSelectedRole(role)
   context.store.sync()
   return arrive(context)

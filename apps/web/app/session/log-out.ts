@@ -1,22 +1,31 @@
-import { closeSessionCall } from './account-calls'
+import { accountCalls } from './lazy-account-calls'
 import type { SessionContext } from './session-context'
 import { sessionTexts } from './session-texts'
 
 /** Forgets the person here at once, tells the server if it can be told, and starts over at the home page. */
-export function logOut({ vault, shelf, store, caches, anonymousClient, leave, log }: SessionContext): void {
+export async function logOut(context: SessionContext): Promise<void> {
+  const { vault, shelf, store, caches, leave } = context
   const { refreshToken } = vault.read()
-  if (refreshToken !== null) {
-    // It outlives the page on purpose: nobody should wait for a slow network to be logged out.
-    anonymousClient
-      .call(closeSessionCall, { body: { refresh: refreshToken }, keepalive: true })
-      .catch((error: unknown) => log('the session could not be closed on the server', error))
-  }
   vault.clear()
   vault.writeRedirectPath(null)
   shelf.discard()
   caches.clear()
   store.note({ leaving: true, notice: null })
+  if (refreshToken !== null) await closeOnServer(context, refreshToken)
   leave('/')
+}
+
+/** Sends the request and does not wait for its answer: it outlives the page, and nobody waits for a slow network. */
+async function closeOnServer({ anonymousClient, log }: SessionContext, refreshToken: string): Promise<void> {
+  const logFailure = (error: unknown) => log('the session could not be closed on the server', error)
+  try {
+    const { closeSessionCall } = await accountCalls()
+    anonymousClient
+      .call(closeSessionCall, { body: { refresh: refreshToken }, keepalive: true })
+      .catch(logFailure)
+  } catch (error) {
+    logFailure(error)
+  }
 }
 
 /** The end the person did not choose: a refresh was refused. They stay on the page, and are told. */

@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import { ROLES } from './roles'
+import type { AvailableRole } from '@zancada/contracts'
+import { isAvailableRole } from './roles'
 import type { WebStorage } from './session-vault'
 
 export const PAYMENT_SESSION_LIFETIME_MS = 2 * 60 * 60_000
@@ -9,15 +9,14 @@ export const PAYMENT_SESSION_KEY = 'paymentSession'
  * The session set aside while the person is at the payment provider: the way back may open in another tab or
  * browser window, where the tab's own storage is empty. It is taken once, and worth nothing after two hours.
  */
-const paymentSessionSchema = z.object({
-  accessToken: z.string().nullable(),
-  refreshToken: z.string().nullable(),
-  selectedRole: z.enum(ROLES).nullable(),
-  timestamp: z.number(),
-  provider: z.string(),
-  guestToken: z.string().nullable(),
-})
-export type PaymentSession = z.output<typeof paymentSessionSchema>
+export interface PaymentSession {
+  readonly accessToken: string | null
+  readonly refreshToken: string | null
+  readonly selectedRole: AvailableRole | null
+  readonly timestamp: number
+  readonly provider: string
+  readonly guestToken: string | null
+}
 
 export class PaymentSessionShelf {
   readonly #storage: WebStorage
@@ -58,10 +57,30 @@ export class PaymentSessionShelf {
 }
 
 function parsed(text: string | null): PaymentSession | null {
-  if (text === null) return null
   try {
-    return paymentSessionSchema.safeParse(JSON.parse(text)).data ?? null
+    const value: unknown = JSON.parse(text ?? 'null')
+    return isPaymentSession(value) ? value : null
   } catch {
     return null
   }
+}
+
+function isPaymentSession(value: unknown): value is PaymentSession {
+  if (typeof value !== 'object' || value === null) return false
+  const {
+    accessToken,
+    refreshToken,
+    selectedRole,
+    timestamp,
+    provider,
+    guestToken,
+  }: Record<string, unknown> = {
+    ...value,
+  }
+  return (
+    [accessToken, refreshToken, guestToken].every((token) => token === null || typeof token === 'string') &&
+    (selectedRole === null || isAvailableRole(selectedRole)) &&
+    typeof timestamp === 'number' &&
+    typeof provider === 'string'
+  )
 }

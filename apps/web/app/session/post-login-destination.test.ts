@@ -1,6 +1,6 @@
+import type { Role } from '@zancada/contracts'
 import { expect, it } from 'vitest'
 import { postLoginDestination } from './post-login-destination'
-import type { Role } from './roles'
 
 const CASES: [Role, string | null, string][] = [
   ['runner', null, '/'],

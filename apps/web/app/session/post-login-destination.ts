@@ -1,4 +1,5 @@
-import { HOME_OF, type Role } from './roles'
+import type { Role } from '@zancada/contracts'
+import { HOME_OF } from './roles'
 import { safeRedirectPath } from './safe-redirect-path'
 
 export const ROLE_SELECTION_PATH = '/seleccion-rol'

@@ -1,16 +1,17 @@
+import type { AvailableRole, Role } from '@zancada/contracts'
 import { expect, it } from 'vitest'
-import { deriveRole, HOME_OF, type Role } from './roles'
-import { profile } from './testing/session-bench'
+import { deriveRole, HOME_OF } from './roles'
+import { ORGANIZER, profile, RUNNER } from './testing/people'
 
 const nothing = { runner_profile: null }
 const everything = {
   is_superuser: true,
-  organizer_profile: { is_approved: true },
+  organizer_profile: ORGANIZER,
   groups: [{ name: 'Staff' }],
-  runner_profile: {},
+  runner_profile: RUNNER,
 }
 
-const CASES: [string, Role | null, Role[], Parameters<typeof profile>[0], Role][] = [
+const CASES: [string, AvailableRole | null, AvailableRole[], Parameters<typeof profile>[0], Role][] = [
   ['the selected role when it is available', 'runner', ['organizer', 'runner'], everything, 'runner'],
   [
     'the first available when the selected one is not',
@@ -27,7 +28,7 @@ const CASES: [string, Role | null, Role[], Parameters<typeof profile>[0], Role][
     'organizer even when not approved yet',
     null,
     [],
-    { organizer_profile: { is_approved: false } },
+    { organizer_profile: { ...ORGANIZER, is_approved: false } },
     'organizer',
   ],
   ['staff before runner', null, [], { groups: [{ name: 'Organizers' }, { name: 'Staff' }] }, 'staff'],

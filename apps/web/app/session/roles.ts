@@ -1,8 +1,5 @@
-import type { Profile } from './account-calls'
-
-/** Everyone who signs in has exactly one role at a time; `user` is what remains when nothing else applies. */
-export const ROLES = ['admin', 'organizer', 'staff', 'runner', 'user'] as const
-export type Role = (typeof ROLES)[number]
+import type { AvailableRole, Profile, Role } from '@zancada/contracts'
+import { ROLES } from '@zancada/contracts/accounts/roles'
 
 export const HOME_OF: Readonly<Record<Role, string>> = {
   admin: '/admin/dashboard',
@@ -16,8 +13,8 @@ type RoleEvidence = Pick<Profile, 'is_superuser' | 'organizer_profile' | 'groups
 
 /** The chosen role if it is really available, else the first available one, else what the profile itself shows. */
 export function deriveRole(
-  selectedRole: Role | null,
-  availableRoles: readonly Role[],
+  selectedRole: AvailableRole | null,
+  availableRoles: readonly AvailableRole[],
   profile: RoleEvidence | null,
 ): Role {
   if (selectedRole !== null && availableRoles.includes(selectedRole)) return selectedRole
@@ -30,6 +27,6 @@ export function deriveRole(
   return 'user'
 }
 
-export function isRole(value: unknown): value is Role {
+export function isAvailableRole(value: unknown): value is AvailableRole {
   return ROLES.some((role) => role === value)
 }

@@ -9,7 +9,6 @@ it.each([
   '/eventos/publicos?q=media%20marat%C3%B3n',
   '/eventos/publicos?volver=https://otro.co//x',
   '/marat%C3%B3n-ca%C3%B1a/inscripcion',
-  '/100%25-trail',
 ])('%s stays inside the site', (path) => {
   expect(safeRedirectPath(path)).toBe(path)
 })
@@ -52,6 +51,7 @@ it.each([
   ['/.//malo.co'],
   ['/%2e%2e//malo.co'],
   ['/%E0%A4%A'],
+  ['/100%25-trail'],
 ])('%j could lead elsewhere and is refused', (path) => {
   expect(safeRedirectPath(path)).toBeNull()
 })

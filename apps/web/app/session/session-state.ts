@@ -1,12 +1,12 @@
-import type { Profile } from './account-calls'
-import { deriveRole, isRole, type Role } from './roles'
+import type { AvailableRole, Profile, Role } from '@zancada/contracts'
+import { deriveRole } from './roles'
 import type { StoredSession } from './session-vault'
 
 /** The session as the rest of the web sees it. */
 export interface SessionState {
   readonly status: 'signed-out' | 'signed-in' | 'guest'
   readonly profile: Profile | null
-  readonly availableRoles: readonly Role[]
+  readonly availableRoles: readonly AvailableRole[]
   /** null unless signed in. */
   readonly role: Role | null
   readonly isEmailVerified: boolean
@@ -38,7 +38,7 @@ export function identityOf(stored: StoredSession): Identity {
   if (stored.isGuest) return { ...NOBODY, status: 'guest' }
   if (stored.accessToken === null) return NOBODY
   const { profile, selectedRole } = stored
-  const availableRoles = profile?.available_roles?.filter(isRole) ?? []
+  const availableRoles = profile?.available_roles ?? []
   return {
     status: 'signed-in',
     profile,

@@ -1,16 +1,15 @@
-import { Window } from 'happy-dom'
+import { Storage } from 'happy-dom'
 import { beforeEach, expect, it } from 'vitest'
 import { SessionVault, type WebStorage } from './session-vault'
-import { profile } from './testing/session-bench'
+import { profile } from './testing/people'
 
 let persistent: WebStorage
 let tab: WebStorage
 let vault: SessionVault
 
 beforeEach(() => {
-  const browser = new Window({ url: 'http://localhost/' })
-  persistent = browser.localStorage
-  tab = browser.sessionStorage
+  persistent = new Storage()
+  tab = new Storage()
   vault = new SessionVault(persistent, tab)
 })
 

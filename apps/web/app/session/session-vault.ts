@@ -1,5 +1,6 @@
-import { type Profile, profileSchema } from './account-calls'
-import { isRole, type Role } from './roles'
+import type { AvailableRole, Profile } from '@zancada/contracts'
+import { isAvailableRole } from './roles'
+import { parseStoredProfile } from './stored-profile'
 
 /** As much of the DOM's `Storage` as the session needs. */
 export interface WebStorage {
@@ -13,7 +14,7 @@ export interface StoredSession {
   readonly refreshToken: string | null
   readonly rememberMe: boolean
   readonly profile: Profile | null
-  readonly selectedRole: Role | null
+  readonly selectedRole: AvailableRole | null
   readonly isGuest: boolean
   readonly guestToken: string | null
 }
@@ -50,8 +51,8 @@ export class SessionVault {
       accessToken: get('accessToken'),
       refreshToken: get('refreshToken'),
       rememberMe: get('rememberMe') === 'true',
-      profile: parsedProfile(get('userProfile')),
-      selectedRole: isRole(selectedRole) ? selectedRole : null,
+      profile: parseStoredProfile(get('userProfile')),
+      selectedRole: isAvailableRole(selectedRole) ? selectedRole : null,
       isGuest: get('isGuest') === 'true',
       guestToken: get('guestToken'),
     }
@@ -85,7 +86,7 @@ export class SessionVault {
     this.#holder()?.setItem('userProfile', JSON.stringify(profile))
   }
 
-  writeSelectedRole(role: Role): void {
+  writeSelectedRole(role: AvailableRole): void {
     this.#holder()?.setItem('selectedRole', role)
   }
 
@@ -113,13 +114,4 @@ export class SessionVault {
 
 function holdsSession(storage: WebStorage): boolean {
   return storage.getItem('accessToken') !== null || storage.getItem('isGuest') === 'true'
-}
-
-function parsedProfile(text: string | null): Profile | null {
-  if (text === null) return null
-  try {
-    return profileSchema.safeParse(JSON.parse(text)).data ?? null
-  } catch {
-    return null
-  }
 }

@@ -1,7 +1,7 @@
 import type { Call } from '@zancada/contracts'
 import { type ApiClient, ApiError, type Credentials } from '../api-client'
 import { isTokenExpired } from './access-token'
-import { isTokenCall, refreshTokenCall } from './account-calls'
+import { accountCalls } from './lazy-account-calls'
 import { sessionTexts } from './session-texts'
 import type { SessionVault } from './session-vault'
 
@@ -63,6 +63,7 @@ export class TokenKeeper implements Credentials {
     if (accessToken !== spent) return accessToken
     if (refreshToken === null) throw this.#expired()
     try {
+      const { refreshTokenCall } = await accountCalls()
       const answer = await anonymousClient.call(refreshTokenCall, { body: { refresh: refreshToken } })
       if (vault.renew(refreshToken, answer.access, answer.refresh ?? refreshToken)) return answer.access
     } catch (error) {
@@ -76,6 +77,11 @@ export class TokenKeeper implements Credentials {
     this.#deps.onExpired()
     return expiredRequest(cause)
   }
+}
+
+/** Calls that carry or mint tokens identify nobody by header. */
+function isTokenCall(call: Call): boolean {
+  return call.path.startsWith('/api/v1/usuarios/token/')
 }
 
 function bearer(token: string): string {

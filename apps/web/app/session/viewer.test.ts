@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { SIGNED_OUT } from './session-state'
-import { profile } from './testing/session-bench'
+import { profile } from './testing/people'
 import { viewerOf } from './viewer'
 
 const seen = (overrides: Parameters<typeof profile>[0]) =>

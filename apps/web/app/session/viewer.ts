@@ -1,4 +1,4 @@
-import type { Role } from './roles'
+import type { Role } from '@zancada/contracts'
 import type { SessionState } from './session-state'
 
 /** Who is looking, as the shell shows them. */
@@ -13,9 +13,9 @@ export function viewerOf({ profile, role }: SessionState): SessionViewer | null 
   if (profile === null || role === null) return null
   const fullName = `${profile.first_name} ${profile.last_name}`.trim()
   return {
-    display_name: fullName || profile.username || (profile.email ?? ''),
+    display_name: fullName || profile.username || profile.email,
     email: profile.email || null,
     role,
-    avatar_url: profile.profile?.avatar_url || profile.avatar || null,
+    avatar_url: profile.profile.avatar_url || profile.avatar || null,
   }
 }

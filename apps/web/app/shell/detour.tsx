@@ -41,11 +41,11 @@ function LostCourse({ sign }: { sign: string | undefined }) {
         <path d="M400-10C260-20 220 80 260 180s150 120 220 90" />
         <path d="M300-10C190 10 180 120 220 210s190 140 260 110" />
       </g>
-      <path className="course" d="M20 330c60-10 110-40 120-90s60-70 110-50 70 60 120 30" />
-      <path className="lost" d="M370 220c30-18 30-60 2-78s-66 6-58 40 52 44 84 24 46-66 40-110" />
+      <path className="course" d="M20 330c60-10 104-36 120-78s60-60 110-40 64 52 112 26" />
+      <path className="lost" d="M374 232c26-18 26-54 2-70s-60 4-54 36 48 40 78 22 44-60 40-100" />
       <circle className="start" cx="20" cy="330" r="10" />
       {sign && (
-        <text x="250" y="150" className="sign">
+        <text x="252" y="124" className="sign">
           {sign}
         </text>
       )}
@@ -61,12 +61,17 @@ const Layout = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '1.1fr 1fr', gap: 64 },
 }))
 
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, margin: '32px 0 24px' })
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  margin: '32px 0 24px',
+  [theme.breakpoints.only('xs')]: { '& > *': { flex: '1 1 100%' } },
+}))
 
 const Art = styled('svg')(({ theme }) => ({
   width: '100%',
   height: 'auto',
-  overflow: 'visible',
   '& .cut': { fill: theme.palette.text.primary },
   '& .contours': { fill: 'none', stroke: theme.palette.primary.main, strokeWidth: 1.5, opacity: 0.8 },
   '& .course': { fill: 'none', stroke: theme.palette.secondary.main, strokeWidth: 8, strokeLinecap: 'round' },
@@ -80,7 +85,7 @@ const Art = styled('svg')(({ theme }) => ({
   '& .start': { fill: theme.palette.secondary.main },
   '& .sign': {
     ...theme.typography.display,
-    fontSize: 112,
+    fontSize: 96,
     textAnchor: 'middle',
     fill: theme.palette.background.paper,
   },

@@ -63,6 +63,7 @@ const Columns = styled('div')(({ theme }) => ({
 const Tagline = styled('p')(({ theme }) => ({
   maxWidth: '32ch',
   margin: '8px 0 0',
+  textWrap: 'balance',
   color: theme.palette.text.secondary,
 }))
 

@@ -21,7 +21,7 @@ function openMenu(viewer: Viewer, onAskLogout = () => {}) {
     </MemoryRouter>,
   )
   fireEvent.click(screen.getByRole('button', { name: `Abrir el menú de ${viewer.display_name}` }))
-  return within(screen.getByRole('menu'))
+  return within(screen.getByRole('dialog', { name: 'Tu cuenta' }))
 }
 
 test.each([

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import MenuList from '@mui/material/MenuList'
+import Popover from '@mui/material/Popover'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../i18n'
@@ -16,10 +17,11 @@ export interface UserMenuProps {
   onAskLogout: () => void
 }
 
+/** A small dialog with the person's card and a menu under it: inside the menu itself the card would not be read. */
 export function UserMenu({ viewer, onAskLogout }: UserMenuProps) {
   const t = useTexts(shellTexts)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const menuId = useId()
+  const dialogId = useId()
   const profileLink = profileLinkFor(viewer)
   const close = () => setAnchor(null)
 
@@ -27,44 +29,49 @@ export function UserMenu({ viewer, onAskLogout }: UserMenuProps) {
     <>
       <IconButton
         aria-label={t('account.open', { name: viewer.display_name })}
-        aria-haspopup="menu"
+        aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        aria-controls={anchor ? menuId : undefined}
+        aria-controls={anchor ? dialogId : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ p: 0.5 }}
       >
         <ViewerAvatar viewer={viewer} size={44} />
       </IconButton>
-      <Menu
-        id={menuId}
+      <Popover
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{
-          list: { 'aria-label': t('account.menu') },
-          paper: { sx: { width: 300, mt: 1, borderRadius: 3 } },
+          paper: {
+            id: dialogId,
+            role: 'dialog',
+            'aria-label': t('account.menu'),
+            sx: { width: 300, mt: 1, borderRadius: 3 },
+          },
         }}
       >
-        <Box component="li" role="none" sx={{ px: 2, pt: 1, pb: 1.5 }}>
+        <Box sx={{ px: 2, pt: 2, pb: 1.75 }}>
           <ViewerCard viewer={viewer} />
         </Box>
-        <Divider component="li" role="none" sx={{ my: 0.5 }} />
-        {profileLink && (
-          <MenuItem component={Link} to={profileLink.to} onClick={close}>
-            {t(`links.${profileLink.key}`)}
+        <Divider />
+        <MenuList autoFocusItem aria-label={t('account.menu')}>
+          {profileLink && (
+            <MenuItem component={Link} to={profileLink.to} onClick={close}>
+              {t(`links.${profileLink.key}`)}
+            </MenuItem>
+          )}
+          <MenuItem
+            onClick={() => {
+              close()
+              onAskLogout()
+            }}
+          >
+            {t('account.logout')}
           </MenuItem>
-        )}
-        <MenuItem
-          onClick={() => {
-            close()
-            onAskLogout()
-          }}
-        >
-          {t('account.logout')}
-        </MenuItem>
-      </Menu>
+        </MenuList>
+      </Popover>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ButtonProps } from '@mui/material/Button'
 import type { Components, Theme } from '@mui/material/styles'
 import { colors } from './colors'
 
@@ -24,7 +25,7 @@ export const componentOverrides: Components<Omit<Theme, 'components'>> = {
   MuiButton: {
     defaultProps: { variant: 'contained' },
     styleOverrides: {
-      root: ({ theme }) => ({
+      root: ({ theme, ownerState }) => ({
         minHeight: 44,
         paddingInline: 20,
         whiteSpace: 'nowrap',
@@ -39,7 +40,13 @@ export const componentOverrides: Components<Omit<Theme, 'components'>> = {
               boxShadow: theme.shadows[2],
               '&:hover': { boxShadow: theme.shadows[5] },
               '&:active': { boxShadow: theme.shadows[1] },
+              '&.Mui-disabled': { boxShadow: 'none' },
             },
+          },
+          {
+            // Busy is not the same as unavailable: the button keeps its colour while it works.
+            props: { variant: 'contained', loading: true },
+            style: { '&.Mui-disabled': busyColors(theme, ownerState.color) },
           },
           {
             props: { variant: 'outlined', color: 'primary' },
@@ -88,8 +95,8 @@ export const componentOverrides: Components<Omit<Theme, 'components'>> = {
       }),
       notchedOutline: { borderColor: colors.controlLine },
       // 16 px keeps phones from zooming into a focused field.
-      input: { fontSize: '1rem', height: '1.5em', padding: '14px 14px' },
-      multiline: { padding: 0 },
+      input: { fontSize: '1rem', height: '1.5em', paddingBlock: 14 },
+      multiline: { padding: '0 14px' },
     },
   },
   MuiInputLabel: {
@@ -106,6 +113,21 @@ export const componentOverrides: Components<Omit<Theme, 'components'>> = {
   MuiFormControlLabel: { styleOverrides: { root: { marginRight: 0 } } },
   MuiCheckbox: { styleOverrides: { root: checkedInBrand } },
   MuiRadio: { styleOverrides: { root: checkedInBrand } },
+  MuiAlert: {
+    styleOverrides: {
+      root: ({ theme, ownerState }) => {
+        const tone = theme.palette[ownerState.severity ?? 'success']
+        if ((ownerState.variant ?? 'standard') !== 'standard') return {}
+        return {
+          color: colors.ink,
+          backgroundColor: tone.light,
+          border: `1px solid ${theme.alpha(tone.main, 0.3)}`,
+          '& .MuiAlert-icon': { color: tone.main },
+        }
+      },
+      message: { lineHeight: 1.5, fontWeight: 500 },
+    },
+  },
   MuiChip: {
     styleOverrides: {
       root: { fontWeight: 600, borderRadius: 8 },
@@ -124,7 +146,10 @@ export const componentOverrides: Components<Omit<Theme, 'components'>> = {
   MuiDialog: { styleOverrides: { paper: { margin: 16, borderRadius: 16 } } },
   MuiDialogTitle: { styleOverrides: { root: { padding: '24px 24px 8px' } } },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px', gap: 8 } } },
+  MuiDialogActions: {
+    defaultProps: { disableSpacing: true },
+    styleOverrides: { root: { padding: '8px 24px 24px', gap: 8 } },
+  },
   MuiTooltip: {
     styleOverrides: {
       tooltip: { backgroundColor: colors.ink, fontSize: '0.8125rem', padding: '6px 10px', borderRadius: 8 },
@@ -156,5 +181,15 @@ function checkedInBrand({ theme }: { theme: Omit<Theme, 'components'> }) {
   return {
     color: colors.controlLine,
     '&.Mui-checked, &.MuiCheckbox-indeterminate': { color: theme.palette.text.brand },
+  }
+}
+
+type ButtonColor = NonNullable<ButtonProps['color']>
+
+function busyColors(theme: Omit<Theme, 'components'>, color: ButtonColor = 'primary') {
+  const tone = theme.palette[color === 'inherit' ? 'primary' : color]
+  return {
+    backgroundColor: tone.main,
+    '& .MuiButton-loadingIndicator': { color: tone.contrastText },
   }
 }

@@ -7,6 +7,8 @@ import type { ColumnType } from "kysely";
 
 export type BankAccountType = "checking" | "savings";
 
+export type ConsentKind = "data_policy" | "image" | "marketing" | "terms" | "waiver";
+
 export type DocumentType = "CC" | "CE" | "DE" | "PA" | "PEP" | "PPT" | "RC" | "TI";
 
 export type Gender = "female" | "male" | "non_binary";
@@ -35,6 +37,8 @@ export type StaffState = "active" | "inactive" | "invited";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export type TokenPurpose = "google_registration" | "google_state" | "guest_email" | "reset_password" | "verify_email";
+
 export interface AuditEntries {
   action: string;
   actor_id: string | null;
@@ -46,9 +50,33 @@ export interface AuditEntries {
   subject_type: string;
 }
 
+export interface Consents {
+  accepted_at: Timestamp;
+  email: string | null;
+  id: Generated<string>;
+  ip: string | null;
+  kind: ConsentKind;
+  revoked_at: Timestamp | null;
+  text_version: string;
+  user_id: string | null;
+}
+
 export interface DemoSeeds {
   name: string;
   seeded_at: Generated<Timestamp>;
+}
+
+export interface OneTimeTokens {
+  created_at: Timestamp;
+  email: string | null;
+  expires_at: Timestamp;
+  failed_tries: Generated<number>;
+  id: Generated<string>;
+  payload: Json | null;
+  purpose: TokenPurpose;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string | null;
 }
 
 export interface Organizers {
@@ -73,6 +101,19 @@ export interface Organizers {
   website: string | null;
 }
 
+export interface RateLimits {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
+export interface RefreshTokens {
+  created_at: Timestamp;
+  rotated_at: Timestamp | null;
+  session_id: string;
+  token_hash: Buffer;
+}
+
 export interface RunnerProfiles {
   birth_on: string | null;
   blood_type: string | null;
@@ -91,6 +132,18 @@ export interface RunnerProfiles {
   updated_at: Generated<Timestamp>;
   user_id: string;
   weight_kg: Numeric | null;
+}
+
+export interface Sessions {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  ip: string | null;
+  is_remembered: boolean;
+  last_used_at: Timestamp;
+  revoked_at: Timestamp | null;
+  user_agent: string | null;
+  user_id: string;
 }
 
 export interface StaffMembers {
@@ -124,10 +177,14 @@ export interface Users {
 
 export interface DB {
   audit_entries: AuditEntries;
+  consents: Consents;
   demo_seeds: DemoSeeds;
+  one_time_tokens: OneTimeTokens;
   organizers: Organizers;
+  rate_limits: RateLimits;
+  refresh_tokens: RefreshTokens;
   runner_profiles: RunnerProfiles;
+  sessions: Sessions;
   staff_members: StaffMembers;
   users: Users;
 }
-

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyReply, FastifyServerOptions } from 'fastify'
+import { type FastifyReply, type FastifyServerOptions, LogController } from 'fastify'
 import { errorResponse } from './error-response'
 
 const ONE_MEGABYTE = 1024 * 1024
@@ -19,5 +19,5 @@ export const httpOptions = {
     const { status, headers, body } = errorResponse(error)
     reply.code(status).headers(headers).send(body)
   },
-  disableRequestLogging: true,
+  logController: new LogController({ disableRequestLogging: true }),
 } satisfies FastifyServerOptions

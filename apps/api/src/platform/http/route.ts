@@ -1,7 +1,8 @@
 import type { AnswerOf, Call, ReceivedBody, ReceivedParams, ReceivedQuery } from '@zancada/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Access } from './access'
-import type { Actor } from './actor'
+import type { Account, Actor } from './actor'
+import { unauthenticated } from './problems'
 
 /** A row of a module's route table: the call, who may make it, and what answers it. */
 export interface Route {
@@ -18,6 +19,12 @@ export interface Received<C extends Call> {
   /** For the few routes that read headers, parts or the address, or that set a cookie or a file's type. */
   readonly request: FastifyRequest
   readonly reply: FastifyReply
+}
+
+/** For handlers behind an access rule that only accounts pass. */
+export function signedIn(actor: Actor): Account {
+  if (actor.kind !== 'account') throw unauthenticated()
+  return actor
 }
 
 export function route<C extends Call>(

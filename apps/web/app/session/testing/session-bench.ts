@@ -1,12 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
-import { Window } from 'happy-dom'
+import type { Profile } from '@zancada/contracts'
+import { Storage } from 'happy-dom'
 import type { LocalApi } from '../../api-client/testing/local-api'
-import type { Profile } from '../account-calls'
 import { createSession, type Session } from '../create-session'
 import type { WebStorage } from '../session-vault'
-
-export const NOON = Date.UTC(2026, 5, 1, 12)
-export const MINUTE = 60_000
+import { NOON, profile } from './people'
 
 export interface Bench {
   readonly session: Session
@@ -28,9 +26,8 @@ export interface BenchOptions {
 
 /** A session over real DOM storages and a real server, with a clock that only the test moves. */
 export function openBench(api: LocalApi, options: BenchOptions = {}): Bench {
-  const browser = new Window({ url: 'http://localhost/' })
-  const persistent = options.persistent ?? browser.localStorage
-  const tab = options.tab ?? browser.sessionStorage
+  const persistent = options.persistent ?? new Storage()
+  const tab = options.tab ?? new Storage()
   const caches = new QueryClient()
   const left: string[] = []
   const logged: string[] = []
@@ -46,32 +43,6 @@ export function openBench(api: LocalApi, options: BenchOptions = {}): Bench {
     log: (message) => logged.push(message),
   })
   return { session, persistent, tab, caches, left, logged, advance: clock.advance }
-}
-
-/** Unsigned: the browser only reads when a token ends. */
-export function token(name: string, expiresInMs = 30 * MINUTE): string {
-  const claims = { sub: name, exp: Math.floor((NOON + expiresInMs) / 1000) }
-  return `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`
-}
-
-export const FRESH = token('fresh')
-export const STALE = token('stale', 4 * MINUTE)
-
-export function profile(overrides: Partial<Profile> = {}): Profile {
-  return {
-    first_name: 'Lucía',
-    last_name: 'Rojas',
-    username: 'lucia',
-    email: 'lucia@correo.co',
-    email_verified_at: '2026-01-01T00:00:00.000Z',
-    is_superuser: false,
-    groups: [],
-    organizer_profile: null,
-    runner_profile: { eps: 'Sura' },
-    avatar: null,
-    profile: null,
-    ...overrides,
-  }
 }
 
 export function storeSession(storage: WebStorage, access: string, stored: Profile | null = profile()): void {

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { useTexts } from '../../i18n'
 import { uiTexts } from '../locale'
+import { BarRows } from './bar-rows'
 import { ChartFigure, type ChartFrame } from './chart-figure'
 import { plainFigure } from './short-figures'
 
@@ -19,15 +20,20 @@ export function BarChart({
   ...frame
 }: BarChartProps) {
   const t = useTexts(uiTexts)
-  const height = frame.height ?? (direction === 'horizontal' ? bars.length * 44 + 16 : 260)
+  const height = frame.height ?? 260
+  const isLying = direction === 'horizontal'
   return (
     <ChartFigure
       {...frame}
-      height={height}
+      height={isLying ? bars.length * 50 : height}
       headings={[t('chart.category'), t('chart.value')]}
       rows={bars.map((bar) => [bar.label, formatValue(bar.value)])}
     >
-      <BarPlot bars={bars} direction={direction} formatValue={formatValue} height={height} />
+      {isLying ? (
+        <BarRows bars={bars} formatValue={formatValue} />
+      ) : (
+        <BarPlot bars={bars} formatValue={formatValue} height={height} />
+      )}
     </ChartFigure>
   )
 }

@@ -1,39 +1,35 @@
-import { BarChart, barLabelClasses } from '@mui/x-charts/BarChart'
+import { BarChart, barClasses } from '@mui/x-charts/BarChart'
 import { colors } from '../colors'
 import { textFont } from '../theme-typography'
-import { chartColor } from './chart-colors'
+import { chartColor, tickLabelStyle } from './chart-colors'
 
 export interface BarPlotProps {
   bars: readonly { label: string; value: number }[]
-  direction: 'vertical' | 'horizontal'
   formatValue: (value: number) => string
   height: number
 }
 
-export default function BarPlot({ bars, direction, formatValue, height }: BarPlotProps) {
-  const isHorizontal = direction === 'horizontal'
-  const names = {
-    scaleType: 'band' as const,
-    data: bars.map((bar) => bar.label),
-    disableLine: true,
-    disableTicks: true,
-    categoryGapRatio: 0.35,
-    ...(isHorizontal ? { width: longestName(bars) } : {}),
-  }
-  const figures = { min: 0, position: 'none' as const }
+export default function BarPlot({ bars, formatValue, height }: BarPlotProps) {
+  const tallest = Math.max(...bars.map((bar) => bar.value), 1)
   return (
     <BarChart
       height={height}
       hideLegend
       skipAnimation
-      layout={direction}
       borderRadius={6}
-      // Room for the figure of the longest bar, which is written beyond its end.
-      margin={
-        isHorizontal ? { left: 0, right: 88, top: 0, bottom: 0 } : { left: 0, right: 0, top: 28, bottom: 0 }
-      }
-      xAxis={[isHorizontal ? figures : names]}
-      yAxis={[isHorizontal ? names : figures]}
+      margin={{ left: 0, right: 0, top: 0, bottom: 0 }}
+      xAxis={[
+        {
+          scaleType: 'band',
+          data: bars.map((bar) => bar.label),
+          disableLine: true,
+          disableTicks: true,
+          categoryGapRatio: 0.35,
+          tickLabelStyle,
+        },
+      ]}
+      // A little taller than the tallest bar, whose figure stands on it.
+      yAxis={[{ min: 0, max: tallest * 1.14, domainLimit: 'strict', position: 'none' }]}
       series={[
         {
           data: bars.map((bar) => bar.value),
@@ -44,19 +40,8 @@ export default function BarPlot({ bars, direction, formatValue, height }: BarPlo
         },
       ]}
       sx={{
-        [`& .${barLabelClasses.root}`]: {
-          fontFamily: textFont,
-          fontSize: 13,
-          fontWeight: 600,
-          fill: colors.ink,
-        },
-        '& .MuiChartsAxis-tickLabel': { fill: colors.inkSoft, fontFamily: textFont },
+        [`& .${barClasses.label}`]: { fontFamily: textFont, fontSize: 13, fontWeight: 600, fill: colors.ink },
       }}
     />
   )
-}
-
-function longestName(bars: BarPlotProps['bars']): number {
-  const letters = Math.max(...bars.map((bar) => bar.label.length), 0)
-  return Math.min(Math.max(letters * 7 + 16, 64), 180)
 }

@@ -1,4 +1,5 @@
 import { colors } from '../colors'
+import { textFont } from '../theme-typography'
 
 /** In order of use. Lime comes late and darkened: as a thin line on white it would not be seen. */
 export const chartColors = [
@@ -13,3 +14,5 @@ export const chartColors = [
 export function chartColor(index: number): string {
   return chartColors[index % chartColors.length] ?? colors.primary
 }
+
+export const tickLabelStyle = { fill: colors.inkSoft, fontFamily: textFont, fontSize: 12 }

@@ -47,7 +47,7 @@ export function DonutChart({
             <Typography variant="h4" component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
               {formatValue(total)}
             </Typography>
-            <Typography variant="caption" color="text.secondary">
+            <Typography variant="caption" color="textSecondary">
               {totalLabel ?? t('chart.total')}
             </Typography>
           </Box>
@@ -67,7 +67,7 @@ export function DonutChart({
               <Typography variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
                 {formatValue(slice.value)}
               </Typography>
-              <Typography variant="caption" color="text.secondary" sx={{ width: 40, textAlign: 'right' }}>
+              <Typography variant="caption" color="textSecondary" sx={{ width: 40, textAlign: 'right' }}>
                 {total === 0 ? '0' : Math.round((slice.value / total) * 100)} %
               </Typography>
             </Box>

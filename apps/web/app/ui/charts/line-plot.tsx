@@ -1,9 +1,9 @@
 import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks'
-import { areaElementClasses, LineChart, lineElementClasses } from '@mui/x-charts/LineChart'
+import { LineChart, lineClasses } from '@mui/x-charts/LineChart'
 import { useId } from 'react'
 import { colors } from '../colors'
 import { textFont } from '../theme-typography'
-import { chartColor } from './chart-colors'
+import { chartColor, tickLabelStyle } from './chart-colors'
 import type { ChartSeries } from './line-chart'
 import { shortFigures } from './short-figures'
 
@@ -18,6 +18,9 @@ export interface LinePlotProps {
 export default function LinePlot({ categories, series, area, formatValue, height }: LinePlotProps) {
   const fade = useId()
   const hasNames = series.length > 1
+  const figure = shortFigures(formatValue)
+  const axisWidth =
+    16 + 7 * Math.max(...series.flatMap((one) => one.values.map((value) => figure(value).length)), 2)
   return (
     <LineChart
       height={height}
@@ -32,16 +35,18 @@ export default function LinePlot({ categories, series, area, formatValue, height
           disableLine: true,
           disableTicks: true,
           tickLabelMinGap: 16,
+          tickLabelStyle,
         },
       ]}
       yAxis={[
         {
-          width: 64,
+          width: axisWidth,
+          tickLabelStyle,
           min: 0,
           disableLine: true,
           disableTicks: true,
           tickNumber: 4,
-          valueFormatter: shortFigures(formatValue),
+          valueFormatter: figure,
         },
       ]}
       series={series.map((one, index) => ({
@@ -55,10 +60,9 @@ export default function LinePlot({ categories, series, area, formatValue, height
         valueFormatter: (value: number | null) => formatValue(value ?? 0),
       }))}
       sx={{
-        [`& .${lineElementClasses.root}`]: { strokeWidth: 3, strokeLinecap: 'round' },
-        [`& .${areaElementClasses.root}`]: { fill: `url(#${fade})` },
+        [`& .${lineClasses.line}`]: { strokeWidth: 3, strokeLinecap: 'round' },
+        [`& .${lineClasses.area}`]: { fill: `url(#${fade})` },
         '& .MuiChartsGrid-line': { stroke: colors.line },
-        '& .MuiChartsAxis-tickLabel': { fill: colors.inkSoft, fontFamily: textFont },
       }}
     >
       <linearGradient id={fade} x1="0" x2="0" y1="0" y2="1">

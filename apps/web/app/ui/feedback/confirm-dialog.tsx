@@ -80,7 +80,7 @@ export function ConfirmDialog({
         {title}
       </DialogTitle>
       <DialogContent id={textId}>
-        <Typography component="div" color="text.secondary">
+        <Typography component="div" color="textSecondary">
           {children}
         </Typography>
         {failure !== null && (

@@ -53,9 +53,23 @@ export function StatGridSkeleton({ cards = 4 }: { cards?: number }) {
   )
 }
 
-export function TableSkeleton({ rows = 8, columns = 5 }: { rows?: number; columns?: number }) {
+export interface TableSkeletonProps {
+  rows?: number
+  columns?: number
+}
+
+export function TableSkeleton(props: TableSkeletonProps) {
   return (
     <Card>
+      <TableRowsSkeleton {...props} />
+    </Card>
+  )
+}
+
+/** The rows alone, for inside a table's card. */
+export function TableRowsSkeleton({ rows = 8, columns = 5 }: TableSkeletonProps) {
+  return (
+    <div>
       {times(rows + 1).map((row) => (
         <Stack
           key={row}
@@ -74,7 +88,7 @@ export function TableSkeleton({ rows = 8, columns = 5 }: { rows?: number; column
           ))}
         </Stack>
       ))}
-    </Card>
+    </div>
   )
 }
 

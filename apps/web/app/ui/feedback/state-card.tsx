@@ -31,7 +31,7 @@ export function StateCard({ tone, title, text, icon, action, bare = false, role 
         ...(bare ? {} : { bgcolor: 'background.paper', border: 1, borderColor: 'divider' }),
       }}
     >
-      <ContourLines sx={{ opacity: tone === 'error' ? 0.35 : 0.6 }} />
+      <ContourLines sx={{ opacity: tone === 'error' ? 0.5 : 0.9, maskImage: CLEAR_MIDDLE }} />
       {icon && (
         <Box
           sx={{
@@ -53,7 +53,7 @@ export function StateCard({ tone, title, text, icon, action, bare = false, role 
         {title}
       </Typography>
       {text && (
-        <Typography color="text.secondary" sx={{ position: 'relative', maxWidth: '46ch' }}>
+        <Typography color="textSecondary" sx={{ position: 'relative', maxWidth: '46ch' }}>
           {text}
         </Typography>
       )}
@@ -61,3 +61,6 @@ export function StateCard({ tone, title, text, icon, action, bare = false, role 
     </Box>
   )
 }
+
+/** No line runs behind the words. */
+const CLEAR_MIDDLE = 'radial-gradient(ellipse 60% 90% at center, transparent 45%, #000 100%)'

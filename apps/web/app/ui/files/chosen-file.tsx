@@ -58,7 +58,7 @@ export function ChosenFile({ file, progress, onRemove }: ChosenFileProps) {
           {file.name}
         </Typography>
         {progress === undefined ? (
-          <Typography variant="caption" color="text.secondary">
+          <Typography variant="caption" color="textSecondary">
             {formatBytes(file.size)}
           </Typography>
         ) : (

@@ -3,6 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { useTexts } from '../../i18n'
+import { colors } from '../colors'
 import { visuallyHidden } from '../feedback/visually-hidden'
 import { UploadIcon } from '../icons'
 import { uiTexts } from '../locale'
@@ -98,7 +99,7 @@ export function FileDrop(props: FileDropProps) {
             {t(multiple ? 'files.chooseMany' : 'files.choose')}
           </Box>
         </Typography>
-        <Typography id={`${id}-help`} variant="caption" color="text.secondary">
+        <Typography id={`${id}-help`} variant="caption" color="textSecondary">
           {helperText ?? t('files.accepted', { types: describeTypes(accept), size: formatBytes(maxBytes) })}
         </Typography>
       </Box>
@@ -125,8 +126,7 @@ const ZONE = {
   gap: 0.75,
   px: 2,
   py: 3,
-  border: '2px dashed',
-  borderColor: 'divider',
+  border: `2px dashed ${colors.controlLine}`,
   borderRadius: '12px',
   bgcolor: 'background.paper',
   cursor: 'pointer',

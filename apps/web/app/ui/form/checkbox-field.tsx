@@ -20,6 +20,7 @@ export function CheckboxField({ name, label, helperText, optional = true, disabl
             checked={field.value === true}
             onChange={(_, checked) => field.setValue(checked)}
             onBlur={field.onBlur}
+            sx={field.error === null ? {} : { color: 'error.main' }}
             slotProps={{
               input: {
                 ref: field.ref,

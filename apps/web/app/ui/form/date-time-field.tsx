@@ -48,6 +48,8 @@ export function DateTimeField(props: DateTimeFieldProps) {
     >
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
         <OutlinedInput
+          error={field.error !== null}
+          disabled={disabled}
           id={field.id}
           name={field.name}
           value={dateText(shown.date)}
@@ -68,6 +70,8 @@ export function DateTimeField(props: DateTimeFieldProps) {
           }
         />
         <OutlinedInput
+          error={field.error !== null}
+          disabled={disabled}
           type="time"
           value={shown.time}
           onBlur={field.onBlur}

@@ -30,20 +30,39 @@ export interface FieldFrameProps {
 }
 
 /** Label above, control, then the error or the help: the same for every field. */
-export function FieldFrame(props: FieldFrameProps) {
-  const { id, label, error, helperText, optional = false, disabled = false, as = 'field', children } = props
-  const t = useTexts(uiTexts)
-  const isGroup = as === 'group'
+export function FieldFrame({ as = 'field', ...props }: FieldFrameProps) {
+  const { id, error, helperText, disabled = false } = props
+  if (as === 'group') {
+    // Not a FormControl: that one speaks for a single input.
+    return (
+      <Box component="fieldset" aria-describedby={describedBy(id, error, helperText)} sx={FIELDSET}>
+        <Frame {...props} labelAs={{ component: 'legend' }} />
+      </Box>
+    )
+  }
   return (
-    <FormControl
-      fullWidth
-      error={error !== null}
-      disabled={disabled}
-      {...(isGroup
-        ? { component: 'fieldset' as const, 'aria-describedby': describedBy(id, error, helperText) }
-        : {})}
-    >
-      <FormLabel {...(isGroup ? { component: 'legend' as const } : { htmlFor: id })} sx={LABEL}>
+    <FormControl fullWidth error={error !== null} disabled={disabled}>
+      <Frame {...props} labelAs={{ htmlFor: id }} />
+    </FormControl>
+  )
+}
+
+type FrameProps = Omit<FieldFrameProps, 'as'> & { labelAs: { component: 'legend' } | { htmlFor: string } }
+
+function Frame({
+  id,
+  label,
+  error,
+  helperText,
+  optional = false,
+  disabled = false,
+  children,
+  labelAs,
+}: FrameProps) {
+  const t = useTexts(uiTexts)
+  return (
+    <>
+      <FormLabel {...labelAs} disabled={disabled} sx={LABEL}>
         {label}
         {optional && (
           <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
@@ -52,13 +71,17 @@ export function FieldFrame(props: FieldFrameProps) {
         )}
       </FormLabel>
       {children}
-      {error !== null && <FormHelperText id={errorId(id)}>{error}</FormHelperText>}
+      {error !== null && (
+        <FormHelperText id={errorId(id)} error>
+          {error}
+        </FormHelperText>
+      )}
       {helperText !== undefined && (
         <FormHelperText id={helpId(id)} error={false}>
           {helperText}
         </FormHelperText>
       )}
-    </FormControl>
+    </>
   )
 }
 
@@ -73,7 +96,11 @@ export function describedBy(id: string, error: string | null, helperText: ReactN
 const errorId = (id: string) => `${id}-error`
 const helpId = (id: string) => `${id}-help`
 
+const FIELDSET = { border: 0, p: 0, m: 0, minWidth: 0 }
+
 const LABEL = {
+  display: 'block',
+  p: 0,
   mb: 0.75,
   typography: 'body2',
   fontWeight: 500,

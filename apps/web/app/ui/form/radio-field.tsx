@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
+import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { FieldFrame, type FieldProps } from './field-frame'
@@ -34,20 +35,27 @@ export function RadioField(props: RadioFieldProps) {
       optional={optional}
       disabled={disabled}
     >
-      <Box sx={{ display: 'grid', gap: cards ? 1 : 0 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: cards ? 1 : 0 }}>
         {options.map((option) => (
-          <Option key={option.value} option={option} field={field} card={cards} />
+          <Option key={option.value} option={option} field={field} card={cards} disabled={disabled} />
         ))}
       </Box>
     </FieldFrame>
   )
 }
 
-function Option({ option, field, card }: { option: RadioOption; field: Field; card: boolean }) {
+interface OptionProps {
+  option: RadioOption
+  field: Field
+  card: boolean
+  disabled: boolean
+}
+
+function Option({ option, field, card, disabled }: OptionProps) {
   const checked = field.value === option.value
   return (
     <FormControlLabel
-      disabled={option.disabled === true}
+      disabled={disabled || option.disabled === true}
       sx={card ? (checked ? CHOSEN : CARD) : {}}
       slotProps={{ typography: { component: 'div', sx: { flex: 1, minWidth: 0 } } }}
       control={
@@ -61,11 +69,11 @@ function Option({ option, field, card }: { option: RadioOption; field: Field; ca
         />
       }
       label={
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-          <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+          <Box sx={{ flex: '1 1 130px', minWidth: 0 }}>
             <Box sx={card ? { fontWeight: 600 } : {}}>{option.label}</Box>
             {option.description !== undefined && (
-              <Typography variant="body2" color="text.secondary">
+              <Typography variant="body2" color="textSecondary">
                 {option.description}
               </Typography>
             )}
@@ -94,5 +102,6 @@ const CHOSEN = {
   ...CARD,
   borderColor: 'text.brand',
   bgcolor: 'primary.light',
-  boxShadow: 'inset 0 0 0 1px currentColor',
+  boxShadow: (theme: Theme) => `inset 0 0 0 1px ${theme.palette.text.brand}`,
+  '&:hover': { borderColor: 'text.brand' },
 }

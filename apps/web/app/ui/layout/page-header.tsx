@@ -35,7 +35,7 @@ export function PageHeader({ title, description, breadcrumb = [], actions }: Pag
             {title}
           </Typography>
           {description !== undefined && (
-            <Typography color="text.secondary" sx={{ mt: 1, maxWidth: '68ch' }}>
+            <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '68ch' }}>
               {description}
             </Typography>
           )}
@@ -59,13 +59,14 @@ function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
         direction="row"
         sx={{ listStyle: 'none', p: 0, m: 0, flexWrap: 'wrap', alignItems: 'center' }}
       >
-        {crumbs.map((crumb) => (
+        {crumbs.map((crumb, index) => (
           <Stack
             component="li"
             direction="row"
             key={crumb.to}
-            sx={{ alignItems: 'center', color: 'text.secondary' }}
+            sx={{ alignItems: 'center', gap: 0.5, mr: 0.5, color: 'text.secondary' }}
           >
+            {index > 0 && <ChevronRightIcon size={16} />}
             <Link
               component={RouterLink}
               to={crumb.to}
@@ -76,9 +77,6 @@ function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
             >
               {crumb.label}
             </Link>
-            <Box component="span" sx={{ display: 'flex', mx: 0.5, color: 'text.secondary' }}>
-              <ChevronRightIcon size={16} />
-            </Box>
           </Stack>
         ))}
       </Stack>

@@ -30,7 +30,10 @@ export function StrideDivider({ above, below, height = 28, sx = {} }: StrideDivi
   )
 }
 
-/** A box whose lower edge is cut at the stride's angle: for heroes and covers. The cut is capped on wide screens. */
+const CUT_HEIGHT = 64
+const CUT_WIDTH = Math.round(CUT_HEIGHT / Math.tan((STRIDE_DEGREES * Math.PI) / 180))
+
+/** `sx={strideCut}`: the lower right corner of a hero or cover is cut at the stride's angle. */
 export const strideCut = {
-  clipPath: `polygon(0 0, 100% 0, 100% calc(100% - min(6vw, 72px)), 0 100%)`,
+  clipPath: `polygon(0 0, 100% 0, 100% calc(100% - ${CUT_HEIGHT}px), calc(100% - ${CUT_WIDTH}px) 100%, 0 100%)`,
 } as const

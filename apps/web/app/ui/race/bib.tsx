@@ -21,7 +21,7 @@ export function Bib({ number, name, category, event, size = 'medium' }: BibProps
     <Box component="article" aria-label={`${label}, ${name}`} sx={[PAPER, SIZES[size]]}>
       <Box sx={BAND}>
         <Hole />
-        <Typography component="span" noWrap sx={{ fontSize: '0.28em', fontWeight: 600 }}>
+        <Typography component="span" noWrap sx={{ fontSize: 'max(0.28em, 11px)', fontWeight: 600 }}>
           {event}
         </Typography>
         <Hole />
@@ -30,7 +30,7 @@ export function Bib({ number, name, category, event, size = 'medium' }: BibProps
         component="p"
         sx={{
           typography: 'figure',
-          fontSize: number === null ? '0.62em' : '1.9em',
+          fontSize: numberSize(number),
           fontWeight: 900,
           lineHeight: number === null ? 2.6 : 1.15,
           letterSpacing: '-0.03em',
@@ -42,11 +42,14 @@ export function Bib({ number, name, category, event, size = 'medium' }: BibProps
       <Box sx={FOOT}>
         <Hole on="paper" />
         <Box sx={{ minWidth: 0, textAlign: 'center' }}>
-          <Typography noWrap sx={{ fontSize: '0.36em', fontWeight: 700, lineHeight: 1.3 }}>
+          <Typography noWrap sx={{ fontSize: 'max(0.36em, 12px)', fontWeight: 700, lineHeight: 1.3 }}>
             {name}
           </Typography>
           {category !== undefined && (
-            <Typography noWrap sx={{ fontSize: '0.28em', lineHeight: 1.4, color: 'text.secondary' }}>
+            <Typography
+              noWrap
+              sx={{ fontSize: 'max(0.28em, 11px)', lineHeight: 1.4, color: 'text.secondary' }}
+            >
               {category}
             </Typography>
           )}
@@ -77,9 +80,15 @@ function Hole({ on = 'band' }: { on?: 'band' | 'paper' }) {
   )
 }
 
+/** A bib is about six of its ems wide and a digit 0.8 of its own: the longer the number, the smaller. */
+function numberSize(number: BibProps['number']): string {
+  if (number === null) return '0.62em'
+  return `${Math.min(1.9, 6.8 / String(number).length).toFixed(2)}em`
+}
+
 /** Everything inside is in em: one font size scales the bib. */
 const SIZES = {
-  small: { fontSize: 28, width: 168 },
+  small: { fontSize: 30, width: 184 },
   medium: { fontSize: 44, width: 272 },
   large: { fontSize: 'clamp(52px, 15vw, 76px)', width: 'min(100%, 460px)' },
 }

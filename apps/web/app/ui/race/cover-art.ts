@@ -81,22 +81,29 @@ const DRAW: Record<CoverKind, (random: Random, horizon: number, depth: number) =
     depth === 0 ? ridge(random, horizon - 40, 2) : swell(random, horizon, depth),
   city: (random, horizon, depth) =>
     depth === 0
-      ? ridge(random, horizon - 30, 1)
+      ? ridge(random, horizon - 40, 1)
       : depth === LAYERS - 1
         ? swell(random, horizon + 50, 1)
         : skyline(random, horizon),
 }
 
-/** Peaks, alternating high and low, straight-sided and taller far away. */
+/** A ridgeline by midpoint displacement: rough where it is far, calmer where it is near. */
 function ridge(random: Random, horizon: number, depth: number): string {
-  const peaks = 5 + depth
-  const reach = 120 - depth * 18
-  const points = Array.from({ length: peaks * 2 + 1 }, (_, index) => {
-    const x = Math.round((index / (peaks * 2)) * WIDTH + (index % 2 ? between(random, -18, 18) : 0))
-    const y = Math.round(horizon + (index % 2 ? -1 : 1) * reach * (0.25 + random() * 0.5))
-    return `L${x} ${y}`
-  })
-  return `M0 ${HEIGHT}${points.join('')}L${WIDTH} ${HEIGHT}Z`
+  let heights = [random() - 0.5, random() - 0.5]
+  let reach = 1
+  for (let level = 0; level < 5; level += 1) {
+    heights = heights.flatMap((height, index) => {
+      const next = heights[index + 1]
+      return next === undefined ? [height] : [height, (height + next) / 2 + (random() - 0.5) * reach]
+    })
+    reach *= 0.52
+  }
+  const rise = 170 - depth * 34
+  const step = WIDTH / (heights.length - 1)
+  const points = heights.map(
+    (height, index) => `L${Math.round(index * step)} ${Math.round(horizon - height * rise)}`,
+  )
+  return `M0 ${HEIGHT}${points.join('')}V${HEIGHT}Z`
 }
 
 /** Long even waves. */

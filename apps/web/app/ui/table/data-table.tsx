@@ -7,6 +7,7 @@ import { useTexts } from '../../i18n'
 import { EmptyState } from '../feedback/empty-state'
 import { ErrorState } from '../feedback/error-state'
 import type { QueryLike } from '../feedback/query-like'
+import { TableRowsSkeleton } from '../feedback/skeletons'
 import { SearchIcon } from '../icons'
 import { uiTexts } from '../locale'
 import type { GridRow } from './grid'
@@ -94,7 +95,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     body = <RowCards label={label} rows={rows} rowId={rowId} card={card} loading={isLoading} />
   } else {
     body = (
-      <Suspense fallback={<Box sx={{ minHeight: 320 }} />}>
+      <Suspense fallback={<TableRowsSkeleton columns={columns.length} />}>
         <Grid
           label={label}
           rows={rows.map((row) => ({ id: rowId(row) }))}

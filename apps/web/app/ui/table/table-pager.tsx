@@ -27,7 +27,7 @@ export function TablePager({ state, next, count }: TablePagerProps) {
     >
       <Typography
         variant="body2"
-        color="text.secondary"
+        color="textSecondary"
         role="status"
         sx={{ fontVariantNumeric: 'tabular-nums' }}
       >

@@ -119,21 +119,22 @@ const Lead = styled('p')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { fontSize: '1.1875rem' },
 }))
 
-const Distances = styled('ul')({
+const Distances = styled('ul')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: 8,
+  gap: 6,
   margin: 0,
   padding: 0,
   listStyle: 'none',
-})
+  [theme.breakpoints.up('sm')]: { gap: 10 },
+}))
 
 const Tag = styled(Link)(({ theme }) => ({
   ...theme.typography.h6,
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 40,
-  paddingInline: 16,
+  paddingInline: 12,
   borderRadius: 8,
   backgroundColor: theme.palette.background.paper,
   color: theme.palette.text.primary,
@@ -141,4 +142,5 @@ const Tag = styled(Link)(({ theme }) => ({
   textDecoration: 'none',
   transition: 'transform 150ms',
   '&:hover': { backgroundColor: theme.palette.secondary.main, transform: 'translateY(-2px)' },
+  [theme.breakpoints.up('sm')]: { paddingInline: 18 },
 }))

@@ -42,8 +42,8 @@ const Bib = styled('div')(({ theme }) => ({
 const Top = styled('div')(({ theme }) => ({
   ...theme.typography.h6,
   padding: '10px 0 9px',
-  backgroundColor: theme.palette.primary.main,
-  color: theme.palette.primary.contrastText,
+  backgroundColor: theme.palette.secondary.main,
+  color: theme.palette.secondary.contrastText,
 }))
 
 const BibNumber = styled('div')(({ theme }) => ({

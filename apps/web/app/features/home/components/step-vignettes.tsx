@@ -36,7 +36,7 @@ function CourseOnMap() {
 function ClearBill() {
   return (
     <Vignette ground={colors.limeLight}>
-      <path d="M0 200 42 0H0z" fill={colors.lime} />
+      <path d="M400 0 358 200h42z" fill={colors.lime} />
       <g transform="rotate(-4 200 110)">
         <path
           d="M128 28a10 10 0 0 1 10-10h124a10 10 0 0 1 10 10v156l-12-9-12 9-12-9-12 9-12-9-12 9-12-9-12 9-12-9-12 9-12-9-12 9z"
@@ -69,26 +69,28 @@ function BibAtFinish() {
   return (
     <Vignette ground={colors.coralLight}>
       <path d="M400 0 358 200h42z" fill={colors.coral} />
-      <path d="M70 200V52h14v148zM316 200V52h14v148z" fill={colors.ink} />
-      <path d="M70 30h260v44H70z" fill={colors.ink} />
-      <g fill={colors.surface}>
-        <path d="M82 36h16v16H82zM114 36h16v16h-16zM146 36h16v16h-16zM178 36h16v16h-16zM210 36h16v16h-16zM242 36h16v16h-16zM274 36h16v16h-16zM306 36h16v16h-16z" />
-        <path d="M98 52h16v16H98zM130 52h16v16h-16zM162 52h16v16h-16zM194 52h16v16h-16zM226 52h16v16h-16zM258 52h16v16h-16zM290 52h16v16h-16z" />
-      </g>
-      <g transform="rotate(5 200 140)">
-        <rect x="140" y="96" width="120" height="84" rx="9" fill={colors.surface} />
-        <path d="M140 105a9 9 0 0 1 9-9h102a9 9 0 0 1 9 9v13H140z" fill={colors.primary} />
-        <text
-          x="200"
-          y="163"
-          fill={colors.ink}
-          fontFamily={displayFont}
-          fontWeight="900"
-          fontSize="40"
-          textAnchor="middle"
-        >
-          {homeTexts.t('bib.number')}
-        </text>
+      <g transform="translate(24)">
+        <path d="M70 200V52h14v148zM316 200V52h14v148z" fill={colors.ink} />
+        <path d="M70 30h260v44H70z" fill={colors.ink} />
+        <g fill={colors.surface}>
+          <path d="M82 36h16v16H82zM114 36h16v16h-16zM146 36h16v16h-16zM178 36h16v16h-16zM210 36h16v16h-16zM242 36h16v16h-16zM274 36h16v16h-16zM306 36h16v16h-16z" />
+          <path d="M98 52h16v16H98zM130 52h16v16h-16zM162 52h16v16h-16zM194 52h16v16h-16zM226 52h16v16h-16zM258 52h16v16h-16zM290 52h16v16h-16z" />
+        </g>
+        <g transform="rotate(5 200 140)">
+          <rect x="140" y="96" width="120" height="84" rx="9" fill={colors.surface} />
+          <path d="M140 105a9 9 0 0 1 9-9h102a9 9 0 0 1 9 9v13H140z" fill={colors.primary} />
+          <text
+            x="200"
+            y="161"
+            fill={colors.ink}
+            fontFamily={displayFont}
+            fontWeight="900"
+            fontSize="34"
+            textAnchor="middle"
+          >
+            {homeTexts.t('bib.number')}
+          </text>
+        </g>
       </g>
     </Vignette>
   )

@@ -15,7 +15,8 @@ export function LegalScreen({ document }: { document: LegalDocument }) {
   return (
     <>
       <Band>
-        <ContourLines />
+        {/* The lines keep clear of the words. */}
+        <ContourLines sx={{ maskImage: 'linear-gradient(90deg, transparent 30%, #000 80%)' }} />
         <Container maxWidth="lg" sx={{ position: 'relative' }}>
           <Typography variant="h1">{document.title}</Typography>
           <Typography sx={{ mt: 2, maxWidth: '62ch', fontSize: '1.125rem', color: 'text.secondary' }}>

@@ -17,7 +17,8 @@ export function OrganizersHeader({ q }: { q: string }) {
   const fieldId = useId()
   return (
     <Band>
-      <ContourLines />
+      {/* The lines keep clear of the words. */}
+      <ContourLines sx={{ maskImage: 'linear-gradient(90deg, transparent 30%, #000 80%)' }} />
       <Container maxWidth="lg" sx={{ position: 'relative' }}>
         <Typography variant="h1">{t('title')}</Typography>
         <Typography sx={{ mt: 1.5, maxWidth: '56ch', fontSize: '1.125rem', color: 'text.secondary' }}>

@@ -1,0 +1,35 @@
+import type { AvailableRole } from '@zancada/contracts'
+
+/** What of an account decides its roles. */
+export interface RoleFacts {
+  readonly is_superuser: boolean
+  readonly organizer: object | null
+  readonly staff: { readonly state: string } | null
+  readonly runner_profile: object | null
+}
+
+/** In the seed's order: admin, organizer, staff, runner. An account with none of them is a plain `user`. */
+export function availableRoles({
+  is_superuser,
+  organizer,
+  staff,
+  runner_profile,
+}: RoleFacts): AvailableRole[] {
+  const roles: AvailableRole[] = []
+  if (is_superuser) roles.push('admin')
+  if (organizer) roles.push('organizer')
+  if (staff?.state === 'active') roles.push('staff')
+  if (runner_profile) roles.push('runner')
+  return roles
+}
+
+/** Someone whose only reason to sign in was being staff, and who no longer is. */
+export function isDeactivatedStaff(facts: RoleFacts): boolean {
+  return facts.staff?.state === 'inactive' && availableRoles(facts).length === 0
+}
+
+/** The seed's groups, told from the same facts. */
+export function groupsOf({ organizer, staff }: RoleFacts): { name: string }[] {
+  const names = [organizer && 'Organizers', staff?.state === 'active' && 'Staff']
+  return names.filter((name) => typeof name === 'string').map((name) => ({ name }))
+}

@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify'
+import type { ApiDependencies } from '../../platform/dependencies'
+import {
+  type Account,
+  ANONYMOUS,
+  type Identify,
+  STAFF_PERMISSIONS,
+  type StaffPermission,
+} from '../../platform/http/actor'
+import { ProblemError } from '../../platform/http/problems'
+import { selectCallingAccount } from './identify.repository'
+
+/** Proves the caller's credentials on every request; a revoked session or a closed account counts at once. */
+export function createIdentify({ database, accessTokens, clock }: ApiDependencies): Identify {
+  return async (request) => {
+    const token = bearerOf(request)
+    if (token !== undefined) {
+      const claims = await accessTokens.readAccount(token)
+      const account = claims && (await selectCallingAccount(database, claims, clock.now()))
+      if (!account) throw invalidToken()
+      return presentActor(account, claims.session_id)
+    }
+    const guestToken = request.headers['x-guest-token']
+    if (typeof guestToken === 'string') {
+      const guest = await accessTokens.readGuest(guestToken)
+      if (!guest) throw invalidToken()
+      return { kind: 'guest', email: guest.email }
+    }
+    return ANONYMOUS
+  }
+}
+
+const invalidToken = () => new ProblemError(401, 'token_not_valid', 'Invalid token')
+
+function bearerOf(request: FastifyRequest): string | undefined {
+  const [scheme, token] = request.headers.authorization?.split(' ') ?? []
+  return scheme?.toLowerCase() === 'bearer' && token ? token : undefined
+}
+
+type CallingAccount = NonNullable<Awaited<ReturnType<typeof selectCallingAccount>>>
+
+function presentActor(row: CallingAccount, sessionId: string): Account {
+  return {
+    kind: 'account',
+    user_id: row.id,
+    session_id: sessionId,
+    email_verified: row.email_verified_at !== null,
+    is_superuser: row.is_superuser,
+    organizer_id: row.organizer_id,
+    staff:
+      row.staff_organizer_id === null
+        ? null
+        : {
+            organizer_id: row.staff_organizer_id,
+            permissions: (row.staff_permissions ?? []).filter(isPermission),
+          },
+  }
+}
+
+function isPermission(name: string): name is StaffPermission {
+  return (STAFF_PERMISSIONS as readonly string[]).includes(name)
+}

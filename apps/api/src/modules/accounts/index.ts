@@ -1,0 +1,12 @@
+import type { ApiDependencies } from '../../platform/dependencies'
+import type { Route } from '../../platform/http/route'
+import { profileRoutes } from './profile.routes'
+import { registrationRoutes } from './registration.routes'
+import { sessionRoutes } from './session.routes'
+
+export { createIdentify } from './identify'
+export { resetLinkJob, sendResetLink } from './password-reset'
+
+export function accountsRoutes(deps: ApiDependencies): Route[] {
+  return [...sessionRoutes(deps), ...registrationRoutes(deps), ...profileRoutes(deps)]
+}

@@ -1,0 +1,43 @@
+import type { LoginAnswer, logInCall, ReceivedBody } from '@zancada/contracts'
+import { inTransaction } from '../../platform/database/transaction'
+import type { ApiDependencies } from '../../platform/dependencies'
+import type { Caller } from '../../platform/http/caller'
+import { InvalidInputError, ProblemError } from '../../platform/http/problems'
+import { selectAccountByEmail } from './accounts.repository'
+import { isDeactivatedStaff } from './available-roles'
+import { openSession } from './open-session'
+import { isRightPassword } from './passwords'
+
+const WINDOW_SECONDS = 15 * 60
+export const LOGIN_LIMITS = {
+  account: { name: 'login_account', tries: 10, windowSeconds: WINDOW_SECONDS },
+  address: { name: 'login_address', tries: 100, windowSeconds: WINDOW_SECONDS },
+} as const
+
+const DEACTIVATED_STAFF = 'Tu cuenta de staff ha sido desactivada. Contacta al administrador del equipo.'
+
+/**
+ * Unknown account, wrong password, no password: one answer, in the same time. Tries are counted before they are
+ * made; what a success used up is given back.
+ */
+export async function logIn(
+  deps: ApiDependencies,
+  { email, password, remember_me }: ReceivedBody<typeof logInCall>,
+  caller: Caller,
+): Promise<LoginAnswer> {
+  const perAccount = deps.createRateLimit(LOGIN_LIMITS.account)
+  const perAddress = deps.createRateLimit(LOGIN_LIMITS.address)
+  await perAddress.take(caller.ip)
+  await perAccount.take(email)
+
+  const account = await selectAccountByEmail(deps.database, email)
+  if (!(await isRightPassword(account?.password_hash, password)) || !account)
+    throw new ProblemError(401, 'no_active_account', 'No active account found with the given credentials')
+  await Promise.all([perAccount.clear(email), perAddress.giveBack(caller.ip)])
+
+  if (!account.is_active) throw new ProblemError(401, 'account_disabled', 'User account is disabled')
+  if (isDeactivatedStaff(account)) throw InvalidInputError.general(DEACTIVATED_STAFF)
+  return inTransaction(deps.database, (tx) =>
+    openSession(tx, deps, { account, is_remembered: remember_me, caller }),
+  )
+}

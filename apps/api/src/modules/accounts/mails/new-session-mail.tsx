@@ -1,0 +1,43 @@
+import { MailAction, MailLayout, MailNote, MailText, renderMail } from '../../../platform/mail/mail-layout'
+import type { MailMessage } from '../../../platform/mail/mailer'
+
+interface NewSessionMail {
+  readonly account: { readonly email: string; readonly first_name: string }
+  readonly caller: { readonly ip: string; readonly user_agent: string | null }
+  readonly now: Date
+  readonly publicUrl: string
+}
+
+const moment = new Intl.DateTimeFormat('es-CO', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: 'America/Bogota',
+})
+
+export async function newSessionMail({
+  account,
+  caller,
+  now,
+  publicUrl,
+}: NewSessionMail): Promise<MailMessage> {
+  return {
+    to: account.email,
+    subject: 'Nuevo inicio de sesión en tu cuenta de Zancada',
+    ...(await renderMail(
+      <MailLayout
+        preview="Inicio de sesión desde un dispositivo nuevo"
+        title="Un dispositivo nuevo entró a tu cuenta"
+      >
+        <MailText>
+          Hola, {account.first_name}. Tu cuenta se abrió el {moment.format(now)} desde la dirección{' '}
+          {caller.ip}.
+        </MailText>
+        <MailNote>Dispositivo: {caller.user_agent ?? 'desconocido'}</MailNote>
+        <MailText>
+          Si fuiste tú, no tienes que hacer nada. Si no, cierra esa sesión y cambia tu contraseña.
+        </MailText>
+        <MailAction href={`${publicUrl}/perfil?seccion=seguridad`}>Revisar mis sesiones</MailAction>
+      </MailLayout>,
+    )),
+  }
+}

@@ -1,0 +1,37 @@
+import type { AnswerOf, Consent, downloadMyDataCall } from '@zancada/contracts'
+import type { ApiDependencies } from '../../platform/dependencies'
+import type { Account } from '../../platform/http/actor'
+import { notFound } from '../../platform/http/problems'
+import { selectAccountById } from './accounts.repository'
+import { selectConsentsOf } from './consents.repository'
+import { selectOpenSessions } from './sessions.repository'
+
+/** Everything we hold about a person, for the person (Ley 1581 de 2012, artículo 8). */
+export async function downloadMyData(
+  { database, clock }: ApiDependencies,
+  actor: Account,
+): Promise<AnswerOf<typeof downloadMyDataCall>> {
+  const now = clock.now()
+  const account = await selectAccountById(database, actor.user_id)
+  if (!account) throw notFound()
+  const { password_hash: _hash, google_sub, runner_profile, organizer, staff, ...fields } = account
+  return {
+    generated_at: now.toISOString(),
+    account: { ...fields, has_google: google_sub !== null, staff },
+    runner_profile,
+    organizer,
+    sessions: await selectOpenSessions(database, actor.user_id, now),
+    consents: await selectConsentsOf(database, actor.user_id),
+  }
+}
+
+export async function listOwnConsents({ database }: ApiDependencies, actor: Account): Promise<Consent[]> {
+  const rows = await selectConsentsOf(database, actor.user_id)
+  return rows.map(({ id, kind, text_version, accepted_at, revoked_at }) => ({
+    id,
+    kind,
+    text_version,
+    accepted_at: accepted_at.toISOString(),
+    revoked_at: revoked_at?.toISOString() ?? null,
+  }))
+}

@@ -1,0 +1,30 @@
+import type { OpenSession } from '@zancada/contracts'
+import type { ApiDependencies } from '../../platform/dependencies'
+import type { Account } from '../../platform/http/actor'
+import { notFound } from '../../platform/http/problems'
+import { revokeSession, selectOpenSessions } from './sessions.repository'
+
+export async function listOwnSessions(
+  { database, clock }: ApiDependencies,
+  actor: Account,
+): Promise<OpenSession[]> {
+  const rows = await selectOpenSessions(database, actor.user_id, clock.now())
+  return rows.map((row) => ({
+    id: row.id,
+    is_current: row.id === actor.session_id,
+    user_agent: row.user_agent,
+    ip: row.ip,
+    created_at: row.created_at.toISOString(),
+    last_used_at: row.last_used_at.toISOString(),
+  }))
+}
+
+export async function revokeOwnSession(
+  { database, clock }: ApiDependencies,
+  actor: Account,
+  id: string,
+): Promise<void> {
+  const own = await selectOpenSessions(database, actor.user_id, clock.now())
+  if (!own.some((session) => session.id === id)) throw notFound()
+  await revokeSession(database, id, clock.now())
+}

@@ -1,0 +1,65 @@
+import {
+  AVATAR_MAX_BYTES,
+  changePasswordCall,
+  changeProfileCall,
+  deleteAccountCall,
+  downloadMyDataCall,
+  listConsentsCall,
+  loadProfileCall,
+  requestPasswordResetCall,
+  resendVerificationCall,
+  resetPasswordCall,
+  verifyEmailCall,
+} from '@zancada/contracts'
+import type { ApiDependencies } from '../../platform/dependencies'
+import { anyAccount, anyone } from '../../platform/http/access'
+import { callerOf } from '../../platform/http/caller'
+import { giveCsrfCookie } from '../../platform/http/csrf-cookie'
+import { readForm } from '../../platform/http/multipart-form'
+import { notFound } from '../../platform/http/problems'
+import { type Route, route, signedIn } from '../../platform/http/route'
+import { presentProfile } from './accounts.presenter'
+import { selectAccountById } from './accounts.repository'
+import { changePassword } from './change-password'
+import { changeProfile } from './change-profile'
+import { deleteAccount } from './delete-account'
+import { downloadMyData, listOwnConsents } from './own-data'
+import { requestPasswordReset, resetPassword } from './password-reset'
+import { resendVerification } from './resend-verification'
+import { verifyEmail } from './verify-email'
+
+export function profileRoutes(deps: ApiDependencies): Route[] {
+  return [
+    route(loadProfileCall, anyAccount, async ({ actor, request, reply }) => {
+      const account = await selectAccountById(deps.database, signedIn(actor).user_id)
+      if (!account) throw notFound()
+      giveCsrfCookie(request, reply, deps.publicUrl.startsWith('https:'))
+      return presentProfile(account, deps.fileUrl)
+    }),
+    route(changeProfileCall, anyAccount, async ({ actor, request }) => {
+      const { fields, files } = await readForm(request, { maxFileBytes: AVATAR_MAX_BYTES })
+      const { avatar: removal, ...texts } = fields
+      const avatar = files.avatar ?? (removal === '' ? null : undefined)
+      return changeProfile(deps, signedIn(actor), { fields: texts, ...(avatar !== undefined && { avatar }) })
+    }),
+    route(deleteAccountCall, anyAccount, async ({ actor, body }) => {
+      await deleteAccount(deps, signedIn(actor), body.password)
+      return {}
+    }),
+    route(downloadMyDataCall, anyAccount, async ({ actor, reply }) => {
+      reply.header('content-disposition', 'attachment; filename="mis-datos-zancada.json"')
+      return downloadMyData(deps, signedIn(actor))
+    }),
+    route(listConsentsCall, anyAccount, async ({ actor }) => ({
+      results: await listOwnConsents(deps, signedIn(actor)),
+      next: null,
+    })),
+    route(verifyEmailCall, anyone, ({ body }) => verifyEmail(deps, body.token)),
+    route(resendVerificationCall, anyAccount, ({ actor }) => resendVerification(deps, signedIn(actor))),
+    route(requestPasswordResetCall, anyone, ({ body, request }) =>
+      requestPasswordReset(deps, body.email, callerOf(request)),
+    ),
+    route(resetPasswordCall, anyone, ({ body }) => resetPassword(deps, body.token, body.password)),
+    route(changePasswordCall, anyAccount, ({ actor, body }) => changePassword(deps, signedIn(actor), body)),
+  ]
+}

@@ -1,0 +1,39 @@
+import {
+  closeSessionCall,
+  listSessionsCall,
+  logInCall,
+  refreshTokenCall,
+  revokeSessionCall,
+} from '@zancada/contracts'
+import type { ApiDependencies } from '../../platform/dependencies'
+import { anyAccount, anyone } from '../../platform/http/access'
+import { callerOf } from '../../platform/http/caller'
+import { giveCsrfCookie } from '../../platform/http/csrf-cookie'
+import { type Route, route, signedIn } from '../../platform/http/route'
+import { closeSession } from './close-session'
+import { logIn } from './log-in'
+import { listOwnSessions, revokeOwnSession } from './own-sessions'
+import { refreshSession } from './refresh-session'
+
+export function sessionRoutes(deps: ApiDependencies): Route[] {
+  return [
+    route(logInCall, anyone, async ({ body, request, reply }) => {
+      const answer = await logIn(deps, body, callerOf(request))
+      giveCsrfCookie(request, reply, deps.publicUrl.startsWith('https:'))
+      return answer
+    }),
+    route(refreshTokenCall, anyone, ({ body }) => refreshSession(deps, body.refresh)),
+    route(closeSessionCall, anyone, async ({ body }) => {
+      await closeSession(deps, body.refresh)
+      return {}
+    }),
+    route(listSessionsCall, anyAccount, async ({ actor }) => ({
+      results: await listOwnSessions(deps, signedIn(actor)),
+      next: null,
+    })),
+    route(revokeSessionCall, anyAccount, async ({ actor, params }) => {
+      await revokeOwnSession(deps, signedIn(actor), params.id)
+      return {}
+    }),
+  ]
+}

@@ -1,0 +1,112 @@
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Preview,
+  render,
+  Section,
+  Text,
+  toPlainText,
+} from '@react-email/components'
+import type { ReactElement, ReactNode } from 'react'
+
+interface MailLayoutProps {
+  /** What the inbox shows beside the subject. */
+  readonly preview: string
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** The frame of every mail: the stride's blue band, one message, one action. */
+export function MailLayout({ preview, title, children }: MailLayoutProps) {
+  return (
+    <Html lang="es">
+      <Head />
+      <Preview>{preview}</Preview>
+      <Body
+        style={{ backgroundColor: '#F6F7FB', fontFamily: 'Inter, Helvetica, Arial, sans-serif', margin: 0 }}
+      >
+        <Container style={{ maxWidth: 560, margin: '0 auto', padding: '32px 16px' }}>
+          <Section
+            style={{ backgroundColor: '#1646E6', borderRadius: '12px 12px 0 0', padding: '18px 28px' }}
+          >
+            <Text
+              style={{ color: '#FFFFFF', fontSize: 20, fontWeight: 800, letterSpacing: '-0.02em', margin: 0 }}
+            >
+              Zancada
+            </Text>
+          </Section>
+          <Section
+            style={{
+              backgroundColor: '#FFFFFF',
+              border: '1px solid #E3E7F2',
+              borderRadius: '0 0 12px 12px',
+              padding: 28,
+            }}
+          >
+            <Heading
+              as="h1"
+              style={{ color: '#0B1533', fontSize: 24, lineHeight: '30px', margin: '0 0 16px' }}
+            >
+              {title}
+            </Heading>
+            {children}
+          </Section>
+          <Text style={{ color: '#5B6478', fontSize: 12, lineHeight: '18px', margin: '20px 8px 0' }}>
+            Recibes este correo por tu actividad en Zancada, carreras de Colombia.
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+export function MailText({ children }: { readonly children: ReactNode }) {
+  return (
+    <Text style={{ color: '#0B1533', fontSize: 16, lineHeight: '25px', margin: '0 0 16px' }}>{children}</Text>
+  )
+}
+
+export function MailNote({ children }: { readonly children: ReactNode }) {
+  return (
+    <Text style={{ color: '#5B6478', fontSize: 14, lineHeight: '21px', margin: '0 0 8px' }}>{children}</Text>
+  )
+}
+
+/** The one action, and its address in full for those who cannot click it. */
+export function MailAction({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <Button
+        href={href}
+        style={{
+          backgroundColor: '#1646E6',
+          borderRadius: 10,
+          color: '#FFFFFF',
+          display: 'inline-block',
+          fontSize: 16,
+          fontWeight: 700,
+          padding: '14px 24px',
+        }}
+      >
+        {children}
+      </Button>
+      <Hr style={{ borderColor: '#E3E7F2', margin: '24px 0 16px' }} />
+      <MailNote>
+        Si el botón no abre, copia esta dirección en tu navegador:
+        <br />
+        {href}
+      </MailNote>
+    </>
+  )
+}
+
+/** Both bodies of a mail, from one template. */
+export async function renderMail(template: ReactElement): Promise<{ html: string; text: string }> {
+  const html = await render(template)
+  return { html, text: toPlainText(html) }
+}

@@ -1,0 +1,116 @@
+import { createMemoryRouter, type RouteObject } from 'react-router'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { type LocalApi, startLocalApi } from '../api-client/testing/local-api'
+import { installSession } from './current-session'
+import { guarded, guardedLoader } from './guarded'
+import { FRESH, ORGANIZER, profile } from './testing/people'
+import { openBench, storeSession } from './testing/session-bench'
+
+const PROFILE = 'GET /api/v1/usuarios/perfil/'
+
+let api: LocalApi
+beforeAll(async () => {
+  api = await startLocalApi()
+})
+afterEach(() => api.reset())
+afterAll(() => api.close())
+
+/** A site where every path is guarded by the table and the panel's loader tells whether it ran. */
+function openSite(entry: string) {
+  const loaded: string[] = []
+  const page = (path: string): RouteObject => ({
+    path,
+    loader: () => {
+      loaded.push(path)
+      return null
+    },
+  })
+  const paths = [
+    '/',
+    '/login',
+    '/perfil',
+    '/organizador/dashboard',
+    '/verificacion-email-requerida',
+    '/:slug/inscripcion',
+    '/payment/callback/wompi',
+  ]
+  const children = paths.map(page)
+  const router = createMemoryRouter([{ middleware: [guarded()], children }], {
+    initialEntries: [entry],
+    future: { v8_middleware: true },
+  })
+  return { router, loaded }
+}
+
+async function arrival(router: ReturnType<typeof openSite>['router']): Promise<string> {
+  await new Promise<void>((resolve) => {
+    if (router.state.initialized) return resolve()
+    const stop = router.subscribe((state) => {
+      if (!state.initialized || state.navigation.state !== 'idle') return
+      stop()
+      resolve()
+    })
+  })
+  return router.state.location.pathname + router.state.location.search
+}
+
+it('someone unknown is led to the login with the way back, and nothing is loaded for them', async () => {
+  const { session, tab } = openBench(api)
+  installSession(session)
+  const { router, loaded } = openSite('/perfil?tab=datos')
+  expect(await arrival(router)).toBe('/login')
+  expect(loaded).toEqual(['/login'])
+  expect(tab.getItem('redirectPath')).toBe('/perfil?tab=datos')
+})
+
+it('a stored person whose profile is missing is fetched before their role is judged', async () => {
+  const { session, tab } = openBench(api)
+  installSession(session)
+  storeSession(tab, FRESH, null)
+  api.on(PROFILE, () => ({ json: profile({ organizer_profile: ORGANIZER, available_roles: ['organizer'] }) }))
+  expect(await arrival(openSite('/organizador/dashboard').router)).toBe('/organizador/dashboard')
+})
+
+it('a runner at the panel’s door goes home', async () => {
+  const { session, tab } = openBench(api)
+  installSession(session)
+  storeSession(tab, FRESH)
+  api.on(PROFILE, () => ({ json: profile() }))
+  expect(await arrival(openSite('/organizador/dashboard').router)).toBe('/')
+})
+
+it('an unverified runner is led to verify and carries the way back', async () => {
+  const { session, tab } = openBench(api)
+  installSession(session)
+  storeSession(tab, FRESH, profile({ email_verified_at: null }))
+  api.on(PROFILE, () => ({ json: profile({ email_verified_at: null }) }))
+  expect(await arrival(openSite('/media/inscripcion').router)).toBe(
+    '/verificacion-email-requerida?redirect=%2Fmedia%2Finscripcion',
+  )
+})
+
+it('on the way back from wompi the session is restored and its person fetched', async () => {
+  const before = openBench(api)
+  storeSession(before.tab, FRESH)
+  before.session.preserveForPayment('wompi')
+  const after = openBench(api, { persistent: before.persistent })
+  await after.session.initialise()
+  installSession(after.session)
+  api.on(PROFILE, () => ({ json: profile() }))
+  expect(await arrival(openSite('/payment/callback/wompi?id=1').router)).toBe('/payment/callback/wompi?id=1')
+  expect(after.session.getState()).toMatchObject({ status: 'signed-in', role: 'runner', initialised: true })
+})
+
+it('a guarded loader stands at its door by itself, and loads for whoever may enter', async () => {
+  const { session, tab } = openBench(api)
+  installSession(session)
+  const load = guardedLoader({ auth: true }, ({ request }: { request: Request }) => `datos de ${request.url}`)
+  const enter = () => load({ request: new Request('http://localhost/media') })
+  expect(load.hydrate).toBe(true)
+  const refusal: unknown = await enter().catch((thrown: unknown) => thrown)
+  expect(refusal instanceof Response && refusal.headers.get('location')).toBe('/login')
+  api.on(PROFILE, () => ({ json: profile() }))
+  storeSession(tab, FRESH)
+  session.sync()
+  expect(await enter()).toBe('datos de http://localhost/media')
+})

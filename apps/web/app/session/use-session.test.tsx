@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { type LocalApi, startLocalApi } from '../api-client/testing/local-api'
+import { installSession } from './current-session'
+import { guarded } from './guarded'
+import { FRESH, profile } from './testing/people'
+import { openBench, storeSession } from './testing/session-bench'
+import { useReenterWhenSessionEnds, useSession, useViewer } from './use-session'
+
+let api: LocalApi
+beforeAll(async () => {
+  api = await startLocalApi()
+})
+afterEach(() => {
+  cleanup()
+  api.reset()
+})
+afterAll(() => api.close())
+
+function Greeting() {
+  const viewer = useViewer()
+  const { status } = useSession()
+  return <p>{viewer === null ? `nadie (${status})` : `${viewer.display_name}, ${viewer.role}`}</p>
+}
+
+function Guarded() {
+  useReenterWhenSessionEnds()
+  return <Greeting />
+}
+
+it('the server greets nobody, and the browser takes over without a mismatch', async () => {
+  const { session, tab } = openBench(api)
+  storeSession(tab, FRESH)
+  session.sync()
+  installSession(session)
+  const html = renderToString(<Greeting />)
+  expect(html).toBe('<p>nadie (signed-out)</p>')
+
+  const container = document.createElement('div')
+  container.innerHTML = html
+  const mismatches: unknown[] = []
+  const root = await act(async () =>
+    hydrateRoot(container, <Greeting />, { onRecoverableError: (error) => mismatches.push(error) }),
+  )
+  expect(container.textContent).toBe('Lucía Rojas, runner')
+  expect(mismatches).toEqual([])
+  await act(async () => root.unmount())
+})
+
+it('a screen follows the session', async () => {
+  const { session, tab } = openBench(api)
+  installSession(session)
+  render(<Greeting />)
+  expect(screen.getByText('nadie (signed-out)')).toBeDefined()
+  await act(async () => {
+    storeSession(tab, FRESH)
+    session.sync()
+  })
+  expect(screen.getByText('Lucía Rojas, runner')).toBeDefined()
+  await act(async () => session.keepProfile(profile({ first_name: 'Ana' })))
+  expect(screen.getByText('Ana Rojas, runner')).toBeDefined()
+})
+
+it('when the session ends elsewhere, a guarded screen gives way to the login and remembers the way back', async () => {
+  const { session, tab } = openBench(api)
+  storeSession(tab, FRESH)
+  installSession(session)
+  api.on('GET /api/v1/usuarios/perfil/', () => ({ json: profile() }))
+  await session.loadProfile()
+  const loader = () => null
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/perfil',
+        middleware: [guarded()],
+        loader,
+        Component: Guarded,
+        hydrateFallbackElement: <p>Abriendo</p>,
+      },
+      { path: '/login', loader, element: <p>Iniciar sesión</p> },
+    ],
+    { initialEntries: ['/perfil?tab=datos'], future: { v8_middleware: true } },
+  )
+  render(<RouterProvider router={router} />)
+  expect(await screen.findByText('Lucía Rojas, runner')).toBeDefined()
+  await act(async () => {
+    tab.removeItem('accessToken')
+    session.sync()
+  })
+  expect(await screen.findByText('Iniciar sesión')).toBeDefined()
+  expect(tab.getItem('redirectPath')).toBe('/perfil?tab=datos')
+})
+
+it('a chosen logout goes home by itself, not through the login', async () => {
+  const { session, tab, left } = openBench(api)
+  storeSession(tab, FRESH)
+  tab.removeItem('refreshToken')
+  session.sync()
+  installSession(session)
+  const router = createMemoryRouter([{ path: '/perfil', Component: Guarded }], {
+    initialEntries: ['/perfil'],
+  })
+  render(<RouterProvider router={router} />)
+  await act(async () => session.logOut())
+  expect(router.state.location.pathname).toBe('/perfil')
+  expect(left).toEqual(['/'])
+})

@@ -1,0 +1,2 @@
+export { browserFlags } from './browser-flags'
+export { findBrowser } from './find-browser'

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+/** Fields that several account calls share. */
+export const PASSWORD_MIN_LENGTH = 10
+export const PASSWORD_MAX_LENGTH = 128
+
+export const emailField = z.string().trim().toLowerCase().max(254).pipe(z.email())
+
+/** A new password; the server also refuses the most common ones. */
+export const newPasswordField = z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH)
+
+/** A password that is only compared: its length says nothing about whether it is right. */
+export const givenPasswordField = z.string().min(1).max(1000)
+
+export const personNameField = z.string().trim().min(1).max(80)
+
+export const PHONE_PATTERN = /^\+[1-9]\d{6,14}$/
+export const phoneField = z.string().trim().regex(PHONE_PATTERN, { error: 'Ingresa un teléfono válido' })
+
+export const cityCodeField = z.string().regex(/^\d{5}$/, { error: 'Elige una ciudad' })
+
+export const acceptedField = z.literal(true, { error: 'Debes aceptar para continuar' })
+
+export const tokenField = z.string().trim().min(1).max(500)

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { BLOOD_TYPES, DOCUMENT_TYPES, GENDERS, SHIRT_SIZES } from '../catalogs/people'
+import { defineCall } from '../platform/call'
+import { cityCodeField, givenPasswordField, personNameField, phoneField } from './account-fields'
+import { ROLES } from './roles'
+
+const tag = 'Cuentas'
+
+export const runnerProfileSchema = z.object({
+  document_type: z.enum(DOCUMENT_TYPES).nullable(),
+  document_number: z.string().nullable(),
+  birth_on: z.string().nullable(),
+  gender: z.enum(GENDERS).nullable(),
+  city_code: z.string().nullable(),
+  blood_type: z.string().nullable(),
+  club: z.string().nullable(),
+  shirt_size: z.string().nullable(),
+  eps: z.string().nullable(),
+  emergency_contact_name: z.string().nullable(),
+  emergency_contact_phone: z.string().nullable(),
+  weight_kg: z.number().nullable(),
+  height_cm: z.number().nullable(),
+})
+export type RunnerProfile = z.output<typeof runnerProfileSchema>
+
+/** The five fields without which a runner's profile is not complete. */
+export const COMPLETENESS_FIELDS = [
+  'eps',
+  'emergency_contact_name',
+  'emergency_contact_phone',
+  'weight_kg',
+  'height_cm',
+] as const satisfies readonly (keyof RunnerProfile)[]
+
+export function missingProfileFields(profile: RunnerProfile): (typeof COMPLETENESS_FIELDS)[number][] {
+  return COMPLETENESS_FIELDS.filter((field) => profile[field] === null || profile[field] === '')
+}
+
+export const profileSchema = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  email_verified_at: z.iso.datetime().nullable(),
+  is_superuser: z.boolean(),
+  has_password: z.boolean(),
+  groups: z.array(z.object({ name: z.string() })),
+  organizer_profile: z
+    .object({ name: z.string(), slug: z.string(), is_approved: z.boolean(), state: z.string() })
+    .nullable(),
+  runner_profile: runnerProfileSchema.nullable(),
+  avatar: z.string().nullable(),
+  profile: z.object({ avatar_url: z.string().nullable() }),
+  available_roles: z.array(z.enum(ROLES)),
+})
+export type Profile = z.output<typeof profileSchema>
+
+export const loadProfileCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/usuarios/perfil/',
+  summary: 'Mi perfil',
+  tag,
+  answer: profileSchema,
+})
+
+/** In a form every value is text; an empty one clears its field. */
+const clearable = <Field extends z.ZodType>(field: Field) =>
+  z.preprocess((value) => (value === '' ? null : value), field.nullable()).optional()
+
+const measure = (minimum: number, maximum: number) => z.coerce.number().min(minimum).max(maximum)
+
+export const profileChangesSchema = z.object({
+  first_name: personNameField.optional(),
+  last_name: personNameField.optional(),
+  phone: clearable(phoneField),
+  document_type: clearable(z.enum(DOCUMENT_TYPES)),
+  document_number: clearable(
+    z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z0-9]{4,20}$/, { error: 'Ingresa un documento válido' }),
+  ),
+  birth_on: clearable(z.iso.date()),
+  gender: clearable(z.enum(GENDERS)),
+  city_code: clearable(cityCodeField),
+  blood_type: clearable(z.enum(BLOOD_TYPES)),
+  club: clearable(z.string().trim().max(80)),
+  shirt_size: clearable(z.enum(SHIRT_SIZES)),
+  eps: clearable(z.string().trim().max(80)),
+  emergency_contact_name: clearable(z.string().trim().max(120)),
+  emergency_contact_phone: clearable(phoneField),
+  weight_kg: clearable(measure(10, 300)),
+  height_cm: clearable(measure(50, 250)),
+})
+export type ProfileChanges = z.output<typeof profileChangesSchema>
+
+/** Multipart: the fields above and, optionally, a file `avatar` (an empty text `avatar` removes it). */
+export const changeProfileCall = defineCall({
+  method: 'PATCH',
+  path: '/api/v1/usuarios/perfil/',
+  summary: 'Cambiar mi perfil',
+  tag,
+  body: profileChangesSchema.extend({
+    avatar: z.any().optional().meta({ type: 'string', format: 'binary' }),
+  }),
+  answer: profileSchema,
+  multipart: true,
+  errors: [413, 415],
+})
+
+export const AVATAR_MAX_BYTES = 8 * 1024 * 1024
+
+export const deleteAccountCall = defineCall({
+  method: 'DELETE',
+  path: '/api/v1/usuarios/perfil/',
+  summary: 'Eliminar mi cuenta',
+  tag,
+  body: z.object({ password: givenPasswordField.optional() }),
+  answer: z.object({}),
+  errors: [409, 429],
+})
+
+export const downloadMyDataCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/usuarios/datos/',
+  summary: 'Descargar mis datos (Ley 1581 de 2012)',
+  tag,
+  answer: z.object({
+    generated_at: z.iso.datetime(),
+    account: z.record(z.string(), z.unknown()),
+    runner_profile: z.record(z.string(), z.unknown()).nullable(),
+    organizer: z.record(z.string(), z.unknown()).nullable(),
+    sessions: z.array(z.record(z.string(), z.unknown())),
+    consents: z.array(z.record(z.string(), z.unknown())),
+  }),
+})
+
+export const consentSchema = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  text_version: z.string(),
+  accepted_at: z.iso.datetime(),
+  revoked_at: z.iso.datetime().nullable(),
+})
+export type Consent = z.output<typeof consentSchema>
+
+export const listConsentsCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/usuarios/autorizaciones/',
+  summary: 'Mis autorizaciones',
+  tag,
+  answer: z.object({ results: z.array(consentSchema), next: z.null() }),
+})

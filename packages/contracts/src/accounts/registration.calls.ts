@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { defineCall } from '../platform/call'
+import {
+  acceptedField,
+  cityCodeField,
+  emailField,
+  newPasswordField,
+  personNameField,
+  phoneField,
+} from './account-fields'
+import { profileSchema } from './profile.calls'
+
+const tag = 'Cuentas'
+
+export const runnerRegistrationSchema = z.object({
+  email: emailField,
+  password: newPasswordField,
+  first_name: personNameField,
+  last_name: personNameField,
+  phone: phoneField.optional(),
+  accept_terms: acceptedField,
+  accept_data_policy: acceptedField,
+})
+export type RunnerRegistration = z.output<typeof runnerRegistrationSchema>
+
+export const organizerFields = {
+  organization_name: z.string().trim().min(2).max(120),
+  nit: z
+    .string()
+    .trim()
+    .regex(/^\d{6,10}(-\d)?$/, { error: 'Ingresa un NIT válido, por ejemplo 901234567-8' })
+    .optional(),
+  city_code: cityCodeField.optional(),
+}
+
+export const organizerRegistrationSchema = runnerRegistrationSchema.extend(organizerFields)
+export type OrganizerRegistration = z.output<typeof organizerRegistrationSchema>
+
+/**
+ * The answer is the same whether or not the e-mail already has an account: who owns the address learns it by mail.
+ * The seed names each registration twice; both paths do the same.
+ */
+const registrationAnswer = { answer: profileSchema, status: 201, errors: [429] } as const
+
+export const registerRunnerCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/usuarios/registro/corredor/',
+  summary: 'Registrarse como corredor',
+  tag,
+  body: runnerRegistrationSchema,
+  ...registrationAnswer,
+})
+
+export const registerRunnerByRoleCall = defineCall({
+  ...registerRunnerCall,
+  path: '/api/v1/usuarios/corredores/registro/',
+})
+
+export const registerOrganizerCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/usuarios/registro/organizador/',
+  summary: 'Registrarse como organizador',
+  tag,
+  body: organizerRegistrationSchema,
+  ...registrationAnswer,
+})
+
+export const registerOrganizerByRoleCall = defineCall({
+  ...registerOrganizerCall,
+  path: '/api/v1/usuarios/organizadores/registro/',
+})
