@@ -11,7 +11,7 @@ export const workspaces: readonly WorkspaceRule[] = [
   { name: 'sandbox', folder: 'apps/sandbox', mayImport: [] },
   { name: 'server', folder: 'apps/server', mayImport: ['api', 'contracts', 'sandbox', 'web'] },
   { name: 'e2e', folder: 'e2e', mayImport: ['contracts'] },
-  { name: 'bench', folder: 'bench', mayImport: ['contracts'] },
+  { name: 'bench', folder: 'bench', mayImport: ['contracts', 'e2e'] },
   // The settings at the root (vitest.config.ts and its setup) stand in the same room as the scripts.
   { name: 'scripts', folder: 'scripts', mayImport: ['contracts'], testingOf: ['api'] },
 ]

@@ -76,6 +76,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-async function logOut(): Promise<void> {
-  currentSession().logOut()
+function logOut(): Promise<void> {
+  return currentSession().logOut()
 }

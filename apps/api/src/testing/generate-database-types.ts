@@ -12,7 +12,7 @@ export async function generateDatabaseTypes(databaseUrl: string): Promise<string
       generator,
       ...['--url', databaseUrl, '--dialect', 'postgres', '--print', '--log-level', 'silent'],
       ...['--date-parser', 'string', '--numeric-parser', 'number', '--type-mapping', '{"int8":"number"}'],
-      ...['--exclude-pattern', '(pgboss.*|schema_migrations)'],
+      ...['--exclude-pattern', '(pgboss.*|*.schema_migrations)'],
     ],
     { maxBuffer: 16 * 1024 * 1024 },
   )

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { allJobs } from '../jobs'
 import { connect } from '../platform/database/connect'
+import { sqlState } from '../platform/database/database-errors'
 import { migrate, readMigrations } from '../platform/database/migrate'
 import { createLogger } from '../platform/http/logging'
 import { createJobRunner } from '../platform/jobs/job-queue'
@@ -37,7 +38,7 @@ export interface ClonedDatabase {
 
 export async function cloneTemplate(serverUrl: string): Promise<ClonedDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await runOnServer(serverUrl, `create database ${name} template ${TEMPLATE}`)
+  await createFromTemplate(serverUrl, name)
   return {
     url: databaseUrl(serverUrl, name),
     drop: () => runOnServer(serverUrl, `drop database if exists ${name} with (force)`),
@@ -50,6 +51,18 @@ export async function emptyDatabase(serverUrl: string): Promise<ClonedDatabase> 
   return {
     url: databaseUrl(serverUrl, name),
     drop: () => runOnServer(serverUrl, `drop database if exists ${name} with (force)`),
+  }
+}
+
+/** A connection to the template that is only just closing still counts as a user of it. */
+async function createFromTemplate(serverUrl: string, name: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await runOnServer(serverUrl, `create database ${name} template ${TEMPLATE}`)
+    } catch (error) {
+      if (sqlState(error) !== '55006' || attempt === 50) throw error
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
   }
 }
 

@@ -16,10 +16,10 @@ export type NewAccount = Omit<GoogleAccount, 'sub'>
 
 /** People who can always be chosen: a known runner, someone new, and an address Google has not confirmed. */
 const DEMO_PEOPLE: NewAccount[] = [
-  { email: 'corredor@zancada.demo', emailVerified: true, givenName: 'Camila', familyName: 'Rojas' },
+  { email: 'corredor@zancada.demo', emailVerified: true, givenName: 'Camila', familyName: 'Duarte Ospina' },
   { email: 'nueva.persona@gmail.demo', emailVerified: true, givenName: 'Andrés', familyName: 'Quintero' },
-  { email: 'multi@zancada.demo', emailVerified: true, givenName: 'Lucía', familyName: 'Mejía' },
-  { email: 'sin.confirmar@gmail.demo', emailVerified: false, givenName: 'Mateo', familyName: 'Peña' },
+  { email: 'multi@zancada.demo', emailVerified: true, givenName: 'Mateo', familyName: 'Urrego Lince' },
+  { email: 'sin.confirmar@gmail.demo', emailVerified: false, givenName: 'Julián', familyName: 'Peña' },
 ]
 
 const MAX_ADDED = 20

@@ -83,8 +83,8 @@ describe('signing in with the sandbox Google', () => {
       email: 'corredor@zancada.demo',
       email_verified: true,
       given_name: 'Camila',
-      family_name: 'Rojas',
-      name: 'Camila Rojas',
+      family_name: 'Duarte Ospina',
+      name: 'Camila Duarte Ospina',
     })
     expect(claims.sub).toMatch(/^1\d{20}$/)
     const [header = ''] = (tokens.id_token ?? '').split('.')

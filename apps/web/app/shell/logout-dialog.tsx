@@ -54,7 +54,9 @@ export function LogoutDialog({
       aria-labelledby={titleId}
       slotProps={{ paper: { sx: { width: '100%', maxWidth: MAX_WIDTH } } }}
     >
-      <DialogTitle id={titleId}>{t('logout.title')}</DialogTitle>
+      <DialogTitle id={titleId} variant="h4">
+        {t('logout.title')}
+      </DialogTitle>
       <DialogContent>
         <DialogContentText>{t('logout.text')}</DialogContentText>
       </DialogContent>

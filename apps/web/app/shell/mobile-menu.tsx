@@ -4,6 +4,7 @@ import { lazy, type MouseEvent, Suspense, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useTexts } from '../i18n'
 import { CloseIcon } from '../ui/icons'
+import { BrandMark } from './brand-mark'
 import { MenuIcon } from './line-icons'
 import { profileLinkFor, siteLinksFor } from './navigation-links'
 import { shellTexts } from './shell-texts'
@@ -39,10 +40,12 @@ export function MobileMenu({ viewer, onAskLogout }: MobileMenuProps) {
       <Panel ref={dialog} aria-label={t('navigation.mobileMenu')} onClick={closeOnBackdrop}>
         <Sheet>
           <Top $parted={viewer !== null}>
-            {viewer && (
+            {viewer ? (
               <Suspense fallback={null}>
                 <ViewerCard viewer={viewer} />
               </Suspense>
+            ) : (
+              <BrandMark />
             )}
             <SquareButton type="button" aria-label={t('navigation.closeMenu')} onClick={close}>
               <CloseIcon />

@@ -48,7 +48,7 @@ export function UserMenu({ viewer, onAskLogout }: UserMenuProps) {
             id: dialogId,
             role: 'dialog',
             'aria-label': t('account.menu'),
-            sx: { width: 300, mt: 1, borderRadius: 3 },
+            sx: { width: 300, mt: 1, borderRadius: '12px' },
           },
         }}
       >
@@ -56,7 +56,7 @@ export function UserMenu({ viewer, onAskLogout }: UserMenuProps) {
           <ViewerCard viewer={viewer} />
         </Box>
         <Divider />
-        <MenuList autoFocusItem aria-label={t('account.menu')}>
+        <MenuList autoFocusItem aria-label={t('account.menu')} sx={{ '& > *': { minHeight: 44 } }}>
           {profileLink && (
             <MenuItem component={Link} to={profileLink.to} onClick={close}>
               {t(`links.${profileLink.key}`)}

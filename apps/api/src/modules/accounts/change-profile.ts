@@ -5,8 +5,8 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import type { Account } from '../../platform/http/actor'
 import { InvalidInputError, notFound } from '../../platform/http/problems'
 import { reEncodeImage } from '../../platform/storage/re-encode-image'
-import { presentProfile } from './accounts.presenter'
 import { selectAccountById, updateUser, upsertRunnerProfile } from './accounts.repository'
+import { loadProfile } from './load-profile'
 
 const AVATAR_SIZE = { width: 320, height: 320 }
 
@@ -36,9 +36,7 @@ export async function changeProfile(
       await upsertRunnerProfile(tx, actor.user_id, runnerChanges, now)
   })
   if (avatar_path !== undefined && before.avatar_path !== null) await deps.storage.remove(before.avatar_path)
-  const after = await selectAccountById(deps.database, actor.user_id)
-  if (!after) throw notFound()
-  return presentProfile(after, deps.fileUrl)
+  return loadProfile(deps, actor)
 }
 
 async function storeAvatar(

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import type { ApiDependencies } from '../../platform/dependencies'
 import {
   type Account,
@@ -32,7 +31,7 @@ export function createIdentify({ database, accessTokens, clock }: ApiDependencie
 
 const invalidToken = () => new ProblemError(401, 'token_not_valid', 'Invalid token')
 
-function bearerOf(request: FastifyRequest): string | undefined {
+function bearerOf(request: Parameters<Identify>[0]): string | undefined {
   const [scheme, token] = request.headers.authorization?.split(' ') ?? []
   return scheme?.toLowerCase() === 'bearer' && token ? token : undefined
 }

@@ -16,13 +16,11 @@ import { anyAccount, anyone } from '../../platform/http/access'
 import { callerOf } from '../../platform/http/caller'
 import { giveCsrfCookie } from '../../platform/http/csrf-cookie'
 import { readForm } from '../../platform/http/multipart-form'
-import { notFound } from '../../platform/http/problems'
 import { type Route, route, signedIn } from '../../platform/http/route'
-import { presentProfile } from './accounts.presenter'
-import { selectAccountById } from './accounts.repository'
 import { changePassword } from './change-password'
 import { changeProfile } from './change-profile'
 import { deleteAccount } from './delete-account'
+import { loadProfile } from './load-profile'
 import { downloadMyData, listOwnConsents } from './own-data'
 import { requestPasswordReset, resetPassword } from './password-reset'
 import { resendVerification } from './resend-verification'
@@ -30,11 +28,9 @@ import { verifyEmail } from './verify-email'
 
 export function profileRoutes(deps: ApiDependencies): Route[] {
   return [
-    route(loadProfileCall, anyAccount, async ({ actor, request, reply }) => {
-      const account = await selectAccountById(deps.database, signedIn(actor).user_id)
-      if (!account) throw notFound()
+    route(loadProfileCall, anyAccount, ({ actor, request, reply }) => {
       giveCsrfCookie(request, reply, deps.publicUrl.startsWith('https:'))
-      return presentProfile(account, deps.fileUrl)
+      return loadProfile(deps, signedIn(actor))
     }),
     route(changeProfileCall, anyAccount, async ({ actor, request }) => {
       const { fields, files } = await readForm(request, { maxFileBytes: AVATAR_MAX_BYTES })

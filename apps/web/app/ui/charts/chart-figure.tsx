@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, Suspense, useId, useSyncExternalStore } from 'react'
 import { useTexts } from '../../i18n'
@@ -30,6 +31,7 @@ export function ChartFigure({ title, summary, height = 260, headings, rows, chil
     () => true,
     () => false,
   )
+  const placeholder = <Skeleton variant="rounded" height={height} />
   return (
     <Box component="figure" aria-labelledby={titleId} sx={{ m: 0 }}>
       <Typography component="figcaption" id={titleId} variant="subtitle1" sx={{ mb: 1 }}>
@@ -37,7 +39,7 @@ export function ChartFigure({ title, summary, height = 260, headings, rows, chil
       </Typography>
       {summary !== undefined && <VisuallyHidden>{summary}</VisuallyHidden>}
       <Box aria-hidden="true" sx={{ minHeight: height }}>
-        {isInBrowser && <Suspense>{children}</Suspense>}
+        {isInBrowser ? <Suspense fallback={placeholder}>{children}</Suspense> : placeholder}
       </Box>
       <Box component="details" sx={{ mt: 1 }}>
         <Typography

@@ -36,13 +36,12 @@ export type GoogleFinish =
 
 /** Google's answer is good for one exchange. */
 export function finishGoogle(code: string, state: string): Promise<GoogleFinish> {
-  return exchanges.run(JSON.stringify({ code, state }))
+  return exchanges.run(code, state)
 }
 
-const exchanges = once(async (key): Promise<GoogleFinish> => {
-  const body: { code: string; state: string } = JSON.parse(key)
+const exchanges = once(async (code: string, state: string): Promise<GoogleFinish> => {
   try {
-    const answer = await callApi(finishGoogleCall, { body })
+    const answer = await callApi(finishGoogleCall, { body: { code, state } })
     return 'access' in answer ? { outcome: 'known', answer } : { outcome: 'newcomer', newcomer: answer }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

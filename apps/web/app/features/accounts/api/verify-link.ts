@@ -16,7 +16,7 @@ export async function verifyLink(token: string): Promise<VerifiedLink> {
   return outcome
 }
 
-const links = once(async (token): Promise<VerifiedLink> => {
+const links = once(async (token: string): Promise<VerifiedLink> => {
   try {
     const { email, email_verified_at } = await callApi(verifyEmailCall, { body: { token } })
     const session = currentSession()

@@ -82,7 +82,7 @@ const Prose = styled('div')(({ theme }) => ({
   lineHeight: 1.7,
   overflowWrap: 'break-word',
   '& section + section': { marginTop: 56 },
-  '& h2': { ...theme.typography.h3, display: 'flex', margin: '0 0 16px', scrollMarginTop: 24 },
+  '& h2': { ...theme.typography.h3, display: 'flex', margin: '0 0 16px' },
   '& p': { margin: '0 0 16px' },
   '& ul': { margin: '0 0 16px', padding: 0, listStyle: 'none' },
   '& ul li': { position: 'relative', marginBottom: 10, paddingLeft: 26 },

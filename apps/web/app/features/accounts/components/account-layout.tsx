@@ -1,0 +1,67 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { ArtPanel, type ArtPanelProps } from './art-panel'
+
+export interface AccountLayoutProps {
+  title: string
+  lead?: ReactNode
+  /** Above the title: a sign of success or trouble. */
+  sign?: ReactNode
+  art: ArtPanelProps
+  children?: ReactNode
+}
+
+/** Every account screen: its words and form on one side, race morning on the other. On a phone, one column. */
+export function AccountLayout({ title, lead, sign, art, children }: AccountLayoutProps) {
+  return (
+    <Columns>
+      <Content>
+        <Inner>
+          {sign}
+          <Typography variant="h1" sx={{ fontSize: 'clamp(1.875rem, 1.6rem + 1.2vw, 2.5rem)' }}>
+            {title}
+          </Typography>
+          {lead !== undefined && <Lead>{lead}</Lead>}
+          <Body>{children}</Body>
+        </Inner>
+      </Content>
+      <ArtPanel {...art} />
+    </Columns>
+  )
+}
+
+export const Columns = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100%',
+  backgroundColor: theme.palette.background.paper,
+  [theme.breakpoints.up('md')]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 0.92fr)',
+    minHeight: 'max(680px, calc(100dvh - 90px))',
+  },
+}))
+
+export const Content = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  justifyItems: 'center',
+  padding: '8px 16px 56px',
+  [theme.breakpoints.up('sm')]: { padding: '24px 24px 72px' },
+  [theme.breakpoints.up('md')]: { alignContent: 'center', padding: '56px 40px 72px' },
+}))
+
+export const Inner = styled('div')({ width: '100%', maxWidth: 440 })
+
+export const Lead = styled('p')(({ theme }) => ({
+  margin: '12px 0 0',
+  color: theme.palette.text.secondary,
+  fontSize: '1.0625rem',
+  lineHeight: 1.55,
+  textWrap: 'pretty',
+  overflowWrap: 'anywhere',
+  '& strong': { color: theme.palette.text.primary, fontWeight: 600 },
+}))
+
+const Body = styled('div')({ display: 'grid', gap: 24, marginTop: 28 })

@@ -1,0 +1,47 @@
+import Link from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
+import { useTexts } from '../../../i18n'
+import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
+import { CheckboxField } from '../../../ui/form/checkbox-field'
+import { accountsTexts } from '../accounts-texts'
+
+/** Two separate consents, neither given by default: the law asks for each by itself. */
+export function ConsentFields() {
+  const t = useTexts(accountsTexts)
+  return (
+    <Consents>
+      <CheckboxField
+        name="accept_terms"
+        optional={false}
+        label={
+          <>
+            {t('consents.terms')} <NewTabLink to="/terminos-condiciones">{t('consents.termsLink')}</NewTabLink>
+          </>
+        }
+      />
+      <CheckboxField
+        name="accept_data_policy"
+        optional={false}
+        label={
+          <>
+            {t('consents.dataPolicy')}{' '}
+            <NewTabLink to="/politica-privacidad">{t('consents.dataPolicyLink')}</NewTabLink>
+          </>
+        }
+      />
+    </Consents>
+  )
+}
+
+/** In another tab, so that reading what one accepts does not throw away the form. */
+function NewTabLink({ to, children }: { to: string; children: string }) {
+  const t = useTexts(accountsTexts)
+  return (
+    <Link href={to} target="_blank" rel="noopener">
+      {children}
+      <VisuallyHidden>{` ${t('consents.newTab')}`}</VisuallyHidden>
+    </Link>
+  )
+}
+
+const Consents = styled('div')({ display: 'grid', gap: 2 })

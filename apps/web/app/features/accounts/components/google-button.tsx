@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { type ReactNode, useState } from 'react'
+import { useTexts } from '../../../i18n'
+import { accountsTexts } from '../accounts-texts'
+import { type GoogleStart, startGoogle } from '../api/google-sign-in'
+import { useHydrated } from '../use-hydrated'
+import { GoogleLogo } from './google-logo'
+
+export interface GoogleButtonProps {
+  rememberMe?: boolean
+  children?: ReactNode
+}
+
+/** «Continuar con Google». Where Google is not set up the button gives way to a sentence that says so. */
+export function GoogleButton({ rememberMe = false, children }: GoogleButtonProps) {
+  const t = useTexts(accountsTexts)
+  const isAlive = useHydrated()
+  const [start, setStart] = useState<GoogleStart['outcome'] | 'busy' | null>(null)
+
+  async function leave() {
+    setStart('busy')
+    const { outcome } = await startGoogle(rememberMe)
+    setStart(outcome)
+  }
+
+  return (
+    <div>
+      {start !== 'unavailable' && (
+        <Button
+          fullWidth
+          size="large"
+          variant="outlined"
+          startIcon={<GoogleLogo />}
+          disabled={!isAlive}
+          loading={start === 'busy' || start === 'leaving'}
+          onClick={leave}
+          sx={isAlive ? {} : ALMOST_READY}
+        >
+          {children ?? t('google.continue')}
+        </Button>
+      )}
+      <div aria-live="polite">
+        {start === 'unavailable' && <Alert severity="info">{t('google.unavailable')}</Alert>}
+        {start === 'failed' && (
+          <Alert severity="error" sx={{ mt: 1.5 }}>
+            {t('google.failed')}
+          </Alert>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** A line with «o con tu correo» in the middle. */
+export function OrByMail() {
+  const t = useTexts(accountsTexts)
+  return <Or>{t('google.or')}</Or>
+}
+
+const ALMOST_READY = { '&.Mui-disabled': { color: 'text.primary', borderColor: 'grey.500' } }
+
+const Or = styled('p')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  margin: '-4px 0',
+  color: theme.palette.text.secondary,
+  fontSize: '0.875rem',
+  '&::before, &::after': { content: '""', flex: 1, height: 1, backgroundColor: theme.palette.divider },
+}))

@@ -1,0 +1,71 @@
+import { styled } from '@mui/material/styles'
+import { emailField, givenPasswordField } from '@zancada/contracts/accounts/account-fields'
+import { useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { z } from 'zod'
+import { useTexts } from '../../../i18n'
+import { currentSession } from '../../../session'
+import { CheckboxField } from '../../../ui/form/checkbox-field'
+import { Form } from '../../../ui/form/form'
+import { PasswordField } from '../../../ui/form/password-field'
+import { TextField } from '../../../ui/form/text-field'
+import { useZodForm } from '../../../ui/form/use-zod-form'
+import { accountsTexts } from '../accounts-texts'
+import { FormRefusal } from '../form-refusal'
+import { AccountLink } from './account-link'
+import { GoogleButton, OrByMail } from './google-button'
+import { Submit } from './submit'
+
+/** By e-mail and password, or through Google; the session says where each person goes next. */
+export function LoginForm() {
+  const t = useTexts(accountsTexts)
+  const navigate = useNavigate()
+  const form = useZodForm(loginSchema, { email: '', password: '', remember_me: false })
+  const rememberMe = useWatch({ control: form.control, name: 'remember_me' })
+
+  async function logIn({ email, password, remember_me }: Login) {
+    const result = await currentSession().logIn({ email, password, rememberMe: remember_me })
+    if (result.outcome === 'refused') throw new FormRefusal([result.text], result.fieldErrors)
+    if (result.outcome === 'signed-in') await navigate(result.destination, { replace: true })
+  }
+
+  return (
+    <>
+      <GoogleButton rememberMe={rememberMe} />
+      <OrByMail />
+      <Form form={form} onSubmit={logIn} aria-label={t('login.submit')}>
+        <TextField
+          name="email"
+          type="email"
+          label={t('fields.email')}
+          autoComplete="username"
+          inputMode="email"
+          maxLength={254}
+        />
+        <PasswordField name="password" label={t('fields.password')} autoComplete="current-password" />
+        <Row>
+          <CheckboxField name="remember_me" label={t('login.rememberMe')} />
+          <AccountLink to="/contrasena/recuperar">{t('login.forgot')}</AccountLink>
+        </Row>
+        <Submit>{t('login.submit')}</Submit>
+      </Form>
+    </>
+  )
+}
+
+const loginSchema = z.object({
+  email: emailField,
+  password: givenPasswordField,
+  remember_me: z.boolean(),
+})
+type Login = z.output<typeof loginSchema>
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 16,
+  marginBlock: -8,
+  fontSize: '0.9375rem',
+})

@@ -1,0 +1,45 @@
+import Alert from '@mui/material/Alert'
+import { useTexts } from '../../../i18n'
+import { HOME_OF, useSession, useViewer } from '../../../session'
+import { accountsTexts } from '../accounts-texts'
+import { SCENES } from '../scenes'
+import { AccountLayout } from './account-layout'
+import { AccountLink, OtherWays } from './account-link'
+import { LoginForm } from './login-form'
+
+export function LoginScreen() {
+  const t = useTexts(accountsTexts)
+  return (
+    <AccountLayout
+      title={t('login.title')}
+      lead={t('login.lead')}
+      art={{ ...SCENES.start, words: t('login.art') }}
+    >
+      <AlreadyIn />
+      <LoginForm />
+      <OtherWays>
+        <p>{t('login.newHere')}</p>
+        <div>
+          <AccountLink to="/corredores/registro">{t('login.runner')}</AccountLink>
+        </div>
+        <div>
+          <AccountLink to="/organizadores/registro">{t('login.organizer')}</AccountLink>
+        </div>
+      </OtherWays>
+    </AccountLayout>
+  )
+}
+
+/** Someone signed in may still enter with another account, but should know. */
+function AlreadyIn() {
+  const t = useTexts(accountsTexts)
+  const viewer = useViewer()
+  const { loginBusy } = useSession()
+  if (viewer === null || loginBusy) return null
+  return (
+    <Alert severity="info">
+      {t('login.signedInAs', { name: viewer.display_name })}{' '}
+      <AccountLink to={HOME_OF[viewer.role]}>{t('login.goOn')}</AccountLink>
+    </Alert>
+  )
+}

@@ -1,0 +1,20 @@
+import type { IconProps } from '../../../ui/icons'
+
+export function MailIcon({ size = 24 }: IconProps) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d="M3.500 5.500h17v13h-17zM4 6.500l8 6.500 8-6.500" />
+    </svg>
+  )
+}

@@ -1,0 +1,40 @@
+import { CITIES } from '@zancada/contracts/catalogs/cities'
+import { useTexts } from '../../../i18n'
+import { SelectField } from '../../../ui/form/select-field'
+import { TextField } from '../../../ui/form/text-field'
+import { accountsTexts } from '../accounts-texts'
+
+export function OrganizationFields() {
+  const t = useTexts(accountsTexts)
+  return (
+    <>
+      <TextField
+        name="organization_name"
+        label={t('fields.organizationName')}
+        helperText={t('fields.organizationHelp')}
+        autoComplete="organization"
+        maxLength={120}
+      />
+      <TextField
+        name="nit"
+        label={t('fields.nit')}
+        helperText={t('fields.nitHelp')}
+        autoComplete="off"
+        maxLength={20}
+        optional
+      />
+      <SelectField
+        name="city_code"
+        label={t('fields.city')}
+        placeholder={t('fields.cityPlaceholder')}
+        options={CITY_OPTIONS}
+        optional
+      />
+    </>
+  )
+}
+
+const CITY_OPTIONS = CITIES.map(({ code, name, department }) => ({
+  value: code,
+  label: `${name}, ${department}`,
+}))

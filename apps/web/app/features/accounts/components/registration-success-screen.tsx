@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Link, useLocation } from 'react-router'
+import { useTexts } from '../../../i18n'
+import { accountsTexts } from '../accounts-texts'
+import { successStateOf } from '../registration-success'
+import { SCENES } from '../scenes'
+import { useHydrated } from '../use-hydrated'
+import { AccountLayout } from './account-layout'
+import { Actions } from './actions'
+import { Sign } from './sign'
+
+export function RegistrationSuccessScreen() {
+  const t = useTexts(accountsTexts)
+  // The server does not see the navigation's state; the first render must match it.
+  const isAlive = useHydrated()
+  const location = useLocation()
+  const registered = isAlive ? successStateOf(location.state) : null
+  return (
+    <AccountLayout
+      sign={<Sign of="mail" />}
+      title={t('success.title')}
+      lead={
+        registered === null ? (
+          t('success.text')
+        ) : (
+          <>
+            {t('success.textTo')} <strong>{registered.email}</strong>.{' '}
+            {t(registered.kind === 'organizer' ? 'success.organizerAfter' : 'success.textAfter')}
+          </>
+        )
+      }
+      art={{ ...SCENES.coast, words: t('success.art') }}
+    >
+      <div>
+        <Typography variant="h5" component="h2">
+          {t('success.hintTitle')}
+        </Typography>
+        <Hints>
+          {accountsTexts.source.success.hints.map((hint) => (
+            <li key={hint}>{hint}</li>
+          ))}
+        </Hints>
+      </div>
+      <Actions>
+        <Button size="large" component={Link} to="/login">
+          {t('success.logIn')}
+        </Button>
+        <Button size="large" variant="outlined" component={Link} to="/eventos/publicos">
+          {t('success.events')}
+        </Button>
+      </Actions>
+    </AccountLayout>
+  )
+}
+
+const Hints = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  margin: '12px 0 0',
+  paddingLeft: 20,
+  color: theme.palette.text.secondary,
+  lineHeight: 1.5,
+  '& li::marker': { color: theme.palette.primary.main },
+}))

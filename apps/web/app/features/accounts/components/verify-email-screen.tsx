@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react'
+import { useTexts } from '../../../i18n'
+import { useSession } from '../../../session'
+import { accountsTexts } from '../accounts-texts'
+import { type VerifiedLink, verifyLink } from '../api/verify-link'
+import { SCENES } from '../scenes'
+import { AccountLayout } from './account-layout'
+import { Sign } from './sign'
+import { AfterVerification, NewLink, TryAgain } from './verify-email-actions'
+import { Working } from './working'
+
+/** Spends the link on arrival. What comes of it is announced, since the page changes by itself. */
+export function VerifyEmailScreen({ token }: { token: string | null }) {
+  const [attempt, setAttempt] = useState(0)
+  return (
+    <div aria-live="polite">
+      {token === null ? (
+        <MissingToken />
+      ) : (
+        <Verification key={attempt} token={token} onRetry={() => setAttempt(attempt + 1)} />
+      )}
+    </div>
+  )
+}
+
+function Verification({ token, onRetry }: { token: string; onRetry: () => void }) {
+  const t = useTexts(accountsTexts)
+  const link = useVerifiedLink(token)
+  const { isEmailVerified, status, role } = useSession()
+  const art = { ...SCENES.coast, words: t('verify.art') }
+  if (link === null) {
+    return <Working title={t('verify.working')} text={t('verify.workingText')} art={art} />
+  }
+  if (link.outcome === 'verified') {
+    const next = role === 'organizer' ? t('verify.doneOrganizerText') : t('verify.doneText')
+    return (
+      <AccountLayout
+        sign={<Sign of="done" />}
+        title={t('verify.doneTitle')}
+        lead={status === 'signed-in' ? next : t('verify.doneSignedOut')}
+        art={art}
+      >
+        <AfterVerification />
+      </AccountLayout>
+    )
+  }
+  if (link.outcome === 'no-answer') {
+    return (
+      <AccountLayout sign={<Sign of="trouble" />} title={link.text} lead={t('verify.noAnswer')} art={art}>
+        <TryAgain onRetry={onRetry} />
+      </AccountLayout>
+    )
+  }
+  // Opened a second time by the person it already verified: nothing is wrong.
+  if (isEmailVerified) {
+    return (
+      <AccountLayout
+        sign={<Sign of="done" />}
+        title={t('verify.alreadyTitle')}
+        lead={t('verify.alreadyText')}
+        art={art}
+      >
+        <AfterVerification />
+      </AccountLayout>
+    )
+  }
+  return (
+    <AccountLayout sign={<Sign of="trouble" />} title={link.text} lead={link.reason} art={art}>
+      <NewLink />
+    </AccountLayout>
+  )
+}
+
+function MissingToken() {
+  const t = useTexts(accountsTexts)
+  return (
+    <AccountLayout
+      sign={<Sign of="trouble" />}
+      title={t('verify.failedTitle')}
+      lead={t('verify.noToken')}
+      art={{ ...SCENES.coast, words: t('verify.art') }}
+    >
+      <NewLink />
+    </AccountLayout>
+  )
+}
+
+function useVerifiedLink(token: string): VerifiedLink | null {
+  const [link, setLink] = useState<VerifiedLink | null>(null)
+  useEffect(() => {
+    let isGone = false
+    verifyLink(token).then((result) => {
+      if (!isGone) setLink(result)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [token])
+  return link
+}

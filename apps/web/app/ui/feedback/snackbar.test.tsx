@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { SnackbarProvider, type SnackbarTone, useSnackbar } from './snackbar'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+function Say({ text, tone }: { text: string; tone: SnackbarTone }) {
+  const notify = useSnackbar()
+  return (
+    <button type="button" onClick={() => notify(text, tone)}>
+      {`decir ${text}`}
+    </button>
+  )
+}
+
+function setUp() {
+  render(
+    <SnackbarProvider>
+      <Say text="Guardado" tone="success" />
+      <Say text="Falló" tone="error" />
+      <Say text="Nuevo" tone="info" />
+    </SnackbarProvider>,
+  )
+}
+
+const say = (text: string) => fireEvent.click(screen.getByText(`decir ${text}`))
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+
+it('a message stays five seconds', () => {
+  setUp()
+  say('Guardado')
+  pass(4999)
+  expect(screen.queryByText('Guardado')).not.toBeNull()
+  pass(1)
+  expect(screen.queryByText('Guardado')).toBeNull()
+})
+
+it('errors are announced at once, the rest in turn, from regions that were already there', () => {
+  setUp()
+  const [status, alert] = [screen.getByRole('status'), screen.getByRole('alert')]
+  say('Guardado')
+  say('Falló')
+  expect(within(status).getByText('Guardado')).toBeDefined()
+  expect(within(alert).getByText('Falló')).toBeDefined()
+})
+
+it('pointing at a message keeps it, leaving gives it its time again', () => {
+  setUp()
+  say('Guardado')
+  const message = screen.getByText('Guardado')
+  fireEvent.mouseEnter(message.parentElement ?? message)
+  pass(20_000)
+  expect(screen.queryByText('Guardado')).not.toBeNull()
+  fireEvent.mouseLeave(message.parentElement ?? message)
+  pass(5000)
+  expect(screen.queryByText('Guardado')).toBeNull()
+})
+
+it('a message can be dismissed', () => {
+  setUp()
+  say('Falló')
+  fireEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }))
+  expect(screen.queryByText('Falló')).toBeNull()
+})
+
+it('at most three are shown, the oldest goes', () => {
+  setUp()
+  for (const text of ['Guardado', 'Nuevo', 'Falló', 'Nuevo']) say(text)
+  expect(screen.queryByText('Guardado')).toBeNull()
+  expect(screen.getAllByRole('button', { name: 'Cerrar aviso' })).toHaveLength(3)
+})

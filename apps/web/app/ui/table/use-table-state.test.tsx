@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, it } from 'vitest'
+import { useTableState } from './use-table-state'
+import { useUrlState } from './use-url-state'
+
+afterEach(cleanup)
+
+/** The hook inside a router at an address, and the router to look at the address it leaves. */
+function at<Result>(address: string, useHook: () => Result) {
+  let inside: ReactNode = null
+  const router = createMemoryRouter([{ path: '*', Component: () => inside }], { initialEntries: [address] })
+  const hook = renderHook(useHook, {
+    wrapper: ({ children }) => {
+      inside = children
+      return <RouterProvider router={router} />
+    },
+  })
+  return { hook, router, address: () => router.state.location.search }
+}
+
+const DEFAULTS = { q: '', vista: 'lista' }
+
+it('a value comes from the address, or from its default', () => {
+  const { hook } = at('/x?q=ana', () => useUrlState(DEFAULTS))
+  expect(hook.result.current[0]).toEqual({ q: 'ana', vista: 'lista' })
+})
+
+it('a change is written to the address; a default is left out; what is not ours stays', async () => {
+  const { hook, address } = at('/x?evento=7&q=ana', () => useUrlState(DEFAULTS))
+  await act(async () => hook.result.current[1]({ vista: 'mapa' }))
+  expect(address()).toBe('?evento=7&q=ana&vista=mapa')
+  await act(async () => hook.result.current[1]({ q: '', vista: 'lista' }))
+  expect(address()).toBe('?evento=7')
+})
+
+it('a reload or a shared link asks for the same list', () => {
+  const { hook } = at('/x?q=ana&estado=paid&orden=-total&cursor=abc', () =>
+    useTableState({ filters: { estado: '' } }),
+  )
+  expect(hook.result.current.request).toEqual({ q: 'ana', estado: 'paid', orden: '-total', cursor: 'abc' })
+  expect(hook.result.current.isFiltered).toBe(true)
+})
+
+it('searching, filtering or sorting starts again at the first page', async () => {
+  const { hook, address } = at('/x?cursor=abc', () =>
+    useTableState({ filters: { estado: '' }, defaultSort: 'name' }),
+  )
+  await act(async () => hook.result.current.setFilter('estado', 'paid'))
+  expect(address()).toBe('?estado=paid')
+  await act(async () => hook.result.current.goNext('def'))
+  await act(async () => hook.result.current.setSearch('ana'))
+  expect(address()).toBe('?estado=paid&q=ana')
+  await act(async () => hook.result.current.clearFilters())
+  expect(address()).toBe('')
+})
+
+it('pages go forward by cursor and back the same way', async () => {
+  const { hook, address } = at('/x', () => useTableState())
+  expect(hook.result.current.isFirstPage).toBe(true)
+  await act(async () => hook.result.current.goNext('two'))
+  await act(async () => hook.result.current.goNext('three'))
+  expect(address()).toBe('?cursor=three')
+  await act(async () => hook.result.current.goBack())
+  expect(address()).toBe('?cursor=two')
+  await act(async () => hook.result.current.goBack())
+  expect(address()).toBe('')
+})
+
+it('the browser’s back undoes a page', async () => {
+  const { hook, router, address } = at('/x', () => useTableState())
+  await act(async () => hook.result.current.goNext('two'))
+  await act(async () => router.navigate(-1))
+  expect(address()).toBe('')
+})

@@ -1,0 +1,53 @@
+import { browserFlags, findBrowser } from '@zancada/e2e/browser'
+import { startApp } from '@zancada/e2e/start-app'
+import { launch } from 'chrome-launcher'
+import type { Bench, BenchOptions, Measure } from './bench'
+import { auditPage, type PageAudit } from './lighthouse-audit'
+import { median } from './median'
+
+/** The public pages a phone opens first. A new screen adds its address here. */
+const pages = ['/']
+
+const usualRuns = 3
+
+const figures: readonly { key: keyof PageAudit; unit: string; reach: NonNullable<Measure['reach']> }[] = [
+  { key: 'performance', unit: '', reach: { atLeast: 95 } },
+  { key: 'accessibility', unit: '', reach: { atLeast: 100 } },
+  { key: 'best practices', unit: '', reach: { atLeast: 100 } },
+  { key: 'SEO', unit: '', reach: { atLeast: 100 } },
+  { key: 'LCP', unit: 'ms', reach: { atMost: 1800 } },
+  { key: 'CLS', unit: '', reach: { atMost: 0.02 } },
+  { key: 'TBT', unit: 'ms', reach: { atMost: 150 } },
+  { key: 'JS before interaction (gzip)', unit: 'KB', reach: { atMost: 170 } },
+]
+
+export const web: Bench = { name: 'web', run }
+
+async function run({ samples, progress }: BenchOptions): Promise<Measure[]> {
+  const chromePath = await findBrowser()
+  progress('starting the product')
+  const app = await startApp()
+  try {
+    const measures: Measure[] = []
+    for (const path of pages) {
+      const audits: PageAudit[] = []
+      for (let time = 1; time <= (samples ?? usualRuns); time += 1) {
+        progress(`Lighthouse on ${path}, ${time} of ${samples ?? usualRuns}`)
+        // A browser of its own each time: what one visit leaves in memory must not help the next.
+        const chrome = await launch({ chromePath, chromeFlags: ['--headless', ...browserFlags] })
+        try {
+          audits.push(await auditPage(`${app.baseUrl}${path}`, chrome.port, progress))
+        } finally {
+          chrome.kill()
+        }
+      }
+      for (const { key, unit, reach } of figures) {
+        const values = audits.map((audit) => audit[key])
+        measures.push({ what: `${path} ${key}`, value: median(values), unit, reach, samples: values })
+      }
+    }
+    return measures
+  } finally {
+    await app.stop()
+  }
+}
