@@ -8,6 +8,7 @@ import type { Clock } from '../platform/clock'
 import { connect, type Database } from '../platform/database/connect'
 import { readMigrations } from '../platform/database/migrate'
 import type { ApiDependencies } from '../platform/dependencies'
+import type { GoogleSignIn } from '../platform/google/google-sign-in'
 import { httpOptions } from '../platform/http/http-options'
 import { createLogger } from '../platform/http/logging'
 import { createMetrics } from '../platform/http/metrics'
@@ -48,10 +49,21 @@ interface TestApiOptions {
   /** More routes beside the product's, to try the platform itself. */
   readonly extend?: (app: FastifyInstance) => void
   readonly logLines?: string[]
+  readonly google?: GoogleSignIn
+  /** Where mail goes once workers run; without it mail only waits in the outbox. */
+  readonly smtpUrl?: string
 }
 
+/** Nobody listens on the discard port. */
+const NO_MAIL = 'smtp://127.0.0.1:9'
+
 /** The whole API on a database of its own, as one test file uses it. */
-export async function createTestApi({ extend, logLines }: TestApiOptions = {}): Promise<TestApi> {
+export async function createTestApi({
+  extend,
+  logLines,
+  google,
+  smtpUrl = NO_MAIL,
+}: TestApiOptions = {}): Promise<TestApi> {
   const cloned = await cloneTemplate(inject('postgresUrl'))
   const connection = connect({ url: cloned.url, max: 10 })
   const log = logLines
@@ -60,7 +72,7 @@ export async function createTestApi({ extend, logLines }: TestApiOptions = {}): 
   const jobs = createJobRunner({ pool: connection.pool, log, supervise: false })
   const clock = new MovableClock(new Date())
   const files = await mkdtemp(join(tmpdir(), 'zancada-files-'))
-  const mailer = createMailer('smtp://127.0.0.1:9', 'Zancada <hola@zancada.test>')
+  const mailer = createMailer(smtpUrl, 'Zancada <hola@zancada.test>')
   const deps: ApiDependencies = {
     database: connection.database,
     clock,
@@ -72,7 +84,7 @@ export async function createTestApi({ extend, logLines }: TestApiOptions = {}): 
     createRateLimit: rateLimitsOn(connection.pool),
     storage: createDiskStorage(files),
     fileUrl: (path) => `${FILES_PREFIX}${path}`,
-    google: undefined,
+    google,
   }
   await jobs.start([])
   const loggerInstance: FastifyBaseLogger = log

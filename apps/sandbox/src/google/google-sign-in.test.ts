@@ -1,6 +1,7 @@
 import * as client from 'openid-client'
 import { describe, expect, it } from 'vitest'
 import type { Sandbox } from '../index'
+import { choose, person } from '../testing/choose-account'
 import { CookieBrowser } from '../testing/cookie-browser'
 import { startTestSandbox, TEST_CLIENT, temporaryDirectory } from '../testing/start-test-sandbox'
 
@@ -26,28 +27,6 @@ async function beginSignIn(config: client.Configuration, extra: Record<string, s
     ...extra,
   })
   return { address, verifier, state, nonce }
-}
-
-async function choose(
-  sandbox: Sandbox,
-  browser: CookieBrowser,
-  address: URL,
-  answer: (page: string) => Record<string, string>,
-) {
-  const chooser = await browser.follow(address.href, sandbox.url)
-  const page = (await chooser.response?.text()) ?? ''
-  const submitted = await browser.visit(chooser.address, answer(page))
-  const next = new URL(submitted.headers.get('location') ?? '', chooser.address).href
-  const end = await browser.follow(next, sandbox.url)
-  return { page, submitted, callback: new URL(end.address) }
-}
-
-/** The button of a person in the chooser, by e-mail. */
-function person(page: string, email: string): Record<string, string> {
-  const before = page.slice(0, page.indexOf(`<small>${email}</small>`))
-  const sub = [...before.matchAll(/name="cuenta" value="(\d+)"/g)].at(-1)?.[1]
-  if (sub === undefined) throw new Error(`${email} cannot be chosen`)
-  return { cuenta: sub }
 }
 
 async function signIn(
@@ -92,7 +71,7 @@ describe('signing in with the sandbox Google', () => {
 
     const picture = await fetch(String(claims.picture))
     expect(picture.headers.get('content-type')).toContain('image/svg+xml')
-    expect(await picture.text()).toContain('>CR</text>')
+    expect(await picture.text()).toContain('>CD</text>')
     const userInfo = await client.fetchUserInfo(config, tokens.access_token, claims.sub)
     expect(userInfo.email).toBe('corredor@zancada.demo')
   })

@@ -1,10 +1,11 @@
 import type { Theme } from '@mui/material/styles'
 import { colors } from './colors'
-import { isHexColor, mix, readableOnWhite, textOn } from './contrast'
+import { contrastRatio, isHexColor, mix, readableOnWhite, textOn } from './contrast'
 import { buildTheme, type PrimaryShades, theme } from './theme'
 
 const themes = new Map<string, Theme>()
 const REMEMBERED = 200
+const READABLE = 4.5
 
 /**
  * The theme of a race: the organizer's primary colour over Zancada's. Text over the colour is ink or white by contrast,
@@ -23,13 +24,15 @@ export function eventTheme(primaryColor: string | null | undefined): Theme {
 
 /** The shades a theme needs from one colour; pure. */
 export function eventPrimary(color: string): PrimaryShades {
-  const onColor = textOn(color)
+  // In a narrow band of mid tones neither ink nor white can be read: those are darkened until white can.
+  const main = contrastRatio(color, textOn(color)) >= READABLE ? color : readableOnWhite(color)
+  const onColor = textOn(main)
   return {
-    main: color,
+    main,
     // Hover moves away from the text, so that contrast only grows.
-    dark: onColor === colors.ink ? mix(color, colors.surface, 0.18) : mix(color, colors.ink, 0.22),
-    light: mix(color, colors.surface, 0.88),
+    dark: onColor === colors.ink ? mix(main, colors.surface, 0.18) : mix(main, colors.ink, 0.22),
+    light: mix(main, colors.surface, 0.88),
     contrastText: onColor,
-    onWhite: readableOnWhite(color),
+    onWhite: readableOnWhite(main),
   }
 }

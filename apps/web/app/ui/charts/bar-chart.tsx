@@ -1,9 +1,9 @@
 import { lazy } from 'react'
 import { useTexts } from '../../i18n'
 import { uiTexts } from '../locale'
+import { plainFigure } from '../race/plain-figure'
 import { BarRows } from './bar-rows'
 import { ChartFigure, type ChartFrame } from './chart-figure'
-import { plainFigure } from './short-figures'
 
 export interface BarChartProps extends ChartFrame {
   bars: readonly { label: string; value: number }[]

@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography'
 import { lazy } from 'react'
 import { useTexts } from '../../i18n'
 import { uiTexts } from '../locale'
+import { plainFigure } from '../race/plain-figure'
 import { chartColor } from './chart-colors'
 import { ChartFigure, type ChartFrame } from './chart-figure'
-import { plainFigure } from './short-figures'
 
 export interface DonutChartProps extends ChartFrame {
   /** Six at most; gather the rest under one name. */

@@ -1,8 +1,8 @@
 import { lazy } from 'react'
 import { useTexts } from '../../i18n'
 import { uiTexts } from '../locale'
+import { plainFigure } from '../race/plain-figure'
 import { ChartFigure, type ChartFrame } from './chart-figure'
-import { plainFigure } from './short-figures'
 
 export interface ChartSeries {
   label: string

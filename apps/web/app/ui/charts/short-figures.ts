@@ -11,11 +11,6 @@ export function shortFigures(formatValue: (value: number) => string): (value: nu
   }
 }
 
-/** `12.345` in every runtime alike. */
-export function plainFigure(value: number): string {
-  return value.toLocaleString('es-CO')
-}
-
 function oneDecimal(value: number): string {
   return value.toFixed(1).replace(/\.0$/, '').replace('.', ',')
 }

@@ -25,11 +25,14 @@ export function problemWith(
   return null
 }
 
-/** `.xlsx, .csv` → «XLSX, CSV»; `image/jpeg` → «JPEG». */
+/** `.xlsx, .csv` → «XLSX, CSV»; `image/jpeg` → «JPEG»; `image/*` → «imagen». */
 export function describeTypes(accept: readonly string[]): string {
-  return accept
-    .map((type) => (type.startsWith('.') ? type.slice(1) : type.replace(/^.*\//, '')).toUpperCase())
-    .join(', ')
+  return accept.map(describeType).join(', ')
+}
+
+function describeType(type: string): string {
+  if (type === 'image/*') return uiTexts.t('files.anyImage')
+  return (type.startsWith('.') ? type.slice(1) : type.replace(/^.*\//, '')).toUpperCase()
 }
 
 function isAccepted(file: File, accept: readonly string[]): boolean {

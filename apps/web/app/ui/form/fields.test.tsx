@@ -19,19 +19,30 @@ afterEach(cleanup)
 
 const anything = z.object({ value: z.unknown() })
 
-/** A form with one field, and what it sends. */
+interface OneFieldFormProps {
+  initial: unknown
+  onSend: (value: unknown) => void
+  children: ReactNode
+}
+
+function OneFieldForm({ initial, onSend, children }: OneFieldFormProps) {
+  const form = useZodForm(anything, { value: initial })
+  return (
+    <Form form={form} onSubmit={({ value }) => onSend(value)}>
+      {children}
+      <SubmitButton>Enviar</SubmitButton>
+    </Form>
+  )
+}
+
+/** Shows a form with one field; what it returns sends it and gives the value sent. */
 function harness(initial: unknown, field: ReactNode) {
   const sent = vi.fn()
-  function Harness() {
-    const form = useZodForm(anything, { value: initial })
-    return (
-      <Form form={form} onSubmit={({ value }) => sent(value)}>
-        {field}
-        <SubmitButton>Enviar</SubmitButton>
-      </Form>
-    )
-  }
-  render(<Harness />)
+  render(
+    <OneFieldForm initial={initial} onSend={sent}>
+      {field}
+    </OneFieldForm>,
+  )
   return async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Enviar' }))
     await waitFor(() => expect(sent).toHaveBeenCalled())

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useTexts } from '../../i18n'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons'
 import { uiTexts } from '../locale'
+import { plainFigure } from '../race/plain-figure'
 import type { TableState } from './use-table-state'
 
 const PAGE_SIZES = [25, 50, 100]
@@ -23,7 +24,16 @@ export function TablePager({ state, next, count }: TablePagerProps) {
       component="nav"
       aria-label={t('table.pages')}
       direction="row"
-      sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1, px: 2, py: 1.5 }}
+      sx={{
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        flexWrap: 'wrap',
+        gap: 1,
+        px: 2,
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
     >
       <Typography
         variant="body2"
@@ -31,7 +41,7 @@ export function TablePager({ state, next, count }: TablePagerProps) {
         role="status"
         sx={{ fontVariantNumeric: 'tabular-nums' }}
       >
-        {count !== undefined && t('table.total', { count, total: count.toLocaleString('es-CO') })}
+        {count !== undefined && t('table.total', { count, total: plainFigure(count) })}
       </Typography>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
         <NativeSelect

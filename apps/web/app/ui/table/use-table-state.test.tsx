@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { useTableState } from './use-table-state'
@@ -8,15 +8,23 @@ import { useUrlState } from './use-url-state'
 
 afterEach(cleanup)
 
+const Screen = createContext<ReactNode>(null)
+
+function CurrentScreen() {
+  return use(Screen)
+}
+
 /** The hook inside a router at an address, and the router to look at the address it leaves. */
 function at<Result>(address: string, useHook: () => Result) {
-  let inside: ReactNode = null
-  const router = createMemoryRouter([{ path: '*', Component: () => inside }], { initialEntries: [address] })
+  const router = createMemoryRouter([{ path: '*', element: <CurrentScreen /> }], {
+    initialEntries: [address],
+  })
   const hook = renderHook(useHook, {
-    wrapper: ({ children }) => {
-      inside = children
-      return <RouterProvider router={router} />
-    },
+    wrapper: ({ children }) => (
+      <Screen value={children}>
+        <RouterProvider router={router} />
+      </Screen>
+    ),
   })
   return { hook, router, address: () => router.state.location.search }
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { ArtPanel, type ArtPanelProps } from './art-panel'
 
 export interface AccountLayoutProps {
@@ -9,17 +9,23 @@ export interface AccountLayoutProps {
   /** Above the title: a sign of success or trouble. */
   sign?: ReactNode
   art: ArtPanelProps
+  /** The screen replaced another by itself: its title takes the focus, so that it is read. */
+  announced?: boolean
   children?: ReactNode
 }
 
 /** Every account screen: its words and form on one side, race morning on the other. On a phone, one column. */
-export function AccountLayout({ title, lead, sign, art, children }: AccountLayoutProps) {
+export function AccountLayout({ title, lead, sign, art, announced = false, children }: AccountLayoutProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (announced) heading.current?.focus({ preventScroll: true })
+  }, [announced])
   return (
     <Columns>
       <Content>
         <Inner>
           {sign}
-          <Typography variant="h1" sx={{ fontSize: 'clamp(1.875rem, 1.6rem + 1.2vw, 2.5rem)' }}>
+          <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ fontSize: TITLE_SIZE }}>
             {title}
           </Typography>
           {lead !== undefined && <Lead>{lead}</Lead>}
@@ -63,5 +69,7 @@ export const Lead = styled('p')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& strong': { color: theme.palette.text.primary, fontWeight: 600 },
 }))
+
+const TITLE_SIZE = 'clamp(1.875rem, 1.6rem + 1.2vw, 2.5rem)'
 
 const Body = styled('div')({ display: 'grid', gap: 24, marginTop: 28 })

@@ -15,7 +15,8 @@ export function ConsentFields() {
         optional={false}
         label={
           <>
-            {t('consents.terms')} <NewTabLink to="/terminos-condiciones">{t('consents.termsLink')}</NewTabLink>
+            {t('consents.terms')}{' '}
+            <NewTabLink to="/terminos-condiciones">{t('consents.termsLink')}</NewTabLink>
           </>
         }
       />

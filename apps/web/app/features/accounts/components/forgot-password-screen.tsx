@@ -25,11 +25,8 @@ interface Sent {
 
 export function ForgotPasswordScreen() {
   const [sent, setSent] = useState<Sent | null>(null)
-  return (
-    <div aria-live="polite">
-      {sent === null ? <AskForLink onSent={setSent} /> : <LinkSent sent={sent} onAgain={() => setSent(null)} />}
-    </div>
-  )
+  if (sent === null) return <AskForLink onSent={setSent} />
+  return <LinkSent sent={sent} onAgain={() => setSent(null)} />
 }
 
 function AskForLink({ onSent }: { onSent: (sent: Sent) => void }) {
@@ -71,6 +68,7 @@ function LinkSent({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
   const t = useTexts(accountsTexts)
   return (
     <AccountLayout
+      announced
       sign={<Sign of="mail" />}
       title={t('forgot.sentTitle')}
       lead={sent.detail}

@@ -25,19 +25,9 @@ type Step =
 export function ResetPasswordScreen({ token }: { token: string | null }) {
   const t = useTexts(accountsTexts)
   const [step, setStep] = useState<Step>({ kind: 'choose' })
-  return (
-    <div aria-live="polite">
-      {token === null ? (
-        <DeadLink reason={t('reset.noToken')} />
-      ) : step.kind === 'choose' ? (
-        <ChoosePassword token={token} onStep={setStep} />
-      ) : step.kind === 'done' ? (
-        <PasswordChanged />
-      ) : (
-        <DeadLink reason={step.reason} />
-      )}
-    </div>
-  )
+  if (token === null) return <DeadLink reason={t('reset.noToken')} />
+  if (step.kind === 'dead-link') return <DeadLink reason={step.reason} />
+  return step.kind === 'done' ? <PasswordChanged /> : <ChoosePassword token={token} onStep={setStep} />
 }
 
 function ChoosePassword({ token, onStep }: { token: string; onStep: (step: Step) => void }) {
@@ -73,6 +63,7 @@ function PasswordChanged() {
   const t = useTexts(accountsTexts)
   return (
     <AccountLayout
+      announced
       sign={<Sign of="done" />}
       title={t('reset.doneTitle')}
       lead={t('reset.doneText')}
@@ -91,6 +82,7 @@ function DeadLink({ reason }: { reason: string }) {
   const t = useTexts(accountsTexts)
   return (
     <AccountLayout
+      announced
       sign={<Sign of="trouble" />}
       title={t('reset.linkTitle')}
       lead={`${reason} ${t('reset.linkHint')}`}

@@ -9,18 +9,11 @@ import { Sign } from './sign'
 import { AfterVerification, NewLink, TryAgain } from './verify-email-actions'
 import { Working } from './working'
 
-/** Spends the link on arrival. What comes of it is announced, since the page changes by itself. */
+/** Spends the link on arrival. The news takes the focus, since the page changes by itself. */
 export function VerifyEmailScreen({ token }: { token: string | null }) {
   const [attempt, setAttempt] = useState(0)
-  return (
-    <div aria-live="polite">
-      {token === null ? (
-        <MissingToken />
-      ) : (
-        <Verification key={attempt} token={token} onRetry={() => setAttempt(attempt + 1)} />
-      )}
-    </div>
-  )
+  if (token === null) return <CutLink />
+  return <Verification key={attempt} token={token} onRetry={() => setAttempt(attempt + 1)} />
 }
 
 function Verification({ token, onRetry }: { token: string; onRetry: () => void }) {
@@ -35,6 +28,7 @@ function Verification({ token, onRetry }: { token: string; onRetry: () => void }
     const next = role === 'organizer' ? t('verify.doneOrganizerText') : t('verify.doneText')
     return (
       <AccountLayout
+        announced
         sign={<Sign of="done" />}
         title={t('verify.doneTitle')}
         lead={status === 'signed-in' ? next : t('verify.doneSignedOut')}
@@ -46,7 +40,13 @@ function Verification({ token, onRetry }: { token: string; onRetry: () => void }
   }
   if (link.outcome === 'no-answer') {
     return (
-      <AccountLayout sign={<Sign of="trouble" />} title={link.text} lead={t('verify.noAnswer')} art={art}>
+      <AccountLayout
+        announced
+        sign={<Sign of="trouble" />}
+        title={link.text}
+        lead={t('verify.noAnswer')}
+        art={art}
+      >
         <TryAgain onRetry={onRetry} />
       </AccountLayout>
     )
@@ -55,6 +55,7 @@ function Verification({ token, onRetry }: { token: string; onRetry: () => void }
   if (isEmailVerified) {
     return (
       <AccountLayout
+        announced
         sign={<Sign of="done" />}
         title={t('verify.alreadyTitle')}
         lead={t('verify.alreadyText')}
@@ -65,18 +66,18 @@ function Verification({ token, onRetry }: { token: string; onRetry: () => void }
     )
   }
   return (
-    <AccountLayout sign={<Sign of="trouble" />} title={link.text} lead={link.reason} art={art}>
+    <AccountLayout announced sign={<Sign of="trouble" />} title={link.text} lead={link.reason} art={art}>
       <NewLink />
     </AccountLayout>
   )
 }
 
-function MissingToken() {
+function CutLink() {
   const t = useTexts(accountsTexts)
   return (
     <AccountLayout
       sign={<Sign of="trouble" />}
-      title={t('verify.failedTitle')}
+      title={t('verify.cutTitle')}
       lead={t('verify.noToken')}
       art={{ ...SCENES.coast, words: t('verify.art') }}
     >

@@ -22,7 +22,7 @@ function visit(answer: Answer, address = '/organizadores') {
         return { q, page: answer(cursor, q) }
       },
       Component: Organizers,
-      HydrateFallback: () => null,
+      HydrateFallback: Blank,
     },
   ])
   render(<Site initialEntries={[address]} />)
@@ -34,6 +34,10 @@ function Organizers() {
       <OrganizersScreen {...useLoaderData<OrganizersScreenProps>()} />
     </ThemeProvider>
   )
+}
+
+function Blank() {
+  return null
 }
 
 function organizer(name: string): PublicOrganizer {

@@ -1,0 +1,3 @@
+export { choose, person } from './choose-account'
+export { CookieBrowser } from './cookie-browser'
+export { startTestSandbox, TEST_CLIENT } from './start-test-sandbox'

@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { accountsTexts } from '../features/accounts/accounts-texts'
+import { GoogleCallbackScreen } from '../features/accounts/components/google-callback-screen'
+import { googleReturnOf } from '../features/accounts/google-return'
+import type { Route } from './+types/google-callback'
+
+/** The address carries Google's answer: it is neither listed nor told to other sites. */
+export const meta: Route.MetaFunction = () => [
+  { title: accountsTexts.t('callback.metaTitle') },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export default function GoogleCallbackPage() {
+  const [params] = useSearchParams()
+  const back = useMemo(() => googleReturnOf(params), [params])
+  return <GoogleCallbackScreen back={back} />
+}

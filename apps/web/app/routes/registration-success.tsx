@@ -1,0 +1,15 @@
+import { accountsTexts } from '../features/accounts/accounts-texts'
+import { RegistrationSuccessScreen } from '../features/accounts/components/registration-success-screen'
+import { publicPage } from '../server-api'
+import type { Route } from './+types/registration-success'
+
+export const headers = publicPage
+
+export const meta: Route.MetaFunction = () => [
+  { title: accountsTexts.t('success.metaTitle') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function RegistrationSuccessPage() {
+  return <RegistrationSuccessScreen />
+}

@@ -1,0 +1,29 @@
+import { useSearchParams } from 'react-router'
+import { accountsTexts } from '../features/accounts/accounts-texts'
+import {
+  VerificationRequiredScreen,
+  VerificationRequiredSkeleton,
+} from '../features/accounts/components/verification-required-screen'
+import { currentSession, guardedLoader } from '../session'
+import type { Route } from './+types/verification-required'
+
+/** Remembers where the person was going, so that a link opened in this tab leads there too. */
+export const clientLoader = guardedLoader(undefined, ({ request }: Route.ClientLoaderArgs) => {
+  const redirect = new URL(request.url).searchParams.get('redirect')
+  if (redirect !== null) currentSession().saveRedirectPath(redirect)
+  return null
+})
+
+export const meta: Route.MetaFunction = () => [
+  { title: accountsTexts.t('required.metaTitle') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export function HydrateFallback() {
+  return <VerificationRequiredSkeleton />
+}
+
+export default function VerificationRequiredPage() {
+  const [params] = useSearchParams()
+  return <VerificationRequiredScreen redirect={params.get('redirect')} />
+}
