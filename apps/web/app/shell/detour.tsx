@@ -36,7 +36,7 @@ function LostCourse({ sign }: { sign: string | undefined }) {
     <Art viewBox="0 0 480 360" aria-hidden="true" focusable="false">
       <path className="cut" d="M112 0h368v360H36z" />
       <g className="contours">
-        <path d="M470 40C380 30 330 90 350 140s90 60 130 40" />
+        <path d="M490 41C380 30 330 90 350 140s90 60 130 40" />
         <path d="M480 10C350-10 280 80 310 160s120 90 170 60" />
         <path d="M400-10C260-20 220 80 260 180s150 120 220 90" />
         <path d="M300-10C190 10 180 120 220 210s190 140 260 110" />

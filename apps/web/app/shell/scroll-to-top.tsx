@@ -17,14 +17,25 @@ export function ScrollToTop() {
   }, [])
 
   useEffect(() => {
+    const isFirst = lastPathname.current === null
     const changedPage = lastPathname.current !== location.pathname
     lastPathname.current = location.pathname
+    if (isFirst && arrivedByLink()) return
     const part = partOfPage(location)
     if (part) part.scrollIntoView({ behavior: 'instant' })
     else if (changedPage || navigationType === 'POP') scrollToTop()
   }, [location, navigationType])
 
   return null
+}
+
+/**
+ * A page opened by a link or an address is already where it should be, and its reader may have scrolled before the
+ * script arrived. Only a reload or a return finds a scroll that the browser restored.
+ */
+function arrivedByLink(): boolean {
+  const [arrival] = performance.getEntriesByType('navigation')
+  return arrival !== undefined && 'type' in arrival && arrival.type === 'navigate'
 }
 
 function partOfPage(location: Location): HTMLElement | null {

@@ -4,6 +4,7 @@ import { profileRoutes } from './profile.routes'
 import { registrationRoutes } from './registration.routes'
 import { sessionRoutes } from './session.routes'
 
+export { CLEAN_UP_CRON, cleanUp, cleanUpJob } from './clean-up'
 export { createIdentify } from './identify'
 export { resetLinkJob, sendResetLink } from './password-reset'
 

@@ -16,6 +16,7 @@ export default function BarPlot({ bars, formatValue, height }: BarPlotProps) {
       height={height}
       hideLegend
       skipAnimation
+      disableKeyboardNavigation
       borderRadius={6}
       margin={{ left: 0, right: 0, top: 0, bottom: 0 }}
       xAxis={[

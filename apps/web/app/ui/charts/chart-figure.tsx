@@ -21,7 +21,7 @@ export interface ChartFigureProps extends ChartFrame {
 
 /**
  * Title, drawing, and the same figures as a table for whoever prefers or needs it. The drawing is a lazy chunk that
- * only exists in the browser; until then its room is kept.
+ * only exists in the browser; until then its room is kept. Keyboards and screen readers go to the table.
  */
 export function ChartFigure({ title, summary, height = 260, headings, rows, children }: ChartFigureProps) {
   const t = useTexts(uiTexts)

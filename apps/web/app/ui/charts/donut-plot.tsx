@@ -14,6 +14,7 @@ export default function DonutPlot({ slices, size, formatValue }: DonutPlotProps)
       height={size}
       hideLegend
       skipAnimation
+      disableKeyboardNavigation
       margin={{ left: 0, right: 0, top: 0, bottom: 0 }}
       series={[
         {

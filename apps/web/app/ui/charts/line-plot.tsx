@@ -26,6 +26,7 @@ export default function LinePlot({ categories, series, area, formatValue, height
       height={height}
       hideLegend
       skipAnimation
+      disableKeyboardNavigation
       margin={{ left: 0, right: hasNames ? 96 : 24, top: 24, bottom: 0 }}
       grid={{ horizontal: true }}
       xAxis={[

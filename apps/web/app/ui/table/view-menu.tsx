@@ -1,13 +1,12 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
 import Divider from '@mui/material/Divider'
 import ListSubheader from '@mui/material/ListSubheader'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import Radio from '@mui/material/Radio'
 import { useState } from 'react'
 import { useTexts } from '../../i18n'
-import { ColumnsIcon } from '../icons'
+import { CheckIcon, ColumnsIcon } from '../icons'
 import { uiTexts } from '../locale'
 import type { Density, TableView } from './use-table-view'
 
@@ -50,13 +49,7 @@ export function ViewMenu({ columns, view, onChange }: ViewMenuProps) {
             disabled={column.isShown && shownCount === 1}
             onClick={() => onChange({ columns: { ...view.columns, [column.field]: !column.isShown } })}
           >
-            <Checkbox
-              checked={column.isShown}
-              size="small"
-              tabIndex={-1}
-              aria-hidden
-              sx={{ p: 0.5, mr: 1 }}
-            />
+            <Mark isOn={column.isShown} />
             {column.label}
           </MenuItem>
         ))}
@@ -72,18 +65,18 @@ export function ViewMenu({ columns, view, onChange }: ViewMenuProps) {
             aria-checked={view.density === density}
             onClick={() => onChange({ density })}
           >
-            <Radio
-              checked={view.density === density}
-              size="small"
-              tabIndex={-1}
-              aria-hidden
-              sx={{ p: 0.5, mr: 1 }}
-            />
+            <Mark isOn={view.density === density} />
             {t(`table.${density}`)}
           </MenuItem>
         ))}
       </Menu>
     </>
+  )
+}
+
+function Mark({ isOn }: { isOn: boolean }) {
+  return (
+    <Box sx={{ width: 20, height: 20, mr: 1.5, color: 'text.brand' }}>{isOn && <CheckIcon size={20} />}</Box>
   )
 }
 

@@ -14,7 +14,7 @@ export function MailIcon({ size = 24 }: IconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d="M3.5 5.500h17v13h-17zM4 6.500l8 6.5 8-6.5" />
+      <path d="M3.5 5.5h17v13h-17zM4 6.5l8 6.5 8-6.5" />
     </svg>
   )
 }

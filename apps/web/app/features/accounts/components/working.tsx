@@ -32,7 +32,7 @@ const Strides = styled('div')(({ theme }) => ({
     borderRadius: 3,
     backgroundColor: theme.palette.primary.main,
     transform: 'skewX(-12deg)',
-    animation: 'stride 1.100s ease-in-out infinite',
+    animation: 'stride 1.1s ease-in-out infinite',
   },
   '& i:nth-of-type(2)': { animationDelay: '150ms' },
   '& i:nth-of-type(3)': { animationDelay: '300ms' },

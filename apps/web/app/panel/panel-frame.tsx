@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles'
+
+/** The panel's ground plan, shared with its skeleton so that nothing moves when it opens. */
+export const SIDEBAR_WIDTH = 264
+
+export const Frame = styled('div')(({ theme }) => ({
+  minHeight: '100dvh',
+  [theme.breakpoints.up('md')]: {
+    display: 'grid',
+    gridTemplateColumns: `${SIDEBAR_WIDTH}px minmax(0, 1fr)`,
+  },
+}))
+
+export const Side = styled('div')(({ theme }) => ({
+  display: 'none',
+  backgroundColor: theme.palette.background.paper,
+  borderRight: `1px solid ${theme.palette.divider}`,
+  [theme.breakpoints.up('md')]: {
+    display: 'block',
+    position: 'sticky',
+    top: 0,
+    height: '100dvh',
+    overflowY: 'auto',
+  },
+}))
+
+export const TopBar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  position: 'sticky',
+  top: 0,
+  zIndex: theme.zIndex.appBar,
+  height: 64,
+  paddingInline: 16,
+  backgroundColor: theme.palette.background.paper,
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  [theme.breakpoints.up('md')]: { display: 'none' },
+}))
+
+export const Content = styled('div')(({ theme }) => ({
+  width: '100%',
+  maxWidth: 1120,
+  padding: '24px 16px 64px',
+  [theme.breakpoints.up('md')]: { padding: '40px 40px 80px' },
+}))
