@@ -20,8 +20,10 @@ export async function startHello(): Promise<{ url: string; stop: () => Promise<v
     child.once('exit', (code) => reject(new Error(`The bare server ended with ${code}`)))
   })
   const stop = async () => {
-    child.kill('SIGTERM')
+    child.stdin.end()
+    const tooLate = setTimeout(() => child.kill('SIGKILL'), patienceMs)
     await ended
+    clearTimeout(tooLate)
   }
   return { url: `http://127.0.0.1:${port}/`, stop }
 }

@@ -109,7 +109,7 @@ export const webFloors: readonly (readonly string[])[] = [
   ['i18n', 'api-client', 'server-api', 'ui'],
   ['session'],
   ['features'],
-  ['shell'],
+  ['shell', 'panel'],
   ['queries', 'routes', 'root'],
 ]
 

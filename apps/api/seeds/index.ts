@@ -4,11 +4,12 @@ import type { Database } from '../src/platform/database/connect'
 import { inTransaction } from '../src/platform/database/transaction'
 import { accountsSeed } from './accounts.seed'
 import type { DemoSeed } from './demo-seed'
+import { eventsSeed } from './events.seed'
 
 export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.seed'
 
 /** In this order: a seed may build on those before it. */
-const seeds: readonly DemoSeed[] = [accountsSeed]
+const seeds: readonly DemoSeed[] = [accountsSeed, eventsSeed]
 
 /**
  * Lays the demo world where it is missing and returns the names of what it laid. Safe to repeat and to run from

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 it('the demo world is laid once, also when several processes start together', async () => {
   const laid = await Promise.all([1, 2, 3].map(() => seedDemo(connection.database, systemClock)))
-  expect(laid.flat()).toEqual(['accounts'])
+  expect(laid.flat()).toEqual(['accounts', 'events'])
   expect(await seedDemo(connection.database, systemClock)).toEqual([])
 })
 

@@ -5,6 +5,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import { installSpanishValidation } from '@zancada/contracts'
 import type { FastifyInstance } from 'fastify'
 import { accountsRoutes, createIdentify } from './modules/accounts'
+import { eventsRoutes } from './modules/events'
 import { organizersRoutes } from './modules/organizers'
 import { catalogsRoutes } from './platform/catalogs.routes'
 import type { ApiDependencies } from './platform/dependencies'
@@ -29,7 +30,13 @@ declare module 'fastify' {
 
 /** Every route of the API, by module. */
 export function apiRoutes(deps: ApiDependencies): Route[] {
-  return [...healthRoutes(deps), ...catalogsRoutes(), ...accountsRoutes(deps), ...organizersRoutes(deps)]
+  return [
+    ...healthRoutes(deps),
+    ...catalogsRoutes(),
+    ...accountsRoutes(deps),
+    ...organizersRoutes(deps),
+    ...eventsRoutes(deps),
+  ]
 }
 
 /** The API as a Fastify plugin: `app.register(buildApi(deps, metrics))`. */

@@ -20,7 +20,7 @@ export const migrationsDirectory = join(repositoryRoot, 'apps/api/migrations')
 export async function prepareInfrastructure(config: Config, shutdown: Shutdown): Promise<Infrastructure> {
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config, shutdown))
   const applied = await migrate(databaseUrl, await readMigrations(migrationsDirectory))
-  if (applied.length > 0) progress(`Base de datos actualizada (${applied.length} migraciones)`)
+  if (applied.length > 0) progress(`Base de datos al día (${applied.at(-1)})`)
   if (!config.demo) return { databaseUrl, smtpUrl: config.smtpUrl, mailboxUrl: undefined }
 
   const sandbox = await startDemoSandbox(config, shutdown)

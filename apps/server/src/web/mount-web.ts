@@ -12,7 +12,8 @@ export function mountWeb(app: FastifyInstance, options: WebOptions): Promise<Mou
     webDirectory: options.webDirectory ?? findWebDirectory(),
     services: {
       callApi: options.callApi,
-      reportError: (err: unknown, url: string) => options.log.error({ err, url }, 'page failed'),
+      reportError: (err: unknown, url: string) =>
+        options.log.error({ err, path: pathOf(url) }, 'page failed'),
     },
   }
   return settings.mode === 'production'
@@ -22,4 +23,9 @@ export function mountWeb(app: FastifyInstance, options: WebOptions): Promise<Mou
 
 function findWebDirectory(): string {
   return dirname(createRequire(import.meta.url).resolve('@zancada/web/package.json'))
+}
+
+/** Without its query, where links carry their tokens. */
+function pathOf(url: string): string {
+  return url.split('?')[0] ?? ''
 }

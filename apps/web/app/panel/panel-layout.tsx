@@ -24,7 +24,7 @@ export default function PanelLayout() {
 
   const sidebar = {
     viewer,
-    organization: profile?.organizer_profile?.name ?? null,
+    organization: viewer.role === 'organizer' ? (profile?.organizer_profile?.name ?? null) : null,
     hasSeveralRoles: availableRoles.length > 1,
     onAskLogout: () => setAsksLogout(true),
   }

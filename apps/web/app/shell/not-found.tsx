@@ -1,6 +1,5 @@
-import Button from '@mui/material/Button'
-import { Link } from 'react-router'
 import { useTexts } from '../i18n'
+import { ButtonLink } from '../ui/button'
 import { Detour } from './detour'
 import { shellTexts } from './shell-texts'
 
@@ -13,12 +12,12 @@ export function NotFound() {
       sign={t('notFound.code')}
       actions={
         <>
-          <Button size="large" component={Link} to="/eventos/publicos">
+          <ButtonLink size="large" to="/eventos/publicos">
             {t('notFound.events')}
-          </Button>
-          <Button size="large" variant="outlined" component={Link} to="/">
+          </ButtonLink>
+          <ButtonLink size="large" variant="outlined" to="/">
             {t('notFound.home')}
-          </Button>
+          </ButtonLink>
         </>
       }
     />

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 import { useTexts } from '../i18n'
+import { ButtonLink } from '../ui/button'
 import { Detour } from './detour'
 import { NotFound } from './not-found'
 import { requestIdOf } from './request-id'
@@ -21,13 +21,13 @@ export function RouteError({ error }: { error: unknown }) {
       text={t(TEXTS[kind].text)}
       actions={
         <>
-          {/* A plain anchor: loading the whole page again also gets rid of a stale script. */}
-          <Button size="large" href={`${pathname}${search}`}>
+          {/* Loading the whole page again also gets rid of a stale script. */}
+          <ButtonLink size="large" reloadDocument to={`${pathname}${search}`}>
             {t('error.retry')}
-          </Button>
-          <Button size="large" variant="outlined" component={Link} to="/">
+          </ButtonLink>
+          <ButtonLink size="large" variant="outlined" to="/">
             {t('error.home')}
-          </Button>
+          </ButtonLink>
         </>
       }
     >

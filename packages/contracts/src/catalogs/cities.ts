@@ -9,6 +9,16 @@ export function cityName(code: string | null): string | null {
   return (code && NAMES.get(code)) || null
 }
 
+/** The code of a city by its code or its name, accents and case aside; null when there is none such. */
+export function findCityCode(text: string): string | null {
+  const wanted = plain(text)
+  return CITIES.find(({ code, name }) => code === wanted || plain(name) === wanted)?.code ?? null
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
+}
+
 export const CITIES: readonly City[] = [
   { code: '50006', name: 'Acacías', department: 'Meta' },
   { code: '20011', name: 'Aguachica', department: 'Cesar' },

@@ -1,4 +1,4 @@
-import { profileSchema } from '@zancada/contracts'
+import { LEGAL_VERSION, profileSchema } from '@zancada/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing'
 import { mailsTo, tokenMailedTo } from '../../testing/outbox'
@@ -84,8 +84,8 @@ describe('registering', () => {
       .orderBy('kind')
       .execute()
     expect(consents).toEqual([
-      { kind: 'terms', text_version: '2026-11-01', ip: '203.0.113.7' },
-      { kind: 'data_policy', text_version: '2026-11-01', ip: '203.0.113.7' },
+      { kind: 'terms', text_version: LEGAL_VERSION, ip: '203.0.113.7' },
+      { kind: 'data_policy', text_version: LEGAL_VERSION, ip: '203.0.113.7' },
     ])
   })
 

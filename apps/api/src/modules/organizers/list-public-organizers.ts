@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Database } from '../../platform/database/connect'
 import { decodeCursor, toPage } from '../../platform/database/cursor'
+import type { ApiDependencies } from '../../platform/dependencies'
 import { presentPublicOrganizer } from './organizers.presenter'
 import { selectApprovedOrganizers } from './organizers.repository'
 
@@ -8,7 +8,7 @@ const PAGE_SIZE = 24
 const cursorKey = z.tuple([z.string(), z.uuid()])
 
 export async function listPublicOrganizers(
-  database: Database,
+  { database, fileUrl }: Pick<ApiDependencies, 'database' | 'fileUrl'>,
   { q, cursor }: { q?: string | undefined; cursor?: string | undefined },
 ) {
   const key = decodeCursor(cursorKey, cursor)
@@ -17,5 +17,10 @@ export async function listPublicOrganizers(
     after: key && { name: key[0], id: key[1] },
     limit: PAGE_SIZE + 1,
   })
-  return toPage(rows, PAGE_SIZE, (row) => [row.sort_name, row.id], presentPublicOrganizer)
+  return toPage(
+    rows,
+    PAGE_SIZE,
+    (row) => [row.sort_name, row.id],
+    (row) => presentPublicOrganizer(row, fileUrl),
+  )
 }

@@ -4,6 +4,6 @@ import { anyone } from '../../platform/http/access'
 import { type Route, route } from '../../platform/http/route'
 import { listPublicOrganizers } from './list-public-organizers'
 
-export function organizersRoutes({ database }: ApiDependencies): Route[] {
-  return [route(listPublicOrganizersCall, anyone, ({ query }) => listPublicOrganizers(database, query))]
+export function organizersRoutes(deps: ApiDependencies): Route[] {
+  return [route(listPublicOrganizersCall, anyone, ({ query }) => listPublicOrganizers(deps, query))]
 }

@@ -5,13 +5,23 @@
 
 import type { ColumnType } from "kysely";
 
+export type AgeRule = "on_date" | "race_day" | "year_end";
+
 export type BankAccountType = "checking" | "savings";
 
 export type ConsentKind = "data_policy" | "image" | "marketing" | "terms" | "waiver";
 
 export type DocumentType = "CC" | "CE" | "DE" | "PA" | "PEP" | "PPT" | "RC" | "TI";
 
+export type EventDiscipline = "road" | "trail";
+
+export type EventState = "cancelled" | "closed" | "draft" | "finished" | "published";
+
+export type FeePayer = "organizer" | "runner";
+
 export type Gender = "female" | "male" | "non_binary";
+
+export type GenderRule = "any" | "female" | "male";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -33,6 +43,8 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type OrganizerState = "approved" | "pending" | "rejected" | "suspended";
 
+export type QuestionKind = "choice" | "date" | "number" | "text" | "yes_no";
+
 export type StaffState = "active" | "inactive" | "invited";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -50,6 +62,26 @@ export interface AuditEntries {
   subject_type: string;
 }
 
+export interface Categories {
+  age_rule: Generated<AgeRule>;
+  age_taken_on: string | null;
+  bib_from: number | null;
+  bib_prefix: Generated<string>;
+  bib_to: number | null;
+  capacity: number;
+  confirmed_count: Generated<number>;
+  distance_m: number;
+  event_id: string;
+  gender_rule: Generated<GenderRule>;
+  held_count: Generated<number>;
+  id: Generated<string>;
+  max_age: number | null;
+  min_age: number | null;
+  name: string;
+  position: number;
+  starts_at: Timestamp | null;
+}
+
 export interface Consents {
   accepted_at: Timestamp;
   email: string | null;
@@ -64,6 +96,45 @@ export interface Consents {
 export interface DemoSeeds {
   name: string;
   seeded_at: Generated<Timestamp>;
+}
+
+export interface Events {
+  cancel_reason: string | null;
+  cancelled_at: Timestamp | null;
+  capacity: number | null;
+  city_code: string | null;
+  confirmed_count: Generated<number>;
+  cover: Json | null;
+  created_at: Timestamp;
+  discipline: Generated<EventDiscipline>;
+  fee_payer: Generated<FeePayer>;
+  held_count: Generated<number>;
+  id: Generated<string>;
+  name: string;
+  organizer_id: string;
+  policies: Generated<Json>;
+  published_at: Timestamp | null;
+  registration_closes_at: Timestamp | null;
+  registration_opens_at: Timestamp | null;
+  search: Generated<string | null>;
+  search_text: Generated<string>;
+  slug: string;
+  starts_at: Timestamp | null;
+  state: Generated<EventState>;
+  summary: Generated<string>;
+  timezone: Generated<string>;
+  updated_at: Timestamp;
+  venue: string | null;
+  version: Generated<number>;
+}
+
+export interface Microsites {
+  draft: Json;
+  event_id: string;
+  published: Json | null;
+  published_at: Timestamp | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface OneTimeTokens {
@@ -99,6 +170,29 @@ export interface Organizers {
   state_reason: string | null;
   updated_at: Generated<Timestamp>;
   website: string | null;
+}
+
+export interface PricePhases {
+  category_id: string;
+  confirmed_count: Generated<number>;
+  ends_at: Timestamp;
+  held_count: Generated<number>;
+  id: Generated<string>;
+  max_quantity: number | null;
+  name: string;
+  price_cop: number;
+  starts_at: Timestamp;
+}
+
+export interface Questions {
+  category_ids: Generated<string[]>;
+  event_id: string;
+  id: Generated<string>;
+  is_required: Generated<boolean>;
+  kind: QuestionKind;
+  label: string;
+  options: Generated<string[]>;
+  position: number;
 }
 
 export interface RateLimits {
@@ -177,10 +271,15 @@ export interface Users {
 
 export interface DB {
   audit_entries: AuditEntries;
+  categories: Categories;
   consents: Consents;
   demo_seeds: DemoSeeds;
+  events: Events;
+  microsites: Microsites;
   one_time_tokens: OneTimeTokens;
   organizers: Organizers;
+  price_phases: PricePhases;
+  questions: Questions;
   rate_limits: RateLimits;
   refresh_tokens: RefreshTokens;
   runner_profiles: RunnerProfiles;

@@ -1,7 +1,7 @@
+import { LEGAL_VERSION } from '@zancada/contracts/accounts/legal-version'
 import { describe, expect, test } from 'vitest'
 import { inlinesOf } from './inline-links'
 import { fillIn, type LegalDocument } from './legal-document'
-import { LEGAL_VERSION } from './legal-version'
 import { privacy } from './privacy.server'
 import { terms } from './terms.server'
 

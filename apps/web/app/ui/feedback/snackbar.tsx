@@ -93,8 +93,8 @@ const TONES = {
 const STACK = {
   position: 'fixed',
   zIndex: 'snackbar',
-  // Above the sticky price bar on phones, clear of the home indicator.
-  bottom: 'calc(16px + env(safe-area-inset-bottom))',
+  // Clear of the phone's home indicator, and of a sticky bar that tells its height in `--bottom-bar`.
+  bottom: 'calc(16px + var(--bottom-bar, 0px) + env(safe-area-inset-bottom))',
   left: { xs: 16, sm: 24 },
   right: { xs: 16, sm: 'auto' },
   width: { sm: 400 },

@@ -24,7 +24,12 @@ export function formatDate(value: string | Date): string {
 export function formatLongDate(value: string | Date): string {
   const clock = dayOf(value)
   if (!clock) return ''
-  return `${weekdays[clock.weekday]} ${clock.day} de ${months[clock.month - 1]} de ${clock.year}`
+  return uiTexts.t('dates.long', {
+    weekday: weekdays[clock.weekday] ?? '',
+    day: clock.day,
+    month: months[clock.month - 1] ?? '',
+    year: clock.year,
+  })
 }
 
 /** «6:00 a. m.» */

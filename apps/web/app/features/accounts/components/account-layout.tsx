@@ -45,7 +45,7 @@ export const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 0.92fr)',
-    minHeight: 'max(680px, calc(100dvh - 90px))',
+    alignItems: 'start',
   },
 }))
 
@@ -53,9 +53,13 @@ export const Content = styled('div')(({ theme }) => ({
   display: 'grid',
   alignContent: 'start',
   justifyItems: 'center',
-  padding: '8px 16px 56px',
+  padding: '20px 16px 56px',
   [theme.breakpoints.up('sm')]: { padding: '24px 24px 72px' },
-  [theme.breakpoints.up('md')]: { alignContent: 'center', padding: '56px 40px 72px' },
+  [theme.breakpoints.up('md')]: {
+    alignContent: 'center',
+    minHeight: 'max(640px, calc(100dvh - 90px))',
+    padding: '40px 40px 48px',
+  },
 }))
 
 export const Inner = styled('div')({ width: '100%', maxWidth: 440 })

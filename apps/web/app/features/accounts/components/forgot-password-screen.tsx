@@ -10,7 +10,6 @@ import { Form } from '../../../ui/form/form'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { accountsTexts } from '../accounts-texts'
-import { SCENES } from '../scenes'
 import { AccountLayout } from './account-layout'
 import { AccountLink, OtherWays } from './account-link'
 import { Actions } from './actions'
@@ -42,7 +41,7 @@ function AskForLink({ onSent }: { onSent: (sent: Sent) => void }) {
     <AccountLayout
       title={t('forgot.title')}
       lead={t('forgot.lead')}
-      art={{ ...SCENES.city, words: t('forgot.art') }}
+      art={{ scene: 'coast', words: t('forgot.art') }}
     >
       <Form form={form} onSubmit={ask} aria-label={t('forgot.title')}>
         <TextField
@@ -72,7 +71,7 @@ function LinkSent({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
       sign={<Sign of="mail" />}
       title={t('forgot.sentTitle')}
       lead={sent.detail}
-      art={{ ...SCENES.city, words: t('forgot.art') }}
+      art={{ scene: 'coast', words: t('forgot.art') }}
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {t('forgot.sentTo')} <strong>{sent.email}</strong>

@@ -7,7 +7,6 @@ import { finishGoogle, type GoogleFinish } from '../api/google-sign-in'
 import type { GoogleReturn } from '../google-return'
 import { googleTrouble, type Trouble } from '../google-trouble'
 import { recallChoice } from '../remembered-choice'
-import { SCENES } from '../scenes'
 import { GoogleNewcomerScreen } from './google-newcomer-screen'
 import { GoogleTroubleScreen } from './google-trouble-screen'
 import { Working } from './working'
@@ -53,7 +52,7 @@ function Exchange({ code, state }: { code: string; state: string }) {
     <Working
       title={t('callback.working')}
       text={t('callback.workingText')}
-      art={{ ...SCENES.start, words: t('callback.art') }}
+      art={{ scene: 'dawn', bib: true, words: t('callback.art') }}
     />
   )
 }

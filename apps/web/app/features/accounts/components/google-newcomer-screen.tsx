@@ -16,7 +16,6 @@ import { type GoogleRegistration, googleRegistrationSchema } from '../google-reg
 import { BLANK_ORGANIZATION } from '../registration-forms'
 import { registrationRefusal } from '../registration-refusal'
 import { recallChoice } from '../remembered-choice'
-import { SCENES } from '../scenes'
 import { AccountLayout } from './account-layout'
 import { ConsentFields } from './consent-fields'
 import { OrganizationFields } from './organization-fields'
@@ -35,7 +34,7 @@ export function GoogleNewcomerScreen({ newcomer }: { newcomer: GoogleNewcomer })
           {t('callback.newcomerLead')} <strong>{email}</strong>
         </>
       }
-      art={{ ...SCENES.start, words: t('callback.art') }}
+      art={{ scene: 'dawn', bib: true, words: t('callback.art') }}
     >
       <NewcomerForm registrationToken={registration_token} />
     </AccountLayout>

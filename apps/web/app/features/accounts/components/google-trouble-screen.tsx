@@ -5,7 +5,6 @@ import { useTexts } from '../../../i18n'
 import { accountsTexts } from '../accounts-texts'
 import type { Trouble } from '../google-trouble'
 import { recallChoice } from '../remembered-choice'
-import { SCENES } from '../scenes'
 import { AccountLayout } from './account-layout'
 import { GoogleButton } from './google-button'
 import { Sign } from './sign'
@@ -18,7 +17,7 @@ export function GoogleTroubleScreen({ trouble }: { trouble: Trouble }) {
       sign={<Sign of="trouble" />}
       title={t('callback.failedTitle')}
       lead={trouble.text}
-      art={{ ...SCENES.start, words: t('callback.art') }}
+      art={{ scene: 'dawn', bib: true, words: t('callback.art') }}
     >
       {trouble.hint !== undefined && <Typography color="textSecondary">{trouble.hint}</Typography>}
       <GoogleButton rememberMe={recallChoice()}>{t('callback.again')}</GoogleButton>

@@ -65,7 +65,7 @@ const Row = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  columnGap: 16,
+  columnGap: 8,
   marginBlock: -8,
-  fontSize: '0.9375rem',
+  fontSize: '0.875rem',
 })

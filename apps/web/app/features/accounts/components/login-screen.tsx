@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import { useTexts } from '../../../i18n'
 import { HOME_OF, useSession, useViewer } from '../../../session'
 import { accountsTexts } from '../accounts-texts'
-import { SCENES } from '../scenes'
 import { AccountLayout } from './account-layout'
 import { AccountLink, OtherWays } from './account-link'
 import { LoginForm } from './login-form'
@@ -13,7 +12,7 @@ export function LoginScreen() {
     <AccountLayout
       title={t('login.title')}
       lead={t('login.lead')}
-      art={{ ...SCENES.start, words: t('login.art') }}
+      art={{ scene: 'dawn', bib: true, words: t('login.art') }}
     >
       <AlreadyIn />
       <LoginForm />

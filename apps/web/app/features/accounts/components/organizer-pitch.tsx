@@ -1,18 +1,25 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useTexts } from '../../../i18n'
-import { ContourLines } from '../../../ui/layout/contour-lines'
 import { accountsTexts } from '../accounts-texts'
+import { DawnScene } from './dawn-scene'
 
-export function OrganizerPitch() {
+/** What organizers get. `formId` is where the form begins, a long way down on a phone. */
+export function OrganizerPitch({ formId }: { formId: string }) {
   const t = useTexts(accountsTexts)
   const { benefits, steps } = accountsTexts.source.organizer
   return (
     <Ground>
-      <ContourLines sx={{ color: 'primary.main', opacity: 0.7 }} />
+      <Scene>
+        <DawnScene />
+      </Scene>
       <Words>
         <Typography variant="h1">{t('organizer.title')}</Typography>
         <PitchLead>{t('organizer.lead')}</PitchLead>
+        <Button color="secondary" size="large" href={`#${formId}`} sx={TO_FORM}>
+          {t('organizer.toForm')}
+        </Button>
         <Heading>{t('organizer.benefitsTitle')}</Heading>
         <Benefits>
           {benefits.map(({ title, text }) => (
@@ -46,6 +53,20 @@ const Ground = styled('section')(({ theme }) => ({
     padding: '72px 48px 72px 112px',
     clipPath: 'polygon(96px 0, 100% 0, 100% 100%, 0 100%)',
   },
+}))
+
+const TO_FORM = { mt: 3, display: { md: 'none' } }
+
+/** Night above, where the words are; the morning comes up from below. */
+const Scene = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  insetInline: 0,
+  bottom: 0,
+  height: 300,
+  maskImage: 'linear-gradient(transparent, #000 60%)',
+  opacity: 0.5,
+  '& > svg': { position: 'absolute', bottom: 0, left: 0, width: '100%', height: 640 },
+  [theme.breakpoints.up('md')]: { height: 640, opacity: 1, '& > svg': { height: 900 } },
 }))
 
 const Words = styled('div')(({ theme }) => ({

@@ -13,7 +13,7 @@ export function OrganizerRegistrationScreen() {
   const t = useTexts(accountsTexts)
   return (
     <Columns>
-      <OrganizerPitch />
+      <OrganizerPitch formId={FORM_TITLE_ID} />
       <FormSide>
         <Inner>
           <Typography variant="h2" id={FORM_TITLE_ID}>

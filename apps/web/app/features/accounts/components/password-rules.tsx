@@ -49,8 +49,8 @@ const Dot = styled('span')(({ theme }) => ({
   flexShrink: 0,
   width: 6,
   height: 10,
-  margin: '4px 5px 0',
-  backgroundColor: theme.palette.divider,
-  boxShadow: `inset 0 0 0 1px ${theme.palette.text.secondary}`,
+  margin: '5px 5px 0',
+  backgroundColor: theme.palette.text.secondary,
+  opacity: 0.5,
   transform: 'skewX(-12deg)',
 }))

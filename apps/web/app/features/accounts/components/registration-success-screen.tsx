@@ -5,7 +5,6 @@ import { Link, useLocation } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { accountsTexts } from '../accounts-texts'
 import { successStateOf } from '../registration-success'
-import { SCENES } from '../scenes'
 import { useHydrated } from '../use-hydrated'
 import { AccountLayout } from './account-layout'
 import { Actions } from './actions'
@@ -31,7 +30,7 @@ export function RegistrationSuccessScreen() {
           </>
         )
       }
-      art={{ ...SCENES.coast, words: t('success.art') }}
+      art={{ scene: 'coast', words: t('success.art') }}
     >
       <div>
         <Typography variant="h5" component="h2">

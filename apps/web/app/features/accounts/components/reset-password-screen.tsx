@@ -9,7 +9,6 @@ import { useTexts } from '../../../i18n'
 import { Form } from '../../../ui/form/form'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { accountsTexts } from '../accounts-texts'
-import { SCENES } from '../scenes'
 import { AccountLayout } from './account-layout'
 import { Actions } from './actions'
 import { NewPasswordField } from './new-password-field'
@@ -49,7 +48,7 @@ function ChoosePassword({ token, onStep }: { token: string; onStep: (step: Step)
     <AccountLayout
       title={t('reset.title')}
       lead={t('reset.lead')}
-      art={{ ...SCENES.course, words: t('reset.art') }}
+      art={{ scene: 'dawn', bib: true, words: t('reset.art') }}
     >
       <Form form={form} onSubmit={save} aria-label={t('reset.title')}>
         <NewPasswordField label={t('fields.newPassword')} />
@@ -67,7 +66,7 @@ function PasswordChanged() {
       sign={<Sign of="done" />}
       title={t('reset.doneTitle')}
       lead={t('reset.doneText')}
-      art={{ ...SCENES.course, words: t('reset.art') }}
+      art={{ scene: 'dawn', bib: true, words: t('reset.art') }}
     >
       <Actions>
         <Button size="large" component={Link} to="/login">
@@ -86,7 +85,7 @@ function DeadLink({ reason }: { reason: string }) {
       sign={<Sign of="trouble" />}
       title={t('reset.linkTitle')}
       lead={`${reason} ${t('reset.linkHint')}`}
-      art={{ ...SCENES.course, words: t('reset.art') }}
+      art={{ scene: 'dawn', bib: true, words: t('reset.art') }}
     >
       <Actions>
         <Button size="large" component={Link} to="/contrasena/recuperar">

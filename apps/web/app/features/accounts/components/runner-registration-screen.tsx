@@ -10,7 +10,6 @@ import { accountsTexts } from '../accounts-texts'
 import { BLANK_PERSON, runnerFormSchema } from '../registration-forms'
 import { registrationRefusal } from '../registration-refusal'
 import { SUCCESS_PATH, type SuccessState } from '../registration-success'
-import { SCENES } from '../scenes'
 import { AccountLayout } from './account-layout'
 import { AccountLink, OtherWays } from './account-link'
 import { ConsentFields } from './consent-fields'
@@ -24,7 +23,7 @@ export function RunnerRegistrationScreen() {
     <AccountLayout
       title={t('runner.title')}
       lead={t('runner.lead')}
-      art={{ ...SCENES.course, words: t('runner.art') }}
+      art={{ scene: 'dawn', bib: true, words: t('runner.art') }}
     >
       <GoogleButton />
       <OrByMail />

@@ -7,7 +7,6 @@ import { ApiError } from '../../../api-client'
 import { useTexts } from '../../../i18n'
 import { currentSession, HOME_OF, safeRedirectPath, useSession } from '../../../session'
 import { accountsTexts } from '../accounts-texts'
-import { SCENES } from '../scenes'
 import { AccountLayout } from './account-layout'
 import { Actions } from './actions'
 import { Sign } from './sign'
@@ -49,7 +48,7 @@ export function VerificationRequiredScreen({ redirect }: { redirect: string | nu
           {t('required.text')} <strong>{profile?.email}</strong>. {t('required.after')}
         </>
       }
-      art={{ ...SCENES.city, words: t('required.art') }}
+      art={{ scene: 'coast', words: t('required.art') }}
     >
       <div aria-live="polite">
         {check === 'not-yet' && <Alert severity="warning">{t('required.notYet')}</Alert>}
@@ -78,7 +77,7 @@ export function VerificationRequiredSkeleton() {
       sign={<Sign of="mail" />}
       title={t('required.title')}
       lead={t('required.loading')}
-      art={{ ...SCENES.city, words: t('required.art') }}
+      art={{ scene: 'coast', words: t('required.art') }}
     />
   )
 }

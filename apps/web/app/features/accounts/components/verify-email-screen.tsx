@@ -3,7 +3,6 @@ import { useTexts } from '../../../i18n'
 import { useSession } from '../../../session'
 import { accountsTexts } from '../accounts-texts'
 import { type VerifiedLink, verifyLink } from '../api/verify-link'
-import { SCENES } from '../scenes'
 import { AccountLayout } from './account-layout'
 import { Sign } from './sign'
 import { AfterVerification, NewLink, TryAgain } from './verify-email-actions'
@@ -20,7 +19,7 @@ function Verification({ token, onRetry }: { token: string; onRetry: () => void }
   const t = useTexts(accountsTexts)
   const link = useVerifiedLink(token)
   const { isEmailVerified, status, role } = useSession()
-  const art = { ...SCENES.coast, words: t('verify.art') }
+  const art = { scene: 'coast', words: t('verify.art') }
   if (link === null) {
     return <Working title={t('verify.working')} text={t('verify.workingText')} art={art} />
   }
@@ -79,7 +78,7 @@ function CutLink() {
       sign={<Sign of="trouble" />}
       title={t('verify.cutTitle')}
       lead={t('verify.noToken')}
-      art={{ ...SCENES.coast, words: t('verify.art') }}
+      art={{ scene: 'coast', words: t('verify.art') }}
     >
       <NewLink />
     </AccountLayout>

@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
+import { ButtonLink } from '../../../ui/button'
 import contours from '../art/contours.svg?url'
 import { homeTexts } from '../home-texts'
 
@@ -17,9 +16,9 @@ export function OrganizerCall() {
             {t('organizerCall.title')}
           </Typography>
           <Text>{t('organizerCall.text')}</Text>
-          <Button color="secondary" size="large" component={Link} to="/organizadores/registro">
+          <ButtonLink color="secondary" size="large" to="/organizadores/registro">
             {t('organizerCall.action')}
-          </Button>
+          </ButtonLink>
         </div>
         <Points>
           {homeTexts.source.organizerCall.points.map((point) => (

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { type FormEvent, useId } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { useTexts } from '../../../i18n'
+import { Button } from '../../../ui/button'
 import { colors } from '../../../ui/colors'
 import { DISTANCE_BANDS, EVENTS_PATH, eventSearchPath } from '../event-search'
 import { homeTexts } from '../home-texts'
@@ -59,7 +59,7 @@ const Bar = styled(Form)(({ theme }) => ({
   borderRadius: 16,
   backgroundColor: theme.palette.background.paper,
   boxShadow: theme.shadows[12],
-  '& .MuiButton-root': { minHeight: 56 },
+  '& > button': { minHeight: 56 },
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '1.3fr 1fr 0.9fr auto' },
 }))

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -20,9 +19,9 @@ export function UpcomingRaces({ cards }: { cards: readonly ReactElement[] }) {
           <li key={card.key}>{card}</li>
         ))}
       </Cards>
-      <Button variant="outlined" size="large" component={Link} to={EVENTS_PATH}>
+      <ButtonLink variant="outlined" size="large" to={EVENTS_PATH}>
         {t('upcoming.all')}
-      </Button>
+      </ButtonLink>
     </Container>
   )
 }

@@ -1,12 +1,12 @@
 import Container from '@mui/material/Container'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { LEGAL_VERSION } from '@zancada/contracts/accounts/legal-version'
 import { useTexts } from '../../../i18n'
 import { ContourLines } from '../../../ui/layout/contour-lines'
 import { FormattedDate } from '../../../ui/race/formatted-date'
 import type { LegalDocument } from '../legal-document'
 import { legalTexts } from '../legal-texts'
-import { LEGAL_VERSION } from '../legal-version'
 import { Contents } from './contents'
 import { LegalBlocks } from './legal-blocks'
 

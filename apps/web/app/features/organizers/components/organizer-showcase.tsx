@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { PublicOrganizer } from '@zancada/contracts'
-import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
+import { ButtonLink } from '../../../ui/button'
 import { ORGANIZERS_PATH } from '../organizer-search'
 import { organizersTexts } from '../organizers-texts'
 import { OrganizerCard } from './organizer-card'
@@ -20,9 +19,9 @@ export function OrganizerShowcase({ organizers }: { organizers: readonly PublicO
     <Container component="section" maxWidth="lg" sx={{ pt: { xs: 8, md: 12 } }}>
       <Heading>
         <Typography variant="h2">{t('showcase.title')}</Typography>
-        <Button variant="outlined" component={Link} to={ORGANIZERS_PATH}>
+        <ButtonLink variant="outlined" to={ORGANIZERS_PATH}>
           {t('showcase.all')}
-        </Button>
+        </ButtonLink>
       </Heading>
       <Grid>
         {organizers.slice(0, MOST_SHOWN).map((organizer) => (

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import { Link, useNavigation, useRevalidator } from 'react-router'
 import { useTexts } from '../../../i18n'
@@ -50,9 +49,9 @@ function Results({ q, page }: OrganizersScreenProps) {
           <Box component="p" role="status" sx={{ m: 0, fontWeight: 600 }}>
             {t('results.for', { q })}
           </Box>
-          <Button variant="text" component={Link} to={ORGANIZERS_PATH}>
+          <ButtonLink variant="text" to={ORGANIZERS_PATH}>
             {t('results.clear')}
-          </Button>
+          </ButtonLink>
         </Box>
       )}
       <OrganizerPages key={q} q={q} page={page} />
@@ -71,9 +70,9 @@ function NoResults({ q }: { q: string }) {
       title={t(`${state}.title`)}
       text={t(`${state}.text`, { q })}
       action={
-        <Button component={Link} to={to}>
+        <ButtonLink to={to}>
           {t(`${state}.action`)}
-        </Button>
+        </ButtonLink>
       }
     />
   )

@@ -1,0 +1,49 @@
+import type { Gender } from '@zancada/contracts'
+
+/** Who may run a category: by age, taken on the day the event says, and by gender. */
+export interface CategoryRule {
+  readonly gender_rule: 'any' | 'female' | 'male'
+  readonly min_age: number | null
+  readonly max_age: number | null
+  readonly age_rule: 'race_day' | 'year_end' | 'on_date'
+  readonly age_taken_on: string | null
+}
+
+export type Ineligibility = 'too_young' | 'too_old' | 'other_gender'
+
+export function ineligibility(
+  rule: CategoryRule,
+  person: { readonly birth_on: string; readonly gender: Gender },
+  raceOn: string,
+): Ineligibility | null {
+  const age = ageOn(person.birth_on, ageDate(rule, raceOn))
+  if (rule.min_age !== null && age < rule.min_age) return 'too_young'
+  if (rule.max_age !== null && age > rule.max_age) return 'too_old'
+  // A category for one gender is for those who declare it; everyone fits an open one.
+  if (rule.gender_rule !== 'any' && rule.gender_rule !== person.gender) return 'other_gender'
+  return null
+}
+
+/** The calendar date on which ages count. */
+export function ageDate({ age_rule, age_taken_on }: CategoryRule, raceOn: string): string {
+  if (age_rule === 'year_end') return `${raceOn.slice(0, 4)}-12-31`
+  return age_rule === 'on_date' ? (age_taken_on ?? raceOn) : raceOn
+}
+
+/** Whole years on a date; whoever was born on 29 February turns older on 1 March in common years. */
+export function ageOn(birthOn: string, date: string): number {
+  const years = Number(date.slice(0, 4)) - Number(birthOn.slice(0, 4))
+  return date.slice(5) >= birthOn.slice(5) ? years : years - 1
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** The calendar date of an instant where the race is run. */
+export function calendarDate(instant: Date, timezone: string): string {
+  let format = formats.get(timezone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' })
+    formats.set(timezone, format)
+  }
+  return format.format(instant)
+}

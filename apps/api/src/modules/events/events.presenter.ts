@@ -1,0 +1,151 @@
+import {
+  cityName,
+  type EventCard,
+  type PublicCategory,
+  type PublicEvent,
+  type PublicPhase,
+} from '@zancada/contracts'
+import { presentCover } from './covers'
+import { ageDate, calendarDate } from './eligibility'
+import { type PhaseState, phasedSale } from './price-phases'
+import type { EventCardRow, PublicEventRow } from './public-events.repository'
+import { saleStatus, shownRemaining } from './sale-status'
+import { type FeeRule, shownServiceFee } from './service-fee'
+
+export function presentEventCard(row: EventCardRow, now: Date): EventCard {
+  const cover = presentCover(row.cover)
+  const places = eventPlaces(row, { capacity: row.category_capacity, taken: row.category_taken })
+  return {
+    slug: row.slug,
+    name: row.name,
+    city: cityName(row.city_code),
+    city_code: row.city_code,
+    discipline: row.discipline,
+    starts_at: row.starts_at.toISOString(),
+    timezone: row.timezone,
+    cover_url: cover?.url ?? null,
+    cover,
+    distances_m: row.distances_m.toSorted((a, b) => b - a),
+    from_price_cop: row.from_price_cop,
+    status: saleStatus(row, places, now),
+    organizer: { slug: row.organizer_slug, name: row.organizer_name },
+  }
+}
+
+interface Places {
+  readonly capacity: number
+  readonly taken: number
+}
+
+/** The tighter of the two limits: the event's own, or that of its categories together. */
+function eventPlaces(
+  event: { capacity: number | null; held_count: number; confirmed_count: number },
+  categories: Places,
+): Places {
+  const taken = event.held_count + event.confirmed_count
+  if (event.capacity === null || event.capacity - taken > categories.capacity - categories.taken)
+    return categories
+  return { capacity: event.capacity, taken }
+}
+
+type CategoryRow = PublicEventRow['categories'][number]
+
+export function presentPublicEvent(row: PublicEventRow, now: Date, fee: FeeRule): PublicEvent {
+  const categories = row.categories.map((category) => presentCategory(row, category, now, fee))
+  const prices = categories.flatMap(
+    ({ phase, phases }) => phase?.price_cop ?? phases.find(isAhead)?.price_cop ?? [],
+  )
+  const cover = presentCover(row.cover)
+  const totals = row.categories.reduce(
+    (sum, category) => ({
+      capacity: sum.capacity + category.capacity,
+      taken: sum.taken + category.held_count + category.confirmed_count,
+    }),
+    { capacity: 0, taken: 0 },
+  )
+  return {
+    slug: row.slug,
+    name: row.name,
+    city: cityName(row.city_code),
+    city_code: row.city_code,
+    discipline: row.discipline,
+    starts_at: (row.starts_at ?? row.created_at).toISOString(),
+    timezone: row.timezone,
+    cover_url: cover?.url ?? null,
+    cover,
+    distances_m: [...new Set(row.categories.map(({ distance_m }) => distance_m))].sort((a, b) => b - a),
+    from_price_cop: prices.length > 0 ? Math.min(...prices) : null,
+    status: saleStatus(row, eventPlaces(row, totals), now),
+    organizer: { slug: row.organizer_slug, name: row.organizer_name },
+    summary: row.summary,
+    venue: row.venue,
+    registration_opens_at: row.registration_opens_at?.toISOString() ?? null,
+    registration_closes_at: row.registration_closes_at?.toISOString() ?? null,
+    fee_payer: row.fee_payer,
+    categories,
+    sizes: [],
+    questions: row.questions.map(({ id, label, kind, options, is_required, category_ids }) => ({
+      id,
+      label,
+      kind,
+      options,
+      is_required,
+      category_ids,
+    })),
+    policies: policiesOf(row.policies),
+  }
+}
+
+function isAhead({ state }: PublicPhase): boolean {
+  return state === 'next' || state === 'later'
+}
+
+function presentCategory(event: PublicEventRow, row: CategoryRow, now: Date, fee: FeeRule): PublicCategory {
+  const places = { capacity: row.capacity, taken: row.held_count + row.confirmed_count }
+  const status = saleStatus(event, places, now)
+  const { phases, current } = phasedSale(row.phases.map(phaseFacts), now)
+  const price = current?.price_cop
+  const service_fee_cop = price === undefined ? 0 : shownServiceFee(price, event.fee_payer, fee)
+  return {
+    id: row.id,
+    name: row.name,
+    distance_m: row.distance_m,
+    gender_rule: row.gender_rule,
+    min_age: row.min_age,
+    max_age: row.max_age,
+    age_taken_on: ageDate(row, calendarDate(event.starts_at ?? event.created_at, event.timezone)),
+    starts_at: row.starts_at === null ? null : new Date(row.starts_at).toISOString(),
+    status,
+    remaining: shownRemaining(status, places),
+    phase: current && presentPhase(current, 'current'),
+    phases: phases.map(({ phase, state }) => presentPhase(phase, state)),
+    service_fee_cop,
+    total_cop: price === undefined ? null : price + service_fee_cop,
+  }
+}
+
+/** Rows that came as JSON carry their instants as text. */
+function phaseFacts(phase: CategoryRow['phases'][number]) {
+  return {
+    name: phase.name,
+    price_cop: phase.price_cop,
+    starts_at: new Date(phase.starts_at),
+    ends_at: new Date(phase.ends_at),
+    max_quantity: phase.max_quantity,
+    taken: phase.held_count + phase.confirmed_count,
+  }
+}
+
+function presentPhase(phase: ReturnType<typeof phaseFacts>, state: PhaseState): PublicPhase {
+  return {
+    name: phase.name,
+    price_cop: phase.price_cop,
+    starts_at: phase.starts_at.toISOString(),
+    ends_at: phase.ends_at.toISOString(),
+    state,
+  }
+}
+
+function policiesOf(policies: unknown): Record<string, unknown> {
+  return typeof policies === 'object' && policies !== null && !Array.isArray(policies) ? { ...policies } : {}
+}

@@ -1,0 +1,43 @@
+import {
+  type AnswerOf,
+  findCityCode,
+  type listPublicEventsCall,
+  type ReceivedQuery,
+} from '@zancada/contracts'
+import { z } from 'zod'
+import { decodeCursor, toPage } from '../../platform/database/cursor'
+import type { ApiDependencies } from '../../platform/dependencies'
+import { presentEventCard } from './events.presenter'
+import { selectEventCards } from './public-events.repository'
+
+const PAGE_SIZE = 12
+const NOWHERE = '00000'
+const cursorKey = z.tuple([z.number(), z.iso.datetime(), z.uuid()])
+
+export async function listPublicEvents(
+  { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
+  query: ReceivedQuery<typeof listPublicEventsCall>,
+): Promise<AnswerOf<typeof listPublicEventsCall>> {
+  const now = clock.now()
+  const key = decodeCursor(cursorKey, query.cursor)
+  // A city that does not exist has no races; no filter at all would show everyone else's.
+  const city_code = query.ciudad ? (findCityCode(query.ciudad) ?? NOWHERE) : undefined
+  const size = query.limite ?? PAGE_SIZE
+  const rows = await selectEventCards(database, {
+    q: query.q,
+    city_code,
+    band: query.distancia,
+    month: query.mes,
+    organizer_slug: query.organizador,
+    order: query.orden ?? 'fecha',
+    after: key && { price: key[0], starts_at: key[1], id: key[2] },
+    limit: size + 1,
+    now,
+  })
+  return toPage(
+    rows,
+    size,
+    (row) => [row.sort_price, row.starts_at.toISOString(), row.id],
+    (row) => presentEventCard(row, now),
+  )
+}

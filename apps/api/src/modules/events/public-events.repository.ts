@@ -1,0 +1,178 @@
+import type { DistanceBand } from '@zancada/contracts'
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { DB } from '../../platform/database/schema.gen'
+import type { Queryable } from '../../platform/database/transaction'
+
+export interface EventSearch {
+  readonly q?: string | undefined
+  readonly city_code?: string | undefined
+  readonly band?: DistanceBand | undefined
+  readonly month?: string | undefined
+  readonly organizer_slug?: string | undefined
+  readonly order: 'fecha' | 'precio'
+  readonly after?: { readonly price: number; readonly starts_at: string; readonly id: string } | undefined
+  readonly limit: number
+  readonly now: Date
+}
+
+export type EventCardRow = Awaited<ReturnType<typeof selectEventCards>>[number]
+
+/** Sorts after every real price: races with nothing left to sell come last. */
+const NO_PRICE = Number.MAX_SAFE_INTEGER
+
+/** A page of public races in one query, whatever its length: prices, distances and places come along. */
+export async function selectEventCards(db: Queryable, search: EventSearch) {
+  const { after, now, order } = search
+  let query = db
+    .selectFrom('events')
+    .innerJoin('organizers', 'organizers.id', 'events.organizer_id')
+    .innerJoinLateral(
+      (eb) => categoryTotals(eb, now).as('totals'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'events.id',
+      'events.slug',
+      'events.name',
+      'events.city_code',
+      'events.discipline',
+      'events.timezone',
+      'events.cover',
+      'events.state',
+      'events.registration_opens_at',
+      'events.registration_closes_at',
+      'events.capacity',
+      'events.held_count',
+      'events.confirmed_count',
+      'organizers.slug as organizer_slug',
+      'organizers.name as organizer_name',
+      'totals.distances_m',
+      'totals.from_price_cop',
+      'totals.category_capacity',
+      'totals.category_taken',
+    ])
+    .select((eb) => eb.fn.coalesce('events.starts_at', 'events.created_at').as('starts_at'))
+    .select(sql<number>`coalesce(totals.from_price_cop, ${NO_PRICE}::bigint)`.as('sort_price'))
+    .where('events.state', 'in', ['published', 'closed', 'finished', 'cancelled'])
+    .where('events.published_at', 'is not', null)
+    .limit(search.limit)
+  query = order === 'precio' ? query.orderBy('sort_price') : query
+  query = query.orderBy('events.starts_at').orderBy('events.id')
+
+  if (search.q) query = query.where(matches(search.q))
+  if (search.city_code) query = query.where('events.city_code', '=', search.city_code)
+  if (search.organizer_slug) query = query.where('organizers.slug', '=', search.organizer_slug)
+  if (search.band) query = query.where(inBand(search.band))
+  if (search.month) query = query.where(inMonth(search.month))
+  else query = query.where('events.starts_at', '>', now)
+  if (after && order === 'precio')
+    query = query.where(
+      sql<SqlBool>`(coalesce(totals.from_price_cop, ${NO_PRICE}::bigint), events.starts_at, events.id)
+        > (${after.price}::bigint, ${after.starts_at}::timestamptz, ${after.id}::uuid)`,
+    )
+  else if (after)
+    query = query.where(
+      sql<SqlBool>`(events.starts_at, events.id) > (${after.starts_at}::timestamptz, ${after.id}::uuid)`,
+    )
+  return query.execute()
+}
+
+/** What the cards need of an event's categories; its price is that of the first phase neither over nor sold out. */
+function categoryTotals(eb: ExpressionBuilder<DB, 'events' | 'organizers'>, now: Date) {
+  return eb
+    .selectFrom('categories')
+    .leftJoinLateral(
+      (inner) =>
+        inner
+          .selectFrom('price_phases')
+          .select('price_phases.price_cop')
+          .whereRef('price_phases.category_id', '=', 'categories.id')
+          .where('price_phases.ends_at', '>', now)
+          .where((where) =>
+            where.or([
+              where('price_phases.max_quantity', 'is', null),
+              sql<SqlBool>`price_phases.held_count + price_phases.confirmed_count < price_phases.max_quantity`,
+            ]),
+          )
+          .orderBy('price_phases.starts_at')
+          .limit(1)
+          .as('phase'),
+      (join) => join.onTrue(),
+    )
+    .whereRef('categories.event_id', '=', 'events.id')
+    .select((select) => [
+      sql<number[]>`coalesce(array_agg(distinct categories.distance_m), '{}')`.as('distances_m'),
+      select.fn.min('phase.price_cop').as('from_price_cop'),
+      sql<number>`coalesce(sum(categories.capacity), 0)`.as('category_capacity'),
+      sql<number>`coalesce(sum(categories.held_count + categories.confirmed_count), 0)`.as('category_taken'),
+    ])
+}
+
+/** Whole words by their stem, or part of a name as it is being typed; accents never matter. */
+function matches(q: string) {
+  return sql<SqlBool>`(
+    events.search @@ websearch_to_tsquery('zancada', ${q})
+    or plain_text(events.search_text) like '%' || plain_text(${q.replaceAll(/[\\%_]/g, '\\$&')}) || '%'
+  )`
+}
+
+const BANDS: Record<Exclude<DistanceBand, 'trail'>, readonly [number, number]> = {
+  '5k': [1, 5_999],
+  '10k': [6_000, 14_999],
+  '21k': [15_000, 29_999],
+  '42k': [30_000, 1_000_000],
+}
+
+function inBand(band: DistanceBand) {
+  if (band === 'trail') return sql<SqlBool>`events.discipline = 'trail'`
+  const [from, to] = BANDS[band]
+  return sql<SqlBool>`exists (
+    select 1 from categories where categories.event_id = events.id and categories.distance_m between ${from} and ${to}
+  )`
+}
+
+function inMonth(month: string) {
+  return sql<SqlBool>`events.starts_at >= (${`${month}-01`}::timestamp at time zone events.timezone)
+    and events.starts_at < ((${`${month}-01`}::timestamp + interval '1 month') at time zone events.timezone)`
+}
+
+export type PublicEventRow = NonNullable<Awaited<ReturnType<typeof selectPublicEvent>>>
+
+/** A race with all that its page shows, in one query. */
+export function selectPublicEvent(db: Queryable, slug: string) {
+  return db
+    .selectFrom('events')
+    .innerJoin('organizers', 'organizers.id', 'events.organizer_id')
+    .selectAll('events')
+    .select(['organizers.slug as organizer_slug', 'organizers.name as organizer_name'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('categories')
+          .selectAll('categories')
+          .select((category) =>
+            jsonArrayFrom(
+              category
+                .selectFrom('price_phases')
+                .selectAll('price_phases')
+                .whereRef('price_phases.category_id', '=', 'categories.id')
+                .orderBy('price_phases.starts_at'),
+            ).as('phases'),
+          )
+          .whereRef('categories.event_id', '=', 'events.id')
+          .orderBy('categories.position'),
+      ).as('categories'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('questions')
+          .selectAll('questions')
+          .whereRef('questions.event_id', '=', 'events.id')
+          .orderBy('questions.position'),
+      ).as('questions'),
+    ])
+    .where('events.slug', '=', slug)
+    .where('events.published_at', 'is not', null)
+    .where('events.state', '!=', 'draft')
+    .executeTakeFirst()
+}

@@ -1,0 +1,162 @@
+import { listPublicEventsCall, loadPublicEventCall } from '@zancada/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApi, type TestApi } from '../../testing'
+import { createCategory, createEvent, createPhase } from '../../testing/event-factories'
+import { createOrganizer } from '../../testing/factories'
+
+const DAY = 24 * 3600 * 1000
+
+describe('public events', () => {
+  let api: TestApi
+  const ids: Record<string, string> = {}
+  beforeAll(async () => {
+    api = await createTestApi()
+    const organizer = await createOrganizer(api.database, {
+      name: 'Ñandú Eventos',
+      slug: 'nandu',
+      state: 'approved',
+    })
+    const soon = await createEvent(api, {
+      name: 'Maratón del Café',
+      slug: 'maraton-cafe',
+      city_code: '17001',
+      inDays: 20,
+      organizer_id: organizer.id,
+    })
+    const marathon = await createCategory(api, soon.id, { name: '42K', distance_m: 42_195, capacity: 10 })
+    await createPhase(api, marathon.id, { name: 'Preventa', price_cop: 200_000, fromDays: -10, toDays: -1 })
+    await createPhase(api, marathon.id, { name: 'Normal', price_cop: 240_000, fromDays: -1, toDays: 15 })
+    const cheap = await createEvent(api, {
+      name: 'Trote por el Río',
+      slug: 'trote-rio',
+      city_code: '05001',
+      inDays: 40,
+      discipline: 'trail',
+    })
+    const short = await createCategory(api, cheap.id, { name: '5K', distance_m: 5_000, capacity: 100 })
+    await createPhase(api, short.id, { price_cop: 50_000, fromDays: -10, toDays: 30 })
+    await createEvent(api, {
+      name: 'Borrador',
+      slug: 'borrador',
+      inDays: 30,
+      state: 'draft',
+      published_at: null,
+    })
+    await createEvent(api, { name: 'Pasada', slug: 'pasada', inDays: -30 })
+    for (let index = 0; index < 14; index++) {
+      const { id } = await createEvent(api, {
+        name: `Serie ${index}`,
+        slug: `serie-${index}`,
+        inDays: 60 + index,
+        city_code: '76001',
+      })
+      const category = await createCategory(api, id, { distance_m: 10_000 })
+      await createPhase(api, category.id, {
+        price_cop: 60_000 + (index % 3) * 1_000,
+        fromDays: -1,
+        toDays: 50,
+      })
+    }
+    Object.assign(ids, { soon: soon.id, marathon: marathon.id })
+  })
+  afterAll(() => api.close())
+
+  const list = async (query = '') => {
+    const response = await api.app.inject(`/api/v1/eventos/publicos/${query}`)
+    expect(response.statusCode).toBe(200)
+    return listPublicEventsCall.answer.parse(response.json())
+  }
+  const slugs = async (query: string) => (await list(query)).results.map(({ slug }) => slug)
+  const load = async (slug: string) => api.app.inject(`/api/v1/eventos/publicos/${slug}/`)
+
+  it('come by date, those ahead only, with their price of today and their distances', async () => {
+    const { results } = await list()
+    expect(results.slice(0, 2).map(({ slug }) => slug)).toEqual(['maraton-cafe', 'trote-rio'])
+    expect(results[0]).toMatchObject({
+      city: 'Manizales',
+      from_price_cop: 240_000,
+      distances_m: [42_195],
+      status: 'open',
+      organizer: { slug: 'nandu', name: 'Ñandú Eventos' },
+    })
+    expect(results.map(({ slug }) => slug)).not.toContain('borrador')
+    expect(results.map(({ slug }) => slug)).not.toContain('pasada')
+  })
+
+  it.each([
+    ['a word without its accent', '?q=maraton', ['maraton-cafe']],
+    ['another ending', '?q=trotes', ['trote-rio']],
+    ['the middle of a word', '?q=arat', ['maraton-cafe']],
+    ['its city without accents', '?ciudad=medellin', ['trote-rio']],
+    ['its city by code', '?ciudad=17001', ['maraton-cafe']],
+    ['a city that does not exist', '?ciudad=Atlantis', []],
+    ['its organizer', '?organizador=nandu', ['maraton-cafe']],
+    ['a distance', '?distancia=42k', ['maraton-cafe']],
+    ['trail', '?distancia=trail', ['trote-rio']],
+    ['nothing that exists', '?q=100%25', []],
+  ])('are found by %s', async (_, query, expected) => {
+    expect(await slugs(query)).toEqual(expected)
+  })
+
+  it('are found by month, also past ones', async () => {
+    const past = new Date(api.clock.now().getTime() - 30 * DAY)
+    const month = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(past).slice(0, 7)
+    expect(await slugs(`?mes=${month}`)).toContain('pasada')
+  })
+
+  it.each(['fecha', 'precio'])(
+    'go on from page to page by %s with nothing lost or shown twice',
+    async (order) => {
+      const seen: { slug: string; price: number | null }[] = []
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const page = await list(`?orden=${order}&limite=5${cursor && `&cursor=${cursor}`}`)
+        seen.push(...page.results.map(({ slug, from_price_cop }) => ({ slug, price: from_price_cop })))
+        cursor = page.next
+      }
+      expect(new Set(seen.map(({ slug }) => slug)).size).toBe(16)
+      expect(seen).toHaveLength(16)
+      if (order === 'precio') {
+        const prices = seen.map(({ price }) => price ?? Number.POSITIVE_INFINITY)
+        expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+      }
+    },
+  )
+
+  it('are shown whole, with the fee beside the price and the phases as a line of time', async () => {
+    const event = loadPublicEventCall.answer.parse((await load('maraton-cafe')).json())
+    expect(event.categories[0]).toMatchObject({
+      name: '42K',
+      status: 'open',
+      remaining: null,
+      phase: { name: 'Normal', price_cop: 240_000, state: 'current' },
+      service_fee_cop: 13_200,
+      total_cop: 253_200,
+    })
+    expect(event.categories[0]?.phases.map(({ name, state }) => [name, state])).toEqual([
+      ['Preventa', 'ended'],
+      ['Normal', 'current'],
+    ])
+  })
+
+  it('tell how many places are left when they are few, and when there are none', async () => {
+    const take = (confirmed_count: number) =>
+      api.database
+        .updateTable('categories')
+        .set({ confirmed_count })
+        .where('id', '=', ids.marathon ?? '')
+        .execute()
+    const category = async () =>
+      loadPublicEventCall.answer.parse((await load('maraton-cafe')).json()).categories[0]
+    await take(9)
+    expect(await category()).toMatchObject({ status: 'last_places', remaining: 1 })
+    await take(10)
+    expect(await category()).toMatchObject({ status: 'sold_out', remaining: null })
+    await expect(take(11)).rejects.toThrow('categories_never_oversold')
+    await take(0)
+  })
+
+  it('of unknown or unpublished address do not exist', async () => {
+    expect((await load('no-existe')).statusCode).toBe(404)
+    expect((await load('borrador')).statusCode).toBe(404)
+  })
+})

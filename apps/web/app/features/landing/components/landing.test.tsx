@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { ORGANIZER, profile } from '../../../session/testing/people'
+import { AdminHome } from './admin-home'
+import { OrganizationScreen } from './organization-screen'
+import { OrganizerHome } from './organizer-home'
+import { StaffHome } from './staff-home'
+
+afterEach(cleanup)
+
+const show = (screenOf: ReactNode) => render(<MemoryRouter>{screenOf}</MemoryRouter>)
+const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+const organizer = profile({ organizer_profile: ORGANIZER, phone: null, available_roles: ['organizer'] })
+
+test('an approved organizer is greeted, told what it means and where runners see them', () => {
+  show(<OrganizerHome profile={organizer} organization={ORGANIZER} verifyAction={null} />)
+  expect(screen.getByRole('heading', { level: 1, name: 'Hola, Lucía' })).toBeTruthy()
+  expect(screen.getByText('Aprobada')).toBeTruthy()
+  expect(link('Ver en el sitio')).toBe('/organizadores?q=Corre%20Colombia')
+  expect(link('Completar mis datos')).toBe('/perfil')
+})
+
+test('an unverified organizer in review can verify from here: the banner never shows in the panel', () => {
+  const pending = { ...ORGANIZER, state: 'pending', is_approved: false }
+  show(
+    <OrganizerHome
+      profile={{ ...organizer, email_verified_at: null, organizer_profile: pending }}
+      organization={pending}
+      verifyAction={<button type="button">Verificar</button>}
+    />,
+  )
+  expect(screen.getByText('En revisión')).toBeTruthy()
+  expect(screen.getByText(/La respuesta llega a lucia@correo.co/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Verificar' })).toBeTruthy()
+})
+
+test('the organization is shown as it is registered', () => {
+  show(<OrganizationScreen organization={ORGANIZER} email="lucia@correo.co" />)
+  expect(screen.getByText('Corre Colombia')).toBeTruthy()
+  expect(screen.getByText('corre-colombia')).toBeTruthy()
+})
+
+test('staff are told whose data it is', () => {
+  show(<OrganizationScreen organization={null} email="lucia@correo.co" />)
+  expect(screen.getByText('Estos datos son de quien creó la organización')).toBeTruthy()
+  expect(screen.queryByText('Identificador público')).toBeNull()
+})
+
+test('staff and administrators see their account and their role', () => {
+  show(<StaffHome profile={profile({ groups: [{ name: 'Staff' }] })} />)
+  expect(screen.getByText(/^lucia@correo.co · Verificado el/)).toBeTruthy()
+  cleanup()
+  show(<AdminHome profile={profile({ is_superuser: true, email_verified_at: null })} />)
+  expect(screen.getByText('lucia@correo.co · Sin verificar')).toBeTruthy()
+  expect(screen.getByText('Administrador')).toBeTruthy()
+})

@@ -1,0 +1,61 @@
+import type { Profile } from '@zancada/contracts'
+import { profileChangesSchema } from '@zancada/contracts/accounts/profile.calls'
+import { z } from 'zod'
+import { profileTexts } from './profile-texts'
+
+/** What the form does with the picture: keep it, remove it, or put this one in its place. */
+export type AvatarChoice = null | 'removed' | File
+
+const { shape } = profileChangesSchema
+
+/** Weights and heights are typed as people write them here: `70,5`. */
+const withDecimalComma = <Field extends z.ZodType>(field: Field) =>
+  z.preprocess((typed) => (typeof typed === 'string' ? typed.trim().replace(',', '.') : typed), field).optional()
+
+export const profileFormSchema = profileChangesSchema.extend({
+  birth_on: shape.birth_on.refine((date) => !date || isPlausibleBirth(date, new Date()), {
+    error: () => profileTexts.t('fields.birthInvalid'),
+  }),
+  weight_kg: withDecimalComma(shape.weight_kg),
+  height_cm: withDecimalComma(shape.height_cm),
+  avatar: z.custom<AvatarChoice>().optional(),
+})
+export type ProfileFormInput = z.input<typeof profileFormSchema>
+export type ProfileFormOutput = z.output<typeof profileFormSchema>
+
+/** What the form starts from. Someone without a runner's profile only has the basic fields. */
+export function formValuesOf(profile: Profile): ProfileFormInput {
+  const { weight_kg, height_cm, ...texts } = savedTexts(profile)
+  const measures =
+    weight_kg === undefined ? {} : { weight_kg: withComma(weight_kg), height_cm: withComma(height_cm ?? '') }
+  return { ...texts, ...measures, avatar: null }
+}
+
+/** The multipart body with only what changed, so that it overwrites nothing another tab saved; null when nothing did. */
+export function changesOf(before: Profile, { avatar, ...values }: ProfileFormOutput): FormData | null {
+  const saved = savedTexts(before)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) {
+    const text = value === null || value === undefined ? '' : String(value)
+    if (name in saved && text !== saved[name]) form.set(name, text)
+  }
+  if (avatar === 'removed') form.set('avatar', '')
+  else if (avatar) form.set('avatar', avatar)
+  return [...form.keys()].length > 0 ? form : null
+}
+
+/** Every text as it travels: an empty one stands for no value. */
+function savedTexts({ first_name, last_name, phone, runner_profile }: Profile): Record<string, string> {
+  const saved: Record<string, unknown> = { first_name, last_name, phone, ...runner_profile }
+  return Object.fromEntries(
+    Object.entries(saved).map(([name, value]) => [name, value === null ? '' : String(value)]),
+  )
+}
+
+export function isPlausibleBirth(date: string, today: Date): boolean {
+  return date >= '1900-01-01' && date <= today.toISOString().slice(0, 10)
+}
+
+function withComma(text: string): string {
+  return text.replace('.', ',')
+}

@@ -1,0 +1,22 @@
+import { AdminHome } from '../features/landing/components/admin-home'
+import { AdminSkeleton } from '../features/landing/components/admin-skeleton'
+import { landingTexts } from '../features/landing/landing-texts'
+import { guarded, guardedLoader, useSession } from '../session'
+import type { Route } from './+types/admin-dashboard'
+
+export const clientMiddleware = [guarded()]
+export const clientLoader = guardedLoader()
+
+export const meta: Route.MetaFunction = () => [
+  { title: landingTexts.t('admin.metaTitle') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export function HydrateFallback() {
+  return <AdminSkeleton />
+}
+
+export default function AdminDashboardPage() {
+  const { profile } = useSession()
+  return profile === null ? <AdminSkeleton /> : <AdminHome profile={profile} />
+}

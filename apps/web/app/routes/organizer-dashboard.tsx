@@ -1,0 +1,30 @@
+import { OrganizerHome } from '../features/landing/components/organizer-home'
+import { StaffHome } from '../features/landing/components/staff-home'
+import { landingTexts } from '../features/landing/landing-texts'
+import { VerifyEmailButton } from '../features/verification/components/verify-email-button'
+import { verificationTexts } from '../features/verification/verification-texts'
+import { useTexts } from '../i18n'
+import { guarded, guardedLoader, useSession } from '../session'
+import type { Route } from './+types/organizer-dashboard'
+
+export const clientMiddleware = [guarded()]
+export const clientLoader = guardedLoader()
+
+export const meta: Route.MetaFunction = () => [
+  { title: landingTexts.t('organizer.metaTitle') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function OrganizerDashboardPage() {
+  const t = useTexts(verificationTexts)
+  const { profile, role } = useSession()
+  if (profile === null) return null
+  if (role !== 'organizer' || profile.organizer_profile === null) return <StaffHome profile={profile} />
+  return (
+    <OrganizerHome
+      profile={profile}
+      organization={profile.organizer_profile}
+      verifyAction={<VerifyEmailButton>{t('banner.action')}</VerifyEmailButton>}
+    />
+  )
+}

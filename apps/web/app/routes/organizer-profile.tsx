@@ -1,0 +1,19 @@
+import { OrganizationScreen } from '../features/landing/components/organization-screen'
+import { landingTexts } from '../features/landing/landing-texts'
+import { guarded, guardedLoader, useSession } from '../session'
+import type { Route } from './+types/organizer-profile'
+
+export const clientMiddleware = [guarded()]
+export const clientLoader = guardedLoader()
+
+export const meta: Route.MetaFunction = () => [
+  { title: landingTexts.t('organization.metaTitle') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function OrganizerProfilePage() {
+  const { profile, role } = useSession()
+  if (profile === null) return null
+  const organization = role === 'organizer' ? profile.organizer_profile : null
+  return <OrganizationScreen organization={organization} email={profile.email} />
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { defineCall } from '../platform/call'
+import { cursorQuery, pageOf } from '../platform/page'
+
+const tag = 'Público'
+
+/** What a visitor is told about an event or a category, worst news first. */
+export const SALE_STATUSES = [
+  'cancelled',
+  'finished',
+  'closed',
+  'upcoming',
+  'sold_out',
+  'last_places',
+  'open',
+] as const
+export type SaleStatus = (typeof SALE_STATUSES)[number]
+
+/** The filter's bands: upper bounds in metres, but for trail, which is a kind of race. */
+export const DISTANCE_BANDS = ['5k', '10k', '21k', '42k', 'trail'] as const
+export type DistanceBand = (typeof DISTANCE_BANDS)[number]
+
+export const EVENT_ORDERS = ['fecha', 'precio'] as const
+
+/** A picture in several widths, with a tiny blurred stand-in for while it loads. */
+export const pictureSchema = z.object({
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  sources: z.array(z.object({ url: z.string(), width: z.int(), type: z.string() })),
+  placeholder: z.string().nullable(),
+})
+export type Picture = z.output<typeof pictureSchema>
+
+export const eventCardSchema = z.object({
+  slug: z.string(),
+  name: z.string(),
+  city: z.string().nullable(),
+  city_code: z.string().nullable(),
+  discipline: z.enum(['road', 'trail']),
+  starts_at: z.iso.datetime(),
+  timezone: z.string(),
+  cover_url: z.string().nullable(),
+  cover: pictureSchema.nullable(),
+  distances_m: z.array(z.int()),
+  from_price_cop: z.int().nullable(),
+  status: z.enum(SALE_STATUSES),
+  organizer: z.object({ slug: z.string(), name: z.string() }),
+})
+export type EventCard = z.output<typeof eventCardSchema>
+
+const optionalText = z.string().trim().max(100).optional()
+
+export const listPublicEventsCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/eventos/publicos/',
+  summary: 'Carreras publicadas',
+  tag,
+  query: cursorQuery.extend({
+    q: optionalText,
+    /** A DIVIPOLA code, or the city's name as people type it. */
+    ciudad: optionalText,
+    distancia: z.enum(DISTANCE_BANDS).optional(),
+    mes: z
+      .string()
+      .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'Elige un mes' })
+      .optional(),
+    organizador: optionalText,
+    orden: z.enum(EVENT_ORDERS).optional(),
+    limite: z.coerce.number().int().min(1).max(48).optional(),
+  }),
+  answer: pageOf(eventCardSchema),
+})
+
+export const phaseStateSchema = z.enum(['ended', 'sold_out', 'current', 'next', 'later'])
+
+export const publicPhaseSchema = z.object({
+  name: z.string(),
+  price_cop: z.int(),
+  starts_at: z.iso.datetime(),
+  ends_at: z.iso.datetime(),
+  state: phaseStateSchema,
+})
+export type PublicPhase = z.output<typeof publicPhaseSchema>
+
+export const publicCategorySchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  distance_m: z.int(),
+  gender_rule: z.enum(['any', 'female', 'male']),
+  min_age: z.int().nullable(),
+  max_age: z.int().nullable(),
+  /** The calendar date on which ages count. */
+  age_taken_on: z.string(),
+  starts_at: z.iso.datetime().nullable(),
+  status: z.enum(SALE_STATUSES),
+  /** Told only when few are left. */
+  remaining: z.int().nullable(),
+  phase: publicPhaseSchema.nullable(),
+  phases: z.array(publicPhaseSchema),
+  /** Per place, beside the phase's price; 0 when the organizer pays it. */
+  service_fee_cop: z.int(),
+  total_cop: z.int().nullable(),
+})
+export type PublicCategory = z.output<typeof publicCategorySchema>
+
+export const QUESTION_KINDS = ['text', 'choice', 'number', 'date', 'yes_no'] as const
+
+export const questionSchema = z.object({
+  id: z.uuid(),
+  label: z.string(),
+  kind: z.enum(QUESTION_KINDS),
+  options: z.array(z.string()),
+  is_required: z.boolean(),
+  category_ids: z.array(z.uuid()),
+})
+
+export const publicEventSchema = eventCardSchema.extend({
+  summary: z.string(),
+  venue: z.string().nullable(),
+  registration_opens_at: z.iso.datetime().nullable(),
+  registration_closes_at: z.iso.datetime().nullable(),
+  fee_payer: z.enum(['runner', 'organizer']),
+  categories: z.array(publicCategorySchema),
+  sizes: z.array(z.object({ size: z.string(), available: z.int() })),
+  questions: z.array(questionSchema),
+  policies: z.record(z.string(), z.unknown()),
+})
+export type PublicEvent = z.output<typeof publicEventSchema>
+
+export const loadPublicEventCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/eventos/publicos/:slug/',
+  summary: 'Una carrera publicada',
+  tag,
+  params: z.object({ slug: z.string().max(80) }),
+  answer: publicEventSchema,
+})
