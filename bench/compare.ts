@@ -6,7 +6,8 @@ export interface Comparison {
 }
 
 /** Fewer pairs say little, and an even number keeps the order ABBA to the end. */
-const usualPairs = 6
+const usualPairs = 10
+const fewestPairs = 5
 
 /**
  * How many times the rate of `b` is the rate of `a`. Machines are noisy and drift, so both are measured in
@@ -18,7 +19,7 @@ export async function compare(
   pairs: number = usualPairs,
 ): Promise<Comparison> {
   const ratios: number[] = []
-  for (let pair = 0; pair < Math.max(pairs, 5); pair += 1) {
+  for (let pair = 0; pair < Math.max(pairs, fewestPairs); pair += 1) {
     if (pair % 2 === 0) {
       const rateOfA = await a()
       ratios.push(rateOfA / (await b()))

@@ -28,6 +28,16 @@ export function printTable(results: readonly BenchResult[]): void {
   }
 }
 
+/** Others on the machine take turns at its cores, and no order of measuring undoes that entirely. */
+export function warnIfBusy(): void {
+  const load = loadavg()[0] ?? 0
+  if (load > 2 * availableParallelism()) {
+    console.log(
+      `\nThe machine was busy (load ${load.toFixed(1)} on ${availableParallelism()} cores): measure again.`,
+    )
+  }
+}
+
 /** Kept with what it was measured on: a figure without its machine says nothing. */
 export function writeResults(results: readonly BenchResult[]): string {
   const folder = fileURLToPath(new URL('./results/', import.meta.url))

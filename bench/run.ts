@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Bench } from './bench'
 import { publicPage } from './public-page'
-import { type BenchResult, printTable, writeResults } from './report'
+import { type BenchResult, printTable, warnIfBusy, writeResults } from './report'
 import { web } from './web'
 
 /** Every benchmark; `npm run bench -- public-page web` runs those named, `--samples 5` asks for more. */
@@ -32,6 +32,7 @@ for (const bench of benches) {
 }
 
 printTable(results)
+warnIfBusy()
 console.log(`\n${writeResults(results)}`)
 // A figure that falls short is a reading, not an error; a bench that could not be run is one.
 process.exitCode = results.some(({ error }) => error !== undefined) ? 1 : 0

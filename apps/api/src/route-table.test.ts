@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createTestApi, type TestApi } from './testing'
 
-/** Not calls of the API but its own papers; everything else must stand in a route table. */
-const PAPERS = [/^\/api\/v1\/openapi\.json$/, /^\/api\/v1\/docs(\/|$)/, /^\/api(\/\*)?$/]
+/** Not calls of the API but its own papers and the public files; everything else must stand in a route table. */
+const PAPERS = [/^\/api\/v1\/openapi\.json$/, /^\/api\/v1\/docs(\/|$)/, /^\/api(\/\*)?$/, /^\/archivos\/\*$/]
 
 describe('every route of the API', () => {
   let api: TestApi

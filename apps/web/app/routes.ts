@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /**
  * Every screen of the site and the panel. Those that use TanStack Query go under
@@ -18,5 +18,12 @@ export default [
   route('verificacion-email-requerida', 'routes/verification-required.tsx'),
   route('contrasena/recuperar', 'routes/forgot-password.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
+  route('seleccion-rol', 'routes/role-selection.tsx'),
+  layout('queries/queries-layout.tsx', [route('perfil', 'routes/profile.tsx')]),
+  layout('panel/panel-layout.tsx', [
+    route('organizador/dashboard', 'routes/organizer-dashboard.tsx'),
+    route('organizador/perfil', 'routes/organizer-profile.tsx'),
+  ]),
+  route('admin/dashboard', 'routes/admin-dashboard.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { lazy, type MouseEvent, Suspense, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useTexts } from '../i18n'
+import { Button } from '../ui/button'
 import { CloseIcon } from '../ui/icons'
 import { BrandMark } from './brand-mark'
 import { MenuIcon } from './line-icons'
@@ -63,16 +63,16 @@ export function MobileMenu({ viewer, onAskLogout }: MobileMenuProps) {
             </Links>
           </nav>
           {viewer && (
-            <Button
+            <LogoutButton
+              type="button"
               variant="outlined"
-              sx={{ mt: 'auto' }}
               onClick={() => {
                 close()
                 onAskLogout()
               }}
             >
               {t('account.logout')}
-            </Button>
+            </LogoutButton>
           )}
         </Sheet>
       </Panel>
@@ -150,6 +150,8 @@ const Top = styled('div', { shouldForwardProp: (prop) => prop !== '$parted' })<{
 )
 
 const Links = styled('ul')({ display: 'grid', gap: 4, margin: 0, padding: 0, listStyle: 'none' })
+
+const LogoutButton = styled(Button)({ marginTop: 'auto' })
 
 const MenuLink = styled(NavLink)(({ theme }) => ({
   ...theme.typography.h4,

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useState } from 'react'
-import { Link, NavLink } from 'react-router'
+import { NavLink } from 'react-router'
 import { useTexts } from '../i18n'
+import { ButtonLink } from '../ui/button'
 import { NAVBAR_HEIGHT } from '../ui/theme'
 import { BrandMark } from './brand-mark'
 import { MobileMenu } from './mobile-menu'
@@ -80,18 +80,16 @@ function ActionLink({ link, text }: { link: NavigationLink; text: string }) {
         {text}
       </PlaceLink>
     )
-  return (
-    <Button
-      component={Link}
-      to={link.to}
-      sx={{ width: LOGIN_WIDTH, bgcolor: 'text.primary', '&:hover': { bgcolor: 'primary.main' } }}
-    >
-      {text}
-    </Button>
-  )
+  return <LoginLink to={link.to}>{text}</LoginLink>
 }
 
 const LOGIN_WIDTH = 148
+
+const LoginLink = styled(ButtonLink)(({ theme }) => ({
+  width: LOGIN_WIDTH,
+  backgroundColor: theme.palette.text.primary,
+  '&:hover': { backgroundColor: theme.palette.primary.main },
+}))
 
 const Header = styled('header')(({ theme }) => ({
   position: 'relative',

@@ -52,8 +52,8 @@ const shape = (theme: Theme): CSSObject => ({
 })
 
 const SIZES: Record<NonNullable<ButtonLook['size']>, CSSObject> = {
-  medium: { minHeight: 44, padding: '6px 20px' },
-  large: { minHeight: 52, padding: '8px 28px', fontSize: '1.0625rem' },
+  medium: { minHeight: 44, paddingBlock: 6, paddingInline: 20 },
+  large: { minHeight: 52, paddingBlock: 8, paddingInline: 28, fontSize: '1.0625rem' },
 }
 
 type Dress = (theme: Theme, color: NonNullable<ButtonLook['color']>) => CSSObject

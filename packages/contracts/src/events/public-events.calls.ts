@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../platform/call'
 import { cursorQuery, pageOf } from '../platform/page'
+import { micrositeSchema } from './microsite'
+import { pictureSchema } from './picture'
 
 const tag = 'Público'
 
@@ -21,16 +23,6 @@ export const DISTANCE_BANDS = ['5k', '10k', '21k', '42k', 'trail'] as const
 export type DistanceBand = (typeof DISTANCE_BANDS)[number]
 
 export const EVENT_ORDERS = ['fecha', 'precio'] as const
-
-/** A picture in several widths, with a tiny blurred stand-in for while it loads. */
-export const pictureSchema = z.object({
-  url: z.string(),
-  width: z.int(),
-  height: z.int(),
-  sources: z.array(z.object({ url: z.string(), width: z.int(), type: z.string() })),
-  placeholder: z.string().nullable(),
-})
-export type Picture = z.output<typeof pictureSchema>
 
 export const eventCardSchema = z.object({
   slug: z.string(),
@@ -125,6 +117,8 @@ export const publicEventSchema = eventCardSchema.extend({
   sizes: z.array(z.object({ size: z.string(), available: z.int() })),
   questions: z.array(questionSchema),
   policies: z.record(z.string(), z.unknown()),
+  /** Visible sections only, in the organizer's order. */
+  microsite: micrositeSchema,
 })
 export type PublicEvent = z.output<typeof publicEventSchema>
 

@@ -7,6 +7,7 @@ import {
 } from '@zancada/contracts'
 import { presentCover } from './covers'
 import { ageDate, calendarDate } from './eligibility'
+import { presentMicrosite } from './microsite'
 import { type PhaseState, phasedSale } from './price-phases'
 import type { EventCardRow, PublicEventRow } from './public-events.repository'
 import { saleStatus, shownRemaining } from './sale-status'
@@ -93,6 +94,7 @@ export function presentPublicEvent(row: PublicEventRow, now: Date, fee: FeeRule)
       category_ids,
     })),
     policies: policiesOf(row.policies),
+    microsite: presentMicrosite(row),
   }
 }
 

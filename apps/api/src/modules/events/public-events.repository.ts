@@ -144,8 +144,15 @@ export function selectPublicEvent(db: Queryable, slug: string) {
   return db
     .selectFrom('events')
     .innerJoin('organizers', 'organizers.id', 'events.organizer_id')
+    .leftJoin('microsites', 'microsites.event_id', 'events.id')
     .selectAll('events')
-    .select(['organizers.slug as organizer_slug', 'organizers.name as organizer_name'])
+    .select([
+      'organizers.slug as organizer_slug',
+      'organizers.name as organizer_name',
+      'organizers.contact_email',
+      'organizers.contact_phone',
+      'microsites.published as microsite',
+    ])
     .select((eb) => [
       jsonArrayFrom(
         eb

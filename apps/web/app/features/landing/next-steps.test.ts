@@ -14,7 +14,11 @@ test.each([
   ],
   ['in review', { ...settled, organizer_profile: pending }, ['awaitApproval']],
   ['approved', { ...settled, organizer_profile: ORGANIZER }, ['seeListing']],
-  ['approved without a phone', { ...settled, phone: '', organizer_profile: ORGANIZER }, ['addPhone', 'seeListing']],
+  [
+    'approved without a phone',
+    { ...settled, phone: '', organizer_profile: ORGANIZER },
+    ['addPhone', 'seeListing'],
+  ],
   ['suspended', { ...settled, organizer_profile: { ...pending, state: 'suspended' } }, []],
 ])('the steps of an organizer who is %s', (_who, evidence, steps) => {
   expect(nextStepsOf(profile(evidence))).toEqual(steps)

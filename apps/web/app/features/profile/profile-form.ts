@@ -1,6 +1,7 @@
 import type { Profile } from '@zancada/contracts'
 import { profileChangesSchema } from '@zancada/contracts/accounts/profile.calls'
 import { z } from 'zod'
+import { isCalendarDate } from '../../ui/race/bogota-time'
 import { profileTexts } from './profile-texts'
 
 /** What the form does with the picture: keep it, remove it, or put this one in its place. */
@@ -10,12 +11,18 @@ const { shape } = profileChangesSchema
 
 /** Weights and heights are typed as people write them here: `70,5`. */
 const withDecimalComma = <Field extends z.ZodType>(field: Field) =>
-  z.preprocess((typed) => (typeof typed === 'string' ? typed.trim().replace(',', '.') : typed), field).optional()
+  z
+    .preprocess((typed) => (typeof typed === 'string' ? typed.trim().replace(',', '.') : typed), field)
+    .optional()
 
 export const profileFormSchema = profileChangesSchema.extend({
-  birth_on: shape.birth_on.refine((date) => !date || isPlausibleBirth(date, new Date()), {
-    error: () => profileTexts.t('fields.birthInvalid'),
-  }),
+  // What is no date at all has its own message.
+  birth_on: shape.birth_on.refine(
+    (date) => !isCalendarDate(date ?? '') || isPlausibleBirth(date ?? '', new Date()),
+    {
+      error: () => profileTexts.t('fields.birthInvalid'),
+    },
+  ),
   weight_kg: withDecimalComma(shape.weight_kg),
   height_cm: withDecimalComma(shape.height_cm),
   avatar: z.custom<AvatarChoice>().optional(),

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
 import { useTexts } from '../../i18n'
@@ -77,9 +77,9 @@ function Snack({ message, onDismiss }: { message: Message; onDismiss: (id: numbe
       <Typography variant="body2" sx={{ flex: 1, fontWeight: 500 }}>
         {message.text}
       </Typography>
-      <IconButton size="small" color="inherit" aria-label={t('snackbar.dismiss')} onClick={dismiss}>
+      <Dismiss type="button" aria-label={t('snackbar.dismiss')} onClick={dismiss}>
         <CloseIcon size={18} />
-      </IconButton>
+      </Dismiss>
     </Box>
   )
 }
@@ -89,6 +89,23 @@ const TONES = {
   error: { Icon: AlertIcon, color: 'accent.main' },
   info: { Icon: InfoIcon, color: 'primary.light' },
 }
+
+/** Not MUI's: every page carries the snackbar, and its button would bring ripples and roving focus along. */
+const Dismiss = styled('button')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: 32,
+  height: 32,
+  padding: 0,
+  border: 0,
+  borderRadius: '50%',
+  background: 'none',
+  color: 'inherit',
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: theme.alpha(theme.palette.common.white, 0.12) },
+  '&:focus-visible': { outline: '2px solid currentColor', outlineOffset: 2 },
+}))
 
 const STACK = {
   position: 'fixed',

@@ -4,10 +4,11 @@ import { PasswordField } from '../../../ui/form/password-field'
 import { passwordRules } from '../password-rules'
 import { PasswordRules } from './password-rules'
 
-/** A new password with its rules below, which answer as one types. The form may also hold an e-mail and a last name. */
+/** A new password with its rules below, which answer as one types; a form that also says who it is for has one more. */
 export function NewPasswordField({ label }: { label: string }) {
   const [password, email, lastName] = useWatch({ name: ['password', 'email', 'last_name'] })
-  const rules = passwordRules(textOf(password), { email: textOf(email), lastName: textOf(lastName) })
+  const person = email === undefined ? null : { email: textOf(email), lastName: textOf(lastName) }
+  const rules = passwordRules(textOf(password), person)
   return (
     <PasswordField
       name="password"

@@ -20,11 +20,13 @@ export function PasswordRules({ rules, minimum }: { rules: PasswordRulesState; m
         </span>
         <VisuallyHidden role="status">{isLongEnough ? t('passwordRules.met') : ''}</VisuallyHidden>
       </Rule>
-      <Rule data-state={rules.isPersonal ? 'broken' : isLongEnough ? 'met' : 'open'}>
-        {rules.isPersonal ? <AlertIcon size={16} /> : isLongEnough ? <CheckIcon size={16} /> : <Dot />}
-        <span>{t('passwordRules.personal')}</span>
-        <VisuallyHidden role="status">{rules.isPersonal ? t('passwordRules.broken') : ''}</VisuallyHidden>
-      </Rule>
+      {rules.isPersonal !== null && (
+        <Rule data-state={rules.isPersonal ? 'broken' : isLongEnough ? 'met' : 'open'}>
+          {rules.isPersonal ? <AlertIcon size={16} /> : isLongEnough ? <CheckIcon size={16} /> : <Dot />}
+          <span>{t('passwordRules.personal')}</span>
+          <VisuallyHidden role="status">{rules.isPersonal ? t('passwordRules.broken') : ''}</VisuallyHidden>
+        </Rule>
+      )}
       <Rule data-state="open">
         <Dot />
         <span>{t('passwordRules.common')}</span>

@@ -8,12 +8,12 @@ import { Facts } from './facts'
 
 export interface AccountFactsProps {
   profile: Profile
-  role: Role
+  actingAs: Role
   children?: ReactNode
 }
 
 /** Who is signed in and as what. */
-export function AccountFacts({ profile, role, children }: AccountFactsProps) {
+export function AccountFacts({ profile, actingAs, children }: AccountFactsProps) {
   const t = useTexts(landingTexts)
   const { email, email_verified_at } = profile
   const verification =
@@ -26,7 +26,7 @@ export function AccountFacts({ profile, role, children }: AccountFactsProps) {
       facts={[
         { label: t('account.name'), value: `${profile.first_name} ${profile.last_name}`.trim() },
         { label: t('account.email'), value: `${email} · ${verification}` },
-        { label: t('account.role'), value: <RoleChip role={role} /> },
+        { label: t('account.role'), value: <RoleChip role={actingAs} /> },
       ]}
     >
       {children}

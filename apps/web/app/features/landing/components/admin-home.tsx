@@ -13,7 +13,7 @@ export function AdminHome({ profile }: { profile: Profile }) {
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 4, md: 7 } }}>
       <PageHeader title={t('admin.title', { name: profile.first_name })} description={t('admin.lead')} />
-      <AccountFacts profile={profile} role="admin">
+      <AccountFacts profile={profile} actingAs="admin">
         <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, mt: 3, flexWrap: 'wrap' }}>
           <Button component={Link} to="/perfil">
             {t('admin.profile')}

@@ -43,7 +43,12 @@ const List = styled('dl')(({ theme }) => ({
   '& dt': { ...theme.typography.body2, color: theme.palette.text.secondary },
   '& dd': { margin: '2px 0 0', fontWeight: 500, overflowWrap: 'anywhere' },
   [theme.breakpoints.up('sm')]: {
-    '& > div': { display: 'grid', gridTemplateColumns: '200px minmax(0, 1fr)', alignItems: 'baseline', gap: 16 },
+    '& > div': {
+      display: 'grid',
+      gridTemplateColumns: '200px minmax(0, 1fr)',
+      alignItems: 'baseline',
+      gap: 16,
+    },
     '& dd': { margin: 0 },
   },
 }))

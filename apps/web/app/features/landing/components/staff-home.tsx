@@ -9,11 +9,8 @@ export function StaffHome({ profile }: { profile: Profile }) {
   const t = useTexts(landingTexts)
   return (
     <>
-      <PageHeader
-        title={t('staff.title', { name: profile.first_name })}
-        description={t('staff.lead')}
-      />
-      <AccountFacts profile={profile} role="staff" />
+      <PageHeader title={t('staff.title', { name: profile.first_name })} description={t('staff.lead')} />
+      <AccountFacts profile={profile} actingAs="staff" />
       <Typography color="textSecondary" sx={{ mt: 3, maxWidth: '62ch' }}>
         {t('staff.permissions')}
       </Typography>

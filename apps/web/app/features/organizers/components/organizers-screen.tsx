@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Container from '@mui/material/Container'
-import { Link, useNavigation, useRevalidator } from 'react-router'
+import { useNavigation, useRevalidator } from 'react-router'
 import { useTexts } from '../../../i18n'
+import { ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { ErrorState } from '../../../ui/feedback/error-state'
 import { SearchIcon } from '../../../ui/icons'
@@ -69,11 +70,7 @@ function NoResults({ q }: { q: string }) {
       icon={<SearchIcon size={28} />}
       title={t(`${state}.title`)}
       text={t(`${state}.text`, { q })}
-      action={
-        <ButtonLink to={to}>
-          {t(`${state}.action`)}
-        </ButtonLink>
-      }
+      action={<ButtonLink to={to}>{t(`${state}.action`)}</ButtonLink>}
     />
   )
 }

@@ -1,12 +1,14 @@
+import { givenPasswordField } from '@zancada/contracts/accounts/account-fields'
 import { deleteAccountCall } from '@zancada/contracts/accounts/profile.calls'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { callApi } from '../../../api-client'
 import { currentSession } from '../../../session'
 
-export const deletionFormSchema = deleteAccountCall.body
+export const deletionFormSchema = z.object({ password: givenPasswordField.optional() })
+export type DeletionForm = z.output<typeof deletionFormSchema>
 
 /** Nothing of the account is left to show, so the page starts over as nobody. */
-export async function deleteAccount(body: z.output<NonNullable<typeof deletionFormSchema>>): Promise<void> {
+export async function deleteAccount(body: DeletionForm): Promise<void> {
   await callApi(deleteAccountCall, { body })
   await currentSession().logOut()
 }

@@ -1,0 +1,88 @@
+import { type Microsite, micrositeSchema, type Section } from '@zancada/contracts'
+
+/** What a page is made of while its organizer has not arranged it. */
+export interface MicrositeFacts {
+  readonly summary: string
+  readonly venue: string | null
+  readonly contact_email: string | null
+  readonly contact_phone: string | null
+  /** The published document, as stored. */
+  readonly microsite: unknown
+}
+
+/** The published page with its visible sections, or the one every event starts with. */
+export function presentMicrosite(event: MicrositeFacts): Microsite {
+  const stored = micrositeSchema.safeParse(event.microsite)
+  const page = stored.success ? stored.data : defaultMicrosite(event)
+  return { ...page, sections: page.sections.filter((section) => section.is_visible && hasContent(section)) }
+}
+
+/** Every section in a sensible order; those with nothing to say yet stay hidden until they are written. */
+export function defaultMicrosite({
+  summary,
+  venue,
+  contact_email,
+  contact_phone,
+}: Omit<MicrositeFacts, 'microsite'>): Microsite {
+  return {
+    theme: { primary_color: null },
+    logo: null,
+    cover: null,
+    sections: [
+      { kind: 'hero', is_visible: true, title: '' },
+      { kind: 'about', is_visible: true, title: '', markdown: summary },
+      { kind: 'categories', is_visible: true, title: '' },
+      { kind: 'course', is_visible: false, title: '', markdown: '', course: null },
+      { kind: 'schedule', is_visible: false, title: '', items: [] },
+      { kind: 'kit', is_visible: false, title: '', markdown: '', pickup: '' },
+      { kind: 'rules', is_visible: false, title: '', markdown: '' },
+      { kind: 'sponsors', is_visible: false, title: '', items: [] },
+      { kind: 'gallery', is_visible: false, title: '', pictures: [] },
+      { kind: 'faq', is_visible: false, title: '', items: [] },
+      {
+        kind: 'location',
+        is_visible: true,
+        title: '',
+        address: venue ?? '',
+        latitude: null,
+        longitude: null,
+        markdown: '',
+      },
+      {
+        kind: 'contact',
+        is_visible: true,
+        title: '',
+        email: contact_email ?? '',
+        phone: contact_phone ?? '',
+        website: '',
+        instagram: '',
+      },
+    ],
+  }
+}
+
+/** A visible section without anything in it would be a title over nothing. */
+export function hasContent(section: Section): boolean {
+  switch (section.kind) {
+    case 'hero':
+    case 'categories':
+      return true
+    case 'about':
+    case 'rules':
+      return section.markdown.trim() !== ''
+    case 'course':
+      return section.course !== null || section.markdown.trim() !== ''
+    case 'kit':
+      return section.markdown.trim() !== '' || section.pickup.trim() !== ''
+    case 'schedule':
+    case 'sponsors':
+    case 'faq':
+      return section.items.length > 0
+    case 'gallery':
+      return section.pictures.length > 0
+    case 'location':
+      return section.address !== '' || section.markdown.trim() !== ''
+    case 'contact':
+      return [section.email, section.phone, section.website, section.instagram].some((text) => text !== '')
+  }
+}

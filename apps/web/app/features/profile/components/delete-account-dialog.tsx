@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { styled } from '@mui/material/styles'
+import { useId } from 'react'
+import { useTexts } from '../../../i18n'
+import { Form } from '../../../ui/form/form'
+import { PasswordField } from '../../../ui/form/password-field'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { useZodForm } from '../../../ui/form/use-zod-form'
+import { deleteAccount, deletionFormSchema } from '../api/delete-account'
+import { profileTexts } from '../profile-texts'
+
+export interface DeleteAccountDialogProps {
+  /** Someone who only ever came by Google has none to prove. */
+  hasPassword: boolean
+  onClose: () => void
+}
+
+export function DeleteAccountDialog({ hasPassword, onClose }: DeleteAccountDialogProps) {
+  const t = useTexts(profileTexts)
+  const id = useId()
+  const form = useZodForm(deletionFormSchema, hasPassword ? { password: '' } : {})
+  const { isSubmitting } = form.formState
+  const close = () => {
+    if (!isSubmitting) onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={close}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      slotProps={{ paper: { sx: { width: '100%', maxWidth: 500 } } }}
+    >
+      <DialogTitle id={`${id}-title`} component="h2" variant="h4">
+        {t('deletion.dialog.title')}
+      </DialogTitle>
+      <Form form={form} onSubmit={deleteAccount} sx={{ gap: 0 }}>
+        <DialogContent>
+          <Consequences id={`${id}-text`}>
+            <li>{t('deletion.dialog.erased')}</li>
+            <li>{t('deletion.dialog.kept')}</li>
+            <li>{t('deletion.dialog.final')}</li>
+          </Consequences>
+          {hasPassword && (
+            <PasswordField
+              name="password"
+              label={t('deletion.dialog.password')}
+              autoComplete="current-password"
+            />
+          )}
+        </DialogContent>
+        <DialogActions sx={ACTIONS}>
+          <Button variant="outlined" onClick={close} disabled={isSubmitting} autoFocus>
+            {t('deletion.dialog.cancel')}
+          </Button>
+          <SubmitButton size="medium" color="error">
+            {t('deletion.dialog.confirm')}
+          </SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}
+
+const Consequences = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  margin: '0 0 20px',
+  paddingLeft: 20,
+  color: theme.palette.text.secondary,
+}))
+
+const ACTIONS = {
+  flexDirection: { xs: 'column-reverse', sm: 'row' },
+  '& > *': { width: { xs: 1, sm: 'auto' } },
+}

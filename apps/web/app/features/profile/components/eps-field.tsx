@@ -1,0 +1,29 @@
+import { EPS_NAMES } from '@zancada/contracts/catalogs/people'
+import { useTexts } from '../../../i18n'
+import { useField } from '../../../ui/form/use-field'
+import { profileTexts } from '../profile-texts'
+import { SearchField } from './search-field'
+
+/** Suggested, never forced: whatever is typed counts. */
+export function EpsField() {
+  const t = useTexts(profileTexts)
+  const field = useField('eps')
+  const text = typeof field.value === 'string' ? field.value : ''
+  return (
+    <SearchField<string, true>
+      field={field}
+      label={t('fields.eps')}
+      placeholder={t('fields.epsPlaceholder')}
+      choice={{
+        freeSolo: true,
+        forcePopupIcon: true,
+        // Enter keeps what was typed instead of taking the first suggestion for it.
+        autoHighlight: false,
+        options: EPS_NAMES,
+        value: text,
+        inputValue: text,
+        onInputChange: (_event, typed) => field.setValue(typed),
+      }}
+    />
+  )
+}

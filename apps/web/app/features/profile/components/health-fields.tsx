@@ -1,0 +1,36 @@
+import { BLOOD_TYPES } from '@zancada/contracts/catalogs/people'
+import { useTexts } from '../../../i18n'
+import { PhoneField } from '../../../ui/form/phone-field'
+import { SelectField } from '../../../ui/form/select-field'
+import { TextField } from '../../../ui/form/text-field'
+import { profileTexts } from '../profile-texts'
+import { EpsField } from './eps-field'
+import { FieldGrid } from './field-grid'
+import { MeasureField } from './measure-field'
+import { SectionCard } from './section-card'
+
+/** The five fields that complete a runner's profile, and the blood type. */
+export function HealthFields() {
+  const t = useTexts(profileTexts)
+  return (
+    <SectionCard title={t('groups.health.title')} text={t('groups.health.text')}>
+      <FieldGrid>
+        <EpsField />
+        <SelectField name="blood_type" label={t('fields.bloodType')} options={BLOOD_OPTIONS} optional />
+        <TextField
+          name="emergency_contact_name"
+          label={t('fields.emergencyName')}
+          helperText={t('fields.emergencyNameHelp')}
+          autoComplete="off"
+          autoCapitalize="words"
+          maxLength={120}
+        />
+        <PhoneField name="emergency_contact_phone" label={t('fields.emergencyPhone')} autoComplete="off" />
+        <MeasureField name="weight_kg" label={t('fields.weight')} unit={t('fields.weightUnit')} />
+        <MeasureField name="height_cm" label={t('fields.height')} unit={t('fields.heightUnit')} />
+      </FieldGrid>
+    </SectionCard>
+  )
+}
+
+const BLOOD_OPTIONS = BLOOD_TYPES.map((type) => ({ value: type, label: type }))

@@ -1,0 +1,36 @@
+import { useTexts } from '../../../i18n'
+import { PhoneField } from '../../../ui/form/phone-field'
+import { TextField } from '../../../ui/form/text-field'
+import { profileTexts } from '../profile-texts'
+import { AvatarField, type AvatarFieldProps } from './avatar-field'
+import { FieldGrid } from './field-grid'
+import { SectionCard } from './section-card'
+
+/** What every account has. */
+export function PersonFields(avatar: AvatarFieldProps) {
+  const t = useTexts(profileTexts)
+  return (
+    <SectionCard title={t('groups.person.title')}>
+      <div style={{ marginTop: 20 }}>
+        <AvatarField {...avatar} />
+      </div>
+      <FieldGrid>
+        <TextField
+          name="first_name"
+          label={t('fields.firstName')}
+          autoComplete="given-name"
+          autoCapitalize="words"
+          maxLength={80}
+        />
+        <TextField
+          name="last_name"
+          label={t('fields.lastName')}
+          autoComplete="family-name"
+          autoCapitalize="words"
+          maxLength={80}
+        />
+        <PhoneField name="phone" label={t('fields.phone')} optional />
+      </FieldGrid>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,83 @@
+import Container from '@mui/material/Container'
+import { styled } from '@mui/material/styles'
+import type { Profile } from '@zancada/contracts'
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { type Section, sectionOf, sectionsFor } from '../profile-sections'
+import { ConsentsCard } from './consents-card'
+import { DeleteAccountCard } from './delete-account-card'
+import { DownloadCard } from './download-card'
+import { OwnDataSection } from './own-data-section'
+import { PasswordCard } from './password-card'
+import { ProfileHead, type ProfileHeadProps } from './profile-head'
+import { RegistrationsSection } from './registrations-section'
+import { panelId, SectionTabs, tabId } from './section-tabs'
+import { SessionsCard } from './sessions-card'
+
+export interface ProfileScreenProps {
+  profile: Profile
+  head: ProfileHeadProps
+}
+
+const TABS = 'perfil'
+
+export function ProfileScreen({ profile, head }: ProfileScreenProps) {
+  const [parameters, setParameters] = useSearchParams()
+  const sections = sectionsFor(profile.runner_profile !== null)
+  const current = sectionOf(parameters.get('seccion'), sections)
+  const visited = useVisited(current)
+
+  const contents: Record<Section, ReactNode> = {
+    datos: <OwnDataSection profile={profile} initials={head.initials} />,
+    inscripciones: <RegistrationsSection />,
+    seguridad: (
+      <Cards>
+        <PasswordCard profile={profile} />
+        <SessionsCard />
+      </Cards>
+    ),
+    privacidad: (
+      <Cards>
+        <ConsentsCard />
+        <DownloadCard />
+        <DeleteAccountCard profile={profile} />
+      </Cards>
+    ),
+  }
+
+  return (
+    <Container maxWidth="lg" sx={{ py: { xs: 3, md: 6 } }}>
+      <ProfileHead {...head} />
+      <div style={{ margin: '24px 0' }}>
+        <SectionTabs
+          idPrefix={TABS}
+          sections={sections}
+          current={current}
+          onChange={(seccion) => setParameters({ seccion }, { preventScrollReset: true })}
+        />
+      </div>
+      {sections.map((section) => (
+        <div
+          key={section}
+          role="tabpanel"
+          id={panelId(TABS, section)}
+          aria-labelledby={tabId(TABS, section)}
+          hidden={section !== current}
+        >
+          {/* A visited section stays: looking elsewhere loses nothing that was typed. */}
+          {visited.has(section) && contents[section]}
+        </div>
+      ))}
+    </Container>
+  )
+}
+
+function useVisited(current: Section): ReadonlySet<Section> {
+  const [visited, setVisited] = useState<ReadonlySet<Section>>(new Set([current]))
+  if (visited.has(current)) return visited
+  const more = new Set([...visited, current])
+  setVisited(more)
+  return more
+}
+
+const Cards = styled('div')({ display: 'grid', gap: 20, maxWidth: 760 })

@@ -1,0 +1,28 @@
+import { SHIRT_SIZES } from '@zancada/contracts/catalogs/people'
+import { useTexts } from '../../../i18n'
+import { SelectField } from '../../../ui/form/select-field'
+import { TextField } from '../../../ui/form/text-field'
+import { profileTexts } from '../profile-texts'
+import { FieldGrid } from './field-grid'
+import { SectionCard } from './section-card'
+
+export function RaceFields() {
+  const t = useTexts(profileTexts)
+  return (
+    <SectionCard title={t('groups.race.title')}>
+      <FieldGrid>
+        <TextField
+          name="club"
+          label={t('fields.club')}
+          autoComplete="off"
+          autoCapitalize="words"
+          maxLength={80}
+          optional
+        />
+        <SelectField name="shirt_size" label={t('fields.shirtSize')} options={SIZE_OPTIONS} optional />
+      </FieldGrid>
+    </SectionCard>
+  )
+}
+
+const SIZE_OPTIONS = SHIRT_SIZES.map((size) => ({ value: size, label: size }))

@@ -1,0 +1,12 @@
+import { useTexts } from '../../../i18n'
+import { deviceOf } from '../device-name'
+import { profileTexts } from '../profile-texts'
+
+/** «Chrome en Windows». */
+export function useDeviceText(): (userAgent: string | null) => string {
+  const t = useTexts(profileTexts)
+  return (userAgent) => {
+    const device = deviceOf(userAgent)
+    return device === null ? t('sessions.unknownDevice') : t('sessions.device', { ...device })
+  }
+}

@@ -1,0 +1,47 @@
+import type { Profile } from '@zancada/contracts'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { loadOwnProfile } from '../features/profile/api/load-own-profile'
+import { ProfileScreen } from '../features/profile/components/profile-screen'
+import { ProfileSkeleton } from '../features/profile/components/profile-skeleton'
+import { profileTexts } from '../features/profile/profile-texts'
+import { guarded, guardedLoader, useSession, useViewer } from '../session'
+import { initialsOf } from '../shell/initials'
+import type { Route } from './+types/profile'
+
+export const clientMiddleware = [guarded()]
+export const clientLoader = guardedLoader<Route.ClientLoaderArgs, Profile>(undefined, ({ request }) =>
+  loadOwnProfile(request),
+)
+
+/** Another section is the same page: nothing to ask the server again. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: profileTexts.t('metaTitle') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export function HydrateFallback() {
+  return <ProfileSkeleton />
+}
+
+export default function ProfilePage() {
+  const viewer = useViewer()
+  const { profile, availableRoles } = useSession()
+  if (viewer === null || profile === null) return <ProfileSkeleton />
+  return (
+    <ProfileScreen
+      profile={profile}
+      head={{
+        name: viewer.display_name,
+        email: profile.email,
+        initials: initialsOf(viewer.display_name),
+        avatarUrl: viewer.avatar_url,
+        role: viewer.role,
+        hasSeveralRoles: availableRoles.length > 1,
+      }}
+    />
+  )
+}

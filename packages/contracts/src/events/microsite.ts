@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { pictureSchema } from './picture'
+
+/** An event's own page: a theme and sections in the organizer's order. Texts are Markdown, shown sanitised. */
+
+const title = z.string().trim().max(80)
+const markdown = z.string().max(20_000)
+const webAddress = z.url({ protocol: /^https?$/ }).max(500)
+
+export const HEX_COLOR = /^#[0-9a-f]{6}$/i
+
+/** A course as uploaded in GPX: simplified points (latitude, longitude, metres above the sea), length and climb. */
+export const courseSchema = z.object({
+  points: z
+    .array(z.tuple([z.number(), z.number(), z.number()]))
+    .min(2)
+    .max(3_000),
+  distance_m: z.int(),
+  climb_m: z.int(),
+})
+export type Course = z.output<typeof courseSchema>
+
+const base = { is_visible: z.boolean(), title }
+
+export const sectionSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('hero'), ...base }),
+  z.object({ kind: z.literal('about'), ...base, markdown }),
+  z.object({ kind: z.literal('categories'), ...base }),
+  z.object({ kind: z.literal('course'), ...base, markdown, course: courseSchema.nullable() }),
+  z.object({
+    kind: z.literal('schedule'),
+    ...base,
+    items: z
+      .array(
+        z.object({
+          when: z.string().trim().max(60),
+          what: z.string().trim().min(1).max(160),
+          where: z.string().trim().max(120),
+        }),
+      )
+      .max(60),
+  }),
+  z.object({ kind: z.literal('kit'), ...base, markdown, pickup: markdown }),
+  z.object({ kind: z.literal('rules'), ...base, markdown }),
+  z.object({
+    kind: z.literal('sponsors'),
+    ...base,
+    items: z
+      .array(
+        z.object({
+          name: z.string().trim().min(1).max(80),
+          url: webAddress.nullable(),
+          logo: pictureSchema.nullable(),
+        }),
+      )
+      .max(60),
+  }),
+  z.object({
+    kind: z.literal('gallery'),
+    ...base,
+    pictures: z.array(z.object({ picture: pictureSchema, alt: z.string().trim().max(200) })).max(60),
+  }),
+  z.object({
+    kind: z.literal('faq'),
+    ...base,
+    items: z.array(z.object({ question: z.string().trim().min(1).max(200), answer: markdown })).max(60),
+  }),
+  z.object({
+    kind: z.literal('location'),
+    ...base,
+    address: z.string().trim().max(200),
+    latitude: z.number().min(-90).max(90).nullable(),
+    longitude: z.number().min(-180).max(180).nullable(),
+    markdown,
+  }),
+  z.object({
+    kind: z.literal('contact'),
+    ...base,
+    email: z.string().trim().max(254),
+    phone: z.string().trim().max(30),
+    website: z.string().trim().max(500),
+    instagram: z.string().trim().max(80),
+  }),
+])
+export type Section = z.output<typeof sectionSchema>
+export type SectionKind = Section['kind']
+
+export const micrositeSchema = z.object({
+  theme: z.object({ primary_color: z.string().regex(HEX_COLOR, { error: 'Elige un color' }).nullable() }),
+  logo: pictureSchema.nullable(),
+  cover: pictureSchema.nullable(),
+  sections: z
+    .array(sectionSchema)
+    .max(24)
+    .refine((sections) => new Set(sections.map(({ kind }) => kind)).size === sections.length, {
+      error: 'Cada sección puede estar una sola vez',
+    }),
+})
+export type Microsite = z.output<typeof micrositeSchema>
