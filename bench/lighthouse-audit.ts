@@ -12,6 +12,13 @@ export interface PageAudit {
   'JS before interaction (gzip)': number
 }
 
+/** Lighthouse lost its recording of the visit, as it does on a busy machine: there is nothing to judge. */
+export class VisitLost extends Error {
+  constructor(url: string, reason: string) {
+    super(`Lighthouse could not visit ${url}: ${reason}`)
+  }
+}
+
 const patienceMs = 90_000
 
 /** One visit of Lighthouse, as a phone on a slow network (its own default), to a page. */
@@ -24,7 +31,7 @@ export async function auditPage(url: string, port: number, note: (line: string) 
   })
   if (!result) throw new Error(`Lighthouse said nothing about ${url}`)
   const { categories, audits, runtimeError } = result.lhr
-  if (runtimeError) throw new Error(`Lighthouse could not visit ${url}: ${runtimeError.message}`)
+  if (runtimeError) throw new VisitLost(url, runtimeError.message)
 
   const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100)
   const figure = (audit: string) => {
@@ -33,9 +40,9 @@ export async function auditPage(url: string, port: number, note: (line: string) 
     return value
   }
   for (const category of ['accessibility', 'best-practices', 'seo']) {
-    for (const { id } of categories[category]?.auditRefs ?? []) {
+    for (const { id, weight } of categories[category]?.auditRefs ?? []) {
       const audit = audits[id]
-      if (audit?.score === 0) note(`${category}: ${audit.title}`)
+      if (audit?.score === 0 && weight > 0) note(`${category}: ${audit.title}`)
     }
   }
   return {

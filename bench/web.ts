@@ -2,7 +2,7 @@ import { browserFlags, findBrowser } from '@zancada/e2e/browser'
 import { startApp } from '@zancada/e2e/start-app'
 import { launch } from 'chrome-launcher'
 import type { Bench, BenchOptions, Measure } from './bench'
-import { auditPage, type PageAudit } from './lighthouse-audit'
+import { auditPage, type PageAudit, VisitLost } from './lighthouse-audit'
 import { median } from './median'
 
 /** The public pages a phone opens first. A new screen adds its address here. */
@@ -23,7 +23,7 @@ const figures: readonly { key: keyof PageAudit; unit: string; reach: NonNullable
 
 export const web: Bench = { name: 'web', run }
 
-async function run({ samples, progress }: BenchOptions): Promise<Measure[]> {
+async function run({ samples = usualRuns, progress }: BenchOptions): Promise<Measure[]> {
   const chromePath = await findBrowser()
   progress('starting the product')
   const app = await startApp()
@@ -31,15 +31,9 @@ async function run({ samples, progress }: BenchOptions): Promise<Measure[]> {
     const measures: Measure[] = []
     for (const path of pages) {
       const audits: PageAudit[] = []
-      for (let time = 1; time <= (samples ?? usualRuns); time += 1) {
-        progress(`Lighthouse on ${path}, ${time} of ${samples ?? usualRuns}`)
-        // A browser of its own each time: what one visit leaves in memory must not help the next.
-        const chrome = await launch({ chromePath, chromeFlags: ['--headless', ...browserFlags] })
-        try {
-          audits.push(await auditPage(`${app.baseUrl}${path}`, chrome.port, progress))
-        } finally {
-          chrome.kill()
-        }
+      for (let time = 1; time <= samples; time += 1) {
+        progress(`Lighthouse on ${path}, ${time} of ${samples}`)
+        audits.push(await visit(`${app.baseUrl}${path}`, chromePath, progress))
       }
       for (const { key, unit, reach } of figures) {
         const values = audits.map((audit) => audit[key])
@@ -50,4 +44,23 @@ async function run({ samples, progress }: BenchOptions): Promise<Measure[]> {
   } finally {
     await app.stop()
   }
+}
+
+/** A browser of its own each time: what one visit leaves in memory must not help the next. */
+async function visit(
+  url: string,
+  chromePath: string,
+  progress: BenchOptions['progress'],
+  triesLeft = 2,
+): Promise<PageAudit> {
+  const chrome = await launch({ chromePath, chromeFlags: ['--headless', ...browserFlags] })
+  try {
+    return await auditPage(url, chrome.port, progress)
+  } catch (error) {
+    if (!(error instanceof VisitLost) || triesLeft === 0) throw error
+    progress('the visit was not recorded, again')
+  } finally {
+    chrome.kill()
+  }
+  return visit(url, chromePath, progress, triesLeft - 1)
 }

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { muiWithoutCssVariables } from './mui-without-css-variables'
 
 const routerDirectory = dirname(createRequire(import.meta.url).resolve('react-router/package.json'))
 const productionRouter = [
@@ -17,23 +18,33 @@ const FOUNDATION = {
   name: 'foundation',
   test: new RegExp(
     `node_modules/(${[
-      '(react|react-dom|scheduler|react-router|i18next|react-i18next|stylis|clsx|react-is|use-sync-external-store)/',
+      '(react|react-dom|scheduler|react-router|i18next|stylis|clsx)/',
       '@emotion/',
       '@mui/(system|styled-engine|private-theming|utils)/',
-      '@mui/material/(styles|zero-styled|CssBaseline|GlobalStyles|Typography|Container|ButtonBase|Button|IconButton)/',
+      '@mui/material/(styles|zero-styled|CssBaseline|GlobalStyles|Typography|Container)/',
     ].join('|')})`,
   ),
 }
 
+/** Packages that only hold functions but do not say so, hence would be kept for a helper that nobody calls. */
+const UNUSED_WHEN_NOT_CALLED = /node_modules\/(hoist-non-react-statics|react-is)\//
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [muiWithoutCssVariables(), reactRouter()],
   // The package only exports its development build, with its warnings; it carries this one too.
   resolve: command === 'build' ? { alias: productionRouter } : {},
   // Found at start rather than on the first visit of each screen, which would reload the page under the visitor.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/{routes,queries}/**/*.tsx'] },
   build: { reportCompressedSize: false, assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [FOUNDATION] } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          treeshake: { moduleSideEffects: [{ test: UNUSED_WHEN_NOT_CALLED, sideEffects: false }] },
+          output: { codeSplitting: { groups: [FOUNDATION] } },
+        },
+      },
+    },
     ssr:
       command === 'build'
         ? {

@@ -54,7 +54,10 @@ export async function serve(
   const mailer = createMailer(smtpUrl ?? 'smtp://127.0.0.1:25', config.mailFrom)
   shutdown.onStop('mailer', async () => mailer.close())
 
+  // The pages are mounted after the API that purges them.
+  let purgePages: ApiDependencies['purgePages'] = () => undefined
   const deps: ApiDependencies = {
+    purgePages: (tags) => purgePages(tags),
     database: connection.database,
     clock: systemClock,
     jobs,
@@ -82,12 +85,13 @@ export async function serve(
   shutdown.onStop('http', () => app.close())
   await app.register(buildApi(deps, metrics))
   registerMetrics(app, metrics, config.metricsToken)
-  await mountWeb(app, {
+  const web = await mountWeb(app, {
     mode: config.development ? 'development' : 'production',
     publicUrl: config.publicUrl,
     callApi: (request) => callInProcess(app, request),
     log: loggerInstance,
   })
+  purgePages = (tags) => web.purge({ tags })
   await listen(app, config.port)
 }
 

@@ -22,6 +22,8 @@ export interface ApiDependencies {
   readonly storage: Storage
   /** The address at which a stored file is read. */
   readonly fileUrl: (path: string) => string
+  /** Forgets the public pages that show something that changed, by their tags; call it after the commit. */
+  readonly purgePages: (tags: readonly string[]) => void
   /** Absent where Google is not set up. */
   readonly google: GoogleSignIn | undefined
 }

@@ -26,6 +26,8 @@ export interface TestApi {
   readonly databaseUrl: string
   readonly deps: ApiDependencies
   readonly clock: MovableClock
+  /** Tags of the public pages that were purged so far. */
+  readonly purgedTags: readonly string[]
   close(): Promise<void>
 }
 
@@ -73,6 +75,7 @@ export async function createTestApi({
   const clock = new MovableClock(new Date())
   const files = await mkdtemp(join(tmpdir(), 'zancada-files-'))
   const mailer = createMailer(smtpUrl, 'Zancada <hola@zancada.test>')
+  const purgedTags: string[] = []
   const deps: ApiDependencies = {
     database: connection.database,
     clock,
@@ -85,6 +88,7 @@ export async function createTestApi({
     storage: createDiskStorage(files),
     fileUrl: (path) => `${FILES_PREFIX}${path}`,
     google,
+    purgePages: (tags) => void purgedTags.push(...tags),
   }
   await jobs.start([])
   const loggerInstance: FastifyBaseLogger = log
@@ -98,6 +102,7 @@ export async function createTestApi({
     databaseUrl: cloned.url,
     deps,
     clock,
+    purgedTags,
     close: async () => {
       await app.close()
       await jobs.stop()

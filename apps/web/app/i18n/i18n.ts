@@ -1,5 +1,4 @@
 import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 
 /**
  * One language, the same on the server and in the browser, ready before the first render: nothing is fetched and
@@ -9,7 +8,7 @@ export const LANGUAGE = 'es'
 
 export const i18n = i18next.createInstance()
 
-i18n.use(initReactI18next).init({
+i18n.init({
   lng: LANGUAGE,
   fallbackLng: LANGUAGE,
   supportedLngs: [LANGUAGE],
@@ -19,5 +18,4 @@ i18n.use(initReactI18next).init({
   initAsync: false,
   // React escapes what it prints.
   interpolation: { escapeValue: false },
-  react: { useSuspense: false },
 })

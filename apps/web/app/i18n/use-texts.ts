@@ -1,8 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import type { Texts, Translate } from './register-texts'
 
-/** `const t = useTexts(homeTexts)`, then `t('hero.title')`: keys are checked against the locale file. */
+/**
+ * `const t = useTexts(homeTexts)`, then `t('hero.title')`: keys are checked against the locale file. A component asks
+ * here rather than read `texts.t`, so that a second language would only have to subscribe in this place.
+ */
 export function useTexts<Tree>(texts: Texts<Tree>): Translate<Tree> {
-  useTranslation(texts.namespace)
   return texts.t
 }
