@@ -11,20 +11,24 @@ const productionRouter = [
 ]
 
 /**
- * What the root of every page needs, in one file: two dozen small ones compress worse and wait in line on a phone.
- * Only code that the root itself imports belongs here, or public pages would pay for the panel's.
+ * The libraries under every page, in one file: two dozen small ones compress worse and wait in line on a phone. What
+ * these import comes along by itself; only what the root itself imports belongs here, or public pages would pay for
+ * the panel's.
  */
 const FOUNDATION = {
   name: 'foundation',
+  priority: 2,
   test: new RegExp(
     `node_modules/(${[
-      '(react|react-dom|scheduler|react-router|i18next|stylis|clsx)/',
-      '@emotion/',
-      '@mui/(system|styled-engine|private-theming|utils)/',
+      '(react|react-dom|react-router|i18next)/',
+      '@emotion/(react|styled|cache)/',
       '@mui/material/(styles|zero-styled|CssBaseline|GlobalStyles|Typography|Container)/',
     ].join('|')})`,
   ),
 }
+
+/** Our own part of every page, which changes more often than the libraries: the root and all it imports. */
+const SHELL = { name: 'shell', priority: 1, test: /\/apps\/web\/app\/(root|entry\.client)\.tsx/ }
 
 /** Packages that only hold functions but do not say so, hence would be kept for a helper that nobody calls. */
 const UNUSED_WHEN_NOT_CALLED = /node_modules\/(hoist-non-react-statics|react-is)\//
@@ -41,7 +45,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           treeshake: { moduleSideEffects: [{ test: UNUSED_WHEN_NOT_CALLED, sideEffects: false }] },
-          output: { codeSplitting: { groups: [FOUNDATION] } },
+          output: { codeSplitting: { groups: [FOUNDATION, SHELL] } },
         },
       },
     },

@@ -148,7 +148,8 @@ test.describe('the menu of a phone', () => {
   test('holds the same links as the navbar of a laptop', async ({ page }) => {
     await openPage(page, '/')
     await page.getByRole('button', { name: 'Abrir menú' }).click()
-    const links = page.getByRole('dialog', { name: 'Menú' }).getByRole('link')
+    const menu = page.getByRole('dialog', { name: 'Menú' })
+    const links = menu.getByRole('navigation', { name: 'Principal' }).getByRole('link')
     await expect(links).toHaveText([
       'Inicio',
       'Eventos',

@@ -11,16 +11,17 @@ const organizers = '/api/v1/organizadores/publicos/'
 
 test.describe
   .serial('one installation through a hard day', { tag: '@processes' }, () => {
-    const data = temporaryData()
+    let data: ReturnType<typeof temporaryData>
     let app: RunningApp
 
     test.beforeAll(async () => {
+      data = temporaryData()
       app = await startApp({ dataDir: data.path })
     })
 
     test.afterAll(async () => {
       await app?.stop()
-      data.remove()
+      data?.remove()
     })
 
     test('a second start on the same data says so and ends, and the first goes on serving', async () => {

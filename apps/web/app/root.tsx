@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts } from 'react-router'
 import type { Route } from './+types/root'
 import { LANGUAGE } from './i18n'
-import { currentSession, useReenterWhenSessionEnds, useViewer } from './session'
+import { installedSession } from './session/session-slot'
+import { useReenterWhenSessionEnds, useViewer } from './session/use-session'
 import { SessionNotice } from './session-notice'
 import { RouteError } from './shell/route-error'
 import { SiteLayout } from './shell/site-layout'
@@ -76,6 +77,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-function logOut(): Promise<void> {
-  return currentSession().logOut()
+async function logOut(): Promise<void> {
+  await installedSession()?.logOut()
 }

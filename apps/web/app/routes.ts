@@ -6,6 +6,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
  */
 export default [
   index('routes/home.tsx'),
+  route('eventos/publicos', 'routes/events.tsx'),
   route('organizadores', 'routes/organizers.tsx'),
   route('terminos-condiciones', 'routes/terms.tsx'),
   route('politica-privacidad', 'routes/privacy.tsx'),
@@ -25,5 +26,9 @@ export default [
     route('organizador/perfil', 'routes/organizer-profile.tsx'),
   ]),
   route('admin/dashboard', 'routes/admin-dashboard.tsx'),
+  route('sitemap.xml', 'routes/sitemap.tsx'),
+  route('robots.txt', 'routes/robots.tsx'),
+  // Whatever single segment no screen above claims is a race's; one that does not exist answers 404 by itself.
+  route(':slug', 'routes/microsite.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { currentSession, useSession } from './session'
+import { installedSession } from './session/session-slot'
+import { useSession } from './session/use-session'
 import { useSnackbar } from './ui/feedback/snackbar'
 
 /** Says once what the session has to say, such as that it ended. */
@@ -9,7 +10,7 @@ export function SessionNotice() {
   useEffect(() => {
     if (notice === null) return
     notify(notice, 'info')
-    currentSession().dismissNotice()
+    installedSession()?.dismissNotice()
   }, [notice, notify])
   return null
 }

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
-import type { Categories, Events, PricePhases } from '../platform/database/schema.gen'
+import type { Categories, Events, Organizers, PricePhases } from '../platform/database/schema.gen'
 import { createOrganizer } from './factories'
+import { createRunner, logInAs } from './people'
 import type { TestApi } from './test-api'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -75,4 +76,44 @@ export function createPhase(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** An organizer whose owner is signed in. */
+export async function createSignedInOrganizer(api: TestApi, given: Partial<Insertable<Organizers>> = {}) {
+  const owner = await createRunner(api)
+  const organizer = await createOrganizer(api.database, { state: 'approved', owner_id: owner.id, ...given })
+  const { headers } = await logInAs(api, owner.email)
+  return { organizer, owner, headers }
+}
+
+/** Somebody of an organizer's team, signed in. */
+export async function createSignedInStaff(api: TestApi, organizerId: string, permissions: string[]) {
+  const user = await createRunner(api)
+  await api.database
+    .insertInto('staff_members')
+    .values({
+      organizer_id: organizerId,
+      user_id: user.id,
+      invited_email: user.email,
+      permissions,
+      state: 'active',
+    })
+    .execute()
+  const { headers } = await logInAs(api, user.email)
+  return { user, headers }
+}
+
+/** A draft with everything that its publication asks for. */
+export async function createPublishableDraft(api: TestApi, given: Partial<Insertable<Events>> = {}) {
+  const event = await createEvent(api, {
+    state: 'draft',
+    published_at: null,
+    summary: 'Por la orilla del río',
+    venue: 'Parques del Río',
+    policies: JSON.stringify({ waiver: 'Declaro que corro por mi cuenta' }),
+    ...given,
+  })
+  const category = await createCategory(api, event.id, { name: '10K' })
+  const phase = await createPhase(api, category.id)
+  return { event, category, phase }
 }

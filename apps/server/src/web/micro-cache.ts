@@ -27,6 +27,8 @@ export interface Production<Value> {
 
 export interface MicroCache<Value extends Keepable> {
   get(key: string, produce: () => Promise<Production<Value>>): Promise<Value>
+  /** The value if it is fresh; asks for nothing and changes nothing. */
+  peek(key: string): Value | undefined
   purge(match: PurgeMatch): void
   readonly size: { readonly entries: number; readonly bytes: number }
 }
@@ -86,6 +88,10 @@ export function createMicroCache<Value extends Keepable>(
       // A failed refresh leaves the stale answer in place; whoever finds it too old will see the failure.
       if (age > limits.freshMs) fly(key, produce).catch(() => {})
       return entry.value
+    },
+    peek(key) {
+      const entry = entries.get(key)
+      return entry !== undefined && now() - entry.keptAt <= limits.freshMs ? entry.value : undefined
     },
     purge(match) {
       flights.clear()

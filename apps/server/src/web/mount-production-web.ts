@@ -5,6 +5,7 @@ import { HASHED_PREFIX, loadAssets } from './assets'
 import { pageFrom } from './page'
 import { pageAddress } from './page-key'
 import { createPageStore } from './page-store'
+import { answerReadyPages } from './ready-pages'
 import { securityHeaders } from './security-headers'
 import { sendEncoded } from './send-encoded'
 import { tidyPath } from './tidy-path'
@@ -42,5 +43,6 @@ export async function mountProductionWeb(app: FastifyInstance, settings: WebSett
     return sendEncoded(request, reply, page)
   })
 
+  answerReadyPages(app, (path) => store.peek(path))
   return { purge: (match) => store.purge(match) }
 }

@@ -196,7 +196,7 @@ async function start(publicUrl: string) {
     publicUrl,
     webDirectory: site.directory,
     now: () => clock.now,
-    log: { error: (details: { url: string }) => reported.push(details.url) },
+    log: { error: (details: { path: string }) => reported.push(details.path) },
     async callApi() {
       rendered += 1
       return { status: 200, body: { count: rendered } }

@@ -13,6 +13,8 @@ const MISSING: MicroCacheLimits = { freshMs: 3 * SECOND, staleMs: 0, maxEntries:
 
 export interface PageStore {
   get(address: PageAddress, render: () => Promise<Page>): Promise<Page>
+  /** A fresh page at a plain address, if there is one. */
+  peek(path: string): Page | undefined
   purge(match: PurgeMatch): void
 }
 
@@ -35,6 +37,7 @@ export function createPageStore(now: () => number): PageStore {
         return { value: page, keep: page.isPublic && page.status === 200 }
       })
     },
+    peek: (path) => known.peek(path),
     purge(match) {
       known.purge(match)
       queried.purge(match)

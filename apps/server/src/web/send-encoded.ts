@@ -26,7 +26,7 @@ export function sendEncoded(request: FastifyRequest, reply: FastifyReply, sendab
   return reply.code(sendable.status).header('content-length', bytes.length).send(bytes)
 }
 
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   const bare = (tag: string) => tag.trim().replace(/^W\//, '')
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => bare(tag) === bare(etag))

@@ -7,6 +7,7 @@ export {
 } from './api-client'
 export { ApiError, type ApiFailure } from './api-error'
 export { type ApiTextKey, apiTexts } from './api-texts'
-export { callApi, downloadFromApi, installApiClient } from './call-api'
+export { callApi, downloadFromApi } from './call-api'
 export type { CallArguments, CallOptions } from './call-options'
+export { bringApiClientWith, installApiClient } from './client-slot'
 export type { Credentials } from './credentials'

@@ -1,7 +1,8 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import Divider from '@mui/material/Divider'
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import MenuList from '@mui/material/MenuList'
+import Popover from '@mui/material/Popover'
 import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
@@ -20,7 +21,7 @@ export interface PanelAccountMenuProps {
 /** At the foot of the sidebar. Staff have no link to a profile, here as in the site's menu. */
 export function PanelAccountMenu({ viewer, hasSeveralRoles, onAskLogout }: PanelAccountMenuProps) {
   const t = useTexts(panelTexts)
-  const menuId = useId()
+  const dialogId = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
   const links = [
@@ -32,9 +33,9 @@ export function PanelAccountMenu({ viewer, hasSeveralRoles, onAskLogout }: Panel
     <>
       <Opener
         aria-label={t('account.open', { name: viewer.display_name })}
-        aria-haspopup="menu"
+        aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        aria-controls={anchor ? menuId : undefined}
+        aria-controls={anchor ? dialogId : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <ViewerAvatar viewer={viewer} size={44} />
@@ -43,30 +44,39 @@ export function PanelAccountMenu({ viewer, hasSeveralRoles, onAskLogout }: Panel
           <RoleChip role={viewer.role} />
         </Words>
       </Opener>
-      <Menu
-        id={menuId}
+      {/* A named dialog around the menu: what floats outside the page's landmarks must say what it is. */}
+      <Popover
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
         anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
         transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ list: { 'aria-label': t('account.menu') }, paper: { sx: { width: 224, mt: -1 } } }}
+        slotProps={{
+          paper: {
+            id: dialogId,
+            role: 'dialog',
+            'aria-label': t('account.menu'),
+            sx: { width: 232, mt: -1, borderRadius: '12px' },
+          },
+        }}
       >
-        {links.map(({ to, text }) => (
-          <MenuItem key={to} component={Link} to={to} onClick={close}>
-            {text}
+        <MenuList autoFocusItem aria-label={t('account.menu')}>
+          {links.map(({ to, text }) => (
+            <MenuItem key={to} component={Link} to={to} onClick={close}>
+              {text}
+            </MenuItem>
+          ))}
+          <Divider />
+          <MenuItem
+            onClick={() => {
+              close()
+              onAskLogout()
+            }}
+          >
+            {t('account.logout')}
           </MenuItem>
-        ))}
-        <Divider />
-        <MenuItem
-          onClick={() => {
-            close()
-            onAskLogout()
-          }}
-        >
-          {t('account.logout')}
-        </MenuItem>
-      </Menu>
+        </MenuList>
+      </Popover>
     </>
   )
 }
@@ -78,6 +88,7 @@ const Opener = styled(ButtonBase)(({ theme }) => ({
   width: '100%',
   padding: 10,
   borderRadius: 12,
+  font: 'inherit',
   textAlign: 'left',
   '&:hover, &[aria-expanded="true"]': { backgroundColor: theme.palette.background.default },
 }))

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { pageCaches } from '../page-caches'
+import { pageCaches } from '../session/page-caches'
 import { queryClientOfPage } from './query-client'
 
 it('what one person saw does not outlive their session', () => {

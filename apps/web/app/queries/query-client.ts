@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { rememberCache } from '../page-caches'
+import { rememberCache } from '../session/page-caches'
 
 let pageClient: QueryClient | undefined
 

@@ -1,11 +1,13 @@
-import { listPublicOrganizersCall } from '@zancada/contracts'
+import { listPublicEventsCall, listPublicOrganizersCall } from '@zancada/contracts'
+import { data } from 'react-router'
+import { RaceCard } from '../features/events/components/race-card'
 import { Hero } from '../features/home/components/hero'
 import { HowItWorks } from '../features/home/components/how-it-works'
 import { OrganizerCall } from '../features/home/components/organizer-call'
 import { UpcomingRaces } from '../features/home/components/upcoming-races'
 import { homeTexts } from '../features/home/home-texts'
 import { OrganizerShowcase } from '../features/organizers/components/organizer-showcase'
-import { publicPage, serverApi } from '../server-api'
+import { cacheTags, publicPage, serverApi } from '../server-api'
 import { reportPageError } from '../server-api/page-context'
 import { EndOfPage } from '../shell/end-of-page'
 import { canonicalOf, pageMeta } from '../shell/page-meta'
@@ -13,16 +15,23 @@ import type { Route } from './+types/home'
 
 export const headers = publicPage
 
+const UPCOMING = 6
+
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const api = serverApi(context)
   // The first page of the site does not fall because one of its sections has nothing to show.
-  const organizers = await serverApi(context)
-    .call(listPublicOrganizersCall, { query: {} })
-    .then(({ results }) => results)
-    .catch((error: unknown) => {
-      reportPageError(context, error, request)
-      return []
-    })
-  return { canonical: canonicalOf(request), organizers }
+  const orNothing = (error: unknown) => {
+    reportPageError(context, error, request)
+    return { results: [] }
+  }
+  const [events, organizers] = await Promise.all([
+    api.call(listPublicEventsCall, { query: { limite: UPCOMING } }).catch(orNothing),
+    api.call(listPublicOrganizersCall, { query: {} }).catch(orNothing),
+  ])
+  return data(
+    { canonical: canonicalOf(request), events: events.results, organizers: organizers.results },
+    { headers: cacheTags('events') },
+  )
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -38,7 +47,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero />
-      <UpcomingRaces cards={[]} />
+      <UpcomingRaces
+        cards={loaderData.events.map((event) => <RaceCard key={event.slug} event={event} heading="h3" />)}
+      />
       <HowItWorks />
       <OrganizerCall />
       <OrganizerShowcase organizers={loaderData.organizers} />

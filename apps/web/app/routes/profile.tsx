@@ -34,11 +34,10 @@ export default function ProfilePage() {
   return (
     <ProfileScreen
       profile={profile}
+      initials={initialsOf(viewer.display_name)}
       head={{
         name: viewer.display_name,
         email: profile.email,
-        initials: initialsOf(viewer.display_name),
-        avatarUrl: viewer.avatar_url,
         role: viewer.role,
         hasSeveralRoles: availableRoles.length > 1,
       }}

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { logInBrowser } from './browser-log'
 import { createSession, type Session } from './create-session'
-import { installSession } from './current-session'
 import { MemoryStorage } from './memory-storage'
-import { SESSION_KEYS, type WebStorage } from './session-vault'
+import { isSessionKey } from './session-keys'
+import { installSession } from './session-slot'
+import type { WebStorage } from './session-vault'
 
 /**
- * Wires the session to the real browser and installs it. Called once in the client entry, before hydration:
- * the first client loaders already need it.
+ * Wires the session to the real browser and installs it. `currentSession` calls it once, for the first who asks.
  */
 export function startBrowserSession(caches: Pick<QueryClient, 'clear'>): Session {
   const session = createSession({
@@ -22,7 +22,7 @@ export function startBrowserSession(caches: Pick<QueryClient, 'clear'>): Session
   })
   installSession(session)
   addEventListener('storage', ({ key }) => {
-    if (key === null || SESSION_KEYS.some((ours) => ours === key)) session.sync()
+    if (key === null || isSessionKey(key)) session.sync()
   })
   // A page kept alive for the back button must not show a session that ended meanwhile.
   addEventListener('pageshow', ({ persisted }) => {

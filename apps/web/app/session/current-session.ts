@@ -1,15 +1,12 @@
-import { installApiClient } from '../api-client'
+import { startBrowserSession } from './browser-session'
 import type { Session } from './create-session'
+import { pageCaches } from './page-caches'
+import { installedSession } from './session-slot'
 
-let current: Session | null = null
-
-/** Makes a session the page's own: hooks, guards and every call of the features go through it. */
-export function installSession(session: Session): void {
-  current = session
-  installApiClient(session.client)
-}
-
+/** The page's session, started by whoever needs it first. */
 export function currentSession(): Session {
-  if (current === null) throw new Error('no session installed: start the browser session first')
-  return current
+  const session = installedSession()
+  if (session !== null) return session
+  if (typeof document === 'undefined') throw new Error('the server never knows the visitor: no session here')
+  return startBrowserSession(pageCaches)
 }

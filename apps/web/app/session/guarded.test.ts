@@ -1,8 +1,8 @@
 import { createMemoryRouter, type RouteObject } from 'react-router'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type LocalApi, startLocalApi } from '../api-client/testing/local-api'
-import { installSession } from './current-session'
 import { guarded, guardedLoader } from './guarded'
+import { installSession } from './session-slot'
 import { FRESH, ORGANIZER, profile } from './testing/people'
 import { openBench, storeSession } from './testing/session-bench'
 

@@ -4,9 +4,8 @@ export {
   runnerRegistrationErrorText,
   verificationErrorText,
 } from './account-error-text'
-export { startBrowserSession } from './browser-session'
 export { createSession, type Session, type SessionDependencies } from './create-session'
-export { currentSession, installSession } from './current-session'
+export { currentSession } from './current-session'
 export type { ResendResult, VerificationResult } from './email-verification'
 export { GUARD_STEPS, type RouteRequirements } from './guard-steps'
 export { enforceGuards, guarded, guardedLoader } from './guarded'
@@ -17,6 +16,7 @@ export { deriveRole, HOME_OF } from './roles'
 export { ROUTE_REQUIREMENTS, requirementsOf } from './route-requirements'
 export { runGuards } from './run-guards'
 export { safeRedirectPath } from './safe-redirect-path'
+export { installSession } from './session-slot'
 export type { SessionState } from './session-state'
 export { useReenterWhenSessionEnds, useSession, useViewer } from './use-session'
 export { type SessionViewer, viewerOf } from './viewer'

@@ -1,9 +1,9 @@
 import type { AvailableRole } from '@zancada/contracts'
 import { isAvailableRole } from './roles'
+import { PAYMENT_SESSION_KEY } from './session-keys'
 import type { WebStorage } from './session-vault'
 
 export const PAYMENT_SESSION_LIFETIME_MS = 2 * 60 * 60_000
-export const PAYMENT_SESSION_KEY = 'paymentSession'
 
 /**
  * The session set aside while the person is at the payment provider: the way back may open in another tab or

@@ -1,6 +1,4 @@
 import type { AvailableRole, Profile, Role } from '@zancada/contracts'
-import { deriveRole } from './roles'
-import type { StoredSession } from './session-vault'
 
 /** The session as the rest of the web sees it. */
 export interface SessionState {
@@ -29,29 +27,4 @@ export const SIGNED_OUT: SessionState = {
   loginBusy: false,
   notice: null,
   leaving: false,
-}
-
-type Identity = Pick<SessionState, 'status' | 'profile' | 'availableRoles' | 'role' | 'isEmailVerified'>
-
-/** Who a stored session belongs to, and as what. */
-export function identityOf(stored: StoredSession): Identity {
-  if (stored.isGuest) return { ...NOBODY, status: 'guest' }
-  if (stored.accessToken === null) return NOBODY
-  const { profile, selectedRole } = stored
-  const availableRoles = profile?.available_roles ?? []
-  return {
-    status: 'signed-in',
-    profile,
-    availableRoles,
-    role: deriveRole(selectedRole, availableRoles, profile),
-    isEmailVerified: Boolean(profile?.email_verified_at),
-  }
-}
-
-const NOBODY: Identity = {
-  status: 'signed-out',
-  profile: null,
-  availableRoles: [],
-  role: null,
-  isEmailVerified: false,
 }

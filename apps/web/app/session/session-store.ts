@@ -1,5 +1,6 @@
-import { identityOf, type SessionState, SIGNED_OUT } from './session-state'
+import { type SessionState, SIGNED_OUT } from './session-state'
 import type { SessionVault } from './session-vault'
+import { identityOf } from './stored-identity'
 
 type Circumstances = Pick<SessionState, 'initialised' | 'loginBusy' | 'notice' | 'leaving'>
 

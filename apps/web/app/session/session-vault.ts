@@ -1,5 +1,6 @@
 import type { AvailableRole, Profile } from '@zancada/contracts'
 import { isAvailableRole } from './roles'
+import { SESSION_KEYS, type SessionKey } from './session-keys'
 import { parseStoredProfile } from './stored-profile'
 
 /** As much of the DOM's `Storage` as the session needs. */
@@ -18,17 +19,6 @@ export interface StoredSession {
   readonly isGuest: boolean
   readonly guestToken: string | null
 }
-
-export const SESSION_KEYS = [
-  'accessToken',
-  'refreshToken',
-  'rememberMe',
-  'userProfile',
-  'selectedRole',
-  'isGuest',
-  'guestToken',
-] as const
-type SessionKey = (typeof SESSION_KEYS)[number]
 
 /**
  * Where a session lives between pages: in the persistent storage when it is remembered, else in the tab's own.

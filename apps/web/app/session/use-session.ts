@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { currentSession } from './current-session'
 import { requirementsOf } from './route-requirements'
+import { sessionState, subscribeToSession } from './session-slot'
 import { type SessionState, SIGNED_OUT } from './session-state'
 import { type SessionViewer, viewerOf } from './viewer'
 
 /** The session's state. The server, and the first render that must match it, always see nobody. */
 export function useSession(): SessionState {
-  return useSyncExternalStore(subscribe, snapshot, serverSnapshot)
+  return useSyncExternalStore(subscribeToSession, sessionState, serverSnapshot)
 }
 
 /** Who is signed in, null while nobody is known to be. */
@@ -24,9 +24,9 @@ export function useReenterWhenSessionEnds(): void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   useEffect(() => {
-    let before = currentSession().getState().status
-    return currentSession().subscribe(() => {
-      const { status, leaving } = currentSession().getState()
+    let before = sessionState().status
+    return subscribeToSession(() => {
+      const { status, leaving } = sessionState()
       const ended = before !== 'signed-out' && status === 'signed-out' && !leaving
       before = status
       if (ended && requirementsOf(pathname).auth) navigate(pathname + search, { replace: true })
@@ -34,6 +34,4 @@ export function useReenterWhenSessionEnds(): void {
   }, [navigate, pathname, search])
 }
 
-const subscribe = (listener: () => void) => currentSession().subscribe(listener)
-const snapshot = () => currentSession().getState()
 const serverSnapshot = () => SIGNED_OUT

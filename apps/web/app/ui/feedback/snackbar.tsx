@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
 import { useTexts } from '../../i18n'
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../icons'
-import { uiTexts } from '../locale'
+import { snackbarTexts } from './snackbar-texts'
 import { useLifetime } from './use-lifetime'
 
 export const SNACKBAR_MS = 5000
@@ -65,7 +65,7 @@ interface Message {
 const SnackbarContext = createContext<Notify | null>(null)
 
 function Snack({ message, onDismiss }: { message: Message; onDismiss: (id: number) => void }) {
-  const t = useTexts(uiTexts)
+  const t = useTexts(snackbarTexts)
   const dismiss = useCallback(() => onDismiss(message.id), [onDismiss, message.id])
   const pauseHandlers = useLifetime(SNACKBAR_MS, dismiss)
   const { Icon, color } = TONES[message.tone]
@@ -77,7 +77,7 @@ function Snack({ message, onDismiss }: { message: Message; onDismiss: (id: numbe
       <Typography variant="body2" sx={{ flex: 1, fontWeight: 500 }}>
         {message.text}
       </Typography>
-      <Dismiss type="button" aria-label={t('snackbar.dismiss')} onClick={dismiss}>
+      <Dismiss type="button" aria-label={t('dismiss')} onClick={dismiss}>
         <CloseIcon size={18} />
       </Dismiss>
     </Box>

@@ -55,7 +55,12 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     isRunning.current = true
     setGeneral([])
     try {
-      await form.handleSubmit(send, () => setFailures((count) => count + 1))(event)
+      let isInvalid = false
+      await form.handleSubmit(send, () => {
+        isInvalid = true
+      })(event)
+      // Only now are the errors on the page: counted any earlier, no field would be found to focus.
+      if (isInvalid) setFailures((count) => count + 1)
     } finally {
       isRunning.current = false
     }

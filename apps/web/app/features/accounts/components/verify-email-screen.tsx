@@ -4,6 +4,7 @@ import { useSession } from '../../../session'
 import { accountsTexts } from '../accounts-texts'
 import { type VerifiedLink, verifyLink } from '../api/verify-link'
 import { AccountLayout } from './account-layout'
+import type { ArtPanelProps } from './art-panel'
 import { Sign } from './sign'
 import { AfterVerification, NewLink, TryAgain } from './verify-email-actions'
 import { Working } from './working'
@@ -19,7 +20,7 @@ function Verification({ token, onRetry }: { token: string; onRetry: () => void }
   const t = useTexts(accountsTexts)
   const link = useVerifiedLink(token)
   const { isEmailVerified, status, role } = useSession()
-  const art = { scene: 'coast', words: t('verify.art') }
+  const art: ArtPanelProps = { scene: 'coast', words: t('verify.art') }
   if (link === null) {
     return <Working title={t('verify.working')} text={t('verify.workingText')} art={art} />
   }

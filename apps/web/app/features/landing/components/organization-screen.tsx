@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { PageHeader } from '../../../ui/layout/page-header'
-import { approvalOf, type Organization } from '../approval'
+import type { Organization } from '../approval'
 import { landingTexts } from '../landing-texts'
 import { ApprovalCard } from './approval-card'
 import { Facts } from './facts'
@@ -39,7 +39,6 @@ function Known({ organization, email }: { organization: Organization; email: str
         facts={[
           { label: t('organization.name'), value: organization.name },
           { label: t('organization.slug'), value: organization.slug },
-          { label: t('organization.state'), value: t(`approval.${approvalOf(organization)}.name`) },
         ]}
       >
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2.5 }}>

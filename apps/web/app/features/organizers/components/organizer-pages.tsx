@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button'
 import { ORGANIZERS_PATH } from '../organizer-search'
 import { organizersTexts } from '../organizers-texts'
 import { OrganizerCard } from './organizer-card'
+import { Grid } from './organizer-grid'
 
 export interface OrganizerPage {
   results: readonly PublicOrganizer[]
@@ -71,14 +72,5 @@ function NextPage({ q, cursor }: { q: string; cursor: string }) {
     </More>
   )
 }
-
-export const Grid = styled('ul')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
-  gap: 16,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-})
 
 const More = styled('li')({ gridColumn: '1 / -1', paddingTop: 24, textAlign: 'center' })

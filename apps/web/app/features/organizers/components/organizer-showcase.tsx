@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/button'
 import { ORGANIZERS_PATH } from '../organizer-search'
 import { organizersTexts } from '../organizers-texts'
 import { OrganizerCard } from './organizer-card'
-import { Grid } from './organizer-pages'
+import { Grid } from './organizer-grid'
 
 const MOST_SHOWN = 6
 

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { useTexts } from '../../../i18n'
 import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
 import { organizersTexts } from '../organizers-texts'
-import { Grid } from './organizer-pages'
+import { Grid } from './organizer-grid'
 
 /** As tall as a card, so that the answer moves nothing. */
 const CARD_HEIGHT = 98

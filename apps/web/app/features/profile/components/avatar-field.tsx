@@ -7,7 +7,6 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { useTexts } from '../../../i18n'
 import { visuallyHidden } from '../../../ui/feedback/visually-hidden'
 import { problemWith } from '../../../ui/files/check-files'
-import { formatBytes } from '../../../ui/files/format-bytes'
 import { useField } from '../../../ui/form/use-field'
 import { profileTexts } from '../profile-texts'
 import { useObjectUrl } from './use-object-url'
@@ -88,7 +87,7 @@ export function AvatarField({ currentUrl, initials }: AvatarFieldProps) {
               ? t('avatar.chosen')
               : isRemoved
                 ? t('avatar.removed')
-                : t('avatar.help', { size: formatBytes(AVATAR_MAX_BYTES) }))}
+                : t('avatar.help', { megabytes: AVATAR_MAX_BYTES / 1024 ** 2 }))}
         </FormHelperText>
       </div>
     </Row>

@@ -30,7 +30,9 @@ export function CompletenessMeter({ runner, onAdd }: CompletenessMeterProps) {
           <i key={field} data-done={index < done} />
         ))}
       </Strides>
-      <Typography variant="subtitle2">{t('completeness.progress', { done, total })}</Typography>
+      <Typography component="p" variant="subtitle2">
+        {t('completeness.progress', { done, total })}
+      </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
         {missing.length === 0 ? t('completeness.done') : t('completeness.missing')}
       </Typography>

@@ -1,4 +1,3 @@
-import Avatar from '@mui/material/Avatar'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -11,19 +10,15 @@ import { profileTexts } from '../profile-texts'
 export interface ProfileHeadProps {
   name: string
   email: string
-  initials: string
-  avatarUrl: string | null
   role: Role
   hasSeveralRoles: boolean
 }
 
-export function ProfileHead({ name, email, initials, avatarUrl, role, hasSeveralRoles }: ProfileHeadProps) {
+/** Whose profile it is. The picture stands in «Mis datos», where it can be changed, and in the navbar. */
+export function ProfileHead({ name, email, role, hasSeveralRoles }: ProfileHeadProps) {
   const t = useTexts(profileTexts)
   return (
     <Head>
-      <Avatar {...(avatarUrl === null ? {} : { src: avatarUrl })} alt="" sx={PICTURE}>
-        {initials}
-      </Avatar>
       <Words>
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
           {name}
@@ -44,16 +39,7 @@ export function ProfileHead({ name, email, initials, avatarUrl, role, hasSeveral
   )
 }
 
-const PICTURE = {
-  width: { xs: 56, sm: 80 },
-  height: { xs: 56, sm: 80 },
-  bgcolor: 'primary.main',
-  color: 'primary.contrastText',
-  fontSize: { xs: '1.25rem', sm: '1.75rem' },
-  fontWeight: 700,
-}
-
-const Head = styled('header')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 20px' })
+const Head = styled('header')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '16px 24px' })
 
 const Words = styled('div')({ flex: '1 1 220px', minWidth: 0 })
 
@@ -61,6 +47,6 @@ const Under = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '4px 12px',
-  marginTop: 4,
+  gap: '6px 12px',
+  marginTop: 8,
 })

@@ -16,19 +16,20 @@ import { SessionsCard } from './sessions-card'
 
 export interface ProfileScreenProps {
   profile: Profile
+  initials: string
   head: ProfileHeadProps
 }
 
 const TABS = 'perfil'
 
-export function ProfileScreen({ profile, head }: ProfileScreenProps) {
+export function ProfileScreen({ profile, initials, head }: ProfileScreenProps) {
   const [parameters, setParameters] = useSearchParams()
   const sections = sectionsFor(profile.runner_profile !== null)
   const current = sectionOf(parameters.get('seccion'), sections)
   const visited = useVisited(current)
 
   const contents: Record<Section, ReactNode> = {
-    datos: <OwnDataSection profile={profile} initials={head.initials} />,
+    datos: <OwnDataSection profile={profile} initials={initials} />,
     inscripciones: <RegistrationsSection />,
     seguridad: (
       <Cards>
@@ -39,8 +40,10 @@ export function ProfileScreen({ profile, head }: ProfileScreenProps) {
     privacidad: (
       <Cards>
         <ConsentsCard />
-        <DownloadCard />
-        <DeleteAccountCard profile={profile} />
+        <Column>
+          <DownloadCard />
+          <DeleteAccountCard profile={profile} />
+        </Column>
       </Cards>
     ),
   }
@@ -80,4 +83,11 @@ function useVisited(current: Section): ReadonlySet<Section> {
   return more
 }
 
-const Cards = styled('div')({ display: 'grid', gap: 20, maxWidth: 760 })
+const Cards = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignItems: 'start',
+  gap: 20,
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}))
+
+const Column = styled('div')({ display: 'grid', gap: 20 })

@@ -12,13 +12,8 @@ export function ProfileSkeleton() {
     <Container maxWidth="lg" aria-busy="true" sx={{ py: { xs: 3, md: 6 } }}>
       <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
       <div aria-hidden="true">
-        <div style={{ display: 'flex', alignItems: 'center', gap: 20 }}>
-          <Skeleton variant="circular" width={72} height={72} />
-          <div style={{ flex: 1 }}>
-            <Skeleton width="50%" sx={{ fontSize: '2.5rem' }} />
-            <Skeleton width="35%" />
-          </div>
-        </div>
+        <Skeleton width="50%" sx={{ fontSize: '2.5rem' }} />
+        <Skeleton width="35%" />
         <Skeleton variant="rounded" height={48} sx={{ my: 3 }} />
         <Card sx={{ p: 3, maxWidth: 760 }}>
           <FormSkeleton fields={5} />

@@ -25,7 +25,7 @@ const Bar = styled('div')(({ theme }) => ({
   '&[data-dirty="true"]': {
     position: 'sticky',
     bottom: 12,
-    padding: '10px 10px 10px 20px',
+    padding: 10,
     borderRadius: 12,
     backgroundColor: theme.palette.background.paper,
     boxShadow: theme.shadows[8],
@@ -36,5 +36,6 @@ const Bar = styled('div')(({ theme }) => ({
 const Note = styled('span')(({ theme }) => ({
   fontSize: '0.9375rem',
   fontWeight: 500,
+  paddingLeft: 10,
   [theme.breakpoints.only('xs')]: { display: 'none' },
 }))

@@ -35,6 +35,8 @@ export function SearchField<Option, Free extends boolean>(props: SearchFieldProp
         id={field.id}
         disabled={disabled}
         autoHighlight
+        // Its list belongs to the page's content, not after it.
+        disablePortal
         openText={t('fields.open')}
         closeText={t('fields.close')}
         clearText={t('fields.clear')}

@@ -17,7 +17,7 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
   const device = useDeviceText()(session.user_agent)
   const traces = [
     t('sessions.lastUsed', { when: formatDateTime(session.last_used_at) }),
-    ...(session.ip === null ? [] : [t('sessions.from', { ip: session.ip })]),
+    ...(session.ip === null ? [] : [t('sessions.from', { ip: plainAddress(session.ip) })]),
   ]
   return (
     <Row>
@@ -40,6 +40,11 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
       )}
     </Row>
   )
+}
+
+/** An IPv4 caller on a socket that speaks both arrives as `::ffff:1.2.3.4`. */
+function plainAddress(ip: string): string {
+  return ip.replace(/^::ffff:/i, '')
 }
 
 const Row = styled('li')(({ theme }) => ({

@@ -20,7 +20,7 @@ export function RoleSelectionScreen({ firstName, roles, onChoose }: RoleSelectio
   const t = useTexts(rolesTexts)
   return (
     <Ground>
-      <ContourLines sx={{ opacity: 0.8 }} />
+      <ContourLines sx={{ maskImage: CLEAR_MIDDLE, display: { xs: 'none', sm: 'block' } }} />
       <Inner>
         <Typography variant="h1">
           {firstName === '' ? t('titleWithoutName') : t('title', { name: firstName })}
@@ -62,6 +62,9 @@ function NoRoles() {
     </div>
   )
 }
+
+/** No line runs behind the words. */
+const CLEAR_MIDDLE = 'radial-gradient(ellipse 60% 90% at center, transparent 60%, #000 100%)'
 
 /** As tall as what the navbar leaves: four cards or two, the contours always fill the page. */
 const Ground = styled('div')({ position: 'relative', minHeight: 'calc(100dvh - 90px)', overflow: 'hidden' })

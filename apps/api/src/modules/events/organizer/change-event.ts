@@ -1,0 +1,44 @@
+import type { EventChanges, OrganizerEvent } from '@zancada/contracts'
+import type { ApiDependencies } from '../../../platform/dependencies'
+import type { Account } from '../../../platform/http/actor'
+import { type EditDependencies, editOwnEvent } from './edit-own-event'
+import { eventDataFaults } from './event-data.rules'
+import { refuseFaults } from './faults.rules'
+import type { LockedEvent } from './organizer-events.repository'
+import { foreignPictureFaults } from './own-pictures.rules'
+import { policiesOf } from './policies.rules'
+import { searchTextOf } from './search-text.rules'
+import { codeFaults, unstorableFaults } from './written-texts.rules'
+
+export async function changeEvent(
+  deps: EditDependencies & Pick<ApiDependencies, 'fileUrl'>,
+  actor: Account,
+  slug: string,
+  { version, ...changes }: EventChanges & { version: number },
+): Promise<OrganizerEvent> {
+  refuseFaults([
+    ...unstorableFaults(changes),
+    ...codeFaults({ summary: changes.summary, policies: changes.policies }),
+    ...foreignPictureFaults({ cover: changes.cover }, deps.fileUrl('')),
+  ])
+  return editOwnEvent(deps, actor, { slug, version }, async (_tx, event) => {
+    refuseFaults(eventDataFaults(event, changes))
+    const columns = columnsOf(event, changes)
+    const { search_text: _, ...told } = columns
+    return { changes: columns, before: valuesBefore(event, Object.keys(told)), after: told }
+  })
+}
+
+function columnsOf(event: LockedEvent, { policies, cover, ...changes }: EventChanges) {
+  const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  return {
+    ...(named as Omit<EventChanges, 'policies' | 'cover'>),
+    ...(policies && { policies: JSON.stringify({ ...policiesOf(event.policies), ...policies }) }),
+    ...(cover !== undefined && { cover: cover && JSON.stringify(cover) }),
+    search_text: searchTextOf({ ...event, ...named }),
+  }
+}
+
+function valuesBefore(event: LockedEvent, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(event).filter(([name]) => names.includes(name)))
+}

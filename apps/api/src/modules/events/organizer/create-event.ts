@@ -1,0 +1,39 @@
+import type { OrganizerEvent } from '@zancada/contracts'
+import { writeAudit } from '../../../platform/audit'
+import type { ApiDependencies } from '../../../platform/dependencies'
+import type { Account } from '../../../platform/http/actor'
+import { refuseFaults } from './faults.rules'
+import { withNewDraft } from './new-draft'
+import { selectOrganizerName } from './organizer-events.repository'
+import { organizerIdOf, presentOwnEvent } from './own-event'
+import { searchTextOf } from './search-text.rules'
+import { unstorableFaults } from './written-texts.rules'
+
+/** A name is enough to begin with. */
+export async function createEvent(
+  deps: Pick<ApiDependencies, 'database' | 'clock'>,
+  actor: Account,
+  { name }: { name: string },
+): Promise<OrganizerEvent> {
+  refuseFaults(unstorableFaults({ name }))
+  const organizer_id = organizerIdOf(actor)
+  const now = deps.clock.now()
+  return withNewDraft(deps, async (tx, write) => {
+    const organizer_name = await selectOrganizerName(tx, organizer_id)
+    const { id, slug } = await write({
+      organizer_id,
+      name,
+      search_text: searchTextOf({ name, organizer_name, summary: '', city_code: null }),
+      created_at: now,
+      updated_at: now,
+    })
+    await writeAudit(tx, {
+      actor_id: actor.user_id,
+      action: 'event.created',
+      subject_type: 'event',
+      subject_id: id,
+      after: { name, slug },
+    })
+    return presentOwnEvent(tx, actor, slug, now)
+  })
+}

@@ -1,0 +1,87 @@
+import type { EventChanges } from '@zancada/contracts'
+import { expect, it } from 'vitest'
+import { eventDataFaults, type StoredEvent } from './event-data.rules'
+
+const draft: StoredEvent = {
+  slug: 'trote-rio',
+  state: 'draft',
+  city_code: '11001',
+  registration_opens_at: new Date('2027-01-01T05:00:00Z'),
+  registration_closes_at: new Date('2027-03-01T05:00:00Z'),
+  starts_at: new Date('2027-03-14T11:00:00Z'),
+  held_count: 1,
+  confirmed_count: 6,
+}
+const published: StoredEvent = { ...draft, state: 'published' }
+const AFTER_OPENING = 'Las inscripciones deben cerrar después de la fecha en que abren'
+const BEFORE_RACE = 'Las inscripciones deben cerrar antes de la carrera'
+
+it.each<[string, StoredEvent, EventChanges, [string, string][]]>([
+  ['nothing changes', draft, {}, []],
+  ['a draft loses its dates', draft, { starts_at: null, registration_closes_at: null }, []],
+  ['it closes when the race starts', draft, { registration_closes_at: '2027-03-14T06:00:00-05:00' }, []],
+  [
+    'it closes a second after the start',
+    draft,
+    { registration_closes_at: '2027-03-14T06:00:01-05:00' },
+    [['registration_closes_at', BEFORE_RACE]],
+  ],
+  [
+    'the race moves before the close',
+    draft,
+    { starts_at: '2027-02-01T11:00:00Z' },
+    [['starts_at', BEFORE_RACE]],
+  ],
+  [
+    'it opens when it closes',
+    draft,
+    { registration_opens_at: '2027-03-01T05:00:00Z' },
+    [['registration_opens_at', AFTER_OPENING]],
+  ],
+  [
+    'all three in reverse',
+    draft,
+    {
+      registration_opens_at: '2027-06-01T05:00:00Z',
+      registration_closes_at: '2027-05-01T05:00:00Z',
+      starts_at: '2027-04-01T05:00:00Z',
+    },
+    [
+      ['registration_closes_at', AFTER_OPENING],
+      ['registration_closes_at', BEFORE_RACE],
+    ],
+  ],
+  ['as many places as are taken', published, { capacity: 7 }, []],
+  ['no limit of its own', published, { capacity: null }, []],
+  [
+    'fewer places than are taken',
+    published,
+    { capacity: 6 },
+    [['capacity', 'Hay 7 cupos tomados: el cupo no puede ser menor']],
+  ],
+  [
+    'what people have read is cleared',
+    published,
+    { city_code: null, starts_at: null },
+    [
+      ['city_code', 'Un evento publicado necesita este dato'],
+      ['starts_at', 'Un evento publicado necesita este dato'],
+    ],
+  ],
+  ['a draft changes its address', draft, { slug: 'trote-nuevo' }, []],
+  [
+    'the address of a screen',
+    draft,
+    { slug: 'login' },
+    [['slug', 'Esta dirección está reservada: elige otra']],
+  ],
+  ['the same address', published, { slug: 'trote-rio' }, []],
+  [
+    'the address of a published event',
+    published,
+    { slug: 'trote-nuevo' },
+    [['slug', 'La dirección ya es pública: solo se cambia en borrador']],
+  ],
+])('when %s', (_, stored, changes, faults) => {
+  expect(eventDataFaults(stored, changes)).toEqual(faults)
+})

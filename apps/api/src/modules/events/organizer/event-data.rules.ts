@@ -1,0 +1,74 @@
+import type { EventChanges } from '@zancada/contracts'
+import type { EventState } from '../../../platform/database/schema.gen'
+import { isReservedSlug } from './event-slug.rules'
+import { type Fault, takenPlaces } from './faults.rules'
+
+export interface StoredEvent {
+  readonly slug: string
+  readonly state: EventState
+  readonly city_code: string | null
+  readonly starts_at: Date | null
+  readonly registration_opens_at: Date | null
+  readonly registration_closes_at: Date | null
+  readonly held_count: number
+  readonly confirmed_count: number
+}
+
+/** What cannot be saved of a change, judged on the event as it would stand after it. */
+export function eventDataFaults(stored: StoredEvent, changes: EventChanges): Fault[] {
+  return [
+    ...slugFaults(stored, changes),
+    ...dateFaults(stored, changes),
+    ...capacityFaults(stored, changes),
+    ...clearedFaults(stored, changes),
+  ]
+}
+
+function slugFaults({ slug, state }: StoredEvent, changes: EventChanges): Fault[] {
+  if (changes.slug === undefined || changes.slug === slug) return []
+  if (state !== 'draft') return [['slug', 'La dirección ya es pública: solo se cambia en borrador']]
+  return isReservedSlug(changes.slug) ? [['slug', 'Esta dirección está reservada: elige otra']] : []
+}
+
+function dateFaults(stored: StoredEvent, changes: EventChanges): Fault[] {
+  const opens = timeAfter(stored.registration_opens_at, changes.registration_opens_at)
+  const closes = timeAfter(stored.registration_closes_at, changes.registration_closes_at)
+  const starts = timeAfter(stored.starts_at, changes.starts_at)
+  const faults: Fault[] = []
+  // Told where the author is writing: at the close, unless only the other date was touched.
+  const closesOr = (other: 'registration_opens_at' | 'starts_at') =>
+    changes.registration_closes_at === undefined && changes[other] !== undefined
+      ? other
+      : 'registration_closes_at'
+  if (opens !== null && closes !== null && opens >= closes)
+    faults.push([
+      closesOr('registration_opens_at'),
+      'Las inscripciones deben cerrar después de la fecha en que abren',
+    ])
+  if (closes !== null && starts !== null && closes > starts)
+    faults.push([closesOr('starts_at'), 'Las inscripciones deben cerrar antes de la carrera'])
+  return faults
+}
+
+function timeAfter(stored: Date | null, given: string | null | undefined): number | null {
+  if (given === undefined) return stored?.getTime() ?? null
+  return given === null ? null : new Date(given).getTime()
+}
+
+function capacityFaults({ held_count, confirmed_count }: StoredEvent, { capacity }: EventChanges): Fault[] {
+  const taken = held_count + confirmed_count
+  return capacity !== undefined && capacity !== null && capacity < taken
+    ? [['capacity', `Hay ${takenPlaces(taken)}: el cupo no puede ser menor`]]
+    : []
+}
+
+const NEVER_CLEARED = ['city_code', 'starts_at', 'registration_opens_at', 'registration_closes_at'] as const
+
+/** People have already read these. */
+function clearedFaults({ state }: StoredEvent, changes: EventChanges): Fault[] {
+  if (state === 'draft') return []
+  return NEVER_CLEARED.filter((field) => changes[field] === null).map((field) => [
+    field,
+    'Un evento publicado necesita este dato',
+  ])
+}

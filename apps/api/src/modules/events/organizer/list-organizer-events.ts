@@ -1,0 +1,40 @@
+import {
+  type AnswerOf,
+  EVENT_STATE_FILTERS,
+  type listOrganizerEventsCall,
+  type ReceivedQuery,
+} from '@zancada/contracts'
+import { z } from 'zod'
+import { decodeCursor, toPage } from '../../../platform/database/cursor'
+import type { ApiDependencies } from '../../../platform/dependencies'
+import type { Account } from '../../../platform/http/actor'
+import { refuseFaults } from './faults.rules'
+import { presentOrganizerEventCard } from './organizer-events.presenter'
+import { selectListedEvents } from './organizer-events.repository'
+import { organizerIdOf } from './own-event'
+import { unstorableFaults } from './written-texts.rules'
+
+const PAGE_SIZE = 20
+const cursorKey = z.tuple([z.uuid()])
+
+export async function listOrganizerEvents(
+  { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
+  actor: Account,
+  { q, estado, limite = PAGE_SIZE, cursor }: ReceivedQuery<typeof listOrganizerEventsCall>,
+): Promise<AnswerOf<typeof listOrganizerEventsCall>> {
+  refuseFaults(unstorableFaults({ q }))
+  const now = clock.now()
+  const rows = await selectListedEvents(database, {
+    organizer_id: organizerIdOf(actor),
+    q,
+    state: estado && EVENT_STATE_FILTERS[estado],
+    before: decodeCursor(cursorKey, cursor)?.[0],
+    limit: limite + 1,
+  })
+  return toPage(
+    rows,
+    limite,
+    ({ id }) => [id],
+    (row) => presentOrganizerEventCard(row, now),
+  )
+}

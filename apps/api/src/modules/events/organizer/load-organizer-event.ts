@@ -1,0 +1,12 @@
+import type { OrganizerEvent } from '@zancada/contracts'
+import type { ApiDependencies } from '../../../platform/dependencies'
+import type { Account } from '../../../platform/http/actor'
+import { presentOwnEvent } from './own-event'
+
+export function loadOrganizerEvent(
+  { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
+  actor: Account,
+  slug: string,
+): Promise<OrganizerEvent> {
+  return presentOwnEvent(database, actor, slug, clock.now())
+}

@@ -1,0 +1,32 @@
+import type { Insertable } from 'kysely'
+import { violatedConstraint } from '../../../platform/database/database-errors'
+import type { Events } from '../../../platform/database/schema.gen'
+import { inTransaction, type Transaction } from '../../../platform/database/transaction'
+import type { ApiDependencies } from '../../../platform/dependencies'
+import { freeSlug, slugBase } from './event-slug.rules'
+import { insertEvent, selectTakenSlugs } from './organizer-events.repository'
+
+const TRIES = 5
+
+type Draft = Omit<Insertable<Events>, 'slug'>
+export type WriteDraft = (event: Draft) => Promise<{ readonly id: string; readonly slug: string }>
+
+/** Work that starts with a new draft, under a free address; whoever took it in the same instant makes us try the next. */
+export async function withNewDraft<Result>(
+  { database }: Pick<ApiDependencies, 'database'>,
+  work: (tx: Transaction, write: WriteDraft) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await inTransaction(database, (tx) => work(tx, (event) => insertDraft(tx, event)))
+    } catch (error) {
+      if (violatedConstraint(error) !== 'events_slug_key' || attempt === TRIES) throw error
+    }
+  }
+}
+
+async function insertDraft(tx: Transaction, event: Draft): Promise<{ id: string; slug: string }> {
+  const base = slugBase(event.name)
+  const slug = freeSlug(base, await selectTakenSlugs(tx, base))
+  return { id: await insertEvent(tx, { ...event, slug }), slug }
+}

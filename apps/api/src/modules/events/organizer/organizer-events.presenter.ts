@@ -1,0 +1,126 @@
+import {
+  cityName,
+  type OrganizerCategory,
+  type OrganizerEvent,
+  type OrganizerEventCard,
+  type OrganizerPhase,
+} from '@zancada/contracts'
+import { presentCover } from '../covers'
+import { whyNotApproved } from './approval.rules'
+import { nextDate } from './next-date.rules'
+import type { ListedEventRow, OrganizerEventRow } from './organizer-events.repository'
+import { policiesOf } from './policies.rules'
+import { publishChecklist } from './publish-checklist.rules'
+
+export function presentOrganizerEvent(row: OrganizerEventRow, now: Date): OrganizerEvent {
+  const policies = policiesOf(row.policies)
+  return {
+    slug: row.slug,
+    name: row.name,
+    summary: row.summary,
+    discipline: row.discipline,
+    city_code: row.city_code,
+    city: cityName(row.city_code),
+    venue: row.venue,
+    starts_at: instant(row.starts_at),
+    timezone: row.timezone,
+    registration_opens_at: instant(row.registration_opens_at),
+    registration_closes_at: instant(row.registration_closes_at),
+    capacity: row.capacity,
+    held_count: row.held_count,
+    confirmed_count: row.confirmed_count,
+    fee_payer: row.fee_payer,
+    policies,
+    cover: presentCover(row.cover),
+    state: row.state,
+    published_at: instant(row.published_at),
+    cancelled_at: instant(row.cancelled_at),
+    cancel_reason: row.cancel_reason,
+    version: row.version,
+    updated_at: row.updated_at.toISOString(),
+    categories: row.categories.map(presentCategory),
+    questions: row.questions.map(({ id, label, kind, options, is_required, category_ids }) => ({
+      id,
+      label,
+      kind,
+      options,
+      is_required,
+      category_ids,
+    })),
+    checklist: checklistOf(row, now),
+    organizer: {
+      state: row.organizer_state,
+      reason: whyNotApproved(row.organizer_state, row.organizer_state_reason),
+    },
+    has_microsite_changes: row.has_microsite_changes,
+  }
+}
+
+export function checklistOf(row: OrganizerEventRow, now: Date) {
+  const categories = row.categories.map(({ name, phases }) => ({
+    name,
+    phases: phases.map(({ starts_at, ends_at }) => ({
+      starts_at: new Date(starts_at),
+      ends_at: new Date(ends_at),
+    })),
+  }))
+  return publishChecklist({ ...row, waiver: policiesOf(row.policies).waiver, categories }, now)
+}
+
+export function presentOrganizerEventCard(row: ListedEventRow, now: Date): OrganizerEventCard {
+  const limits = [row.capacity, row.category_capacity].filter((limit) => limit !== null)
+  return {
+    slug: row.slug,
+    name: row.name,
+    state: row.state,
+    city: cityName(row.city_code),
+    starts_at: instant(row.starts_at),
+    timezone: row.timezone,
+    cover: presentCover(row.cover),
+    capacity: limits.length > 0 ? Math.min(...limits) : null,
+    held_count: row.held_count,
+    confirmed_count: row.confirmed_count,
+    next_date: nextDate(row, now),
+  }
+}
+
+type CategoryRow = OrganizerEventRow['categories'][number]
+
+function presentCategory(row: CategoryRow): OrganizerCategory {
+  return {
+    id: row.id,
+    name: row.name,
+    distance_m: row.distance_m,
+    gender_rule: row.gender_rule,
+    min_age: row.min_age,
+    max_age: row.max_age,
+    age_rule: row.age_rule,
+    age_taken_on: row.age_taken_on,
+    capacity: row.capacity,
+    held_count: row.held_count,
+    confirmed_count: row.confirmed_count,
+    bib_prefix: row.bib_prefix,
+    bib_from: row.bib_from,
+    bib_to: row.bib_to,
+    starts_at: instant(row.starts_at),
+    phases: row.phases.map(presentPhase),
+  }
+}
+
+function presentPhase(row: CategoryRow['phases'][number]): OrganizerPhase {
+  return {
+    id: row.id,
+    name: row.name,
+    price_cop: row.price_cop,
+    starts_at: new Date(row.starts_at).toISOString(),
+    ends_at: new Date(row.ends_at).toISOString(),
+    max_quantity: row.max_quantity,
+    held_count: row.held_count,
+    confirmed_count: row.confirmed_count,
+  }
+}
+
+/** Rows that came as JSON carry their instants as text. */
+function instant(value: Date | string | null): string | null {
+  return value === null ? null : new Date(value).toISOString()
+}

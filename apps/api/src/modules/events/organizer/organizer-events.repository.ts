@@ -1,0 +1,172 @@
+import type { Insertable, Updateable } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { EventState, Events } from '../../../platform/database/schema.gen'
+import type { Queryable, Transaction } from '../../../platform/database/transaction'
+
+export type OrganizerEventRow = NonNullable<Awaited<ReturnType<typeof selectOrganizerEvent>>>
+
+/** An event with all that its editor shows, in one query; another organizer's is not found. */
+export function selectOrganizerEvent(db: Queryable, organizerId: string, slug: string) {
+  return db
+    .selectFrom('events')
+    .innerJoin('organizers', 'organizers.id', 'events.organizer_id')
+    .leftJoin('microsites', 'microsites.event_id', 'events.id')
+    .selectAll('events')
+    .select([
+      'organizers.slug as organizer_slug',
+      'organizers.name as organizer_name',
+      'organizers.state as organizer_state',
+      'organizers.state_reason as organizer_state_reason',
+      'organizers.contact_email',
+      'organizers.contact_phone',
+    ])
+    .select(
+      sql<boolean>`microsites.event_id is not null and microsites.draft is distinct from microsites.published`.as(
+        'has_microsite_changes',
+      ),
+    )
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('categories')
+          .selectAll('categories')
+          .select((category) =>
+            jsonArrayFrom(
+              category
+                .selectFrom('price_phases')
+                .selectAll('price_phases')
+                .whereRef('price_phases.category_id', '=', 'categories.id')
+                .orderBy('price_phases.starts_at'),
+            ).as('phases'),
+          )
+          .whereRef('categories.event_id', '=', 'events.id')
+          .orderBy('categories.position'),
+      ).as('categories'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('questions')
+          .selectAll('questions')
+          .whereRef('questions.event_id', '=', 'events.id')
+          .orderBy('questions.position'),
+      ).as('questions'),
+    ])
+    .where('events.organizer_id', '=', organizerId)
+    .where('events.slug', '=', slug)
+    .executeTakeFirst()
+}
+
+export type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>
+
+/** Saves of one event follow each other, and no place is taken of it meanwhile. */
+export function lockEvent(tx: Transaction, organizerId: string, slug: string) {
+  return tx
+    .selectFrom('events')
+    .innerJoin('organizers', 'organizers.id', 'events.organizer_id')
+    .selectAll('events')
+    .select('organizers.name as organizer_name')
+    .where('events.organizer_id', '=', organizerId)
+    .where('events.slug', '=', slug)
+    .forUpdate('events')
+    .executeTakeFirst()
+}
+
+export interface EventListing {
+  readonly organizer_id: string
+  readonly q?: string | undefined
+  readonly state?: EventState | undefined
+  readonly before?: string | undefined
+  readonly limit: number
+}
+
+export type ListedEventRow = Awaited<ReturnType<typeof selectListedEvents>>[number]
+
+/** Newest first. */
+export async function selectListedEvents(
+  db: Queryable,
+  { organizer_id, q, state, before, limit }: EventListing,
+) {
+  let query = db
+    .selectFrom('events')
+    .select([
+      'events.id',
+      'events.slug',
+      'events.name',
+      'events.state',
+      'events.city_code',
+      'events.starts_at',
+      'events.registration_opens_at',
+      'events.registration_closes_at',
+      'events.timezone',
+      'events.cover',
+      'events.capacity',
+      'events.held_count',
+      'events.confirmed_count',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('categories')
+        .select(sql<number | null>`sum(categories.capacity)`.as('total'))
+        .whereRef('categories.event_id', '=', 'events.id')
+        .as('category_capacity'),
+    )
+    .where('events.organizer_id', '=', organizer_id)
+    .orderBy('events.id', 'desc')
+    .limit(limit)
+  if (q) query = query.where(mentions(q))
+  if (state) query = query.where('events.state', '=', state)
+  if (before) query = query.where('events.id', '<', before)
+  return query.execute()
+}
+
+function mentions(q: string) {
+  return sql<SqlBool>`plain_text(events.search_text) like '%' || plain_text(${q.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`
+}
+
+export async function selectOrganizerName(db: Queryable, id: string): Promise<string> {
+  const { name } = await db
+    .selectFrom('organizers')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return name
+}
+
+/** The addresses that start like this one. */
+export async function selectTakenSlugs(db: Queryable, base: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('events')
+    .select('slug')
+    .where((eb) => eb.or([eb('slug', '=', base), eb('slug', 'like', `${base}-%`)]))
+    .execute()
+  return rows.map(({ slug }) => slug)
+}
+
+export async function insertEvent(tx: Transaction, event: Insertable<Events>): Promise<string> {
+  const { id } = await tx.insertInto('events').values(event).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Every save raises the version, also one that only touched a list. */
+export async function updateEvent(
+  tx: Transaction,
+  id: string,
+  changes: Omit<Updateable<Events>, 'version' | 'updated_at'>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('events')
+    .set((eb) => ({ ...changes, updated_at: now, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The cards show what the page shows; nobody's unsaved work depends on it, so the version stays. */
+export async function updateCover(tx: Transaction, id: string, cover: string, now: Date): Promise<void> {
+  await tx.updateTable('events').set({ cover, updated_at: now }).where('id', '=', id).execute()
+}
+
+export async function deleteEventRow(tx: Transaction, id: string): Promise<void> {
+  await tx.deleteFrom('categories').where('event_id', '=', id).execute()
+  await tx.deleteFrom('events').where('id', '=', id).execute()
+}

@@ -1,0 +1,74 @@
+import {
+  cancelEventCall,
+  changeEventCall,
+  createEventCall,
+  deleteEventCall,
+  duplicateEventCall,
+  listOrganizerEventsCall,
+  loadOrganizerEventCall,
+  previewEventCall,
+  publishEventCall,
+  saveCategoriesCall,
+  savePhasesCall,
+  saveQuestionsCall,
+  unpublishEventCall,
+} from '@zancada/contracts'
+import type { ApiDependencies } from '../../../platform/dependencies'
+import { organizerWith } from '../../../platform/http/access'
+import { type Route, route, signedIn } from '../../../platform/http/route'
+import { cancelEvent } from './cancel-event'
+import { changeEvent } from './change-event'
+import { createEvent } from './create-event'
+import { deleteEvent } from './delete-event'
+import { duplicateEvent } from './duplicate-event'
+import { listOrganizerEvents } from './list-organizer-events'
+import { loadOrganizerEvent } from './load-organizer-event'
+import { previewEvent } from './preview-event'
+import { publishEvent } from './publish-event'
+import { saveCategories } from './save-categories'
+import { savePhases } from './save-phases'
+import { saveQuestions } from './save-questions'
+import { unpublishEvent } from './unpublish-event'
+
+const editors = organizerWith('eventos')
+/** Everyone in the panel chooses the event they work on. */
+const wholeTeam = organizerWith('any')
+
+export function organizerEventsRoutes(deps: ApiDependencies): Route[] {
+  return [
+    route(listOrganizerEventsCall, wholeTeam, ({ actor, query }) =>
+      listOrganizerEvents(deps, signedIn(actor), query),
+    ),
+    route(createEventCall, editors, ({ actor, body }) => createEvent(deps, signedIn(actor), body)),
+    route(loadOrganizerEventCall, editors, ({ actor, params }) =>
+      loadOrganizerEvent(deps, signedIn(actor), params.slug),
+    ),
+    route(changeEventCall, editors, ({ actor, params, body }) =>
+      changeEvent(deps, signedIn(actor), params.slug, body),
+    ),
+    route(deleteEventCall, editors, async ({ actor, params }) => {
+      await deleteEvent(deps, signedIn(actor), params.slug)
+      return {}
+    }),
+    route(saveCategoriesCall, editors, ({ actor, params, body }) =>
+      saveCategories(deps, signedIn(actor), params.slug, body),
+    ),
+    route(savePhasesCall, editors, ({ actor, params, body }) =>
+      savePhases(deps, signedIn(actor), params.slug, body),
+    ),
+    route(saveQuestionsCall, editors, ({ actor, params, body }) =>
+      saveQuestions(deps, signedIn(actor), params.slug, body),
+    ),
+    route(publishEventCall, editors, ({ actor, params }) => publishEvent(deps, signedIn(actor), params.slug)),
+    route(unpublishEventCall, editors, ({ actor, params }) =>
+      unpublishEvent(deps, signedIn(actor), params.slug),
+    ),
+    route(cancelEventCall, editors, ({ actor, params, body }) =>
+      cancelEvent(deps, signedIn(actor), params.slug, body),
+    ),
+    route(duplicateEventCall, editors, ({ actor, params, body }) =>
+      duplicateEvent(deps, signedIn(actor), params.slug, body),
+    ),
+    route(previewEventCall, editors, ({ actor, params }) => previewEvent(deps, signedIn(actor), params.slug)),
+  ]
+}

@@ -1,0 +1,55 @@
+import {
+  discardMicrositeCall,
+  GPX_MAX_BYTES,
+  loadMicrositeCall,
+  PICTURE_MAX_BYTES,
+  publishMicrositeCall,
+  saveMicrositeCall,
+  uploadCourseCall,
+  uploadPictureCall,
+} from '@zancada/contracts'
+import type { ApiDependencies } from '../../../platform/dependencies'
+import { organizerWith } from '../../../platform/http/access'
+import { readForm } from '../../../platform/http/multipart-form'
+import { type Route, route, signedIn } from '../../../platform/http/route'
+import { discardMicrosite } from './discard-microsite'
+import { loadMicrosite } from './load-microsite'
+import { publishMicrosite } from './publish-microsite'
+import { saveMicrosite } from './save-microsite'
+import { uploadCourse } from './upload-course'
+import { uploadPicture } from './upload-picture'
+
+const editors = organizerWith('eventos')
+
+export function organizerMicrositeRoutes(deps: ApiDependencies): Route[] {
+  return [
+    route(loadMicrositeCall, editors, ({ actor, params }) =>
+      loadMicrosite(deps, signedIn(actor), params.slug),
+    ),
+    route(saveMicrositeCall, editors, ({ actor, params, body }) =>
+      saveMicrosite(deps, signedIn(actor), params.slug, body),
+    ),
+    route(publishMicrositeCall, editors, ({ actor, params, body }) =>
+      publishMicrosite(deps, signedIn(actor), params.slug, body),
+    ),
+    route(discardMicrositeCall, editors, ({ actor, params, body }) =>
+      discardMicrosite(deps, signedIn(actor), params.slug, body),
+    ),
+    route(uploadPictureCall, editors, async ({ actor, params, request }) =>
+      uploadPicture(
+        deps,
+        signedIn(actor),
+        params.slug,
+        await readForm(request, { maxFileBytes: PICTURE_MAX_BYTES }),
+      ),
+    ),
+    route(uploadCourseCall, editors, async ({ actor, params, request }) =>
+      uploadCourse(
+        deps,
+        signedIn(actor),
+        params.slug,
+        await readForm(request, { maxFileBytes: GPX_MAX_BYTES }),
+      ),
+    ),
+  ]
+}

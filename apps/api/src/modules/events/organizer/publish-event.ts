@@ -1,0 +1,29 @@
+import type { OrganizerEvent } from '@zancada/contracts'
+import type { ApiDependencies } from '../../../platform/dependencies'
+import type { Account } from '../../../platform/http/actor'
+import { forbidden } from '../../../platform/http/problems'
+import { whyNotApproved } from './approval.rules'
+import { refuseFaults } from './faults.rules'
+import { moveOwnEvent } from './move-own-event'
+import { checklistOf } from './organizer-events.presenter'
+import { findOwnEvent } from './own-event'
+import { missingItems } from './publish-checklist.rules'
+
+/** An approved organizer and nothing missing; each missing thing is told at its field. */
+export function publishEvent(
+  deps: Pick<ApiDependencies, 'database' | 'clock'>,
+  actor: Account,
+  slug: string,
+): Promise<OrganizerEvent> {
+  return moveOwnEvent(deps, actor, slug, {
+    to: 'published',
+    action: 'event.published',
+    prepare: async (tx, { published_at }, now) => {
+      const event = await findOwnEvent(tx, actor, slug)
+      const refusal = whyNotApproved(event.organizer_state, event.organizer_state_reason)
+      if (refusal !== null) throw forbidden('organizer_not_approved', refusal)
+      refuseFaults(missingItems(checklistOf(event, now)))
+      return { published_at: published_at ?? now }
+    },
+  })
+}

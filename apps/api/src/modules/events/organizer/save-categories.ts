@@ -1,0 +1,45 @@
+import type { CategoryInput, OrganizerEvent } from '@zancada/contracts'
+import type { Account } from '../../../platform/http/actor'
+import {
+  judgeListsWhenComplete,
+  type LockedCategory,
+  lockCategories,
+  replaceCategories,
+  replacePhases,
+} from './categories.repository'
+import { categoryListFaults } from './category-list.rules'
+import { type EditDependencies, editOwnEvent } from './edit-own-event'
+import { refuseFaults } from './faults.rules'
+import { selectQuestions } from './questions.repository'
+import { unstorableFaults } from './written-texts.rules'
+
+export async function saveCategories(
+  deps: EditDependencies,
+  actor: Account,
+  slug: string,
+  { version, categories }: { version: number; categories: readonly CategoryInput[] },
+): Promise<OrganizerEvent> {
+  refuseFaults(unstorableFaults({ categories }))
+  return editOwnEvent(deps, actor, { slug, version }, async (tx, event) => {
+    const stored = await lockCategories(tx, event.id)
+    refuseFaults(categoryListFaults(categories, stored, await selectQuestions(tx, event.id)))
+    await judgeListsWhenComplete(tx)
+    const ids = await replaceCategories(tx, event.id, categories)
+    for (const [index, { phases }] of categories.entries()) {
+      const id = ids[index]
+      if (phases && id) await replacePhases(tx, id, phases)
+    }
+    return { changes: {}, before: { categories: stored.map(told) }, after: { categories } }
+  })
+}
+
+/** What the record keeps of a category: its terms, not who was in it. */
+function told({ id, name, distance_m, capacity, phases }: LockedCategory) {
+  return {
+    id,
+    name,
+    distance_m,
+    capacity,
+    phases: phases.map(({ name, price_cop }) => ({ name, price_cop })),
+  }
+}

@@ -1,0 +1,23 @@
+import type { EditableMicrosite, Microsite } from '@zancada/contracts'
+import type { ApiDependencies } from '../../../platform/dependencies'
+import type { Account } from '../../../platform/http/actor'
+import { editMicrosite } from './edit-microsite'
+import { refuseFaults, under } from './faults.rules'
+import { foreignPictureFaults } from './own-pictures.rules'
+import { codeFaults, unstorableFaults } from './written-texts.rules'
+
+export async function saveMicrosite(
+  deps: Pick<ApiDependencies, 'database' | 'clock' | 'fileUrl'>,
+  actor: Account,
+  slug: string,
+  { version, draft }: { version: number; draft: Microsite },
+): Promise<EditableMicrosite> {
+  refuseFaults(
+    under('draft', [
+      ...unstorableFaults(draft),
+      ...codeFaults(draft),
+      ...foreignPictureFaults(draft, deps.fileUrl('')),
+    ]),
+  )
+  return editMicrosite(deps, actor, { slug, version }, async ({ current }) => ({ ...current, draft }))
+}

@@ -1,0 +1,44 @@
+import type { OrganizerEvent, PhaseInput } from '@zancada/contracts'
+import type { Account } from '../../../platform/http/actor'
+import { judgeListsWhenComplete, lockCategories, replacePhases } from './categories.repository'
+import { type EditDependencies, editOwnEvent } from './edit-own-event'
+import { refuseFaults, under } from './faults.rules'
+import { unknownIdFaults } from './list-items.rules'
+import { phaseListFaults, removedPhaseFaults } from './phase-list.rules'
+import { unstorableFaults } from './written-texts.rules'
+
+interface CategoryPrices {
+  readonly id: string
+  readonly phases: readonly PhaseInput[]
+}
+
+export async function savePhases(
+  deps: EditDependencies,
+  actor: Account,
+  slug: string,
+  { version, categories }: { version: number; categories: readonly CategoryPrices[] },
+): Promise<OrganizerEvent> {
+  refuseFaults(unstorableFaults({ categories }))
+  return editOwnEvent(deps, actor, { slug, version }, async (tx, event) => {
+    const stored = await lockCategories(tx, event.id)
+    const storedPhases = (id: string) => stored.find((category) => category.id === id)?.phases ?? []
+    refuseFaults(
+      under('categories', [
+        ...unknownIdFaults(categories, stored, 'Esta categoría ya no existe'),
+        ...categories.flatMap(({ id, phases }, index) =>
+          under(String(index), [
+            ...phaseListFaults(phases, storedPhases(id)),
+            ...removedPhaseFaults(phases, storedPhases(id)),
+          ]),
+        ),
+      ]),
+    )
+    await judgeListsWhenComplete(tx)
+    for (const { id, phases } of categories) await replacePhases(tx, id, phases)
+    return {
+      changes: {},
+      before: { phases: categories.map(({ id }) => ({ id, phases: storedPhases(id) })) },
+      after: { phases: categories },
+    }
+  })
+}

@@ -1,0 +1,104 @@
+import Container from '@mui/material/Container'
+import { styled } from '@mui/material/styles'
+import { Link, useNavigation, useRevalidator } from 'react-router'
+import { useTexts } from '../../../i18n'
+import { Button, ButtonLink } from '../../../ui/button'
+import { EmptyState } from '../../../ui/feedback/empty-state'
+import { StateCard } from '../../../ui/feedback/state-card'
+import { AlertIcon, SearchIcon } from '../../../ui/icons'
+import { EVENTS_PATH, type EventSearch, eventsPath, isFiltered } from '../event-search'
+import { eventsTexts } from '../events-texts'
+import type { MonthChoice } from '../month-choices'
+import { ActiveFilters } from './active-filters'
+import { type EventPage, EventPages } from './event-pages'
+import { EventsHeader } from './events-header'
+import { EventsSkeleton } from './events-skeleton'
+
+export interface EventsScreenProps {
+  search: EventSearch
+  /** `null` when they could not be brought. */
+  page: EventPage | null
+  months: readonly MonthChoice[]
+  cities: readonly string[]
+}
+
+export function EventsScreen({ search, page, months, cities }: EventsScreenProps) {
+  const isSearching = useNavigation().location?.pathname === EVENTS_PATH
+  return (
+    <>
+      <EventsHeader search={search} months={months} cities={cities} />
+      <Container maxWidth="lg" sx={{ py: { xs: 3, md: 5 } }} aria-busy={isSearching}>
+        {isSearching ? (
+          <EventsSkeleton />
+        ) : (
+          <>
+            <ActiveFilters search={search} organizerName={page?.results[0]?.organizer.name} />
+            <Results search={search} page={page} />
+          </>
+        )}
+      </Container>
+    </>
+  )
+}
+
+function Results({ search, page }: Pick<EventsScreenProps, 'search' | 'page'>) {
+  const t = useTexts(eventsTexts)
+  if (page === null) return <Failed />
+  if (page.results.length === 0) return <NoResults isFiltered={isFiltered(search)} />
+  const { cursor, ...filters } = search
+  return (
+    <>
+      {cursor !== '' && (
+        <FromStart to={eventsPath({ ...filters, cursor: '' })}>{t('results.fromStart')}</FromStart>
+      )}
+      <EventPages key={eventsPath(search)} search={search} page={page} />
+    </>
+  )
+}
+
+function Failed() {
+  const t = useTexts(eventsTexts)
+  const revalidator = useRevalidator()
+  return (
+    <StateCard
+      role="alert"
+      tone="error"
+      icon={<AlertIcon size={28} />}
+      title={t('failed.title')}
+      text={t('failed.text')}
+      action={
+        <Button
+          variant="outlined"
+          aria-busy={revalidator.state === 'loading'}
+          onClick={() => revalidator.revalidate()}
+        >
+          {t('failed.retry')}
+        </Button>
+      }
+    />
+  )
+}
+
+function NoResults({ isFiltered }: { isFiltered: boolean }) {
+  const t = useTexts(eventsTexts)
+  const [state, to] = isFiltered
+    ? (['noMatch', EVENTS_PATH] as const)
+    : (['empty', '/organizadores/registro'] as const)
+  return (
+    <EmptyState
+      icon={<SearchIcon size={28} />}
+      title={t(`${state}.title`)}
+      text={t(`${state}.text`)}
+      action={<ButtonLink to={to}>{t(`${state}.action`)}</ButtonLink>}
+    />
+  )
+}
+
+const FromStart = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  marginBottom: 12,
+  color: theme.palette.text.brand,
+  fontWeight: 600,
+}))

@@ -1,0 +1,177 @@
+import { styled } from '@mui/material/styles'
+import { type ChangeEvent, type FormEvent, useEffect, useId, useRef } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { useTexts } from '../../../i18n'
+import { Button } from '../../../ui/button'
+import { colors } from '../../../ui/colors'
+import {
+  DISTANCE_BANDS,
+  EVENTS_PATH,
+  type EventSearch,
+  eventSearchOf,
+  eventsPath,
+  ORDERS,
+  TEXT_MAX_LENGTH,
+} from '../event-search'
+import { eventsTexts } from '../events-texts'
+import type { MonthChoice } from '../month-choices'
+import { DistanceChoice } from './distance-choice'
+
+export interface FiltersFormProps {
+  search: EventSearch
+  months: readonly MonthChoice[]
+  cities: readonly string[]
+}
+
+/** A plain GET form, which works without script; with it, a choice is applied as soon as it is made. */
+export function FiltersForm({ search, months, cities }: FiltersFormProps) {
+  const t = useTexts(eventsTexts)
+  const navigate = useNavigate()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+
+  // The address may change without the form: a chip removed, or going back. Remounting would lose the focus.
+  useEffect(() => showSearch(form.current, search), [search])
+
+  function apply(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    navigate(eventsPath(eventSearchOf(new FormData(event.currentTarget))))
+  }
+
+  function applyChoice(event: ChangeEvent<HTMLFormElement>) {
+    const field: unknown = event.target
+    const isChoice = field instanceof HTMLSelectElement
+    if (isChoice || (field instanceof HTMLInputElement && field.type === 'radio'))
+      event.currentTarget.requestSubmit()
+  }
+
+  return (
+    <Bar
+      ref={form}
+      method="get"
+      action={EVENTS_PATH}
+      role="search"
+      aria-label={t('filters.label')}
+      onSubmit={apply}
+      onChange={applyChoice}
+    >
+      <Fields>
+        <Field>
+          <label htmlFor={`${id}-q`}>{t('filters.q')}</label>
+          <input
+            id={`${id}-q`}
+            name="q"
+            type="search"
+            defaultValue={search.q}
+            maxLength={TEXT_MAX_LENGTH}
+            placeholder={t('filters.qHint')}
+          />
+        </Field>
+        <Field>
+          <label htmlFor={`${id}-city`}>{t('filters.ciudad')}</label>
+          <input
+            id={`${id}-city`}
+            name="ciudad"
+            list={`${id}-cities`}
+            defaultValue={search.ciudad}
+            maxLength={TEXT_MAX_LENGTH}
+            autoComplete="address-level2"
+            placeholder={t('filters.ciudadHint')}
+          />
+          <datalist id={`${id}-cities`}>
+            {cities.map((city) => (
+              <option key={city} value={city} />
+            ))}
+          </datalist>
+        </Field>
+        <Field>
+          <label htmlFor={`${id}-month`}>{t('filters.mes')}</label>
+          <select id={`${id}-month`} name="mes" defaultValue={search.mes}>
+            <option value="">{t('filters.anyMonth')}</option>
+            {months.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field>
+          <label htmlFor={`${id}-order`}>{t('filters.orden')}</label>
+          <select id={`${id}-order`} name="orden" defaultValue={search.orden}>
+            {ORDERS.map((order) => (
+              <option key={order} value={order}>
+                {t(`orders.${order}`)}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Button type="submit" size="large">
+          {t('filters.submit')}
+        </Button>
+      </Fields>
+      <DistanceChoice bands={DISTANCE_BANDS} chosen={search.distancia} />
+      {search.organizador !== '' && <input type="hidden" name="organizador" value={search.organizador} />}
+    </Bar>
+  )
+}
+
+function showSearch(form: HTMLFormElement | null, search: EventSearch): void {
+  const shown: Record<string, string> = { ...search }
+  for (const field of form?.elements ?? []) {
+    if (field instanceof HTMLInputElement && field.type === 'radio')
+      field.checked = field.value === shown[field.name]
+    else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+      field.value = shown[field.name] ?? ''
+  }
+}
+
+const Bar = styled(Form)({ display: 'grid', gap: 16, marginTop: 28 })
+
+const Fields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 8,
+  padding: 12,
+  borderRadius: 16,
+  backgroundColor: theme.palette.background.paper,
+  boxShadow: theme.shadows[8],
+  '& > :first-child': { gridColumn: '1 / -1' },
+  '& > button': { gridColumn: '1 / -1', minHeight: 56 },
+  '& > :nth-child(2)': { gridColumn: '1 / -1' },
+  [theme.breakpoints.up('sm')]: { '& > :nth-child(1), & > :nth-child(2)': { gridColumn: 'auto' } },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: '1.4fr 1.1fr 1.1fr 0.8fr auto',
+    '& > button': { gridColumn: 'auto' },
+  },
+}))
+
+const Field = styled('div')(({ theme }) => ({
+  display: 'grid',
+  minWidth: 0,
+  padding: '7px 14px 6px',
+  border: `1px solid ${colors.controlLine}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.palette.background.paper,
+  '&:focus-within': {
+    borderColor: theme.palette.primary.main,
+    boxShadow: `0 0 0 3px ${theme.alpha(theme.palette.primary.main, 0.2)}`,
+  },
+  '& label': { fontSize: '0.75rem', fontWeight: 600, lineHeight: 1.4, color: theme.palette.text.secondary },
+  '& input, & select': {
+    width: '100%',
+    minWidth: 0,
+    height: 26,
+    margin: 0,
+    padding: 0,
+    border: 0,
+    outline: 0,
+    background: 'none',
+    color: theme.palette.text.primary,
+    font: 'inherit',
+    fontSize: '1rem',
+    fontWeight: 500,
+  },
+  // A native select pads its text; this lines it up with the inputs.
+  '& select': { marginLeft: -4, width: 'calc(100% + 4px)' },
+  '& input::placeholder': { color: theme.palette.text.secondary, opacity: 1, fontWeight: 400 },
+}))

@@ -1,0 +1,93 @@
+import Container from '@mui/material/Container'
+import { styled } from '@mui/material/styles'
+import { Link } from 'react-router'
+import { useTexts } from '../../../i18n'
+import { formatDate, formatTime } from '../../../ui/race/format-date'
+import type { MicrositePage } from '../microsite-page'
+import { micrositeTexts } from '../microsite-texts'
+import { saleState } from '../sale-state'
+
+/** When, where and who, before anything else; and what a visitor must know if the race cannot be entered. */
+export function Facts({ page }: { page: MicrositePage }) {
+  const t = useTexts(micrositeTexts)
+  const { notice, tone } = saleState(page)
+  return (
+    <Strip>
+      <Container maxWidth="lg">
+        {notice !== null && (
+          <Notice role="note" data-tone={tone}>
+            {notice}
+          </Notice>
+        )}
+        <List>
+          <div>
+            <dt>{t('hero.start')}</dt>
+            <dd>
+              <time dateTime={page.starts_at}>{formatTime(page.starts_at)}</time>
+              <small>{formatDate(page.starts_at)}</small>
+            </dd>
+          </div>
+          {(page.venue ?? page.city) !== null && (
+            <div>
+              <dt>{t('hero.where')}</dt>
+              <dd>
+                {page.venue ?? page.city}
+                {page.venue !== null && <small>{page.city}</small>}
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('hero.by')}</dt>
+            <dd>
+              <Link to={`/eventos/publicos?${new URLSearchParams({ organizador: page.organizer.slug })}`}>
+                {page.organizer.name}
+              </Link>
+            </dd>
+          </div>
+        </List>
+      </Container>
+    </Strip>
+  )
+}
+
+const Strip = styled('div')(({ theme }) => ({
+  paddingBlock: '28px',
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.palette.background.paper,
+}))
+
+const Notice = styled('p')(({ theme }) => ({
+  margin: '0 0 24px',
+  padding: '14px 18px',
+  borderLeft: `6px solid ${theme.palette.primary.main}`,
+  borderRadius: 8,
+  backgroundColor: theme.palette.primary.light,
+  color: theme.palette.text.primary,
+  fontWeight: 600,
+  '&[data-tone="over"]': {
+    borderColor: theme.palette.text.secondary,
+    backgroundColor: theme.palette.background.default,
+  },
+  '&[data-tone="cancelled"]': {
+    borderColor: theme.palette.error.main,
+    backgroundColor: theme.palette.error.light,
+  },
+}))
+
+const List = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: '20px 32px',
+  margin: 0,
+  '& dt': { ...theme.typography.overline, color: theme.palette.text.secondary },
+  '& dd': { ...theme.typography.h4, margin: 0, overflowWrap: 'anywhere' },
+  '& small': {
+    display: 'block',
+    color: theme.palette.text.secondary,
+    fontFamily: theme.typography.fontFamily,
+    fontSize: '0.875rem',
+    fontWeight: 500,
+    letterSpacing: 0,
+  },
+  '& a': { color: 'inherit', textUnderlineOffset: '0.2em', textDecorationThickness: 1 },
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+}))

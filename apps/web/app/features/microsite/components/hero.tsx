@@ -1,0 +1,190 @@
+import Container from '@mui/material/Container'
+import { styled } from '@mui/material/styles'
+import { formatCop } from '@zancada/contracts/platform/money'
+import { useTexts } from '../../../i18n'
+import { colors } from '../../../ui/colors'
+import { Cover } from '../../../ui/race/cover'
+import { coverKind } from '../../../ui/race/cover-kind'
+import { formatDistance } from '../../../ui/race/format-distance'
+import { FormattedDate } from '../../../ui/race/formatted-date'
+import { Photo } from '../../../ui/race/photo'
+import type { MicrositePage } from '../microsite-page'
+import { micrositeTexts } from '../microsite-texts'
+import { lowestTotal, type SaleState, saleState } from '../sale-state'
+import { SECTION_IDS } from '../section-ids'
+import { CountdownBib } from './countdown-bib'
+import { RegisterAction } from './register-action'
+
+export interface HeroProps {
+  page: MicrositePage
+  now: string
+}
+
+/** The race at full width: its place, its name, its day, and a bib that counts the days. */
+export function Hero({ page, now }: HeroProps) {
+  const t = useTexts(micrositeTexts)
+  const state = saleState(page)
+  const total = lowestTotal(page)
+  return (
+    <Stage id={SECTION_IDS.hero}>
+      <Scene data-over={state.tone === 'cancelled' || undefined}>
+        {page.cover ? (
+          <Photo picture={page.cover} alt="" sizes="100vw" eager />
+        ) : (
+          <Cover
+            slug={page.slug}
+            kind={page.discipline === 'trail' ? 'mountain' : coverKind(page.city ?? '')}
+            primaryColor={page.primaryColor}
+          />
+        )}
+      </Scene>
+      <Content maxWidth="lg">
+        <Words>
+          <Chip style={CHIPS[state.tone]}>{state.label}</Chip>
+          <Name>{page.name}</Name>
+          <When>
+            <FormattedDate value={page.starts_at} format="long" />
+            {page.city !== null && <span>{page.city}</span>}
+          </When>
+          <Distances aria-label={t('hero.distances')}>
+            {page.distances_m.map((metres) => (
+              <li key={metres}>
+                <span>{formatDistance(metres)}</span>
+              </li>
+            ))}
+          </Distances>
+          <Actions>
+            <RegisterAction page={page} size="large" />
+            {state.canRegister && total !== null && (
+              <From>
+                {total === 0 ? (
+                  <strong>{t('hero.free')}</strong>
+                ) : (
+                  <>
+                    {t('hero.from')} <strong>{formatCop(total)}</strong>
+                  </>
+                )}
+                <small>{t('hero.final')}</small>
+              </From>
+            )}
+          </Actions>
+        </Words>
+        <CountdownBib page={page} now={now} />
+      </Content>
+    </Stage>
+  )
+}
+
+const CHIPS: Record<SaleState['tone'], { backgroundColor: string; color: string }> = {
+  open: { backgroundColor: colors.lime, color: colors.ink },
+  few: { backgroundColor: colors.coral, color: colors.ink },
+  soon: { backgroundColor: colors.surface, color: colors.ink },
+  over: { backgroundColor: colors.line, color: colors.ink },
+  cancelled: { backgroundColor: colors.errorLight, color: colors.error },
+}
+
+const Stage = styled('section')(({ theme }) => ({
+  position: 'relative',
+  isolation: 'isolate',
+  overflow: 'hidden',
+  backgroundColor: theme.palette.text.primary,
+  color: theme.palette.background.paper,
+}))
+
+/** The picture, and a dusk over it where the words stand: white reads over any photo. */
+const Scene = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  zIndex: -1,
+  '& > *, & img': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    background:
+      'linear-gradient(180deg, rgba(11, 21, 51, 0) 12%, rgba(11, 21, 51, 0.72) 46%, rgba(11, 21, 51, 0.9) 100%)',
+  },
+  '&[data-over]': { filter: 'grayscale(1)' },
+  [theme.breakpoints.up('md')]: {
+    '&::after': {
+      background:
+        'linear-gradient(102deg, rgba(11, 21, 51, 0.86) 0%, rgba(11, 21, 51, 0.7) 42%, rgba(11, 21, 51, 0.06) 74%)',
+    },
+  },
+}))
+
+const Content = styled(Container)(({ theme }) => ({
+  display: 'grid',
+  gap: 32,
+  justifyItems: 'start',
+  paddingBlock: '180px 40px',
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: '1fr auto',
+    alignItems: 'end',
+    gap: 64,
+    minHeight: 'min(680px, calc(100svh - 72px))',
+    paddingBlock: '96px 72px',
+  },
+}))
+
+const Words = styled('div')({ minWidth: 0 })
+
+const Chip = styled('p')({
+  display: 'inline-block',
+  margin: 0,
+  padding: '5px 12px',
+  borderRadius: 6,
+  fontSize: '0.8125rem',
+  fontWeight: 700,
+})
+
+const Name = styled('h1')(({ theme }) => ({
+  ...theme.typography.display,
+  margin: '16px 0 0',
+  fontSize: 'clamp(2.625rem, 1.4rem + 6vw, 6.25rem)',
+  lineHeight: 0.94,
+  overflowWrap: 'anywhere',
+}))
+
+const When = styled('p')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 14,
+  margin: '20px 0 0',
+  fontSize: 'clamp(1.0625rem, 1rem + 0.5vw, 1.375rem)',
+  fontWeight: 600,
+  '& time::first-letter': { textTransform: 'uppercase' },
+  '& time': { display: 'inline-block' },
+})
+
+const Distances = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 10,
+  margin: '20px 0 0 4px',
+  padding: 0,
+  listStyle: 'none',
+  '& li': {
+    padding: '3px 14px',
+    backgroundColor: theme.palette.secondary.main,
+    color: theme.palette.secondary.contrastText,
+    transform: 'skewX(-12deg)',
+  },
+  '& li > span': { ...theme.typography.h5, display: 'block', transform: 'skewX(12deg)' },
+}))
+
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 20px',
+  marginTop: 28,
+})
+
+const From = styled('p')({
+  margin: 0,
+  lineHeight: 1.3,
+  fontVariantNumeric: 'tabular-nums',
+  '& strong': { fontSize: '1.25rem', fontWeight: 700, whiteSpace: 'nowrap' },
+  '& small': { display: 'block', fontSize: '0.8125rem' },
+})

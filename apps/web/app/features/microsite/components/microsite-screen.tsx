@@ -1,0 +1,42 @@
+import { styled, ThemeProvider } from '@mui/material/styles'
+import { eventTheme } from '../../../ui/event-theme'
+import type { MicrositePage } from '../microsite-page'
+import { Facts } from './facts'
+import { MicrositeHeader } from './microsite-header'
+import { MicrositeSection } from './microsite-section'
+import { RegisterBar } from './register-bar'
+import { ShareSection } from './share-section'
+
+export interface MicrositeScreenProps {
+  page: MicrositePage
+  /** The instant it was prepared, for the countdown to start from. */
+  now: string
+  /** Its own address, for sharing. */
+  address: string
+}
+
+/**
+ * The page of a race, in its own colour. The colour lives in the theme around it and nowhere else, so leaving the page
+ * is all it takes to get Zancada's back.
+ */
+export function MicrositeScreen({ page, now, address }: MicrositeScreenProps) {
+  const hasHero = page.sections.some(({ kind }) => kind === 'hero')
+  return (
+    <ThemeProvider theme={eventTheme(page.primaryColor)}>
+      <Page>
+        <MicrositeHeader page={page} />
+        {!hasHero && <Facts page={page} />}
+        {page.sections.map((section) => (
+          <MicrositeSection key={section.kind} page={page} section={section} now={now} />
+        ))}
+        <ShareSection name={page.name} address={address} />
+        <RegisterBar page={page} />
+      </Page>
+    </ThemeProvider>
+  )
+}
+
+/** Links and rings take the race's colour even where no component of ours says so. */
+const Page = styled('div')(({ theme }) => ({
+  '& :focus-visible': { outline: `3px solid ${theme.palette.text.brand}`, outlineOffset: 2 },
+}))

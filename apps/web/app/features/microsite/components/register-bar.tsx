@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles'
+import { formatCop } from '@zancada/contracts/platform/money'
+import { useTexts } from '../../../i18n'
+import type { MicrositePage } from '../microsite-page'
+import { micrositeTexts } from '../microsite-texts'
+import { lowestTotal, saleState } from '../sale-state'
+import { RegisterAction } from './register-action'
+
+/** On a phone the price and the action stay under the thumb until the page ends. */
+export function RegisterBar({ page }: { page: MicrositePage }) {
+  const t = useTexts(micrositeTexts)
+  const { canRegister, reason, label } = saleState(page)
+  const total = lowestTotal(page)
+  return (
+    <Bar>
+      <Words>
+        {canRegister && total !== null ? (
+          <>
+            <small>{t('hero.from')}</small>
+            <strong>{total === 0 ? t('hero.free') : formatCop(total)}</strong>
+          </>
+        ) : (
+          <strong>{reason ?? label}</strong>
+        )}
+      </Words>
+      <RegisterAction page={page} size="large" reasonBeside />
+    </Bar>
+  )
+}
+
+const Bar = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: theme.zIndex.appBar,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  padding: '10px 16px max(10px, env(safe-area-inset-bottom))',
+  borderTop: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.palette.background.paper,
+  boxShadow: '0 -6px 24px rgba(11, 21, 51, 0.08)',
+  [theme.breakpoints.up('md')]: { display: 'none' },
+}))
+
+const Words = styled('span')(({ theme }) => ({
+  display: 'grid',
+  lineHeight: 1.25,
+  '& small': { color: theme.palette.text.secondary, fontSize: '0.8125rem' },
+  '& strong': { ...theme.typography.h5, fontVariantNumeric: 'tabular-nums' },
+}))

@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles'
+import { useTexts } from '../../../i18n'
+import type { SectionOf } from '../microsite-page'
+import { micrositeTexts } from '../microsite-texts'
+import { Markdown } from './markdown'
+import { SectionFrame } from './section-frame'
+
+/** Blocks that are read at a glance; a longer set of rules opens on request. */
+const SHORT = 6
+
+export function RulesSection({ section }: { section: SectionOf<'rules'> }) {
+  const t = useTexts(micrositeTexts)
+  return (
+    <SectionFrame kind="rules" title={section.title} isText>
+      {section.text.length <= SHORT ? (
+        <Markdown text={section.text} />
+      ) : (
+        <>
+          <Markdown text={section.text.slice(0, 2)} />
+          <Rest>
+            <summary>{t('rules.read')}</summary>
+            <Markdown text={section.text.slice(2)} />
+          </Rest>
+        </>
+      )}
+    </SectionFrame>
+  )
+}
+
+const Rest = styled('details')(({ theme }) => ({
+  marginTop: 8,
+  '& summary': {
+    width: 'fit-content',
+    paddingBlock: 12,
+    color: theme.palette.text.brand,
+    fontWeight: 600,
+    cursor: 'pointer',
+  },
+}))

@@ -1,0 +1,121 @@
+import { expect, it } from 'vitest'
+import type { MarkdownTree } from './markdown-tree'
+import { readMarkdown } from './read-markdown'
+import { safeLink, safePath } from './safe-address'
+
+const text = (words: string) => ({ kind: 'text', text: words })
+
+it('reads what an organizer writes', () => {
+  expect(
+    readMarkdown('# Llega\n\nTrae **tu** _dorsal_\\\ny [lee](https://example.com/a?b=1)\n\n2. agua\n3. gel'),
+  ).toEqual([
+    { kind: 'heading', level: 3, children: [text('Llega')] },
+    {
+      kind: 'paragraph',
+      children: [
+        text('Trae '),
+        { kind: 'strong', children: [text('tu')] },
+        text(' '),
+        { kind: 'emphasis', children: [text('dorsal')] },
+        { kind: 'break' },
+        text('y '),
+        { kind: 'link', href: 'https://example.com/a?b=1', children: [text('lee')] },
+      ],
+    },
+    {
+      kind: 'list',
+      start: 2,
+      items: [
+        [{ kind: 'paragraph', children: [text('agua')] }],
+        [{ kind: 'paragraph', children: [text('gel')] }],
+      ],
+    },
+  ])
+})
+
+it('reads tables, bare addresses and signs written as entities', () => {
+  expect(readMarkdown('| Ola | Hora |\n|---|---|\n| A &amp; B | 6:00 |')).toEqual([
+    {
+      kind: 'table',
+      head: [[text('Ola')], [text('Hora')]],
+      rows: [[[text('A & B')], [text('6:00')]]],
+    },
+  ])
+  expect(linksOf(readMarkdown('Mira https://example.com hoy'))).toHaveLength(1)
+})
+
+it('headings follow the section’s title whatever size they were given', () => {
+  const levels = readMarkdown('### Uno\n\n##### Dos').map((block) => block.kind === 'heading' && block.level)
+  expect(levels).toEqual([3, 4])
+})
+
+it.each([
+  '<script>alert(1)</script>',
+  'hola <img src=x onerror=alert(1)> adiós',
+  '<svg onload=alert(1)>',
+  '<iframe src="https://example.com"></iframe>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<style>*{display:none}</style>',
+  '<!-- --><object data="x"></object>',
+])('HTML never passes: %s', (hostile) => {
+  expect(JSON.stringify(readMarkdown(hostile))).not.toMatch(/<|onerror|onload|javascript:|iframe|data=/i)
+})
+
+it.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\tscript:alert(1)',
+  ' javascript:alert(1)',
+  '&#106;avascript:alert(1)',
+  'data:text/html,<script>1</script>',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'blob:https://example.com/1',
+  '//example.com',
+  '/\\example.com',
+  '/\t/example.com',
+])('a link to %s loses its address and keeps its words', (address) => {
+  for (const written of [`[pulsa](<${address}>)`, `[pulsa][a]\n\n[a]: <${address}>`, `[pulsa](${address})`]) {
+    expect(linksOf(readMarkdown(written))).toEqual([])
+    expect(JSON.stringify(readMarkdown(written))).toContain('pulsa')
+  }
+})
+
+it('links reach the web, a mailbox, a phone and this site', () => {
+  expect(safeLink('https://example.com/á')).toBe('https://example.com/%C3%A1')
+  expect(safeLink('mailto:hola@example.com')).toBe('mailto:hola@example.com')
+  expect(safeLink('tel:+576015550101')).toBe('tel:+576015550101')
+  expect(safeLink('/terminos-condiciones#pagos')).toBe('/terminos-condiciones#pagos')
+  expect(safeLink('#recorrido')).toBe('#recorrido')
+})
+
+it('pictures come from this site or not at all', () => {
+  expect(readMarkdown('![Mapa](/archivos/mapa.webp)')).toEqual([
+    { kind: 'paragraph', children: [{ kind: 'image', src: '/archivos/mapa.webp', alt: 'Mapa' }] },
+  ])
+  for (const elsewhere of [
+    'https://example.com/pixel.gif',
+    '//example.com/p.gif',
+    'data:image/svg+xml,x',
+    'p.gif',
+  ])
+    expect(readMarkdown(`![Mapa](${elsewhere})`)).toEqual([{ kind: 'paragraph', children: [text('Mapa')] }])
+  expect(safePath('https:/x')).toBeNull()
+})
+
+it.each([
+  ['quotes', '>'.repeat(20_000)],
+  ['spaced quotes', '> '.repeat(10_000)],
+  ['brackets', '['.repeat(20_000)],
+  ['pictures', '!['.repeat(10_000)],
+  ['stars', '*a **b '.repeat(2_800)],
+  ['lists', Array.from({ length: 120 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n')],
+  ['links', '[a](b'.repeat(4_000)],
+  ['backticks', Array.from({ length: 180 }, (_, length) => '`'.repeat(length)).join(' ')],
+])('a tower of %s neither hangs the page nor exhausts it', (_what, tower) => {
+  expect(() => readMarkdown(tower.slice(0, 20_000))).not.toThrow()
+})
+
+function linksOf(tree: MarkdownTree): unknown[] {
+  return JSON.stringify(tree).match(/"href"/g) ?? []
+}

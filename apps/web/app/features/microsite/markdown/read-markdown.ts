@@ -1,0 +1,132 @@
+import { Lexer, type MarkedToken, type Token } from 'marked'
+import { decodeEntities } from './decode-entities'
+import type { MarkdownBlock, MarkdownInline, MarkdownTree } from './markdown-tree'
+import { safeLink, safePath } from './safe-address'
+
+/**
+ * Organizers write Markdown; this keeps of it only what `MarkdownTree` can say. HTML is dropped, links go where
+ * `safeLink` allows, and pictures come from this site alone: one from elsewhere would tell its host who reads the page.
+ * It runs where the page is prepared (on the server, or in the editor), so that visitors do not download a parser.
+ */
+export function readMarkdown(source: string): MarkdownTree {
+  const tokens = Lexer.lex(withoutTowers(source), { gfm: true })
+  return blocksOf(tokens, headingLevels(tokens), 0)
+}
+
+type Levels = ReadonlyMap<number, 3 | 4 | 5>
+
+/** Deeper than anyone writes: a text nested further is cut there. */
+const DEEPEST = 10
+
+function blocksOf(tokens: readonly Token[], levels: Levels, depth: number): MarkdownBlock[] {
+  return depth > DEEPEST ? [] : tokens.filter(isKnown).flatMap((token) => blockOf(token, levels, depth))
+}
+
+function blockOf(token: MarkedToken, levels: Levels, depth: number): MarkdownBlock[] {
+  switch (token.type) {
+    case 'paragraph':
+    case 'text': {
+      const children = inlinesOf(token.tokens ?? [], 0)
+      return children.length > 0 ? [{ kind: 'paragraph', children }] : []
+    }
+    case 'heading':
+      return [{ kind: 'heading', level: levels.get(token.depth) ?? 5, children: inlinesOf(token.tokens, 0) }]
+    case 'list': {
+      const items = token.items.map((item) => blocksOf(item.tokens, levels, depth + 1))
+      return [{ kind: 'list', start: token.ordered ? Number(token.start) : null, items }]
+    }
+    case 'blockquote':
+      return [{ kind: 'quote', children: blocksOf(token.tokens, levels, depth + 1) }]
+    case 'table': {
+      const cells = (row: typeof token.header) => row.map((cell) => inlinesOf(cell.tokens, 0))
+      return [{ kind: 'table', head: cells(token.header), rows: token.rows.map(cells) }]
+    }
+    case 'code':
+      return [{ kind: 'code', text: token.text }]
+    case 'hr':
+      return [{ kind: 'rule' }]
+    default:
+      return []
+  }
+}
+
+function inlinesOf(tokens: readonly Token[], depth: number): MarkdownInline[] {
+  return depth > DEEPEST ? [] : tokens.filter(isKnown).flatMap((token) => inlineOf(token, depth))
+}
+
+function inlineOf(token: MarkedToken, depth: number): MarkdownInline[] {
+  switch (token.type) {
+    case 'text':
+      return token.tokens
+        ? inlinesOf(token.tokens, depth + 1)
+        : [{ kind: 'text', text: decodeEntities(token.text) }]
+    case 'escape':
+      return [{ kind: 'text', text: token.text }]
+    case 'strong':
+      return [{ kind: 'strong', children: inlinesOf(token.tokens, depth + 1) }]
+    case 'em':
+      return [{ kind: 'emphasis', children: inlinesOf(token.tokens, depth + 1) }]
+    case 'del':
+      return inlinesOf(token.tokens, depth + 1)
+    case 'codespan':
+      return [{ kind: 'code', text: token.text }]
+    case 'br':
+      return [{ kind: 'break' }]
+    case 'link':
+      return linkTo(decodeEntities(token.href), inlinesOf(token.tokens, depth + 1))
+    case 'image':
+      return imageOf(decodeEntities(token.href), decodeEntities(token.text))
+    default:
+      return []
+  }
+}
+
+/** A link that leads nowhere safe keeps its words. */
+function linkTo(address: string, children: MarkdownInline[]): MarkdownInline[] {
+  const href = safeLink(address)
+  return href === null ? children : [{ kind: 'link', href, children }]
+}
+
+function imageOf(address: string, alt: string): MarkdownInline[] {
+  const src = safePath(address)
+  if (src !== null) return [{ kind: 'image', src, alt }]
+  return alt === '' ? [] : [{ kind: 'text', text: alt }]
+}
+
+/** Whatever sizes the writer chose, the largest stands right under the section's own title. */
+function headingLevels(tokens: readonly Token[]): Levels {
+  const depths = tokens.filter(isKnown).flatMap((token) => (token.type === 'heading' ? token.depth : []))
+  const levels = [3, 4, 5] as const
+  return new Map([...new Set(depths)].sort().map((depth, rank) => [depth, levels[rank] ?? 5]))
+}
+
+/** Quotes inside quotes and brackets inside brackets by the hundred only exist to keep the parser busy. */
+function withoutTowers(source: string): string {
+  return source
+    .replace(/^(?:[ \t]*>){9,}/gm, '>')
+    .replace(/([[\]!*_`~<])\1{63,}/g, (tower) => tower.slice(0, 64))
+}
+
+/** Those of the parser itself: extensions would bring others, and there are none. */
+function isKnown(token: Token): token is MarkedToken {
+  return KNOWN.has(token.type)
+}
+
+const KNOWN = new Set([
+  'blockquote',
+  'br',
+  'code',
+  'codespan',
+  'del',
+  'em',
+  'escape',
+  'heading',
+  'hr',
+  'image',
+  'link',
+  'list',
+  'paragraph',
+  'strong',
+  'table',
+  'text',
+])

@@ -1,0 +1,70 @@
+import type { PublicEvent, Section } from '@zancada/contracts'
+import { drawCourse } from './course/draw-course'
+import { readMarkdown } from './markdown/read-markdown'
+import type { MicrositePage, ReadySection } from './microsite-page'
+
+/**
+ * Prepares a race for its page. Pure, and the heavy half of the work: the site runs it on the server, so visitors
+ * download neither the Markdown parser nor a track of thousands of points; the editor runs it on each change.
+ */
+export function readMicrosite(event: PublicEvent): MicrositePage {
+  const { microsite } = event
+  return {
+    slug: event.slug,
+    name: event.name,
+    city: event.city,
+    venue: event.venue,
+    summary: event.summary,
+    discipline: event.discipline,
+    starts_at: event.starts_at,
+    status: event.status,
+    distances_m: event.distances_m,
+    registration_opens_at: event.registration_opens_at,
+    registration_closes_at: event.registration_closes_at,
+    organizer: event.organizer,
+    categories: event.categories,
+    primaryColor: microsite.theme.primary_color,
+    logo: microsite.logo,
+    cover: microsite.cover ?? event.cover,
+    sections: microsite.sections.map(readSection),
+  }
+}
+
+function readSection(section: Section): ReadySection {
+  switch (section.kind) {
+    case 'about':
+    case 'rules':
+      return { kind: section.kind, title: section.title, text: readMarkdown(section.markdown) }
+    case 'course':
+      return {
+        kind: 'course',
+        title: section.title,
+        text: readMarkdown(section.markdown),
+        course: section.course && drawCourse(section.course),
+      }
+    case 'kit':
+      return {
+        kind: 'kit',
+        title: section.title,
+        text: readMarkdown(section.markdown),
+        pickup: readMarkdown(section.pickup),
+      }
+    case 'faq':
+      return {
+        kind: 'faq',
+        title: section.title,
+        items: section.items.map(({ question, answer }) => ({ question, answer: readMarkdown(answer) })),
+      }
+    case 'location':
+      return {
+        kind: 'location',
+        title: section.title,
+        text: readMarkdown(section.markdown),
+        address: section.address,
+        latitude: section.latitude,
+        longitude: section.longitude,
+      }
+    default:
+      return section
+  }
+}

@@ -1,0 +1,53 @@
+import type { SaleStatus } from '@zancada/contracts'
+import { expect, it } from 'vitest'
+import { saleState } from './sale-state'
+
+const plainSpaces = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
+
+function told(status: SaleStatus) {
+  const { canRegister, label, reason, notice } = saleState({
+    status,
+    starts_at: '2027-01-24T10:00:00Z',
+    registration_opens_at: '2026-11-24T05:00:00Z',
+    registration_closes_at: '2027-01-20T10:00:00Z',
+  })
+  return [canRegister, label, plainSpaces(reason), plainSpaces(notice)]
+}
+
+it('a race on sale needs no explanation', () => {
+  expect(told('open')).toEqual([true, 'Inscripciones abiertas', null, null])
+  expect(told('last_places')).toEqual([true, 'Últimos cupos', null, null])
+})
+
+it('a race that cannot be entered says why', () => {
+  expect(told('upcoming')).toEqual([
+    false,
+    'Próximamente',
+    'Abren el 24 nov',
+    'Las inscripciones abren el mar 24 nov 2026, 12:00 a. m.',
+  ])
+  expect(told('sold_out').slice(0, 3)).toEqual([false, 'Agotado', 'Cupos agotados'])
+  expect(told('closed')).toEqual([
+    false,
+    'Inscripciones cerradas',
+    'Inscripciones cerradas',
+    'Las inscripciones cerraron el mié 20 ene 2027.',
+  ])
+  expect(told('finished')).toEqual([
+    false,
+    'Finalizado',
+    'Ya se corrió',
+    'Esta carrera se corrió el dom 24 ene 2027. Gracias a quienes estuvieron.',
+  ])
+  expect(told('cancelled').slice(0, 3)).toEqual([false, 'Cancelado', 'Carrera cancelada'])
+})
+
+it('an opening without a date is simply soon', () => {
+  const { reason, notice } = saleState({
+    status: 'upcoming',
+    starts_at: '2027-01-24T10:00:00Z',
+    registration_opens_at: null,
+    registration_closes_at: null,
+  })
+  expect([reason, notice]).toEqual(['Abren pronto', 'Abren pronto'])
+})

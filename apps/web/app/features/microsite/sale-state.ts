@@ -1,0 +1,63 @@
+import { formatDate, formatDateTime, formatDayMonth } from '../../ui/race/format-date'
+import type { MicrositePage } from './microsite-page'
+import { micrositeTexts } from './microsite-texts'
+
+export interface SaleState {
+  canRegister: boolean
+  tone: 'open' | 'few' | 'soon' | 'over' | 'cancelled'
+  /** A word or two for a chip. */
+  label: string
+  /** Why nobody can register, short enough to stand beside the button; null when one can. */
+  reason: string | null
+  /** The whole sentence, for a notice of its own; null when there is nothing to warn of. */
+  notice: string | null
+}
+
+type Sale = Pick<MicrositePage, 'status' | 'starts_at' | 'registration_opens_at' | 'registration_closes_at'>
+
+/** What a visitor is told about registering, and whether they can. */
+export function saleState(page: Sale): SaleState {
+  const { t } = micrositeTexts
+  const { status, starts_at, registration_opens_at: opens, registration_closes_at: closes } = page
+  const label = t(`sale.${status}.label`)
+  switch (status) {
+    case 'open':
+      return { canRegister: true, tone: 'open', label, reason: null, notice: null }
+    case 'last_places':
+      return { canRegister: true, tone: 'few', label, reason: null, notice: null }
+    case 'upcoming': {
+      const reason = opens
+        ? t('sale.upcoming.reason', { date: formatDayMonth(opens) })
+        : t('sale.upcoming.soon')
+      const notice = opens ? t('sale.upcoming.notice', { date: formatDateTime(opens) }) : reason
+      return { canRegister: false, tone: 'soon', label, reason, notice }
+    }
+    case 'closed': {
+      const notice = closes
+        ? t('sale.closed.notice', { date: formatDate(closes) })
+        : t('sale.closed.noticeUndated')
+      return { canRegister: false, tone: 'over', label, reason: t('sale.closed.reason'), notice }
+    }
+    case 'finished': {
+      const notice = t('sale.finished.notice', { date: formatDate(starts_at) })
+      return { canRegister: false, tone: 'over', label, reason: t('sale.finished.reason'), notice }
+    }
+    case 'sold_out':
+    case 'cancelled':
+      return {
+        canRegister: false,
+        tone: status === 'cancelled' ? 'cancelled' : 'over',
+        label,
+        reason: t(`sale.${status}.reason`),
+        notice: t(`sale.${status}.notice`),
+      }
+  }
+}
+
+/** The least anyone pays today, fee included: the price that is seen is the price that is paid. */
+export function lowestTotal(page: Pick<MicrositePage, 'categories'>): number | null {
+  const totals = page.categories
+    .filter(({ status }) => status === 'open' || status === 'last_places')
+    .flatMap(({ total_cop }) => total_cop ?? [])
+  return totals.length > 0 ? Math.min(...totals) : null
+}

@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import type { Profile } from '@zancada/contracts'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type LocalApi, startLocalApi } from '../api-client/testing/local-api'
+import { installSession } from '../session'
+import { FRESH, ORGANIZER, profile } from '../session/testing/people'
+import { openBench, storeSession } from '../session/testing/session-bench'
+import PanelLayout, { clientLoader, clientMiddleware, HydrateFallback } from './panel-layout'
+
+const organizer = profile({ organizer_profile: ORGANIZER, available_roles: ['organizer', 'runner'] })
+const staff = profile({ groups: [{ name: 'Staff' }], runner_profile: null, available_roles: ['staff'] })
+
+configure({ asyncUtilTimeout: 10_000 })
+
+let api: LocalApi
+beforeAll(async () => {
+  // Every browser has it; the simulated page does not.
+  vi.stubGlobal('reportError', () => {})
+  api = await startLocalApi()
+})
+afterEach(() => {
+  cleanup()
+  api.reset()
+})
+afterAll(() => api.close())
+
+function open(who: Profile | null) {
+  api.on('GET /api/v1/usuarios/perfil/', () => ({ json: who }))
+  const bench = openBench(api)
+  if (who !== null) storeSession(bench.tab, FRESH, who)
+  bench.session.sync()
+  installSession(bench.session)
+  const loader = () => null
+  const router = createMemoryRouter(
+    [
+      {
+        middleware: clientMiddleware,
+        loader: clientLoader,
+        Component: PanelLayout,
+        HydrateFallback,
+        children: [{ path: '/organizador/dashboard', loader, element: <h1>Inicio del panel</h1> }],
+      },
+      { path: '/', loader, element: <h1>Inicio del sitio</h1> },
+      { path: '/login', loader, element: <h1>Entrar</h1> },
+    ],
+    { initialEntries: ['/organizador/dashboard'], future: { v8_middleware: true } },
+  )
+  render(<RouterProvider router={router} />)
+  return bench
+}
+
+const areas = () => {
+  const [navigation] = screen.getAllByRole('navigation', { name: 'Panel del organizador' })
+  if (!navigation) throw new Error('no navigation')
+  return within(navigation)
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+}
+
+const openMenu = () => {
+  const [opener] = screen.getAllByRole('button', { name: 'Abrir el menú de Lucía Rojas' })
+  if (opener) fireEvent.click(opener)
+  return within(screen.getByRole('dialog', { name: 'Tu cuenta' }))
+}
+
+test('an organizer sees the areas, the organization and a menu with their profile and roles', async () => {
+  open(organizer)
+  await screen.findByRole('heading', { name: 'Inicio del panel' })
+  expect(areas()).toEqual(['Inicio', 'Organización'])
+  expect(screen.getByText('Corre Colombia')).toBeTruthy()
+  const items = openMenu().getAllByRole('menuitem')
+  expect(items.map((item) => item.textContent)).toEqual([
+    'Mi Perfil',
+    'Cambiar de rol',
+    'Ver el sitio',
+    'Cerrar Sesión',
+  ])
+})
+
+test('staff see their areas and no link to a profile', async () => {
+  open(staff)
+  await screen.findByRole('heading', { name: 'Inicio del panel' })
+  expect(areas()).toEqual(['Inicio'])
+  const items = openMenu().getAllByRole('menuitem')
+  expect(items.map((item) => item.textContent)).toEqual(['Ver el sitio', 'Cerrar Sesión'])
+})
+
+test('logging out asks first, then goes to the home page', async () => {
+  const { left } = open(organizer)
+  await screen.findByRole('heading', { name: 'Inicio del panel' })
+  fireEvent.click(openMenu().getByRole('menuitem', { name: 'Cerrar Sesión' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Cerrar sesión?' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Cerrar Sesión' }))
+  await waitFor(() => expect(left).toEqual(['/']))
+})
+
+test('on a phone the same column slides in, and closes with Escape', async () => {
+  open(organizer)
+  await screen.findByRole('heading', { name: 'Inicio del panel' })
+  // The simulated page is as wide as a laptop, where this button is not shown.
+  const opener = screen.getByRole('button', { name: 'Abrir el menú del panel', hidden: true })
+  fireEvent.click(opener)
+  const drawer = screen.getByRole('dialog', { name: 'Menú del panel' })
+  expect(within(drawer).getByRole('link', { name: 'Organización' })).toBeTruthy()
+  fireEvent.keyDown(drawer, { key: 'Escape' })
+  await waitFor(() => expect(opener.getAttribute('aria-expanded')).toBe('false'))
+})
+
+test.each([
+  ['a runner is sent home', profile(), 'Inicio del sitio'],
+  ['nobody is asked to log in', null, 'Entrar'],
+])('%s', async (_what, who, heading) => {
+  open(who)
+  expect(await screen.findByRole('heading', { name: heading })).toBeTruthy()
+})

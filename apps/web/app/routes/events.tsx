@@ -1,0 +1,61 @@
+import { listPublicEventsCall } from '@zancada/contracts'
+import { CITIES } from '@zancada/contracts/catalogs/cities'
+import { data, useSearchParams } from 'react-router'
+import { EventsScreen } from '../features/events/components/events-screen'
+import { eventQuery, eventSearchOf, isFiltered } from '../features/events/event-search'
+import { eventsTexts } from '../features/events/events-texts'
+import { monthChoices } from '../features/events/month-choices'
+import { cacheTags, publicPage, serverApi } from '../server-api'
+import { canonicalOf, pageMeta } from '../shell/page-meta'
+import type { Route } from './+types/events'
+
+export const headers = publicPage
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const search = eventSearchOf(new URL(request.url).searchParams)
+  const page = await serverApi(context).call(listPublicEventsCall, { query: eventQuery(search) })
+  return data(
+    {
+      canonical: canonicalOf(request),
+      search,
+      page,
+      months: monthChoices(new Date(), search.mes),
+      cities: [...new Set(CITIES.map(({ name }) => name))],
+    },
+    { headers: cacheTags('events') },
+  )
+}
+
+/** Inside the site a failure stays inside the page: what was loaded remains, and «Cargar más» can be tried again. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch {
+    const search = eventSearchOf(new URL(request.url).searchParams)
+    const months = monthChoices(new Date(), search.mes)
+    return { canonical: canonicalOf(request), search, page: null, months, cities: [] }
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        ...pageMeta({
+          title: eventsTexts.t('meta.title'),
+          description: eventsTexts.t('meta.description'),
+          canonical: loaderData.canonical,
+        }),
+        // Every combination of filters is the same list again; engines follow its links and keep the plain one.
+        ...(isFiltered(loaderData.search) ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+      ]
+    : [{ title: eventsTexts.t('meta.title') }]
+
+export default function EventsPage({ loaderData }: Route.ComponentProps) {
+  const { search, page, months, cities } = loaderData
+  return <EventsScreen search={search} page={page} months={months} cities={cities} />
+}
+
+export function ErrorBoundary() {
+  const [params] = useSearchParams()
+  return <EventsScreen search={eventSearchOf(params)} page={null} months={[]} cities={[]} />
+}

@@ -1,0 +1,84 @@
+import Container from '@mui/material/Container'
+import { styled } from '@mui/material/styles'
+import { loadPublicEventCall, type PublicEvent } from '@zancada/contracts'
+import { data } from 'react-router'
+import { MicrositeScreen } from '../features/microsite/components/microsite-screen'
+import { micrositeTexts } from '../features/microsite/microsite-texts'
+import { readMicrosite } from '../features/microsite/read-microsite'
+import { sportsEvent } from '../features/microsite/sports-event'
+import { cacheTags, publicPage, type ServerApi, serverApi } from '../server-api'
+import { BrandMark } from '../shell/brand-mark'
+import { NotFound } from '../shell/not-found'
+import { canonicalOf, pageMeta } from '../shell/page-meta'
+import { shellTexts } from '../shell/shell-texts'
+import type { Route } from './+types/microsite'
+
+export const headers = publicPage
+
+export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
+  const event = await publishedEvent(serverApi(context), slug)
+  // A page of our own rather than an error of the site: it can be kept, so inventing addresses costs little.
+  if (event === null) return data(null, { status: 404, headers: cacheTags(`event:${slug}`) })
+  const canonical = canonicalOf(request)
+  const picture = event.microsite.cover ?? event.cover
+  return data(
+    {
+      canonical,
+      page: readMicrosite(event),
+      image: picture && new URL(picture.url, canonical).href,
+      now: new Date().toISOString(),
+    },
+    { headers: cacheTags(`event:${slug}`) },
+  )
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData)
+    return [{ title: shellTexts.t('notFound.metaTitle') }, { name: 'robots', content: 'noindex' }]
+  const { page, canonical, image } = loaderData
+  return [
+    ...pageMeta({
+      title:
+        page.city === null
+          ? micrositeTexts.t('meta.titleNoCity', { name: page.name })
+          : micrositeTexts.t('meta.title', { name: page.name, city: page.city }),
+      description: page.summary,
+      canonical,
+      ...(image === null ? {} : { image }),
+    }),
+    { 'script:ld+json': sportsEvent(page, canonical, image) },
+  ]
+}
+
+export default function MicrositePage({ loaderData }: Route.ComponentProps) {
+  if (loaderData === null) return <NoSuchRace />
+  return <MicrositeScreen page={loaderData.page} now={loaderData.now} address={loaderData.canonical} />
+}
+
+/** The address looks like a race's, so the site's navbar stays away; the brand is the way home. */
+function NoSuchRace() {
+  return (
+    <>
+      <Top maxWidth="lg">
+        <BrandMark />
+      </Top>
+      <NotFound />
+    </>
+  )
+}
+
+const Top = styled(Container)({ paddingTop: 20 })
+
+async function publishedEvent(api: ServerApi, slug: string): Promise<PublicEvent | null> {
+  try {
+    return await api.call(loadPublicEventCall, { params: { slug } })
+  } catch (error) {
+    if (statusOf(error) === 404) return null
+    throw error
+  }
+}
+
+function statusOf(error: unknown): unknown {
+  const init = typeof error === 'object' && error !== null && 'init' in error ? error.init : null
+  return typeof init === 'object' && init !== null && 'status' in init ? init.status : undefined
+}

@@ -1,0 +1,18 @@
+/** What a stored session is made of, by its keys in the web storage. */
+export const SESSION_KEYS = [
+  'accessToken',
+  'refreshToken',
+  'rememberMe',
+  'userProfile',
+  'selectedRole',
+  'isGuest',
+  'guestToken',
+] as const
+export type SessionKey = (typeof SESSION_KEYS)[number]
+
+/** Where a session waits while its person is at the payment provider. */
+export const PAYMENT_SESSION_KEY = 'paymentSession'
+
+export function isSessionKey(key: string): boolean {
+  return SESSION_KEYS.some((ours) => ours === key)
+}

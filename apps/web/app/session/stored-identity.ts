@@ -1,0 +1,28 @@
+import { deriveRole } from './roles'
+import type { SessionState } from './session-state'
+import type { StoredSession } from './session-vault'
+
+type Identity = Pick<SessionState, 'status' | 'profile' | 'availableRoles' | 'role' | 'isEmailVerified'>
+
+/** Who a stored session belongs to, and as what. */
+export function identityOf(stored: StoredSession): Identity {
+  if (stored.isGuest) return { ...NOBODY, status: 'guest' }
+  if (stored.accessToken === null) return NOBODY
+  const { profile, selectedRole } = stored
+  const availableRoles = profile?.available_roles ?? []
+  return {
+    status: 'signed-in',
+    profile,
+    availableRoles,
+    role: deriveRole(selectedRole, availableRoles, profile),
+    isEmailVerified: Boolean(profile?.email_verified_at),
+  }
+}
+
+const NOBODY: Identity = {
+  status: 'signed-out',
+  profile: null,
+  availableRoles: [],
+  role: null,
+  isEmailVerified: false,
+}

@@ -1,0 +1,88 @@
+import { expect, test } from '../../fixtures/journey'
+import { openPage } from '../../fixtures/open-page'
+import { fillLogin, menuOf, resetLink, stranger, verifiedRunner } from '../../fixtures/people'
+import { complaintAbout, refreshPath } from './call-log'
+
+const sent = 'Si hay una cuenta con ese correo, te enviamos un enlace para restablecer la contraseña.'
+
+test('a forgotten password is replaced by mail, once, and the old one is over', async ({
+  page,
+  request,
+  mailbox,
+  problems,
+}) => {
+  problems.allow(complaintAbout(400), complaintAbout(401))
+  const person = await verifiedRunner(request, mailbox)
+  const opened = await request.post('/api/v1/usuarios/token/', {
+    data: { email: person.email, password: person.password },
+  })
+  const { refresh } = await opened.json()
+  const newPassword = 'Bajo por Guadalupe 21'
+
+  await openPage(page, '/login')
+  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
+  await expect(page).toHaveURL('/contrasena/recuperar')
+  await page.getByLabel('Correo electrónico').fill(person.email)
+  await page.getByRole('button', { name: 'Enviarme el enlace' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Revisa tu correo')
+  await expect(page.getByText(sent)).toBeVisible()
+  await expect(page.getByRole('main').getByText(person.email)).toBeVisible()
+
+  const link = await resetLink(mailbox, person)
+  await openPage(page, link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elige una contraseña nueva')
+  const password = page.getByLabel('Contraseña nueva', { exact: true })
+  const save = page.getByRole('button', { name: 'Guardar contraseña' })
+  await password.fill('corta')
+  await save.click()
+  await expect(password).toHaveAccessibleDescription(/Debe tener al menos 10 caracteres/)
+  await password.fill(newPassword)
+  await save.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contraseña nueva lista')
+  // What was open elsewhere is closed.
+  expect((await request.post(refreshPath, { data: { refresh } })).status()).toBe(401)
+
+  await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click()
+  await fillLogin(page, person)
+  await expect(
+    page.getByText('Credenciales inválidas. Por favor verifica tu correo y contraseña.'),
+  ).toBeVisible()
+  await fillLogin(page, { ...person, password: newPassword })
+  await expect(page).toHaveURL('/')
+  await expect(menuOf(page, person)).toBeVisible()
+
+  await openPage(page, link)
+  await page.getByLabel('Contraseña nueva', { exact: true }).fill('Una tercera clave 33')
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este enlace ya no sirve')
+  await expect(page.getByText(/Este enlace ya se usó\./)).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Pedir un enlace nuevo' }).click()
+  await expect(page).toHaveURL('/contrasena/recuperar')
+})
+
+test('an address without an account gets the same answer and no mail', async ({ page, mailbox }) => {
+  const nobody = stranger('Nadie', 'Conocido')
+  await openPage(page, '/contrasena/recuperar')
+  await page.getByLabel('Correo electrónico').fill(nobody.email)
+  await page.getByRole('button', { name: 'Enviarme el enlace' }).click()
+  await expect(page.getByText(sent)).toBeVisible()
+  await page.getByRole('button', { name: 'Usar otro correo' }).click()
+  await expect(page.getByLabel('Correo electrónico')).toBeVisible()
+  expect(await mailbox.list({ to: nobody.email })).toEqual([])
+})
+
+test('a reset link that is cut or invented explains itself and offers a new one', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(complaintAbout(400))
+  await openPage(page, '/reset-password')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este enlace ya no sirve')
+  await expect(page.getByText(/le falta una parte/)).toBeVisible()
+
+  await openPage(page, '/reset-password?token=inventado')
+  await page.getByLabel('Contraseña nueva', { exact: true }).fill('Una clave bien larga 9')
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click()
+  await expect(page.getByText(/El enlace no es válido\./)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Pedir un enlace nuevo' })).toBeVisible()
+})

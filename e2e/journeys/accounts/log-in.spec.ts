@@ -1,0 +1,124 @@
+import { expect, test } from '../../fixtures/journey'
+import { openPage } from '../../fixtures/open-page'
+import { demoPeople, fillLogin, menuOf, stranger } from '../../fixtures/people'
+import { complaintAbout } from './call-log'
+import { keysIn } from './stored-session'
+
+const wrongCredentials = 'Credenciales inválidas. Por favor verifica tu correo y contraseña.'
+
+test('a wrong password and an unknown address get the same words, and what was typed stays', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(complaintAbout(401))
+  await openPage(page, '/login')
+  await fillLogin(page, { email: demoPeople.runner.email, password: 'no es esta clave' })
+  await expect(page.getByText(wrongCredentials)).toBeVisible()
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue(demoPeople.runner.email)
+
+  await page.reload()
+  await openPage(page, '/login')
+  await fillLogin(page, { email: stranger().email, password: 'no es esta clave' })
+  await expect(page.getByText(wrongCredentials)).toBeVisible()
+  expect(await keysIn(page, 'sessionStorage')).toEqual([])
+  expect(await keysIn(page, 'localStorage')).toEqual([])
+
+  // The right password still enters: a mistake locks nobody out.
+  await fillLogin(page, demoPeople.runner)
+  await expect(page).toHaveURL('/')
+  await expect(menuOf(page, demoPeople.runner)).toBeVisible()
+})
+
+test('an empty login says what is missing in each field without asking the server', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  await openPage(page, '/login')
+  await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click()
+  await expect(page.getByLabel('Correo electrónico')).toHaveAccessibleDescription(/correo|requerido/)
+  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveAccessibleDescription(
+    'Este campo es requerido',
+  )
+  await expect(page.getByLabel('Correo electrónico')).toBeFocused()
+  expect(calls).not.toContain('/api/v1/usuarios/token/')
+})
+
+test('after ten failed tries the eleventh is told to wait', async ({ page, problems }) => {
+  problems.allow(complaintAbout(401), complaintAbout(429))
+  const nobody = stranger('Prueba', 'Fuerza')
+  await openPage(page, '/login')
+  const send = page.getByRole('button', { name: 'Iniciar sesión', exact: true })
+  for (let attempt = 1; attempt <= 11; attempt += 1) {
+    const answered = page.waitForResponse('**/api/v1/usuarios/token/')
+    if (attempt === 1) await fillLogin(page, { email: nobody.email, password: 'adivino la clave' })
+    else await send.click()
+    const response = await answered
+    expect(response.status()).toBe(attempt <= 10 ? 401 : 429)
+    if (attempt === 11) expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0)
+  }
+  await expect(
+    page.getByText('Demasiados intentos. Por favor espera unos minutos antes de intentar de nuevo.'),
+  ).toBeVisible()
+})
+
+test('without a connection it says so, and enters once it is back', async ({ page, context, problems }) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/)
+  await openPage(page, '/login')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await fillLogin(page, demoPeople.runner)
+  await expect(page.getByText('Error de conexión. Por favor verifica tu conexión a internet.')).toBeVisible()
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue(demoPeople.runner.email)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click()
+  await expect(page).toHaveURL('/')
+  await expect(menuOf(page, demoPeople.runner)).toBeVisible()
+})
+
+test('staff who were deactivated learn whom to ask', async ({ page, problems }) => {
+  problems.allow(complaintAbout(400))
+  await openPage(page, '/login')
+  await fillLogin(page, demoPeople.deactivatedStaff)
+  await expect(
+    page.getByText('Tu cuenta de staff ha sido desactivada. Contacta al administrador del equipo.'),
+  ).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  expect(await keysIn(page, 'sessionStorage')).toEqual([])
+})
+
+test('when the profile cannot be loaded the session is cleared and the form says why', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(complaintAbout(500), /server error: 500/)
+  await page.route('**/api/v1/usuarios/perfil/', (route) => route.fulfill({ status: 500, json: {} }))
+  await openPage(page, '/login')
+  await fillLogin(page, demoPeople.runner)
+  await expect(page.getByText('Error al cargar el perfil de usuario')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  expect(await keysIn(page, 'sessionStorage')).toEqual([])
+})
+
+test('the keyboard alone is enough to enter and to be remembered', async ({ page }) => {
+  await openPage(page, '/login')
+  const email = page.getByLabel('Correo electrónico')
+  await page.getByRole('button', { name: 'Continuar con Google' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(email).toBeFocused()
+  await page.keyboard.type(demoPeople.runner.email)
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused()
+  await page.keyboard.type(demoPeople.runner.password)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Mostrar contraseña' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Contraseña' })).toHaveValue(demoPeople.runner.password)
+  await page.keyboard.press('Tab')
+  const remember = page.getByRole('checkbox', { name: 'Recuérdame' })
+  await expect(remember).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(remember).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+  await expect(menuOf(page, demoPeople.runner)).toBeVisible()
+  expect(await keysIn(page, 'localStorage')).toContain('accessToken')
+})

@@ -1,0 +1,55 @@
+import { expect, test } from '../../fixtures/journey'
+import { openPage } from '../../fixtures/open-page'
+import { fillLogin, stranger, verificationLink } from '../../fixtures/people'
+
+test('an organizer registers, verifies, and lands on a panel that tells the approval is pending', async ({
+  page,
+  mailbox,
+}) => {
+  const person = stranger('Rodrigo', 'Salcedo')
+  const organization = `Trote ${person.email.split(/[.@]/)[1]}`
+
+  await openPage(page, '/')
+  await page.getByRole('banner').getByRole('link', { name: 'Crea tu Carrera' }).click()
+  await expect(page).toHaveURL('/organizadores/registro')
+  const form = page.getByRole('form', { name: 'Crea tu cuenta de organizador' })
+  await form.getByLabel('Nombre de la organización').fill(organization)
+  await form.getByLabel('NIT').fill('901234567-8')
+  await form.getByLabel('Ciudad').selectOption({ label: 'Medellín, Antioquia' })
+  await form.getByLabel('Nombres').fill(person.firstName)
+  await form.getByLabel('Apellidos').fill(person.lastName)
+  await form.getByLabel('Correo electrónico').fill(person.email)
+  await form.getByLabel('Contraseña', { exact: true }).fill(person.password)
+  await form.getByRole('checkbox', { name: /términos y condiciones/ }).check()
+  await form.getByRole('checkbox', { name: /política de privacidad/ }).check()
+  await form.getByRole('button', { name: 'Crear mi cuenta de organizador' }).click()
+  await expect(page).toHaveURL('/registro/exitoso')
+  await expect(page.getByRole('main').getByText(person.email)).toBeVisible()
+
+  await openPage(page, await verificationLink(mailbox, person))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu correo quedó verificado')
+  const welcome = await mailbox.waitFor({ to: person.email, subject: 'Te damos la bienvenida' })
+  expect(welcome.links.some((link) => link.endsWith('/organizador/dashboard'))).toBe(true)
+  await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click()
+
+  await fillLogin(page, person)
+  await expect(page).toHaveURL('/organizador/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Hola, ${person.firstName}`)
+  const approval = page.getByRole('region', { name: 'Estado de tu organización' })
+  await expect(approval).toContainText('En revisión')
+  await expect(approval).toContainText(organization)
+  await expect(approval).toContainText(person.email)
+})
+
+test('a broken NIT is told beside its field, with the rest of what is missing', async ({ page }) => {
+  await openPage(page, '/organizadores/registro')
+  const form = page.getByRole('form', { name: 'Crea tu cuenta de organizador' })
+  await form.getByLabel('NIT').fill('noventa')
+  await form.getByRole('button', { name: 'Crear mi cuenta de organizador' }).click()
+  await expect(form.getByLabel('NIT')).toHaveAccessibleDescription(/Ingresa un NIT válido/)
+  await expect(form.getByLabel('Nombre de la organización')).toHaveAccessibleDescription(
+    /Debe tener al menos 2 caracteres|Este campo es requerido/,
+  )
+  await expect(form.getByLabel('Correo electrónico')).toHaveAccessibleDescription(/correo|requerido/)
+  await expect(form.getByLabel('NIT')).toHaveValue('noventa')
+})

@@ -1,0 +1,172 @@
+import { expect, test } from '../../fixtures/journey'
+import { openPage } from '../../fixtures/open-page'
+import { demoPeople, fillLogin, logIn, menuOf, verifiedRunner } from '../../fixtures/people'
+import { CallLog, complaintAbout, refreshPath } from './call-log'
+import { ageToken, keysIn, spoilToken, stored } from './stored-session'
+
+const expired = 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.'
+const name = 'Camila Duarte Ospina'
+
+for (const [when, secondsLeft] of [
+  ['that expired', -60],
+  ['with less than 5 minutes left', 290],
+] as const) {
+  test(`a token ${when} is renewed once, before any call is refused`, async ({ page }) => {
+    const calls = new CallLog()
+    await logIn(page, demoPeople.runner)
+    const before = await stored(page, 'sessionStorage', 'refreshToken')
+    await ageToken(page, 'sessionStorage', secondsLeft)
+    calls.watch(page)
+    await openPage(page, '/perfil?seccion=seguridad')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page.getByText('Esta sesión')).toBeVisible()
+    expect(calls.statusesOf(refreshPath)).toEqual([200])
+    expect(calls.refused()).toEqual([])
+    expect(await stored(page, 'sessionStorage', 'refreshToken')).not.toBe(before)
+  })
+}
+
+test('a token with more than 5 minutes left is left alone', async ({ page }) => {
+  const calls = new CallLog()
+  await logIn(page, demoPeople.runner)
+  calls.watch(page)
+  await openPage(page, '/perfil?seccion=seguridad')
+  await expect(page.getByText('Esta sesión')).toBeVisible()
+  expect(calls.statusesOf(refreshPath)).toEqual([])
+})
+
+test('five calls refused at once wait for one renewal, and each is tried once more', async ({
+  page,
+  request,
+  mailbox,
+  problems,
+}) => {
+  problems.allow(complaintAbout(401))
+  const person = await verifiedRunner(request, mailbox)
+  await logIn(page, person)
+  await openPage(page, '/perfil')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${person.firstName} ${person.lastName}`)
+  await page.getByLabel('Club o equipo').fill('Los del Parque')
+
+  const calls = new CallLog()
+  calls.watch(page)
+  await spoilToken(page, 'sessionStorage')
+  // The renewal is held until everybody has been refused.
+  let release = () => {}
+  const allRefused = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(`**${refreshPath}`, async (route) => {
+    await allRefused
+    await route.continue()
+  })
+
+  await page.getByRole('tab', { name: 'Seguridad' }).click()
+  await page.getByLabel('Contraseña actual', { exact: true }).fill(person.password)
+  await page.getByLabel('Contraseña nueva', { exact: true }).fill('Otra cuesta más 2026')
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
+  await page.getByRole('tab', { name: 'Privacidad' }).click()
+  await page.getByRole('button', { name: 'Descargar mis datos' }).click()
+  await page.getByRole('tab', { name: 'Mis datos' }).click()
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect.poll(() => calls.refused().length).toBe(5)
+  release()
+
+  await expect(page.getByText('Guardamos tus cambios.')).toBeVisible()
+  await expect(page.getByText('Tu contraseña cambió y cerramos tus otras sesiones.')).toBeVisible()
+  await expect(page.getByText('Descargamos tus datos.')).toBeVisible()
+  await page.getByRole('tab', { name: 'Privacidad' }).click()
+  await expect(page.getByText('Términos y condiciones', { exact: true })).toBeVisible()
+  await page.getByRole('tab', { name: 'Seguridad' }).click()
+  await expect(page.getByText('Esta sesión')).toBeVisible()
+  expect(calls.statusesOf(refreshPath)).toEqual([200])
+  expect(calls.refused().length, 'nobody is refused twice').toBe(5)
+  for (const path of ['contrasena/cambiar', 'autorizaciones', 'datos', 'perfil']) {
+    expect(calls.statusesOf(`/api/v1/usuarios/${path}/`), path).toEqual([401, 200])
+  }
+  // Changing the password asks for the sessions once more, because the others ended.
+  expect(calls.statusesOf('/api/v1/usuarios/sesiones/').slice(0, 2)).toEqual([401, 200])
+})
+
+test('a renewal the server refuses logs out with its text and leads to the login, and back', async ({
+  page,
+  request,
+  problems,
+}) => {
+  problems.allow(complaintAbout(401))
+  await logIn(page, demoPeople.runner)
+  const refresh = await stored(page, 'sessionStorage', 'refreshToken')
+  expect((await request.post('/api/v1/usuarios/token/cerrar/', { data: { refresh } })).ok()).toBe(true)
+  await ageToken(page, 'sessionStorage', -60)
+
+  await openPage(page, '/perfil?seccion=privacidad')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText(expired)).toBeVisible()
+  expect(await keysIn(page, 'sessionStorage')).toEqual([])
+  expect(await keysIn(page, 'localStorage')).toEqual([])
+  await fillLogin(page, demoPeople.runner)
+  await expect(page).toHaveURL('/perfil?seccion=privacidad')
+})
+
+test('on a public page a session that ended is told without leaving the page', async ({
+  page,
+  request,
+  problems,
+}) => {
+  problems.allow(complaintAbout(401))
+  await logIn(page, demoPeople.runner)
+  const refresh = await stored(page, 'sessionStorage', 'refreshToken')
+  await request.post('/api/v1/usuarios/token/cerrar/', { data: { refresh } })
+  await openPage(page, '/organizadores')
+  await expect(page.getByText(expired)).toBeVisible()
+  await expect(page).toHaveURL('/organizadores')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible()
+  expect(await keysIn(page, 'sessionStorage')).toEqual([])
+})
+
+test('two tabs of one session renew it once between them and both go on', async ({
+  page,
+  context,
+  problems,
+}) => {
+  const calls = new CallLog()
+  await logIn(page, demoPeople.runner, { rememberMe: true })
+  const other = await context.newPage()
+  await problems.watch(other)
+  await openPage(other, '/')
+  await expect(menuOf(other, demoPeople.runner)).toBeVisible()
+  await ageToken(page, 'localStorage', -60)
+  calls.watch(page)
+  calls.watch(other)
+  await Promise.all([openPage(page, '/perfil'), openPage(other, '/perfil?seccion=seguridad')])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(other.getByText('Esta sesión')).toBeVisible()
+  expect(calls.statusesOf(refreshPath)).toEqual([200])
+  expect(calls.refused()).toEqual([])
+})
+
+test('a tab opened from another holds its own copy, and both survive renewing the same token', async ({
+  page,
+  context,
+  problems,
+}) => {
+  const calls = new CallLog()
+  await logIn(page, demoPeople.runner)
+  await ageToken(page, 'sessionStorage', -60)
+  const opening = context.waitForEvent('page')
+  // A tab with an opener starts with a copy of its storage.
+  await page.evaluate(() => {
+    window.open('/terminos-condiciones')
+  })
+  const copy = await opening
+  await problems.watch(copy)
+  calls.watch(page)
+  calls.watch(copy)
+  await Promise.all([openPage(page, '/perfil'), openPage(copy, '/perfil?seccion=seguridad')])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(copy.getByText('Esta sesión')).toBeVisible()
+  expect(calls.refused()).toEqual([])
+  await openPage(page, '/perfil?seccion=seguridad')
+  await expect(page.getByText('Esta sesión')).toBeVisible()
+  expect(calls.refused()).toEqual([])
+})

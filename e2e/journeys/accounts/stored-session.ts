@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+
+/** What a tab has stored of its session, by the seed's names. */
+export const sessionKeys = [
+  'accessToken',
+  'refreshToken',
+  'rememberMe',
+  'userProfile',
+  'selectedRole',
+  'isGuest',
+] as const
+
+export type Shelf = 'localStorage' | 'sessionStorage'
+
+export function stored(page: Page, shelf: Shelf, key: string): Promise<string | null> {
+  return page.evaluate(([where, name]) => window[where].getItem(name), [shelf, key] as const)
+}
+
+/** Which of the session's keys one of the two storages holds. */
+export function keysIn(page: Page, shelf: Shelf): Promise<string[]> {
+  return page.evaluate(([where, keys]) => keys.filter((key) => window[where].getItem(key) !== null), [
+    shelf,
+    sessionKeys,
+  ] as const)
+}
+
+/** Makes the stored access token look as if it expired that many seconds from now. */
+export function ageToken(page: Page, shelf: Shelf, secondsLeft: number): Promise<void> {
+  return page.evaluate(
+    ([where, left]) => {
+      const [header, , signature] = (window[where].getItem('accessToken') ?? '').split('.')
+      const claims = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + left }))
+      window[where].setItem('accessToken', [header, claims, signature].join('.'))
+    },
+    [shelf, secondsLeft] as const,
+  )
+}
+
+/** Spoils the signature and keeps the expiry: the page trusts it, the server does not. */
+export function spoilToken(page: Page, shelf: Shelf): Promise<void> {
+  return page.evaluate((where) => {
+    const [header, claims] = (window[where].getItem('accessToken') ?? '').split('.')
+    window[where].setItem('accessToken', [header, claims, 'ZmlybWEtZmFsc2E'].join('.'))
+  }, shelf)
+}

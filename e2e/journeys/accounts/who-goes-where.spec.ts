@@ -1,0 +1,103 @@
+import { expect, test } from '../../fixtures/journey'
+import { openPage } from '../../fixtures/open-page'
+import { demoPeople, fillLogin, logIn, menuOf } from '../../fixtures/people'
+import { stored } from './stored-session'
+
+test('someone with several roles chooses one, lands at its home, and can change it', async ({ page }) => {
+  await logIn(page, demoPeople.multi, { landing: '/seleccion-rol' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿Cómo quieres entrar, Mateo?')
+  const roles = page.getByRole('list', { name: 'Roles de tu cuenta' })
+  await expect(roles.getByRole('button')).toHaveCount(2)
+
+  await roles.getByRole('button', { name: /Corredor/ }).click()
+  await expect(page).toHaveURL('/')
+  expect(await stored(page, 'sessionStorage', 'selectedRole')).toBe('runner')
+  await menuOf(page, demoPeople.multi).click()
+  const menu = page.getByRole('dialog', { name: 'Tu cuenta' })
+  await expect(menu.getByText('Corredor', { exact: true })).toBeVisible()
+  await menu.getByRole('menuitem', { name: 'Mi Perfil' }).click()
+
+  await page.getByRole('link', { name: 'Cambiar de rol' }).click()
+  await expect(page).toHaveURL('/seleccion-rol')
+  await roles.getByRole('button', { name: /Organizador/ }).click()
+  await expect(page).toHaveURL('/organizador/dashboard')
+  expect(await stored(page, 'sessionStorage', 'selectedRole')).toBe('organizer')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Mateo')
+  await page.reload()
+  await expect(page).toHaveURL('/organizador/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Mateo')
+})
+
+const homes = [
+  { who: 'admin', home: '/admin/dashboard', elsewhere: ['/organizador/dashboard', '/corredores/registro'] },
+  {
+    who: 'organizer',
+    home: '/organizador/dashboard',
+    elsewhere: ['/admin/dashboard', '/corredores/registro'],
+  },
+  { who: 'staff', home: '/organizador/dashboard', elsewhere: ['/admin/dashboard', '/corredores/registro'] },
+  {
+    who: 'runner',
+    home: '/',
+    elsewhere: ['/organizador/dashboard', '/admin/dashboard', '/corredores/registro'],
+  },
+] as const
+
+for (const { who, home, elsewhere } of homes) {
+  test(`${who}: lands at ${home}, and is sent there from ${elsewhere.join(', ')}`, async ({ page }) => {
+    await logIn(page, demoPeople[who], { landing: home })
+    for (const path of elsewhere) {
+      await page.goto(path)
+      await expect(page).toHaveURL(home)
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
+
+test('staff enter the panel and have no link to a profile', async ({ page }) => {
+  await logIn(page, demoPeople.staff, { landing: '/organizador/dashboard' })
+  await menuOf(page, demoPeople.staff).click()
+  await expect(page.getByRole('menuitem', { name: 'Cerrar Sesión' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Mi Perfil' })).toHaveCount(0)
+  await page.getByRole('menuitem', { name: 'Ver el sitio' }).click()
+  await expect(page).toHaveURL('/')
+  await menuOf(page, demoPeople.staff).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Cerrar Sesión'])
+})
+
+test('an organizer reaches the panel from the menu of the site', async ({ page }) => {
+  await logIn(page, demoPeople.organizer, { landing: '/organizador/dashboard' })
+  await openPage(page, '/')
+  await menuOf(page, demoPeople.organizer).click()
+  await page.getByRole('menuitem', { name: 'Panel Administración' }).click()
+  await expect(page).toHaveURL('/organizador/dashboard')
+  // The panel has its own frame: the site's navbar is not there.
+  await expect(page.getByRole('navigation', { name: 'Principal' })).toHaveCount(0)
+})
+
+test('a visitor who needed to enter is sent back to the full path they wanted, when they are a runner', async ({
+  page,
+}) => {
+  await openPage(page, '/perfil?seccion=seguridad')
+  await expect(page).toHaveURL('/login')
+  expect(await stored(page, 'sessionStorage', 'redirectPath')).toBe('/perfil?seccion=seguridad')
+  await fillLogin(page, demoPeople.runner)
+  await expect(page).toHaveURL('/perfil?seccion=seguridad')
+  await expect(page.getByRole('heading', { name: 'Sesiones abiertas' })).toBeVisible()
+  expect(await stored(page, 'sessionStorage', 'redirectPath'), 'good for one arrival').toBeNull()
+})
+
+test('an organizer goes home instead of to the saved path', async ({ page }) => {
+  await openPage(page, '/perfil')
+  await expect(page).toHaveURL('/login')
+  await fillLogin(page, demoPeople.organizer)
+  await expect(page).toHaveURL('/organizador/dashboard')
+})
+
+test('a runner who asked for the panel goes home, not into it', async ({ page }) => {
+  await openPage(page, '/organizador/dashboard')
+  await expect(page).toHaveURL('/login')
+  expect(await stored(page, 'sessionStorage', 'redirectPath')).toBe('/organizador/dashboard')
+  await fillLogin(page, demoPeople.runner)
+  await expect(page).toHaveURL('/')
+})

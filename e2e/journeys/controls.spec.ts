@@ -1,0 +1,55 @@
+import { expectNoAxeViolations } from '../fixtures/accessibility'
+import { expect, test } from '../fixtures/journey'
+import { openPage } from '../fixtures/open-page'
+import { expectNoSidewaysScroll } from '../fixtures/sideways'
+
+/** The negative controls: what every journey leans on must notice what it is there to notice. */
+test.describe('the checks of every page', () => {
+  test('notice a page wider than the screen and words that are cut off', async ({ page }) => {
+    await openPage(page, '/')
+    await expectNoSidewaysScroll(page)
+    await page.evaluate(() => {
+      const words = document.createElement('p')
+      words.textContent = 'demasiado ancho'
+      words.style.width = '3000px'
+      document.querySelector('main')?.append(words)
+    })
+    await expect(expectNoSidewaysScroll(page)).rejects.toThrow(/demasiado ancho/)
+  })
+
+  test('notice what axe knows', async ({ page }) => {
+    await openPage(page, '/')
+    await page.evaluate(() => document.querySelector('main')?.append(document.createElement('button')))
+    await expect(expectNoAxeViolations(page)).rejects.toThrow(/button-name/)
+  })
+
+  test('notice errors, exceptions, lost requests and what the security policy blocks', async ({
+    page,
+    problems,
+  }) => {
+    await openPage(page, '/')
+    expect(problems.unexpected()).toEqual([])
+    await page.route('**/recurso-perdido', (route) => route.abort('connectionreset'))
+    await page.evaluate(async () => {
+      reportError(new Error('tropiezo'))
+      await fetch('/recurso-perdido').catch(() => undefined)
+      const script = document.createElement('script')
+      script.textContent = 'window.colado = true'
+      document.body.append(script)
+    })
+    await expect.poll(() => problems.unexpected().join('\n')).toMatch(/CSP blocked inline/)
+    const found = problems.unexpected().join('\n')
+    expect(found).toContain('uncaught: tropiezo')
+    expect(found).toContain('request failed: GET')
+    expect(await page.evaluate(() => 'colado' in window)).toBe(false)
+    problems.allow(/.*/)
+  })
+
+  test('the mailbox of the demo answers, and waiting for a mail that never comes ends', async ({
+    mailbox,
+  }) => {
+    expect(Array.isArray(await mailbox.list())).toBe(true)
+    const nobody = { to: 'nadie@ejemplo.co', withinMs: 300 }
+    await expect(mailbox.waitFor(nobody)).rejects.toThrow(/to nadie@ejemplo.co/)
+  })
+})
