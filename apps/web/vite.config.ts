@@ -20,7 +20,7 @@ const FOUNDATION = {
   priority: 2,
   test: new RegExp(
     `node_modules/(${[
-      '(react|react-dom|react-router|i18next)/',
+      '(react|react-dom|react-router)/',
       '@emotion/(react|styled|cache)/',
       '@mui/material/(styles|zero-styled|CssBaseline|GlobalStyles|Typography|Container)/',
     ].join('|')})`,

@@ -4,7 +4,6 @@ import { HydratedRouter } from 'react-router/dom'
 import { createEmotionCache } from './emotion-cache'
 import { Providers } from './providers'
 import { startSessionOnDemand } from './session/session-on-demand'
-import './i18n'
 
 const emotionCache = createEmotionCache()
 startSessionOnDemand()

@@ -4,7 +4,6 @@ import { createEmotionCache } from './emotion-cache'
 import { Providers } from './providers'
 import { renderToText } from './render-to-text'
 import { reportPageError } from './server-api'
-import './i18n'
 
 // The process that mounts the site must build contexts and handlers with this bundle's own copy of the router.
 export { createRequestHandler } from 'react-router'

@@ -30,5 +30,6 @@ export default [
   route('robots.txt', 'routes/robots.tsx'),
   // Whatever single segment no screen above claims is a race's; one that does not exist answers 404 by itself.
   route(':slug', 'routes/microsite.tsx'),
+  route('payment/callback/wompi', 'routes/payment-callback.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

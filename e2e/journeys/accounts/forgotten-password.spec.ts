@@ -1,22 +1,21 @@
 import { expect, test } from '../../fixtures/journey'
 import { openPage } from '../../fixtures/open-page'
-import { fillLogin, menuOf, resetLink, stranger, verifiedRunner } from '../../fixtures/people'
-import { complaintAbout, refreshPath } from './call-log'
+import { fillLogin, logIn, menuOf, resetLink, stranger, verifiedRunner } from '../../fixtures/people'
+import { complaintAbout } from './call-log'
 
 const sent = 'Si hay una cuenta con ese correo, te enviamos un enlace para restablecer la contraseña.'
 
 test('a forgotten password is replaced by mail, once, and the old one is over', async ({
   page,
+  browser,
   request,
   mailbox,
   problems,
 }) => {
   problems.allow(complaintAbout(400), complaintAbout(401))
   const person = await verifiedRunner(request, mailbox)
-  const opened = await request.post('/api/v1/usuarios/token/', {
-    data: { email: person.email, password: person.password },
-  })
-  const { refresh } = await opened.json()
+  const elsewhere = await browser.newPage()
+  await logIn(elsewhere, person)
   const newPassword = 'Bajo por Guadalupe 21'
 
   await openPage(page, '/login')
@@ -39,8 +38,11 @@ test('a forgotten password is replaced by mail, once, and the old one is over', 
   await password.fill(newPassword)
   await save.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contraseña nueva lista')
-  // What was open elsewhere is closed.
-  expect((await request.post(refreshPath, { data: { refresh } })).status()).toBe(401)
+  await elsewhere.reload()
+  await expect(
+    elsewhere.getByText('Tu sesión ha expirado. Por favor, inicia sesión nuevamente.'),
+  ).toBeVisible()
+  await elsewhere.close()
 
   await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click()
   await fillLogin(page, person)

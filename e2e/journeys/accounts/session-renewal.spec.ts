@@ -76,7 +76,9 @@ test('five calls refused at once wait for one renewal, and each is tried once mo
   await expect(page.getByText('Tu contraseña cambió y cerramos tus otras sesiones.')).toBeVisible()
   await expect(page.getByText('Descargamos tus datos.')).toBeVisible()
   await page.getByRole('tab', { name: 'Privacidad' }).click()
-  await expect(page.getByText('Términos y condiciones', { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('tabpanel', { name: 'Privacidad' }).getByText('Términos y condiciones'),
+  ).toBeVisible()
   await page.getByRole('tab', { name: 'Seguridad' }).click()
   await expect(page.getByText('Esta sesión')).toBeVisible()
   expect(calls.statusesOf(refreshPath)).toEqual([200])

@@ -1,3 +1,4 @@
-export { i18n, LANGUAGE } from './i18n'
-export { registerTexts, type Texts, type TextValues, type Translate } from './register-texts'
+export { LANGUAGE } from './language'
+export { registerTexts, type Texts, type Translate } from './register-texts'
+export type { TextValues } from './translate'
 export { useTexts } from './use-texts'

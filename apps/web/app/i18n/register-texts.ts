@@ -1,8 +1,6 @@
-import { i18n, LANGUAGE } from './i18n'
-import { spellOutMany } from './spell-out-many'
 import type { TextKey } from './text-keys'
+import { type TextValues, translate } from './translate'
 
-export type TextValues = Readonly<Record<string, string | number>>
 export type Translate<Tree> = (key: TextKey<Tree> & string, values?: TextValues) => string
 
 export interface Texts<Tree> {
@@ -21,7 +19,5 @@ export interface Texts<Tree> {
  *     export const homeTexts = registerTexts('home', es)
  */
 export function registerTexts<const Tree extends object>(namespace: string, source: Tree): Texts<Tree> {
-  i18n.addResourceBundle(LANGUAGE, namespace, spellOutMany(source), true, true)
-  const t = (key: string, values?: TextValues) => i18n.t(key, { ...values, ns: namespace })
-  return { namespace, source, t }
+  return { namespace, source, t: (key, values) => translate(source, key, values) }
 }

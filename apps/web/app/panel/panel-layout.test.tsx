@@ -8,7 +8,7 @@ import { type LocalApi, startLocalApi } from '../api-client/testing/local-api'
 import { installSession } from '../session'
 import { FRESH, ORGANIZER, profile } from '../session/testing/people'
 import { openBench, storeSession } from '../session/testing/session-bench'
-import PanelLayout, { clientLoader, clientMiddleware, HydrateFallback } from './panel-layout'
+import PanelLayout, { clientMiddleware, HydrateFallback } from './panel-layout'
 
 const organizer = profile({ organizer_profile: ORGANIZER, available_roles: ['organizer', 'runner'] })
 const staff = profile({ groups: [{ name: 'Staff' }], runner_profile: null, available_roles: ['staff'] })
@@ -38,7 +38,7 @@ function open(who: Profile | null) {
     [
       {
         middleware: clientMiddleware,
-        loader: clientLoader,
+        loader,
         Component: PanelLayout,
         HydrateFallback,
         children: [{ path: '/organizador/dashboard', loader, element: <h1>Inicio del panel</h1> }],

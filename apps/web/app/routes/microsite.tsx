@@ -1,13 +1,14 @@
 import Container from '@mui/material/Container'
 import { styled } from '@mui/material/styles'
 import { loadPublicEventCall, type PublicEvent } from '@zancada/contracts'
-import { data } from 'react-router'
+import { data, useLocation } from 'react-router'
 import { MicrositeScreen } from '../features/microsite/components/microsite-screen'
 import { micrositeTexts } from '../features/microsite/microsite-texts'
 import { readMicrosite } from '../features/microsite/read-microsite'
 import { sportsEvent } from '../features/microsite/sports-event'
 import { cacheTags, publicPage, type ServerApi, serverApi } from '../server-api'
 import { BrandMark } from '../shell/brand-mark'
+import { isNavbarHidden } from '../shell/navbar-visibility'
 import { NotFound } from '../shell/not-found'
 import { canonicalOf, pageMeta } from '../shell/page-meta'
 import { shellTexts } from '../shell/shell-texts'
@@ -55,13 +56,16 @@ export default function MicrositePage({ loaderData }: Route.ComponentProps) {
   return <MicrositeScreen page={loaderData.page} now={loaderData.now} address={loaderData.canonical} />
 }
 
-/** The address looks like a race's, so the site's navbar stays away; the brand is the way home. */
+/** Where the address looks like a race's the site's navbar stays away: the brand is the way home. */
 function NoSuchRace() {
+  const { pathname } = useLocation()
   return (
     <>
-      <Top maxWidth="lg">
-        <BrandMark />
-      </Top>
+      {isNavbarHidden(pathname) && (
+        <Top maxWidth="lg">
+          <BrandMark />
+        </Top>
+      )}
       <NotFound />
     </>
   )

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button'
 import { useTexts } from '../../i18n'
+import { Button } from '../button'
 import { AlertIcon } from '../icons'
 import { uiTexts } from '../locale'
 import { messageOf } from './message-of'
@@ -25,7 +25,13 @@ export function ErrorState({ title, error, text, onRetry, retrying = false }: Er
       text={text ?? messageOf(error) ?? t('states.errorText')}
       action={
         onRetry && (
-          <Button variant="outlined" loading={retrying} onClick={() => void onRetry()}>
+          <Button
+            type="button"
+            variant="outlined"
+            disabled={retrying}
+            aria-busy={retrying}
+            onClick={() => void onRetry()}
+          >
             {t('actions.retry')}
           </Button>
         )

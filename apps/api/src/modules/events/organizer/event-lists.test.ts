@@ -1,4 +1,5 @@
 import { type OrganizerEvent, organizerEventSchema } from '@zancada/contracts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../../testing'
 import {
@@ -211,13 +212,8 @@ describe('the lists of an event', () => {
   ])('refuse %s, and nothing is half-saved', async (_, categories, fields) => {
     const { slug } = await draft()
     const before = await saved(slug, 'categorias', { version: 1, categories: [category('Antes')] })
-    const response = await save(slug, 'categorias', {
-      version: 2,
-      categories: [
-        { ...category('Antes, cambiada'), id: before.categories[0]?.id, capacity: 3 },
-        ...categories,
-      ].slice(1),
-    })
+    const changed = { ...category('Antes, cambiada'), id: before.categories[0]?.id, capacity: 3 }
+    const response = await save(slug, 'categorias', { version: 2, categories: [...categories, changed] })
     expect([response.statusCode, response.json()]).toEqual([400, fields])
     expect(await load(slug)).toEqual({ ...before, updated_at: expect.anything() })
   })
@@ -337,19 +333,15 @@ describe('the lists of an event', () => {
   it('are not emptied under something that still points at them', async () => {
     const { slug, id } = await draft()
     const { id: categoryId } = await createCategory(api, id)
-    await api.database.schema
-      .createTable('hangs_on_category')
-      .addColumn('category_id', 'uuid', (column) => column.references('categories.id'))
-      .execute()
-    await api.database
-      .insertInto('hangs_on_category' as 'categories')
-      .values({ category_id: categoryId } as never)
-      .execute()
+    await sql`create table hangs_on_category (category_id uuid references categories (id))`.execute(
+      api.database,
+    )
+    await sql`insert into hangs_on_category values (${categoryId})`.execute(api.database)
     const response = await save(slug, 'categorias', { version: 1, categories: [] })
     expect([response.statusCode, response.json()]).toEqual([
       400,
       { non_field_errors: ['No puedes quitar algo que ya tiene inscripciones'] },
     ])
-    await api.database.schema.dropTable('hangs_on_category').execute()
+    await sql`drop table hangs_on_category`.execute(api.database)
   })
 })

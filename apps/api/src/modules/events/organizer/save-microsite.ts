@@ -4,6 +4,7 @@ import type { Account } from '../../../platform/http/actor'
 import { editMicrosite } from './edit-microsite'
 import { refuseFaults, under } from './faults.rules'
 import { foreignPictureFaults } from './own-pictures.rules'
+import { tidyMicrosite } from './tidy-microsite.rules'
 import { codeFaults, unstorableFaults } from './written-texts.rules'
 
 export async function saveMicrosite(
@@ -19,5 +20,8 @@ export async function saveMicrosite(
       ...foreignPictureFaults(draft, deps.fileUrl('')),
     ]),
   )
-  return editMicrosite(deps, actor, { slug, version }, async ({ current }) => ({ ...current, draft }))
+  return editMicrosite(deps, actor, { slug, version }, async ({ current }) => ({
+    ...current,
+    draft: tidyMicrosite(draft),
+  }))
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type LocalApi, startLocalApi } from '../../../api-client/testing/local-api'
@@ -13,6 +13,8 @@ import { VerificationBanner } from './verification-banner'
 const RESEND = 'POST /api/v1/usuarios/reenviar-verificacion/'
 const PROFILE = 'GET /api/v1/usuarios/perfil/'
 const unverified = profile({ email: 'simon@correo.co', email_verified_at: null })
+
+configure({ asyncUtilTimeout: 10_000 })
 
 let api: LocalApi
 beforeAll(async () => {

@@ -1,0 +1,130 @@
+import { expect, test } from '../../fixtures/journey'
+import { openPage } from '../../fixtures/open-page'
+import { demoPeople, logIn, menuOf, registerRunner, verificationLink } from '../../fixtures/people'
+import { complaintAbout } from './call-log'
+import { keysIn } from './stored-session'
+
+const resent = 'Se ha enviado un nuevo correo de verificación.'
+const resentRecently =
+  'Ya se envió un correo de verificación recientemente. Por favor, espera unos minutos antes de solicitar otro.'
+
+test('someone unverified is reminded, asked to verify, and let through once they have', async ({
+  page,
+  context,
+  request,
+  mailbox,
+  problems,
+}) => {
+  problems.allow(complaintAbout(429), complaintAbout(400))
+  const person = await registerRunner(request)
+  const link = await verificationLink(mailbox, person)
+  const banner = page.getByRole('region', { name: 'Verificación de tu correo' })
+
+  await test.step('the banner leads to a dialog that offers the mail again', async () => {
+    await logIn(page, person)
+    await expect(banner).toContainText('Verifica tu correo para poder inscribirte en carreras.')
+    await banner.getByRole('button', { name: 'Verificar correo' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Verifica tu correo' })
+    await expect(dialog).toContainText('Debes verificar tu correo para inscribirte en eventos.')
+    await expect(dialog).toContainText(person.email)
+    expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(500)
+    await dialog.getByRole('button', { name: 'Reenviar correo' }).click()
+    await expect(page.getByRole('alert').getByText(resentRecently)).toBeVisible()
+    await openPage(page, '/login')
+    await expect(page.getByText(`Ya iniciaste sesión como ${person.firstName}`)).toBeVisible()
+    await expect(banner).toHaveCount(0)
+  })
+
+  await test.step('the screen that asks waits until the e-mail is verified', async () => {
+    await openPage(page, '/verificacion-email-requerida?redirect=%2Fperfil%3Fseccion%3Dprivacidad')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verifica tu correo para inscribirte')
+    await expect(page.getByRole('main').getByText(person.email)).toBeVisible()
+    await page.getByRole('button', { name: 'Ya lo verifiqué' }).click()
+    await expect(page.getByText(/Todavía no vemos tu correo verificado/)).toBeVisible()
+    await page.getByRole('button', { name: 'Reenviar el correo' }).click()
+    await expect(page.getByRole('alert').getByText(resentRecently)).toBeVisible()
+  })
+
+  await test.step('verified in another tab, they go on to where they were going', async () => {
+    const other = await context.newPage()
+    await problems.watch(other)
+    await openPage(other, link)
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Tu correo quedó verificado')
+    await page.getByRole('button', { name: 'Ya lo verifiqué' }).click()
+    await expect(page).toHaveURL('/perfil?seccion=privacidad')
+    await expect(banner).toHaveCount(0)
+
+    // The link is good for once; whoever opens it again learns what to do.
+    await openPage(other, link)
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Error al verificar el email')
+    await expect(other.getByText('Este enlace ya se usó. Si lo necesitas, pide uno nuevo.')).toBeVisible()
+    await expect(other.getByText(/Si tú mismo lo abriste antes, tu correo ya está verificado/)).toBeVisible()
+    await expect(other.getByRole('main').getByRole('link', { name: 'Iniciar sesión' })).toBeVisible()
+    await openPage(page, link)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu correo ya está verificado')
+  })
+})
+
+test('a remembered session learns by itself that another tab verified its e-mail', async ({
+  page,
+  context,
+  request,
+  mailbox,
+  problems,
+}) => {
+  const person = await registerRunner(request)
+  await logIn(page, person, { rememberMe: true })
+  await openPage(page, '/verificacion-email-requerida?redirect=%2Fperfil')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verifica tu correo para inscribirte')
+
+  const other = await context.newPage()
+  await problems.watch(other)
+  await openPage(other, await verificationLink(mailbox, person))
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Tu correo quedó verificado')
+  await expect(page).toHaveURL('/perfil')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${person.firstName} ${person.lastName}`)
+  await other.getByRole('button', { name: 'Continuar' }).click()
+  await expect(other).toHaveURL('/')
+  await expect(menuOf(other, person)).toBeVisible()
+})
+
+/** Nobody has written to this person yet, so the first mail of every product's life goes out at once. */
+test('asking for the mail again sends it, and asking twice is told to wait', async ({
+  page,
+  mailbox,
+  problems,
+}) => {
+  problems.allow(complaintAbout(429))
+  const before = await mailbox.list({ to: demoPeople.unverified.email })
+  await logIn(page, demoPeople.unverified)
+  await openPage(page, '/verificacion-email-requerida')
+  const resend = page.getByRole('button', { name: 'Reenviar el correo' })
+  await resend.click()
+  await expect(page.getByRole('status').getByText(resent)).toBeVisible()
+  const mail = await mailbox.waitFor({
+    to: demoPeople.unverified.email,
+    subject: 'Verifica tu correo',
+    after: before,
+  })
+  expect(mail.links.some((link) => link.includes('/verificar-email?token='))).toBe(true)
+  await resend.click()
+  await expect(page.getByRole('alert').getByText(resentRecently)).toBeVisible()
+})
+
+test('a link that is cut or invented explains itself', async ({ page, problems }) => {
+  problems.allow(complaintAbout(400))
+  await openPage(page, '/verificar-email')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este enlace está incompleto')
+  await openPage(page, '/verificar-email?token=inventado')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error al verificar el email')
+  await expect(page.getByText('El enlace no es válido. Pide uno nuevo.')).toBeVisible()
+  expect(await keysIn(page, 'sessionStorage')).toEqual([])
+})
+
+for (const elsewhere of ['https://malo.example', '//malo.example', '/\\malo.example']) {
+  test(`the way back from verifying never leaves the site: ${elsewhere}`, async ({ page }) => {
+    await logIn(page, demoPeople.runner)
+    await page.goto(`/verificacion-email-requerida?redirect=${encodeURIComponent(elsewhere)}`)
+    await expect(page).toHaveURL('/')
+  })
+}
