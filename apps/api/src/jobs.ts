@@ -9,7 +9,7 @@ export const allJobs: readonly Job[] = [sendMailJob, resetLinkJob, cleanUpJob]
 
 /** …and worker processes take from them. */
 export async function startWorkers(jobs: JobRunner, deps: ApiDependencies): Promise<void> {
-  await jobs.work(sendMailJob, (message) => deps.mailer.send(message), { batchSize: 10 })
+  await jobs.work(sendMailJob, (message) => deps.mailer.send(message), { concurrency: 10 })
   await jobs.work(resetLinkJob, ({ email }) => sendResetLink(deps, email))
   await jobs.work(cleanUpJob, () => cleanUp(deps))
   await jobs.repeat(cleanUpJob, CLEAN_UP_CRON)

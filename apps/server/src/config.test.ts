@@ -37,8 +37,20 @@ describe('the configuration', () => {
   })
 
   it('turns the demo off on a database of one’s own, unless asked', () => {
-    expect(readConfig({ DATABASE_URL: 'postgres://db/zancada' }).demo).toBe(false)
+    const { NODE_ENV: _production, ...own } = production
+    expect(readConfig(own).demo).toBe(false)
     expect(readConfig({ DATABASE_URL: 'postgres://db/zancada', DEMO: '1' }).demo).toBe(true)
+  })
+
+  it('wants real secrets wherever it is not the demo', () => {
+    expect(problemsOf({ DATABASE_URL: 'postgres://db/zancada' }).map((line) => line.split(':')[0])).toEqual([
+      'JWT_SECRET',
+      'SMTP_URL',
+    ])
+  })
+
+  it('leaves other programs’ variables alone', () => {
+    expect(readConfig({ GOOGLE_APPLICATION_CREDENTIALS: '/x.json', PGPORT: '5432' }).demo).toBe(true)
   })
 
   it('names every problem in a line of its own', () => {
@@ -47,8 +59,17 @@ describe('the configuration', () => {
       PUBLIC_URL: 'zancada',
       ROLES: 'web,cocina',
       SMTP_ULR: 'x',
+      PROCESES: '3',
+      TRUST_PROXY: 'abc',
     })
-    expect(problems.map((line) => line.split(':')[0])).toEqual(['SMTP_ULR', 'PORT', 'PUBLIC_URL', 'ROLES'])
+    expect(problems.map((line) => line.split(':')[0])).toEqual([
+      'SMTP_ULR',
+      'PROCESES',
+      'PORT',
+      'PUBLIC_URL',
+      'ROLES',
+      'TRUST_PROXY',
+    ])
   })
 
   it('is sound in production with real secrets', () => {

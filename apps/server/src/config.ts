@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -54,6 +55,11 @@ const wholeNumber = (minimum: number, maximum: number) =>
     return z.NEVER
   })
 
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', bits = '0'] = text.trim().split('/')
+  return isIP(address) !== 0 && /^\d{1,3}$/.test(bits)
+}
+
 const onOff = z
   .enum(['0', '1', 'true', 'false'], { error: 'debe ser 1 o 0' })
   .transform((text) => text === '1' || text === 'true')
@@ -85,7 +91,12 @@ const environmentSchema = z.object({
     .pipe(z.array(z.enum(ROLES, { error: 'admite web, worker o ambos separados por coma' })).min(1))
     .default([...ROLES]),
   PROCESSES: wholeNumber(1, 64).default(1),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine((text) => /^\d{1,2}$/.test(text) || text.split(',').every(isAddressOrNetwork), {
+      error: 'debe ser un número de proxies o una lista de direcciones',
+    })
+    .optional(),
   METRICS_TOKEN: z.string().min(16, { error: 'debe tener al menos 16 caracteres' }).optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -95,44 +106,69 @@ const environmentSchema = z.object({
 })
 type Environment = z.output<typeof environmentSchema>
 
-/** Names of ours that a typing slip would otherwise turn into a silent default. */
-const OUR_PREFIXES = /^(DATABASE|WOMPI|GOOGLE|SMTP|MAIL|JWT|SANDBOX|S3|HOLDS|METRICS|ZANCADA)_/
-
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   )
   const known = Object.keys(environmentSchema.shape)
-  const problems = Object.keys(given)
-    .filter((name) => OUR_PREFIXES.test(name) && !known.includes(name))
-    .map((name) => `${name}: no es una variable conocida`)
+  const problems = misspelled(Object.keys(given), known)
   const parsed = environmentSchema.safeParse(given)
-  if (!parsed.success) {
+  if (!parsed.success)
     problems.push(...parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`))
-    throw new ConfigError(problems)
-  }
-  const environment = parsed.data
-  const production = environment.NODE_ENV === 'production'
-  const demo = environment.DEMO ?? (environment.DATABASE_URL === undefined && !production)
-  problems.push(...togetherProblems(environment), ...productionProblems(environment, demo))
-  if (problems.length > 0) throw new ConfigError(problems)
-  return toConfig(environment, demo)
+  const isProduction = given.NODE_ENV === 'production'
+  const demo = parsed.data?.DEMO ?? (given.DATABASE_URL === undefined && !isProduction)
+  problems.push(...togetherProblems(given), ...(demo ? [] : missingSecrets(given)))
+  if (isProduction) problems.push(...productionProblems(given, demo))
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
+  return toConfig(parsed.data, demo)
 }
 
-function togetherProblems({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: Environment): string[] {
+type Given = Readonly<Record<string, string | undefined>>
+
+/** A slip of one letter in a name would otherwise turn into a silent default. */
+function misspelled(names: readonly string[], known: readonly string[]): string[] {
+  return names.flatMap((name) => {
+    const meant =
+      known.includes(name) || name.length < 5 ? undefined : known.find((each) => isOneSlipAway(name, each))
+    return meant === undefined ? [] : [`${name}: no es una variable conocida; ¿quisiste decir ${meant}?`]
+  })
+}
+
+/** A letter more, less or other, or two neighbours swapped. */
+function isOneSlipAway(name: string, known: string): boolean {
+  if (Math.abs(name.length - known.length) > 1) return false
+  let start = 0
+  while (start < name.length && name[start] === known[start]) start += 1
+  let end = 0
+  while (end < Math.min(name.length, known.length) - start && name.at(-1 - end) === known.at(-1 - end))
+    end += 1
+  const [left, right] = [name.slice(start, name.length - end), known.slice(start, known.length - end)]
+  return (
+    (left.length <= 1 && right.length <= 1) || (left.length === 2 && left === [...right].reverse().join(''))
+  )
+}
+
+function togetherProblems({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: Given): string[] {
   return (GOOGLE_CLIENT_ID === undefined) === (GOOGLE_CLIENT_SECRET === undefined)
     ? []
     : ['GOOGLE_CLIENT_ID y GOOGLE_CLIENT_SECRET: van juntas']
 }
 
-function productionProblems(environment: Environment, demo: boolean): string[] {
-  if (environment.NODE_ENV !== 'production') return []
-  const problems: string[] = []
-  for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'JWT_SECRET', 'SMTP_URL', 'MAIL_FROM'] as const)
-    if (environment[name] === undefined) problems.push(`${name}: es obligatoria en producción`)
-  if (environment.JWT_SECRET === DEMO_JWT_SECRET) problems.push('JWT_SECRET: es la clave de la demo')
+/** Only the demo, on a database that is its own, may run on secrets that everyone can read in this file. */
+function missingSecrets(given: Given): string[] {
+  const problems = (['JWT_SECRET', 'SMTP_URL'] as const)
+    .filter((name) => given[name] === undefined)
+    .map((name) => `${name}: es obligatoria fuera de la demo`)
+  if (given.JWT_SECRET === DEMO_JWT_SECRET) problems.push('JWT_SECRET: es la clave de la demo')
+  return problems
+}
+
+function productionProblems(given: Given, demo: boolean): string[] {
+  const problems = (['DATABASE_URL', 'PUBLIC_URL', 'MAIL_FROM'] as const)
+    .filter((name) => given[name] === undefined)
+    .map((name) => `${name}: es obligatoria en producción`)
   if (demo) problems.push('DEMO: no se puede encender en producción')
-  if (environment.PUBLIC_URL && !environment.PUBLIC_URL.startsWith('https://'))
+  if (given.PUBLIC_URL && !given.PUBLIC_URL.startsWith('https://'))
     problems.push('PUBLIC_URL: debe ser https en producción')
   return problems
 }

@@ -11,7 +11,7 @@ import type { Shutdown } from './shutdown'
 /** What stands under the application: a migrated database and, in the demo, its world and its outside world. */
 export interface Infrastructure {
   readonly databaseUrl: string
-  readonly smtpUrl: string | undefined
+  readonly smtpUrl: string
   readonly mailboxUrl: string | undefined
 }
 
@@ -21,7 +21,8 @@ export async function prepareInfrastructure(config: Config, shutdown: Shutdown):
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config, shutdown))
   const applied = await migrate(databaseUrl, await readMigrations(migrationsDirectory))
   if (applied.length > 0) progress(`Base de datos al día (${applied.at(-1)})`)
-  if (!config.demo) return { databaseUrl, smtpUrl: config.smtpUrl, mailboxUrl: undefined }
+  // Outside the demo the configuration insists on one.
+  if (!config.demo) return { databaseUrl, smtpUrl: config.smtpUrl ?? '', mailboxUrl: undefined }
 
   const sandbox = await startDemoSandbox(config, shutdown)
   await layDemoWorld(databaseUrl)

@@ -1,13 +1,13 @@
 import cluster from 'node:cluster'
 import { performance } from 'node:perf_hooks'
-import { MigrationError } from '@zancada/api'
+import { isDatabaseAway, MigrationError } from '@zancada/api'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@zancada/api/seeds'
 import { announce, fail, progress } from './announce'
 import { type Config, ConfigError, readConfig } from './config'
 import { type Infrastructure, prepareInfrastructure } from './infrastructure'
 import { assertPortFree, PortTakenError } from './ports'
 import { PostgresLauncherError } from './postgres'
-import { startProcesses } from './processes'
+import { READY, startProcesses } from './processes'
 import { serve } from './serve'
 import { createShutdown } from './shutdown'
 
@@ -16,11 +16,19 @@ const shutdown = createShutdown()
 
 process.on('SIGINT', () => stop(0))
 process.on('SIGTERM', () => stop(0))
+// The job queue's own housekeeping does not wait for its queries: a database that goes away must not end the process.
+process.on('unhandledRejection', (reason) => {
+  if (!isDatabaseAway(reason)) throw reason
+})
 
 try {
   const config = readConfig(process.env)
   if (cluster.isPrimary) await startPrimary(config)
-  else await serve(config, { databaseUrl: config.databaseUrl ?? '', smtpUrl: config.smtpUrl }, shutdown)
+  else {
+    // The primary passes on what it prepared.
+    await serve(config, { databaseUrl: config.databaseUrl ?? '', smtpUrl: config.smtpUrl ?? '' }, shutdown)
+    process.send?.(READY)
+  }
 } catch (error) {
   fail(explain(error))
   await stop(1)
@@ -55,6 +63,8 @@ function explain(error: unknown): readonly string[] {
     error instanceof PostgresLauncherError
   )
     return [error.message]
+  if (isDatabaseAway(error))
+    return ['No se pudo llegar a la base de datos. Revisa DATABASE_URL y que el servidor responda.']
   return [error instanceof Error ? (error.stack ?? error.message) : String(error)]
 }
 

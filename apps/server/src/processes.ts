@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
+import { fail } from './announce'
 import type { Config } from './config'
 import type { Infrastructure } from './infrastructure'
 import type { Shutdown } from './shutdown'
@@ -15,27 +16,30 @@ export async function startProcesses(
   const environment = {
     DATABASE_URL: infrastructure.databaseUrl,
     DEMO: config.demo ? '1' : '0',
-    ...(infrastructure.smtpUrl !== undefined && { SMTP_URL: infrastructure.smtpUrl }),
+    SMTP_URL: infrastructure.smtpUrl,
   }
   const fork = () => cluster.fork(environment)
 
-  cluster.on('exit', () => {
-    if (!stopping) setTimeout(() => !stopping && fork(), RESTART_DELAY_MS)
+  cluster.on('exit', (worker, code, signal) => {
+    if (stopping) return
+    fail([`El proceso ${worker.process.pid} terminó (${signal ?? code}); se inicia otro en su lugar`])
+    setTimeout(() => !stopping && fork(), RESTART_DELAY_MS)
   })
   shutdown.onStop('processes', async () => {
     stopping = true
     await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && ended(worker)))
   })
-  await Promise.all(Array.from({ length: config.processes }, fork).map(isServing(config)))
+  await Promise.all(Array.from({ length: config.processes }, fork).map(isServing))
 }
 
-function isServing(config: Config) {
-  const event = config.roles.includes('web') ? 'listening' : 'online'
-  return (worker: Worker) =>
-    new Promise<void>((resolve, reject) => {
-      worker.once(event, () => resolve())
-      worker.once('exit', (code) => reject(new Error(`A process ended with code ${code} while it started`)))
-    })
+/** Said by a process once all its roles are up. */
+export const READY = 'ready'
+
+function isServing(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.on('message', (message) => message === READY && resolve())
+    worker.once('exit', (code) => reject(new Error(`A process ended with code ${code} while it started`)))
+  })
 }
 
 function ended(worker: Worker): Promise<void> {

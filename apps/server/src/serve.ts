@@ -42,6 +42,10 @@ export async function serve(
   })
   shutdown.onStop('database connections', () => connection.close())
 
+  // Before the jobs that send through it, so that it closes after them.
+  const mailer = createMailer(smtpUrl, config.mailFrom)
+  shutdown.onStop('mailer', async () => mailer.close())
+
   const jobs = createJobRunner({
     pool: connection.pool,
     log,
@@ -51,12 +55,10 @@ export async function serve(
   await jobs.start(allJobs)
   shutdown.onStop('jobs', () => jobs.stop())
 
-  const mailer = createMailer(smtpUrl ?? 'smtp://127.0.0.1:25', config.mailFrom)
-  shutdown.onStop('mailer', async () => mailer.close())
-
   // The pages are mounted after the API that purges them.
   let purgePages: ApiDependencies['purgePages'] = () => undefined
   const deps: ApiDependencies = {
+    log,
     purgePages: (tags) => purgePages(tags),
     database: connection.database,
     clock: systemClock,

@@ -16,6 +16,7 @@ const openToAll = [
   { name: 'reset password', path: '/reset-password?token=uno' },
   { name: 'dead reset link', path: '/reset-password' },
   { name: 'Google callback', path: '/auth/callback' },
+  { name: 'return from a payment', path: '/payment/callback/wompi' },
 ] as const
 
 const forms = [
@@ -49,6 +50,8 @@ for (const device of ['phone', 'laptop'] as const) {
     }
 
     test(`the profile is sound in every section on a ${device}`, async ({ page }, testInfo) => {
+      // Five looks in one visit.
+      test.slow()
       await logIn(page, demoPeople.runner)
       for (const section of ['Mis datos', 'Mis inscripciones', 'Seguridad', 'Privacidad']) {
         if (section === 'Mis datos') await openPage(page, '/perfil')
@@ -73,6 +76,12 @@ for (const device of ['phone', 'laptop'] as const) {
       await openPage(page, '/verificacion-email-requerida?redirect=%2Fperfil')
       await expect(page.getByRole('main').getByText(demoPeople.unverified.email)).toBeVisible()
       await expectSound(page, testInfo, 'verification required')
+    })
+
+    test(`the reminder to verify and its dialog are sound on a ${device}`, async ({ page }, testInfo) => {
+      await logIn(page, demoPeople.unverified)
+      await expect(page.getByRole('region', { name: 'Verificación de tu correo' })).toBeVisible()
+      await expectSound(page, testInfo, 'verification banner')
       await page.getByRole('button', { name: 'Verificar correo' }).click()
       await expect(page.getByRole('dialog', { name: 'Verifica tu correo' })).toBeVisible()
       await expectSound(page, testInfo, 'verification dialog', 'dialog')

@@ -15,6 +15,7 @@ test('a forgotten password is replaced by mail, once, and the old one is over', 
   problems.allow(complaintAbout(400), complaintAbout(401))
   const person = await verifiedRunner(request, mailbox)
   const elsewhere = await browser.newPage()
+  await problems.watch(elsewhere)
   await logIn(elsewhere, person)
   const newPassword = 'Bajo por Guadalupe 21'
 

@@ -18,6 +18,7 @@ test('open sessions are seen and closed, and a new password ends the others', as
   const newPassword = 'Trocha y barro 2026'
   await logIn(page, person)
   const phone = await browser.newPage({ userAgent: firefoxOnAndroid })
+  await problems.watch(phone)
   await logIn(phone, person, { rememberMe: true })
   const panel = page.getByRole('tabpanel', { name: 'Seguridad' })
 

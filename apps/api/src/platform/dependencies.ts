@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import type { Clock } from './clock'
 import type { Database } from './database/connect'
 import type { Migration } from './database/migrate'
@@ -10,6 +11,7 @@ import type { AccessTokens } from './tokens/access-token'
 
 /** What the API needs from the process that carries it. */
 export interface ApiDependencies {
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
   readonly database: Database
   readonly clock: Clock
   readonly jobs: JobRunner

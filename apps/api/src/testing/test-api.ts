@@ -77,6 +77,7 @@ export async function createTestApi({
   const mailer = createMailer(smtpUrl, 'Zancada <hola@zancada.test>')
   const purgedTags: string[] = []
   const deps: ApiDependencies = {
+    log,
     database: connection.database,
     clock,
     jobs,

@@ -44,7 +44,7 @@ describe('a text', () => {
     ['bought', { count: 0 }, 'Nada'],
     ['steps.0.title', {}, 'Elige'],
     ['greeting', { name: 'Lucía <3 $& {{count}}' }, 'Hola, Lucía <3 $& {{count}}'],
-    ['greeting', { other: 'Ana' }, 'Hola, '],
+    ['greeting', { other: 'Ana' }, 'Hola, {{ name }}'],
     ['greeting.more', {}, 'greeting.more'],
     ['missing', {}, 'missing'],
     ['constructor', {}, 'constructor'],

@@ -13,15 +13,17 @@ export function translate(texts: object, key: string, values: TextValues = {}): 
   const text = formsOf(key, values.count)
     .map((form) => valueAt(texts, form))
     .find((found) => typeof found === 'string')
-  return text?.replace(PLACEHOLDER, (_, name: string) => String(values[name] ?? '')) ?? key
+  return text?.replace(PLACEHOLDER, (place, name: string) => String(values[name] ?? place)) ?? key
 }
 
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g
 
-const plurals = new Intl.PluralRules(LANGUAGE)
+let plurals: Intl.PluralRules | undefined
 
 function formsOf(key: string, count: string | number | undefined): string[] {
   if (typeof count !== 'number') return [key]
+  // Made when first needed: a browser takes its time to load the rules, and few pages count anything.
+  plurals ??= new Intl.PluralRules(LANGUAGE)
   const zero = count === 0 ? [`${key}_zero`] : []
   return [...zero, `${key}_${plurals.select(count)}`, `${key}_other`, key]
 }

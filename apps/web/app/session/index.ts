@@ -1,3 +1,8 @@
+/**
+ * The whole session, for screens that sign people in or guard a door. What every page carries (the root, the shell, a
+ * banner above all screens) takes `./use-session` and `./session-slot` instead: they follow a session without bringing
+ * its code, which a visitor who is nobody yet should not download.
+ */
 export {
   organizerRegistrationErrorText,
   resendErrorText,

@@ -11,7 +11,8 @@ import { installedSession } from './session-slot'
  */
 export function startSessionOnDemand(): void {
   bringApiClientWith(async () => (await bringSession()).client)
-  startIfStored()
+  // In a task of its own: the first look at the storage waits for the disk, and the page's script should not.
+  setTimeout(startIfStored)
   addEventListener('storage', ({ key }) => {
     if (key === null || isSessionKey(key)) startIfStored()
   })

@@ -1,3 +1,5 @@
+import { RESERVED_SLUGS } from '@zancada/contracts/events/reserved-slugs'
+
 /**
  * The site's navbar and footer give way where a screen brings its own: the organizer's panel and the page of
  * an event, which is any single segment that no other screen claims.
@@ -20,27 +22,7 @@ export function isEventDetailPath(pathname: string): boolean {
   return first !== undefined && rest.length === 0 && !CLAIMED_FIRST_SEGMENTS.has(first)
 }
 
-/** First segments of every screen that is not an event, so that a slug can never be mistaken for one. */
-export const CLAIMED_FIRST_SEGMENTS: ReadonlySet<string> = new Set([
-  'admin',
-  'api',
-  'auth',
-  'contrasena',
-  'corredores',
-  'eventos',
-  'login',
-  'organizador',
-  'organizadores',
-  'payment',
-  'perfil',
-  'politica-privacidad',
-  'registro',
-  'reset-password',
-  'seleccion-rol',
-  'terminos-condiciones',
-  'verificacion-email-requerida',
-  'verificar-email',
-])
+const CLAIMED_FIRST_SEGMENTS: ReadonlySet<string> = new Set(RESERVED_SLUGS)
 
 function segmentsOf(pathname: string): string[] {
   return pathname.split('/').filter(Boolean)

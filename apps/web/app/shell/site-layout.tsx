@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useLocation, useMatches } from 'react-router'
+import { VerificationBanner } from '../features/verification/components/verification-banner'
 import { FocusOnNavigation } from './focus-on-navigation'
 import { Footer } from './footer'
 import { Navbar } from './navbar'
-import { isFooterHidden, isNavbarHidden } from './navbar-visibility'
+import { isEventDetailPath, isFooterHidden, isNavbarHidden } from './navbar-visibility'
 import { OfflineBar } from './offline-bar'
 import { ScrollToTop } from './scroll-to-top'
 import { MAIN_CONTENT_ID, SkipLink } from './skip-link'
@@ -30,6 +31,7 @@ export function SiteLayout({ viewer, onLogout, alwaysNavbar = false, children }:
     <Page>
       <SkipLink />
       {showsNavbar && <Navbar viewer={viewer} onLogout={onLogout} />}
+      <VerificationBanner isEventDetail={isEventDetailPath(pathname)} />
       <Main id={MAIN_CONTENT_ID} tabIndex={-1}>
         {children}
       </Main>

@@ -1,8 +1,8 @@
-import { esES } from '@mui/material/locale'
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles'
 import { colors } from './colors'
 import { componentOverrides } from './theme-components'
 import { typography } from './theme-typography'
+import { muiWords } from './theme-words'
 import './theme-augmentation'
 
 export const NAVBAR_HEIGHT = 90
@@ -67,7 +67,7 @@ export function buildTheme({ onWhite, ...primary }: PrimaryShades): Theme {
       },
       components: componentOverrides,
     },
-    esES,
+    { components: muiWords },
   )
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isCommonPassword } from './common-passwords'
 
 /** Fields that several account calls share. */
 export const PASSWORD_MIN_LENGTH = 10
@@ -6,8 +7,14 @@ export const PASSWORD_MAX_LENGTH = 128
 
 export const emailField = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
-/** A new password; the server also refuses the most common ones. */
-export const newPasswordField = z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH)
+/** A new password: long enough, and none of those that guessers try first. */
+export const newPasswordField = z
+  .string()
+  .min(PASSWORD_MIN_LENGTH)
+  .max(PASSWORD_MAX_LENGTH)
+  .refine((password) => !isCommonPassword(password), {
+    error: 'Esta contraseña es demasiado común. Elige otra.',
+  })
 
 /** A password that is only compared: its length says nothing about whether it is right. */
 export const givenPasswordField = z.string().min(1).max(1000)

@@ -38,7 +38,7 @@ export const startGoogleCall = defineCall({
   summary: 'Dirección para continuar con Google',
   tag,
   answer: z.object({ authorization_url: z.string() }),
-  errors: [404],
+  errors: [404, 429],
 })
 
 /** Somebody Google knows and Zancada does not: they still choose to be a runner or an organizer. */
@@ -57,7 +57,7 @@ export const finishGoogleCall = defineCall({
   tag,
   body: z.object({ code: z.string().min(1).max(2000), state: z.string().min(1).max(500) }),
   answer: z.union([loginAnswerSchema, googleNewcomerSchema]),
-  errors: [401, 403, 409],
+  errors: [401, 403, 404, 409, 429],
 })
 
 export const registerWithGoogleCall = defineCall({

@@ -7,7 +7,7 @@ const title = z.string().trim().max(80)
 const markdown = z.string().max(20_000)
 const webAddress = z.url({ protocol: /^https?$/ }).max(500)
 
-export const HEX_COLOR = /^#[0-9a-f]{6}$/i
+export const HEX_COLOR = /^#[0-9a-fA-F]{6}$/
 
 /** A course as uploaded in GPX: simplified points (latitude, longitude, metres above the sea), length and climb. */
 export const courseSchema = z.object({

@@ -55,7 +55,7 @@ export const listPublicEventsCall = defineCall({
     distancia: z.enum(DISTANCE_BANDS).optional(),
     mes: z
       .string()
-      .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'Elige un mes' })
+      .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, { error: 'Elige un mes' })
       .optional(),
     organizador: optionalText,
     orden: z.enum(EVENT_ORDERS).optional(),

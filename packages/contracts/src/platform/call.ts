@@ -20,7 +20,7 @@ export interface Call<
   /** What a success carries; `status` is its code (200 unless said). */
   readonly answer: Answer
   readonly status?: 200 | 201 | 202
-  /** Codes a caller should expect beyond 400 (input), 401, 403, 404 and 429. */
+  /** Codes of its own that a caller should expect; those that follow from its shape and access are added. */
   readonly errors?: readonly (400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503)[]
   /** Multipart bodies are parsed by the route itself, and the web drops the JSON content type. */
   readonly multipart?: boolean

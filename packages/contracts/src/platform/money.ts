@@ -3,15 +3,18 @@
  */
 export type Cop = number
 
-const formatter = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 })
-
 /** `$ 85.000`, with a no-break space so that a price never splits over two lines. */
 export function formatCop(amount: Cop): string {
   const sign = amount < 0 ? '-' : ''
-  return `${sign}$\u00a0${formatter.format(Math.abs(amount))}`
+  return `${sign}$\u00a0${inThousands(Math.abs(amount))}`
 }
 
 /** A percentage of an amount, rounded once, to the peso, halves up. */
 export function percentageOf(amount: Cop, percentage: number): Cop {
   return Math.round((amount * percentage) / 100)
+}
+
+/** `1234567` as `1.234.567`. Not Intl's: preparing its formats takes a phone tens of milliseconds before a price shows. */
+function inThousands(amount: Cop): string {
+  return String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, '.')
 }

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 
 /** Every error of the API but validation: a text for people and a code for programs. */
-export const problemSchema = z.object({ detail: z.string(), code: z.string() })
+export const problemSchema = z.object({
+  detail: z.string(),
+  code: z.string(),
+  /** The same text again, for the few calls whose callers read it here. */
+  error: z.string().optional(),
+})
 export type Problem = z.output<typeof problemSchema>
 
 /** Validation (400): every bad field at once, nested as `participants.0.email`; the rest under `non_field_errors`. */

@@ -44,6 +44,17 @@ export function selectAccountByGoogle(db: Queryable, googleSub: string) {
   return accounts(db).where('users.google_sub', '=', googleSub).executeTakeFirst()
 }
 
+/** Holds the row until the transaction ends: what follows is about someone who is still here. */
+export function lockLiveUser(db: Queryable, id: string) {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 export function insertUser(db: Queryable, user: Insertable<Users>) {
   return db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
 }
@@ -61,19 +72,42 @@ export async function updateUser(
     .execute()
 }
 
-export async function upsertRunnerProfile(
+export async function insertRunnerProfile(db: Queryable, profile: Insertable<RunnerProfiles>): Promise<void> {
+  await db.insertInto('runner_profiles').values(profile).execute()
+}
+
+/** Of whoever is a runner; the others have none to change. */
+export async function updateRunnerProfile(
   db: Queryable,
   userId: string,
-  fields: Omit<Insertable<RunnerProfiles>, 'user_id'>,
+  changes: Updateable<RunnerProfiles>,
   now: Date,
 ): Promise<void> {
   await db
-    .insertInto('runner_profiles')
-    .values({ ...fields, user_id: userId })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...fields, updated_at: now }))
+    .updateTable('runner_profiles')
+    .set({ ...changes, updated_at: now })
+    .where('user_id', '=', userId)
     .execute()
 }
 
 export async function deleteRunnerProfile(db: Queryable, userId: string): Promise<void> {
   await db.deleteFrom('runner_profiles').where('user_id', '=', userId).execute()
+}
+
+/** Whole, bank account and all: it is theirs. */
+export async function selectOwnOrganizer(db: Queryable, userId: string) {
+  return (
+    (await db.selectFrom('organizers').selectAll().where('owner_id', '=', userId).executeTakeFirst()) ?? null
+  )
+}
+
+/** What a person leaves behind besides their own row: sessions with their addresses, links, and their place in teams. */
+export async function deleteTraces(db: Queryable, userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  await db.deleteFrom('one_time_tokens').where('user_id', '=', userId).execute()
+  await db
+    .updateTable('staff_members')
+    .set({ state: 'inactive', invited_email: `eliminada-${userId}@zancada.invalid` })
+    .where('user_id', '=', userId)
+    .execute()
 }

@@ -23,6 +23,9 @@ export function availableRoles({
   return roles
 }
 
+export const DEACTIVATED_STAFF =
+  'Tu cuenta de staff ha sido desactivada. Contacta al administrador del equipo.'
+
 /** Someone whose only reason to sign in was being staff, and who no longer is. */
 export function isDeactivatedStaff(facts: RoleFacts): boolean {
   return facts.staff?.state === 'inactive' && availableRoles(facts).length === 0

@@ -3,9 +3,9 @@ import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Account } from '../../platform/http/actor'
 import { InvalidInputError, notFound } from '../../platform/http/problems'
-import { selectAccountById, updateUser } from './accounts.repository'
+import { lockLiveUser, selectAccountById, updateUser } from './accounts.repository'
 import { LOGIN_LIMITS } from './log-in'
-import { assertStrongPassword, hashPassword, isRightPassword } from './passwords'
+import { assertImpersonal, hashPassword, isRightPassword } from './passwords'
 import { revokeSessionsOf } from './sessions.repository'
 
 interface PasswordChange {
@@ -23,13 +23,11 @@ export async function changePassword(
   if (!account) throw notFound()
   if (account.password_hash !== null)
     await assertOwnPassword(deps, account, given.current_password, 'current_password')
-  assertStrongPassword(given.new_password, 'new_password', [
-    account.email.split('@')[0] ?? '',
-    account.last_name,
-  ])
+  assertImpersonal(given.new_password, 'new_password', account)
   const password_hash = await hashPassword(given.new_password)
   await inTransaction(deps.database, async (tx) => {
     const now = deps.clock.now()
+    if (!(await lockLiveUser(tx, account.id))) throw notFound()
     await updateUser(tx, account.id, { password_hash }, now)
     await revokeSessionsOf(tx, account.id, now, actor.session_id)
     await writeAudit(tx, {

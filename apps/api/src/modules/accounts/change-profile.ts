@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type Profile, type ProfileChanges, profileChangesSchema } from '@zancada/contracts'
+import { type FieldErrors, type Profile, type ProfileChanges, profileChangesSchema } from '@zancada/contracts'
 import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Account } from '../../platform/http/actor'
+import { fieldErrorsOf } from '../../platform/http/error-response'
 import { InvalidInputError, notFound } from '../../platform/http/problems'
 import { reEncodeImage } from '../../platform/storage/re-encode-image'
-import { selectAccountById, updateUser, upsertRunnerProfile } from './accounts.repository'
+import { lockLiveUser, updateRunnerProfile, updateUser } from './accounts.repository'
 import { loadProfile } from './load-profile'
 
 const AVATAR_SIZE = { width: 320, height: 320 }
@@ -21,39 +22,51 @@ export async function changeProfile(
   actor: Account,
   form: ProfileForm,
 ): Promise<Profile> {
-  const { first_name, last_name, ...rest } = profileChangesSchema.parse(form.fields)
-  refuseFutureBirth(rest.birth_on, deps.clock.now())
-  const before = await selectAccountById(deps.database, actor.user_id)
-  if (!before) throw notFound()
-  const avatar_path = await storeAvatar(deps, actor, form.avatar)
+  const { changes, picture } = await readForm(form, deps.clock.now())
+  const avatar_path = picture && `avatars/${actor.user_id}/${randomUUID()}.webp`
+  if (picture && avatar_path) await deps.storage.save(avatar_path, picture)
 
-  await inTransaction(deps.database, async (tx) => {
+  const { first_name, last_name, phone, ...runner } = changes
+  const replaced = await inTransaction(deps.database, async (tx) => {
     const now = deps.clock.now()
-    const { phone, ...runner } = rest
+    const before = await lockLiveUser(tx, actor.user_id)
+    if (!before) throw notFound()
     await updateUser(tx, actor.user_id, given({ first_name, last_name, phone, avatar_path }), now)
     const runnerChanges = given({ phone, ...runner })
-    if (before.runner_profile && Object.keys(runnerChanges).length > 0)
-      await upsertRunnerProfile(tx, actor.user_id, runnerChanges, now)
+    if (Object.keys(runnerChanges).length > 0)
+      await updateRunnerProfile(tx, actor.user_id, runnerChanges, now)
+    return avatar_path === undefined ? null : before.avatar_path
   })
-  if (avatar_path !== undefined && before.avatar_path !== null) await deps.storage.remove(before.avatar_path)
+  if (replaced !== null) await deps.storage.remove(replaced)
   return loadProfile(deps, actor)
 }
 
-async function storeAvatar(
-  { storage }: ApiDependencies,
-  actor: Account,
-  avatar: Buffer | null | undefined,
-): Promise<string | null | undefined> {
-  if (avatar === undefined || avatar === null) return avatar
-  const picture = await reEncodeImage(avatar, 'avatar', AVATAR_SIZE)
-  const path = `avatars/${actor.user_id}/${randomUUID()}.webp`
-  await storage.save(path, picture)
-  return path
+/** Every bad field at once, the picture among them. */
+async function readForm(
+  form: ProfileForm,
+  now: Date,
+): Promise<{ changes: ProfileChanges; picture: Buffer | null | undefined }> {
+  const problems: FieldErrors = {}
+  const parsed = profileChangesSchema.safeParse(form.fields)
+  if (!parsed.success) Object.assign(problems, fieldErrorsOf(parsed.error))
+  const { birth_on } = form.fields
+  if (birth_on && problems.birth_on === undefined && !isBirthDate(birth_on, now))
+    problems.birth_on = ['Ingresa una fecha de nacimiento válida']
+  const picture = await reEncoded(form.avatar).catch((error: unknown) => {
+    if (!(error instanceof InvalidInputError)) throw error
+    Object.assign(problems, error.fields)
+    return undefined
+  })
+  if (!parsed.success || Object.keys(problems).length > 0) throw new InvalidInputError(problems)
+  return { changes: parsed.data, picture }
 }
 
-function refuseFutureBirth(birth_on: ProfileChanges['birth_on'], now: Date): void {
-  if (birth_on && (birth_on > now.toISOString().slice(0, 10) || birth_on < '1900-01-01'))
-    throw new InvalidInputError({ birth_on: ['Ingresa una fecha de nacimiento válida'] })
+async function reEncoded(avatar: Buffer | null | undefined): Promise<Buffer | null | undefined> {
+  return avatar ? reEncodeImage(avatar, 'avatar', AVATAR_SIZE) : avatar
+}
+
+function isBirthDate(date: string, now: Date): boolean {
+  return date >= '1900-01-01' && date <= now.toISOString().slice(0, 10)
 }
 
 /** Only what the form named: a field that was not sent stays as it is. */

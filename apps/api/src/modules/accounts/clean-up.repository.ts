@@ -17,5 +17,6 @@ export async function deleteSpentRecords(db: Queryable, limits: Limits): Promise
       ]),
     )
     .execute()
+  await db.deleteFrom('refresh_tokens').where('rotated_at', '<', limits.tokensExpiredBefore).execute()
   await db.deleteFrom('rate_limits').where('expire', '<', limits.limitsExpiredBefore.getTime()).execute()
 }

@@ -3,9 +3,14 @@ import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Account } from '../../platform/http/actor'
 import { conflict, notFound } from '../../platform/http/problems'
-import { deleteRunnerProfile, selectAccountById, updateUser } from './accounts.repository'
+import {
+  deleteRunnerProfile,
+  deleteTraces,
+  lockLiveUser,
+  selectAccountById,
+  updateUser,
+} from './accounts.repository'
 import { assertOwnPassword } from './change-password'
-import { revokeSessionsOf } from './sessions.repository'
 
 /**
  * The person leaves, the books stay: name, e-mail, phone, picture, health and sign-in data go; the bare row remains
@@ -26,9 +31,10 @@ export async function deleteAccount(
   if (account.password_hash !== null) await assertOwnPassword(deps, account, password, 'password')
   await inTransaction(deps.database, async (tx) => {
     const now = deps.clock.now()
+    if (!(await lockLiveUser(tx, account.id))) throw notFound()
     await updateUser(tx, account.id, anonymous(account.id, now), now)
     await deleteRunnerProfile(tx, account.id)
-    await revokeSessionsOf(tx, account.id, now)
+    await deleteTraces(tx, account.id)
     await writeAudit(tx, {
       actor_id: account.id,
       action: 'account.deleted',

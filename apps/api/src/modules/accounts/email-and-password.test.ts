@@ -25,7 +25,7 @@ describe('e-mail and password', () => {
     })
     const old = await tokenMailedTo(api.database, user.email)
     const early = await post('reenviar-verificacion/', {}, headers)
-    expect([early.statusCode, early.headers['retry-after'], early.json().detail]).toEqual([
+    expect([early.statusCode, early.headers['retry-after'], early.json().error]).toEqual([
       429,
       '120',
       'Ya se envió un correo de verificación recientemente. Por favor, espera unos minutos antes de solicitar otro.',
@@ -37,6 +37,21 @@ describe('e-mail and password', () => {
     })
     const token = await tokenMailedTo(api.database, user.email)
     expect((await post('verificar-email/', { token })).statusCode).toBe(200)
+  })
+
+  it('however many ask at once, one verification, one recovery and one code are mailed', async () => {
+    const user = await createRunner(api, { email_verified_at: null })
+    const { headers } = await logInAs(api, user.email)
+    await Promise.all(Array.from({ length: 8 }, () => post('reenviar-verificacion/', {}, headers)))
+    await Promise.all(Array.from({ length: 5 }, () => sendResetLink(api.deps, user.email)))
+    expect((await mailsTo(api.database, user.email)).map(({ subject }) => subject).sort()).toEqual([
+      'Restablece tu contraseña de Zancada',
+      'Verifica tu correo en Zancada',
+    ])
+    await Promise.all(
+      Array.from({ length: 8 }, () => post('invitado/codigo/', { email: 'prisa@correo.test' })),
+    )
+    expect(await mailsTo(api.database, 'prisa@correo.test')).toHaveLength(1)
   })
 
   it('a link that nobody sent is not valid, and one of 24 hours ago has expired', async () => {

@@ -14,11 +14,12 @@ import {
   selectAccountById,
   updateUser,
 } from './accounts.repository'
-import { isDeactivatedStaff } from './available-roles'
+import { DEACTIVATED_STAFF, isDeactivatedStaff } from './available-roles'
 import { insertOneTimeToken, selectOneTimeToken, spendOneTimeToken } from './one-time-tokens.repository'
 import { openSession } from './open-session'
 import { createAccount, usernameFor } from './register-account'
 
+export const GOOGLE_LIMIT = { name: 'google_address', tries: 60, windowSeconds: 3600 } as const
 const ATTEMPT_LIFE_MS = 10 * 60 * 1000
 const REGISTRATION_LIFE_MS = 30 * 60 * 1000
 
@@ -31,8 +32,12 @@ const personSchema = z.object({
 })
 
 /** The attempt's secrets stay here; the browser gets a cookie that ties the answer to the one who asked. */
-export async function startGoogle({ database, google, clock }: ApiDependencies) {
+export async function startGoogle(
+  { database, google, clock, createRateLimit }: ApiDependencies,
+  caller: Caller,
+) {
   if (!google) throw notFound()
+  await createRateLimit(GOOGLE_LIMIT).take(caller.network)
   const now = clock.now()
   const { authorization_url, attempt } = await google.start()
   await insertOneTimeToken(database, {
@@ -84,27 +89,30 @@ async function askGoogle(
     return await deps.google.finish(answer, attempt)
   } catch (error) {
     if (!(error instanceof GoogleRefusedError)) throw error
+    deps.log.warn({ err: error.cause }, 'google refused a sign-in')
     throw new ProblemError(401, 'google_refused', 'Google no confirmó el ingreso. Intenta de nuevo.')
   }
 }
 
-/** Known by Google's id, or by a verified e-mail (then linked). An unverified account is never linked silently. */
+/**
+ * Known by Google's id, or by a verified e-mail (then linked). An unverified account is never linked: whoever made it
+ * may be waiting with its password, which only a reset takes from them.
+ */
 async function recognise(tx: Transaction, deps: ApiDependencies, person: GooglePerson, caller: Caller) {
   const now = deps.clock.now()
   const linked = await selectAccountByGoogle(tx, person.sub)
   const account = linked ?? (await selectAccountByEmail(tx, person.email))
   if (!account) return inviteToRegister(tx, person, now)
   if (!account.is_active) throw new ProblemError(401, 'account_disabled', 'User account is disabled')
-  if (isDeactivatedStaff(account))
-    throw InvalidInputError.general(
-      'Tu cuenta de staff ha sido desactivada. Contacta al administrador del equipo.',
-    )
+  if (isDeactivatedStaff(account)) throw InvalidInputError.general(DEACTIVATED_STAFF)
   if (!linked) {
     if (account.email_verified_at === null)
       throw conflict(
         'account_not_verified',
-        'Ya hay una cuenta con este correo sin verificar. Verifícala con el enlace que te enviamos y vuelve a intentarlo.',
+        'Ya hay una cuenta con este correo sin verificar. Recupera tu contraseña para hacerla tuya y vuelve a intentarlo.',
       )
+    if (account.google_sub !== null)
+      throw conflict('other_google', 'Esta cuenta ya está unida a otra cuenta de Google.')
     await updateUser(tx, account.id, { google_sub: person.sub }, now)
     await writeAudit(tx, {
       actor_id: account.id,

@@ -12,9 +12,9 @@ import {
   selectLatestOneTimeToken,
   spendOneTimeToken,
 } from './one-time-tokens.repository'
+import { PAUSE_SECONDS } from './pause-between-mails'
 
 const CODE_LIFE_MS = 10 * 60 * 1000
-const PAUSE_MS = 2 * 60 * 1000
 const MOST_TRIES = 5
 export const GUEST_CODE_LIMIT = { name: 'guest_code_address', tries: 20, windowSeconds: 3600 } as const
 
@@ -24,20 +24,12 @@ export async function sendGuestCode(
   email: string,
   caller: Caller,
 ): Promise<{ detail: string }> {
-  await deps.createRateLimit(GUEST_CODE_LIMIT).take(caller.ip)
+  await deps.createRateLimit(GUEST_CODE_LIMIT).take(caller.network)
+  await onePerPause(deps, email)
   const code = createNumericCode()
   const mail = await guestCodeMail({ email, code })
   await inTransaction(deps.database, async (tx) => {
     const now = deps.clock.now()
-    const latest = await selectLatestOneTimeToken(tx, 'guest_email', { email })
-    const waited = latest ? now.getTime() - latest.created_at.getTime() : PAUSE_MS
-    if (waited < PAUSE_MS && latest?.used_at === null)
-      throw new ProblemError(
-        429,
-        'code_sent_recently',
-        'Ya te enviamos un código. Revisa tu correo o espera unos minutos para pedir otro.',
-        Math.ceil((PAUSE_MS - waited) / 1000),
-      )
     await expireOneTimeTokens(tx, 'guest_email', { email }, now)
     await insertOneTimeToken(tx, {
       purpose: 'guest_email',
@@ -66,7 +58,24 @@ export async function verifyGuestCode(
   const isRight = codeHash(email, code, latest.created_at).equals(latest.token_hash)
   if (!isRight || !(await spendOneTimeToken(deps.database, latest.id, now)))
     throw new InvalidInputError({ code: ['El código no es correcto'] })
+  // A new purchase soon after must not wait for a code.
+  await deps.createRateLimit({ name: 'guest_code', tries: 1, windowSeconds: PAUSE_SECONDS }).clear(email)
   return { guest_token: await deps.accessTokens.signGuest(email) }
+}
+
+/** Counted before anything is sent, so that many requests at once send one code between them. */
+async function onePerPause(deps: ApiDependencies, email: string): Promise<void> {
+  try {
+    await deps.createRateLimit({ name: 'guest_code', tries: 1, windowSeconds: PAUSE_SECONDS }).take(email)
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.status !== 429) throw error
+    throw new ProblemError(
+      429,
+      'code_sent_recently',
+      'Ya te enviamos un código. Revisa tu correo o espera unos minutos para pedir otro.',
+      error.retryAfterSeconds,
+    )
+  }
 }
 
 /** Bound to its address and moment: equal codes of two people never share a hash. */

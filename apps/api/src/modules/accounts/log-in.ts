@@ -4,7 +4,7 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import type { Caller } from '../../platform/http/caller'
 import { InvalidInputError, ProblemError } from '../../platform/http/problems'
 import { selectAccountByEmail } from './accounts.repository'
-import { isDeactivatedStaff } from './available-roles'
+import { DEACTIVATED_STAFF, isDeactivatedStaff } from './available-roles'
 import { openSession } from './open-session'
 import { isRightPassword } from './passwords'
 
@@ -13,8 +13,6 @@ export const LOGIN_LIMITS = {
   account: { name: 'login_account', tries: 10, windowSeconds: WINDOW_SECONDS },
   address: { name: 'login_address', tries: 100, windowSeconds: WINDOW_SECONDS },
 } as const
-
-const DEACTIVATED_STAFF = 'Tu cuenta de staff ha sido desactivada. Contacta al administrador del equipo.'
 
 /**
  * Unknown account, wrong password, no password: one answer, in the same time. Tries are counted before they are
@@ -27,13 +25,13 @@ export async function logIn(
 ): Promise<LoginAnswer> {
   const perAccount = deps.createRateLimit(LOGIN_LIMITS.account)
   const perAddress = deps.createRateLimit(LOGIN_LIMITS.address)
-  await perAddress.take(caller.ip)
+  await perAddress.take(caller.network)
   await perAccount.take(email)
 
   const account = await selectAccountByEmail(deps.database, email)
   if (!(await isRightPassword(account?.password_hash, password)) || !account)
     throw new ProblemError(401, 'no_active_account', 'No active account found with the given credentials')
-  await Promise.all([perAccount.clear(email), perAddress.giveBack(caller.ip)])
+  await Promise.all([perAccount.clear(email), perAddress.giveBack(caller.network)])
 
   if (!account.is_active) throw new ProblemError(401, 'account_disabled', 'User account is disabled')
   if (isDeactivatedStaff(account)) throw InvalidInputError.general(DEACTIVATED_STAFF)

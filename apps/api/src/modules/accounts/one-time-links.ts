@@ -1,5 +1,5 @@
 import type { TokenPurpose } from '../../platform/database/schema.gen'
-import type { Transaction } from '../../platform/database/transaction'
+import type { Queryable, Transaction } from '../../platform/database/transaction'
 import { InvalidInputError } from '../../platform/http/problems'
 import { createSecretToken, hashToken } from '../../platform/tokens/secret-token'
 import {
@@ -32,18 +32,38 @@ export async function createLinkToken(
   return token
 }
 
-/** Takes a link's token, once, and says whose it was; what is wrong with it is told so that a new one can be asked for. */
+/** Whose a link's token is, if it could still be spent; what is wrong with it is told so that a new one can be asked for. */
+export async function readLinkToken(
+  db: Queryable,
+  purpose: LinkPurpose,
+  token: string,
+  now: Date,
+): Promise<string> {
+  return (await livingToken(db, purpose, token, now)).user_id
+}
+
+/** Takes a link's token, once, and says whose it was. */
 export async function spendLinkToken(
   tx: Transaction,
   purpose: LinkPurpose,
   token: string,
   now: Date,
 ): Promise<string> {
-  const found = await selectOneTimeToken(tx, purpose, hashToken(token))
-  if (!found?.user_id) throw new InvalidInputError({ token: ['El enlace no es válido. Pide uno nuevo.'] })
-  if (found.used_at)
-    throw new InvalidInputError({ token: ['Este enlace ya se usó. Si lo necesitas, pide uno nuevo.'] })
-  if (!(await spendOneTimeToken(tx, found.id, now)))
-    throw new InvalidInputError({ token: ['El enlace venció. Pide uno nuevo.'] })
-  return found.user_id
+  const { id, user_id } = await livingToken(tx, purpose, token, now)
+  if (!(await spendOneTimeToken(tx, id, now))) throw refused(USED)
+  return user_id
+}
+
+const USED = 'Este enlace ya se usó. Si lo necesitas, pide uno nuevo.'
+
+async function livingToken(db: Queryable, purpose: LinkPurpose, token: string, now: Date) {
+  const found = await selectOneTimeToken(db, purpose, hashToken(token))
+  if (!found?.user_id) throw refused('El enlace no es válido. Pide uno nuevo.')
+  if (found.used_at) throw refused(USED)
+  if (found.expires_at <= now) throw refused('El enlace venció. Pide uno nuevo.')
+  return { id: found.id, user_id: found.user_id }
+}
+
+function refused(text: string): InvalidInputError {
+  return new InvalidInputError({ token: [text] })
 }

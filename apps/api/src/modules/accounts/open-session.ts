@@ -29,7 +29,8 @@ export async function openSession(
   const { id: session_id } = await insertSession(tx, {
     user_id: account.id,
     is_remembered,
-    ...caller,
+    ip: caller.ip,
+    user_agent: caller.user_agent,
     created_at: now,
     last_used_at: now,
     expires_at: sessionExpiry(is_remembered, now),

@@ -2,9 +2,9 @@ import type { AnswerOf, Consent, downloadMyDataCall } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Account } from '../../platform/http/actor'
 import { notFound } from '../../platform/http/problems'
-import { selectAccountById } from './accounts.repository'
+import { selectAccountById, selectOwnOrganizer } from './accounts.repository'
 import { selectConsentsOf } from './consents.repository'
-import { selectOpenSessions } from './sessions.repository'
+import { selectAllSessions } from './sessions.repository'
 
 /** Everything we hold about a person, for the person (Ley 1581 de 2012, artículo 8). */
 export async function downloadMyData(
@@ -14,13 +14,20 @@ export async function downloadMyData(
   const now = clock.now()
   const account = await selectAccountById(database, actor.user_id)
   if (!account) throw notFound()
-  const { password_hash: _hash, google_sub, runner_profile, organizer, staff, ...fields } = account
+  const {
+    password_hash: _hash,
+    google_sub,
+    runner_profile,
+    organizer: _organizer,
+    staff,
+    ...fields
+  } = account
   return {
     generated_at: now.toISOString(),
     account: { ...fields, has_google: google_sub !== null, staff },
     runner_profile,
-    organizer,
-    sessions: await selectOpenSessions(database, actor.user_id, now),
+    organizer: await selectOwnOrganizer(database, actor.user_id),
+    sessions: await selectAllSessions(database, actor.user_id),
     consents: await selectConsentsOf(database, actor.user_id),
   }
 }

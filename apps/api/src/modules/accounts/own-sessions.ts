@@ -2,7 +2,7 @@ import type { OpenSession } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Account } from '../../platform/http/actor'
 import { notFound } from '../../platform/http/problems'
-import { revokeSession, selectOpenSessions } from './sessions.repository'
+import { revokeOwnSession, selectOpenSessions } from './sessions.repository'
 
 export async function listOwnSessions(
   { database, clock }: ApiDependencies,
@@ -19,12 +19,10 @@ export async function listOwnSessions(
   }))
 }
 
-export async function revokeOwnSession(
+export async function endOwnSession(
   { database, clock }: ApiDependencies,
   actor: Account,
   id: string,
 ): Promise<void> {
-  const own = await selectOpenSessions(database, actor.user_id, clock.now())
-  if (!own.some((session) => session.id === id)) throw notFound()
-  await revokeSession(database, id, clock.now())
+  if (!(await revokeOwnSession(database, actor.user_id, id, clock.now()))) throw notFound()
 }

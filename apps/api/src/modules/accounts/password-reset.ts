@@ -3,16 +3,19 @@ import { writeAudit } from '../../platform/audit'
 import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Caller } from '../../platform/http/caller'
+import { notFound } from '../../platform/http/problems'
 import { defineJob } from '../../platform/jobs/job'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
-import { selectAccountByEmail, selectAccountById, updateUser } from './accounts.repository'
+import { lockLiveUser, selectAccountByEmail, selectAccountById, updateUser } from './accounts.repository'
 import { resetPasswordMail } from './mails/reset-password-mail'
-import { createLinkToken, spendLinkToken } from './one-time-links'
+import { createLinkToken, readLinkToken, spendLinkToken } from './one-time-links'
 import { selectLatestOneTimeToken } from './one-time-tokens.repository'
-import { assertStrongPassword, hashPassword } from './passwords'
+import { assertImpersonal, hashPassword } from './passwords'
+import { secondsToWait } from './pause-between-mails'
 import { revokeSessionsOf } from './sessions.repository'
 
-const PAUSE_MS = 2 * 60 * 1000
+/** Tries with links that may be made up. */
+export const LINK_LIMIT = { name: 'link_address', tries: 60, windowSeconds: 3600 } as const
 export const RECOVERY_LIMIT = { name: 'recover_address', tries: 20, windowSeconds: 3600 } as const
 
 export const RECOVERY_SENT =
@@ -30,40 +33,45 @@ export async function requestPasswordReset(
   email: string,
   caller: Caller,
 ): Promise<{ detail: string }> {
-  await deps.createRateLimit(RECOVERY_LIMIT).take(caller.ip)
+  await deps.createRateLimit(RECOVERY_LIMIT).take(caller.network)
   await deps.jobs.enqueue(deps.database, resetLinkJob, { email })
   return { detail: RECOVERY_SENT }
 }
 
 export async function sendResetLink(deps: ApiDependencies, email: string): Promise<void> {
   const account = await selectAccountByEmail(deps.database, email)
-  if (!account?.is_active) return
+  if (!account) return
   await inTransaction(deps.database, async (tx) => {
     const now = deps.clock.now()
-    const latest = await selectLatestOneTimeToken(tx, 'reset_password', { user_id: account.id })
-    if (latest && now.getTime() - latest.created_at.getTime() < PAUSE_MS) return
-    const token = await createLinkToken(tx, 'reset_password', account.id, now)
-    await enqueueMail(
-      tx,
-      deps.jobs,
-      await resetPasswordMail({ ...account, token, publicUrl: deps.publicUrl }),
-    )
+    const user = await lockLiveUser(tx, account.id)
+    if (!user?.is_active) return
+    const latest = await selectLatestOneTimeToken(tx, 'reset_password', { user_id: user.id })
+    if (secondsToWait(latest?.created_at, now) > 0) return
+    const token = await createLinkToken(tx, 'reset_password', user.id, now)
+    await enqueueMail(tx, deps.jobs, await resetPasswordMail({ ...user, token, publicUrl: deps.publicUrl }))
   })
 }
 
-/** A new password ends every open session, and proves that the mailbox is theirs. */
+/** A new password ends every open session, and proves that the mailbox is theirs. A dead link costs no hashing. */
 export async function resetPassword(
   deps: ApiDependencies,
-  token: string,
-  password: string,
+  { token, password }: { readonly token: string; readonly password: string },
+  caller: Caller,
 ): Promise<{ detail: string }> {
-  assertStrongPassword(password, 'password')
+  await deps.createRateLimit(LINK_LIMIT).take(caller.network)
+  const owner = await selectAccountById(
+    deps.database,
+    await readLinkToken(deps.database, 'reset_password', token, deps.clock.now()),
+  )
+  if (!owner) throw notFound()
+  assertImpersonal(password, 'password', owner)
   const password_hash = await hashPassword(password)
   await inTransaction(deps.database, async (tx) => {
     const now = deps.clock.now()
     const userId = await spendLinkToken(tx, 'reset_password', token, now)
-    const account = await selectAccountById(tx, userId)
-    await updateUser(tx, userId, { password_hash, email_verified_at: account?.email_verified_at ?? now }, now)
+    const user = await lockLiveUser(tx, userId)
+    if (!user) throw notFound()
+    await updateUser(tx, userId, { password_hash, email_verified_at: user.email_verified_at ?? now }, now)
     await revokeSessionsOf(tx, userId, now)
     await writeAudit(tx, {
       actor_id: userId,

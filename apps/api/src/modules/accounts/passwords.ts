@@ -1,6 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
 import { InvalidInputError } from '../../platform/http/problems'
-import { isCommonPassword } from './common-passwords'
 
 /** argon2id, with the library's parameters (19 MiB, 2 passes: OWASP's first choice). */
 export function hashPassword(password: string): Promise<string> {
@@ -22,16 +21,14 @@ function hashOfNobody(): Promise<string> {
   return nobody
 }
 
-/** Refuses passwords that a guesser tries first, or that repeat who the person is. */
-export function assertStrongPassword(
+/** Whether a password repeats who the person is: the name of their mailbox, or their last name. */
+export function assertImpersonal(
   password: string,
   field: string,
-  aboutPerson: readonly string[] = [],
+  { email, last_name }: { readonly email: string; readonly last_name: string },
 ): void {
-  if (isCommonPassword(password))
-    throw new InvalidInputError({ [field]: ['Esta contraseña es demasiado común. Elige otra.'] })
   const plain = password.toLowerCase()
-  const repeated = aboutPerson
+  const repeated = [email.split('@')[0] ?? '', last_name]
     .map((text) => text.toLowerCase())
     .some((text) => text.length >= 6 && plain.includes(text))
   if (repeated)

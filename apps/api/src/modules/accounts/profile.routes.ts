@@ -50,12 +50,12 @@ export function profileRoutes(deps: ApiDependencies): Route[] {
       results: await listOwnConsents(deps, signedIn(actor)),
       next: null,
     })),
-    route(verifyEmailCall, anyone, ({ body }) => verifyEmail(deps, body.token)),
+    route(verifyEmailCall, anyone, ({ body, request }) => verifyEmail(deps, body.token, callerOf(request))),
     route(resendVerificationCall, anyAccount, ({ actor }) => resendVerification(deps, signedIn(actor))),
     route(requestPasswordResetCall, anyone, ({ body, request }) =>
       requestPasswordReset(deps, body.email, callerOf(request)),
     ),
-    route(resetPasswordCall, anyone, ({ body }) => resetPassword(deps, body.token, body.password)),
+    route(resetPasswordCall, anyone, ({ body, request }) => resetPassword(deps, body, callerOf(request))),
     route(changePasswordCall, anyAccount, ({ actor, body }) => changePassword(deps, signedIn(actor), body)),
   ]
 }

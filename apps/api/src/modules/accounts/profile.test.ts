@@ -2,7 +2,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing'
 import { createOrganizer } from '../../testing/factories'
+import { tokenMailedTo } from '../../testing/outbox'
 import { createRunner, logInAs, TEST_PASSWORD } from '../../testing/people'
+import { sendResetLink } from '.'
 
 describe('the profile', () => {
   let api: TestApi
@@ -160,6 +162,39 @@ describe('the profile', () => {
       (await api.app.inject({ url: '/api/v1/usuarios/perfil/', headers: session.headers })).statusCode,
     ).toBe(401)
     await createRunner(api, { email: user.email })
+  })
+
+  it('deleted, is not brought back by a link or a form that was under way', async () => {
+    const user = await createRunner(api)
+    const { headers } = await logInAs(api, user.email)
+    await sendResetLink(api.deps, user.email)
+    const token = await tokenMailedTo(api.database, user.email)
+    const { save } = api.deps.storage
+    // The person leaves in another tab while this one's picture is being stored.
+    api.deps.storage.save = async (path, content) => {
+      await api.app.inject({
+        method: 'DELETE',
+        url: '/api/v1/usuarios/perfil/',
+        headers,
+        payload: { password: TEST_PASSWORD },
+      })
+      await save(path, content)
+    }
+    const late = await change(headers, { first_name: 'Maria', avatar: new Blob([await picture(10, 10)]) })
+    api.deps.storage.save = save
+    expect(late.statusCode).toBe(404)
+    const reset = await api.app.inject({
+      method: 'POST',
+      url: '/api/v1/usuarios/contrasena/restablecer/',
+      payload: { token, password: 'subida-a-monserrate-7' },
+    })
+    expect(reset.statusCode).toBe(400)
+    const row = await api.database
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ first_name: 'Cuenta', avatar_path: null, password_hash: null })
   })
 
   it('of an organizer is not deleted while the organization is theirs', async () => {

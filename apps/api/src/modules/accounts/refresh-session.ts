@@ -1,3 +1,4 @@
+import { writeAudit } from '../../platform/audit'
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { ProblemError } from '../../platform/http/problems'
@@ -35,6 +36,12 @@ async function rotate(tx: Transaction, { clock }: ApiDependencies, tokenHash: Bu
   if (session.expires_at <= now) return 'expired'
   if (session.rotated_at && now.getTime() - session.rotated_at.getTime() > ROTATION_OVERLAP_MS) {
     await revokeSession(tx, session.id, now)
+    await writeAudit(tx, {
+      actor_id: null,
+      action: 'session.reuse_detected',
+      subject_type: 'session',
+      subject_id: session.id,
+    })
     return 'invalid'
   }
   const { token, hash } = createSecretToken()

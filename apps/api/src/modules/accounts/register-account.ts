@@ -3,6 +3,7 @@ import {
   LEGAL_VERSION,
   type OrganizerRegistration,
   type Profile,
+  type RunnerProfile,
   type RunnerRegistration,
 } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
@@ -10,14 +11,16 @@ import { violatedConstraint } from '../../platform/database/database-errors'
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Caller } from '../../platform/http/caller'
+import { ProblemError } from '../../platform/http/problems'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
-import { insertUser, selectAccountByEmail, upsertRunnerProfile } from './accounts.repository'
+import { insertRunnerProfile, insertUser, selectAccountByEmail } from './accounts.repository'
 import { insertConsents } from './consents.repository'
 import { alreadyRegisteredMail } from './mails/already-registered-mail'
 import { verifyEmailMail } from './mails/verify-email-mail'
 import { createLinkToken } from './one-time-links'
-import { insertOrganizer } from './organizer-registration.repository'
-import { assertStrongPassword, hashPassword } from './passwords'
+import { insertOrganizer, slugOf } from './organizer-registration.repository'
+import { assertImpersonal, hashPassword } from './passwords'
+import { PAUSE_SECONDS } from './pause-between-mails'
 
 export const REGISTRATION_LIMIT = { name: 'register_address', tries: 30, windowSeconds: 3600 } as const
 
@@ -25,26 +28,73 @@ type Registration = RunnerRegistration | OrganizerRegistration
 
 /**
  * The answer and its time are the same for an address that already has an account: its owner is told by mail, the
- * person at the form is not.
+ * person at the form is not. The work is the same too: for a known address it is done for nobody, and undone.
  */
 export async function registerAccount(
   deps: ApiDependencies,
   given: Registration,
   caller: Caller,
 ): Promise<Profile> {
-  await deps.createRateLimit(REGISTRATION_LIMIT).take(caller.ip)
-  assertStrongPassword(given.password, 'password', [given.email.split('@')[0] ?? '', given.last_name])
-  const password_hash = await hashPassword(given.password)
-  const username = usernameFor(given.email)
-  try {
-    await inTransaction(deps.database, (tx) =>
-      createAccount(tx, deps, given, { password_hash, username, caller }),
-    )
-  } catch (error) {
-    if (violatedConstraint(error) !== 'users_email_key') throw error
-    await tellOwner(deps, given.email)
+  await deps.createRateLimit(REGISTRATION_LIMIT).take(caller.network)
+  assertImpersonal(given.password, 'password', given)
+  const account = {
+    password_hash: await hashPassword(given.password),
+    username: usernameFor(given.email),
+    caller,
   }
-  return newcomerProfile(given, username)
+  const owner = await selectAccountByEmail(deps.database, given.email)
+  if (owner) await pretendToRegister(deps, given, account, owner)
+  else await register(deps, given, account)
+  return newcomerProfile(given, account.username)
+}
+
+async function register(deps: ApiDependencies, given: Registration, account: NewAccount): Promise<void> {
+  try {
+    await inTransaction(deps.database, async (tx) => {
+      const id = await createAccount(tx, deps, given, account)
+      const token = await createLinkToken(tx, 'verify_email', id, deps.clock.now())
+      await enqueueMail(tx, deps.jobs, await verifyEmailMail({ ...given, token, publicUrl: deps.publicUrl }))
+    })
+  } catch (error) {
+    // The same form twice in one instant: the first has won, and its mail is on the way.
+    if (violatedConstraint(error) !== 'users_email_key') throw error
+  }
+}
+
+async function pretendToRegister(
+  deps: ApiDependencies,
+  given: Registration,
+  account: NewAccount,
+  owner: { readonly email: string; readonly first_name: string },
+): Promise<void> {
+  const nobody = { ...given, email: `${account.username}@zancada.invalid` }
+  await inTransaction(deps.database, async (tx) => {
+    await createAccount(tx, deps, nobody, account)
+    throw new Undone()
+  }).catch((error: unknown) => {
+    if (!(error instanceof Undone)) throw error
+  })
+  if (await mayWriteTo(deps, owner.email))
+    await enqueueMail(
+      deps.database,
+      deps.jobs,
+      await alreadyRegisteredMail({ ...owner, publicUrl: deps.publicUrl }),
+    )
+}
+
+class Undone extends Error {}
+
+/** Or anyone could fill somebody's mailbox by sending this form again and again. */
+async function mayWriteTo(deps: ApiDependencies, email: string): Promise<boolean> {
+  try {
+    await deps
+      .createRateLimit({ name: 'already_registered', tries: 1, windowSeconds: PAUSE_SECONDS })
+      .take(email)
+    return true
+  } catch (error) {
+    if (error instanceof ProblemError && error.status === 429) return false
+    throw error
+  }
 }
 
 interface NewAccount {
@@ -60,7 +110,7 @@ export type NewPerson = Pick<RunnerRegistration, 'email' | 'first_name' | 'last_
   Partial<Pick<RunnerRegistration, 'phone'>> &
   Partial<Pick<OrganizerRegistration, 'organization_name' | 'nit' | 'city_code'>>
 
-/** Writes the account, its role, its consents and its mail, all or nothing. */
+/** Writes the account, its role and its consents. */
 export async function createAccount(
   tx: Transaction,
   deps: ApiDependencies,
@@ -79,7 +129,7 @@ export async function createAccount(
     updated_at: now,
   })
   if (given.organization_name === undefined)
-    await upsertRunnerProfile(tx, id, { phone: given.phone ?? null }, now)
+    await insertRunnerProfile(tx, { user_id: id, phone: given.phone ?? null })
   else await insertOrganizer(tx, id, { ...given, organization_name: given.organization_name })
   await insertConsents(
     tx,
@@ -92,10 +142,6 @@ export async function createAccount(
     })),
   )
   await writeAudit(tx, { actor_id: id, action: 'account.registered', subject_type: 'user', subject_id: id })
-  if (account.email_verified_at === undefined) {
-    const token = await createLinkToken(tx, 'verify_email', id, now)
-    await enqueueMail(tx, deps.jobs, await verifyEmailMail({ ...given, token, publicUrl: deps.publicUrl }))
-  }
   return id
 }
 
@@ -103,11 +149,6 @@ export async function createAccount(
 export function usernameFor(email: string): string {
   const name = (email.split('@')[0] ?? '').replaceAll(/[^a-z0-9.]+/g, '').slice(0, 30)
   return `${name || 'corredor'}-${randomBytes(4).toString('hex')}`
-}
-
-async function tellOwner({ database, jobs, publicUrl }: ApiDependencies, email: string): Promise<void> {
-  const owner = await selectAccountByEmail(database, email)
-  if (owner) await enqueueMail(database, jobs, await alreadyRegisteredMail({ ...owner, publicUrl }))
 }
 
 function newcomerProfile(given: Registration, username: string): Profile {
@@ -122,10 +163,33 @@ function newcomerProfile(given: Registration, username: string): Profile {
     is_superuser: false,
     has_password: true,
     groups: isOrganizer ? [{ name: 'Organizers' }] : [],
-    organizer_profile: null,
-    runner_profile: null,
+    organizer_profile: isOrganizer
+      ? {
+          name: given.organization_name,
+          slug: slugOf(given.organization_name),
+          is_approved: false,
+          state: 'pending',
+        }
+      : null,
+    runner_profile: isOrganizer ? null : EMPTY_RUNNER_PROFILE,
     avatar: null,
     profile: { avatar_url: null },
     available_roles: isOrganizer ? ['organizer'] : ['runner'],
   }
+}
+
+const EMPTY_RUNNER_PROFILE: RunnerProfile = {
+  document_type: null,
+  document_number: null,
+  birth_on: null,
+  gender: null,
+  city_code: null,
+  blood_type: null,
+  club: null,
+  shirt_size: null,
+  eps: null,
+  emergency_contact_name: null,
+  emergency_contact_phone: null,
+  weight_kg: null,
+  height_cm: null,
 }

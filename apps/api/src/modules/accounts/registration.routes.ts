@@ -33,8 +33,8 @@ export function registrationRoutes(deps: ApiDependencies): Route[] {
       sendGuestCode(deps, body.email, callerOf(request)),
     ),
     route(verifyGuestCodeCall, anyone, ({ body }) => verifyGuestCode(deps, body.email, body.code)),
-    route(startGoogleCall, anyone, async ({ reply }) => {
-      const { authorization_url, state } = await startGoogle(deps)
+    route(startGoogleCall, anyone, async ({ request, reply }) => {
+      const { authorization_url, state } = await startGoogle(deps, callerOf(request))
       reply.setCookie(GOOGLE_COOKIE, state, {
         path: '/api/v1/usuarios/google',
         httpOnly: true,

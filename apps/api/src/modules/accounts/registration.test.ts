@@ -101,6 +101,33 @@ describe('registering', () => {
     expect((await logInAs(api, owner.email)).available_roles).toEqual(['runner'])
   })
 
+  it('writes to the owner of a known address once, however often the form is sent', async () => {
+    const owner = await createRunner(api, { email: 'molestada@correo.co' })
+    await Promise.all(
+      Array.from({ length: 6 }, () => post('registro/corredor/', { ...person, email: owner.email })),
+    )
+    expect(await mailsTo(api.database, owner.email)).toHaveLength(1)
+  })
+
+  it('gives organizations of the same name, or of a long one, an address each', async () => {
+    const long = `${'a'.repeat(59)} larga`
+    const responses = await Promise.all(
+      ['Runners', 'Runners', 'Runners', long, long].map((organization_name, index) =>
+        post('registro/organizador/', { ...person, email: `mismo${index}@correo.co`, organization_name }),
+      ),
+    )
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(201))
+  })
+
+  it('refuses characters that cannot be kept', async () => {
+    const response = await post('registro/corredor/', {
+      ...person,
+      email: 'nul@correo.co',
+      first_name: 'a\0b',
+    })
+    expect(response.statusCode).toBe(400)
+  })
+
   it('creates one account however many times the form is sent at once', async () => {
     const responses = await Promise.all(
       Array.from({ length: 5 }, () => post('registro/corredor/', { ...person, email: 'doble@correo.co' })),

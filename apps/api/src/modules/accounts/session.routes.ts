@@ -12,7 +12,7 @@ import { giveCsrfCookie } from '../../platform/http/csrf-cookie'
 import { type Route, route, signedIn } from '../../platform/http/route'
 import { closeSession } from './close-session'
 import { logIn } from './log-in'
-import { listOwnSessions, revokeOwnSession } from './own-sessions'
+import { endOwnSession, listOwnSessions } from './own-sessions'
 import { refreshSession } from './refresh-session'
 
 export function sessionRoutes(deps: ApiDependencies): Route[] {
@@ -32,7 +32,7 @@ export function sessionRoutes(deps: ApiDependencies): Route[] {
       next: null,
     })),
     route(revokeSessionCall, anyAccount, async ({ actor, params }) => {
-      await revokeOwnSession(deps, signedIn(actor), params.id)
+      await endOwnSession(deps, signedIn(actor), params.id)
       return {}
     }),
   ]

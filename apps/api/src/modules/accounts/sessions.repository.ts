@@ -93,6 +93,28 @@ export function selectOpenSessions(db: Queryable, userId: string, now: Date) {
     .execute()
 }
 
+/** Everything kept about a person's sessions, ended ones too. */
+export function selectAllSessions(db: Queryable, userId: string) {
+  return db.selectFrom('sessions').selectAll().where('user_id', '=', userId).orderBy('created_at').execute()
+}
+
+/** Ends one session of this user; false when there is no such open one. */
+export async function revokeOwnSession(
+  db: Queryable,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
 /** Whether this device was seen before; somebody's first session is no news to them. */
 export async function isNewDevice(db: Queryable, userId: string, userAgent: string | null): Promise<boolean> {
   const earlier = await db

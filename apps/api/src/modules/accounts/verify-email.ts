@@ -2,17 +2,25 @@ import type { AnswerOf, verifyEmailCall } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
 import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
+import type { Caller } from '../../platform/http/caller'
 import { notFound } from '../../platform/http/problems'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
-import { selectAccountById, updateUser } from './accounts.repository'
+import { lockLiveUser, selectAccountById, updateUser } from './accounts.repository'
 import { welcomeMail } from './mails/welcome-mail'
 import { spendLinkToken } from './one-time-links'
+import { LINK_LIMIT } from './password-reset'
 
 /** Whoever holds the link read the mail: the address is theirs. The first time, they are welcomed. */
-export function verifyEmail(deps: ApiDependencies, token: string): Promise<AnswerOf<typeof verifyEmailCall>> {
+export async function verifyEmail(
+  deps: ApiDependencies,
+  token: string,
+  caller: Caller,
+): Promise<AnswerOf<typeof verifyEmailCall>> {
+  await deps.createRateLimit(LINK_LIMIT).take(caller.network)
   return inTransaction(deps.database, async (tx) => {
     const now = deps.clock.now()
     const userId = await spendLinkToken(tx, 'verify_email', token, now)
+    await lockLiveUser(tx, userId)
     const account = await selectAccountById(tx, userId)
     if (!account) throw notFound()
     if (account.email_verified_at === null) {

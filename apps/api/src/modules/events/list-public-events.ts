@@ -12,7 +12,7 @@ import { selectEventCards } from './public-events.repository'
 
 const PAGE_SIZE = 12
 const NOWHERE = '00000'
-const cursorKey = z.tuple([z.number(), z.iso.datetime(), z.uuid()])
+const cursorKey = z.tuple([z.int(), z.iso.datetime().refine((instant) => instant >= '1900'), z.uuid()])
 
 export async function listPublicEvents(
   { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,

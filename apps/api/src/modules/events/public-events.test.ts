@@ -155,8 +155,18 @@ describe('public events', () => {
     await take(0)
   })
 
+  it.each([
+    '?q=%00',
+    '?organizador=%00',
+    '?mes=0000-01',
+    '?orden=precio&cursor=WzEuNSwiMjAyNy0wMS0wMVQwMDowMDowMFoiLCIwMTk4YzBkZS0wMDAwLTcwMDAtODAwMC0wMDAwMDAwMDAwMDAiXQ',
+  ])('are not asked for with %s', async (query) => {
+    expect((await api.app.inject(`/api/v1/eventos/publicos/${query}`)).statusCode).toBe(400)
+  })
+
   it('of unknown or unpublished address do not exist', async () => {
     expect((await load('no-existe')).statusCode).toBe(404)
     expect((await load('borrador')).statusCode).toBe(404)
+    expect((await load('%00')).statusCode).toBe(404)
   })
 })

@@ -25,6 +25,7 @@ const POOL_MESSAGES = [
   'timeout exceeded when trying to connect',
   'Client has encountered a connection error',
   'not queryable',
+  'is not currently accepting connections',
 ]
 
 /** True when the database could not be reached at all: the caller may simply try again in a moment. */

@@ -27,6 +27,10 @@ export class GoogleRefusedError extends Error {
   override readonly name = 'GoogleRefusedError'
 }
 
+export class GoogleAwayError extends Error {
+  override readonly name = 'GoogleAwayError'
+}
+
 interface GoogleSettings {
   readonly issuer: string
   readonly clientId: string
@@ -50,7 +54,7 @@ export function createGoogleSignIn(settings: GoogleSettings): GoogleSignIn {
   const configuration = () => {
     discovered ??= discover(settings).catch((error: unknown) => {
       discovered = undefined // asked again by the next person
-      throw error
+      throw new GoogleAwayError('Google could not be reached', { cause: error })
     })
     return discovered
   }
@@ -85,10 +89,20 @@ export function createGoogleSignIn(settings: GoogleSettings): GoogleSignIn {
         })
         return presentPerson(tokens.claims())
       } catch (error) {
+        if (error instanceof GoogleAwayError || isNetworkTrouble(error))
+          throw new GoogleAwayError('Google could not be reached', { cause: error })
         throw new GoogleRefusedError('Google did not confirm the sign-in', { cause: error })
       }
     },
   }
+}
+
+/** fetch tells a lost connection by a TypeError, and a time-out by its own name. */
+function isNetworkTrouble(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    (error.name === 'TimeoutError' || (error instanceof TypeError && error.cause !== undefined))
+  )
 }
 
 function discover({ issuer, clientId, clientSecret }: GoogleSettings): Promise<oidc.Configuration> {

@@ -1,7 +1,8 @@
 import { type FieldErrors, NON_FIELD_ERRORS, type Problem } from '@zancada/contracts'
 import type { FastifyError } from 'fastify'
 import { z } from 'zod'
-import { isDatabaseAway } from '../database/database-errors'
+import { isDatabaseAway, sqlState } from '../database/database-errors'
+import { GoogleAwayError } from '../google/google-sign-in'
 import { InvalidInputError, ProblemError } from './problems'
 
 /** The one place where errors become HTTP. */
@@ -17,7 +18,7 @@ export function errorResponse(error: unknown): ErrorResponse {
   if (error instanceof InvalidInputError) return { status: 400, headers: {}, body: error.fields }
   if (error instanceof z.ZodError) return { status: 400, headers: {}, body: fieldErrorsOf(error) }
   if (error instanceof ProblemError)
-    return problem(error.status, error.code, error.message, error.retryAfterSeconds)
+    return problem(error.status, error.code, error.message, error.retryAfterSeconds, error.repeatsAsError)
   if (isDatabaseAway(error))
     return problem(
       503,
@@ -25,6 +26,14 @@ export function errorResponse(error: unknown): ErrorResponse {
       'El servicio no está disponible en este momento. Intenta de nuevo en unos segundos.',
       RETRY_AFTER_DATABASE_SECONDS,
     )
+  if (error instanceof GoogleAwayError)
+    return problem(
+      503,
+      'google_away',
+      'Google no responde en este momento. Intenta de nuevo en unos segundos.',
+      5,
+    )
+  if (sqlState(error)?.startsWith('22')) return problem(400, 'bad_request', 'La solicitud no es válida')
   return frameworkResponse(error) ?? problem(500, 'internal', 'Error interno del servidor')
 }
 
@@ -39,9 +48,15 @@ export function fieldErrorsOf(error: z.ZodError): FieldErrors {
   return fields
 }
 
-function problem(status: number, code: string, detail: string, retryAfterSeconds?: number): ErrorResponse {
+function problem(
+  status: number,
+  code: string,
+  detail: string,
+  retryAfterSeconds?: number,
+  repeatsAsError = false,
+): ErrorResponse {
   const headers = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }
-  return { status, headers, body: { detail, code } }
+  return { status, headers, body: { detail, code, ...(repeatsAsError && { error: detail }) } }
 }
 
 const FRAMEWORK_PROBLEMS: Record<string, readonly [number, string, string]> = {

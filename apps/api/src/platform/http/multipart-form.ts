@@ -29,7 +29,12 @@ export async function readForm(
   })
   for await (const part of parts) {
     if (part.type === 'field') {
-      if (typeof part.value === 'string') fields[part.fieldname] = part.value
+      if (typeof part.value !== 'string') continue
+      if (part.value.includes('\0'))
+        throw new InvalidInputError({
+          [part.fieldname]: ['El texto tiene caracteres que no se pueden guardar'],
+        })
+      fields[part.fieldname] = part.value
       continue
     }
     const content = await part.toBuffer()

@@ -75,10 +75,10 @@ const DESCRIPTIONS: Record<number, string> = {
 }
 
 function errorStatuses(call: Call, access: Access): number[] {
-  const statuses = new Set<number>([503, ...(call.errors ?? [])])
+  const statuses = new Set<number>([401, 503, ...(call.errors ?? [])])
   if (call.query || call.body) statuses.add(400)
   if (call.params) statuses.add(404)
-  if (access.who !== 'anyone') statuses.add(401).add(403)
+  if (access.who !== 'anyone') statuses.add(403)
   if (call.method !== 'GET') statuses.add(400).add(403).add(413).add(415)
   return [...statuses].sort((a, b) => a - b)
 }

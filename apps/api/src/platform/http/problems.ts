@@ -11,6 +11,8 @@ export class ProblemError extends Error {
     readonly code: string,
     detail: string,
     readonly retryAfterSeconds?: number,
+    /** The seed's resend reads its text under `error`. */
+    readonly repeatsAsError = false,
   ) {
     super(detail)
   }

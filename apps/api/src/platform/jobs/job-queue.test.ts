@@ -80,6 +80,49 @@ describe('background work', () => {
     expect(tries.sort()).toEqual(['buena', 'mala', 'mala'])
   })
 
+  it('outlives a database that goes away while it runs, and is tried again', async () => {
+    const jobs = await startRunner(true)
+    await jobs.enqueue(connection.database, greet, { name: 'Ana' })
+    const tries: string[] = []
+    await jobs.work(
+      greet,
+      async ({ name }) => {
+        tries.push(name)
+        if (tries.length > 1) return
+        await sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()`.execute(connection.database)
+        throw new Error('la base se fue')
+      },
+      { pollingSeconds: 0.2 },
+    )
+    await vi.waitFor(() => expect(tries.length).toBeGreaterThan(1), { timeout: 15_000 })
+  })
+
+  it('that one process retries is not settled by what another does with its neighbours', async () => {
+    const [one, other] = [await startRunner(), await startRunner()]
+    for (const name of ['fast', 'slow']) await one.enqueue(connection.database, greet, { name })
+    let release: () => void = () => undefined
+    const slow = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const failing = async ({ name }: { name: string }) => {
+      if (name === 'slow') return slow
+      throw new Error('siempre falla')
+    }
+    await one.work(greet, failing, { pollingSeconds: 0.2 })
+    await other.work(greet, failing, { pollingSeconds: 0.2 })
+    await vi.waitFor(async () => expect((await stateOf(greet.name)).sort()).toEqual(['active', 'failed']), {
+      timeout: 15_000,
+    })
+    release()
+    await vi.waitFor(
+      async () => expect((await stateOf(greet.name)).sort()).toEqual(['completed', 'failed']),
+      {
+        timeout: 5_000,
+      },
+    )
+  })
+
   it('leaves no trace when its data must not outlive it', async () => {
     const jobs = await startRunner()
     await jobs.enqueue(connection.database, secret, { name: 'enlace' })

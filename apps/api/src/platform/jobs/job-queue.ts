@@ -4,6 +4,7 @@ import PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
 import { type Queryable, retryLostRaces } from '../database/transaction'
 import type { Job } from './job'
+import { startWorker, type Worker } from './worker'
 
 /**
  * Background work on pg-boss. `enqueue` writes inside the caller's transaction, so a job exists exactly when the
@@ -35,7 +36,8 @@ export interface JobRunner extends JobQueue {
 }
 
 interface WorkOptions {
-  readonly batchSize?: number
+  /** How many run at once in this process. */
+  readonly concurrency?: number
   readonly pollingSeconds?: number
 }
 
@@ -60,6 +62,7 @@ export function createJobRunner({ pool, log, supervise, onFailure }: RunnerOptio
     deleteAfterDays: KEEP_DAYS,
     retentionDays: KEEP_DAYS,
   })
+  const workers: Worker[] = []
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'))
 
   return {
@@ -73,29 +76,15 @@ export function createJobRunner({ pool, log, supervise, onFailure }: RunnerOptio
         ...(startAfter && { startAfter }),
       })
     },
-    work: async (job, handle, { batchSize = 5, pollingSeconds = 1 } = {}) => {
-      await boss.work<unknown>(
-        job.name,
-        { batchSize, pollingIntervalSeconds: pollingSeconds },
-        async (batch) => {
-          await Promise.all(batch.map(({ id, data }) => runOne(id, data)))
-        },
-      )
-
-      // Each job of a batch stands or falls alone, so its outcome is written here and not by the batch's promise.
-      async function runOne(id: string, data: unknown): Promise<void> {
-        try {
-          await handle(job.data.parse(data))
-          await (job.forget ? boss.deleteJob(job.name, id) : boss.complete(job.name, id))
-        } catch (error) {
-          onFailure?.(job.name)
-          log.error({ err: error, job: job.name, job_id: id }, 'job failed')
-          await boss.fail(job.name, id, { message: error instanceof Error ? error.message : String(error) })
-        }
-      }
+    work: async (job, handle, { concurrency = 5, pollingSeconds = 1 } = {}) => {
+      const pollingMs = pollingSeconds * 1000
+      workers.push(startWorker({ boss, job, handle, log, concurrency, pollingMs, onFailure }))
     },
     repeat: (job, cron) => boss.schedule(job.name, cron, {}, { tz: 'America/Bogota' }),
-    stop: () => boss.stop({ graceful: true, wait: true, close: false, timeout: STOP_TIMEOUT_MS }),
+    stop: async () => {
+      await Promise.all(workers.map((worker) => worker.stop()))
+      await boss.stop({ graceful: true, wait: true, close: false, timeout: STOP_TIMEOUT_MS })
+    },
   }
 }
 

@@ -14,7 +14,8 @@ export interface Mailer {
 
 /** SMTP in every mode: the demo's mailbox is an SMTP server too. */
 export function createMailer(smtpUrl: string, from: string): Mailer {
-  const transport = nodemailer.createTransport(smtpUrl, { from })
+  const options = { url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+  const transport = nodemailer.createTransport(options, { from })
   return {
     send: async (message) => {
       await transport.sendMail(message)

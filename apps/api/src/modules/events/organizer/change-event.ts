@@ -23,9 +23,7 @@ export async function changeEvent(
   ])
   return editOwnEvent(deps, actor, { slug, version }, async (_tx, event) => {
     refuseFaults(eventDataFaults(event, changes))
-    const columns = columnsOf(event, changes)
-    const { search_text: _, ...told } = columns
-    return { changes: columns, before: valuesBefore(event, Object.keys(told)), after: told }
+    return { changes: columnsOf(event, changes), before: valuesBefore(event, changes), after: changes }
   })
 }
 
@@ -39,6 +37,6 @@ function columnsOf(event: LockedEvent, { policies, cover, ...changes }: EventCha
   }
 }
 
-function valuesBefore(event: LockedEvent, names: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(event).filter(([name]) => names.includes(name)))
+function valuesBefore(event: LockedEvent, changes: EventChanges): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(event).filter(([name]) => name in changes))
 }

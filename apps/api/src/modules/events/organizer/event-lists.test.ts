@@ -201,7 +201,7 @@ describe('the lists of an event', () => {
     ],
     [
       'a name that cannot be stored',
-      [category('A\0')],
+      [category('A\ud83c')],
       { 'categories.0.name': ['El texto tiene caracteres que no se pueden guardar'] },
     ],
     [

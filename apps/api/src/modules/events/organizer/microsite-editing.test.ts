@@ -86,7 +86,7 @@ describe('the page of an event', () => {
     expect(await api.database.selectFrom('microsites').select('event_id').execute()).toEqual([])
   })
 
-  it('is drafted, previewed, published and seen, section by section in its order', async () => {
+  it('is drafted and previewed while people see the one before', async () => {
     const { slug } = await published()
     const drafted = await save(slug, 0, page)
     expect(drafted.json()).toEqual({
@@ -101,7 +101,11 @@ describe('the page of an event', () => {
     const preview = await call('GET', `${slug}/vista-previa/`)
     expect(publicEventSchema.parse(preview.json()).microsite.theme.primary_color).toBe('#b3261e')
     expect((await call('GET', `${slug}/`)).json().has_microsite_changes).toBe(true)
+  })
 
+  it('is published and seen, section by section in its order, with its cover on the cards', async () => {
+    const { slug } = await published()
+    await save(slug, 0, page)
     const released = await call('POST', `${slug}/micrositio/publicar/`, { version: 1 })
     expect(released.json()).toMatchObject({ published: page, version: 2, has_changes: false })
     const seen = await publicPage(slug)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { violatedConstraint } from '../../../platform/database/database-errors'
 import type { Events } from '../../../platform/database/schema.gen'
@@ -7,6 +8,7 @@ import { freeSlug, slugBase } from './event-slug.rules'
 import { insertEvent, selectTakenSlugs } from './organizer-events.repository'
 
 const TRIES = 5
+const COUNTED_TRIES = 2
 
 type Draft = Omit<Insertable<Events>, 'slug'>
 export type WriteDraft = (event: Draft) => Promise<{ readonly id: string; readonly slug: string }>
@@ -18,15 +20,21 @@ export async function withNewDraft<Result>(
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await inTransaction(database, (tx) => work(tx, (event) => insertDraft(tx, event)))
+      return await inTransaction(database, (tx) => work(tx, (event) => insertDraft(tx, event, attempt)))
     } catch (error) {
       if (violatedConstraint(error) !== 'events_slug_key' || attempt === TRIES) throw error
     }
   }
 }
 
-async function insertDraft(tx: Transaction, event: Draft): Promise<{ id: string; slug: string }> {
+async function insertDraft(
+  tx: Transaction,
+  event: Draft,
+  attempt: number,
+): Promise<{ id: string; slug: string }> {
   const base = slugBase(event.name)
-  const slug = freeSlug(base, await selectTakenSlugs(tx, base))
+  const numbered = freeSlug(base, await selectTakenSlugs(tx, base))
+  // In a crowd that all count to the same number, chance parts them.
+  const slug = attempt <= COUNTED_TRIES ? numbered : `${base}-${randomBytes(3).toString('hex')}`
   return { id: await insertEvent(tx, { ...event, slug }), slug }
 }

@@ -60,14 +60,14 @@ describe("an organizer's events", () => {
   })
 
   it('of one name created in the same instant get addresses apart', async () => {
-    const responses = await Promise.all(Array.from({ length: 5 }, () => create('Estampida')))
-    expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201])
-    expect(new Set(responses.map((response) => response.json().slug)).size).toBe(5)
+    const responses = await Promise.all(Array.from({ length: 12 }, () => create('Estampida')))
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
+    expect(new Set(responses.map((response) => response.json().slug)).size).toBe(12)
   })
 
   it('need a name that can be stored', async () => {
     expect((await create('')).json()).toEqual({ name: ['Debe tener al menos 3 caracteres'] })
-    expect((await create('Trote\0')).json()).toEqual({
+    expect((await create('Trote \ud83c')).json()).toEqual({
       name: ['El texto tiene caracteres que no se pueden guardar'],
     })
   })

@@ -35,14 +35,19 @@ export function FiltersForm({ search, months, cities }: FiltersFormProps) {
 
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    navigate(eventsPath(eventSearchOf(new FormData(event.currentTarget))))
+    goTo(event.currentTarget)
   }
 
+  function goTo(filled: HTMLFormElement) {
+    navigate(eventsPath(eventSearchOf(new FormData(filled))))
+  }
+
+  /** What is typed waits for its button; what is picked does not. */
   function applyChoice(event: ChangeEvent<HTMLFormElement>) {
     const field: unknown = event.target
-    const isChoice = field instanceof HTMLSelectElement
-    if (isChoice || (field instanceof HTMLInputElement && field.type === 'radio'))
-      event.currentTarget.requestSubmit()
+    const isPicked =
+      field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && field.type === 'radio')
+    if (isPicked) goTo(event.currentTarget)
   }
 
   return (
@@ -56,7 +61,7 @@ export function FiltersForm({ search, months, cities }: FiltersFormProps) {
       onChange={applyChoice}
     >
       <Fields>
-        <Field>
+        <Field data-wide>
           <label htmlFor={`${id}-q`}>{t('filters.q')}</label>
           <input
             id={`${id}-q`}
@@ -67,7 +72,7 @@ export function FiltersForm({ search, months, cities }: FiltersFormProps) {
             placeholder={t('filters.qHint')}
           />
         </Field>
-        <Field>
+        <Field data-wide>
           <label htmlFor={`${id}-city`}>{t('filters.ciudad')}</label>
           <input
             id={`${id}-city`}
@@ -135,10 +140,9 @@ const Fields = styled('div')(({ theme }) => ({
   borderRadius: 16,
   backgroundColor: theme.palette.background.paper,
   boxShadow: theme.shadows[8],
-  '& > :first-child': { gridColumn: '1 / -1' },
-  '& > button': { gridColumn: '1 / -1', minHeight: 56 },
-  '& > :nth-child(2)': { gridColumn: '1 / -1' },
-  [theme.breakpoints.up('sm')]: { '& > :nth-child(1), & > :nth-child(2)': { gridColumn: 'auto' } },
+  '& > [data-wide], & > button': { gridColumn: '1 / -1' },
+  '& > button': { minHeight: 56 },
+  [theme.breakpoints.up('sm')]: { '& > [data-wide]': { gridColumn: 'auto' } },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: '1.4fr 1.1fr 1.1fr 0.8fr auto',
     '& > button': { gridColumn: 'auto' },

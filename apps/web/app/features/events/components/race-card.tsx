@@ -31,7 +31,10 @@ export function RaceCard({ event, heading: Heading, eager = false }: RaceCardPro
         {event.cover ? (
           <Photo picture={event.cover} alt="" sizes={SIZES} eager={eager} />
         ) : (
-          <Cover slug={event.slug} kind={coverKind(event.city ?? '')} />
+          <Cover
+            slug={event.slug}
+            kind={event.discipline === 'trail' ? 'mountain' : coverKind(event.city ?? '')}
+          />
         )}
       </Scene>
       <Pinned>

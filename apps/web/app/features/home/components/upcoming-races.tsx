@@ -28,7 +28,7 @@ export function UpcomingRaces({ cards }: { cards: readonly ReactElement[] }) {
 
 const Cards = styled('ul')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
   gap: 24,
   margin: '28px 0 32px',
   padding: 0,

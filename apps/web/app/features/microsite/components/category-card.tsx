@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { PublicCategory } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
+import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
 import { formatTime } from '../../../ui/race/format-date'
 import { formatDistance, formatKilometres } from '../../../ui/race/format-distance'
 import type { MicrositePage } from '../microsite-page'
@@ -18,8 +19,11 @@ export interface CategoryCardProps {
 export function CategoryCard({ page, category }: CategoryCardProps) {
   const t = useTexts(micrositeTexts)
   const distance = formatDistance(category.distance_m)
+  const measured = formatKilometres(category.distance_m)
+  // «21K» is already as large as it gets beside it: the title then tells what that measures.
+  const isNamedByDistance = category.name === distance
   const facts = [
-    formatKilometres(category.distance_m),
+    isNamedByDistance ? null : measured,
     runnerRule(category),
     ageDateNote(category, page.starts_at),
     t('category.start', { time: formatTime(category.starts_at ?? page.starts_at) }),
@@ -30,7 +34,10 @@ export function CategoryCard({ page, category }: CategoryCardProps) {
         <span>{distance}</span>
       </Distance>
       <Middle>
-        <Name>{category.name}</Name>
+        <Name>
+          {isNamedByDistance ? <VisuallyHidden>{category.name}</VisuallyHidden> : category.name}
+          {isNamedByDistance && <span aria-hidden="true">{measured}</span>}
+        </Name>
         <FactList>
           {facts.map((fact) => (
             <li key={fact}>{fact}</li>

@@ -63,7 +63,7 @@ function twoDigits(value: number): string {
 }
 
 const Bib = styled('div')(({ theme }) => ({
-  width: 252,
+  width: 216,
   overflow: 'hidden',
   borderRadius: 12,
   backgroundColor: theme.palette.background.paper,
@@ -71,6 +71,7 @@ const Bib = styled('div')(({ theme }) => ({
   color: theme.palette.text.primary,
   textAlign: 'center',
   transform: 'rotate(-4deg)',
+  [theme.breakpoints.up('md')]: { width: 264 },
 }))
 
 const Band = styled('div')(({ theme }) => ({
@@ -104,9 +105,10 @@ const Small = styled('div')(({ theme }) => ({
 
 const Days = styled('div')(({ theme }) => ({
   ...theme.typography.display,
-  fontSize: 92,
+  fontSize: 76,
   fontVariantNumeric: 'tabular-nums',
   lineHeight: 0.98,
+  [theme.breakpoints.up('md')]: { fontSize: 100 },
 }))
 
 const Clock = styled('div')(({ theme }) => ({

@@ -25,11 +25,16 @@ export function CourseMap({ map, label }: CourseMapProps) {
           {mark.km}
         </Mark>
       ))}
-      <Flag style={at(start)} aria-hidden="true">
+      <Flag style={at(start)} data-left={start.x > width * 0.6 || undefined} aria-hidden="true">
         {t(isLoop ? 'course.startFinish' : 'course.start')}
       </Flag>
       {!isLoop && (
-        <Flag style={at(finish)} data-finish aria-hidden="true">
+        <Flag
+          style={at(finish)}
+          data-finish
+          data-left={finish.x > width * 0.6 || undefined}
+          aria-hidden="true"
+        >
           {t('course.finish')}
         </Flag>
       )}
@@ -92,8 +97,9 @@ const Flag = styled('span')(({ theme }) => ({
     borderRadius: '50%',
     backgroundColor: theme.palette.background.paper,
   },
-  '&[data-finish], &[data-finish]::after': {
-    borderColor: theme.palette.accent.main,
-  },
+  '&[data-left]': { borderRadius: '6px 6px 0 6px', transform: 'translate(-100%, calc(-100% - 12px))' },
+  '&[data-left]::before': { left: 'auto', right: 0 },
+  '&[data-left]::after': { left: 'auto', right: -5 },
+  '&[data-finish]::after': { borderColor: theme.palette.accent.main },
   '&[data-finish]': { backgroundColor: theme.palette.accent.main, color: theme.palette.accent.contrastText },
 }))

@@ -45,7 +45,9 @@ function Drawing({ course }: { course: CourseDrawing }) {
     <>
       <Top>
         <Paper>
-          <ContourLines sx={{ color: 'rgba(255, 255, 255, 0.07)' }} />
+          <Lines>
+            <ContourLines sx={{ color: 'rgba(255, 255, 255, 0.07)' }} />
+          </Lines>
           <CourseMap
             map={map}
             label={t('course.label', { distance: formatKilometres(distance_m), climb: metres(climb_m) })}
@@ -75,10 +77,11 @@ const Top = styled('div')(({ theme }) => ({
 
 const Paper = styled('div')({
   position: 'relative',
-  overflow: 'hidden',
   borderRadius: 12,
   backgroundColor: 'rgba(255, 255, 255, 0.05)',
 })
+
+const Lines = styled('div')({ position: 'absolute', inset: 0, overflow: 'hidden', borderRadius: 12 })
 
 const Figures = styled('dl')(({ theme }) => ({
   display: 'grid',

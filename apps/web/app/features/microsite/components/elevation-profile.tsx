@@ -34,7 +34,7 @@ export function ElevationProfile({ profile }: { profile: CourseProfile }) {
         <Summit
           aria-hidden="true"
           style={{ left: `${(100 * summit.x) / width}%`, top: `${(100 * summit.y) / height}%` }}
-          data-side={summit.x > width / 2 ? 'left' : undefined}
+          data-side={summit.x < width * 0.1 ? 'right' : summit.x > width * 0.9 ? 'left' : undefined}
         >
           <span>{metres(highest_m)}</span>
         </Summit>
@@ -75,14 +75,16 @@ const Summit = styled('div')(({ theme }) => ({
   backgroundColor: theme.palette.background.paper,
   '& span': {
     position: 'absolute',
-    left: 18,
-    bottom: -2,
+    left: '50%',
+    bottom: 16,
     fontSize: '0.8125rem',
     fontWeight: 700,
     lineHeight: 1,
     whiteSpace: 'nowrap',
+    transform: 'translateX(-50%)',
   },
-  '&[data-side="left"] span': { left: 'auto', right: 18 },
+  '&[data-side="right"] span': { left: 0, transform: 'none' },
+  '&[data-side="left"] span': { left: 'auto', right: 0, transform: 'none' },
 }))
 
 const Kilometres = styled('div')({

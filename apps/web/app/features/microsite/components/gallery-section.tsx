@@ -22,7 +22,10 @@ export function GallerySection({ page, section }: GallerySectionProps) {
           return (
             <li
               key={picture.url}
-              style={{ flexGrow: shape, flexBasis: `${Math.round(shape * ROW_HEIGHT)}px` }}
+              style={{
+                flexGrow: Math.round(shape * 100),
+                flexBasis: `calc(${shape.toFixed(2)} * var(--row))`,
+              }}
             >
               <a href={picture.url} aria-label={t('gallery.open', { what })}>
                 <Photo picture={picture} alt={what} sizes={SIZES} />
@@ -35,18 +38,21 @@ export function GallerySection({ page, section }: GallerySectionProps) {
   )
 }
 
-const ROW_HEIGHT = 240
+const ROW_HEIGHT = 260
+const PHONE_ROW_HEIGHT = 104
 const SIZES = '(min-width: 960px) 33vw, (min-width: 600px) 50vw, 100vw'
 
-const Rows = styled('ul')({
+const Rows = styled('ul')(({ theme }) => ({
+  '--row': `${PHONE_ROW_HEIGHT}px`,
+  [theme.breakpoints.up('sm')]: { '--row': `${ROW_HEIGHT}px` },
   display: 'flex',
   flexWrap: 'wrap',
   gap: 10,
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '& li': { height: ROW_HEIGHT, minWidth: 140, maxWidth: '100%' },
+  '& li': { height: 'var(--row)', maxWidth: '100%' },
   '& a': { display: 'block', height: '100%', overflow: 'hidden', borderRadius: 12 },
   '& img': { height: '100%', transition: 'transform 250ms' },
   '& a:hover img': { transform: 'scale(1.03)' },
-})
+}))

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { useTexts } from '../../../i18n'
 import { colors } from '../../../ui/colors'
+import { strideCut } from '../../../ui/layout/stride-divider'
 import { Cover } from '../../../ui/race/cover'
 import { coverKind } from '../../../ui/race/cover-kind'
 import { formatDistance } from '../../../ui/race/format-distance'
@@ -27,7 +28,10 @@ export function Hero({ page, now }: HeroProps) {
   const total = lowestTotal(page)
   return (
     <Stage id={SECTION_IDS.hero}>
-      <Scene data-over={state.tone === 'cancelled' || undefined}>
+      <Scene
+        data-drawn={page.cover === null || undefined}
+        data-over={state.tone === 'cancelled' || undefined}
+      >
         {page.cover ? (
           <Photo picture={page.cover} alt="" sizes="100vw" eager />
         ) : (
@@ -87,7 +91,7 @@ const Stage = styled('section')(({ theme }) => ({
   position: 'relative',
   isolation: 'isolate',
   overflow: 'hidden',
-  backgroundColor: theme.palette.text.primary,
+  backgroundColor: theme.palette.background.paper,
   color: theme.palette.background.paper,
 }))
 
@@ -102,13 +106,19 @@ const Scene = styled('div')(({ theme }) => ({
     position: 'absolute',
     inset: 0,
     background:
-      'linear-gradient(180deg, rgba(11, 21, 51, 0) 12%, rgba(11, 21, 51, 0.72) 46%, rgba(11, 21, 51, 0.9) 100%)',
+      'linear-gradient(180deg, rgba(11, 21, 51, 0) 10%, rgba(11, 21, 51, 0.72) 38%, rgba(11, 21, 51, 0.92) 100%)',
+  },
+  // Our own art is already dark where the words stand, so its sky stays clear.
+  '&[data-drawn]::after': {
+    background:
+      'linear-gradient(180deg, transparent 28%, rgba(11, 21, 51, 0.66) 60%, rgba(11, 21, 51, 0.84) 100%)',
   },
   '&[data-over]': { filter: 'grayscale(1)' },
   [theme.breakpoints.up('md')]: {
-    '&::after': {
+    ...strideCut,
+    '&:not([data-drawn])::after': {
       background:
-        'linear-gradient(102deg, rgba(11, 21, 51, 0.86) 0%, rgba(11, 21, 51, 0.7) 42%, rgba(11, 21, 51, 0.06) 74%)',
+        'linear-gradient(180deg, transparent 24%, rgba(11, 21, 51, 0.58) 60%, rgba(11, 21, 51, 0.86) 100%), radial-gradient(90% 100% at 0 100%, rgba(11, 21, 51, 0.8) 30%, transparent 100%)',
     },
   },
 }))
@@ -117,13 +127,12 @@ const Content = styled(Container)(({ theme }) => ({
   display: 'grid',
   gap: 32,
   justifyItems: 'start',
-  paddingBlock: '180px 40px',
+  paddingBlock: '132px 36px',
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr auto', alignItems: 'end', paddingTop: 200 },
   [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: '1fr auto',
-    alignItems: 'end',
     gap: 64,
-    minHeight: 'min(680px, calc(100svh - 72px))',
-    paddingBlock: '96px 72px',
+    minHeight: 'min(700px, calc(100svh - 72px))',
+    paddingBlock: '120px 64px',
   },
 }))
 
@@ -146,7 +155,7 @@ const Name = styled('h1')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }))
 
-const When = styled('p')({
+const When = styled('p')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 14,
@@ -155,7 +164,9 @@ const When = styled('p')({
   fontWeight: 600,
   '& time::first-letter': { textTransform: 'uppercase' },
   '& time': { display: 'inline-block' },
-})
+  '& span::before': { content: '"·"', marginRight: 14, color: theme.palette.secondary.main },
+  [theme.breakpoints.only('xs')]: { display: 'grid', '& span::before': { display: 'none' } },
+}))
 
 const Distances = styled('ul')(({ theme }) => ({
   display: 'flex',
@@ -173,13 +184,15 @@ const Distances = styled('ul')(({ theme }) => ({
   '& li > span': { ...theme.typography.h5, display: 'block', transform: 'skewX(12deg)' },
 }))
 
-const Actions = styled('div')({
-  display: 'flex',
+/** On a phone the bar under the thumb already says it. */
+const Actions = styled('div')(({ theme }) => ({
+  display: 'none',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '12px 20px',
   marginTop: 28,
-})
+  [theme.breakpoints.up('md')]: { display: 'flex' },
+}))
 
 const From = styled('p')({
   margin: 0,

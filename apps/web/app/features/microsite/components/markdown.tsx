@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Children, type ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 import type { MarkdownBlock, MarkdownInline, MarkdownTree } from '../markdown/markdown-tree'
 
 /** An organizer's text as elements. There is no HTML to inject: the tree can only say what is drawn here. */
@@ -7,9 +7,13 @@ export function Markdown({ text }: { text: MarkdownTree }) {
   return <Prose>{blocks(text)}</Prose>
 }
 
-/** A text keeps its order while it is read, so React may number its pieces. */
-function blocks(nodes: MarkdownTree): ReactNode[] {
-  return Children.toArray(nodes.map(block))
+function blocks(nodes: MarkdownTree): ReactNode {
+  return inOrder(nodes.map(block))
+}
+
+/** A text keeps its order while it is read: its pieces are written one after another and need no keys. */
+function inOrder(pieces: readonly ReactNode[]): ReactNode {
+  return createElement(Fragment, null, ...pieces)
 }
 
 function block(node: MarkdownBlock): ReactNode {
@@ -21,7 +25,7 @@ function block(node: MarkdownBlock): ReactNode {
       return <Heading>{inlines(node.children)}</Heading>
     }
     case 'list': {
-      const items = Children.toArray(node.items.map(listItem))
+      const items = inOrder(node.items.map(listItem))
       return node.start === null ? <ul>{items}</ul> : <ol start={node.start}>{items}</ol>
     }
     case 'quote':
@@ -30,9 +34,9 @@ function block(node: MarkdownBlock): ReactNode {
       return (
         <table>
           <thead>
-            <tr>{Children.toArray(node.head.map(headCell))}</tr>
+            <tr>{inOrder(node.head.map(headCell))}</tr>
           </thead>
-          <tbody>{Children.toArray(node.rows.map(tableRow))}</tbody>
+          <tbody>{inOrder(node.rows.map(tableRow))}</tbody>
         </table>
       )
     case 'code':
@@ -45,10 +49,10 @@ function block(node: MarkdownBlock): ReactNode {
 const listItem = (item: MarkdownBlock[]) => <li>{blocks(item)}</li>
 const headCell = (cell: MarkdownInline[]) => <th scope="col">{inlines(cell)}</th>
 const tableCell = (cell: MarkdownInline[]) => <td>{inlines(cell)}</td>
-const tableRow = (row: MarkdownInline[][]) => <tr>{Children.toArray(row.map(tableCell))}</tr>
+const tableRow = (row: MarkdownInline[][]) => <tr>{inOrder(row.map(tableCell))}</tr>
 
-function inlines(nodes: readonly MarkdownInline[]): ReactNode[] {
-  return Children.toArray(nodes.map(inline))
+function inlines(nodes: readonly MarkdownInline[]): ReactNode {
+  return inOrder(nodes.map(inline))
 }
 
 function inline(node: MarkdownInline): ReactNode {
@@ -78,12 +82,13 @@ const Prose = styled('div')(({ theme }) => ({
   maxWidth: '68ch',
   lineHeight: 1.65,
   overflowWrap: 'anywhere',
-  '& > *': { marginBlock: '0 1em' },
-  '& > :last-child': { marginBottom: 0 },
-  '& h3, & h4, & h5': { ...theme.typography.h4, marginBlock: '1.5em 0.5em' },
+  '& > *': { marginBlock: 0 },
+  '& > * + *': { marginTop: '1em' },
+  '& h3, & h4, & h5': theme.typography.h4,
+  '& > * + h3, & > * + h4, & > * + h5': { marginTop: '1.6em' },
+  '& > h3 + *, & > h4 + *, & > h5 + *': { marginTop: '0.5em' },
   '& h4': { fontSize: '1.125rem' },
   '& h5': { fontSize: '1rem' },
-  '& > :first-child': { marginTop: 0 },
   '& ul, & ol': { paddingLeft: '1.4em' },
   '& li > p': { marginBlock: '0 0.35em' },
   '& li::marker': { color: theme.palette.text.brand, fontWeight: 700 },

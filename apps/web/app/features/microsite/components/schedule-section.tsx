@@ -44,5 +44,5 @@ const List = styled('ol')(({ theme }) => ({
   '& b': { fontVariantNumeric: 'tabular-nums' },
   '& span': { fontSize: '1.0625rem', overflowWrap: 'anywhere' },
   '& small': { display: 'block', color: theme.palette.text.secondary, fontSize: '0.9375rem' },
-  [theme.breakpoints.up('sm')]: { '& li': { gridTemplateColumns: '13rem 1fr' } },
+  [theme.breakpoints.up('sm')]: { '& li': { gridTemplateColumns: '15rem 1fr' } },
 }))

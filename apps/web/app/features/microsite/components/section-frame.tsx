@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import type { SectionKind } from '@zancada/contracts'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n'
+import { strideCut } from '../../../ui/layout/stride-divider'
 import { micrositeTexts } from '../microsite-texts'
 import { SECTION_IDS } from '../section-ids'
 
@@ -49,7 +50,10 @@ const Ground = styled('section')(({ theme }) => ({
     backgroundColor: theme.palette.text.primary,
     color: theme.palette.background.paper,
   },
-  [theme.breakpoints.up('md')]: { paddingBlock: 96 },
+  [theme.breakpoints.up('md')]: {
+    paddingBlock: 96,
+    '&[data-ground="ink"]': { ...strideCut, paddingBottom: 128 },
+  },
 }))
 
 const Layout = styled('div')(({ theme }) => ({

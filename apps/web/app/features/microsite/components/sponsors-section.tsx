@@ -31,7 +31,7 @@ function Sign({ sponsor: { name, logo } }: { sponsor: Sponsor }) {
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(160px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(140px, 100%), 1fr))',
   gap: 16,
   margin: 0,
   padding: 0,

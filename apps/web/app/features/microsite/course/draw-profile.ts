@@ -7,7 +7,7 @@ const COLUMNS = 160
 /** A flat race should look flat: less than this from bottom to top is not stretched to fill the box. */
 const LEAST_RISE_M = 60
 /** Room over the summit, and ground under the lowest point. */
-const HEADROOM = 0.14
+const HEADROOM = 0.2
 const GROUND = 0.16
 
 /** The course seen from the side. Heights are taken at even steps, so a dense stretch weighs no more than a sparse one. */

@@ -29,9 +29,11 @@ export function RoleSelectionScreen({ firstName, roles, onChoose }: RoleSelectio
           <NoRoles />
         ) : (
           <>
-            <Typography color="textSecondary" sx={{ mt: 1.5, maxWidth: '52ch' }}>
-              {t('text')}
-            </Typography>
+            {roles.length > 1 && (
+              <Typography color="textSecondary" sx={{ mt: 1.5, maxWidth: '52ch' }}>
+                {t('text')}
+              </Typography>
+            )}
             <Cards aria-label={t('list')}>
               {roles.map((role) => (
                 <li key={role}>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { useSession } from '../../../session'
+import { useSession } from '../../../session/use-session'
 import { showsVerificationBanner } from '../banner-rule'
 
 /** Most people never see it, so only the rule travels with every page. */

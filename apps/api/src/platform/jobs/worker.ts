@@ -1,0 +1,97 @@
+import type PgBoss from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Job } from './job'
+
+/**
+ * Takes jobs from one queue and settles each by itself. pg-boss has a loop of its own, but it settles a batch as a
+ * whole and without waiting for the answer: a job that another process is retrying meanwhile would count as done, and
+ * a database that goes away would end the process.
+ */
+export interface Worker {
+  /** Takes nothing new; resolves when what is running has been settled. */
+  stop(): Promise<void>
+}
+
+interface WorkerOptions<Data extends object> {
+  readonly boss: Pick<PgBoss, 'fetch' | 'complete' | 'fail' | 'deleteJob'>
+  readonly job: Job<Data>
+  readonly handle: (data: Data) => Promise<void>
+  readonly log: Logger
+  readonly concurrency: number
+  readonly pollingMs: number
+  readonly onFailure?: ((job: string) => void) | undefined
+}
+
+export function startWorker<Data extends object>(options: WorkerOptions<Data>): Worker {
+  const { boss, job, log, concurrency, pollingMs } = options
+  const running = new Set<Promise<void>>()
+  let isStopping = false
+  let wake: () => void = () => undefined
+
+  async function loop(): Promise<void> {
+    while (!isStopping) {
+      const free = concurrency - running.size
+      const taken = free > 0 ? await take(free) : []
+      for (const { id, data } of taken) {
+        const settled = runOne(options, id, data).finally(() => running.delete(settled))
+        running.add(settled)
+      }
+      if (taken.length === 0 || running.size >= concurrency) await pause()
+    }
+    await Promise.all(running)
+  }
+
+  async function take(batchSize: number): Promise<PgBoss.Job<unknown>[]> {
+    try {
+      return await boss.fetch<unknown>(job.name, { batchSize })
+    } catch (error) {
+      log.warn({ err: error, job: job.name }, 'jobs could not be fetched')
+      return []
+    }
+  }
+
+  /** Until there may be something new: a while, a place becoming free, or the order to stop. */
+  async function pause(): Promise<void> {
+    let timer: NodeJS.Timeout | undefined
+    const asked = new Promise<void>((resolve) => {
+      wake = resolve
+      timer = setTimeout(resolve, pollingMs)
+    })
+    await Promise.race([asked, ...(running.size >= concurrency ? running : [])])
+    clearTimeout(timer)
+  }
+
+  const done = loop()
+  return {
+    stop: () => {
+      isStopping = true
+      wake()
+      return done
+    },
+  }
+}
+
+async function runOne<Data extends object>(
+  options: WorkerOptions<Data>,
+  id: string,
+  data: unknown,
+): Promise<void> {
+  const { boss, job, handle, log, onFailure } = options
+  try {
+    await handle(job.data.parse(data))
+  } catch (error) {
+    onFailure?.(job.name)
+    log.error({ err: error, job: job.name, job_id: id }, 'job failed')
+    const message = error instanceof Error ? error.message : String(error)
+    await settle(() => boss.fail(job.name, id, { message }))
+    return
+  }
+  await settle(() => (job.forget ? boss.deleteJob(job.name, id) : boss.complete(job.name, id)))
+
+  /** An outcome that cannot be written leaves the job active: it expires and is tried again. */
+  async function settle(write: () => Promise<unknown>): Promise<void> {
+    await write().catch((error: unknown) =>
+      log.warn({ err: error, job: job.name, job_id: id }, 'job not settled'),
+    )
+  }
+}

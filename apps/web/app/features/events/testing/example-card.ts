@@ -1,0 +1,21 @@
+import type { EventCard } from '@zancada/contracts'
+
+/** A race on sale, with what a test changes of it. */
+export function exampleCard(name: string, changes: Partial<EventCard> = {}): EventCard {
+  return {
+    slug: name.toLowerCase().replaceAll(' ', '-'),
+    name,
+    city: 'Cali',
+    city_code: '76001',
+    discipline: 'road',
+    starts_at: '2027-01-03T11:00:00.000Z',
+    timezone: 'America/Bogota',
+    cover_url: null,
+    cover: null,
+    distances_m: [21_097, 5_000],
+    from_price_cop: 95_000,
+    status: 'open',
+    organizer: { slug: 'andes', name: 'Andes en Marcha' },
+    ...changes,
+  }
+}

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures/journey'
+import { openPage } from '../../fixtures/open-page'
+import { demoPeople, logIn, menuOf } from '../../fixtures/people'
+import { keysIn, stored } from './stored-session'
+
+const callback = '/payment/callback/wompi?id=prueba-1'
+const minute = 60_000
+
+test('whoever comes back from the payment in another tab finds their session again', async ({
+  page,
+  context,
+  problems,
+}) => {
+  await logIn(page, demoPeople.multi, { landing: '/seleccion-rol' })
+  await page.getByRole('button', { name: /Corredor/ }).click()
+  await expect(page).toHaveURL('/')
+  await leaveForWompi(page, { minutesAgo: 119 })
+  await page.close()
+
+  const back = await context.newPage()
+  await problems.watch(back)
+  await openPage(back, callback)
+  await expect(menuOf(back, demoPeople.multi)).toBeVisible()
+  expect(await keysIn(back, 'sessionStorage')).toContain('accessToken')
+  expect(await stored(back, 'sessionStorage', 'selectedRole')).toBe('runner')
+  expect(await stored(back, 'localStorage', 'paymentSession'), 'good for one return').toBeNull()
+  await openPage(back, '/perfil')
+  await expect(back.getByRole('heading', { level: 1 })).toHaveText('Mateo Urrego Lince')
+})
+
+test('after two hours there is nothing to come back to', async ({ page, context, problems }) => {
+  await logIn(page, demoPeople.runner)
+  await leaveForWompi(page, { minutesAgo: 121 })
+  const back = await context.newPage()
+  await problems.watch(back)
+  await openPage(back, callback)
+  await expect(back.getByRole('heading', { name: 'No encontramos este pago' })).toBeVisible()
+  await expect.poll(() => stored(back, 'localStorage', 'paymentSession')).toBeNull()
+  expect(await keysIn(back, 'sessionStorage')).toEqual([])
+  await expect(back.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible()
+})
+
+test('a session that lives on in the tab is not replaced by the one set aside', async ({ page }) => {
+  await logIn(page, demoPeople.runner)
+  await leaveForWompi(page, { minutesAgo: 1 })
+  const before = await stored(page, 'sessionStorage', 'refreshToken')
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('paymentSession') ?? '{}')
+    localStorage.setItem('paymentSession', JSON.stringify({ ...kept, refreshToken: 'uno-anterior' }))
+  })
+  await openPage(page, callback)
+  await expect(menuOf(page, demoPeople.runner)).toBeVisible()
+  expect(await stored(page, 'sessionStorage', 'refreshToken')).toBe(before)
+  expect(await stored(page, 'localStorage', 'paymentSession')).toBeNull()
+})
+
+test('logging out forgets the session set aside too', async ({ page }) => {
+  await logIn(page, demoPeople.runner)
+  await leaveForWompi(page, { minutesAgo: 1 })
+  await menuOf(page, demoPeople.runner).click()
+  await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar Sesión' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible()
+  expect(await stored(page, 'localStorage', 'paymentSession')).toBeNull()
+})
+
+/** Sets the tab's session aside as the site does before it sends somebody to pay; no screen does it yet. */
+async function leaveForWompi(page: Page, { minutesAgo }: { minutesAgo: number }): Promise<void> {
+  await page.evaluate((age) => {
+    const preserved = {
+      accessToken: sessionStorage.getItem('accessToken'),
+      refreshToken: sessionStorage.getItem('refreshToken'),
+      selectedRole: sessionStorage.getItem('selectedRole'),
+      guestToken: null,
+      timestamp: Date.now() - age,
+      provider: 'wompi',
+    }
+    localStorage.setItem('paymentSession', JSON.stringify(preserved))
+  }, minutesAgo * minute)
+}
