@@ -3,6 +3,7 @@ import { useTexts } from '../../../i18n'
 import type { SectionOf } from '../microsite-page'
 import { micrositeTexts } from '../microsite-texts'
 import { instagramLink, mailLink, phoneLink, websiteLink } from '../outside-links'
+import { coloredUnderline } from './colored-underline'
 import { SectionFrame } from './section-frame'
 
 /** Each way to reach the organizer that they wrote down. What makes no link is still shown as text. */
@@ -50,9 +51,7 @@ const List = styled('dl')(({ theme }) => ({
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: 32,
-    color: theme.palette.text.brand,
-    fontWeight: 600,
-    textUnderlineOffset: '0.2em',
+    ...coloredUnderline(theme),
   },
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
 }))

@@ -99,4 +99,6 @@ const Figures = styled('dl')(({ theme }) => ({
   },
 }))
 
-const Words = styled('div')(({ theme }) => ({ '& a': { color: theme.palette.secondary.main } }))
+const Words = styled('div')(({ theme }) => ({
+  '& a': { textDecorationColor: theme.palette.secondary.main },
+}))

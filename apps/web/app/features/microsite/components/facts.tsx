@@ -6,6 +6,7 @@ import { formatDate, formatTime } from '../../../ui/race/format-date'
 import type { MicrositePage } from '../microsite-page'
 import { micrositeTexts } from '../microsite-texts'
 import { saleState } from '../sale-state'
+import { coloredUnderline } from './colored-underline'
 
 /** When, where and who, before anything else; and what a visitor must know if the race cannot be entered. */
 export function Facts({ page }: { page: MicrositePage }) {
@@ -88,6 +89,6 @@ const List = styled('dl')(({ theme }) => ({
     fontWeight: 500,
     letterSpacing: 0,
   },
-  '& a': { color: 'inherit', textUnderlineOffset: '0.2em', textDecorationThickness: 1 },
+  '& a': { ...coloredUnderline(theme), fontWeight: 'inherit' },
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 }))

@@ -5,6 +5,7 @@ import { ContourLines } from '../../../ui/layout/contour-lines'
 import type { MicrositePage, SectionOf } from '../microsite-page'
 import { micrositeTexts } from '../microsite-texts'
 import { mapsLink } from '../outside-links'
+import { coloredUnderline } from './colored-underline'
 import { Markdown } from './markdown'
 import { SectionFrame } from './section-frame'
 
@@ -81,7 +82,5 @@ const MapLink = styled('a')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 44,
-  color: theme.palette.text.brand,
-  fontWeight: 600,
-  textUnderlineOffset: '0.2em',
+  ...coloredUnderline(theme),
 }))

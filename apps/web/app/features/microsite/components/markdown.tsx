@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { MarkdownBlock, MarkdownInline, MarkdownTree } from '../markdown/markdown-tree'
+import { coloredUnderline } from './colored-underline'
 
 /** An organizer's text as elements. There is no HTML to inject: the tree can only say what is drawn here. */
 export function Markdown({ text }: { text: MarkdownTree }) {
@@ -92,7 +93,7 @@ const Prose = styled('div')(({ theme }) => ({
   '& ul, & ol': { paddingLeft: '1.4em' },
   '& li > p': { marginBlock: '0 0.35em' },
   '& li::marker': { color: theme.palette.text.brand, fontWeight: 700 },
-  '& a': { color: theme.palette.text.brand, fontWeight: 500, textUnderlineOffset: '0.18em' },
+  '& a': coloredUnderline(theme),
   '& blockquote': {
     marginInline: 0,
     paddingLeft: 20,
