@@ -12,6 +12,8 @@ test('a forgotten password is replaced by mail, once, and the old one is over', 
   mailbox,
   problems,
 }) => {
+  // Two devices and four logins in one story.
+  test.slow()
   problems.allow(complaintAbout(400), complaintAbout(401))
   const person = await verifiedRunner(request, mailbox)
   const elsewhere = await browser.newPage()

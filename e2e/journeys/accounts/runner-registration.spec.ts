@@ -10,6 +10,8 @@ test('a runner registers, verifies by mail, and comes back with and without «Re
   mailbox,
   problems,
 }) => {
+  // From the first visit to the third tab.
+  test.slow()
   const person = stranger('Lucía', 'Bermúdez')
   const address = person.email
 

@@ -13,6 +13,8 @@ test('open sessions are seen and closed, and a new password ends the others', as
   mailbox,
   problems,
 }) => {
+  // Two devices and four logins in one story.
+  test.slow()
   problems.allow(complaintAbout(400), complaintAbout(401))
   const person = await verifiedRunner(request, mailbox)
   const newPassword = 'Trocha y barro 2026'

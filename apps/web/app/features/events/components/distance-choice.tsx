@@ -29,16 +29,20 @@ export function DistanceChoice({ bands, chosen }: DistanceChoiceProps) {
   )
 }
 
-const Row = styled('fieldset')({
+/** On a phone one row to swipe, so that the list below starts at the same place in every font. */
+const Row = styled('fieldset')(({ theme }) => ({
   display: 'flex',
-  flexWrap: 'wrap',
   gap: 8,
   minWidth: 0,
-  margin: 0,
-  padding: 0,
+  margin: '-4px -16px',
+  padding: '4px 16px',
   border: 0,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  whiteSpace: 'nowrap',
   '& legend': visuallyHidden,
-})
+  [theme.breakpoints.up('sm')]: { flexWrap: 'wrap', margin: 0, padding: 0, overflowX: 'visible' },
+}))
 
 const Tag = styled('label')(({ theme }) => ({
   position: 'relative',

@@ -127,8 +127,11 @@ const Content = styled(Container)(({ theme }) => ({
   display: 'grid',
   gap: 32,
   justifyItems: 'start',
-  paddingBlock: '132px 36px',
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr auto', alignItems: 'end', paddingTop: 200 },
+  // From the bottom up: a name that takes one line more, in another font, moves nothing below it.
+  alignContent: 'end',
+  minHeight: 680,
+  paddingBlock: '96px 36px',
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr auto', alignItems: 'end', minHeight: 560 },
   [theme.breakpoints.up('md')]: {
     gap: 64,
     minHeight: 'min(700px, calc(100svh - 72px))',
