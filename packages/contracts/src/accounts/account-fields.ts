@@ -5,7 +5,7 @@ import { isCommonPassword } from './common-passwords'
 export const PASSWORD_MIN_LENGTH = 10
 export const PASSWORD_MAX_LENGTH = 128
 
-export const emailField = z.string().trim().toLowerCase().max(254).pipe(z.email())
+export const emailField = z.string().trim().toLowerCase().min(1).max(254).pipe(z.email())
 
 /** A new password: long enough, and none of those that guessers try first. */
 export const newPasswordField = z

@@ -108,5 +108,5 @@ export function MailAction({ href, children }: { readonly href: string; readonly
 /** Both bodies of a mail, from one template. */
 export async function renderMail(template: ReactElement): Promise<{ html: string; text: string }> {
   const html = await render(template)
-  return { html, text: toPlainText(html) }
+  return { html, text: toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] }) }
 }
