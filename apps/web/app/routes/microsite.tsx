@@ -21,12 +21,14 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
   // A page of our own rather than an error of the site: it can be kept, so inventing addresses costs little.
   if (event === null) return data(null, { status: 404, headers: cacheTags(`event:${slug}`) })
   const canonical = canonicalOf(request)
-  const picture = event.microsite.cover ?? event.cover
+  const page = readMicrosite(event)
+  const image = page.cover && new URL(page.cover.url, canonical).href
   return data(
     {
       canonical,
-      page: readMicrosite(event),
-      image: picture && new URL(picture.url, canonical).href,
+      page,
+      image,
+      structured: sportsEvent(page, canonical, image),
       now: new Date().toISOString(),
     },
     { headers: cacheTags(`event:${slug}`) },
@@ -36,7 +38,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData)
     return [{ title: shellTexts.t('notFound.metaTitle') }, { name: 'robots', content: 'noindex' }]
-  const { page, canonical, image } = loaderData
+  const { page, canonical, image, structured } = loaderData
   return [
     ...pageMeta({
       title:
@@ -47,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       canonical,
       ...(image === null ? {} : { image }),
     }),
-    { 'script:ld+json': sportsEvent(page, canonical, image) },
+    { 'script:ld+json': structured },
   ]
 }
 

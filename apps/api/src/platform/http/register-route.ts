@@ -56,16 +56,7 @@ function fastifySchema(call: Call): FastifySchema {
   }
 }
 
-const RULES = [
-  'pattern',
-  'format',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'minimum',
-  'maximum',
-] as const
+const RULES = ['pattern', 'format', 'minLength', 'maxLength', 'minimum', 'maximum'] as const
 
 /** Answers are written by a compiled JSON schema: only the contract's fields leave, at twice the speed of zod. */
 export function serializerSchema(answer: z.ZodType): Record<string, unknown> {

@@ -39,13 +39,13 @@ const Row = styled('fieldset')(({ theme }) => ({
   border: 0,
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  whiteSpace: 'nowrap',
   '& legend': visuallyHidden,
   [theme.breakpoints.up('sm')]: { flexWrap: 'wrap', margin: 0, padding: 0, overflowX: 'visible' },
 }))
 
 const Tag = styled('label')(({ theme }) => ({
   position: 'relative',
+  flexShrink: 0,
   cursor: 'pointer',
   '& input': { ...visuallyHidden, opacity: 0 },
   '& span': {
@@ -54,6 +54,7 @@ const Tag = styled('label')(({ theme }) => ({
     alignItems: 'center',
     minHeight: 40,
     paddingInline: 16,
+    whiteSpace: 'nowrap',
     border: `1px solid ${theme.palette.divider}`,
     borderRadius: 8,
     backgroundColor: theme.palette.background.paper,

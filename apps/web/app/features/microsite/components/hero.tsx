@@ -28,10 +28,7 @@ export function Hero({ page, now }: HeroProps) {
   const total = lowestTotal(page)
   return (
     <Stage id={SECTION_IDS.hero}>
-      <Scene
-        data-drawn={page.cover === null || undefined}
-        data-over={state.tone === 'cancelled' || undefined}
-      >
+      <Scene data-over={state.tone === 'cancelled' || undefined}>
         {page.cover ? (
           <Photo picture={page.cover} alt="" sizes="100vw" eager />
         ) : (
@@ -91,37 +88,18 @@ const Stage = styled('section')(({ theme }) => ({
   position: 'relative',
   isolation: 'isolate',
   overflow: 'hidden',
-  backgroundColor: theme.palette.background.paper,
+  backgroundColor: theme.palette.text.primary,
   color: theme.palette.background.paper,
+  [theme.breakpoints.up('md')]: strideCut,
 }))
 
-/** The picture, and a dusk over it where the words stand: white reads over any photo. */
-const Scene = styled('div')(({ theme }) => ({
+const Scene = styled('div')({
   position: 'absolute',
   inset: 0,
   zIndex: -1,
   '& > *, & img': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
-  '&::after': {
-    content: '""',
-    position: 'absolute',
-    inset: 0,
-    background:
-      'linear-gradient(180deg, rgba(11, 21, 51, 0) 10%, rgba(11, 21, 51, 0.72) 38%, rgba(11, 21, 51, 0.92) 100%)',
-  },
-  // Our own art is already dark where the words stand, so its sky stays clear.
-  '&[data-drawn]::after': {
-    background:
-      'linear-gradient(180deg, transparent 28%, rgba(11, 21, 51, 0.66) 60%, rgba(11, 21, 51, 0.84) 100%)',
-  },
   '&[data-over]': { filter: 'grayscale(1)' },
-  [theme.breakpoints.up('md')]: {
-    ...strideCut,
-    '&:not([data-drawn])::after': {
-      background:
-        'linear-gradient(180deg, transparent 24%, rgba(11, 21, 51, 0.58) 60%, rgba(11, 21, 51, 0.86) 100%), radial-gradient(90% 100% at 0 100%, rgba(11, 21, 51, 0.8) 30%, transparent 100%)',
-    },
-  },
-}))
+})
 
 const Content = styled(Container)(({ theme }) => ({
   display: 'grid',
@@ -135,11 +113,23 @@ const Content = styled(Container)(({ theme }) => ({
   [theme.breakpoints.up('md')]: {
     gap: 64,
     minHeight: 'min(700px, calc(100svh - 72px))',
-    paddingBlock: '120px 64px',
+    paddingBlock: '120px 88px',
   },
 }))
 
-const Words = styled('div')({ minWidth: 0 })
+/** A dusk falls over the picture from just above the words down, however many lines they take: white reads over it. */
+const Words = styled('div')({
+  position: 'relative',
+  minWidth: 0,
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    zIndex: -1,
+    inset: '-150px -100vw -500px',
+    background:
+      'linear-gradient(180deg, transparent 0, rgba(11, 21, 51, 0.62) 150px, rgba(11, 21, 51, 0.84) 420px)',
+  },
+})
 
 const Chip = styled('p')({
   display: 'inline-block',

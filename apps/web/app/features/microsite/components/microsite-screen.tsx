@@ -38,5 +38,7 @@ export function MicrositeScreen({ page, now, address }: MicrositeScreenProps) {
 
 /** Links and rings take the race's colour even where no component of ours says so. */
 const Page = styled('div')(({ theme }) => ({
+  // What shows where a section is cut along the stride.
+  backgroundColor: theme.palette.background.paper,
   '& :focus-visible': { outline: `3px solid ${theme.palette.text.brand}`, outlineOffset: 2 },
 }))

@@ -45,7 +45,7 @@ const GROUNDS: Partial<Record<SectionKind, 'paper' | 'ink'>> = {
 const Ground = styled('section')(({ theme }) => ({
   position: 'relative',
   paddingBlock: 56,
-  '&[data-ground="paper"]': { backgroundColor: theme.palette.background.paper },
+  '&[data-ground="page"]': { backgroundColor: theme.palette.background.default },
   '&[data-ground="ink"]': {
     backgroundColor: theme.palette.text.primary,
     color: theme.palette.background.paper,
