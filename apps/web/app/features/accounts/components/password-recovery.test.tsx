@@ -55,13 +55,22 @@ it('a new password is saved with its link and leads to the login', async () => {
   expect(screen.getByRole('link', { name: 'Iniciar sesión' }).getAttribute('href')).toBe('/login')
 })
 
-it('a refused password is told at its field, and can be changed', async () => {
-  api.on(RESET, () => ({ status: 400, json: { password: ['Esta contraseña es demasiado común.'] } }))
+it('a common password is refused at its field before anything is sent', async () => {
   openScreen(api, <ResetPasswordScreen token="good" />)
   type('Contraseña nueva', 'Colombia2026')
   await press('Guardar contraseña')
-  expect(await screen.findByText('Esta contraseña es demasiado común.')).toBeTruthy()
-  expect(describedAs('Contraseña nueva')).toContain('Esta contraseña es demasiado común.')
+  expect(await screen.findByText('Esta contraseña es demasiado común. Elige otra.')).toBeTruthy()
+  expect(api.received).toEqual([])
+})
+
+it('a password that only the server can refuse is told at its field, and can be changed', async () => {
+  const refusal = 'La contraseña no puede contener tu correo ni tu nombre.'
+  api.on(RESET, () => ({ status: 400, json: { password: [refusal] } }))
+  openScreen(api, <ResetPasswordScreen token="good" />)
+  type('Contraseña nueva', 'soy-anagomez-1')
+  await press('Guardar contraseña')
+  expect(await screen.findByText(refusal)).toBeTruthy()
+  expect(describedAs('Contraseña nueva')).toContain(refusal)
 })
 
 it('a used or expired link says which, and offers a new one', async () => {

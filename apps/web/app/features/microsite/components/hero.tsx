@@ -27,7 +27,7 @@ export function Hero({ page, now }: HeroProps) {
   const state = saleState(page)
   const total = lowestTotal(page)
   return (
-    <Stage id={SECTION_IDS.hero}>
+    <Stage id={SECTION_IDS.hero} data-drawn={page.cover === null || undefined}>
       <Scene data-over={state.tone === 'cancelled' || undefined}>
         {page.cover ? (
           <Photo picture={page.cover} alt="" sizes="100vw" eager />
@@ -98,6 +98,8 @@ const Scene = styled('div')({
   inset: 0,
   zIndex: -1,
   '& > *, & img': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
+  // Our own art stands on its feet: hills behind the words, and the sky above them.
+  '[data-drawn] > & > svg': { inset: 'auto 0 0', height: '140%' },
   '&[data-over]': { filter: 'grayscale(1)' },
 })
 
@@ -117,19 +119,29 @@ const Content = styled(Container)(({ theme }) => ({
   },
 }))
 
-/** A dusk falls over the picture from just above the words down, however many lines they take: white reads over it. */
-const Words = styled('div')({
+/**
+ * A dusk falls over the picture from just above the name down, however many lines it takes, so that white reads over
+ * any photo; on a laptop it leaves the far side of the picture alone. Our own art needs less of it.
+ */
+const Words = styled('div')(({ theme }) => ({
   position: 'relative',
   minWidth: 0,
   '&::before': {
     content: '""',
     position: 'absolute',
     zIndex: -1,
-    inset: '-150px -100vw -500px',
-    background:
-      'linear-gradient(180deg, transparent 0, rgba(11, 21, 51, 0.62) 150px, rgba(11, 21, 51, 0.84) 420px)',
+    inset: '-60px -100vw -500px',
+    background: dusk(0.62, 0.86),
   },
-})
+  '[data-drawn] &::before': { background: dusk(0.5, 0.78) },
+  [theme.breakpoints.up('md')]: {
+    '&::before': { maskImage: 'linear-gradient(90deg, #000 66%, transparent 84%)' },
+  },
+}))
+
+function dusk(name: number, foot: number): string {
+  return `linear-gradient(180deg, transparent 0, rgba(11, 21, 51, ${name}) 130px, rgba(11, 21, 51, ${foot}) 400px)`
+}
 
 const Chip = styled('p')({
   display: 'inline-block',
