@@ -92,8 +92,7 @@ it('when the session ends elsewhere, a guarded screen gives way to the login and
     tab.removeItem('accessToken')
     session.sync()
   })
-  // The guards come in a chunk of their own, which a busy machine may take its time to read.
-  expect(await screen.findByText('Iniciar sesión', {}, { timeout: 10_000 })).toBeDefined()
+  expect(await screen.findByText('Iniciar sesión')).toBeDefined()
   expect(tab.getItem('redirectPath')).toBe('/perfil?tab=datos')
 })
 

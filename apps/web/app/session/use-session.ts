@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { requirementsOf } from './route-requirements'
 import { sessionState, subscribeToSession } from './session-slot'
@@ -23,15 +23,13 @@ export function useViewer(): SessionViewer | null {
 export function useReenterWhenSessionEnds(): void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
+  const { status, leaving } = useSession()
+  const before = useRef(status)
   useEffect(() => {
-    let before = sessionState().status
-    return subscribeToSession(() => {
-      const { status, leaving } = sessionState()
-      const ended = before !== 'signed-out' && status === 'signed-out' && !leaving
-      before = status
-      if (ended && requirementsOf(pathname).auth) navigate(pathname + search, { replace: true })
-    })
-  }, [navigate, pathname, search])
+    const ended = before.current !== 'signed-out' && status === 'signed-out' && !leaving
+    before.current = status
+    if (ended && requirementsOf(pathname).auth) void navigate(pathname + search, { replace: true })
+  }, [status, leaving, navigate, pathname, search])
 }
 
 const serverSnapshot = () => SIGNED_OUT

@@ -53,11 +53,3 @@ export function saleState(page: Sale): SaleState {
       }
   }
 }
-
-/** The least anyone pays today, fee included: the price that is seen is the price that is paid. */
-export function lowestTotal(page: Pick<MicrositePage, 'categories'>): number | null {
-  const totals = page.categories
-    .filter(({ status }) => status === 'open' || status === 'last_places')
-    .flatMap(({ total_cop }) => total_cop ?? [])
-  return totals.length > 0 ? Math.min(...totals) : null
-}

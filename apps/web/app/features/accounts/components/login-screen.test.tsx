@@ -35,7 +35,7 @@ it('an empty form says at each field what it needs, counts it above, and calls n
   openScreen(api, <LoginScreen />)
   await press('Iniciar sesión')
   expect(await screen.findByText('Revisa 2 campos para continuar.')).toBeTruthy()
-  expect(describedAs('Correo electrónico')).toBe('Ingresa un correo electrónico válido')
+  expect(describedAs('Correo electrónico')).toBe('Este campo es requerido')
   expect(describedAs('Contraseña')).toBe('Este campo es requerido')
   expect(screen.getByLabelText('Contraseña').getAttribute('aria-invalid')).toBe('true')
   expect(api.received).toEqual([])

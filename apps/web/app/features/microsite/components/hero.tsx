@@ -1,6 +1,5 @@
 import Container from '@mui/material/Container'
 import { styled } from '@mui/material/styles'
-import { formatCop } from '@zancada/contracts/platform/money'
 import { useTexts } from '../../../i18n'
 import { colors } from '../../../ui/colors'
 import { strideCut } from '../../../ui/layout/stride-divider'
@@ -11,8 +10,9 @@ import { FormattedDate } from '../../../ui/race/formatted-date'
 import { Photo } from '../../../ui/race/photo'
 import type { MicrositePage } from '../microsite-page'
 import { micrositeTexts } from '../microsite-texts'
-import { lowestTotal, type SaleState, saleState } from '../sale-state'
+import { type SaleState, saleState } from '../sale-state'
 import { SECTION_IDS } from '../section-ids'
+import { startingPrice } from '../starting-price'
 import { CountdownBib } from './countdown-bib'
 import { RegisterAction } from './register-action'
 
@@ -25,7 +25,7 @@ export interface HeroProps {
 export function Hero({ page, now }: HeroProps) {
   const t = useTexts(micrositeTexts)
   const state = saleState(page)
-  const total = lowestTotal(page)
+  const price = startingPrice(page)
   return (
     <Stage id={SECTION_IDS.hero} data-drawn={page.cover === null || undefined}>
       <Scene data-over={state.tone === 'cancelled' || undefined}>
@@ -56,16 +56,10 @@ export function Hero({ page, now }: HeroProps) {
           </Distances>
           <Actions>
             <RegisterAction page={page} size="large" />
-            {state.canRegister && total !== null && (
+            {state.canRegister && price !== null && (
               <From>
-                {total === 0 ? (
-                  <strong>{t('hero.free')}</strong>
-                ) : (
-                  <>
-                    {t('hero.from')} <strong>{formatCop(total)}</strong>
-                  </>
-                )}
-                <small>{t('hero.final')}</small>
+                {price.isLowest && t('hero.from')} <strong>{price.words}</strong>
+                {price.isLowest && <small>{t('hero.final')}</small>}
               </From>
             )}
           </Actions>
@@ -99,7 +93,7 @@ const Scene = styled('div')({
   zIndex: -1,
   '& > *, & img': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
   // Our own art stands on its feet: hills behind the words, and the sky above them.
-  '[data-drawn] > & > svg': { inset: 'auto 0 0', height: '140%' },
+  '[data-drawn] > & > svg': { inset: 'auto 0 0', height: '124%' },
   '&[data-over]': { filter: 'grayscale(1)' },
 })
 

@@ -1,23 +1,23 @@
 import { styled } from '@mui/material/styles'
-import { formatCop } from '@zancada/contracts/platform/money'
 import { useTexts } from '../../../i18n'
 import type { MicrositePage } from '../microsite-page'
 import { micrositeTexts } from '../microsite-texts'
-import { lowestTotal, saleState } from '../sale-state'
+import { saleState } from '../sale-state'
+import { startingPrice } from '../starting-price'
 import { RegisterAction } from './register-action'
 
 /** On a phone the price and the action stay under the thumb until the page ends. */
 export function RegisterBar({ page }: { page: MicrositePage }) {
   const t = useTexts(micrositeTexts)
   const { canRegister, reason, label } = saleState(page)
-  const total = lowestTotal(page)
+  const price = startingPrice(page)
   return (
     <Bar>
       <Words>
-        {canRegister && total !== null ? (
+        {canRegister && price !== null ? (
           <>
-            <small>{t('hero.from')}</small>
-            <strong>{total === 0 ? t('hero.free') : formatCop(total)}</strong>
+            {price.isLowest && <small>{t('hero.from')}</small>}
+            <strong>{price.words}</strong>
           </>
         ) : (
           <strong>{reason ?? label}</strong>
