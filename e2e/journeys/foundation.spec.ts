@@ -23,7 +23,7 @@ test.describe('without JavaScript', () => {
     )
     await expect(navigation.getByRole('link', { name: 'Iniciar Sesión' })).toHaveAttribute('href', '/login')
     await expect(page.getByRole('contentinfo').getByRole('link', { name: /Términos/ })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Andes en Marcha' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Andes en Marcha', exact: true })).toBeVisible()
     await expect(page).toHaveTitle(/Zancada/)
 
     await expect(heading).toHaveCSS('font-family', /^"?Archivo/)
