@@ -45,14 +45,15 @@ test.describe('what keeps it from starting', { tag: '@processes' }, () => {
       DATABASE_URL: 'mysql://localhost/zancada',
       ROLES: 'cocina',
       JWT_SECRET: 'corta',
-      WOMPI_LLAVE: 'no existe',
+      SMTP_ULR: 'smtp://localhost',
     })
     expect(lines.map((line) => line.slice(2).split(':')[0]).sort()).toEqual([
       'DATABASE_URL',
       'JWT_SECRET',
       'PORT',
       'ROLES',
-      'WOMPI_LLAVE',
+      'SMTP_ULR',
+      'SMTP_URL',
     ])
   })
 
