@@ -9,8 +9,13 @@ import { startHello } from './start-hello'
 const subjects = [
   { what: 'HTML of / (cached) ÷ bare Fastify', path: '/', reach: { atLeast: 0.5 } },
   {
-    what: 'JSON of the organizers (not cached) ÷ bare Fastify',
-    path: '/api/v1/organizadores/publicos/',
+    what: 'HTML of a microsite (cached) ÷ bare Fastify',
+    path: '/media-guayacan-dorado',
+    reach: { atLeast: 0.5 },
+  },
+  {
+    what: 'JSON of the events (not cached) ÷ bare Fastify',
+    path: '/api/v1/eventos/publicos/',
     reach: { atLeast: 0.15 },
   },
 ]

@@ -1,16 +1,21 @@
-import { listPublicEventsCall, loadPublicEventCall } from '@zancada/contracts'
+import { listPublicEventsCall, loadPublicEventCall, type ReceivedQuery } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { anyone } from '../../platform/http/access'
 import { type Route, route } from '../../platform/http/route'
+import { createSharedReads } from '../../platform/shared-reads'
 import { listPublicEvents } from './list-public-events'
 import { loadPublicEvent } from './load-public-event'
 import { organizerEventsRoutes } from './organizer/organizer-events.routes'
 import { organizerMicrositeRoutes } from './organizer/organizer-microsite.routes'
 
 export function eventsRoutes(deps: ApiDependencies): Route[] {
+  const list = createSharedReads((query: ReceivedQuery<typeof listPublicEventsCall>) =>
+    listPublicEvents(deps, query),
+  )
+  const load = createSharedReads((slug: string) => loadPublicEvent(deps, slug))
   return [
-    route(listPublicEventsCall, anyone, ({ query }) => listPublicEvents(deps, query)),
-    route(loadPublicEventCall, anyone, ({ params }) => loadPublicEvent(deps, params.slug)),
+    route(listPublicEventsCall, anyone, ({ query }) => list(query)),
+    route(loadPublicEventCall, anyone, ({ params }) => load(params.slug)),
     ...organizerEventsRoutes(deps),
     ...organizerMicrositeRoutes(deps),
   ]

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { preparing } from './prepared-statements'
 import type { DB } from './schema.gen'
 
 export type Database = Kysely<DB>
@@ -28,7 +29,7 @@ export function connect({ url, max = 20, onIdleError }: ConnectOptions): Connect
   pool.on('error', (error) => onIdleError?.(error))
   // A connection in use reports its end by its query too; unheard, its event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
   return { database, pool, close: () => close(database, pool) }
 }
 

@@ -1,0 +1,86 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import type pg from 'pg'
+
+/** A text asked this often is worth a plan of its own on every connection. */
+const USES_BEFORE_PREPARING = 5
+/** Plans live in each connection's memory, and texts with lists of varying length never end: both are bounded. */
+const MOST_PREPARED = 200
+const MOST_COUNTED = 2_000
+
+const PLAN_OUTLIVED_ITS_TABLES = '0A000'
+
+/**
+ * Planning a public list costs PostgreSQL more than running it. Queries that come again and again are therefore
+ * prepared by name: planned once per connection, then only run.
+ */
+export function preparing(pool: pg.Pool): PostgresPool {
+  const nameOf = countUses()
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  return {
+    async connect() {
+      const client = await pool.connect()
+      const known = wrapped.get(client)
+      if (known !== undefined) return known
+      const made = preparingClient(client, nameOf)
+      wrapped.set(client, made)
+      return made
+    },
+    end: () => pool.end(),
+  }
+}
+
+type NameOf = (text: string, parameters: readonly unknown[]) => string | undefined
+
+function countUses(): NameOf {
+  const uses = new Map<string, number>()
+  const names = new Map<string, string>()
+  return (text, parameters) => {
+    // begin and commit have nothing to plan.
+    if (parameters.length === 0) return undefined
+    const name = names.get(text)
+    if (name !== undefined || names.size >= MOST_PREPARED) return name
+    const used = (uses.get(text) ?? 0) + 1
+    if (used >= USES_BEFORE_PREPARING) {
+      uses.delete(text)
+      names.set(text, `zancada_${names.size}`)
+    } else if (used > 1 || uses.size < MOST_COUNTED) uses.set(text, used)
+    return names.get(text)
+  }
+}
+
+function preparingClient(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
+  const outlived = new Set<string>()
+
+  function query<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>
+  function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
+  function query<Row>(
+    asked: string | PostgresCursor<Row>,
+    parameters: readonly unknown[] = [],
+  ): PostgresCursor<Row> | Promise<PostgresQueryResult<Row>> {
+    if (typeof asked !== 'string') throw new Error('No cursor is configured, so none can arrive')
+    return run<Row>(asked, parameters)
+  }
+
+  async function run<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+    const name = nameOf(text, parameters)
+    const values = [...parameters]
+    if (name === undefined || outlived.has(name)) return answerOf<Row>(await client.query({ text, values }))
+    try {
+      return answerOf<Row>(await client.query({ name, text, values }))
+    } catch (error) {
+      // A newer version's migration changed the table meanwhile: from now on this connection plans anew.
+      if (error instanceof Error && 'code' in error && error.code === PLAN_OUTLIVED_ITS_TABLES)
+        outlived.add(name)
+      throw error
+    }
+  }
+
+  return { query, release: () => client.release() }
+}
+
+const COUNTED_COMMANDS = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'] as const
+
+function answerOf<Row>(result: pg.QueryResult): PostgresQueryResult<Row> {
+  const command = COUNTED_COMMANDS.find((each) => each === result.command) ?? 'SELECT'
+  return { command, rowCount: result.rowCount ?? 0, rows: result.rows }
+}
