@@ -78,6 +78,7 @@ test.describe('on a phone', () => {
 
   test('the menu says who is in and logs out', async ({ page }) => {
     await logIn(page, demoPeople.runner)
+    await expect(page.getByRole('search', { name: 'Buscar carreras' })).toBeVisible()
     await page.getByRole('button', { name: 'Abrir menú' }).click()
     const menu = page.getByRole('dialog', { name: 'Menú' })
     await expect(menu.getByText('Camila Duarte Ospina')).toBeVisible()
