@@ -54,6 +54,10 @@ test.describe('what keeps it from starting', { tag: '@processes' }, () => {
       'ROLES',
       'SMTP_ULR',
       'SMTP_URL',
+      'WOMPI_EVENTS_SECRET',
+      'WOMPI_INTEGRITY_SECRET',
+      'WOMPI_PRIVATE_KEY',
+      'WOMPI_PUBLIC_KEY',
     ])
   })
 

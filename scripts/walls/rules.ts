@@ -33,8 +33,8 @@ export const doors: readonly Door[] = [
 /** Lowest first. Inside a tier the right may call the left. */
 export const moduleTiers: readonly (readonly string[])[] = [
   ['accounts', 'organizers', 'team'],
-  ['events', 'inventory', 'discounts'],
-  ['registrations', 'orders'],
+  ['events', 'widgets', 'inventory', 'discounts'],
+  ['orders', 'registrations'],
   ['payments', 'waitlist', 'imports', 'race-day'],
   ['reports', 'admin'],
 ]

@@ -3,19 +3,20 @@ import type { Clock } from '../src/platform/clock'
 import type { Database } from '../src/platform/database/connect'
 import { inTransaction } from '../src/platform/database/transaction'
 import { accountsSeed } from './accounts.seed'
-import type { DemoSeed } from './demo-seed'
+import type { DemoFiles, DemoSeed } from './demo-seed'
 import { eventsSeed } from './events.seed'
+import { pagesSeed } from './pages.seed'
 
 export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.seed'
 
 /** In this order: a seed may build on those before it. */
-const seeds: readonly DemoSeed[] = [accountsSeed, eventsSeed]
+const seeds: readonly DemoSeed[] = [accountsSeed, eventsSeed, pagesSeed]
 
 /**
  * Lays the demo world where it is missing and returns the names of what it laid. Safe to repeat and to run from
  * several processes: the marker table is locked while a part is laid.
  */
-export async function seedDemo(database: Database, clock: Clock): Promise<string[]> {
+export async function seedDemo(database: Database, clock: Clock, files: DemoFiles): Promise<string[]> {
   const laid: string[] = []
   for (const seed of seeds) {
     const isNew = await inTransaction(database, async (tx) => {
@@ -26,7 +27,7 @@ export async function seedDemo(database: Database, clock: Clock): Promise<string
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirstOrThrow()
       if (numInsertedOrUpdatedRows === 0n) return false
-      await seed.run(tx, clock)
+      await seed.run(tx, clock, files)
       return true
     })
     if (isNew) laid.push(seed.name)

@@ -1,29 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { verify } from '@node-rs/argon2'
+import { micrositeSchema } from '@zancada/contracts'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { systemClock } from '../src/platform/clock'
 import { type Connection, connect } from '../src/platform/database/connect'
+import { createDiskStorage } from '../src/platform/storage/disk-storage'
+import { fileUrl } from '../src/platform/storage/files.routes'
 import { type ClonedDatabase, cloneTemplate } from '../src/testing/template-database'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from '.'
+import { coverSvg, gallerySvg } from './art/compositions'
+import { SCENES } from './art/scenes'
+import type { DemoFiles } from './demo-seed'
+import { DEMO_RACES } from './races'
 
 let cloned: ClonedDatabase
 let connection: Connection
+let directory: string
+let files: DemoFiles
 beforeAll(async () => {
   cloned = await cloneTemplate(inject('postgresUrl'))
   connection = connect({ url: cloned.url })
+  directory = await mkdtemp(join(tmpdir(), 'zancada-demo-'))
+  files = { storage: createDiskStorage(directory), fileUrl }
 })
 afterAll(async () => {
   await connection.close()
   await cloned.drop()
+  await rm(directory, { recursive: true, force: true })
 })
 
 it('the demo world is laid once, also when several processes start together', async () => {
-  const laid = await Promise.all([1, 2, 3].map(() => seedDemo(connection.database, systemClock)))
-  expect(laid.flat()).toEqual(['accounts', 'events'])
-  expect(await seedDemo(connection.database, systemClock)).toEqual([])
+  const lay = () => seedDemo(connection.database, systemClock, files)
+  const laid = await Promise.all([1, 2, 3].map(lay))
+  expect(laid.flat().slice(0, 3)).toEqual(['accounts', 'events', 'pages'])
+  expect(new Set(laid.flat()).size).toBe(laid.flat().length)
+  expect(await lay()).toEqual([])
 })
 
 it('its eight accounts open with the password it announces', async () => {
   const people = await connection.database.selectFrom('users').select(['email', 'password_hash']).execute()
   expect(people.map(({ email }) => email).sort()).toEqual(DEMO_ACCOUNTS.map(({ email }) => email).sort())
   for (const { password_hash } of people) expect(await verify(password_hash ?? '', DEMO_PASSWORD)).toBe(true)
+})
+
+it('each race has a page of its own: a whole document, a colour, a course as long as its longest distance', async () => {
+  const pages = await connection.database
+    .selectFrom('events')
+    .innerJoin('microsites', 'microsites.event_id', 'events.id')
+    .select(['events.slug', 'events.state', 'microsites.draft', 'microsites.published'])
+    .execute()
+  expect(pages).toHaveLength(DEMO_RACES.length)
+  const documents = pages.map(({ draft }) => micrositeSchema.parse(draft))
+  expect(new Set(documents.map(({ theme }) => theme.primary_color)).size).toBe(DEMO_RACES.length)
+  for (const { slug, state, draft, published } of pages) {
+    expect(published).toEqual(state === 'draft' ? null : draft)
+    const race = DEMO_RACES.find((each) => each.slug === slug)
+    const longest = Math.max(...(race?.categories.map(({ distance_m }) => distance_m) ?? []))
+    const course = micrositeSchema.parse(draft).sections.find(({ kind }) => kind === 'course')
+    const measured = (course?.kind === 'course' && course.course?.distance_m) || 0
+    const laps = slug === 'relevos-altiplano' ? 4 : 1
+    expect(Math.abs(measured * laps - longest) / longest).toBeLessThan(0.02)
+  }
+})
+
+it('every picture of its pages is in the store, and is what its address says', async () => {
+  const { draft } = await connection.database
+    .selectFrom('microsites')
+    .innerJoin('events', 'events.id', 'microsites.event_id')
+    .select('microsites.draft')
+    .where('events.slug', '=', 'marea-nocturna')
+    .executeTakeFirstOrThrow()
+  const { cover, sections } = micrositeSchema.parse(draft)
+  const gallery = sections.find(({ kind }) => kind === 'gallery')
+  const pictures = gallery?.kind === 'gallery' ? gallery.pictures.map(({ picture }) => picture) : []
+  expect(pictures).toHaveLength(3)
+  for (const { url, width } of [cover, ...pictures].flatMap((each) => each?.sources ?? [])) {
+    const file = join(directory, url.slice(fileUrl('').length))
+    expect((await sharp(file).metadata()).width).toBe(width)
+  }
+})
+
+it('its art depends on the race alone, and each race has its own', () => {
+  for (const slug of Object.keys(SCENES)) {
+    expect(coverSvg(slug)).toBe(coverSvg(slug))
+    expect(new Set([coverSvg(slug), ...gallerySvg(slug)]).size).toBe(4)
+  }
+  expect(new Set(Object.keys(SCENES).map(coverSvg)).size).toBe(DEMO_RACES.length)
 })

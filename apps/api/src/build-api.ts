@@ -5,8 +5,15 @@ import swaggerUi from '@fastify/swagger-ui'
 import { installSpanishValidation } from '@zancada/contracts'
 import type { FastifyInstance } from 'fastify'
 import { accountsRoutes, createIdentify } from './modules/accounts'
-import { eventsRoutes } from './modules/events'
+import { adminRoutes } from './modules/admin'
+import { discountsRoutes } from './modules/discounts'
+import { eventsRoutes, registerShareImages } from './modules/events'
+import { ordersRoutes } from './modules/orders'
 import { organizersRoutes } from './modules/organizers'
+import { paymentsRoutes } from './modules/payments'
+import { registrationsRoutes } from './modules/registrations'
+import { waitlistRoutes } from './modules/waitlist'
+import { widgetsRoutes } from './modules/widgets'
 import { catalogsRoutes } from './platform/catalogs.routes'
 import type { ApiDependencies } from './platform/dependencies'
 import type { Actor } from './platform/http/actor'
@@ -36,6 +43,13 @@ export function apiRoutes(deps: ApiDependencies): Route[] {
     ...accountsRoutes(deps),
     ...organizersRoutes(deps),
     ...eventsRoutes(deps),
+    ...discountsRoutes(deps),
+    ...ordersRoutes(deps),
+    ...widgetsRoutes(deps),
+    ...registrationsRoutes(deps),
+    ...paymentsRoutes(deps),
+    ...waitlistRoutes(deps),
+    ...adminRoutes(deps),
   ]
 }
 
@@ -58,6 +72,7 @@ export function buildApi(deps: ApiDependencies, metrics: Metrics) {
     await app.register(cookie)
     await app.register(multipart, { throwFileSizeLimit: false })
     registerFiles(app, deps.storage)
+    registerShareImages(app, deps)
     app.addHook('onRequest', async (request, reply) => {
       reply.headers({
         'x-request-id': request.id,

@@ -1,11 +1,48 @@
 import { CLEAN_UP_CRON, cleanUp, cleanUpJob, resetLinkJob, sendResetLink } from './modules/accounts'
+import { eventCancelledJob } from './modules/events'
+import {
+  CLEAN_UP_ORDERS_CRON,
+  cleanUpOrders,
+  cleanUpOrdersJob,
+  EXPIRE_HOLDS_CRON,
+  expireHolds,
+  expireHoldsJob,
+  followCancelledEvent,
+  offerFreedPlacesJob,
+} from './modules/orders'
+import {
+  askProviderFirst,
+  processEvent,
+  processEventJob,
+  RECONCILE_CRON,
+  RECONCILE_TAIL_CRON,
+  reconcile,
+  reconcileJob,
+  reconcileTail,
+  reconcileTailJob,
+  settleTransaction,
+  settleTransactionJob,
+} from './modules/payments'
+import { offerFreedPlaces } from './modules/waitlist'
 import type { ApiDependencies } from './platform/dependencies'
 import type { Job } from './platform/jobs/job'
 import type { JobRunner } from './platform/jobs/job-queue'
 import { sendMailJob } from './platform/mail/mail-outbox'
 
 /** Every kind of background work of the product: each process knows the queues… */
-export const allJobs: readonly Job[] = [sendMailJob, resetLinkJob, cleanUpJob]
+export const allJobs: readonly Job[] = [
+  sendMailJob,
+  resetLinkJob,
+  cleanUpJob,
+  eventCancelledJob,
+  expireHoldsJob,
+  offerFreedPlacesJob,
+  cleanUpOrdersJob,
+  processEventJob,
+  settleTransactionJob,
+  reconcileJob,
+  reconcileTailJob,
+]
 
 /** …and worker processes take from them. */
 export async function startWorkers(jobs: JobRunner, deps: ApiDependencies): Promise<void> {
@@ -13,4 +50,18 @@ export async function startWorkers(jobs: JobRunner, deps: ApiDependencies): Prom
   await jobs.work(resetLinkJob, ({ email }) => sendResetLink(deps, email))
   await jobs.work(cleanUpJob, () => cleanUp(deps))
   await jobs.repeat(cleanUpJob, CLEAN_UP_CRON)
+  await jobs.work(eventCancelledJob, (event) => followCancelledEvent(deps, event))
+  await jobs.work(expireHoldsJob, () => expireHolds(deps, (order) => askProviderFirst(deps, order)))
+  await jobs.repeat(expireHoldsJob, EXPIRE_HOLDS_CRON)
+  await jobs.work(offerFreedPlacesJob, (freed) => offerFreedPlaces(deps, freed))
+  await jobs.work(cleanUpOrdersJob, () => cleanUpOrders(deps))
+  await jobs.repeat(cleanUpOrdersJob, CLEAN_UP_ORDERS_CRON)
+  await jobs.work(processEventJob, (event) => processEvent(deps, event), { concurrency: 10 })
+  await jobs.work(settleTransactionJob, async ({ transaction_id }) => {
+    await settleTransaction(deps, transaction_id)
+  })
+  await jobs.work(reconcileJob, () => reconcile(deps))
+  await jobs.repeat(reconcileJob, RECONCILE_CRON)
+  await jobs.work(reconcileTailJob, () => reconcileTail(deps))
+  await jobs.repeat(reconcileTailJob, RECONCILE_TAIL_CRON)
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { SandboxPortTaken, startSandbox } from './index'
-import { directoryWithKeys, startTestSandbox, TEST_CLIENT } from './testing/start-test-sandbox'
+import { directoryWithKeys, startTestSandbox, TEST_CLIENT, TEST_MERCHANT } from './testing/start-test-sandbox'
 
 describe('the sandbox', () => {
   it('lists what it offers on its first page, with assets of its own only', async () => {
@@ -12,6 +12,7 @@ describe('the sandbox', () => {
     expect(page).toContain('href="/correo"')
     expect(page).toContain(sandbox.smtpUrl)
     expect(page).toContain(sandbox.googleIssuer)
+    expect(page).toContain(sandbox.wompi.apiUrl)
     const assets = [...page.matchAll(/(?:href|src)="(\/recursos\/[^"]+)"/g)].map(([, address]) => address)
     expect(assets).toHaveLength(3)
     for (const asset of [...assets, '/recursos/archivo.woff2']) {
@@ -28,6 +29,7 @@ describe('the sandbox', () => {
       publicUrl: sandbox.url,
       directory: await directoryWithKeys(),
       google: TEST_CLIENT,
+      wompi: TEST_MERCHANT,
     })
     await expect(second).rejects.toThrow(SandboxPortTaken)
     await expect(second).rejects.toThrow(
@@ -53,7 +55,8 @@ describe('the sandbox', () => {
     const script = `
       import { startSandbox } from ${JSON.stringify(fileURLToPath(new URL('./index.ts', import.meta.url)))}
       const google = ${JSON.stringify(TEST_CLIENT)}
-      const sandbox = await startSandbox({ port: 0, publicUrl: '', directory: ${JSON.stringify(await directoryWithKeys())}, google })
+      const wompi = ${JSON.stringify(TEST_MERCHANT)}
+      const sandbox = await startSandbox({ port: 0, publicUrl: '', directory: ${JSON.stringify(await directoryWithKeys())}, google, wompi })
       await fetch(sandbox.googleIssuer + '/.well-known/openid-configuration')
       await fetch(sandbox.googleIssuer + '/auth?client_id=nobody')
       await sandbox.close()`

@@ -8,20 +8,23 @@ import { assetRoutes } from './page/assets.routes'
 import { noticePage } from './page/notice.page'
 import { sendPage } from './page/send-page'
 import { startPage } from './start.page'
+import { mountWompi, type WompiMerchant, type WompiPace } from './wompi'
 
 export { SandboxPortTaken } from './listen'
 export type { SandboxLog } from './log'
 export type { MailDetail, MailLimits, MailSummary } from './mailbox'
+export type { WompiMerchant } from './wompi'
 
 export interface SandboxOptions {
   /** 0 takes a free one; the address is then derived from it. */
   port: number
   /** How browsers and the product reach the sandbox, without a trailing slash. */
   publicUrl: string
-  /** Mail, keys and accounts are kept here across restarts. */
+  /** Mail, keys, accounts and payments are kept here across restarts. */
   directory: string
   host?: string
   google: GoogleClient
+  wompi: WompiMerchant & Partial<WompiPace>
   mail?: Partial<MailLimits>
   now?: () => Date
   log?: SandboxLog
@@ -32,6 +35,8 @@ export interface Sandbox {
   smtpUrl: string
   mailboxUrl: string
   googleIssuer: string
+  /** What the product is configured with, and where a person plays the bank. */
+  wompi: { apiUrl: string; checkoutUrl: string; controlUrl: string }
   close(): Promise<void>
 }
 
@@ -52,8 +57,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     await app.register(assetRoutes)
     const { issuer } = await mountGoogle(app, { publicUrl: url, directory, client: google, log })
     const mailbox = await mountMailbox(app, { directory, limits: mail, now, log })
+    const wompi = await mountWompi(app, { publicUrl: url, directory, merchant: options.wompi, now, log })
     app.get('/', (_request, reply) =>
-      sendPage(reply, startPage({ smtpUrl: mailbox.smtpUrl, googleIssuer: issuer })),
+      sendPage(
+        reply,
+        startPage({ smtpUrl: mailbox.smtpUrl, googleIssuer: issuer, wompiApiUrl: wompi.apiUrl }),
+      ),
     )
     await app.ready()
     return {
@@ -61,9 +70,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       smtpUrl: mailbox.smtpUrl,
       mailboxUrl: `${url}/correo`,
       googleIssuer: issuer,
+      wompi: { apiUrl: wompi.apiUrl, checkoutUrl: wompi.checkoutUrl, controlUrl: wompi.controlUrl },
       close: async () => {
         await app.close()
         await stop(server)
+        await wompi.close()
         await mailbox.close()
       },
     }

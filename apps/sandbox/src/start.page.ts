@@ -1,7 +1,13 @@
 import { type Html, html } from './page/html'
 import { shell } from './page/shell'
 
-export function startPage({ smtpUrl, googleIssuer }: { smtpUrl: string; googleIssuer: string }): Html {
+interface Places {
+  smtpUrl: string
+  googleIssuer: string
+  wompiApiUrl: string
+}
+
+export function startPage({ smtpUrl, googleIssuer, wompiApiUrl }: Places): Html {
   return shell({
     title: 'Mundo de prueba',
     section: 'inicio',
@@ -18,6 +24,10 @@ export function startPage({ smtpUrl, googleIssuer }: { smtpUrl: string; googleIs
     <p>«Continuar con Google» llega aquí: eliges con qué cuenta entras, sin contraseñas.</p>
     <p class="muted">OpenID Connect en <code>${googleIssuer}</code></p>
     <a href="/google/.well-known/openid-configuration">Ver su configuración</a></li>
+  <li class="card"><h2>Wompi</h2>
+    <p>Los pagos llegan aquí: apruebas, rechazas o dejas pendiente, sin dinero de verdad.</p>
+    <p class="muted">API en <code>${wompiApiUrl}</code></p>
+    <a class="button" href="/wompi/">Abrir los pagos</a></li>
 </ul>`,
   })
 }

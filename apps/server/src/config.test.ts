@@ -8,6 +8,10 @@ const production = {
   JWT_SECRET: 'x'.repeat(40),
   SMTP_URL: 'smtps://correo.co',
   MAIL_FROM: 'Zancada <hola@zancada.co>',
+  WOMPI_PUBLIC_KEY: 'pub_prod_a',
+  WOMPI_PRIVATE_KEY: 'prv_prod_b',
+  WOMPI_EVENTS_SECRET: 'prod_events_c',
+  WOMPI_INTEGRITY_SECRET: 'prod_integrity_d',
 }
 
 function problemsOf(variables: Record<string, string>): readonly string[] {
@@ -46,6 +50,10 @@ describe('the configuration', () => {
     expect(problemsOf({ DATABASE_URL: 'postgres://db/zancada' }).map((line) => line.split(':')[0])).toEqual([
       'JWT_SECRET',
       'SMTP_URL',
+      'WOMPI_PUBLIC_KEY',
+      'WOMPI_PRIVATE_KEY',
+      'WOMPI_EVENTS_SECRET',
+      'WOMPI_INTEGRITY_SECRET',
     ])
   })
 
@@ -86,6 +94,26 @@ describe('the configuration', () => {
     ['half of Google', { GOOGLE_CLIENT_ID: 'x' }, /^GOOGLE_CLIENT_ID y/],
   ])('refuses production with %s', (_, change, line) => {
     expect(problemsOf({ ...production, ...change })).toEqual([expect.stringMatching(line)])
+  })
+
+  it('keeps files on disk, or in a bucket when one is given', () => {
+    expect(readConfig({ DATA_DIR: '/datos' }).storage).toEqual({ kind: 'disk', directory: '/datos/files' })
+    const bucket = { S3_BUCKET: 'zancada', S3_ACCESS_KEY_ID: 'AK', S3_SECRET_ACCESS_KEY: 'SK' }
+    const kept = { kind: 's3', bucket: 'zancada', accessKeyId: 'AK', secretAccessKey: 'SK' }
+    expect(readConfig({ ...bucket, S3_REGION: 'sa-east-1' }).storage).toEqual({
+      ...kept,
+      region: 'sa-east-1',
+      endpoint: 'https://s3.sa-east-1.amazonaws.com',
+    })
+    expect(readConfig({ ...bucket, S3_ENDPOINT: 'http://localhost:9000/' }).storage).toEqual({
+      ...kept,
+      region: 'us-east-1',
+      endpoint: 'http://localhost:9000',
+    })
+    expect(problemsOf({ S3_BUCKET: 'zancada', S3_ACCESS_KEY_ID: 'AK' })).toEqual([
+      'S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: van juntas; falta S3_SECRET_ACCESS_KEY',
+    ])
+    expect(problemsOf({ S3_REGION: 'sa-east-1' })).toEqual(['S3_REGION: no sirve sin S3_BUCKET'])
   })
 
   it('trusts no proxy, those at an address, or the nearest few', () => {

@@ -1,6 +1,9 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import type { StorageSettings } from '@zancada/api'
 import { z } from 'zod'
+import { storageConfig, storageProblems } from './storage-settings'
+import { type WompiConfig, wompiConfig, wompiProblems } from './wompi-settings'
 
 /**
  * The process's configuration, read from the environment once, at start. Anything malformed, and in production
@@ -22,6 +25,10 @@ export interface Config {
   readonly google:
     | { readonly clientId: string; readonly clientSecret: string; readonly issuer: string }
     | undefined
+  readonly wompi: WompiConfig
+  readonly storage: StorageSettings
+  /** How many orders may hold places at once without being paid. */
+  readonly limits: { readonly holdsPerPerson: number; readonly holdsPerAddress: number }
   readonly roles: readonly Role[]
   readonly processes: number
   readonly trustProxy: TrustProxy
@@ -85,6 +92,19 @@ const environmentSchema = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: url(['http:', 'https:']).optional(),
+  WOMPI_API_URL: url(['http:', 'https:']).optional(),
+  WOMPI_CHECKOUT_URL: url(['http:', 'https:']).optional(),
+  WOMPI_PUBLIC_KEY: z.string().optional(),
+  WOMPI_PRIVATE_KEY: z.string().optional(),
+  WOMPI_EVENTS_SECRET: z.string().optional(),
+  WOMPI_INTEGRITY_SECRET: z.string().optional(),
+  S3_ENDPOINT: url(['http:', 'https:']).optional(),
+  S3_REGION: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  HOLDS_PER_PERSON: wholeNumber(1, 1_000_000).default(3),
+  HOLDS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(30),
   ROLES: z
     .string()
     .transform((text) => text.split(',').map((role) => role.trim()))
@@ -117,10 +137,15 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     problems.push(...parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`))
   const isProduction = given.NODE_ENV === 'production'
   const demo = parsed.data?.DEMO ?? (given.DATABASE_URL === undefined && !isProduction)
-  problems.push(...togetherProblems(given), ...(demo ? [] : missingSecrets(given)))
+  problems.push(
+    ...togetherProblems(given),
+    ...(demo ? [] : missingSecrets(given)),
+    ...wompiProblems(given, demo),
+    ...storageProblems(given),
+  )
   if (isProduction) problems.push(...productionProblems(given, demo))
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
-  return toConfig(parsed.data, demo)
+  return toConfig(parsed.data, given, demo)
 }
 
 type Given = Readonly<Record<string, string | undefined>>
@@ -173,7 +198,7 @@ function productionProblems(given: Given, demo: boolean): string[] {
   return problems
 }
 
-function toConfig(environment: Environment, demo: boolean): Config {
+function toConfig(environment: Environment, given: Given, demo: boolean): Config {
   const { PORT: port } = environment
   const sandboxUrl = withoutSlash(environment.SANDBOX_URL ?? `http://localhost:${port + 1}`)
   const production = environment.NODE_ENV === 'production'
@@ -191,6 +216,12 @@ function toConfig(environment: Environment, demo: boolean): Config {
     smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM ?? 'Zancada <hola@zancada.demo>',
     google: googleConfig(environment, demo, sandboxUrl),
+    wompi: wompiConfig(given, demo, sandboxUrl),
+    storage: storageConfig(given, resolve(environment.DATA_DIR)),
+    limits: {
+      holdsPerPerson: environment.HOLDS_PER_PERSON,
+      holdsPerAddress: environment.HOLDS_PER_ADDRESS,
+    },
     roles: environment.ROLES,
     processes: environment.PROCESSES,
     trustProxy: trustProxy(environment.TRUST_PROXY),

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { connect, migrate, readMigrations, systemClock } from '@zancada/api'
+import { connect, createStorage, fileUrl, migrate, readMigrations, systemClock } from '@zancada/api'
 import { seedDemo } from '@zancada/api/seeds'
 import { startSandbox } from '@zancada/sandbox'
 import { progress } from './announce'
@@ -7,6 +7,7 @@ import type { Config } from './config'
 import { startEmbeddedPostgres } from './postgres'
 import { repositoryRoot } from './repository-root'
 import type { Shutdown } from './shutdown'
+import { DEMO_WOMPI_KEYS } from './wompi-settings'
 
 /** What stands under the application: a migrated database and, in the demo, its world and its outside world. */
 export interface Infrastructure {
@@ -25,7 +26,7 @@ export async function prepareInfrastructure(config: Config, shutdown: Shutdown):
   if (!config.demo) return { databaseUrl, smtpUrl: config.smtpUrl ?? '', mailboxUrl: undefined }
 
   const sandbox = await startDemoSandbox(config, shutdown)
-  await layDemoWorld(databaseUrl)
+  await layDemoWorld(databaseUrl, config)
   return { databaseUrl, smtpUrl: config.smtpUrl ?? sandbox.smtpUrl, mailboxUrl: sandbox.mailboxUrl }
 }
 
@@ -45,15 +46,19 @@ async function startDemoSandbox(config: Config, shutdown: Shutdown) {
       clientSecret: config.google?.clientSecret ?? '',
       redirectUris: [`${config.publicUrl}/auth/callback`],
     },
+    wompi: { ...DEMO_WOMPI_KEYS, eventsUrl: `${config.publicUrl}/api/v1/pagos/wompi/eventos/` },
   })
   shutdown.onStop('sandbox', () => sandbox.close())
   return sandbox
 }
 
-async function layDemoWorld(databaseUrl: string): Promise<void> {
+async function layDemoWorld(databaseUrl: string, { storage }: Config): Promise<void> {
   const connection = connect({ url: databaseUrl, max: 2 })
   try {
-    const laid = await seedDemo(connection.database, systemClock)
+    const laid = await seedDemo(connection.database, systemClock, {
+      storage: createStorage(storage),
+      fileUrl,
+    })
     if (laid.length > 0) progress(`Mundo de la demo sembrado (${laid.join(', ')})`)
   } finally {
     await connection.close()

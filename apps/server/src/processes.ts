@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { fail } from './announce'
 import type { Config } from './config'
 import type { Infrastructure } from './infrastructure'
+import { relayPurges } from './purge-relay'
 import type { Shutdown } from './shutdown'
 
 const RESTART_DELAY_MS = 1_000
@@ -19,6 +20,7 @@ export async function startProcesses(
     SMTP_URL: infrastructure.smtpUrl,
   }
   const fork = () => cluster.fork(environment)
+  relayPurges(cluster)
 
   cluster.on('exit', (worker, code, signal) => {
     if (stopping) return

@@ -1,17 +1,17 @@
-import { join } from 'node:path'
 import {
   type ApiDependencies,
   allJobs,
   buildApi,
   connect,
   createAccessTokens,
-  createDiskStorage,
   createGoogleSignIn,
   createJobRunner,
   createLogger,
   createMailer,
   createMetrics,
-  FILES_PREFIX,
+  createStorage,
+  createWompiGateway,
+  fileUrl,
   httpOptions,
   rateLimitsOn,
   readMigrations,
@@ -23,6 +23,7 @@ import type { Config } from './config'
 import { type Infrastructure, migrationsDirectory } from './infrastructure'
 import { registerMetrics } from './metrics.routes'
 import { isTaken, PortTakenError } from './ports'
+import { sharePurges } from './purge-relay'
 import type { Shutdown } from './shutdown'
 import { mountWeb } from './web'
 
@@ -68,11 +69,13 @@ export async function serve(
     publicUrl: config.publicUrl,
     accessTokens: createAccessTokens(config.jwtSecret, config.publicUrl, systemClock),
     createRateLimit: rateLimitsOn(connection.pool),
-    storage: createDiskStorage(join(config.dataDir, 'files')),
-    fileUrl: (path) => `${FILES_PREFIX}${path}`,
+    storage: createStorage(config.storage),
+    fileUrl,
     google:
       config.google &&
       createGoogleSignIn({ ...config.google, redirectUri: `${config.publicUrl}/auth/callback` }),
+    wompi: createWompiGateway(config.wompi),
+    limits: config.limits,
   }
   if (isWorker) await startWorkers(jobs, deps)
   if (!config.roles.includes('web')) return
@@ -93,7 +96,7 @@ export async function serve(
     callApi: (request) => callInProcess(app, request),
     log: loggerInstance,
   })
-  purgePages = (tags) => web.purge({ tags })
+  purgePages = sharePurges(process, (tags) => web.purge({ tags }))
   await listen(app, config.port)
 }
 

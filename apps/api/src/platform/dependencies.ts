@@ -8,6 +8,7 @@ import type { CreateRateLimit } from './limits/rate-limit'
 import type { Mailer } from './mail/mailer'
 import type { Storage } from './storage/storage'
 import type { AccessTokens } from './tokens/access-token'
+import type { WompiGateway } from './wompi/wompi-gateway'
 
 /** What the API needs from the process that carries it. */
 export interface ApiDependencies {
@@ -28,4 +29,8 @@ export interface ApiDependencies {
   readonly purgePages: (tags: readonly string[]) => void
   /** Absent where Google is not set up. */
   readonly google: GoogleSignIn | undefined
+  /** Wompi or its stand-in: only the addresses and keys tell them apart. */
+  readonly wompi: WompiGateway
+  /** How many orders may hold places at once without being paid. */
+  readonly limits: { readonly holdsPerPerson: number; readonly holdsPerAddress: number }
 }

@@ -8,5 +8,5 @@ export function generateOpenApi(): string {
 }
 
 const unused: ApiDependencies = new Proxy(Object.create(null), {
-  get: (_target, name) => (name === 'publicUrl' ? '' : unused),
+  get: (_target, name) => (name === 'publicUrl' ? 'https://zancada.example' : unused),
 })

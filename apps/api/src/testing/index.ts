@@ -1,2 +1,8 @@
+export { createCategory, createEvent, createPhase } from './event-factories'
+export { createHeldOrder, type TestOrder } from './held-orders'
+export { createRace, type Race } from './order-factories'
+export { mailsTo } from './outbox'
+export { createRunner, logInAs } from './people'
 export { cloneTemplate, emptyDatabase, MIGRATIONS_DIRECTORY, prepareTemplate } from './template-database'
 export { createTestApi, MovableClock, type TestApi } from './test-api'
+export { TEST_WOMPI_KEYS, unreachableWompi } from './unreachable-wompi'

@@ -18,7 +18,9 @@ import { createMailer } from '../platform/mail/mailer'
 import { createDiskStorage } from '../platform/storage/disk-storage'
 import { FILES_PREFIX } from '../platform/storage/files.routes'
 import { createAccessTokens } from '../platform/tokens/access-token'
+import type { WompiGateway } from '../platform/wompi/wompi-gateway'
 import { cloneTemplate, MIGRATIONS_DIRECTORY } from './template-database'
+import { unreachableWompi } from './unreachable-wompi'
 
 export interface TestApi {
   readonly app: FastifyInstance
@@ -54,6 +56,9 @@ interface TestApiOptions {
   readonly google?: GoogleSignIn
   /** Where mail goes once workers run; without it mail only waits in the outbox. */
   readonly smtpUrl?: string
+  /** Without it Wompi can be spoken of (addresses, events) but not reached. */
+  readonly wompi?: WompiGateway
+  readonly limits?: ApiDependencies['limits']
 }
 
 /** Nobody listens on the discard port. */
@@ -65,6 +70,8 @@ export async function createTestApi({
   logLines,
   google,
   smtpUrl = NO_MAIL,
+  wompi = unreachableWompi(),
+  limits = { holdsPerPerson: 3, holdsPerAddress: 30 },
 }: TestApiOptions = {}): Promise<TestApi> {
   const cloned = await cloneTemplate(inject('postgresUrl'))
   const connection = connect({ url: cloned.url, max: 10 })
@@ -89,6 +96,8 @@ export async function createTestApi({
     storage: createDiskStorage(files),
     fileUrl: (path) => `${FILES_PREFIX}${path}`,
     google,
+    wompi,
+    limits,
     purgePages: (tags) => void purgedTags.push(...tags),
   }
   await jobs.start([])

@@ -3,13 +3,15 @@ import { type Fragment, type Html, html } from './html'
 export interface Shell {
   title: string
   /** The section the header marks as current. */
-  section: 'inicio' | 'correo' | 'google'
+  section: 'inicio' | 'correo' | 'google' | 'wompi'
   body: Fragment
   /** A script of this same origin; pages must also work without it. */
   script?: string
+  /** A style sheet of this same origin, beside the one of every page. */
+  style?: string
 }
 
-export function shell({ title, section, body, script }: Shell): Html {
+export function shell({ title, section, body, script, style }: Shell): Html {
   return html`<!doctype html>
 <html lang="es-CO">
 <head>
@@ -20,6 +22,7 @@ export function shell({ title, section, body, script }: Shell): Html {
 <link rel="icon" href="/recursos/icono.svg" type="image/svg+xml">
 <link rel="preload" href="/recursos/inter.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="/recursos/estilo.css">
+${style !== undefined && html`<link rel="stylesheet" href="${style}">`}
 ${script !== undefined && html`<script src="${script}" defer></script>`}
 </head>
 <body class="section-${section}">
@@ -30,6 +33,7 @@ ${script !== undefined && html`<script src="${script}" defer></script>`}
     <span class="tag">Mundo de prueba</span>
     <nav aria-label="Secciones">
       <a href="/correo"${section === 'correo' && html` aria-current="page"`}>Correo</a>
+      <a href="/wompi/"${section === 'wompi' && html` aria-current="page"`}>Pagos</a>
     </nav>
   </div>
 </header>

@@ -27,7 +27,7 @@ a:hover { color: var(--blue-dark); }
 .top { background: var(--ink); color: #fff; position: relative; }
 .top::after { content: ""; position: absolute; inset: auto 0 0 auto; width: 34%; height: 4px; background: var(--lime); clip-path: polygon(1% 0, 100% 0, 100% 100%, 0 100%); }
 .top .wrap { display: flex; align-items: center; gap: 12px; min-height: 64px; }
-.brand { color: #fff; font-weight: 850; font-size: 1.35rem; text-decoration: none; }
+.brand { overflow-wrap: normal; color: #fff; font-weight: 850; font-size: 1.35rem; text-decoration: none; }
 .brand:hover { color: var(--lime); }
 .tag { background: var(--lime); color: var(--ink); font-size: .75rem; font-weight: 650; padding: 3px 10px; transform: skewX(-12deg); white-space: nowrap; }
 .top nav { margin-left: auto; display: flex; gap: 4px; }
@@ -122,5 +122,5 @@ details .confirm { margin-top: 8px; padding: 16px; display: grid; gap: 12px; }
 .check { display: flex; gap: 10px; align-items: center; font-weight: 500; min-height: 32px; } .check input { width: 20px; height: 20px; accent-color: var(--blue); margin: 0; }
 .chooser footer { padding: 14px 24px 20px; border-top: 1px solid var(--line); display: flex; gap: 12px; align-items: center; justify-content: space-between; font-size: .875rem; }
 @media (prefers-reduced-motion: reduce) { * { transition: none !important; } }
-@media (max-width: 419px) { .top nav a { padding: 8px; } .tag { font-size: .6875rem; padding: 3px 8px; } }
+@media (max-width: 419px) { .top .wrap { gap: 8px; } .brand { font-size: 1.15rem; } .top nav { gap: 0; } .top nav a { padding: 8px 5px; font-size: .9375rem; } .tag { font-size: .6875rem; padding: 3px 6px; } }
 `

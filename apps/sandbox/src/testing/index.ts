@@ -1,3 +1,10 @@
 export { choose, person } from './choose-account'
 export { CookieBrowser } from './cookie-browser'
-export { startTestSandbox, TEST_CLIENT } from './start-test-sandbox'
+export { type ReceivedEvent, startEventInlet } from './event-inlet'
+export { startTestSandbox, TEST_CLIENT, TEST_MERCHANT } from './start-test-sandbox'
+export {
+  type ControlledTransaction,
+  type PaymentFields,
+  startTestWompi,
+  type TestWompi,
+} from './start-test-wompi'

@@ -11,6 +11,15 @@ export const TEST_CLIENT = {
   redirectUris: ['http://localhost:4179/auth/callback'],
 }
 
+/** The same keys as the API's own tests use. Nobody listens on the discard port: a test that wants events says where. */
+export const TEST_MERCHANT = {
+  publicKey: 'pub_test_zancadaPruebas',
+  privateKey: 'prv_test_zancadaPruebas',
+  eventsSecret: 'test_events_zancadaPruebas',
+  integritySecret: 'test_integrity_zancadaPruebas',
+  eventsUrl: 'http://127.0.0.1:9/',
+}
+
 /** A sandbox on free ports, stopped when the test ends. */
 export async function startTestSandbox(options: Partial<SandboxOptions> = {}): Promise<Sandbox> {
   const sandbox = await startSandbox({
@@ -18,6 +27,7 @@ export async function startTestSandbox(options: Partial<SandboxOptions> = {}): P
     publicUrl: '',
     directory: options.directory ?? (await directoryWithKeys()),
     google: TEST_CLIENT,
+    wompi: TEST_MERCHANT,
     ...options,
   })
   onTestFinished(() => sandbox.close())

@@ -7,6 +7,8 @@ export interface Keepable {
   readonly bytes: number
   readonly path: string
   readonly tags: readonly string[]
+  /** How long it may still be served once it is no longer fresh, if less than the rest. */
+  readonly staleMs?: number
 }
 
 export interface MicroCacheLimits {
@@ -82,7 +84,8 @@ export function createMicroCache<Value extends Keepable>(
     async get(key, produce) {
       const entry = entries.get(key)
       const age = entry === undefined ? Number.POSITIVE_INFINITY : now() - entry.keptAt
-      if (entry === undefined || age > limits.freshMs + limits.staleMs) return fly(key, produce)
+      const staleMs = Math.min(entry?.value.staleMs ?? limits.staleMs, limits.staleMs)
+      if (entry === undefined || age > limits.freshMs + staleMs) return fly(key, produce)
       entries.delete(key)
       entries.set(key, entry)
       // A failed refresh leaves the stale answer in place; whoever finds it too old will see the failure.

@@ -5,7 +5,7 @@ import type { PageAddress } from './page-key'
 const SECOND = 1000
 const MEGABYTE = 1024 * 1024
 
-/** Short, because other processes only learn of a change when their copy grows old. */
+/** Short, because processes on other machines only learn of a change when their copy grows old. */
 const LIFE = { freshMs: 5 * SECOND, staleMs: 30 * SECOND }
 const KNOWN: MicroCacheLimits = { ...LIFE, maxEntries: 2000, maxBytes: 64 * MEGABYTE }
 const QUERIED: MicroCacheLimits = { ...LIFE, maxEntries: 500, maxBytes: 16 * MEGABYTE }

@@ -12,6 +12,10 @@ export interface Page extends Keepable, Sendable {
 
 const CACHE = 'x-page-cache'
 const TAGS = 'x-cache-tags'
+/** Who may frame it: only a widget's page names anybody. */
+const FRAMES = 'x-frame-ancestors'
+/** What a loader says to the server and to nobody else. */
+const INTERNAL = new Set([CACHE, TAGS, FRAMES])
 /** Below this, compressing costs more than it saves. */
 const SMALLEST_COMPRESSED = 800
 
@@ -22,11 +26,16 @@ export async function pageFrom(
   fixedHeaders: Readonly<Record<string, string>>,
 ): Promise<Page> {
   const identity = Buffer.from(await response.arrayBuffer())
-  const isPublic = response.headers.get(CACHE) === 'public'
+  const cache = response.headers.get(CACHE)
+  const isPublic = cache === 'public' || cache === 'brief'
   const headers: Record<string, string> = { ...fixedHeaders, 'cache-control': cacheControl(isPublic, mode) }
-  for (const [name, value] of response.headers) if (name !== CACHE && name !== TAGS) headers[name] = value
+  for (const [name, value] of response.headers) if (!INTERNAL.has(name)) headers[name] = value
   if (headers['content-type']?.startsWith('text/html')) {
-    headers['content-security-policy'] = contentSecurityPolicy(identity.toString('utf8'), mode)
+    headers['content-security-policy'] = contentSecurityPolicy(
+      identity.toString('utf8'),
+      mode,
+      response.headers.get(FRAMES) ?? undefined,
+    )
   }
   const body: Encoded = identity.length < SMALLEST_COMPRESSED ? { identity } : await encodePage(identity)
   return {
@@ -35,6 +44,8 @@ export async function pageFrom(
     etag: etagOf(identity),
     body,
     isPublic,
+    // Figures that move, as places taken: never older than what counts as fresh.
+    ...(cache === 'brief' && { staleMs: 0 }),
     path: address.path,
     tags: (response.headers.get(TAGS) ?? '').split(',').filter((tag) => tag !== ''),
     bytes: weightOf(body, headers) + address.key.length * 2,

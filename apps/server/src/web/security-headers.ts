@@ -9,7 +9,11 @@ export interface SecurityOptions {
  * Pages are kept ready and sent to many, so a nonce would be the same for all and protect nobody: each inline
  * script is named by its hash instead. Emotion writes styles as the page lives, hence `unsafe-inline` for those.
  */
-export function contentSecurityPolicy(html: string, mode: SecurityOptions['mode']): string {
+export function contentSecurityPolicy(
+  html: string,
+  mode: SecurityOptions['mode'],
+  frameAncestors = NOBODY,
+): string {
   const scripts =
     mode === 'production' ? ["'self'", ...inlineScriptHashes(html)] : ["'self'", "'unsafe-inline'"]
   // The hot reload socket is on our own port, but `self` does not cover ws: in every browser.
@@ -21,12 +25,17 @@ export function contentSecurityPolicy(html: string, mode: SecurityOptions['mode'
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src ${connections}`,
-    "frame-ancestors 'none'",
+    `frame-ancestors ${FRAME_ANCESTORS.test(frameAncestors) ? frameAncestors : NOBODY}`,
     "base-uri 'self'",
     "form-action 'self'",
     "object-src 'none'",
   ].join('; ')
 }
+
+const NOBODY = "'none'"
+/** Host names and nothing that could begin another rule. */
+const FRAME_ANCESTORS =
+  /^https?:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?(?: https?:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?)*$/
 
 export function securityHeaders({ mode, publicUrl }: SecurityOptions): Record<string, string> {
   const headers: Record<string, string> = {

@@ -35,7 +35,10 @@ export const eventCardSchema = z.object({
   cover_url: z.string().nullable(),
   cover: pictureSchema.nullable(),
   distances_m: z.array(z.int()),
+  /** The least a place costs now, or will when it opens, service fee included: what is shown first is what is paid. */
   from_price_cop: z.int().nullable(),
+  /** The race's own colour; null where Zancada's stands. */
+  primary_color: z.string().nullable(),
   status: z.enum(SALE_STATUSES),
   organizer: z.object({ slug: z.string(), name: z.string() }),
 })

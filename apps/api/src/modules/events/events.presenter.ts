@@ -1,6 +1,7 @@
 import {
   cityName,
   type EventCard,
+  HEX_COLOR,
   type PublicCategory,
   type PublicEvent,
   type PublicPhase,
@@ -28,6 +29,7 @@ export function presentEventCard(row: EventCardRow, now: Date): EventCard {
     cover,
     distances_m: row.distances_m.toSorted((a, b) => b - a),
     from_price_cop: row.from_price_cop,
+    primary_color: colorOf(row.primary_color),
     status: saleStatus(row, places, now),
     organizer: { slug: row.organizer_slug, name: row.organizer_name },
   }
@@ -53,9 +55,10 @@ type CategoryRow = PublicEventRow['categories'][number]
 
 export function presentPublicEvent(row: PublicEventRow, now: Date, fee: FeeRule): PublicEvent {
   const categories = row.categories.map((category) => presentCategory(row, category, now, fee))
-  const prices = categories.flatMap(
-    ({ phase, phases }) => phase?.price_cop ?? phases.find(isAhead)?.price_cop ?? [],
-  )
+  const prices = categories
+    .flatMap(({ phase, phases }) => phase?.price_cop ?? phases.find(isAhead)?.price_cop ?? [])
+    .map((price) => price + shownServiceFee(price, row.fee_payer, fee))
+  const microsite = presentMicrosite(row)
   const cover = presentCover(row.cover)
   const totals = row.categories.reduce(
     (sum, category) => ({
@@ -76,6 +79,7 @@ export function presentPublicEvent(row: PublicEventRow, now: Date, fee: FeeRule)
     cover,
     distances_m: [...new Set(row.categories.map(({ distance_m }) => distance_m))].sort((a, b) => b - a),
     from_price_cop: prices.length > 0 ? Math.min(...prices) : null,
+    primary_color: microsite.theme.primary_color,
     status: saleStatus(row, eventPlaces(row, totals), now),
     organizer: { slug: row.organizer_slug, name: row.organizer_name },
     summary: row.summary,
@@ -84,7 +88,10 @@ export function presentPublicEvent(row: PublicEventRow, now: Date, fee: FeeRule)
     registration_closes_at: row.registration_closes_at?.toISOString() ?? null,
     fee_payer: row.fee_payer,
     categories,
-    sizes: [],
+    sizes: row.sizes.map(({ size, stock, held_count, confirmed_count }) => ({
+      size,
+      available: stock === null ? PLENTY : Math.max(0, stock - held_count - confirmed_count),
+    })),
     questions: row.questions.map(({ id, label, kind, options, is_required, category_ids }) => ({
       id,
       label,
@@ -94,9 +101,17 @@ export function presentPublicEvent(row: PublicEventRow, now: Date, fee: FeeRule)
       category_ids,
     })),
     policies: policiesOf(row.policies),
-    microsite: presentMicrosite(row),
+    microsite,
   }
 }
+
+/** A colour of an older shape is simply not shown. */
+function colorOf(stored: string | null): string | null {
+  return stored !== null && HEX_COLOR.test(stored) ? stored : null
+}
+
+/** A size without a stock is never out of it; forms ask for no more than an order carries. */
+const PLENTY = 1_000
 
 function isAhead({ state }: PublicPhase): boolean {
   return state === 'next' || state === 'later'

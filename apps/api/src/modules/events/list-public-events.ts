@@ -9,6 +9,7 @@ import { decodeCursor, toPage } from '../../platform/database/cursor'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { presentEventCard } from './events.presenter'
 import { selectEventCards } from './public-events.repository'
+import { DEFAULT_FEE } from './service-fee'
 
 const PAGE_SIZE = 12
 const NOWHERE = '00000'
@@ -33,6 +34,7 @@ export async function listPublicEvents(
     after: key && { price: key[0], starts_at: key[1], id: key[2] },
     limit: size + 1,
     now,
+    fee: DEFAULT_FEE,
   })
   return toPage(
     rows,

@@ -1,8 +1,9 @@
 import type { DistanceBand } from '@zancada/contracts'
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { type ExpressionBuilder, type Nullable, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen'
 import type { Queryable } from '../../platform/database/transaction'
+import { eventLists } from './event-lists.repository'
+import type { FeeRule } from './service-fee'
 
 export interface EventSearch {
   readonly q?: string | undefined
@@ -14,9 +15,14 @@ export interface EventSearch {
   readonly after?: { readonly price: number; readonly starts_at: string; readonly id: string } | undefined
   readonly limit: number
   readonly now: Date
+  /** Prices are listed and sorted as they are paid. */
+  readonly fee: FeeRule
 }
 
 export type EventCardRow = Awaited<ReturnType<typeof selectEventCards>>[number]
+
+/** The microsite may not be there yet. */
+type CardTables = DB & { microsites: Nullable<DB['microsites']> }
 
 /** Sorts after every real price: races with nothing left to sell come last. */
 const NO_PRICE = Number.MAX_SAFE_INTEGER
@@ -24,9 +30,11 @@ const NO_PRICE = Number.MAX_SAFE_INTEGER
 /** A page of public races in one query, whatever its length: prices, distances and places come along. */
 export async function selectEventCards(db: Queryable, search: EventSearch) {
   const { after, now, order } = search
+  const paid = paidPrice(search.fee)
   let query = db
     .selectFrom('events')
     .innerJoin('organizers', 'organizers.id', 'events.organizer_id')
+    .leftJoin('microsites', 'microsites.event_id', 'events.id')
     .innerJoinLateral(
       (eb) => categoryTotals(eb, now).as('totals'),
       (join) => join.onTrue(),
@@ -48,12 +56,13 @@ export async function selectEventCards(db: Queryable, search: EventSearch) {
       'organizers.slug as organizer_slug',
       'organizers.name as organizer_name',
       'totals.distances_m',
-      'totals.from_price_cop',
       'totals.category_capacity',
       'totals.category_taken',
     ])
     .select((eb) => eb.fn.coalesce('events.starts_at', 'events.created_at').as('starts_at'))
-    .select(sql<number>`coalesce(totals.from_price_cop, ${NO_PRICE}::bigint)`.as('sort_price'))
+    .select(sql<number | null>`${paid}`.as('from_price_cop'))
+    .select(sql<number>`coalesce(${paid}, ${NO_PRICE}::bigint)`.as('sort_price'))
+    .select(sql<string | null>`microsites.published -> 'theme' ->> 'primary_color'`.as('primary_color'))
     .where('events.state', 'in', ['published', 'closed', 'finished', 'cancelled'])
     .where('events.published_at', 'is not', null)
     .limit(search.limit)
@@ -68,7 +77,7 @@ export async function selectEventCards(db: Queryable, search: EventSearch) {
   else query = query.where('events.starts_at', '>', now)
   if (after && order === 'precio')
     query = query.where(
-      sql<SqlBool>`(coalesce(totals.from_price_cop, ${NO_PRICE}::bigint), events.starts_at, events.id)
+      sql<SqlBool>`(coalesce(${paid}, ${NO_PRICE}::bigint), events.starts_at, events.id)
         > (${after.price}::bigint, ${after.starts_at}::timestamptz, ${after.id}::uuid)`,
     )
   else if (after)
@@ -78,8 +87,22 @@ export async function selectEventCards(db: Queryable, search: EventSearch) {
   return query.execute()
 }
 
+/**
+ * The lowest price with its service fee, as service-fee.ts reckons it: here too, because the list is sorted by it. The
+ * fee grows with the price, so the lowest price is also the least that is paid.
+ */
+function paidPrice({ percentage, fixed_cop }: FeeRule) {
+  return sql<number | null>`(totals.from_price_cop + case
+    when totals.from_price_cop > 0 and events.fee_payer = 'runner'
+    then round(totals.from_price_cop * ${percentage}::numeric / 100)::bigint + ${fixed_cop}::bigint
+    else 0 end)`
+}
+
 /** What the cards need of an event's categories; its price is that of the first phase neither over nor sold out. */
-function categoryTotals(eb: ExpressionBuilder<DB, 'events' | 'organizers'>, now: Date) {
+function categoryTotals(
+  eb: ExpressionBuilder<CardTables, 'events' | 'organizers' | 'microsites'>,
+  now: Date,
+) {
   return eb
     .selectFrom('categories')
     .leftJoinLateral(
@@ -153,31 +176,7 @@ export function selectPublicEvent(db: Queryable, slug: string) {
       'organizers.contact_phone',
       'microsites.published as microsite',
     ])
-    .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('categories')
-          .selectAll('categories')
-          .select((category) =>
-            jsonArrayFrom(
-              category
-                .selectFrom('price_phases')
-                .selectAll('price_phases')
-                .whereRef('price_phases.category_id', '=', 'categories.id')
-                .orderBy('price_phases.starts_at'),
-            ).as('phases'),
-          )
-          .whereRef('categories.event_id', '=', 'events.id')
-          .orderBy('categories.position'),
-      ).as('categories'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('questions')
-          .selectAll('questions')
-          .whereRef('questions.event_id', '=', 'events.id')
-          .orderBy('questions.position'),
-      ).as('questions'),
-    ])
+    .select(eventLists())
     .where('events.slug', '=', slug)
     .where('events.published_at', 'is not', null)
     .where('events.state', '!=', 'draft')

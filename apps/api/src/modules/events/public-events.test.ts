@@ -74,7 +74,8 @@ describe('public events', () => {
     expect(results.slice(0, 2).map(({ slug }) => slug)).toEqual(['maraton-cafe', 'trote-rio'])
     expect(results[0]).toMatchObject({
       city: 'Manizales',
-      from_price_cop: 240_000,
+      // 240.000, its 5 % and 1.200.
+      from_price_cop: 253_200,
       distances_m: [42_195],
       status: 'open',
       organizer: { slug: 'nandu', name: 'Ñandú Eventos' },
@@ -121,6 +122,55 @@ describe('public events', () => {
       }
     },
   )
+
+  it('tell and sort by what is paid: the fee is in it, unless the organizer carries it', async () => {
+    const organizer_id = (await createOrganizer(api.database, { slug: 'precios', state: 'approved' })).id
+    for (const [slug, price_cop, fee_payer] of [
+      ['con-tarifa', 50_001, 'runner'],
+      ['sin-tarifa', 53_000, 'organizer'],
+      ['gratis', 0, 'runner'],
+    ] as const) {
+      const { id } = await createEvent(api, { slug, organizer_id, fee_payer, inDays: 200 })
+      await createPhase(api, (await createCategory(api, id)).id, { price_cop })
+    }
+    const { results } = await list('?organizador=precios&orden=precio')
+    expect(results.map(({ slug, from_price_cop }) => [slug, from_price_cop])).toEqual([
+      ['gratis', 0],
+      ['sin-tarifa', 53_000],
+      ['con-tarifa', 53_701],
+    ])
+    for (const card of results) {
+      const page = loadPublicEventCall.answer.parse((await load(card.slug)).json())
+      expect([page.from_price_cop, page.categories[0]?.total_cop]).toEqual([
+        card.from_price_cop,
+        card.from_price_cop,
+      ])
+    }
+    await api.database.deleteFrom('price_phases').where('price_cop', 'in', [0, 50_001, 53_000]).execute()
+    await api.database
+      .updateTable('events')
+      .set({ state: 'draft', published_at: null })
+      .where('organizer_id', '=', organizer_id)
+      .execute()
+  })
+
+  it('carry the colour of their page once it is published, and none that is no colour', async () => {
+    const colors = async () => (await list('?q=maraton')).results.map(({ primary_color }) => primary_color)
+    expect(await colors()).toEqual([null])
+    const publish = (primary_color: unknown) => {
+      const published = JSON.stringify({ theme: { primary_color } })
+      return api.database
+        .insertInto('microsites')
+        .values({ event_id: ids.soon ?? '', draft: '{}', published, updated_at: api.clock.now() })
+        .onConflict((conflict) => conflict.column('event_id').doUpdateSet({ published }))
+        .execute()
+    }
+    await publish('#b3261e')
+    expect(await colors()).toEqual(['#b3261e'])
+    await publish('rojo')
+    expect(await colors()).toEqual([null])
+    await api.database.deleteFrom('microsites').execute()
+  })
 
   it('are shown whole, with the fee beside the price and the phases as a line of time', async () => {
     const event = loadPublicEventCall.answer.parse((await load('maraton-cafe')).json())

@@ -9,7 +9,11 @@ export type AgeRule = "on_date" | "race_day" | "year_end";
 
 export type BankAccountType = "checking" | "savings";
 
+export type BibAssignment = "manual" | "on_payment";
+
 export type ConsentKind = "data_policy" | "image" | "marketing" | "terms" | "waiver";
+
+export type DiscountType = "fixed_amount" | "percentage";
 
 export type DocumentType = "CC" | "CE" | "DE" | "PA" | "PEP" | "PPT" | "RC" | "TI";
 
@@ -41,15 +45,31 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
+export type OrderState = "awaiting_payment" | "cancelled" | "expired" | "held" | "paid" | "partially_refunded" | "refund_due" | "refunded";
+
 export type OrganizerState = "approved" | "pending" | "rejected" | "suspended";
 
+export type PaymentState = "approved" | "declined" | "error" | "pending" | "refunded" | "voided";
+
 export type QuestionKind = "choice" | "date" | "number" | "text" | "yes_no";
+
+export type RedemptionState = "held" | "released" | "used";
+
+export type RefundState = "done" | "due";
+
+export type RegistrationState = "cancelled" | "confirmed" | "expired" | "held" | "refunded" | "transferred";
 
 export type StaffState = "active" | "inactive" | "invited";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export type TokenPurpose = "google_registration" | "google_state" | "guest_email" | "reset_password" | "verify_email";
+export type TokenPurpose = "google_registration" | "google_state" | "guest_email" | "reset_password" | "transfer" | "verify_email" | "waitlist_offer";
+
+export type TransferState = "accepted" | "cancelled" | "pending";
+
+export type WaitlistState = "accepted" | "expired" | "left" | "offered" | "waiting";
+
+export type WidgetKind = "button" | "card" | "categories" | "countdown" | "counter";
 
 export interface AuditEntries {
   action: string;
@@ -78,8 +98,17 @@ export interface Categories {
   max_age: number | null;
   min_age: number | null;
   name: string;
+  next_bib: number | null;
   position: number;
   starts_at: Timestamp | null;
+}
+
+export interface Checkouts {
+  amount_cop: number;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  order_id: string;
+  reference: string;
 }
 
 export interface Consents {
@@ -88,6 +117,7 @@ export interface Consents {
   id: Generated<string>;
   ip: string | null;
   kind: ConsentKind;
+  registration_id: string | null;
   revoked_at: Timestamp | null;
   text_version: string;
   user_id: string | null;
@@ -98,10 +128,47 @@ export interface DemoSeeds {
   seeded_at: Generated<Timestamp>;
 }
 
+export interface DiscountCodeEvents {
+  discount_code_id: string;
+  event_id: string;
+}
+
+export interface DiscountCodes {
+  code: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  held_count: Generated<number>;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  organizer_id: string;
+  type: DiscountType;
+  updated_at: Timestamp;
+  usage_limit: number | null;
+  used_count: Generated<number>;
+  valid_from: Timestamp;
+  valid_to: Timestamp;
+  value: number;
+}
+
+export interface DiscountRedemptions {
+  amount_cop: number;
+  created_at: Timestamp;
+  discount_code_id: string;
+  id: Generated<string>;
+  order_id: string;
+  state: Generated<RedemptionState>;
+  updated_at: Timestamp;
+}
+
 export interface Events {
+  allows_transfers: Generated<boolean>;
+  bib_assignment: Generated<BibAssignment>;
   cancel_reason: string | null;
+  cancel_refund_percentage: Generated<number>;
+  cancel_until_at: Timestamp | null;
   cancelled_at: Timestamp | null;
   capacity: number | null;
+  changes_close_at: Timestamp | null;
   city_code: string | null;
   confirmed_count: Generated<number>;
   cover: Json | null;
@@ -128,6 +195,29 @@ export interface Events {
   version: Generated<number>;
 }
 
+export interface EventSizes {
+  confirmed_count: Generated<number>;
+  event_id: string;
+  held_count: Generated<number>;
+  position: number;
+  size: string;
+  stock: number | null;
+}
+
+export interface Holders {
+  created_at: Timestamp;
+  key: string;
+}
+
+export interface IdempotentAnswers {
+  answer: Json | null;
+  created_at: Timestamp;
+  key: string;
+  request_hash: string;
+  scope: string;
+  status: number | null;
+}
+
 export interface Microsites {
   draft: Json;
   event_id: string;
@@ -147,6 +237,26 @@ export interface OneTimeTokens {
   purpose: TokenPurpose;
   token_hash: Buffer;
   used_at: Timestamp | null;
+  user_id: string | null;
+}
+
+export interface Orders {
+  closed_at: Timestamp | null;
+  code: string;
+  created_at: Timestamp;
+  discount_cop: Generated<number>;
+  event_id: string;
+  expires_at: Timestamp;
+  guest_email: string | null;
+  id: Generated<string>;
+  network: string;
+  organizer_fee_cop: Generated<number>;
+  paid_at: Timestamp | null;
+  service_fee_cop: number;
+  state: Generated<OrderState>;
+  subtotal_cop: number;
+  total_cop: number;
+  updated_at: Timestamp;
   user_id: string | null;
 }
 
@@ -172,6 +282,36 @@ export interface Organizers {
   website: string | null;
 }
 
+export interface Payments {
+  amount_cop: number;
+  approved_at: Timestamp | null;
+  attention_reason: string | null;
+  created_at: Timestamp;
+  id: Generated<string>;
+  is_refund_due: Generated<boolean>;
+  method: string | null;
+  method_detail: string | null;
+  order_id: string;
+  provider: Generated<string>;
+  provider_transaction_id: string;
+  reference: string;
+  refund_note: string | null;
+  refunded_at: Timestamp | null;
+  state: PaymentState;
+  status_message: string | null;
+  updated_at: Timestamp;
+}
+
+export interface PickupAuthorizations {
+  created_at: Timestamp;
+  document_number: string;
+  document_type: DocumentType;
+  full_name: string;
+  id: Generated<string>;
+  registration_id: string;
+  revoked_at: Timestamp | null;
+}
+
 export interface PricePhases {
   category_id: string;
   confirmed_count: Generated<number>;
@@ -182,6 +322,16 @@ export interface PricePhases {
   name: string;
   price_cop: number;
   starts_at: Timestamp;
+}
+
+export interface ProviderEvents {
+  body: Json;
+  delivery_key: string;
+  id: Generated<string>;
+  outcome: string | null;
+  processed_at: Timestamp | null;
+  provider: Generated<string>;
+  received_at: Timestamp;
 }
 
 export interface Questions {
@@ -206,6 +356,54 @@ export interface RefreshTokens {
   rotated_at: Timestamp | null;
   session_id: string;
   token_hash: Buffer;
+}
+
+export interface Refunds {
+  amount_cop: number;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  id: Generated<string>;
+  note: string | null;
+  order_id: string;
+  registration_id: string;
+  state: Generated<RefundState>;
+}
+
+export interface Registrations {
+  answers: Generated<Json>;
+  bib: string | null;
+  birth_on: string | null;
+  blood_type: string | null;
+  category_id: string;
+  city_code: string | null;
+  closed_at: Timestamp | null;
+  club: string | null;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  discount_cop: Generated<number>;
+  document_number: string | null;
+  document_type: DocumentType | null;
+  email: string | null;
+  emergency_contact_name: string | null;
+  emergency_contact_phone: string | null;
+  eps: string | null;
+  event_id: string;
+  first_name: string | null;
+  gender: Gender | null;
+  guardian: Json | null;
+  id: Generated<string>;
+  last_name: string | null;
+  order_id: string;
+  phone: string | null;
+  position: number;
+  price_cop: number;
+  price_phase_id: string;
+  service_fee_cop: number;
+  size: string | null;
+  state: Generated<RegistrationState>;
+  ticket_code: string | null;
+  transferred_from_id: string | null;
+  updated_at: Timestamp;
 }
 
 export interface RunnerProfiles {
@@ -251,6 +449,18 @@ export interface StaffMembers {
   user_id: string | null;
 }
 
+export interface Transfers {
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  new_registration_id: string | null;
+  registration_id: string;
+  state: Generated<TransferState>;
+  to_email: string;
+  token_hash: Buffer;
+}
+
 export interface Users {
   avatar_path: string | null;
   created_at: Generated<Timestamp>;
@@ -269,21 +479,64 @@ export interface Users {
   username: string;
 }
 
+export interface WaitlistEntries {
+  category_id: string;
+  created_at: Timestamp;
+  email: string;
+  event_id: string;
+  id: Generated<string>;
+  offer_expires_at: Timestamp | null;
+  offered_at: Timestamp | null;
+  order_id: string | null;
+  party_size: number;
+  state: Generated<WaitlistState>;
+  token_hash: Buffer | null;
+  updated_at: Timestamp;
+  user_id: string | null;
+}
+
+export interface Widgets {
+  allowed_domains: Generated<string[]>;
+  created_at: Timestamp;
+  event_id: string;
+  id: Generated<string>;
+  kind: WidgetKind;
+  options: Generated<Json>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface DB {
   audit_entries: AuditEntries;
   categories: Categories;
+  checkouts: Checkouts;
   consents: Consents;
   demo_seeds: DemoSeeds;
+  discount_code_events: DiscountCodeEvents;
+  discount_codes: DiscountCodes;
+  discount_redemptions: DiscountRedemptions;
+  event_sizes: EventSizes;
   events: Events;
+  holders: Holders;
+  idempotent_answers: IdempotentAnswers;
   microsites: Microsites;
   one_time_tokens: OneTimeTokens;
+  orders: Orders;
   organizers: Organizers;
+  payments: Payments;
+  pickup_authorizations: PickupAuthorizations;
   price_phases: PricePhases;
+  provider_events: ProviderEvents;
   questions: Questions;
   rate_limits: RateLimits;
   refresh_tokens: RefreshTokens;
+  refunds: Refunds;
+  registrations: Registrations;
   runner_profiles: RunnerProfiles;
   sessions: Sessions;
   staff_members: StaffMembers;
+  transfers: Transfers;
   users: Users;
+  waitlist_entries: WaitlistEntries;
+  widgets: Widgets;
 }

@@ -1,13 +1,14 @@
 import type { OrganizerEvent } from '@zancada/contracts'
 import type { ApiDependencies } from '../../../platform/dependencies'
 import type { Account } from '../../../platform/http/actor'
+import { eventCancelledJob } from '../jobs'
 import { refuseFaults } from './faults.rules'
-import { moveOwnEvent } from './move-own-event'
+import { type MoveDependencies, moveOwnEvent } from './move-own-event'
 import { unstorableFaults } from './written-texts.rules'
 
 /** For good: a cancelled event stays on record, and its page says so with the reason. */
 export async function cancelEvent(
-  deps: Pick<ApiDependencies, 'database' | 'clock'>,
+  deps: MoveDependencies & Pick<ApiDependencies, 'jobs'>,
   actor: Account,
   slug: string,
   { reason }: { reason: string },
@@ -16,7 +17,10 @@ export async function cancelEvent(
   return moveOwnEvent(deps, actor, slug, {
     to: 'cancelled',
     action: 'event.cancelled',
-    // Whatever must happen together with it (the runners' mails, above all) belongs in here, in its transaction.
-    prepare: async (_tx, _event, now) => ({ cancelled_at: now, cancel_reason: reason }),
+    prepare: async (tx, event, now) => {
+      // Its orders are let go and its runners told if, and only if, this commits.
+      await deps.jobs.enqueue(tx, eventCancelledJob, { event_id: event.id })
+      return { cancelled_at: now, cancel_reason: reason }
+    },
   })
 }

@@ -23,9 +23,16 @@ export async function changeEvent(
   ])
   return editOwnEvent(deps, actor, { slug, version }, async (_tx, event) => {
     refuseFaults(eventDataFaults(event, changes))
-    return { changes: columnsOf(event, changes), before: valuesBefore(event, changes), after: changes }
+    return {
+      changes: columnsOf(event, changes),
+      before: valuesBefore(event, changes),
+      after: changes,
+      onLists: Object.keys(changes).some((name) => !ONLY_ON_ITS_PAGE.has(name)),
+    }
   })
 }
+
+const ONLY_ON_ITS_PAGE: ReadonlySet<string> = new Set<keyof EventChanges>(['venue', 'policies'])
 
 function columnsOf(event: LockedEvent, { policies, cover, ...changes }: EventChanges) {
   const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))

@@ -4,6 +4,7 @@ import { inTransaction, type Transaction } from '../../../platform/database/tran
 import type { ApiDependencies } from '../../../platform/dependencies'
 import type { Account } from '../../../platform/http/actor'
 import { conflict } from '../../../platform/http/problems'
+import { changedPages } from '../public-page-tags'
 import { refusalOf } from './constraint-refusals'
 import { type LockedEvent, updateEvent } from './organizer-events.repository'
 import { assertVersion, lockOwnEvent, presentOwnEvent } from './own-event'
@@ -13,24 +14,26 @@ interface Edit {
   readonly changes: Parameters<typeof updateEvent>[2]
   readonly before: Record<string, unknown>
   readonly after: Record<string, unknown>
+  /** Whether the cards of the public lists show it, or their search reads it. */
+  readonly onLists: boolean
 }
 
-export type EditDependencies = Pick<ApiDependencies, 'database' | 'clock'>
+export type EditDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'purgePages'>
 
 /** One save: the event locked, its version as the editor saw it, all written or nothing. */
 export async function editOwnEvent(
-  { database, clock }: EditDependencies,
+  { database, clock, purgePages }: EditDependencies,
   actor: Account,
   given: { readonly slug: string; readonly version: number },
   edit: (tx: Transaction, event: LockedEvent) => Promise<Edit>,
 ): Promise<OrganizerEvent> {
   const now = clock.now()
   try {
-    return await inTransaction(database, async (tx) => {
+    const { saved, pages } = await inTransaction(database, async (tx) => {
       const event = await lockOwnEvent(tx, actor, given.slug)
       assertEditable(event)
       assertVersion(event.version, given.version)
-      const { changes, before, after } = await edit(tx, event)
+      const { changes, before, after, onLists } = await edit(tx, event)
       await updateEvent(tx, event.id, changes, now)
       // A draft is a scratch book, saved at every pause; from then on each change is on record.
       if (event.state !== 'draft')
@@ -42,8 +45,13 @@ export async function editOwnEvent(
           before,
           after,
         })
-      return presentOwnEvent(tx, actor, changes.slug ?? given.slug, now)
+      return {
+        saved: await presentOwnEvent(tx, actor, changes.slug ?? given.slug, now),
+        pages: event.state === 'draft' ? [] : changedPages(event.slug, { onLists }),
+      }
     })
+    if (pages.length > 0) purgePages(pages)
+    return saved
   } catch (error) {
     throw refusalOf(error)
   }

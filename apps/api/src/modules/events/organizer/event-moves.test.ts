@@ -253,7 +253,7 @@ describe('the life of an event', () => {
     const { event } = await createPublishableDraft(api, { organizer_id, name: 'A puerta cerrada' })
     const preview = await api.app.inject({ url: `${BASE}${event.slug}/vista-previa/`, headers })
     const page = publicEventSchema.parse(preview.json())
-    expect(page).toMatchObject({ name: 'A puerta cerrada', status: 'open', from_price_cop: 80_000 })
+    expect(page).toMatchObject({ name: 'A puerta cerrada', status: 'open', from_price_cop: 85_200 })
     expect(page.microsite.sections.map(({ kind }) => kind)).toContain('about')
     const bare = await createEvent(api, {
       organizer_id,

@@ -6,6 +6,7 @@ import type { ApiDependencies } from '../../../platform/dependencies'
 import type { Account } from '../../../platform/http/actor'
 import { conflict } from '../../../platform/http/problems'
 import { canMoveEvent } from '../event-states'
+import { changedPages } from '../public-page-tags'
 import { type LockedEvent, updateEvent } from './organizer-events.repository'
 import { lockOwnEvent, presentOwnEvent } from './own-event'
 
@@ -20,15 +21,17 @@ interface Move {
   ) => Promise<Parameters<typeof updateEvent>[2]>
 }
 
+export type MoveDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'purgePages'>
+
 /** A step in an event's life: asked of the table of moves, written with its audit entry. */
 export async function moveOwnEvent(
-  { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
+  { database, clock, purgePages }: MoveDependencies,
   actor: Account,
   slug: string,
   { to, action, prepare }: Move,
 ): Promise<OrganizerEvent> {
   const now = clock.now()
-  return inTransaction(database, async (tx) => {
+  const { moved, isSeen } = await inTransaction(database, async (tx) => {
     const event = await lockOwnEvent(tx, actor, slug)
     if (!canMoveEvent(event.state, to)) throw conflict('invalid_state', STANDS[event.state])
     const changes = await prepare(tx, event, now)
@@ -41,8 +44,12 @@ export async function moveOwnEvent(
       before: { state: event.state },
       after: { state: to, ...(changes.cancel_reason && { reason: changes.cancel_reason }) },
     })
-    return presentOwnEvent(tx, actor, slug, now)
+    // Only what was public before, or becomes so, stands on any page.
+    const isSeen = event.published_at !== null || to === 'published'
+    return { moved: await presentOwnEvent(tx, actor, slug, now), isSeen }
   })
+  if (isSeen) purgePages(changedPages(slug, { onLists: true }))
+  return moved
 }
 
 const STANDS: Record<EventState, string> = {

@@ -1,8 +1,8 @@
 import type { Insertable, Updateable } from 'kysely'
 import { type SqlBool, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { EventState, Events } from '../../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../../platform/database/transaction'
+import { eventLists } from '../event-lists.repository'
 
 export type OrganizerEventRow = NonNullable<Awaited<ReturnType<typeof selectOrganizerEvent>>>
 
@@ -26,31 +26,7 @@ export function selectOrganizerEvent(db: Queryable, organizerId: string, slug: s
         'has_microsite_changes',
       ),
     )
-    .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('categories')
-          .selectAll('categories')
-          .select((category) =>
-            jsonArrayFrom(
-              category
-                .selectFrom('price_phases')
-                .selectAll('price_phases')
-                .whereRef('price_phases.category_id', '=', 'categories.id')
-                .orderBy('price_phases.starts_at'),
-            ).as('phases'),
-          )
-          .whereRef('categories.event_id', '=', 'events.id')
-          .orderBy('categories.position'),
-      ).as('categories'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('questions')
-          .selectAll('questions')
-          .whereRef('questions.event_id', '=', 'events.id')
-          .orderBy('questions.position'),
-      ).as('questions'),
-    ])
+    .select(eventLists())
     .where('events.organizer_id', '=', organizerId)
     .where('events.slug', '=', slug)
     .executeTakeFirst()

@@ -1,20 +1,15 @@
 import type { OrganizerEvent } from '@zancada/contracts'
-import type { ApiDependencies } from '../../../platform/dependencies'
 import type { Account } from '../../../platform/http/actor'
 import { forbidden } from '../../../platform/http/problems'
 import { whyNotApproved } from './approval.rules'
 import { refuseFaults } from './faults.rules'
-import { moveOwnEvent } from './move-own-event'
+import { type MoveDependencies, moveOwnEvent } from './move-own-event'
 import { checklistOf } from './organizer-events.presenter'
 import { findOwnEvent } from './own-event'
 import { missingItems } from './publish-checklist.rules'
 
 /** An approved organizer and nothing missing; each missing thing is told at its field. */
-export function publishEvent(
-  deps: Pick<ApiDependencies, 'database' | 'clock'>,
-  actor: Account,
-  slug: string,
-): Promise<OrganizerEvent> {
+export function publishEvent(deps: MoveDependencies, actor: Account, slug: string): Promise<OrganizerEvent> {
   return moveOwnEvent(deps, actor, slug, {
     to: 'published',
     action: 'event.published',

@@ -29,7 +29,7 @@ export async function saveCategories(
       const id = ids[index]
       if (phases && id) await replacePhases(tx, id, phases)
     }
-    return { changes: {}, before: { categories: stored.map(told) }, after: { categories } }
+    return { changes: {}, before: { categories: stored.map(told) }, after: { categories }, onLists: true }
   })
 }
 

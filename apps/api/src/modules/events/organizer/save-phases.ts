@@ -39,6 +39,7 @@ export async function savePhases(
       changes: {},
       before: { phases: categories.map(({ id }) => ({ id, phases: storedPhases(id) })) },
       after: { phases: categories },
+      onLists: true,
     }
   })
 }

@@ -17,6 +17,6 @@ export async function saveQuestions(
     const stored = await selectQuestions(tx, event.id)
     refuseFaults(questionListFaults(questions, stored, await selectCategoryIds(tx, event.id)))
     await replaceQuestions(tx, event.id, questions)
-    return { changes: {}, before: { questions: stored }, after: { questions } }
+    return { changes: {}, before: { questions: stored }, after: { questions }, onLists: false }
   })
 }

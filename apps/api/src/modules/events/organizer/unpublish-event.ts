@@ -1,13 +1,12 @@
 import type { OrganizerEvent } from '@zancada/contracts'
-import type { ApiDependencies } from '../../../platform/dependencies'
 import type { Account } from '../../../platform/http/actor'
 import { conflict } from '../../../platform/http/problems'
 import { takenPlaces } from './faults.rules'
-import { moveOwnEvent } from './move-own-event'
+import { type MoveDependencies, moveOwnEvent } from './move-own-event'
 
 /** Back to a draft, as if nobody had seen it: only while nobody holds or bought a place. */
 export function unpublishEvent(
-  deps: Pick<ApiDependencies, 'database' | 'clock'>,
+  deps: MoveDependencies,
   actor: Account,
   slug: string,
 ): Promise<OrganizerEvent> {

@@ -1,0 +1,17 @@
+/** Numbers from 0 to 1 that depend on the text alone: the same race always gets the same picture. */
+export type Random = () => number
+
+export function seededRandom(seed: string): Random {
+  let state = 2_166_136_261
+  for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16_777_619)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+export function between(random: Random, from: number, to: number): number {
+  return from + random() * (to - from)
+}

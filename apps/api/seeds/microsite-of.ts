@@ -1,0 +1,126 @@
+import type { Microsite, Picture, Section } from '@zancada/contracts'
+import { courseOf } from '../src/modules/events/course/course'
+import { readGpx } from '../src/modules/events/course/read-gpx'
+import { drawGpx } from './draw-gpx'
+import type { RacePage } from './race-pages'
+import type { DemoRace } from './races'
+
+interface RacePictures {
+  readonly cover: Picture
+  readonly gallery: readonly Picture[]
+}
+
+const shown = { is_visible: true, title: '' }
+
+/** The page of a race, as its organizer would have arranged it. */
+export function micrositeOf(race: DemoRace, page: RacePage, pictures: RacePictures): Microsite {
+  return {
+    theme: { primary_color: page.primary_color },
+    logo: null,
+    cover: pictures.cover,
+    sections: [
+      { kind: 'hero', ...shown },
+      { kind: 'about', ...shown, markdown: page.about },
+      { kind: 'categories', ...shown },
+      courseSection(race, page),
+      scheduleSection(race),
+      kitSection(race, page),
+      {
+        kind: 'gallery',
+        ...shown,
+        pictures: pictures.gallery.map((picture, index) => ({ picture, alt: page.gallery[index] ?? '' })),
+      },
+      { kind: 'rules', ...shown, markdown: rulesOf(race) },
+      {
+        kind: 'faq',
+        ...shown,
+        items: [...page.faq, ...COMMON_QUESTIONS].map(([question, answer]) => ({ question, answer })),
+      },
+      {
+        kind: 'sponsors',
+        ...shown,
+        items: page.sponsors.map((name) => ({ name, url: null, logo: null })),
+      },
+      {
+        kind: 'location',
+        ...shown,
+        address: race.venue,
+        latitude: page.track.latitude,
+        longitude: page.track.longitude,
+        markdown: 'Llega en transporte público o en bicicleta: hay parqueadero vigilado para bicicletas.',
+      },
+      {
+        kind: 'contact',
+        ...shown,
+        email: `hola@${race.slug}.demo`,
+        phone: '',
+        website: '',
+        instagram: page.instagram,
+      },
+    ],
+  }
+}
+
+function courseSection(race: DemoRace, page: RacePage): Section {
+  const gpx = drawGpx(race.slug, race.name, page.track, courseLength(race))
+  return {
+    kind: 'course',
+    ...shown,
+    markdown: page.course,
+    course: courseOf(readGpx(Buffer.from(gpx))),
+  }
+}
+
+/** The longest distance; a relay is run over and over the same lap. */
+function courseLength({ categories }: DemoRace): number {
+  const [longest] = categories.toSorted((a, b) => b.distance_m - a.distance_m)
+  return longest?.name.startsWith('Relevos') ? longest.distance_m / 4 : (longest?.distance_m ?? 5_000)
+}
+
+function scheduleSection({ venue, startHour, categories }: DemoRace): Section {
+  const start = startHour * 60
+  const day = (minutes: number, what: string) => ({ when: clock(minutes), what, where: venue })
+  return {
+    kind: 'schedule',
+    ...shown,
+    items: [
+      { when: 'Sábado, 9:00 a. m. – 6:00 p. m.', what: 'Entrega de kits', where: venue },
+      day(start - 75, 'Guardarropa y calentamiento'),
+      ...categories.map(({ name }, index) => day(start + index * 15, `Salida ${name}`)),
+      day(start + 150, 'Premiación'),
+    ],
+  }
+}
+
+function clock(minutes: number): string {
+  const hour = Math.floor(minutes / 60)
+  const half = hour % 24 < 12 ? 'a. m.' : 'p. m.'
+  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${half}`
+}
+
+function kitSection({ venue }: DemoRace, { kit }: RacePage): Section {
+  const items = ['Camiseta oficial', 'Dorsal con chip', 'Medalla al llegar', ...kit]
+  return {
+    kind: 'kit',
+    ...shown,
+    markdown: items.map((item) => `- ${item}`).join('\n'),
+    pickup: `Se entrega el **sábado**, de 9:00 a. m. a 6:00 p. m., en ${venue}. Lleva tu documento. Si no puedes ir, autoriza a otra persona desde «Mis inscripciones».`,
+  }
+}
+
+function rulesOf({ discipline }: DemoRace): string {
+  return discipline === 'trail'
+    ? '1. El dorsal va visible y no se dobla.\n2. Sin el equipo obligatorio no se sale.\n3. Quien deja basura en el sendero queda fuera.\n4. Se auxilia siempre al compañero: el tiempo se compensa.\n5. Los cortes son por seguridad y no se discuten.'
+    : '1. El dorsal va visible y no se dobla.\n2. Se corre por el carril cerrado; los audífonos, con volumen bajo.\n3. Los vasos van a la caneca.\n4. El tiempo oficial es el del chip.\n5. La categoría se gana por tiempo bruto en los tres primeros puestos.'
+}
+
+const COMMON_QUESTIONS: RacePage['faq'] = [
+  [
+    '¿Puedo pasarle mi cupo a otra persona?',
+    'Sí, hasta ocho días antes, desde «Mis inscripciones». La otra persona acepta y completa sus datos.',
+  ],
+  [
+    '¿Y si llueve?',
+    'Se corre. Solo se aplaza por orden de la autoridad, y en ese caso tu cupo sigue siendo tuyo.',
+  ],
+]

@@ -1,0 +1,1 @@
+export { adminOrganizersRoutes as adminRoutes } from './organizers/admin-organizers.routes'

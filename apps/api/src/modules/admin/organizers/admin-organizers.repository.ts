@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { OrganizerState } from '../../../platform/database/schema.gen'
+import type { Queryable, Transaction } from '../../../platform/database/transaction'
+
+export interface AdminOrganizerSearch {
+  readonly q?: string | undefined
+  readonly state?: OrganizerState | undefined
+  /** The last one already shown. */
+  readonly after?: string | undefined
+  readonly limit: number
+}
+
+export type AdminOrganizerRow = Awaited<ReturnType<typeof selectAdminOrganizer>>
+
+/** Ids grow with time: those who wait are read from the oldest, the rest from the newest. */
+export async function selectAdminOrganizers(
+  db: Queryable,
+  { q, state, after, limit }: AdminOrganizerSearch,
+): Promise<AdminOrganizerRow[]> {
+  const isQueue = state === 'pending'
+  let query = adminOrganizers(db)
+    .orderBy('organizers.id', isQueue ? 'asc' : 'desc')
+    .limit(limit)
+  if (state) query = query.where('organizers.state', '=', state)
+  if (q) query = query.where(mentions(q))
+  if (after) query = query.where('organizers.id', isQueue ? '>' : '<', after)
+  return query.execute()
+}
+
+export function selectAdminOrganizer(db: Queryable, id: string) {
+  return adminOrganizers(db).where('organizers.id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** Two decisions on one organizer follow each other. */
+export function lockOrganizer(tx: Transaction, id: string) {
+  return tx
+    .selectFrom('organizers')
+    .select(['id', 'state', 'state_reason'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function updateOrganizerState(
+  tx: Transaction,
+  id: string,
+  changes: { readonly state: OrganizerState; readonly state_reason: string | null },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('organizers')
+    .set({ ...changes, state_changed_at: now, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+function adminOrganizers(db: Queryable) {
+  return db
+    .selectFrom('organizers')
+    .innerJoin('users', 'users.id', 'organizers.owner_id')
+    .select([
+      'organizers.id',
+      'organizers.slug',
+      'organizers.name',
+      'organizers.nit',
+      'organizers.city_code',
+      'organizers.description',
+      'organizers.contact_email',
+      'organizers.contact_phone',
+      'organizers.website',
+      'organizers.state',
+      'organizers.state_reason',
+      'organizers.state_changed_at',
+      'organizers.created_at',
+      'users.first_name as owner_first_name',
+      'users.last_name as owner_last_name',
+      'users.email as owner_email',
+      'users.email_verified_at as owner_email_verified_at',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('events')
+        .select(sql<number>`count(*)::int`.as('total'))
+        .whereRef('events.organizer_id', '=', 'organizers.id')
+        .$asScalar()
+        .$notNull()
+        .as('events_count'),
+    )
+}
+
+/** By the organization, its NIT, or the person behind it; accents and case aside. */
+function mentions(q: string) {
+  const pattern = sql`'%' || plain_text(${q.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`
+  return sql<boolean>`(
+    plain_text(organizers.name) like ${pattern}
+    or plain_text(coalesce(organizers.nit, '')) like ${pattern}
+    or plain_text(users.first_name || ' ' || users.last_name) like ${pattern}
+    or users.email like ${pattern}
+  )`
+}

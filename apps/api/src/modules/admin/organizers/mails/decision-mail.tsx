@@ -1,0 +1,82 @@
+import type { ReactElement } from 'react'
+import { MailAction, MailLayout, MailNote, MailText, renderMail } from '../../../../platform/mail/mail-layout'
+import type { MailMessage } from '../../../../platform/mail/mailer'
+
+export type Decision =
+  | { readonly to: 'approved' }
+  | { readonly to: 'rejected' | 'suspended'; readonly reason: string }
+
+interface DecisionMail {
+  readonly person: { readonly email: string; readonly first_name: string }
+  readonly organization: string
+  readonly decision: Decision
+  readonly publicUrl: string
+}
+
+/** What was decided on an organization, told to its owner with what they can do now. */
+export async function decisionMail(mail: DecisionMail): Promise<MailMessage> {
+  const { subject, template } = writing(mail)
+  return { to: mail.person.email, subject, ...(await renderMail(template)) }
+}
+
+function writing(mail: DecisionMail): { subject: string; template: ReactElement } {
+  const { decision, organization } = mail
+  switch (decision.to) {
+    case 'approved':
+      return { subject: `${organization} ya puede publicar carreras`, template: <Approved {...mail} /> }
+    case 'rejected':
+      return {
+        subject: `No aprobamos a ${organization} todavía`,
+        template: <Rejected {...mail} reason={decision.reason} />,
+      }
+    case 'suspended':
+      return {
+        subject: `${organization} quedó suspendida`,
+        template: <Suspended {...mail} reason={decision.reason} />,
+      }
+  }
+}
+
+function Approved({ person, organization, publicUrl }: DecisionMail) {
+  return (
+    <MailLayout preview="Tus borradores ya se pueden publicar" title={`Listo, ${person.first_name}`}>
+      <MailText>
+        Revisamos a <strong>{organization}</strong> y quedó aprobada. Desde ahora puedes publicar tus carreras
+        y recibir inscripciones.
+      </MailText>
+      <MailAction href={`${publicUrl}/organizador/eventos`}>Publicar una carrera</MailAction>
+    </MailLayout>
+  )
+}
+
+function Rejected({ person, organization, publicUrl, reason }: DecisionMail & { readonly reason: string }) {
+  return (
+    <MailLayout preview="Te contamos por qué y cómo seguir" title={`Hola, ${person.first_name}`}>
+      <MailText>
+        Revisamos a <strong>{organization}</strong> y por ahora no la podemos aprobar. Este es el motivo:
+      </MailText>
+      <MailText>«{reason}»</MailText>
+      <MailText>
+        Tus borradores siguen guardados. Corrige lo que falta y responde a este correo: la revisamos de nuevo.
+      </MailText>
+      <MailAction href={`${publicUrl}/organizador/perfil`}>Revisar mi organización</MailAction>
+    </MailLayout>
+  )
+}
+
+function Suspended({ person, organization, publicUrl, reason }: DecisionMail & { readonly reason: string }) {
+  return (
+    <MailLayout preview="Qué pasó y qué significa" title={`Hola, ${person.first_name}`}>
+      <MailText>
+        Suspendimos a <strong>{organization}</strong>. Este es el motivo:
+      </MailText>
+      <MailText>«{reason}»</MailText>
+      <MailText>
+        Mientras tanto no puedes publicar carreras y tu organización no aparece en la lista pública. Puedes
+        entrar a tu panel, ver tus inscripciones y atender a tus corredores.
+      </MailText>
+      <MailAction href={`${publicUrl}/organizador/dashboard`}>Ir a mi panel</MailAction>
+      <MailNote>Si crees que es un error, responde a este correo y lo revisamos contigo.</MailNote>
+    </MailLayout>
+  )
+}

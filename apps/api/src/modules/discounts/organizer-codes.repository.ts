@@ -1,0 +1,145 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { DiscountCodes } from '../../platform/database/schema.gen'
+import type { Queryable, Transaction } from '../../platform/database/transaction'
+
+export type OrganizerCodeRow = Awaited<ReturnType<typeof selectOrganizerCodes>>[number]
+
+interface CodeSearch {
+  readonly organizer_id: string
+  readonly id?: string
+  readonly q?: string | undefined
+  readonly event_slug?: string | undefined
+  readonly is_active?: boolean | undefined
+  readonly after?: string | undefined
+  readonly limit: number
+}
+
+/** Newest first, with the races each is for. */
+export function selectOrganizerCodes(db: Queryable, search: CodeSearch) {
+  let query = db
+    .selectFrom('discount_codes')
+    .selectAll('discount_codes')
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('discount_code_events')
+          .innerJoin('events', 'events.id', 'discount_code_events.event_id')
+          .select(['events.slug', 'events.name'])
+          .whereRef('discount_code_events.discount_code_id', '=', 'discount_codes.id')
+          .orderBy('events.name'),
+      ).as('events'),
+    )
+    .where('discount_codes.organizer_id', '=', search.organizer_id)
+    .where('discount_codes.deleted_at', 'is', null)
+    .orderBy('discount_codes.id', 'desc')
+    .limit(search.limit)
+  if (search.id) query = query.where('discount_codes.id', '=', search.id)
+  if (search.after) query = query.where('discount_codes.id', '<', search.after)
+  if (search.is_active !== undefined) query = query.where('discount_codes.is_active', '=', search.is_active)
+  if (search.q)
+    query = query.where(
+      'discount_codes.code',
+      'like',
+      `%${search.q.toUpperCase().replaceAll(/[\\%_]/g, '\\$&')}%`,
+    )
+  const { event_slug } = search
+  if (event_slug)
+    query = query.where((eb) =>
+      eb.or([
+        eb.exists(
+          eb
+            .selectFrom('discount_code_events')
+            .innerJoin('events', 'events.id', 'discount_code_events.event_id')
+            .select('events.id')
+            .whereRef('discount_code_events.discount_code_id', '=', 'discount_codes.id')
+            .where('events.slug', '=', event_slug),
+        ),
+        // One that names no race is for this one too.
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('discount_code_events')
+              .select('discount_code_events.event_id')
+              .whereRef('discount_code_events.discount_code_id', '=', 'discount_codes.id'),
+          ),
+        ),
+      ]),
+    )
+  return query.execute()
+}
+
+export function lockCode(tx: Transaction, organizerId: string, id: string) {
+  return tx
+    .selectFrom('discount_codes')
+    .selectAll()
+    .where('organizer_id', '=', organizerId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function insertCode(tx: Transaction, code: Insertable<DiscountCodes>): Promise<string> {
+  const { id } = await tx.insertInto('discount_codes').values(code).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateCode(
+  tx: Transaction,
+  id: string,
+  changes: Updateable<DiscountCodes>,
+): Promise<void> {
+  await tx.updateTable('discount_codes').set(changes).where('id', '=', id).execute()
+}
+
+/** The organizer's own among these slugs. */
+export function selectOwnEvents(db: Queryable, organizerId: string, slugs: readonly string[]) {
+  return db
+    .selectFrom('events')
+    .select(['id', 'slug'])
+    .where('organizer_id', '=', organizerId)
+    .where(sql<boolean>`slug = any(${[...slugs]}::text[])`)
+    .execute()
+}
+
+export async function replaceCodeEvents(
+  tx: Transaction,
+  codeId: string,
+  eventIds: readonly string[],
+): Promise<void> {
+  await tx.deleteFrom('discount_code_events').where('discount_code_id', '=', codeId).execute()
+  if (eventIds.length > 0)
+    await tx
+      .insertInto('discount_code_events')
+      .values(eventIds.map((event_id) => ({ discount_code_id: codeId, event_id })))
+      .execute()
+}
+
+export type RedemptionRow = Awaited<ReturnType<typeof selectRedemptions>>[number]
+
+/** Newest first. */
+export function selectRedemptions(
+  db: Queryable,
+  { code_id, after, limit }: { code_id: string; after: string | undefined; limit: number },
+) {
+  const query = db
+    .selectFrom('discount_redemptions')
+    .innerJoin('orders', 'orders.id', 'discount_redemptions.order_id')
+    .innerJoin('events', 'events.id', 'orders.event_id')
+    .leftJoin('users', 'users.id', 'orders.user_id')
+    .select([
+      'discount_redemptions.id',
+      'discount_redemptions.amount_cop',
+      'discount_redemptions.state',
+      'discount_redemptions.created_at',
+      'orders.code as order_code',
+      'events.slug as event_slug',
+      'events.name as event_name',
+      sql<string>`coalesce(orders.guest_email, users.email)`.as('buyer_email'),
+    ])
+    .where('discount_redemptions.discount_code_id', '=', code_id)
+    .orderBy('discount_redemptions.id', 'desc')
+    .limit(limit)
+  return (after ? query.where('discount_redemptions.id', '<', after) : query).execute()
+}

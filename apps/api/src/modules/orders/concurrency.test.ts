@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../platform/database/transaction'
+import { countersThatLie } from '../../testing/counted-places'
+import { createCategory, createPhase } from '../../testing/event-factories'
+import {
+  askForOrder,
+  createDiscount,
+  createGuestBuyer,
+  createRace,
+  nameRunners,
+  somebody,
+} from '../../testing/order-factories'
+import { createTestApi, type TestApi } from '../../testing/test-api'
+import { confirmOrder, expireHolds, lockOrder } from '.'
+
+/** Nothing scarce is ever sold twice, whoever asks at once; and the same test sees it when the guard is gone. */
+describe('many buyers at once', () => {
+  let api: TestApi
+  beforeEach(async () => {
+    api = await createTestApi({ limits: { holdsPerPerson: 1_000_000, holdsPerAddress: 1_000_000 } })
+  })
+  afterEach(() => api.close())
+
+  async function rush(buyers: number, places: number) {
+    const { event, category } = await createRace(api, { capacity: places })
+    const guests = await Promise.all(Array.from({ length: buyers }, () => createGuestBuyer(api)))
+    const answers = await Promise.all(
+      guests.map(({ headers }) =>
+        askForOrder(api, {
+          headers,
+          event_slug: event.slug,
+          lines: [{ category_id: category.id, quantity: 1 }],
+        }),
+      ),
+    )
+    const codes = answers.map((answer) =>
+      answer.statusCode === 201 ? 'held' : answer.json<{ code: string }>().code,
+    )
+    return {
+      held: codes.filter((code) => code === 'held').length,
+      soldOut: codes.filter((code) => code === 'sold_out').length,
+    }
+  }
+
+  it('two hundred for twenty places get exactly twenty, and the rest are told', async () => {
+    expect(await rush(200, 20)).toEqual({ held: 20, soldOut: 180 })
+    expect(await countersThatLie(api.database)).toEqual([])
+  })
+
+  it('negative control: without the guard the same rush oversells', async () => {
+    const { rows } = await sql<{ body: string }>`
+      select pg_get_functiondef('move_places'::regproc) as body
+    `.execute(api.database)
+    const unguarded = rows[0]?.body.replace('p_held + p_confirmed > 0', 'false')
+    expect(unguarded).not.toBe(rows[0]?.body)
+    await sql.raw(unguarded ?? '').execute(api.database)
+    for (const table of ['events', 'categories', 'price_phases'])
+      await sql.raw(`alter table ${table} drop constraint ${table}_never_oversold`).execute(api.database)
+    const { held } = await rush(200, 20)
+    expect(held).toBeGreaterThan(20)
+  })
+
+  it('a phase that sells out under their feet is priced again, never refused while places are left', async () => {
+    const { event, category } = await createRace(api, {
+      capacity: 30,
+      phase: { name: 'Primeros', price_cop: 10_000, max_quantity: 7, toDays: 5 },
+    })
+    await createPhase(api, category.id, { name: 'General', price_cop: 20_000, fromDays: 6, toDays: 20 })
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, async () => {
+        const { headers } = await createGuestBuyer(api)
+        return askForOrder(api, {
+          headers,
+          event_slug: event.slug,
+          lines: [{ category_id: category.id, quantity: 1 }],
+        })
+      }),
+    )
+    const held = answers.filter(({ statusCode }) => statusCode === 201)
+    expect(held).toHaveLength(30)
+    expect(
+      held.filter((answer) => answer.json<{ subtotal_cop: number }>().subtotal_cop === 10_000),
+    ).toHaveLength(7)
+    expect(await countersThatLie(api.database)).toEqual([])
+  })
+
+  it('buying, cancelling, paying, expiring and codes mixed leave every counter true', async () => {
+    const { event, category } = await createRace(api, { capacity: 40, event: { capacity: 60 } })
+    const other = await createCategory(api, event.id, { capacity: 40 })
+    await createPhase(api, other.id)
+    await api.database
+      .insertInto('event_sizes')
+      .values(['S', 'M', 'L'].map((size, position) => ({ event_id: event.id, size, stock: 12, position })))
+      .execute()
+    const code = await createDiscount(api, event.organizer_id, { usage_limit: 9 })
+
+    async function live(turn: number): Promise<void> {
+      const { headers } = await createGuestBuyer(api)
+      const lines = [
+        { category_id: turn % 2 === 0 ? category.id : other.id, quantity: 1 + (turn % 2) },
+        { category_id: turn % 2 === 0 ? other.id : category.id, quantity: 1 },
+      ].slice(0, 1 + (turn % 3 === 0 ? 1 : 0))
+      const asked = await askForOrder(api, {
+        headers,
+        event_slug: event.slug,
+        lines,
+        ...(turn % 4 === 0 && { discount_code: code.code }),
+      })
+      if (asked.statusCode !== 201) return
+      const order = asked.json()
+      const size = ['S', 'M', 'L'][turn % 3] ?? 'S'
+      const people = order.registrations.map(() => somebody({ size }))
+      const named = await nameRunners(api, headers, order, people)
+      const end = turn % 5
+      if (end === 0)
+        await api.app.inject({ method: 'POST', url: `/api/v1/ordenes/${order.code}/cancelar/`, headers })
+      if (end === 1)
+        await api.database
+          .updateTable('orders')
+          .set({ expires_at: new Date(0) })
+          .where('code', '=', order.code)
+          .execute()
+      if (end === 2 && named.statusCode === 200)
+        await inTransaction(api.database, async (tx) => {
+          const locked = await lockOrder(tx, order.code)
+          if (locked) await confirmOrder(api.deps, tx, locked, api.clock.now())
+        })
+      if (turn % 10 === 3) await expireHolds(api.deps, async () => true)
+    }
+
+    await Promise.all(Array.from({ length: 90 }, (_, turn) => live(turn)))
+    await expireHolds(api.deps, async () => true)
+    expect(await countersThatLie(api.database)).toEqual([])
+    const { taken, sold } = await api.database
+      .selectFrom('events')
+      .select([sql<number>`held_count + confirmed_count`.as('taken'), 'confirmed_count as sold'])
+      .where('id', '=', event.id)
+      .executeTakeFirstOrThrow()
+    expect(taken).toBeLessThanOrEqual(60)
+    expect(sold).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,160 @@
+import { writeAudit } from '../../platform/audit'
+import { sqlState, violatedConstraint } from '../../platform/database/database-errors'
+import { inSavepoint } from '../../platform/database/savepoint'
+import type { Transaction } from '../../platform/database/transaction'
+import type { ApiDependencies } from '../../platform/dependencies'
+import { enqueueMail } from '../../platform/mail/mail-outbox'
+import { moveHeldRedemption, selectReleasedRedemption, spendReleasedRedemption } from '../discounts'
+import { createTicketCode } from './codes'
+import {
+  CODE_USED_UP,
+  CONFIRM,
+  movePlaces,
+  moveSizes,
+  PHASE_SOLD_OUT,
+  SIZE_SOLD_OUT,
+  SOLD_OUT,
+  TAKE_CONFIRMED,
+} from './door.repository'
+import { confirmationMail } from './mails/confirmation-mail'
+import {
+  confirmRegistrations,
+  type OrderRegistrationRow,
+  selectRegistrations,
+  takeBibs,
+} from './order-registrations.repository'
+import { canMoveOrder } from './order-states'
+import { type OrderRow, selectBuyer, selectOrderEvent, updateOrder } from './orders.repository'
+import { placesOf } from './places'
+
+type ConfirmDependencies = Pick<ApiDependencies, 'jobs' | 'publicUrl'>
+
+/**
+ * An open order that was paid, or that costs nothing: its held places become confirmed ones, with ticket and bib, and
+ * its buyer is told. `order` is locked by the caller.
+ */
+export async function confirmOrder(
+  deps: ConfirmDependencies,
+  tx: Transaction,
+  order: OrderRow,
+  now: Date,
+): Promise<void> {
+  if (order.state !== 'held' && order.state !== 'awaiting_payment')
+    throw new Error(`Order ${order.code} is ${order.state}: it holds no places to confirm`)
+  const held = (await selectRegistrations(tx, order.id)).filter(({ state }) => state === 'held')
+  const places = placesOf(order.event_id, held)
+  await movePlaces(tx, places, CONFIRM)
+  await moveSizes(tx, places, CONFIRM)
+  await moveHeldRedemption(tx, order.id, 'used', now)
+  await markPaid(deps, tx, order, held, now)
+}
+
+/**
+ * An approval that came after the order had expired: takes its places again, straight to confirmed. False, with
+ * nothing changed, when they are gone, its code's use is gone, its runners registered elsewhere or the race is off.
+ */
+export async function retakeAndConfirmOrder(
+  deps: ConfirmDependencies,
+  tx: Transaction,
+  order: OrderRow,
+  now: Date,
+): Promise<boolean> {
+  if (!canMoveOrder(order.state, 'paid') || order.state !== 'expired') return false
+  const { state } = await selectOrderEvent(tx, order.event_id)
+  if (state !== 'published' && state !== 'closed') return false
+  try {
+    await inSavepoint(tx, () => retake(deps, tx, order, now))
+    return true
+  } catch (error) {
+    if (isTaken(error)) return false
+    throw error
+  }
+}
+
+async function retake(deps: ConfirmDependencies, tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+  const expired = (await selectRegistrations(tx, order.id)).filter((each) => each.state === 'expired')
+  await movePlaces(tx, placesOf(order.event_id, expired), TAKE_CONFIRMED)
+  const dressed = await retakeSizes(tx, order, expired)
+  const released = order.discount_cop > 0 ? await selectReleasedRedemption(tx, order.id) : undefined
+  if (released) await spendReleasedRedemption(tx, released, now)
+  await markPaid(deps, tx, order, dressed, now)
+}
+
+/** Gone meanwhile, or the same person holds a place of that category by another order. */
+function isTaken(error: unknown): boolean {
+  const state = sqlState(error)
+  return (
+    state === SOLD_OUT ||
+    state === PHASE_SOLD_OUT ||
+    state === CODE_USED_UP ||
+    violatedConstraint(error) === 'registrations_person_once'
+  )
+}
+
+/** A place is worth more than a shirt: whoever's size ran out keeps the place and chooses another size. */
+async function retakeSizes(
+  tx: Transaction,
+  { event_id }: OrderRow,
+  registrations: readonly OrderRegistrationRow[],
+): Promise<OrderRegistrationRow[]> {
+  const dressed: OrderRegistrationRow[] = []
+  for (const registration of registrations.toSorted((a, b) => (a.size ?? '').localeCompare(b.size ?? ''))) {
+    const { sizes } = placesOf(event_id, [registration])
+    const isLeft = await inSavepoint(tx, () => moveSizes(tx, { event_id, sizes }, TAKE_CONFIRMED)).then(
+      () => true,
+      (error: unknown) => {
+        if (sqlState(error) === SIZE_SOLD_OUT) return false
+        throw error
+      },
+    )
+    dressed.push(isLeft ? registration : { ...registration, size: null })
+  }
+  return dressed.toSorted((a, b) => a.position - b.position)
+}
+
+async function markPaid(
+  { jobs, publicUrl }: ConfirmDependencies,
+  tx: Transaction,
+  order: OrderRow,
+  registrations: readonly OrderRegistrationRow[],
+  now: Date,
+): Promise<void> {
+  const event = await selectOrderEvent(tx, order.event_id)
+  const bibs =
+    event.bib_assignment === 'on_payment' ? await bibsFor(tx, registrations) : new Map<string, string>()
+  const confirmed = registrations.map((registration) => ({
+    ...registration,
+    ticket_code: createTicketCode(),
+    bib: bibs.get(registration.id) ?? null,
+  }))
+  await confirmRegistrations(tx, confirmed, now)
+  await updateOrder(tx, order.id, { state: 'paid', paid_at: now, closed_at: null, updated_at: now })
+  await writeAudit(tx, {
+    actor_id: order.user_id,
+    action: 'order.paid',
+    subject_type: 'order',
+    subject_id: order.id,
+    before: { state: order.state },
+    after: { state: 'paid', total_cop: order.total_cop, bibs: [...bibs.values()] },
+  })
+  const buyer = await selectBuyer(tx, order)
+  const message = await confirmationMail({ order, event, buyer, registrations: confirmed, publicUrl })
+  await enqueueMail(tx, jobs, message)
+}
+
+/** The category's row is locked since its places moved, so its next bib is nobody else's. */
+async function bibsFor(
+  tx: Transaction,
+  registrations: readonly OrderRegistrationRow[],
+): Promise<Map<string, string>> {
+  const given = new Map<string, string>()
+  for (const category of new Set(registrations.map(({ category_id }) => category_id))) {
+    const runners = registrations.filter(({ category_id }) => category_id === category)
+    const bibs = await takeBibs(tx, category, runners.length)
+    for (const [index, { id }] of runners.entries()) {
+      const bib = bibs[index]
+      if (bib !== undefined) given.set(id, bib)
+    }
+  }
+  return given
+}

@@ -1,0 +1,153 @@
+import type { Order } from '@zancada/contracts'
+import { sqlState, violatedConstraint } from '../../platform/database/database-errors'
+import { inSavepoint, isTransaction } from '../../platform/database/savepoint'
+import { type Queryable, retryLostRaces } from '../../platform/database/transaction'
+import type { ApiDependencies } from '../../platform/dependencies'
+import { conflict, InvalidInputError, notFound } from '../../platform/http/problems'
+import { createUuidV7 } from '../../platform/uuid-v7'
+import { findDiscount, refusedDiscount } from '../discounts'
+import { DEFAULT_FEE } from '../events'
+import type { Buyer } from './buyer'
+import { type AskedLine, type ChosenPlace, choosePlaces } from './choose-places'
+import { createOrderCode } from './codes'
+import { CODE_USED_UP, PHASE_SOLD_OUT, SOLD_OUT, TOO_MANY_HOLDS } from './door.repository'
+import { type Hold, insertHold } from './hold.repository'
+import { notOnSale, soldOut, tooManyHolds } from './hold-refusals'
+import { presentNewOrder } from './new-order.presenter'
+import { placesOf } from './places'
+import { priceOrder } from './pricing.rules'
+import { type Sale, selectSale } from './sale.repository'
+
+export const HOLD_MINUTES = 20
+const MINUTE_MS = 60_000
+/** How often a price that sells out under our feet is read again before the buyer is told. */
+const TRIES = 6
+/** Counting as many orders as this protects nobody; load tests set their limits beyond it. */
+const MOST_COUNTED = 1_000
+
+export interface AskedHold {
+  readonly event: { readonly slug: string } | { readonly id: string }
+  readonly lines: readonly AskedLine[]
+  readonly buyer: Buyer
+  readonly network: string
+  readonly discount_code?: string | undefined
+  readonly repeatable?: Hold['repeatable']
+  /** An offer of the waitlist: held until then, and not counted among the buyer's own holds. */
+  readonly offer?: { readonly expires_at: Date }
+}
+
+type HoldDependencies = Pick<ApiDependencies, 'clock' | 'limits'>
+type ReadSale = (event: AskedHold['event']) => Promise<Sale | undefined>
+
+/**
+ * The door for buyers: reads what is on sale without a lock, refuses at once what cannot be, prices the rest and takes
+ * it in one statement. A phase that sold out in between is read and priced again; a sold-out race is told as such.
+ */
+export async function holdPlaces(
+  deps: HoldDependencies,
+  db: Queryable,
+  asked: AskedHold,
+  /** The first look may be shared with others who ask in the same instant. */
+  firstLook: ReadSale = (event) => selectSale(db, event),
+): Promise<Order> {
+  for (let attempt = 1; ; attempt++) {
+    const sale = await (attempt === 1 ? firstLook(asked.event) : selectSale(db, asked.event))
+    if (!sale) throw notFound()
+    const hold = await prepare(deps, db, sale, asked)
+    try {
+      const buyer_email = await attemptHold(db, hold)
+      return { ...hold.answer, buyer_email }
+    } catch (error) {
+      if (!isPassing(error)) throw refusalOf(error, sale)
+      if (attempt === TRIES)
+        throw conflict('price_changed', 'Los precios cambiaron mientras reservabas. Inténtalo otra vez.')
+    }
+  }
+}
+
+/** Alone it is one transaction; inside another's, its refusal undoes only itself. */
+function attemptHold(db: Queryable, hold: Hold): Promise<string> {
+  return isTransaction(db)
+    ? inSavepoint(db, () => insertHold(db, hold))
+    : retryLostRaces(() => insertHold(db, hold))
+}
+
+async function prepare(
+  { clock, limits }: HoldDependencies,
+  db: Queryable,
+  sale: Sale,
+  asked: AskedHold,
+): Promise<Hold> {
+  const now = clock.now()
+  const places = chosenPlaces(sale, asked.lines, now).map((place) => ({ ...place, id: createUuidV7(now) }))
+  const discount =
+    asked.discount_code === undefined
+      ? null
+      : await findDiscount(
+          db,
+          { code: asked.discount_code, organizer_id: sale.organizer_id, event_id: sale.id, now },
+          'discount_code',
+        )
+  const priced = priceOrder(places, discount, { rule: DEFAULT_FEE, payer: sale.fee_payer })
+  const head = {
+    id: createUuidV7(now),
+    code: createOrderCode(),
+    expires_at: asked.offer?.expires_at ?? new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS),
+  }
+  return {
+    ...head,
+    buyer: asked.buyer,
+    network: asked.network,
+    places: placesOf(
+      sale.id,
+      places.map((place) => ({ ...place, size: null })),
+    ),
+    priced,
+    discount_code_id: discount?.id ?? null,
+    limits: {
+      perPerson: asked.offer ? null : counted(limits.holdsPerPerson),
+      perAddress: asked.offer ? null : counted(limits.holdsPerAddress),
+    },
+    isWaitlistOffer: asked.offer !== undefined,
+    repeatable: asked.repeatable ?? null,
+    answer: presentNewOrder({ ...head, sale, priced, discount_code: discount?.code ?? null }, now),
+    now,
+  }
+}
+
+function chosenPlaces(sale: Sale, lines: readonly AskedLine[], now: Date): readonly ChosenPlace[] {
+  const choice = choosePlaces(sale, lines, now)
+  switch (choice.outcome) {
+    case 'chosen':
+      return choice.places
+    case 'unknown_category':
+      throw new InvalidInputError({
+        [`lines.${choice.index}.category_id`]: ['Esta categoría no es de la carrera'],
+      })
+    case 'not_on_sale':
+      throw notOnSale()
+    case 'sold_out':
+      throw soldOut(choice.category_name)
+  }
+}
+
+const counted = (limit: number) => (limit > MOST_COUNTED ? null : limit)
+
+/** Worth another look: the price sold out meanwhile, or the code that was drawn is somebody's. */
+function isPassing(error: unknown): boolean {
+  return sqlState(error) === PHASE_SOLD_OUT || violatedConstraint(error) === 'orders_code_key'
+}
+
+function refusalOf(error: unknown, sale: Sale): unknown {
+  const detail = error instanceof Error ? Reflect.get(error, 'detail') : undefined
+  switch (sqlState(error)) {
+    case SOLD_OUT:
+      return soldOut(sale.categories.find(({ id }) => id === detail)?.name ?? null)
+    case CODE_USED_UP:
+      return refusedDiscount('used_up', 'discount_code')
+    case TOO_MANY_HOLDS:
+      return tooManyHolds(detail === 'network')
+    default:
+      return error
+  }
+}

@@ -1,0 +1,24 @@
+import { conflict, type ProblemError } from '../../platform/http/problems'
+
+/** Why places could not be held, in the words the buyer reads. */
+export function soldOut(categoryName: string | null): ProblemError {
+  return conflict(
+    'sold_out',
+    categoryName === null
+      ? 'No quedan tantos cupos en esta carrera'
+      : `No quedan tantos cupos en la categoría ${categoryName}`,
+  )
+}
+
+export function notOnSale(): ProblemError {
+  return conflict('not_on_sale', 'Las inscripciones de esta carrera no están abiertas en este momento')
+}
+
+export function tooManyHolds(isOfNetwork: boolean): ProblemError {
+  return conflict(
+    'too_many_holds',
+    isOfNetwork
+      ? 'Hay demasiadas reservas abiertas desde tu conexión. Espera unos minutos e inténtalo otra vez.'
+      : 'Tienes demasiadas reservas abiertas. Termina o suelta una para reservar otra.',
+  )
+}

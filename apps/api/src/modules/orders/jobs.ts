@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { defineJob } from '../../platform/jobs/job'
+
+/** Places of these categories came free: whoever waits for them may be offered them. */
+export const offerFreedPlacesJob = defineJob({
+  name: 'offer-freed-places',
+  data: z.object({ category_ids: z.array(z.uuid()).min(1) }),
+})
+
+/** Every minute: holds whose time is over give their places back. */
+export const expireHoldsJob = defineJob({
+  name: 'orders.expire-holds',
+  data: z.object({}),
+  retryLimit: 0,
+  expireSeconds: 300,
+})
+export const EXPIRE_HOLDS_CRON = '* * * * *'
+
+/** At night: answers kept for repeated requests and locks of holders are forgotten. */
+export const cleanUpOrdersJob = defineJob({ name: 'orders.clean-up', data: z.object({}) })
+export const CLEAN_UP_ORDERS_CRON = '37 3 * * *'

@@ -1,0 +1,287 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction, type Transaction } from '../../platform/database/transaction'
+import { countersThatLie } from '../../testing/counted-places'
+import { createSignedInOrganizer } from '../../testing/event-factories'
+import { createDiscount, createHeldOrder, createRace, type TestOrder } from '../../testing/order-factories'
+import { mailsTo } from '../../testing/outbox'
+import { createTestApi, type TestApi } from '../../testing/test-api'
+import {
+  confirmOrder,
+  expireHolds,
+  followCancelledEvent,
+  lockOrder,
+  moveOrder,
+  type OrderRow,
+  releaseOrder,
+  retakeAndConfirmOrder,
+} from '.'
+
+const MINUTE_MS = 60_000
+
+describe('the life of an order', () => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await createTestApi()
+  })
+  afterAll(async () => {
+    expect(await countersThatLie(api.database)).toEqual([])
+    await api.close()
+  })
+
+  function withOrder<T>(
+    { id }: TestOrder,
+    work: (tx: Transaction, order: OrderRow) => Promise<T>,
+  ): Promise<T> {
+    return inTransaction(api.database, async (tx) => {
+      const order = await lockOrder(tx, { id })
+      if (!order) throw new Error('The order is not there')
+      return work(tx, order)
+    })
+  }
+  const confirm = (order: TestOrder) =>
+    withOrder(order, (tx, row) => confirmOrder(api.deps, tx, row, api.clock.now()))
+  const release = (order: TestOrder) =>
+    withOrder(order, (tx, row) => releaseOrder(api.deps, tx, row, 'expired', api.clock.now()))
+  const retake = (order: TestOrder) =>
+    withOrder(order, (tx, row) => retakeAndConfirmOrder(api.deps, tx, row, api.clock.now()))
+  const stateOf = async ({ id }: TestOrder) =>
+    (await api.database.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirstOrThrow())
+      .state
+  const registrationsOf = ({ id }: TestOrder) =>
+    api.database
+      .selectFrom('registrations')
+      .select(['state', 'bib', 'ticket_code', 'size'])
+      .where('order_id', '=', id)
+      .orderBy('position')
+      .execute()
+
+  it('ends well: places confirmed, tickets nobody can guess, one mail, and never twice', async () => {
+    const race = await createRace(api)
+    const code = await createDiscount(api, race.event.organizer_id)
+    const order = await createHeldOrder(api, race, { runners: 2 })
+    await api.app.inject({
+      method: 'POST',
+      url: `/api/v1/ordenes/${order.code}/descuento/`,
+      headers: order.headers,
+      payload: { code: code.code },
+    })
+    await confirm(order)
+    const registrations = await registrationsOf(order)
+    expect(registrations.map(({ state, bib }) => [state, bib])).toEqual([
+      ['confirmed', null],
+      ['confirmed', null],
+    ])
+    const tickets = registrations.map(({ ticket_code }) => ticket_code ?? '')
+    for (const ticket of tickets) expect(ticket).toMatch(/^[0-9A-Z]{16}$/)
+    expect(new Set(tickets).size).toBe(2)
+    const mails = await mailsTo(api.database, order.email)
+    expect(mails.map(({ subject }) => subject)).toEqual([`Inscripción confirmada: ${race.event.name}`])
+    for (const part of [...tickets, 'Laura Rojas', race.category.name, order.code, '144.000'])
+      expect(mails[0]?.text).toContain(part)
+    const used = await api.database
+      .selectFrom('discount_codes')
+      .select(['held_count', 'used_count'])
+      .where('id', '=', code.id)
+      .executeTakeFirstOrThrow()
+    expect(used).toEqual({ held_count: 0, used_count: 1 })
+    await expect(confirm(order)).rejects.toThrow('is paid')
+    expect(await mailsTo(api.database, order.email)).toHaveLength(1)
+  })
+
+  it('gives the next bibs of the range, passes over those already worn and runs out quietly', async () => {
+    const race = await createRace(api, { category: { bib_prefix: 'A', bib_from: 1, bib_to: 4 } })
+    const [first, second, third] = [
+      await createHeldOrder(api, race, { runners: 2 }),
+      await createHeldOrder(api, race, { runners: 2 }),
+      await createHeldOrder(api, race),
+    ]
+    await confirm(first)
+    expect((await registrationsOf(first)).map(({ bib }) => bib)).toEqual(['A1', 'A2'])
+    // By hand, the organizer gave A3 to somebody who had A1.
+    await api.database.updateTable('registrations').set({ bib: 'A3' }).where('bib', '=', 'A1').execute()
+    await confirm(second)
+    expect((await registrationsOf(second)).map(({ bib }) => bib)).toEqual(['A4', null])
+    await confirm(third)
+    expect((await registrationsOf(third)).map(({ bib }) => bib)).toEqual([null])
+  })
+
+  it('keeps bibs for later when the organizer assigns them', async () => {
+    const race = await createRace(api, {
+      event: { bib_assignment: 'manual' },
+      category: { bib_from: 1, bib_to: 9 },
+    })
+    const order = await createHeldOrder(api, race)
+    await confirm(order)
+    expect((await registrationsOf(order))[0]?.bib).toBeNull()
+  })
+
+  it('comes back after its end if its places are still there', async () => {
+    const race = await createRace(api, { capacity: 2 })
+    const order = await createHeldOrder(api, race, { runners: 2 })
+    await release(order)
+    expect(await retake(order)).toBe(true)
+    expect([await stateOf(order), (await registrationsOf(order)).map(({ state }) => state)]).toEqual([
+      'paid',
+      ['confirmed', 'confirmed'],
+    ])
+  })
+
+  it('does not come back when its places are gone, and nothing of it changes', async () => {
+    const race = await createRace(api, { capacity: 2 })
+    const late = await createHeldOrder(api, race, { runners: 2 })
+    await release(late)
+    await createHeldOrder(api, race)
+    expect(await retake(late)).toBe(false)
+    expect([await stateOf(late), (await registrationsOf(late)).map(({ state }) => state)]).toEqual([
+      'expired',
+      ['expired', 'expired'],
+    ])
+    expect(await mailsTo(api.database, late.email)).toEqual([])
+  })
+
+  it('does not come back when its code’s last use is gone, its runner registered again or the race is off', async () => {
+    const race = await createRace(api)
+    const code = await createDiscount(api, race.event.organizer_id, { usage_limit: 1 })
+    const apply = (order: TestOrder) =>
+      api.app.inject({
+        method: 'POST',
+        url: `/api/v1/ordenes/${order.code}/descuento/`,
+        headers: order.headers,
+        payload: { code: code.code },
+      })
+    const late = await createHeldOrder(api, race)
+    await apply(late)
+    await release(late)
+    const next = await createHeldOrder(api, race)
+    expect((await apply(next)).statusCode).toBe(200)
+    expect(await retake(late)).toBe(false)
+
+    const twice = await createHeldOrder(api, race)
+    await release(twice)
+    const again = await createHeldOrder(api, race)
+    const { document_number } = await api.database
+      .selectFrom('registrations')
+      .select('document_number')
+      .where('order_id', '=', twice.id)
+      .executeTakeFirstOrThrow()
+    await api.database
+      .updateTable('registrations')
+      .set({ document_number })
+      .where('order_id', '=', again.id)
+      .execute()
+    expect(await retake(twice)).toBe(false)
+
+    const off = await createHeldOrder(api, race)
+    await release(off)
+    await api.database
+      .updateTable('events')
+      .set({ state: 'cancelled' })
+      .where('id', '=', race.event.id)
+      .execute()
+    expect(await retake(off)).toBe(false)
+  })
+
+  it('keeps its place though its size ran out meanwhile', async () => {
+    const race = await createRace(api)
+    await api.database
+      .insertInto('event_sizes')
+      .values({ event_id: race.event.id, size: 'M', stock: 1, position: 1, held_count: 1 })
+      .execute()
+    const order = await createHeldOrder(api, race)
+    await api.database
+      .updateTable('registrations')
+      .set({ size: 'M' })
+      .where('order_id', '=', order.id)
+      .execute()
+    await release(order)
+    const rival = await createHeldOrder(api, race)
+    await api.database
+      .updateTable('registrations')
+      .set({ size: 'M' })
+      .where('order_id', '=', rival.id)
+      .execute()
+    await api.database
+      .updateTable('event_sizes')
+      .set({ held_count: 1 })
+      .where('event_id', '=', race.event.id)
+      .execute()
+    expect(await retake(order)).toBe(true)
+    expect(await registrationsOf(order)).toMatchObject([{ state: 'confirmed', size: null }])
+  })
+
+  it('expires when its time is over, and one that was sent to pay only after asking the provider', async () => {
+    const race = await createRace(api, { capacity: 3 })
+    const [forgotten, paying, paid] = [
+      await createHeldOrder(api, race),
+      await createHeldOrder(api, race),
+      await createHeldOrder(api, race),
+    ]
+    for (const order of [paying, paid])
+      await withOrder(order, (tx, row) => moveOrder(tx, row, 'awaiting_payment', api.clock.now()))
+    const asked: string[] = []
+    const run = (mayGo: (code: string) => boolean) =>
+      expireHolds(api.deps, async ({ code }) => {
+        asked.push(code)
+        return mayGo(code)
+      })
+    await run(() => true)
+    expect([await stateOf(forgotten), asked]).toEqual(['held', []])
+    api.clock.advance(20 * MINUTE_MS)
+    await run((code) => code !== paid.code)
+    expect(asked.filter((code) => [paying.code, paid.code].includes(code)).sort()).toEqual(
+      [paying.code, paid.code].sort(),
+    )
+    expect([await stateOf(forgotten), await stateOf(paying), await stateOf(paid)]).toEqual([
+      'expired',
+      'expired',
+      'awaiting_payment',
+    ])
+    await createHeldOrder(api, race, { runners: 2 })
+  })
+
+  it('goes on expiring the others when one fails', async () => {
+    const race = await createRace(api)
+    const [bad, good] = [await createHeldOrder(api, race), await createHeldOrder(api, race)]
+    for (const order of [bad, good])
+      await withOrder(order, (tx, row) => moveOrder(tx, row, 'awaiting_payment', api.clock.now()))
+    api.clock.advance(21 * MINUTE_MS)
+    await expireHolds(api.deps, async ({ code }) => {
+      if (code === bad.code) throw new Error('the provider is away')
+      return true
+    })
+    expect([await stateOf(bad), await stateOf(good)]).toEqual(['awaiting_payment', 'expired'])
+  })
+
+  it('ends with its race: open orders are let go, and everybody confirmed is told once', async () => {
+    const { organizer, headers } = await createSignedInOrganizer(api)
+    const race = await createRace(api, {
+      event: { organizer_id: organizer.id, policies: JSON.stringify({ refunds: 'Devolvemos todo' }) },
+    })
+    const open = await createHeldOrder(api, race)
+    const paid = await createHeldOrder(api, race)
+    await confirm(paid)
+    const cancelled = await api.app.inject({
+      method: 'POST',
+      url: `/api/v1/organizador/eventos/${race.event.slug}/cancelar/`,
+      headers,
+      payload: { reason: 'Creció el río' },
+    })
+    expect(cancelled.statusCode).toBe(200)
+    const wanted = await api.database
+      .withSchema('pgboss')
+      .selectFrom('job' as 'provider_events')
+      .selectAll()
+      .where('name' as 'outcome', '=', 'events.cancelled')
+      .execute()
+    expect(wanted).toMatchObject([{ data: { event_id: race.event.id } }])
+    await followCancelledEvent(api.deps, { event_id: race.event.id })
+    await followCancelledEvent(api.deps, { event_id: race.event.id })
+    expect([await stateOf(open), await stateOf(paid)]).toEqual(['cancelled', 'paid'])
+    const told = (await mailsTo(api.database, paid.email)).filter(({ subject }) =>
+      subject.includes('cancelada'),
+    )
+    expect(told).toHaveLength(1)
+    for (const part of ['Creció el río', '80.000', 'Devolvemos todo']) expect(told[0]?.text).toContain(part)
+    expect(await mailsTo(api.database, open.email)).toEqual([])
+  })
+})

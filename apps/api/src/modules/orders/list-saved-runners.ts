@@ -1,0 +1,16 @@
+import type { AnswerOf, listSavedRunnersCall } from '@zancada/contracts'
+import type { ApiDependencies } from '../../platform/dependencies'
+import type { Actor } from '../../platform/http/actor'
+import { buyerOf } from './buyer'
+import { presentSavedRunner } from './orders.presenter'
+import { selectSavedRunners } from './participants.repository'
+
+const MOST = 20
+
+export async function listSavedRunners(
+  { database }: Pick<ApiDependencies, 'database'>,
+  actor: Actor,
+): Promise<AnswerOf<typeof listSavedRunnersCall>> {
+  const rows = await selectSavedRunners(database, buyerOf(actor), MOST)
+  return { results: rows.flatMap((row) => presentSavedRunner(row) ?? []), next: null }
+}

@@ -1,0 +1,24 @@
+import type { Order } from '@zancada/contracts'
+import type { ApiDependencies } from '../../platform/dependencies'
+import type { Actor } from '../../platform/http/actor'
+import { buyerOf } from './buyer'
+import { requireOwnOrder } from './lock-order'
+import { selectOpenOrders } from './orders.repository'
+import { presentOrder } from './present-order'
+
+type LoadDependencies = Pick<ApiDependencies, 'database' | 'clock'>
+
+export async function loadOrder(deps: LoadDependencies, actor: Actor, code: string): Promise<Order> {
+  return presentOrder(deps.database, await requireOwnOrder(deps, actor, code), deps.clock.now())
+}
+
+/** What the buyer left open in a race, newest first, to go on where they were. */
+export async function findOpenOrders(
+  { database, clock }: LoadDependencies,
+  actor: Actor,
+  slug: string,
+): Promise<Order[]> {
+  const now = clock.now()
+  const open = await selectOpenOrders(database, buyerOf(actor), slug, now)
+  return Promise.all(open.map((order) => presentOrder(database, order, now)))
+}

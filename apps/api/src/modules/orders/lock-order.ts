@@ -1,0 +1,76 @@
+import { writeAudit } from '../../platform/audit'
+import type { Transaction } from '../../platform/database/transaction'
+import type { ApiDependencies } from '../../platform/dependencies'
+import type { Actor } from '../../platform/http/actor'
+import { conflict, notFound } from '../../platform/http/problems'
+import { canMoveOrder, isOpen } from './order-states'
+import { lockOrderRow, type OrderKey, type OrderRow, selectOrder, updateOrder } from './orders.repository'
+
+/** The first step of whoever changes an order; two of them follow each other. */
+export function lockOrder(tx: Transaction, key: OrderKey): Promise<OrderRow | undefined> {
+  return lockOrderRow(tx, key)
+}
+
+/** The caller's own order; another's answers as if it did not exist. */
+export async function requireOwnOrder(
+  { database }: Pick<ApiDependencies, 'database'>,
+  actor: Actor,
+  code: string,
+): Promise<OrderRow> {
+  return ownOr404(await selectOrder(database, code), actor)
+}
+
+export async function lockOwnOrder(tx: Transaction, actor: Actor, code: string): Promise<OrderRow> {
+  return ownOr404(await lockOrderRow(tx, code), actor)
+}
+
+/** To be changed or paid by its buyer, an order must still hold its places. */
+export function assertOpen(order: OrderRow, now: Date): void {
+  if (!isOpen(order.state)) {
+    if (order.state === 'expired') throw orderExpired()
+    throw conflict('order_closed', 'Esta orden ya está cerrada')
+  }
+  if (order.expires_at <= now) throw orderExpired()
+}
+
+/** While a payment is under way; never shortens. */
+export async function extendHold(tx: Transaction, order: OrderRow, until: Date): Promise<void> {
+  if (until > order.expires_at) await updateOrder(tx, order.id, { expires_at: until })
+}
+
+/** A step that moves no places: off to pay, back from it, or money that is due back. */
+export async function moveOrder(
+  tx: Transaction,
+  order: OrderRow,
+  to: 'held' | 'awaiting_payment' | 'refund_due' | 'partially_refunded' | 'refunded',
+  now: Date,
+): Promise<void> {
+  if (order.state === to) return
+  if (!canMoveOrder(order.state, to))
+    throw new Error(`Order ${order.code} is ${order.state}, it cannot be ${to}`)
+  await updateOrder(tx, order.id, { state: to, updated_at: now })
+  await writeAudit(tx, {
+    actor_id: null,
+    action: `order.${to}`,
+    subject_type: 'order',
+    subject_id: order.id,
+    before: { state: order.state },
+    after: { state: to },
+  })
+}
+
+function ownOr404(order: OrderRow | undefined, actor: Actor): OrderRow {
+  if (!order || !isBuyer(order, actor)) throw notFound()
+  return order
+}
+
+function isBuyer(order: OrderRow, actor: Actor): boolean {
+  if (actor.kind === 'account') return order.user_id === actor.user_id
+  return actor.kind === 'guest' && order.guest_email === actor.email
+}
+
+const orderExpired = () =>
+  conflict(
+    'order_expired',
+    'Se acabó el tiempo de tu reserva y los cupos quedaron libres. Vuelve a elegirlos.',
+  )

@@ -1,0 +1,96 @@
+import { formatCop } from '@zancada/contracts'
+import { MailAction, MailLayout, MailNote, MailText, renderMail } from '../../../platform/mail/mail-layout'
+import type { MailMessage } from '../../../platform/mail/mailer'
+import { raceDay } from './race-day'
+
+interface ConfirmationMail {
+  readonly order: { readonly code: string; readonly total_cop: number; readonly guest_email: string | null }
+  readonly event: {
+    readonly slug: string
+    readonly name: string
+    readonly venue: string | null
+    readonly starts_at: Date | null
+    readonly timezone: string
+  }
+  readonly buyer: { readonly email: string; readonly name: string | null }
+  readonly registrations: readonly ConfirmedRunner[]
+  readonly publicUrl: string
+}
+
+interface ConfirmedRunner {
+  readonly id: string
+  readonly first_name: string | null
+  readonly last_name: string | null
+  readonly category_name: string
+  readonly size: string | null
+  readonly bib: string | null
+  readonly ticket_code: string
+}
+
+/** One mail per order, to its buyer: who runs what, with which bib and ticket. */
+export async function confirmationMail(mail: ConfirmationMail): Promise<MailMessage> {
+  return {
+    to: mail.buyer.email,
+    subject: `Inscripción confirmada: ${mail.event.name}`,
+    ...(await renderMail(<Confirmation {...mail} />)),
+  }
+}
+
+function Confirmation({ order, event, buyer, registrations, publicUrl }: ConfirmationMail) {
+  const isOne = registrations.length === 1
+  return (
+    <MailLayout
+      preview={`${event.name}: ${isOne ? 'tu entrada está lista' : `${registrations.length} entradas están listas`}`}
+      title={buyer.name === null ? '¡Nos vemos en la salida!' : `¡Nos vemos en la salida, ${buyer.name}!`}
+    >
+      <MailText>
+        {isOne
+          ? 'Quedó confirmada tu inscripción'
+          : `Quedaron confirmadas ${registrations.length} inscripciones`}{' '}
+        en <strong>{event.name}</strong>
+        {event.starts_at && `, ${raceDay(event.starts_at, event.timezone)}`}
+        {event.venue && `, en ${event.venue}`}.
+      </MailText>
+      {registrations.map((registration) => (
+        <Runner key={registration.id} {...registration} />
+      ))}
+      <MailText>
+        Orden {order.code} · {order.total_cop === 0 ? 'Sin costo' : `Pagaste ${formatCop(order.total_cop)}`}
+      </MailText>
+      <MailAction href={ticketsAddress(order, event, publicUrl)}>
+        {isOne ? 'Ver mi entrada' : 'Ver las entradas'}
+      </MailAction>
+      <MailNote>
+        Muestra el código de cada entrada al reclamar el kit y en la salida. No lo compartas.
+      </MailNote>
+    </MailLayout>
+  )
+}
+
+function Runner({ first_name, last_name, category_name, size, bib, ticket_code }: ConfirmedRunner) {
+  return (
+    <MailText>
+      <strong>
+        {first_name} {last_name}
+      </strong>
+      <br />
+      {category_name}
+      {size && ` · Talla ${size}`}
+      <br />
+      {bib === null ? 'El dorsal te lo asigna el organizador' : `Dorsal ${bib}`}
+      <br />
+      Entrada {ticket_code}
+    </MailText>
+  )
+}
+
+/** A guest has no profile: their order's page shows the same. */
+function ticketsAddress(
+  order: ConfirmationMail['order'],
+  event: ConfirmationMail['event'],
+  publicUrl: string,
+): string {
+  return order.guest_email === null
+    ? `${publicUrl}/perfil?seccion=inscripciones`
+    : `${publicUrl}/${event.slug}/inscripcion?orden=${order.code}`
+}

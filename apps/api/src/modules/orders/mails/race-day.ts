@@ -1,0 +1,4 @@
+/** «domingo, 7 de febrero de 2027», where the race is run. */
+export function raceDay(startsAt: Date, timezone: string): string {
+  return new Intl.DateTimeFormat('es-CO', { dateStyle: 'full', timeZone: timezone }).format(startsAt)
+}

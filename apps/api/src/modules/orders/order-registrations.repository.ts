@@ -1,0 +1,106 @@
+import type { RegistrationState } from '@zancada/contracts'
+import { sql } from 'kysely'
+import type { Queryable, Transaction } from '../../platform/database/transaction'
+
+export type OrderRegistrationRow = Awaited<ReturnType<typeof selectRegistrations>>[number]
+
+/** An order's registrations in their order, with what their category and price are called. */
+export function selectRegistrations(db: Queryable, orderId: string) {
+  return db
+    .selectFrom('registrations')
+    .innerJoin('categories', 'categories.id', 'registrations.category_id')
+    .innerJoin('price_phases', 'price_phases.id', 'registrations.price_phase_id')
+    .selectAll('registrations')
+    .select(['categories.name as category_name', 'categories.distance_m', 'price_phases.name as phase_name'])
+    .where('registrations.order_id', '=', orderId)
+    .orderBy('registrations.position')
+    .execute()
+}
+
+interface Confirmation {
+  readonly id: string
+  readonly ticket_code: string
+  readonly bib: string | null
+  readonly size: string | null
+}
+
+export async function confirmRegistrations(
+  tx: Transaction,
+  confirmations: readonly Confirmation[],
+  now: Date,
+): Promise<void> {
+  for (const { id, ticket_code, bib, size } of confirmations)
+    await tx
+      .updateTable('registrations')
+      .set({
+        ticket_code,
+        bib,
+        size,
+        state: 'confirmed',
+        confirmed_at: now,
+        closed_at: null,
+        updated_at: now,
+      })
+      .where('id', '=', id)
+      .execute()
+}
+
+/** Those still in `from`; the others went their own way before. */
+export async function closeRegistrations(
+  tx: Transaction,
+  orderId: string,
+  from: RegistrationState,
+  to: RegistrationState,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('registrations')
+    .set({ state: to, closed_at: now, updated_at: now })
+    .where('order_id', '=', orderId)
+    .where('state', '=', from)
+    .execute()
+}
+
+/**
+ * The next bibs of a category's range, moved on in the category's row: whoever calls holds its lock. Bibs already worn
+ * are passed over; fewer come back when the range ends.
+ */
+export async function takeBibs(tx: Transaction, categoryId: string, count: number): Promise<string[]> {
+  const { rows } = await sql<{ bib: string }>`
+    with numbers as (
+      select event_id, bib_prefix, generate_series(
+        case when next_bib between bib_from and bib_to + 1 then next_bib else bib_from end, bib_to
+      ) as number
+      from categories where id = ${categoryId} and bib_from is not null
+    ), free as (
+      select bib_prefix || number as bib, number from numbers
+      where not exists (
+        select from registrations as worn
+        where worn.event_id = numbers.event_id and worn.bib = numbers.bib_prefix || numbers.number
+          and worn.state = 'confirmed'
+      )
+      order by number
+      limit ${count}
+    ), moved as (
+      update categories set next_bib = (select max(number) + 1 from free)
+      where id = ${categoryId} and exists (select from free)
+    )
+    select bib from free order by number
+  `.execute(tx)
+  return rows.map(({ bib }) => bib)
+}
+
+interface Amounts {
+  readonly id: string
+  readonly discount_cop: number
+  readonly service_fee_cop: number
+}
+
+export async function updateAmounts(tx: Transaction, amounts: readonly Amounts[], now: Date): Promise<void> {
+  for (const { id, discount_cop, service_fee_cop } of amounts)
+    await tx
+      .updateTable('registrations')
+      .set({ discount_cop, service_fee_cop, updated_at: now })
+      .where('id', '=', id)
+      .execute()
+}

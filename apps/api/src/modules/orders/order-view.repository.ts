@@ -1,0 +1,69 @@
+import type { PaymentState } from '@zancada/contracts'
+import { sql } from 'kysely'
+import type { Queryable } from '../../platform/database/transaction'
+import { type OrderRegistrationRow, selectRegistrations } from './order-registrations.repository'
+
+export interface OrderView {
+  readonly order: NonNullable<Awaited<ReturnType<typeof selectOrderHead>>>
+  readonly registrations: readonly OrderRegistrationRow[]
+}
+
+/** An order with all that its screen shows. */
+export async function selectOrderView(db: Queryable, id: string): Promise<OrderView | undefined> {
+  const order = await selectOrderHead(db, id)
+  if (!order) return undefined
+  const registrations = await selectRegistrations(db, id)
+  // Whoever got a place by transfer is nobody of this buyer's.
+  return { order, registrations: registrations.filter((each) => each.transferred_from_id === null) }
+}
+
+function selectOrderHead(db: Queryable, id: string) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('events', 'events.id', 'orders.event_id')
+    .leftJoin('users', 'users.id', 'orders.user_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('payments')
+          .select(['payments.state', 'payments.method', 'payments.status_message'])
+          .whereRef('payments.order_id', '=', 'orders.id')
+          // An approved one is the order's payment, whatever was tried after it.
+          .orderBy(sql`payments.state = 'approved'`, 'desc')
+          .orderBy('payments.created_at', 'desc')
+          .limit(1)
+          .as('payment'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'orders.id',
+      'orders.code',
+      'orders.state',
+      'orders.expires_at',
+      'orders.subtotal_cop',
+      'orders.discount_cop',
+      'orders.service_fee_cop',
+      'orders.total_cop',
+      'events.slug as event_slug',
+      'events.name as event_name',
+      'events.city_code',
+      'events.venue',
+      'events.starts_at',
+      'events.timezone',
+      sql<string>`coalesce(orders.guest_email, users.email)`.as('buyer_email'),
+      sql<PaymentState | null>`payment.state`.as('payment_state'),
+      'payment.method as payment_method',
+      'payment.status_message as payment_message',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('discount_redemptions')
+        .innerJoin('discount_codes', 'discount_codes.id', 'discount_redemptions.discount_code_id')
+        .select('discount_codes.code')
+        .whereRef('discount_redemptions.order_id', '=', 'orders.id')
+        .where('discount_redemptions.state', '!=', 'released')
+        .as('discount_code'),
+    )
+    .where('orders.id', '=', id)
+    .executeTakeFirst()
+}

@@ -1,0 +1,137 @@
+import {
+  BLOOD_TYPES,
+  cityName,
+  guardianSchema,
+  type Order,
+  type OrderLine,
+  type OrderRegistration,
+  type Participant,
+} from '@zancada/contracts'
+import { z } from 'zod'
+import type { OrderRegistrationRow } from './order-registrations.repository'
+import type { OrderView } from './order-view.repository'
+
+export function presentOrderView({ order, registrations }: OrderView, now: Date): Order {
+  return {
+    code: order.code,
+    state: order.state,
+    expires_at: order.expires_at.toISOString(),
+    server_now: now.toISOString(),
+    event: {
+      slug: order.event_slug,
+      name: order.event_name,
+      city: cityName(order.city_code),
+      venue: order.venue,
+      starts_at: order.starts_at?.toISOString() ?? null,
+      timezone: order.timezone,
+    },
+    buyer_email: order.buyer_email,
+    registrations: registrations.map(presentRegistration),
+    lines: presentLines(registrations),
+    subtotal_cop: order.subtotal_cop,
+    discount_cop: order.discount_cop,
+    service_fee_cop: order.service_fee_cop,
+    total_cop: order.total_cop,
+    discount_code: order.discount_code,
+    last_payment:
+      order.payment_state === null
+        ? null
+        : {
+            state: order.payment_state,
+            method: order.payment_method,
+            status_message: order.payment_message,
+          },
+  }
+}
+
+type PlaceFacts = Pick<
+  OrderRegistrationRow,
+  'category_id' | 'category_name' | 'phase_name' | 'price_phase_id' | 'price_cop' | 'service_fee_cop'
+>
+
+function presentRegistration(row: OrderRegistrationRow): OrderRegistration {
+  const isConfirmed = row.state === 'confirmed'
+  return {
+    id: row.id,
+    category_id: row.category_id,
+    category_name: row.category_name,
+    state: row.state,
+    price_cop: row.price_cop,
+    participant: presentParticipant(row),
+    bib: isConfirmed ? row.bib : null,
+    ticket_code: isConfirmed ? row.ticket_code : null,
+  }
+}
+
+/** Places of one category at one price, together; their sums are the order's. */
+export function presentLines(rows: readonly PlaceFacts[]): OrderLine[] {
+  const lines = new Map<string, OrderLine>()
+  for (const row of rows) {
+    const line = lines.get(row.price_phase_id)
+    const quantity = (line?.quantity ?? 0) + 1
+    lines.set(row.price_phase_id, {
+      category_id: row.category_id,
+      category_name: row.category_name,
+      phase_name: row.phase_name,
+      quantity,
+      price_cop: row.price_cop,
+      service_fee_cop: (line?.service_fee_cop ?? 0) + row.service_fee_cop,
+      subtotal_cop: quantity * row.price_cop,
+    })
+  }
+  return [...lines.values()]
+}
+
+const answersSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+const bloodTypeSchema = z.enum(BLOOD_TYPES)
+
+type ParticipantRow = Pick<OrderRegistrationRow, keyof Participant>
+
+/** A participant is written whole or not at all, so one missing field means that nobody is named yet. */
+export function presentParticipant(row: ParticipantRow): Participant | null {
+  const { document_type, document_number, first_name, last_name, email, phone, birth_on, gender, city_code } =
+    row
+  const { eps, emergency_contact_name, emergency_contact_phone } = row
+  if (
+    document_type === null ||
+    document_number === null ||
+    first_name === null ||
+    last_name === null ||
+    email === null ||
+    phone === null ||
+    birth_on === null ||
+    gender === null ||
+    city_code === null ||
+    eps === null ||
+    emergency_contact_name === null ||
+    emergency_contact_phone === null
+  )
+    return null
+  return {
+    document_type,
+    document_number,
+    first_name,
+    last_name,
+    email,
+    phone,
+    birth_on,
+    gender,
+    city_code,
+    club: row.club,
+    eps,
+    blood_type: bloodTypeSchema.catch('No sé').parse(row.blood_type),
+    emergency_contact_name,
+    emergency_contact_phone,
+    size: row.size,
+    answers: answersSchema.catch({}).parse(row.answers),
+    guardian: guardianSchema.nullable().catch(null).parse(row.guardian),
+  }
+}
+
+/** Without what belonged to that race. */
+export function presentSavedRunner(row: ParticipantRow): Omit<Participant, 'size' | 'answers'> | null {
+  const participant = presentParticipant(row)
+  if (participant === null) return null
+  const { size: _size, answers: _answers, ...person } = participant
+  return person
+}

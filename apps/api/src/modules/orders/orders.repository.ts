@@ -1,0 +1,179 @@
+import { type Selectable, sql, type Updateable } from 'kysely'
+import type { Orders } from '../../platform/database/schema.gen'
+import type { Queryable, Transaction } from '../../platform/database/transaction'
+import type { Buyer } from './buyer'
+
+export type OrderRow = Selectable<Orders>
+
+/** Whoever changes an order locks it first, before any door to scarce things. */
+export type OrderKey = string | { readonly id: string }
+
+export function selectOrder(db: Queryable, key: OrderKey): Promise<OrderRow | undefined> {
+  return byKey(db, key).executeTakeFirst()
+}
+
+export function lockOrderRow(tx: Transaction, key: OrderKey): Promise<OrderRow | undefined> {
+  return byKey(tx, key).forUpdate().executeTakeFirst()
+}
+
+function byKey(db: Queryable, key: OrderKey) {
+  const query = db.selectFrom('orders').selectAll()
+  return typeof key === 'string'
+    ? query.where('code', '=', key.toUpperCase())
+    : query.where('id', '=', key.id)
+}
+
+export async function updateOrder(tx: Transaction, id: string, changes: Updateable<Orders>): Promise<void> {
+  await tx.updateTable('orders').set(changes).where('id', '=', id).execute()
+}
+
+interface ExpiredSearch {
+  readonly state: 'held' | 'awaiting_payment'
+  readonly now: Date
+  readonly after: { readonly expires_at: Date; readonly id: string } | undefined
+  readonly limit: number
+}
+
+/** Open orders whose time is over, oldest first; the index of open ones answers it. */
+export function selectExpiredOrders(db: Queryable, { state, now, after, limit }: ExpiredSearch) {
+  const query = db
+    .selectFrom('orders')
+    .select(['id', 'code', 'expires_at'])
+    .where('state', '=', state)
+    // Said in its own words so that PostgreSQL knows the index holds the answer.
+    .where(sql<boolean>`state in ('held', 'awaiting_payment')`)
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .orderBy('id')
+    .limit(limit)
+  return (
+    after ? query.where(sql<boolean>`(expires_at, id) > (${after.expires_at}, ${after.id}::uuid)`) : query
+  ).execute()
+}
+
+/** Only if it is still to be expired and nobody else is at it. */
+export function lockExpiredOrder(tx: Transaction, id: string, now: Date): Promise<OrderRow | undefined> {
+  return tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', 'in', ['held', 'awaiting_payment'])
+    .where('expires_at', '<=', now)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+/** Where an order's mails go, and the name to greet them by. */
+export async function selectBuyer(
+  db: Queryable,
+  order: OrderRow,
+): Promise<{ email: string; name: string | null }> {
+  if (order.guest_email !== null) return { email: order.guest_email, name: null }
+  const user = await db
+    .selectFrom('users')
+    .select(['email', 'first_name as name'])
+    .where('id', '=', order.user_id ?? '')
+    .executeTakeFirstOrThrow()
+  return user
+}
+
+/** What mails and screens say about an order's race. */
+export function selectOrderEvent(db: Queryable, eventId: string) {
+  return db
+    .selectFrom('events')
+    .innerJoin('organizers', 'organizers.id', 'events.organizer_id')
+    .select([
+      'events.id',
+      'events.organizer_id',
+      'events.slug',
+      'events.name',
+      'events.state',
+      'events.city_code',
+      'events.venue',
+      'events.starts_at',
+      'events.timezone',
+      'events.bib_assignment',
+      'events.fee_payer',
+      'events.cancel_reason',
+      'organizers.contact_email',
+      sql<string | null>`nullif(events.policies ->> 'refunds', '')`.as('refund_policy'),
+    ])
+    .where('events.id', '=', eventId)
+    .executeTakeFirstOrThrow()
+}
+
+export function selectOpenOrders(
+  db: Queryable,
+  buyer: Buyer,
+  slug: string,
+  now: Date,
+): Promise<{ id: string }[]> {
+  const query = db
+    .selectFrom('orders')
+    .innerJoin('events', 'events.id', 'orders.event_id')
+    .select('orders.id')
+    .where('events.slug', '=', slug)
+    .where('orders.state', 'in', ['held', 'awaiting_payment'])
+    .where('orders.expires_at', '>', now)
+    .orderBy('orders.created_at', 'desc')
+    .limit(20)
+  return (
+    buyer.user_id === null
+      ? query.where('orders.guest_email', '=', buyer.guest_email)
+      : query.where('orders.user_id', '=', buyer.user_id)
+  ).execute()
+}
+
+/** The provider has not said yet how it ends. */
+export async function hasPendingPayment(db: Queryable, orderId: string): Promise<boolean> {
+  const pending = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'pending')
+    .limit(1)
+    .executeTakeFirst()
+  return pending !== undefined
+}
+
+export function selectOpenOrderIds(db: Queryable, eventId: string): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('orders')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .where('state', 'in', ['held', 'awaiting_payment'])
+    .orderBy('id')
+    .execute()
+}
+
+/** Orders with somebody confirmed. */
+export function selectConfirmedOrderIds(db: Queryable, eventId: string): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('registrations')
+    .select('order_id as id')
+    .distinct()
+    .where('event_id', '=', eventId)
+    .where('state', '=', 'confirmed')
+    .orderBy('order_id')
+    .execute()
+}
+
+/** What an audit entry tells was done: a job tried again does not do it twice. */
+export async function hasAudit(db: Queryable, orderId: string, action: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('subject_type', '=', 'order')
+    .where('subject_id', '=', orderId)
+    .where('action', '=', action)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Answers nobody will ask for again, and locks nobody waits for. */
+export async function deleteSpentHolds(db: Queryable, before: Date): Promise<void> {
+  await db.deleteFrom('idempotent_answers').where('created_at', '<', before).execute()
+  await db.deleteFrom('holders').where('created_at', '<', before).execute()
+}

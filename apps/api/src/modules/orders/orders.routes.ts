@@ -1,0 +1,59 @@
+import {
+  applyDiscountCall,
+  cancelOrderCall,
+  createOrderCall,
+  findOpenOrderCall,
+  listSavedRunnersCall,
+  loadOrderCall,
+  removeDiscountCall,
+  writeParticipantsCall,
+} from '@zancada/contracts'
+import type { ApiDependencies } from '../../platform/dependencies'
+import { anyBuyer } from '../../platform/http/access'
+import { callerOf } from '../../platform/http/caller'
+import { type Route, route } from '../../platform/http/route'
+import { cancelOrder } from './cancel-order'
+import { createOrders } from './create-order'
+import { listSavedRunners } from './list-saved-runners'
+import { findOpenOrders, loadOrder } from './load-orders'
+import { applyDiscount, removeDiscount } from './order-discount'
+import { writeParticipants } from './write-participants'
+
+export function ordersRoutes(deps: ApiDependencies): Route[] {
+  const create = createOrders(deps)
+  return [
+    route(createOrderCall, anyBuyer, ({ actor, body, request }) => {
+      const key = request.headers['idempotency-key']
+      return create({
+        actor,
+        body,
+        caller: callerOf(request),
+        idempotencyKey: Array.isArray(key) ? key[0] : key,
+      })
+    }),
+    route(findOpenOrderCall, anyBuyer, async ({ actor, query }) => ({
+      results: await findOpenOrders(deps, actor, query.evento),
+      next: null,
+    })),
+    route(listSavedRunnersCall, anyBuyer, ({ actor }) => listSavedRunners(deps, actor)),
+    route(loadOrderCall, anyBuyer, ({ actor, params }) => loadOrder(deps, actor, params.code)),
+    route(writeParticipantsCall, anyBuyer, ({ actor, params, body, request }) =>
+      writeParticipants(deps, {
+        actor,
+        caller: callerOf(request),
+        order_code: params.code,
+        participants: body.participants,
+      }),
+    ),
+    route(applyDiscountCall, anyBuyer, ({ actor, params, body, request }) =>
+      applyDiscount(deps, {
+        actor,
+        caller: callerOf(request),
+        order_code: params.code,
+        code: body.code,
+      }),
+    ),
+    route(removeDiscountCall, anyBuyer, ({ actor, params }) => removeDiscount(deps, actor, params.code)),
+    route(cancelOrderCall, anyBuyer, ({ actor, params }) => cancelOrder(deps, actor, params.code)),
+  ]
+}

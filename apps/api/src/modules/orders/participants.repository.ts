@@ -1,0 +1,158 @@
+import type { ParticipantFields } from '@zancada/contracts'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { ConsentKind } from '../../platform/database/schema.gen'
+import type { Queryable, Transaction } from '../../platform/database/transaction'
+import type { Buyer } from './buyer'
+import { participantColumns } from './participant-columns'
+
+/** What a race asks of its runners. */
+export function selectEventTerms(db: Queryable, eventId: string) {
+  return db
+    .selectFrom('events')
+    .select([
+      'events.slug',
+      'events.name',
+      'events.version',
+      'events.starts_at',
+      'events.created_at',
+      'events.timezone',
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('categories')
+          .select(['id', 'name', 'gender_rule', 'min_age', 'max_age', 'age_rule', 'age_taken_on'])
+          .whereRef('categories.event_id', '=', 'events.id'),
+      ).as('categories'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('questions')
+          .select(['id', 'kind', 'options', 'is_required', 'category_ids'])
+          .whereRef('questions.event_id', '=', 'events.id')
+          .orderBy('position'),
+      ).as('questions'),
+      sql<string[]>`array(
+        select size from event_sizes where event_sizes.event_id = events.id order by position
+      )`.as('sizes'),
+    ])
+    .where('events.id', '=', eventId)
+    .executeTakeFirstOrThrow()
+}
+
+interface NamedPerson {
+  readonly category_id: string
+  readonly document_type: string
+  readonly document_number: string
+}
+
+/** Which of these people already hold or have a place of that category in another order, by their place in the list. */
+export async function selectAlreadyRegistered(
+  db: Queryable,
+  people: readonly NamedPerson[],
+  exceptOrderId: string,
+): Promise<number[]> {
+  const { rows } = await sql<{ index: number }>`
+    select person.index - 1 as index
+    from unnest(
+      ${people.map(({ category_id }) => category_id)}::uuid[],
+      ${people.map(({ document_type }) => document_type)}::document_type[],
+      ${people.map(({ document_number }) => document_number)}::text[]
+    ) with ordinality as person (category_id, document_type, document_number, index)
+    where exists (
+      select from registrations
+      where registrations.category_id = person.category_id
+        and registrations.document_type = person.document_type
+        and registrations.document_number = person.document_number
+        and registrations.state in ('held', 'confirmed')
+        and registrations.order_id <> ${exceptOrderId}
+    )
+  `.execute(db)
+  return rows.map(({ index }) => index)
+}
+
+interface WrittenParticipant {
+  readonly registration_id: string
+  readonly participant: ParticipantFields
+}
+
+export async function updateParticipants(
+  tx: Transaction,
+  written: readonly WrittenParticipant[],
+  now: Date,
+): Promise<void> {
+  // Two runners of an order may swap places: between the two updates nobody has the document.
+  const ids = written.map(({ registration_id }) => registration_id)
+  await tx.updateTable('registrations').set({ document_number: null }).where('id', 'in', ids).execute()
+  for (const { registration_id, participant } of written)
+    await tx
+      .updateTable('registrations')
+      .set({ ...participantColumns(participant), updated_at: now })
+      .where('id', '=', registration_id)
+      .execute()
+}
+
+export interface NewConsent {
+  readonly registration_id: string
+  readonly user_id: string | null
+  readonly email: string
+  readonly kind: ConsentKind
+  readonly text_version: string
+}
+
+/** What stands is left as it is, with the moment it was given; what is no longer given ends, what is new is written. */
+export async function writeConsents(
+  tx: Transaction,
+  registrationIds: readonly string[],
+  consents: readonly NewConsent[],
+  { ip, now }: { readonly ip: string; readonly now: Date },
+): Promise<void> {
+  const standing = await tx
+    .selectFrom('consents')
+    .select(['id', 'registration_id', 'email', 'kind', 'text_version'])
+    .where('registration_id', 'in', [...registrationIds])
+    .where('revoked_at', 'is', null)
+    .execute()
+  const nameOf = (
+    consent: Omit<NewConsent, 'user_id' | 'registration_id' | 'email'> & {
+      registration_id: string | null
+      email: string | null
+    },
+  ) => [consent.registration_id, consent.email, consent.kind, consent.text_version].join(' ')
+  const given = new Set(consents.map(nameOf))
+  const known = new Set(standing.map(nameOf))
+  const ended = standing.filter((consent) => !given.has(nameOf(consent))).map(({ id }) => id)
+  const fresh = consents.filter((consent) => !known.has(nameOf(consent)))
+  if (ended.length > 0)
+    await tx.updateTable('consents').set({ revoked_at: now }).where('id', 'in', ended).execute()
+  if (fresh.length > 0)
+    await tx
+      .insertInto('consents')
+      .values(fresh.map((consent) => ({ ...consent, ip, accepted_at: now })))
+      .execute()
+}
+
+/** People a buyer wrote before, each once, as they were written last. Whoever got a place by transfer is not theirs. */
+export async function selectSavedRunners(db: Queryable, buyer: Buyer, limit: number) {
+  const latest = db
+    .selectFrom('registrations')
+    .innerJoin('orders', 'orders.id', 'registrations.order_id')
+    .selectAll('registrations')
+    .distinctOn(['registrations.document_type', 'registrations.document_number'])
+    .where('registrations.document_number', 'is not', null)
+    .where('registrations.transferred_from_id', 'is', null)
+    .where((eb) =>
+      buyer.user_id === null
+        ? eb('orders.guest_email', '=', buyer.guest_email)
+        : eb('orders.user_id', '=', buyer.user_id),
+    )
+    .orderBy('registrations.document_type')
+    .orderBy('registrations.document_number')
+    .orderBy('registrations.updated_at', 'desc')
+  return db
+    .selectFrom(latest.as('latest'))
+    .selectAll()
+    .orderBy('latest.updated_at', 'desc')
+    .limit(limit)
+    .execute()
+}

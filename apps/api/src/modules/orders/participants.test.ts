@@ -1,0 +1,197 @@
+import type { Order } from '@zancada/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countersThatLie } from '../../testing/counted-places'
+import { createCategory, createPhase } from '../../testing/event-factories'
+import { createBuyer, createRace, holdOrder, nameRunners, somebody } from '../../testing/order-factories'
+import { createTestApi, type TestApi } from '../../testing/test-api'
+
+describe('naming the runners of an order', () => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await createTestApi()
+  })
+  afterAll(async () => {
+    expect(await countersThatLie(api.database)).toEqual([])
+    await api.close()
+  })
+
+  async function held(quantity = 1, given: Parameters<typeof createRace>[1] = {}) {
+    const race = await createRace(api, given)
+    const buyer = await createBuyer(api)
+    const order = await holdOrder(api, {
+      headers: buyer.headers,
+      event_slug: race.event.slug,
+      lines: [{ category_id: race.category.id, quantity }],
+    })
+    return { ...race, ...buyer, order }
+  }
+
+  it('keeps a copy of each person and what they accepted, with its version and from where', async () => {
+    const { event, user, headers, order } = await held(2)
+    const people = [somebody({ email: user.email, club: 'Trotones' }), somebody()]
+    const written = await nameRunners(api, headers, order, people)
+    expect(written.statusCode).toBe(200)
+    expect(written.json<Order>().registrations.map(({ participant }) => participant)).toEqual(people)
+    const consents = await api.database
+      .selectFrom('consents')
+      .innerJoin('registrations', 'registrations.id', 'consents.registration_id')
+      .select(['consents.kind', 'consents.text_version', 'consents.user_id', 'consents.ip'])
+      .where('registrations.event_id', '=', event.id)
+      .orderBy('registrations.position')
+      .orderBy('consents.kind')
+      .execute()
+    expect(consents.map(({ kind, user_id }) => [kind, user_id])).toEqual([
+      ['data_policy', user.id],
+      ['waiver', user.id],
+      ['data_policy', null],
+      ['waiver', null],
+    ])
+    expect(consents.find(({ kind }) => kind === 'waiver')?.text_version).toBe(`event:${event.slug}:1`)
+    expect(consents[0]?.ip).toBe('127.0.0.1')
+
+    const saved = await api.app.inject({ url: '/api/v1/ordenes/corredores-guardados/', headers })
+    expect(
+      saved
+        .json<{ results: { document_number: string }[] }>()
+        .results.map((each) => each.document_number)
+        .sort(),
+    ).toEqual(people.map(({ document_number }) => document_number).sort())
+    const stranger = await createBuyer(api)
+    const none = await api.app.inject({
+      url: '/api/v1/ordenes/corredores-guardados/',
+      headers: stranger.headers,
+    })
+    expect(none.json()).toEqual({ results: [], next: null })
+  })
+
+  it('tells every fault at once, each at its field', async () => {
+    const { event, headers, order, category } = await held(3, {
+      category: { gender_rule: 'female', min_age: 12, max_age: 60 },
+    })
+    const ask = (kind: 'text' | 'choice' | 'number', options: string[] = []) =>
+      api.database
+        .insertInto('questions')
+        .values({ event_id: event.id, label: 'Pregunta', kind, options, is_required: true, position: 1 })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    const [choice, number] = [await ask('choice', ['Bus', 'Carro']), await ask('number')]
+    const elsewhere = await createCategory(api, event.id)
+    await createPhase(api, elsewhere.id)
+    await api.database
+      .insertInto('questions')
+      .values({
+        event_id: event.id,
+        label: 'De otra categoría',
+        kind: 'text',
+        is_required: true,
+        category_ids: [elsewhere.id],
+        position: 2,
+      })
+      .execute()
+    await api.database
+      .insertInto('event_sizes')
+      .values({ event_id: event.id, size: 'M', position: 1 })
+      .execute()
+    const response = await nameRunners(api, headers, order, [
+      somebody({ birth_on: '1950-01-01', answers: { [choice.id]: 'Avión', [number.id]: 3 } }),
+      somebody({ gender: 'male', size: 'XL', answers: { [choice.id]: 'Bus', [number.id]: 'tres' } }),
+      somebody({
+        birth_on: `${new Date().getUTCFullYear() - 14}-01-01`,
+        size: 'M',
+        answers: { [choice.id]: 'Bus' },
+      }),
+    ])
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toEqual({
+      'participants.0.birth_on': [`La categoría ${category.name} es hasta los 60 años`],
+      'participants.0.size': ['Elige una talla'],
+      [`participants.0.answers.${choice.id}`]: ['Elige una de las opciones'],
+      'participants.1.gender': [`La categoría ${category.name} es femenina`],
+      'participants.1.size': ['Esta talla no está entre las de la carrera'],
+      [`participants.1.answers.${number.id}`]: ['Ingresa un número'],
+      'participants.2.guardian': [expect.stringContaining('acudiente')],
+      [`participants.2.answers.${number.id}`]: ['Este campo es requerido'],
+    })
+  })
+
+  it('lets a minor run with somebody who answers for them', async () => {
+    const { headers, order } = await held()
+    const guardian = {
+      full_name: 'Marta Gómez',
+      document_type: 'CC',
+      document_number: '43111222',
+      phone: '+573001112233',
+    } as const
+    const minor = somebody({ birth_on: `${new Date().getUTCFullYear() - 14}-01-01`, guardian })
+    const written = await nameRunners(api, headers, order, [minor])
+    expect(written.json<Order>().registrations[0]?.participant?.guardian).toEqual(guardian)
+  })
+
+  it('registers one person once per category, also when both are written in the same instant', async () => {
+    const first = await held(2)
+    const twin = somebody()
+    const repeated = await nameRunners(api, first.headers, first.order, [twin, twin])
+    expect(repeated.json()).toEqual({
+      'participants.1.document_number': ['Esta persona ya está inscrita en esta categoría'],
+    })
+    const rivals = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const buyer = await createBuyer(api)
+        const order = await holdOrder(api, {
+          headers: buyer.headers,
+          event_slug: first.event.slug,
+          lines: [{ category_id: first.category.id, quantity: 1 }],
+        })
+        return { order, headers: buyer.headers }
+      }),
+    )
+    const answers = await Promise.all(
+      rivals.map(({ headers, order }) => nameRunners(api, headers, order, [twin])),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400])
+    expect(answers.find(({ statusCode }) => statusCode === 400)?.json()).toEqual({
+      'participants.0.document_number': ['Esta persona ya está inscrita en esta categoría'],
+    })
+  })
+
+  it('takes sizes from their stock, gives them back and lets runners swap', async () => {
+    const { event, headers, order, category } = await held(2)
+    await api.database
+      .insertInto('event_sizes')
+      .values([
+        { event_id: event.id, size: 'S', stock: 1, position: 1 },
+        { event_id: event.id, size: 'M', stock: 1, position: 2 },
+      ])
+      .execute()
+    const [ana, eva] = [somebody({ size: 'S' }), somebody({ size: 'M' })]
+    expect((await nameRunners(api, headers, order, [ana, eva])).statusCode).toBe(200)
+    const page = await api.app.inject({ url: `/api/v1/eventos/publicos/${event.slug}/` })
+    expect(page.json<{ sizes: unknown }>().sizes).toEqual([
+      { size: 'S', available: 0 },
+      { size: 'M', available: 0 },
+    ])
+    // Places, documents and shirts change hands within one order.
+    const swapped = await nameRunners(api, headers, order, [eva, ana])
+    expect(swapped.json<Order>().registrations.map(({ participant }) => participant?.size)).toEqual([
+      'M',
+      'S',
+    ])
+
+    const other = await createBuyer(api)
+    const theirs = await holdOrder(api, {
+      headers: other.headers,
+      event_slug: event.slug,
+      lines: [{ category_id: category.id, quantity: 1 }],
+    })
+    const refused = await nameRunners(api, other.headers, theirs, [somebody({ size: 'S' })])
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'size_sold_out'])
+    await api.app.inject({ method: 'POST', url: `/api/v1/ordenes/${order.code}/cancelar/`, headers })
+    expect((await nameRunners(api, other.headers, theirs, [somebody({ size: 'S' })])).statusCode).toBe(200)
+  })
+
+  it('is over when the hold is', async () => {
+    const { headers, order } = await held()
+    api.clock.advance(20 * 60_000)
+    expect((await nameRunners(api, headers, order)).json().code).toBe('order_expired')
+  })
+})

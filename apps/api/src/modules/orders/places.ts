@@ -1,0 +1,34 @@
+/** What a set of registrations takes of each scarce thing, as the doors of the database ask for it. */
+export interface Places {
+  readonly event_id: string
+  readonly categories: Quantities
+  readonly phases: Quantities
+  readonly sizes: Quantities
+}
+
+/** Two lists that go side by side, ready for `unnest`. */
+export interface Quantities {
+  readonly names: readonly string[]
+  readonly quantities: readonly number[]
+}
+
+export interface TakenPlace {
+  readonly category_id: string
+  readonly price_phase_id: string
+  readonly size: string | null
+}
+
+export function placesOf(event_id: string, taken: readonly TakenPlace[]): Places {
+  return {
+    event_id,
+    categories: count(taken.map(({ category_id }) => category_id)),
+    phases: count(taken.map(({ price_phase_id }) => price_phase_id)),
+    sizes: count(taken.flatMap(({ size }) => size ?? [])),
+  }
+}
+
+function count(names: readonly string[]): Quantities {
+  const counted = new Map<string, number>()
+  for (const name of names) counted.set(name, (counted.get(name) ?? 0) + 1)
+  return { names: [...counted.keys()], quantities: [...counted.values()] }
+}

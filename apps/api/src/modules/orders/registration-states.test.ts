@@ -1,0 +1,24 @@
+import { REGISTRATION_STATES, type RegistrationState } from '@zancada/contracts'
+import { describe, expect, it } from 'vitest'
+import { canMoveRegistration } from './registration-states'
+
+const ALLOWED = new Set([
+  'held → confirmed',
+  'held → expired',
+  'held → cancelled',
+  'confirmed → transferred',
+  'confirmed → cancelled',
+  'confirmed → refunded',
+  'cancelled → refunded',
+  'expired → confirmed',
+])
+
+const pairs: readonly (readonly [RegistrationState, RegistrationState])[] = REGISTRATION_STATES.flatMap(
+  (from) => REGISTRATION_STATES.map((to) => [from, to] as const),
+)
+
+describe('the life of a registration', () => {
+  it.each(pairs)('from %s to %s is as the table says', (from, to) => {
+    expect(canMoveRegistration(from, to)).toBe(ALLOWED.has(`${from} → ${to}`))
+  })
+})

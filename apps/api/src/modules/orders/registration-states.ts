@@ -1,0 +1,18 @@
+import type { RegistrationState } from '@zancada/contracts'
+
+/**
+ * The life of a registration. What expired or was cancelled with its unpaid order can only come back by a payment that
+ * was approved late; a confirmed one ends by transfer, cancellation or refund.
+ */
+const MOVES: Record<RegistrationState, readonly RegistrationState[]> = {
+  held: ['confirmed', 'expired', 'cancelled'],
+  confirmed: ['transferred', 'cancelled', 'refunded'],
+  transferred: [],
+  cancelled: ['refunded'],
+  refunded: [],
+  expired: ['confirmed'],
+}
+
+export function canMoveRegistration(from: RegistrationState, to: RegistrationState): boolean {
+  return MOVES[from].includes(to)
+}

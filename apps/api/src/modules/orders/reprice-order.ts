@@ -1,0 +1,20 @@
+import type { Transaction } from '../../platform/database/transaction'
+import { DEFAULT_FEE } from '../events'
+import { selectRegistrations, updateAmounts } from './order-registrations.repository'
+import { type OrderRow, selectOrderEvent, updateOrder } from './orders.repository'
+import { type Discount, priceOrder } from './pricing.rules'
+
+/** The order's total with another discount, or none. Its places keep the prices they were held at. */
+export async function repriceOrder(
+  tx: Transaction,
+  order: OrderRow,
+  discount: Discount | null,
+  now: Date,
+): Promise<{ discount_cop: number }> {
+  const registrations = await selectRegistrations(tx, order.id)
+  const { fee_payer } = await selectOrderEvent(tx, order.event_id)
+  const { places, ...totals } = priceOrder(registrations, discount, { rule: DEFAULT_FEE, payer: fee_payer })
+  await updateAmounts(tx, places, now)
+  await updateOrder(tx, order.id, { ...totals, updated_at: now })
+  return totals
+}

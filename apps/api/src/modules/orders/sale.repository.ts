@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Queryable } from '../../platform/database/transaction'
+
+export type Sale = NonNullable<Awaited<ReturnType<typeof selectSale>>>
+export type SaleCategory = Sale['categories'][number]
+
+/** What a race sells and how much of it is taken, in one query and without a lock. */
+export function selectSale(db: Queryable, event: { readonly slug: string } | { readonly id: string }) {
+  const query = db
+    .selectFrom('events')
+    .select([
+      'events.id',
+      'events.organizer_id',
+      'events.slug',
+      'events.name',
+      'events.city_code',
+      'events.venue',
+      'events.timezone',
+      'events.state',
+      'events.starts_at',
+      'events.registration_opens_at',
+      'events.registration_closes_at',
+      'events.capacity',
+      sql<number>`events.held_count + events.confirmed_count`.as('taken'),
+      'events.fee_payer',
+    ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('categories')
+          .select([
+            'categories.id',
+            'categories.name',
+            'categories.capacity',
+            sql<number>`categories.held_count + categories.confirmed_count`.as('taken'),
+          ])
+          .select((category) =>
+            jsonArrayFrom(
+              category
+                .selectFrom('price_phases')
+                .select([
+                  'price_phases.id',
+                  'price_phases.name',
+                  'price_phases.price_cop',
+                  'price_phases.starts_at',
+                  'price_phases.ends_at',
+                  'price_phases.max_quantity',
+                  sql<number>`price_phases.held_count + price_phases.confirmed_count`.as('taken'),
+                ])
+                .whereRef('price_phases.category_id', '=', 'categories.id'),
+            ).as('phases'),
+          )
+          .whereRef('categories.event_id', '=', 'events.id'),
+      ).as('categories'),
+    )
+    .where('events.published_at', 'is not', null)
+    .where('events.state', '!=', 'draft')
+  return (
+    'slug' in event ? query.where('events.slug', '=', event.slug) : query.where('events.id', '=', event.id)
+  ).executeTakeFirst()
+}

@@ -1,0 +1,173 @@
+import type {
+  FieldErrors,
+  Order,
+  ParticipantFields,
+  ReceivedBody,
+  writeParticipantsCall,
+} from '@zancada/contracts'
+import { writeAudit } from '../../platform/audit'
+import { violatedConstraint } from '../../platform/database/database-errors'
+import { inTransaction, type Transaction } from '../../platform/database/transaction'
+import type { ApiDependencies } from '../../platform/dependencies'
+import type { Actor } from '../../platform/http/actor'
+import type { Caller } from '../../platform/http/caller'
+import { InvalidInputError } from '../../platform/http/problems'
+import { changeSizes } from './change-sizes'
+import { givenConsents } from './given-consents'
+import { assertOpen, lockOwnOrder } from './lock-order'
+import { type OrderRegistrationRow, selectRegistrations } from './order-registrations.repository'
+import { type OrderRow, selectBuyer } from './orders.repository'
+import { readParticipant } from './participant.rules'
+import {
+  selectAlreadyRegistered,
+  selectEventTerms,
+  updateParticipants,
+  writeConsents,
+} from './participants.repository'
+import { presentOrder } from './present-order'
+
+type Written = ReceivedBody<typeof writeParticipantsCall>['participants'][number]
+
+type WriteDependencies = Pick<ApiDependencies, 'database' | 'clock'>
+
+interface Writing {
+  readonly actor: Actor
+  readonly caller: Caller
+  readonly order_code: string
+  readonly participants: readonly Written[]
+}
+
+/** Names who runs each place of an order: all faults at once, or all of it written with sizes and consents. */
+export async function writeParticipants(deps: WriteDependencies, writing: Writing): Promise<Order> {
+  try {
+    return await write(deps, writing)
+  } catch (error) {
+    if (violatedConstraint(error) !== 'registrations_person_once') throw error
+    // Somebody registered the same person between the look and the write: a second look says who it is.
+    return write(deps, writing)
+  }
+}
+
+function write({ database, clock }: WriteDependencies, writing: Writing): Promise<Order> {
+  const now = clock.now()
+  return inTransaction(database, async (tx) => {
+    const order = await lockOwnOrder(tx, writing.actor, writing.order_code)
+    assertOpen(order, now)
+    const named = await readAll(tx, order, writing.participants)
+    await changeSizes(tx, order.event_id, sizesOf(named), { held: 1, confirmed: 0 })
+    await updateParticipants(
+      tx,
+      named.map(({ registration, participant }) => ({ registration_id: registration.id, participant })),
+      now,
+    )
+    await storeConsents(tx, order, named, { ip: writing.caller.ip, now })
+    await writeAudit(tx, {
+      actor_id: order.user_id,
+      action: 'order.participants_written',
+      subject_type: 'order',
+      subject_id: order.id,
+      after: { registrations: named.map(({ registration }) => registration.id) },
+    })
+    return presentOrder(tx, order, now)
+  })
+}
+
+interface Named {
+  readonly index: number
+  readonly registration: OrderRegistrationRow
+  readonly participant: ParticipantFields
+  readonly consents: Written['consents']
+}
+
+const ALREADY_REGISTERED = 'Esta persona ya está inscrita en esta categoría'
+
+async function readAll(tx: Transaction, order: OrderRow, written: readonly Written[]): Promise<Named[]> {
+  const registrations = await selectRegistrations(tx, order.id)
+  const event = await selectEventTerms(tx, order.event_id)
+  const faults: FieldErrors = {}
+  const named: Named[] = []
+  for (const [index, { registration_id, consents, ...given }] of written.entries()) {
+    const registration = registrations.find(({ id, state }) => id === registration_id && state === 'held')
+    const category = event.categories.find(({ id }) => id === registration?.category_id)
+    const isRepeated = written.findIndex((each) => each.registration_id === registration_id) < index
+    if (!registration || !category || isRepeated) {
+      faults[`participants.${index}.registration_id`] = ['Este cupo no es de la orden']
+      continue
+    }
+    const read = readParticipant(given, { event, category, questions: event.questions, sizes: event.sizes })
+    for (const [field, texts] of Object.entries(read.faults)) faults[`participants.${index}.${field}`] = texts
+    named.push({ index, registration, participant: read.participant, consents })
+  }
+  for (const index of await alreadyRegistered(tx, order, registrations, named))
+    faults[`participants.${index}.document_number`] = [ALREADY_REGISTERED]
+  if (Object.keys(faults).length > 0) throw new InvalidInputError(faults)
+  return named
+}
+
+/** In another order, or twice in this one. */
+async function alreadyRegistered(
+  tx: Transaction,
+  order: OrderRow,
+  registrations: readonly OrderRegistrationRow[],
+  named: readonly Named[],
+): Promise<number[]> {
+  const people = named.map(({ registration, participant }) => ({
+    category_id: registration.category_id,
+    document_type: participant.document_type,
+    document_number: participant.document_number,
+  }))
+  const elsewhere = await selectAlreadyRegistered(tx, people, order.id)
+  const keyOf = (person: {
+    category_id: string
+    document_type: string | null
+    document_number: string | null
+  }) => `${person.category_id} ${person.document_type} ${person.document_number}`
+  const rewritten = new Set(named.map(({ registration }) => registration.id))
+  const seen = new Set(
+    registrations
+      .filter(({ id, document_number }) => !rewritten.has(id) && document_number !== null)
+      .map(keyOf),
+  )
+  const repeated = people.flatMap((person, place) => {
+    const key = keyOf(person)
+    if (seen.has(key)) return [place]
+    seen.add(key)
+    return []
+  })
+  return [...elsewhere, ...repeated].flatMap((place) => named[place]?.index ?? [])
+}
+
+function sizesOf(named: readonly Named[]) {
+  return named.map(({ registration, participant }) => ({
+    from: registration.size,
+    to: participant.size ?? null,
+  }))
+}
+
+async function storeConsents(
+  tx: Transaction,
+  order: OrderRow,
+  named: readonly Named[],
+  from: { readonly ip: string; readonly now: Date },
+): Promise<void> {
+  const event = await selectEventTerms(tx, order.event_id)
+  const buyer = await selectBuyer(tx, order)
+  const consents = named.flatMap(({ registration, participant, consents: given }) =>
+    givenConsents(
+      {
+        registration_id: registration.id,
+        // The consent is the runner's; it is in the buyer's own list only when they are the same person.
+        user_id: participant.email === buyer.email ? order.user_id : null,
+        email: participant.email,
+      },
+      given,
+      event,
+    ),
+  )
+  await writeConsents(
+    tx,
+    named.map(({ registration }) => registration.id),
+    consents,
+    from,
+  )
+}

@@ -1,0 +1,13 @@
+export { askProviderFirst } from './ask-provider-first'
+export {
+  processEventJob,
+  RECONCILE_CRON,
+  RECONCILE_TAIL_CRON,
+  reconcileJob,
+  reconcileTailJob,
+  settleTransactionJob,
+} from './payments.jobs'
+export { paymentsRoutes } from './payments.routes'
+export { processEvent } from './process-event'
+export { reconcile, reconcileTail } from './reconcile'
+export { settleTransaction } from './settle-transaction'

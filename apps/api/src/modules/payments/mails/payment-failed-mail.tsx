@@ -1,0 +1,45 @@
+import { formatCop } from '@zancada/contracts'
+import { MailNote, MailText } from '../../../platform/mail/mail-layout'
+import type { MailMessage } from '../../../platform/mail/mailer'
+import { bogotaMoment } from './bogota-moment'
+import { greeting, type PaymentMailOrder, paymentMail } from './payment-mail'
+
+interface PaymentFailedMail {
+  readonly order: PaymentMailOrder
+  readonly amount_cop: number
+  /** The provider's own words, if it gave any. */
+  readonly reason: string | null
+  /** Until when the places wait; undefined when they no longer do. */
+  readonly heldUntil: Date | undefined
+  readonly publicUrl: string
+}
+
+export function paymentFailedMail(mail: PaymentFailedMail): Promise<MailMessage> {
+  const { order, amount_cop, reason, heldUntil, publicUrl } = mail
+  return paymentMail({
+    order,
+    subject: `Tu pago para ${order.event_name} no pasó`,
+    preview: heldUntil ? 'Tu cupo sigue guardado: puedes intentarlo otra vez' : 'No se hizo ningún cobro',
+    title: 'Tu pago no pasó',
+    action: heldUntil
+      ? {
+          href: `${publicUrl}/${order.event_slug}/inscripcion?orden=${order.code}`,
+          label: 'Intentar de nuevo',
+        }
+      : { href: `${publicUrl}/${order.event_slug}`, label: 'Volver a la carrera' },
+    children: (
+      <>
+        <MailText>
+          {greeting(order)} El pago de {formatCop(amount_cop)} por la orden {order.code} de {order.event_name}{' '}
+          no fue aprobado.
+        </MailText>
+        {reason !== null && <MailNote>Motivo que dio Wompi: {reason}</MailNote>}
+        <MailText>
+          {heldUntil
+            ? `Tus cupos siguen guardados hasta el ${bogotaMoment(heldUntil)}. Puedes intentarlo otra vez con el mismo medio de pago o con otro.`
+            : 'Tus cupos ya no están guardados. Si todavía hay, puedes inscribirte de nuevo.'}
+        </MailText>
+      </>
+    ),
+  })
+}

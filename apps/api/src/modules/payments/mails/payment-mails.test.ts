@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { ATTENTION_REASONS, type AttentionReason } from '../attention-reasons'
+import { paymentExpiredMail } from './payment-expired-mail'
+import { paymentFailedMail } from './payment-failed-mail'
+import { paymentPendingMail } from './payment-pending-mail'
+import { refundDueMail } from './refund-due-mail'
+import { refundedMail } from './refunded-mail'
+
+const publicUrl = 'https://zancada.test'
+const order = {
+  code: 'ZN-7K3F9Q',
+  email: 'ana@correo.co',
+  first_name: 'Ana',
+  event_name: 'Medellín 10K',
+  event_slug: 'medellin-10k',
+}
+const reasons = Object.keys(ATTENTION_REASONS) as AttentionReason[]
+
+describe('mails about money', () => {
+  it('name the order, the race and the buyer in both bodies, with an address to go on', async () => {
+    const mails = await Promise.all([
+      paymentFailedMail({ order, amount_cop: 85_000, reason: 'Fondos', heldUntil: undefined, publicUrl }),
+      paymentPendingMail({ order, amount_cop: 85_000, transactionId: '1-2-3', publicUrl }),
+      paymentExpiredMail({ order, publicUrl }),
+      refundedMail({ order, amount_cop: 85_000, endsRegistrations: true, publicUrl }),
+      ...reasons.map((reason) => refundDueMail({ order, amount_cop: 85_000, reason, publicUrl })),
+    ])
+    for (const { to, subject, html, text } of mails) {
+      expect([to, subject]).toEqual(['ana@correo.co', expect.stringContaining('Medellín 10K')])
+      for (const part of ['ZN-7K3F9Q', 'Hola, Ana.', publicUrl]) expect(text).toContain(part)
+      expect(html).toContain('ZN-7K3F9Q')
+      expect(text).not.toMatch(/<\w+|undefined|null/)
+    }
+  })
+
+  it('after a failure say why and until when to try again, or that the places are gone', async () => {
+    const failed = (heldUntil: Date | undefined) =>
+      paymentFailedMail({ order, amount_cop: 85_000, reason: 'Fondos insuficientes', heldUntil, publicUrl })
+    const alive = await failed(new Date('2026-05-01T13:20:00Z'))
+    expect(alive.text).toContain('Fondos insuficientes')
+    expect(alive.text).toContain('1 de mayo de 2026')
+    expect(alive.text).toContain(`${publicUrl}/medellin-10k/inscripcion?orden=ZN-7K3F9Q`)
+    expect((await failed(undefined)).text).toContain('ya no están guardados')
+  })
+
+  it('greet guests, whose name nobody asked for', async () => {
+    const { text } = await paymentExpiredMail({ order: { ...order, first_name: null }, publicUrl })
+    expect(text).toContain('Hola. No recibimos')
+  })
+})

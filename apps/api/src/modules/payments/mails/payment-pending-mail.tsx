@@ -1,0 +1,37 @@
+import { formatCop } from '@zancada/contracts'
+import { MailNote, MailText } from '../../../platform/mail/mail-layout'
+import type { MailMessage } from '../../../platform/mail/mailer'
+import { greeting, type PaymentMailOrder, paymentMail } from './payment-mail'
+
+interface PaymentPendingMail {
+  readonly order: PaymentMailOrder
+  readonly amount_cop: number
+  readonly transactionId: string
+  readonly publicUrl: string
+}
+
+/** For whoever closed the page while their bank was still deciding. */
+export function paymentPendingMail(mail: PaymentPendingMail): Promise<MailMessage> {
+  const { order, amount_cop, transactionId, publicUrl } = mail
+  return paymentMail({
+    order,
+    subject: `Tu pago para ${order.event_name} está en proceso`,
+    preview: 'Guardamos tus cupos mientras tu banco responde',
+    title: 'Tu banco todavía no responde',
+    action: {
+      href: `${publicUrl}/payment/callback/wompi?id=${encodeURIComponent(transactionId)}`,
+      label: 'Ver cómo va mi pago',
+    },
+    children: (
+      <>
+        <MailText>
+          {greeting(order)} El pago de {formatCop(amount_cop)} por la orden {order.code} de {order.event_name}{' '}
+          sigue en proceso. Guardamos tus cupos mientras llega la respuesta, máximo 24 horas.
+        </MailText>
+        <MailNote>
+          No pagues otra vez: apenas tu banco responda te escribimos, con tus entradas o con el motivo.
+        </MailNote>
+      </>
+    ),
+  })
+}

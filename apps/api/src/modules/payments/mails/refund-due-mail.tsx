@@ -1,0 +1,44 @@
+import { formatCop } from '@zancada/contracts'
+import { MailNote, MailText } from '../../../platform/mail/mail-layout'
+import type { MailMessage } from '../../../platform/mail/mailer'
+import type { AttentionReason } from '../attention-reasons'
+import { greeting, type PaymentMailOrder, paymentMail } from './payment-mail'
+
+interface RefundDueMail {
+  readonly order: PaymentMailOrder
+  readonly amount_cop: number
+  readonly reason: AttentionReason
+  readonly publicUrl: string
+}
+
+/** The money came and buys nothing: the buyer hears it from us first. */
+export function refundDueMail({ order, amount_cop, reason, publicUrl }: RefundDueMail): Promise<MailMessage> {
+  return paymentMail({
+    order,
+    subject: `Te vamos a devolver un pago de ${order.event_name}`,
+    preview: `${formatCop(amount_cop)} vuelven a tu medio de pago`,
+    title: 'Te vamos a devolver tu dinero',
+    action: { href: `${publicUrl}/${order.event_slug}`, label: 'Ver la carrera' },
+    children: (
+      <>
+        <MailText>
+          {greeting(order)} Recibimos un pago de {formatCop(amount_cop)} por la orden {order.code} de{' '}
+          {order.event_name}. {WHY[reason]}
+        </MailText>
+        <MailText>
+          Nuestro equipo ya lo sabe y hará la devolución completa. Te escribimos cuando quede hecha.
+        </MailText>
+        <MailNote>No tienes que hacer nada. Si tienes dudas, responde a este correo.</MailNote>
+      </>
+    ),
+  })
+}
+
+const WHY: Record<AttentionReason, string> = {
+  no_places_left: 'Llegó cuando tu reserva ya había vencido y no quedaban cupos.',
+  order_cancelled: 'Llegó después de que soltaste tus cupos.',
+  already_settled: 'La orden ya estaba resuelta, así que este pago sobra.',
+  amount_mismatch: 'No corresponde al valor de la orden, así que no la paga.',
+  currency_mismatch: 'No se hizo en pesos colombianos, así que no paga la orden.',
+  approved_after_failure: 'Llegó después de que el pago se diera por fallido.',
+}

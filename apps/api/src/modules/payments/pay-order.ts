@@ -1,0 +1,99 @@
+import { type AnswerOf, formatCop, payOrderCall } from '@zancada/contracts'
+import { inTransaction, type Transaction } from '../../platform/database/transaction'
+import type { ApiDependencies } from '../../platform/dependencies'
+import type { Actor } from '../../platform/http/actor'
+import { conflict, InvalidInputError, type ProblemError } from '../../platform/http/problems'
+import { WOMPI_MINIMUM_COP } from '../../platform/wompi/wompi-gateway'
+import {
+  assertOpen,
+  confirmOrder,
+  dropDeadDiscount,
+  extendHold,
+  lockOwnOrder,
+  moveOrder,
+  type OrderRow,
+} from '../orders'
+import { checkoutUrlOf } from './checkout-url'
+import { hasPendingPayment, hasUnnamedRegistrations } from './checkouts.repository'
+import { heldToPay } from './hold-while-paying.rules'
+import { openCheckout } from './open-checkout'
+import { insertPayAnswer, type RepeatablePay, selectPayAnswer } from './pay-answers.repository'
+
+type Answer = AnswerOf<typeof payOrderCall>
+type PayDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'publicUrl' | 'wompi'>
+
+interface Paying {
+  readonly actor: Actor
+  readonly code: string
+  readonly idempotencyKey: string | undefined
+}
+
+/**
+ * Sends a buyer to pay. An order that costs nothing is paid at once; a second click finds the first one's checkout, a
+ * repeated request its first answer, and a paid order answers that it is.
+ */
+export async function payOrder(
+  deps: PayDependencies,
+  { actor, code, idempotencyKey }: Paying,
+): Promise<Answer> {
+  const now = deps.clock.now()
+  const outcome = await inTransaction(deps.database, async (tx): Promise<Answer | ProblemError> => {
+    const order = await lockOwnOrder(tx, actor, code)
+    if (order.state === 'paid') return { state: 'paid' }
+    assertOpen(order, now)
+    const repeatable = repeatablePay(order, idempotencyKey)
+    const first = repeatable && (await selectPayAnswer(tx, repeatable))
+    if (first !== undefined) return payOrderCall.answer.parse(first)
+    const answer = await pay(deps, tx, order, now)
+    if (repeatable && !(answer instanceof Error)) await insertPayAnswer(tx, repeatable, answer, now)
+    return answer
+  })
+  if (outcome instanceof Error) throw outcome
+  return outcome
+}
+
+/** A problem that comes back instead of being thrown leaves what was written before it. */
+async function pay(
+  deps: PayDependencies,
+  tx: Transaction,
+  order: OrderRow,
+  now: Date,
+): Promise<Answer | ProblemError> {
+  if (await hasUnnamedRegistrations(tx, order.id))
+    throw conflict('participants_missing', 'Faltan los datos de algún corredor')
+  const mayChange = !(await hasPendingPayment(tx, order.id))
+  if (mayChange && (await dropDeadDiscount(tx, order, now))) return discountGone()
+  if (order.total_cop === 0) {
+    await confirmOrder(deps, tx, order, now)
+    return { state: 'paid' }
+  }
+  if (order.total_cop < WOMPI_MINIMUM_COP) throw belowMinimum(order)
+  const checkout = await openCheckout(tx, order, heldToPay(order, now), now)
+  await extendHold(tx, order, checkout.expires_at)
+  await moveOrder(tx, order, 'awaiting_payment', now)
+  return { state: 'awaiting_payment', checkout_url: await checkoutUrlOf(deps, tx, checkout) }
+}
+
+const LONGEST_KEY = 200
+
+function repeatablePay(order: OrderRow, key: string | undefined): RepeatablePay | undefined {
+  if (key === undefined) return undefined
+  if (key.length === 0 || key.length > LONGEST_KEY)
+    throw InvalidInputError.general(`Idempotency-Key admite entre 1 y ${LONGEST_KEY} caracteres`)
+  return { scope: `POST ordenes/${order.code}/pagar ${order.user_id ?? order.guest_email}`, key }
+}
+
+const discountGone = () =>
+  conflict(
+    'discount_gone',
+    'El código de descuento ya no es válido y lo quitamos de tu orden. Revisa el nuevo total antes de pagar.',
+  )
+
+/** Only a discount leaves so little: nobody is charged more than they were shown, and nobody is let in unpaid. */
+const belowMinimum = ({ discount_cop }: OrderRow) =>
+  conflict(
+    'total_below_minimum',
+    `El pago en línea mínimo es de ${formatCop(WOMPI_MINIMUM_COP)}.${
+      discount_cop > 0 ? ' Quita el código de descuento o inscribe a otro corredor en la misma orden.' : ''
+    }`,
+  )

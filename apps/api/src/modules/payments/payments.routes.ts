@@ -1,0 +1,36 @@
+import {
+  listAdminPaymentsCall,
+  loadWompiTransactionCall,
+  markPaymentRefundedCall,
+  payOrderCall,
+  receiveWompiEventCall,
+} from '@zancada/contracts'
+import type { ApiDependencies } from '../../platform/dependencies'
+import { admin, anyBuyer, anyone } from '../../platform/http/access'
+import { callerOf } from '../../platform/http/caller'
+import { type Route, route, signedIn } from '../../platform/http/route'
+import { listPayments } from './list-payments'
+import { createLoadTransaction } from './load-transaction'
+import { payOrder } from './pay-order'
+import { receiveEvent } from './receive-event'
+import { refundPayment } from './refund-payment'
+
+export function paymentsRoutes(deps: ApiDependencies): Route[] {
+  const loadTransaction = createLoadTransaction(deps)
+  return [
+    route(payOrderCall, anyBuyer, ({ actor, params, request }) => {
+      const key = request.headers['idempotency-key']
+      const idempotencyKey = Array.isArray(key) ? key[0] : key
+      return payOrder(deps, { actor, code: params.code, idempotencyKey })
+    }),
+    // The checksum is made of the message's values: written again, what was parsed gives the very same ones.
+    route(receiveWompiEventCall, anyone, ({ body }) => receiveEvent(deps, JSON.stringify(body))),
+    route(loadWompiTransactionCall, anyone, ({ params, request }) =>
+      loadTransaction(params.id, callerOf(request)),
+    ),
+    route(listAdminPaymentsCall, admin, ({ query }) => listPayments(deps, query)),
+    route(markPaymentRefundedCall, admin, ({ actor, params, body }) =>
+      refundPayment(deps, signedIn(actor), params.id, body),
+    ),
+  ]
+}

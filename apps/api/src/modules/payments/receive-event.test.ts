@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApi, TEST_WOMPI_KEYS, type TestApi } from '../../testing'
+
+const PATHS = ['id', 'status', 'amount_in_cents'] as const
+
+function event(
+  given: {
+    id?: string
+    secret?: string
+    environment?: string
+    paths?: readonly (typeof PATHS)[number][]
+  } = {},
+) {
+  const { id = '12015602-1769351602-10001', paths = PATHS, environment = 'test' } = given
+  const transaction = { id, status: 'APPROVED', amount_in_cents: 8_000_000, reference: 'ZN-AAAAAA-1' }
+  const timestamp = 1_769_351_700
+  const checksum = createHash('sha256')
+    .update(
+      `${paths.map((path) => transaction[path]).join('')}${timestamp}${given.secret ?? TEST_WOMPI_KEYS.eventsSecret}`,
+    )
+    .digest('hex')
+  return {
+    event: 'transaction.updated',
+    data: { transaction },
+    sent_at: '2026-01-25T14:35:00.000Z',
+    timestamp,
+    signature: { checksum, properties: paths.map((path) => `transaction.${path}`) },
+    environment,
+  }
+}
+
+describe('an event at the door', () => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await createTestApi()
+  })
+  afterAll(() => api.close())
+
+  const deliver = async (payload: unknown) => {
+    const response = await api.app.inject({
+      method: 'POST',
+      url: '/api/v1/pagos/wompi/eventos/',
+      headers: { 'content-type': 'application/json' },
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    })
+    return response.statusCode
+  }
+  const stored = () => api.database.selectFrom('provider_events').selectAll().execute()
+
+  it.each<[string, unknown]>([
+    ['nothing at all', ''],
+    ['an empty object', {}],
+    ['no JSON', 'event=transaction.updated'],
+    ['a list', [event()]],
+    ['another secret', event({ secret: 'test_events_inventado' })],
+    ['no checksum', { ...event(), signature: { properties: event().signature.properties } }],
+    ['no signature', { ...event(), signature: undefined }],
+    ['nothing signed', { ...event(), signature: { ...event().signature, properties: [] } }],
+    ['only the id signed', event({ paths: ['id'] })],
+    [
+      'properties in another order than they were signed in',
+      {
+        ...event(),
+        signature: { ...event().signature, properties: [...event().signature.properties].reverse() },
+      },
+    ],
+    [
+      'an amount other than the signed one',
+      { ...event(), data: { transaction: { ...event().data.transaction, amount_in_cents: 100 } } },
+    ],
+    ['the other environment', event({ environment: 'prod' })],
+  ])('is refused and leaves nothing: %s', async (_, message) => {
+    expect(await deliver(message)).toBe(400)
+    expect(await stored()).toEqual([])
+  })
+
+  it('is stored once however often it comes, also with what is not signed changed', async () => {
+    const message = event({ id: '12015602-1769351602-10002' })
+    const forged = {
+      ...message,
+      data: { transaction: { ...message.data.transaction, reference: 'ZN-OTRA' } },
+    }
+    const answers = await Promise.all([message, message, forged, message, forged].map(deliver))
+    expect(answers).toEqual([200, 200, 200, 200, 200])
+    expect(await stored()).toHaveLength(1)
+  })
+
+  it('may sign its values in an order of its own, and then counts', async () => {
+    const before = (await stored()).length
+    expect(
+      await deliver(event({ id: '12015602-1769351602-10003', paths: ['amount_in_cents', 'status', 'id'] })),
+    ).toBe(200)
+    expect(await stored()).toHaveLength(before + 1)
+  })
+})

@@ -1,0 +1,52 @@
+import { selectPendingTransactions, selectReferencesToReconcile } from './reconcile.repository'
+import { recordTransaction } from './record-transaction'
+import { type SettleDependencies, settleTransaction } from './settle-transaction'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const BATCH = 100
+const AT_ONCE = 4
+const PENDING_LIMIT = 500
+
+/** Asks about every order that may have been paid without our hearing of it. */
+export function reconcile(deps: SettleDependencies): Promise<void> {
+  return reconcileReferences(deps, 30 * MINUTE_MS)
+}
+
+/** The same for what ended days ago, and for transactions that stayed pending. */
+export async function reconcileTail(deps: SettleDependencies): Promise<void> {
+  await reconcileReferences(deps, 2 * DAY_MS)
+  const since = new Date(deps.clock.now().getTime() - 7 * DAY_MS)
+  const pending = await selectPendingTransactions(deps.database, since, PENDING_LIMIT)
+  await each(pending, async (id) => {
+    await settleTransaction(deps, id)
+  })
+}
+
+async function reconcileReferences(deps: SettleDependencies, endedWithinMs: number): Promise<void> {
+  const endedSince = new Date(deps.clock.now().getTime() - endedWithinMs)
+  let after: string | undefined
+  do {
+    const references = await selectReferencesToReconcile(deps.database, endedSince, after, BATCH)
+    await each(references, (reference) => settleReference(deps, reference))
+    after = references.length === BATCH ? references.at(-1) : undefined
+  } while (after !== undefined)
+}
+
+/** Every attempt at one reference: a declined card may come before an approved one. */
+export async function settleReference(deps: SettleDependencies, reference: string): Promise<void> {
+  for (const transaction of await deps.wompi.findTransactionsByReference(reference))
+    await recordTransaction(deps, transaction)
+}
+
+/** A few at once. One that fails does not keep the others from being asked; the job as a whole then counts as failed. */
+async function each(items: readonly string[], work: (item: string) => Promise<void>): Promise<void> {
+  const waiting = [...items]
+  const failures: unknown[] = []
+  const takeOn = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift())
+      await work(item).catch((error: unknown) => failures.push(error))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, takeOn))
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} payments not reconciled`)
+}

@@ -1,0 +1,66 @@
+import type { Transaction } from '../../platform/database/transaction'
+import { canMoveOrder, confirmOrder, isOpen, moveOrder, retakeAndConfirmOrder } from '../orders'
+import type { AttentionReason } from './attention-reasons'
+import { followRefund } from './follow-refund'
+import { hasFailedPayment, type PaymentRecord } from './payments.repository'
+import type { RecordDependencies } from './record-transaction'
+import type { Settlement } from './settlement.rules'
+import { tellPaymentFailed, tellRefundDue } from './tell-buyer'
+import { type HeardTransaction, writePayment } from './write-payment'
+
+/** Does what was decided, with its audit entry and its mail, all under the order's lock that the caller holds. */
+export async function takeSettlementStep(
+  deps: RecordDependencies,
+  tx: Transaction,
+  settlement: Settlement,
+  heard: HeardTransaction,
+): Promise<PaymentRecord> {
+  const { order, known, now } = heard
+  switch (settlement.step) {
+    case 'nothing':
+      if (known === undefined) throw new Error('A transaction never heard of is always written down')
+      return known
+    case 'record':
+      return writePayment(tx, heard)
+    case 'flag':
+      return writePayment(tx, heard, { is_refund_due: true, attention_reason: settlement.reason })
+    case 'fail': {
+      const isFirst = !(await hasFailedPayment(tx, order.id))
+      const payment = await writePayment(tx, heard)
+      const isStillToPay = isOpen(order.state) || order.state === 'expired'
+      if (isFirst && isStillToPay) await tellPaymentFailed(deps, tx, order, payment, now)
+      return payment
+    }
+    case 'confirm': {
+      const payment = await writePayment(tx, heard)
+      await confirmOrder(deps, tx, order, now)
+      return payment
+    }
+    case 'retake':
+      if (await retakeAndConfirmOrder(deps, tx, order, now)) return writePayment(tx, heard)
+      return owe(deps, tx, heard, 'no_places_left')
+    case 'owe':
+      return owe(deps, tx, heard, settlement.reason)
+    case 'undo':
+    case 'repaid': {
+      const payment = await writePayment(tx, heard, { refunded_at: now })
+      await followRefund(deps, tx, order, payment, now)
+      return payment
+    }
+  }
+}
+
+/** An order that ended without its places ends now as one whose money goes back; any other stays as it is. */
+async function owe(
+  deps: RecordDependencies,
+  tx: Transaction,
+  heard: HeardTransaction,
+  reason: AttentionReason,
+): Promise<PaymentRecord> {
+  const { order, now } = heard
+  const payment = await writePayment(tx, heard, { is_refund_due: true, attention_reason: reason })
+  const endsOrder = reason === 'no_places_left' || reason === 'order_cancelled'
+  if (endsOrder && canMoveOrder(order.state, 'refund_due')) await moveOrder(tx, order, 'refund_due', now)
+  await tellRefundDue(deps, tx, order, payment, reason)
+  return payment
+}

@@ -1,0 +1,179 @@
+import type { AnswerOf, acceptTransferCall, loadTransferCall, ReceivedBody } from '@zancada/contracts'
+import { writeAudit } from '../../platform/audit'
+import { violatedConstraint } from '../../platform/database/database-errors'
+import { inTransaction, type Queryable, type Transaction } from '../../platform/database/transaction'
+import type { ApiDependencies } from '../../platform/dependencies'
+import type { Caller } from '../../platform/http/caller'
+import { conflict, InvalidInputError, notFound } from '../../platform/http/problems'
+import { enqueueMail } from '../../platform/mail/mail-outbox'
+import { hashToken } from '../../platform/tokens/secret-token'
+import {
+  changeSizes,
+  createTicketCode,
+  givenConsents,
+  participantColumns,
+  readParticipant,
+  selectAlreadyRegistered,
+  selectEventTerms,
+  writeConsents,
+} from '../orders'
+import { transferDoneMail, transferWelcomeMail } from './mails/transfer-mails'
+import { lockRegistration, type RegistrationRow, updateRegistration } from './my-registrations.repository'
+import {
+  insertRegistration,
+  selectTransferByToken,
+  type TransferRow,
+  updateTransfer,
+} from './transfers.repository'
+
+type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'publicUrl'>
+type Newcomer = ReceivedBody<typeof acceptTransferCall>
+
+export async function loadTransfer(
+  { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
+  token: string,
+): Promise<AnswerOf<typeof loadTransferCall>> {
+  const transfer = await requireTransfer(database, token)
+  const isLate = transfer.state === 'pending' && transfer.expires_at <= clock.now()
+  return {
+    from_name: `${transfer.first_name} ${transfer.last_name}`,
+    to_email: transfer.to_email,
+    expires_at: transfer.expires_at.toISOString(),
+    state: isLate ? 'expired' : transfer.state,
+    event_slug: transfer.event_slug,
+    category_id: transfer.category_id,
+  }
+}
+
+/**
+ * The place changes hands without being free for an instant: the old registration ends, a new one is born confirmed
+ * with a ticket of its own, and the old ticket opens nothing any more. The bib goes with the place.
+ */
+export async function acceptTransfer(
+  deps: Dependencies,
+  caller: Caller,
+  token: string,
+  { consents, ...given }: Newcomer,
+): Promise<AnswerOf<typeof acceptTransferCall>> {
+  try {
+    return await inTransaction(deps.database, async (tx) => {
+      const now = deps.clock.now()
+      const found = await requireTransfer(tx, token)
+      const old = await lockRegistration(tx, found.registration_id)
+      const transfer = await requireTransfer(tx, token)
+      if (!old || old.state !== 'confirmed' || transfer.state !== 'pending' || transfer.expires_at <= now)
+        throw transferIsOver()
+      const { event, participant } = await readNewcomer(tx, old, transfer, given)
+      const ticket_code = createTicketCode()
+      const sizes = [{ from: old.size, to: participant.size ?? null }]
+      await changeSizes(tx, old.event_id, sizes, { held: 0, confirmed: 1 })
+      await updateRegistration(tx, old.id, { state: 'transferred', closed_at: now, updated_at: now })
+      const id = await insertRegistration(tx, {
+        ...heirOf(old),
+        ...participantColumns(participant),
+        ticket_code,
+        ...at(now),
+      })
+      const about = { registration_id: id, user_id: null, email: participant.email }
+      await writeConsents(tx, [id], givenConsents(about, consents, event), { ip: caller.ip, now })
+      await updateTransfer(tx, transfer.id, { state: 'accepted', closed_at: now, new_registration_id: id })
+      await writeAudit(tx, {
+        actor_id: null,
+        action: 'registration.transferred',
+        subject_type: 'registration',
+        subject_id: old.id,
+        before: { state: 'confirmed' },
+        after: { state: 'transferred', new_registration_id: id },
+      })
+      await tellBoth(deps, tx, { old, event, category_name: event.category_name, participant, ticket_code })
+      return { registration_id: id, ticket_code, event_slug: transfer.event_slug }
+    })
+  } catch (error) {
+    if (violatedConstraint(error) === 'registrations_person_once')
+      throw new InvalidInputError({ document_number: [ALREADY_REGISTERED] })
+    throw error
+  }
+}
+
+const ALREADY_REGISTERED = 'Esta persona ya está inscrita en esta categoría'
+
+async function readNewcomer(
+  tx: Transaction,
+  old: RegistrationRow,
+  transfer: TransferRow,
+  given: Omit<Newcomer, 'consents'>,
+) {
+  const event = await selectEventTerms(tx, old.event_id)
+  const category = event.categories.find(({ id }) => id === old.category_id)
+  if (!category) throw transferIsOver()
+  const { faults, participant } = readParticipant(given, {
+    event,
+    category,
+    questions: event.questions,
+    sizes: event.sizes,
+  })
+  // The link was sent to this address and to no other.
+  if (participant.email !== transfer.to_email) faults.email = ['Usa el correo al que te llegó la invitación']
+  const asked = [{ ...participant, category_id: old.category_id }]
+  if ((await selectAlreadyRegistered(tx, asked, old.order_id)).length > 0)
+    faults.document_number = [ALREADY_REGISTERED]
+  if (Object.keys(faults).length > 0) throw new InvalidInputError(faults)
+  return { event: { ...event, category_name: category.name }, participant }
+}
+
+/** What the new registration has from the old: its place, what was paid for it, and its bib. */
+function heirOf(old: RegistrationRow) {
+  return {
+    order_id: old.order_id,
+    event_id: old.event_id,
+    category_id: old.category_id,
+    price_phase_id: old.price_phase_id,
+    position: old.position,
+    price_cop: old.price_cop,
+    discount_cop: old.discount_cop,
+    service_fee_cop: old.service_fee_cop,
+    bib: old.bib,
+    transferred_from_id: old.id,
+    state: 'confirmed' as const,
+  }
+}
+
+const at = (now: Date) => ({ created_at: now, updated_at: now, confirmed_at: now })
+
+interface Handover {
+  readonly old: RegistrationRow
+  readonly event: { readonly slug: string; readonly name: string }
+  readonly category_name: string
+  readonly participant: Pick<Newcomer, 'email' | 'first_name' | 'last_name'>
+  readonly ticket_code: string
+}
+
+async function tellBoth(
+  { jobs, publicUrl }: Dependencies,
+  tx: Transaction,
+  { old, event, category_name, participant, ticket_code }: Handover,
+): Promise<void> {
+  const shared = { event_name: event.name, category_name }
+  const { email, first_name, last_name } = participant
+  const welcome = await transferWelcomeMail({
+    ...shared,
+    to: email,
+    name: first_name,
+    bib: old.bib,
+    ticket_code,
+    url: `${publicUrl}/${event.slug}`,
+  })
+  await enqueueMail(tx, jobs, welcome)
+  if (old.email !== null) {
+    const done = await transferDoneMail({ ...shared, to: old.email, to_name: `${first_name} ${last_name}` })
+    await enqueueMail(tx, jobs, done)
+  }
+}
+
+async function requireTransfer(db: Queryable, token: string): Promise<TransferRow> {
+  const transfer = await selectTransferByToken(db, hashToken(token))
+  if (!transfer) throw notFound()
+  return transfer
+}
+
+const transferIsOver = () => conflict('transfer_closed', 'Este traspaso ya no está disponible')

@@ -1,0 +1,24 @@
+import type { authorizePickupCall, MyRegistration, ReceivedBody } from '@zancada/contracts'
+import { writeAudit } from '../../platform/audit'
+import type { ApiDependencies } from '../../platform/dependencies'
+import type { Actor } from '../../platform/http/actor'
+import { changeOwn } from './change-own'
+import { replacePickup } from './my-registrations.repository'
+
+/** Somebody else may collect the kit; one person at a time, and it can be taken back. */
+export function authorizePickup(
+  deps: Pick<ApiDependencies, 'database' | 'clock'>,
+  actor: Actor,
+  id: string,
+  { person }: ReceivedBody<typeof authorizePickupCall>,
+): Promise<MyRegistration> {
+  return changeOwn(deps, actor, id, 'authorize_pickup', async (tx, registration, now) => {
+    await replacePickup(tx, registration.id, person, now)
+    await writeAudit(tx, {
+      actor_id: actor.kind === 'account' ? actor.user_id : null,
+      action: person === null ? 'registration.pickup_revoked' : 'registration.pickup_authorized',
+      subject_type: 'registration',
+      subject_id: registration.id,
+    })
+  })
+}

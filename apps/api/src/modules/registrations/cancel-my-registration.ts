@@ -1,0 +1,51 @@
+import type { MyRegistration } from '@zancada/contracts'
+import { writeAudit } from '../../platform/audit'
+import type { ApiDependencies } from '../../platform/dependencies'
+import type { Actor } from '../../platform/http/actor'
+import { enqueueMail } from '../../platform/mail/mail-outbox'
+import { freeConfirmedPlaces } from '../orders'
+import { changeOwn } from './change-own'
+import { cancellationMail } from './mails/cancellation-mail'
+import { insertRefund, updateRegistration } from './my-registrations.repository'
+import { refundOf } from './self-service.rules'
+
+/** By the event's own policy: the place goes back on sale, and the part it promises goes back to who paid. */
+export function cancelMyRegistration(
+  deps: Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'publicUrl'>,
+  actor: Actor,
+  id: string,
+): Promise<MyRegistration> {
+  return changeOwn(deps, actor, id, 'cancel', async (tx, registration, now) => {
+    const refund_cop = refundOf(registration, registration)
+    await freeConfirmedPlaces(deps, tx, registration.event_id, [registration])
+    await updateRegistration(tx, id, { state: 'cancelled', closed_at: now, updated_at: now })
+    if (refund_cop > 0)
+      await insertRefund(tx, {
+        order_id: registration.order_id,
+        registration_id: id,
+        amount_cop: refund_cop,
+        created_at: now,
+      })
+    await writeAudit(tx, {
+      actor_id: actor.kind === 'account' ? actor.user_id : null,
+      action: 'registration.cancelled',
+      subject_type: 'registration',
+      subject_id: id,
+      before: { state: registration.state },
+      after: { state: 'cancelled', refund_cop },
+    })
+    if (registration.email !== null)
+      await enqueueMail(
+        tx,
+        deps.jobs,
+        await cancellationMail({
+          to: registration.email,
+          name: registration.first_name ?? '',
+          event_name: registration.event_name,
+          category_name: registration.category_name,
+          refund_cop,
+          url: `${deps.publicUrl}/${registration.event_slug}`,
+        }),
+      )
+  })
+}

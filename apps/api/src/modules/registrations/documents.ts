@@ -1,0 +1,68 @@
+import { cityName } from '@zancada/contracts'
+import type { ApiDependencies } from '../../platform/dependencies'
+import { calendarFile } from '../../platform/documents/calendar-file'
+import { ticketPdf } from '../../platform/documents/ticket-pdf'
+import type { Actor } from '../../platform/http/actor'
+import { conflict } from '../../platform/http/problems'
+import { requireMine } from './my-registrations'
+import type { MyRegistrationRow } from './my-registrations.repository'
+import { personOf } from './person'
+
+type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'publicUrl'>
+
+export async function downloadTicket(deps: Dependencies, actor: Actor, id: string): Promise<Buffer> {
+  const row = await requireConfirmed(deps, actor, id)
+  return ticketPdf([
+    {
+      event_name: row.event_name,
+      date: raceMoment(row),
+      place: placeOf(row),
+      runner: `${row.first_name} ${row.last_name}`,
+      document: `${row.document_type} ${row.document_number}`,
+      category: row.category_name,
+      bib: row.bib,
+      size: row.size,
+      ticket_code: row.ticket_code ?? '',
+      page_url: `${deps.publicUrl}/${row.event_slug}`,
+    },
+  ])
+}
+
+export async function downloadCalendar(deps: Dependencies, actor: Actor, id: string): Promise<string> {
+  const row = await requireConfirmed(deps, actor, id)
+  if (row.starts_at === null) throw conflict('no_date', 'La carrera todavía no tiene fecha')
+  const url = `${deps.publicUrl}/${row.event_slug}`
+  return calendarFile(
+    {
+      uid: `${row.id}@zancada`,
+      title: `${row.event_name} · ${row.category_name}`,
+      starts_at: row.starts_at,
+      place: placeOf(row),
+      description: [`${row.first_name} ${row.last_name}`, row.bib && `Dorsal ${row.bib}`, url]
+        .filter(Boolean)
+        .join('\n'),
+      url,
+    },
+    deps.clock.now(),
+  )
+}
+
+async function requireConfirmed(deps: Dependencies, actor: Actor, id: string): Promise<MyRegistrationRow> {
+  const row = await requireMine(deps.database, await personOf(deps.database, actor), id)
+  if (row.state !== 'confirmed') throw conflict('not_active', 'Esta inscripción ya no tiene entrada')
+  return row
+}
+
+function placeOf({ venue, event_city_code }: MyRegistrationRow): string {
+  return [venue, cityName(event_city_code)].filter(Boolean).join(', ')
+}
+
+/** «domingo, 6 de diciembre de 2026, 6:00 a. m.», where the race is run. */
+function raceMoment({ starts_at, timezone }: MyRegistrationRow): string {
+  if (starts_at === null) return ''
+  return new Intl.DateTimeFormat('es-CO', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: timezone,
+  }).format(starts_at)
+}

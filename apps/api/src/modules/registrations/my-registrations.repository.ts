@@ -1,0 +1,166 @@
+import type { RegistrationState } from '@zancada/contracts'
+import { type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
+import type { Registrations } from '../../platform/database/schema.gen'
+import type { Queryable, Transaction } from '../../platform/database/transaction'
+
+export type MyRegistrationRow = Awaited<ReturnType<typeof selectMyRegistrations>>[number]
+
+/** Who asks: by account and its proven e-mail, or by a guest's proven e-mail alone. */
+export interface Person {
+  readonly user_id: string | null
+  /** Null while an account's is not verified: an address nobody proved opens nothing. */
+  readonly email: string | null
+}
+
+export interface MySearch {
+  readonly q?: string | undefined
+  readonly when?: 'ahead' | 'past' | undefined
+  readonly now: Date
+  readonly after?: { readonly starts_at: string; readonly id: string } | undefined
+  readonly limit: number
+}
+
+/** Shown: what was paid or is a person's place; holds and what they let go belong to their order. */
+const SHOWN: readonly RegistrationState[] = ['confirmed', 'transferred', 'cancelled', 'refunded']
+
+export function selectMyRegistrations(db: Queryable, person: Person, search: MySearch) {
+  const { q, when, now, after, limit } = search
+  let query = registrationsOf(db, person).where('registrations.state', 'in', SHOWN).limit(limit)
+  if (q)
+    query = query.where(
+      sql<SqlBool>`plain_text(events.name || ' ' || coalesce(registrations.first_name, '') || ' '
+        || coalesce(registrations.last_name, '')) like '%' || plain_text(${q.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`,
+    )
+  if (when === 'past') {
+    query = query.where('events.starts_at', '<=', now)
+    query = query.orderBy('events.starts_at', 'desc').orderBy('registrations.id', 'desc')
+    if (after) query = query.where(sql<SqlBool>`(events.starts_at, registrations.id) < ${keyOf(after)}`)
+    return query.execute()
+  }
+  if (when === 'ahead') query = query.where('events.starts_at', '>', now)
+  query = query.orderBy('events.starts_at').orderBy('registrations.id')
+  if (after) query = query.where(sql<SqlBool>`(events.starts_at, registrations.id) > ${keyOf(after)}`)
+  return query.execute()
+}
+
+const keyOf = ({ starts_at, id }: { starts_at: string; id: string }) =>
+  sql`(${starts_at}::timestamptz, ${id}::uuid)`
+
+export function selectMyRegistration(db: Queryable, person: Person, id: string) {
+  return registrationsOf(db, person)
+    .where('registrations.id', '=', id)
+    .where('registrations.state', 'in', SHOWN)
+    .executeTakeFirst()
+}
+
+/**
+ * A registration is its runner's, by the e-mail written on it, and its buyer's; but what was handed on to somebody
+ * else is theirs alone, though it stays in the order that paid for it.
+ */
+function registrationsOf(db: Queryable, { user_id, email }: Person) {
+  return db
+    .selectFrom('registrations')
+    .innerJoin('orders', 'orders.id', 'registrations.order_id')
+    .innerJoin('events', 'events.id', 'registrations.event_id')
+    .innerJoin('categories', 'categories.id', 'registrations.category_id')
+    .innerJoin('price_phases', 'price_phases.id', 'registrations.price_phase_id')
+    .leftJoin('transfers', (join) =>
+      join
+        .onRef('transfers.registration_id', '=', 'registrations.id')
+        .on('transfers.state', '<>', 'cancelled'),
+    )
+    .leftJoin('pickup_authorizations as pickups', (join) =>
+      join.onRef('pickups.registration_id', '=', 'registrations.id').on('pickups.revoked_at', 'is', null),
+    )
+    .selectAll('registrations')
+    .select([
+      'orders.code as order_code',
+      'categories.name as category_name',
+      'categories.distance_m',
+      'price_phases.name as phase_name',
+      'events.slug as event_slug',
+      'events.name as event_name',
+      'events.city_code as event_city_code',
+      'events.venue',
+      'events.starts_at',
+      'events.timezone',
+      'events.state as event_state',
+      'events.registration_closes_at',
+      'events.changes_close_at',
+      'events.allows_transfers',
+      'events.cancel_until_at',
+      'events.cancel_refund_percentage',
+      'transfers.to_email',
+      'transfers.state as transfer_state',
+      'transfers.expires_at as transfer_expires_at',
+      'pickups.full_name as pickup_name',
+      'pickups.document_type as pickup_document_type',
+      'pickups.document_number as pickup_document_number',
+    ])
+    .where((where) =>
+      where.or([
+        where('registrations.email', '=', email ?? ''),
+        where.and([
+          where('registrations.transferred_from_id', 'is', null),
+          where.or([
+            ...(user_id === null ? [] : [where('orders.user_id', '=', user_id)]),
+            where('orders.guest_email', '=', email ?? ''),
+          ]),
+        ]),
+      ]),
+    )
+}
+
+export type RegistrationRow = Selectable<Registrations>
+
+/** Whoever changes a registration locks its order first: payments and expiries do the same. */
+export async function lockRegistration(tx: Transaction, id: string): Promise<RegistrationRow | undefined> {
+  const found = await tx
+    .selectFrom('registrations')
+    .select('order_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (found === undefined) return undefined
+  await tx.selectFrom('orders').select('id').where('id', '=', found.order_id).forUpdate().execute()
+  return tx.selectFrom('registrations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function updateRegistration(
+  tx: Transaction,
+  id: string,
+  changes: Updateable<Registrations>,
+): Promise<void> {
+  await tx.updateTable('registrations').set(changes).where('id', '=', id).execute()
+}
+
+export async function replacePickup(
+  tx: Transaction,
+  registration_id: string,
+  person: PickupPerson | null,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('pickup_authorizations')
+    .set({ revoked_at: now })
+    .where('registration_id', '=', registration_id)
+    .where('revoked_at', 'is', null)
+    .execute()
+  if (person !== null)
+    await tx
+      .insertInto('pickup_authorizations')
+      .values({ ...person, registration_id, created_at: now })
+      .execute()
+}
+
+export interface PickupPerson {
+  readonly full_name: string
+  readonly document_type: NonNullable<RegistrationRow['document_type']>
+  readonly document_number: string
+}
+
+export async function insertRefund(
+  tx: Transaction,
+  refund: { order_id: string; registration_id: string; amount_cop: number; created_at: Date },
+): Promise<void> {
+  await tx.insertInto('refunds').values(refund).execute()
+}

@@ -1,0 +1,56 @@
+import type { AnswerOf, listMyRegistrationsCall, MyRegistration, ReceivedQuery } from '@zancada/contracts'
+import { z } from 'zod'
+import { decodeCursor, toPage } from '../../platform/database/cursor'
+import type { Queryable } from '../../platform/database/transaction'
+import type { ApiDependencies } from '../../platform/dependencies'
+import type { Actor } from '../../platform/http/actor'
+import { notFound } from '../../platform/http/problems'
+import {
+  type MyRegistrationRow,
+  type Person,
+  selectMyRegistration,
+  selectMyRegistrations,
+} from './my-registrations.repository'
+import { personOf } from './person'
+import { presentMyRegistration } from './registrations.presenter'
+
+const PAGE_SIZE = 20
+const cursorKey = z.tuple([z.iso.datetime(), z.uuid()])
+const WHEN = { proximas: 'ahead', pasadas: 'past' } as const
+
+export async function listMyRegistrations(
+  { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
+  actor: Actor,
+  { q, cuando, cursor }: ReceivedQuery<typeof listMyRegistrationsCall>,
+): Promise<AnswerOf<typeof listMyRegistrationsCall>> {
+  const now = clock.now()
+  const key = decodeCursor(cursorKey, cursor)
+  const rows = await selectMyRegistrations(database, await personOf(database, actor), {
+    q,
+    when: cuando && WHEN[cuando],
+    now,
+    after: key && { starts_at: key[0], id: key[1] },
+    limit: PAGE_SIZE + 1,
+  })
+  return toPage(
+    rows,
+    PAGE_SIZE,
+    (row) => [row.starts_at?.toISOString() ?? '', row.id],
+    (row) => presentMyRegistration(row, now),
+  )
+}
+
+export async function loadMyRegistration(
+  { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
+  actor: Actor,
+  id: string,
+): Promise<MyRegistration> {
+  const row = await requireMine(database, await personOf(database, actor), id)
+  return presentMyRegistration(row, clock.now())
+}
+
+export async function requireMine(db: Queryable, person: Person, id: string): Promise<MyRegistrationRow> {
+  const row = await selectMyRegistration(db, person, id)
+  if (row === undefined) throw notFound()
+  return row
+}

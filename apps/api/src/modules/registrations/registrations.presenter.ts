@@ -1,0 +1,47 @@
+import { cityName, type MyRegistration } from '@zancada/contracts'
+import { presentParticipant } from '../orders'
+import type { MyRegistrationRow } from './my-registrations.repository'
+import { refundOf, selfService } from './self-service.rules'
+
+export function presentMyRegistration(row: MyRegistrationRow, now: Date): MyRegistration {
+  const event = { ...row, state: row.event_state }
+  const can = selfService({ state: row.state, has_transfer: row.transfer_state === 'pending', event }, now)
+  const isOwn = row.state === 'confirmed'
+  return {
+    id: row.id,
+    state: row.state,
+    order_code: row.order_code,
+    event: {
+      slug: row.event_slug,
+      name: row.event_name,
+      city: cityName(row.event_city_code),
+      venue: row.venue,
+      starts_at: row.starts_at?.toISOString() ?? null,
+      timezone: row.timezone,
+      state: row.event_state,
+    },
+    category: { id: row.category_id, name: row.category_name, distance_m: row.distance_m },
+    participant: presentParticipant(row),
+    // A ticket that was handed on or given back opens nothing, and is not shown as if it did.
+    bib: isOwn ? row.bib : null,
+    ticket_code: isOwn ? row.ticket_code : null,
+    paid_cop: row.price_cop - row.discount_cop + row.service_fee_cop,
+    can,
+    refund_cop: can.cancel.is_allowed ? refundOf(row, row) : 0,
+    transfer: presentTransfer(row),
+    pickup:
+      row.pickup_name !== null && row.pickup_document_type !== null && row.pickup_document_number !== null
+        ? {
+            full_name: row.pickup_name,
+            document_type: row.pickup_document_type,
+            document_number: row.pickup_document_number,
+          }
+        : null,
+  }
+}
+
+function presentTransfer({ to_email, transfer_state, transfer_expires_at }: MyRegistrationRow) {
+  if (to_email === null || transfer_expires_at === null) return null
+  if (transfer_state !== 'pending' && transfer_state !== 'accepted') return null
+  return { to_email, state: transfer_state, expires_at: transfer_expires_at.toISOString() }
+}

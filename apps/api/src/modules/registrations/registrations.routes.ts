@@ -1,0 +1,66 @@
+import {
+  acceptTransferCall,
+  authorizePickupCall,
+  cancelMyRegistrationCall,
+  cancelTransferCall,
+  changeMyRegistrationCall,
+  downloadCalendarCall,
+  downloadTicketCall,
+  listMyRegistrationsCall,
+  loadMyRegistrationCall,
+  loadTransferCall,
+  startTransferCall,
+} from '@zancada/contracts'
+import type { FastifyReply } from 'fastify'
+import type { ApiDependencies } from '../../platform/dependencies'
+import { anyBuyer, anyone } from '../../platform/http/access'
+import { callerOf } from '../../platform/http/caller'
+import { type Route, route } from '../../platform/http/route'
+import { acceptTransfer, loadTransfer } from './accept-transfer'
+import { authorizePickup } from './authorize-pickup'
+import { cancelMyRegistration } from './cancel-my-registration'
+import { changeMyRegistration } from './change-my-registration'
+import { downloadCalendar, downloadTicket } from './documents'
+import { listMyRegistrations, loadMyRegistration } from './my-registrations'
+import { cancelTransfer, startTransfer } from './start-transfer'
+
+export function registrationsRoutes(deps: ApiDependencies): Route[] {
+  return [
+    route(listMyRegistrationsCall, anyBuyer, ({ actor, query }) => listMyRegistrations(deps, actor, query)),
+    route(loadMyRegistrationCall, anyBuyer, ({ actor, params }) =>
+      loadMyRegistration(deps, actor, params.id),
+    ),
+    route(changeMyRegistrationCall, anyBuyer, ({ actor, params, body }) =>
+      changeMyRegistration(deps, actor, params.id, body),
+    ),
+    route(startTransferCall, anyBuyer, ({ actor, params, body }) =>
+      startTransfer(deps, actor, params.id, body.email),
+    ),
+    route(cancelTransferCall, anyBuyer, ({ actor, params }) => cancelTransfer(deps, actor, params.id)),
+    // The invitation's link is its own proof: whoever has it may accept without an account.
+    route(loadTransferCall, anyone, ({ params }) => loadTransfer(deps, params.token)),
+    route(acceptTransferCall, anyone, ({ request, params, body }) =>
+      acceptTransfer(deps, callerOf(request), params.token, body),
+    ),
+    route(cancelMyRegistrationCall, anyBuyer, ({ actor, params }) =>
+      cancelMyRegistration(deps, actor, params.id),
+    ),
+    route(authorizePickupCall, anyBuyer, ({ actor, params, body }) =>
+      authorizePickup(deps, actor, params.id, body),
+    ),
+    route(downloadTicketCall, anyBuyer, async ({ actor, params, reply }) => {
+      const pdf = await downloadTicket(deps, actor, params.id)
+      return sendFile(reply, pdf, 'application/pdf', 'entrada-zancada.pdf')
+    }),
+    route(downloadCalendarCall, anyBuyer, async ({ actor, params, reply }) => {
+      const calendar = Buffer.from(await downloadCalendar(deps, actor, params.id))
+      return sendFile(reply, calendar, 'text/calendar; charset=utf-8', 'carrera.ics')
+    }),
+  ]
+}
+
+/** Already answered, so the contract's writer has nothing left to say. */
+function sendFile(reply: FastifyReply, content: Buffer, type: string, name: string): string {
+  reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(content)
+  return ''
+}

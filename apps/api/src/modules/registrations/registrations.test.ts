@@ -1,0 +1,286 @@
+import type { MyRegistration } from '@zancada/contracts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApi, type TestApi } from '../../testing'
+import { createHeldOrder } from '../../testing/held-orders'
+import { createRace, type Race } from '../../testing/order-factories'
+import { mailsTo, tokenMailedTo } from '../../testing/outbox'
+import { confirmOrder, lockOrder } from '../orders'
+
+const DAY_MS = 86_400_000
+
+describe('a runner’s registration', () => {
+  let api: TestApi
+  let race: Race
+  beforeAll(async () => {
+    api = await createTestApi()
+    race = await createRace(api, { category: { capacity: 50 } })
+    await api.database
+      .updateTable('events')
+      .set({ cancel_until_at: daysAhead(10), cancel_refund_percentage: 50 })
+      .where('id', '=', race.event.id)
+      .execute()
+    await api.database
+      .insertInto('event_sizes')
+      .values(['S', 'M'].map((size, position) => ({ event_id: race.event.id, size, stock: 40, position })))
+      .execute()
+  })
+  afterAll(() => api.close())
+
+  const daysAhead = (days: number) => new Date(api.clock.now().getTime() + days * DAY_MS)
+
+  async function confirmed(email?: string) {
+    const order = await createHeldOrder(api, race, {
+      person: { size: 'S' },
+      ...(email !== undefined && { email }),
+    })
+    await api.database.transaction().execute(async (tx) => {
+      const locked = await lockOrder(tx, order.code)
+      if (!locked) throw new Error('The order is not there')
+      await confirmOrder(api.deps, tx, locked, api.clock.now())
+    })
+    const { results } = await get<{ results: MyRegistration[] }>('mias/', order.headers)
+    const registration = results.find(({ order_code }) => order_code === order.code)
+    if (!registration) throw new Error('The registration is not listed')
+    return { ...order, registration }
+  }
+
+  type Headers = Record<string, string>
+
+  async function get<T>(path: string, headers: Headers): Promise<T> {
+    const answer = await api.app.inject({ url: `/api/v1/inscripciones/${path}`, headers })
+    return answer.json()
+  }
+
+  function send(method: 'POST' | 'PATCH' | 'DELETE', path: string, headers: Headers, payload: object = {}) {
+    return api.app.inject({ method, url: `/api/v1/${path}`, headers, payload })
+  }
+
+  const newcomer = (email: string, document_number: string) => ({
+    document_type: 'CC',
+    document_number,
+    first_name: 'Nora',
+    last_name: 'Quiroga',
+    email,
+    phone: '+573109998877',
+    birth_on: '1995-03-02',
+    gender: 'female',
+    city_code: '05001',
+    eps: 'Sanitas',
+    blood_type: 'A+',
+    emergency_contact_name: 'Iván Quiroga',
+    emergency_contact_phone: '+573001112233',
+    size: 'S',
+    consents: { waiver: true, data_policy: true },
+  })
+
+  const counts = () =>
+    api.database
+      .selectFrom('categories')
+      .select(['held_count', 'confirmed_count'])
+      .where('id', '=', race.category.id)
+      .executeTakeFirstOrThrow()
+
+  it('is listed with its ticket for whoever bought it, and is nobody else’s', async () => {
+    const { registration, headers } = await confirmed()
+    expect(registration).toMatchObject({ state: 'confirmed', event: { slug: race.event.slug } })
+    expect(registration.ticket_code).toMatch(/^[0-9A-Z]{16}$/)
+    const stranger = { 'x-guest-token': await api.deps.accessTokens.signGuest('otra@correo.test') }
+    for (const path of ['', 'entrada.pdf', 'evento.ics']) {
+      const url = `/api/v1/inscripciones/${registration.id}/${path}`
+      expect((await api.app.inject({ url, headers: stranger })).statusCode, path).toBe(404)
+      expect((await api.app.inject({ url, headers })).statusCode, path).toBe(200)
+      expect((await api.app.inject({ url })).statusCode, path).toBe(401)
+    }
+  })
+
+  it('has a PDF ticket and a calendar file', async () => {
+    const { registration, headers } = await confirmed()
+    const pdf = await api.app.inject({ url: `/api/v1/inscripciones/${registration.id}/entrada.pdf`, headers })
+    expect(pdf.headers['content-type']).toBe('application/pdf')
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    const calendar = await api.app.inject({
+      url: `/api/v1/inscripciones/${registration.id}/evento.ics`,
+      headers,
+    })
+    expect(calendar.headers['content-type']).toContain('text/calendar')
+    expect(calendar.body).toContain(`UID:${registration.id}@zancada`)
+  })
+
+  it('is corrected until the cut-off, and a size that is gone is refused with nothing changed', async () => {
+    const { registration, headers } = await confirmed()
+    const path = `inscripciones/${registration.id}/`
+    const changed = await send('PATCH', path, headers, { phone: '+573200000000', size: 'M' })
+    expect(changed.json()).toMatchObject({ participant: { phone: '+573200000000', size: 'M' } })
+
+    await api.database
+      .updateTable('event_sizes')
+      .set({ stock: sql`held_count + confirmed_count` })
+      .where('size', '=', 'S')
+      .execute()
+    const gone = await send('PATCH', path, headers, { size: 'S', club: 'Los Lentos' })
+    expect(gone.statusCode).toBe(409)
+    expect(gone.json()).toMatchObject({ code: 'size_sold_out' })
+    expect(await get(`${registration.id}/`, headers)).toMatchObject({
+      participant: { size: 'M', club: null },
+    })
+    await api.database.updateTable('event_sizes').set({ stock: 40 }).where('size', '=', 'S').execute()
+
+    const wrong = await send('PATCH', path, headers, { birth_on: '1850-01-01' })
+    expect(wrong.statusCode).toBe(400)
+    expect(wrong.json()).toHaveProperty('birth_on')
+
+    await setEvent({ changes_close_at: api.clock.now() })
+    const late = await send('PATCH', path, headers, { phone: '+573200000001' })
+    expect(late.json()).toMatchObject({ code: 'changes_closed' })
+    await setEvent({ changes_close_at: null })
+  })
+
+  async function setEvent(values: { changes_close_at?: Date | null; allows_transfers?: boolean }) {
+    await api.database.updateTable('events').set(values).where('id', '=', race.event.id).execute()
+  }
+
+  it('is handed on to a new person: the place is never free, the old ticket dies, the bib stays', async () => {
+    const { registration, headers, email } = await confirmed()
+    const before = await counts()
+    const offered = await send('POST', `inscripciones/${registration.id}/traspaso/`, headers, {
+      email: 'nora@correo.test',
+    })
+    expect(offered.json()).toMatchObject({ transfer: { to_email: 'nora@correo.test', state: 'pending' } })
+    const token = await tokenMailedTo(api.database, 'nora@correo.test')
+
+    const wrong = await send(
+      'POST',
+      `traspasos/${token}/aceptar/`,
+      {},
+      newcomer('otra@correo.test', '52000001'),
+    )
+    expect(wrong.json()).toHaveProperty('email')
+
+    const accepted = await send(
+      'POST',
+      `traspasos/${token}/aceptar/`,
+      {},
+      newcomer('nora@correo.test', '52000001'),
+    )
+    expect(accepted.statusCode).toBe(200)
+    expect(accepted.json().ticket_code).not.toBe(registration.ticket_code)
+    expect(await counts()).toEqual(before)
+
+    expect(await get(`${registration.id}/`, headers)).toMatchObject({
+      state: 'transferred',
+      ticket_code: null,
+    })
+    const nora = { 'x-guest-token': await api.deps.accessTokens.signGuest('nora@correo.test') }
+    const mine = await get<MyRegistration>(`${accepted.json().registration_id}/`, nora)
+    expect(mine).toMatchObject({
+      state: 'confirmed',
+      bib: registration.bib,
+      participant: { first_name: 'Nora' },
+    })
+    // Nora's data is hers alone, though the order that paid is not.
+    expect(await get(`${mine.id}/`, headers)).toMatchObject({ code: 'not_found' })
+
+    const again = await send(
+      'POST',
+      `traspasos/${token}/aceptar/`,
+      {},
+      newcomer('nora@correo.test', '52000001'),
+    )
+    expect(again.json()).toMatchObject({ code: 'transfer_closed' })
+    expect((await mailsTo(api.database, email)).at(-1)?.subject).toContain('ya es de Nora Quiroga')
+    const consents = await api.database
+      .selectFrom('consents')
+      .select('kind')
+      .where('registration_id', '=', mine.id)
+      .orderBy('kind')
+      .execute()
+    expect(consents.map(({ kind }) => kind).sort()).toEqual(['data_policy', 'waiver'])
+  })
+
+  it('is accepted once, though two tabs accept at the same instant', async () => {
+    const { registration, headers } = await confirmed()
+    await send('POST', `inscripciones/${registration.id}/traspaso/`, headers, { email: 'dos@correo.test' })
+    const token = await tokenMailedTo(api.database, 'dos@correo.test')
+    const answers = await Promise.all(
+      [1, 2, 3].map(() =>
+        send('POST', `traspasos/${token}/aceptar/`, {}, newcomer('dos@correo.test', '52000002')),
+      ),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+  })
+
+  it('is offered to one person at a time, and the offer can be taken back', async () => {
+    const { registration, headers } = await confirmed()
+    const path = `inscripciones/${registration.id}/traspaso/`
+    await send('POST', path, headers, { email: 'uno@correo.test' })
+    const token = await tokenMailedTo(api.database, 'uno@correo.test')
+    expect((await send('POST', path, headers, { email: 'tres@correo.test' })).statusCode).toBe(409)
+    expect((await send('DELETE', path, headers)).json()).toMatchObject({ transfer: null })
+    expect((await api.app.inject(`/api/v1/traspasos/${token}/`)).json()).toMatchObject({ state: 'cancelled' })
+    const late = await send(
+      'POST',
+      `traspasos/${token}/aceptar/`,
+      {},
+      newcomer('uno@correo.test', '52000003'),
+    )
+    expect(late.statusCode).toBe(409)
+    expect((await send('POST', path, headers, { email: 'tres@correo.test' })).statusCode).toBe(200)
+  })
+
+  it('is not transferred to somebody who already runs the category', async () => {
+    const first = await confirmed()
+    const second = await confirmed()
+    await send('POST', `inscripciones/${first.registration.id}/traspaso/`, first.headers, {
+      email: second.email,
+    })
+    const token = await tokenMailedTo(api.database, second.email)
+    const taken = second.registration.participant?.document_number ?? ''
+    const refused = await send('POST', `traspasos/${token}/aceptar/`, {}, newcomer(second.email, taken))
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json()).toHaveProperty('document_number')
+    expect(await get(`${first.registration.id}/`, first.headers)).toMatchObject({ state: 'confirmed' })
+  })
+
+  it('is cancelled by the race’s policy: the place is free again and half of it is owed back', async () => {
+    const { registration, headers, email } = await confirmed()
+    const before = await counts()
+    expect(registration.refund_cop).toBe(40_000)
+    const path = `inscripciones/${registration.id}/cancelar/`
+    expect((await send('POST', path, headers)).json()).toMatchObject({
+      state: 'cancelled',
+      ticket_code: null,
+    })
+    expect((await counts()).confirmed_count).toBe(before.confirmed_count - 1)
+    const refund = await api.database
+      .selectFrom('refunds')
+      .select(['amount_cop', 'state'])
+      .where('registration_id', '=', registration.id)
+      .executeTakeFirst()
+    expect(refund).toEqual({ amount_cop: 40_000, state: 'due' })
+    expect((await mailsTo(api.database, email)).at(-1)?.text).toContain('40.000')
+    expect((await send('POST', path, headers)).statusCode).toBe(409)
+    expect((await counts()).confirmed_count).toBe(before.confirmed_count - 1)
+  })
+
+  it('lets somebody else collect the kit, until that is taken back', async () => {
+    const { registration, headers } = await confirmed()
+    const path = `inscripciones/${registration.id}/autorizar-retiro/`
+    const person = { full_name: 'Tomás Vélez', document_type: 'CC', document_number: '79.123.456' }
+    expect((await send('POST', path, headers, { person })).json().pickup).toEqual({
+      ...person,
+      document_number: '79123456',
+    })
+    const other = { ...person, full_name: 'Lina Mora' }
+    expect((await send('POST', path, headers, { person: other })).json().pickup.full_name).toBe('Lina Mora')
+    expect((await send('POST', path, headers, { person: null })).json().pickup).toBeNull()
+  })
+
+  it('is found by the race’s name without accents', async () => {
+    const { headers } = await confirmed('buscada@correo.test')
+    const found = await get<{ results: unknown[] }>(`mias/?q=${race.event.name.toLowerCase()}`, headers)
+    expect(found.results).toHaveLength(1)
+    expect((await get<{ results: unknown[] }>('mias/?q=nada', headers)).results).toHaveLength(0)
+    expect((await get<{ results: unknown[] }>('mias/?cuando=pasadas', headers)).results).toHaveLength(0)
+  })
+})

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { refundOf, type SelfServiceFacts, selfService } from './self-service.rules'
+
+const now = new Date('2026-11-15T12:00:00Z')
+const later = new Date('2026-11-15T12:00:01Z')
+
+const facts = (event: Partial<SelfServiceFacts['event']> = {}, given: Partial<SelfServiceFacts> = {}) => ({
+  state: 'confirmed' as const,
+  has_transfer: false,
+  ...given,
+  event: {
+    state: 'published' as const,
+    starts_at: new Date('2026-12-06T11:00:00Z'),
+    registration_closes_at: new Date('2026-12-01T00:00:00Z'),
+    changes_close_at: null,
+    allows_transfers: true,
+    cancel_until_at: later,
+    ...event,
+  },
+})
+const allowed = (...args: Parameters<typeof facts>) =>
+  Object.entries(selfService(facts(...args), now))
+    .filter(([, { is_allowed }]) => is_allowed)
+    .map(([what]) => what)
+
+const ALL = ['edit', 'transfer', 'cancel', 'authorize_pickup']
+
+describe('a runner may do alone', () => {
+  it.each([
+    ['everything while the race is ahead', [facts()], ALL],
+    ['nothing with an expired hold', [facts({}, { state: 'expired' })], []],
+    ['nothing once transferred', [facts({}, { state: 'transferred' })], []],
+    ['nothing when the race was cancelled', [facts({ state: 'cancelled' })], []],
+    ['nothing from the very start of the race', [facts({ starts_at: now })], []],
+    ['no change after the cut-off', [facts({ changes_close_at: now })], ['cancel', 'authorize_pickup']],
+    ['changes to the last second', [facts({ changes_close_at: later })], ALL],
+    [
+      'no change once registration closed, if the organizer set no other date',
+      [facts({ registration_closes_at: now })],
+      ['cancel', 'authorize_pickup'],
+    ],
+    [
+      'no transfer where they are not allowed',
+      [facts({ allows_transfers: false })],
+      ['edit', 'cancel', 'authorize_pickup'],
+    ],
+    [
+      'no cancelling without a policy',
+      [facts({ cancel_until_at: null })],
+      ['edit', 'transfer', 'authorize_pickup'],
+    ],
+    [
+      'no cancelling after its date',
+      [facts({ cancel_until_at: now })],
+      ['edit', 'transfer', 'authorize_pickup'],
+    ],
+    [
+      'neither twice while a transfer is open',
+      [facts({}, { has_transfer: true })],
+      ['edit', 'authorize_pickup'],
+    ],
+  ] as const)('%s', (_, [given], expected) => {
+    expect(allowed(given.event, given)).toEqual(expected)
+  })
+
+  it('is told why not', () => {
+    for (const { reason } of Object.values(selfService(facts({ state: 'cancelled' }), now)))
+      expect(reason).toBe('La carrera fue cancelada.')
+  })
+})
+
+it('a refund is a part of what the place cost, rounded to the peso, without the service fee', () => {
+  expect(refundOf({ price_cop: 95_000, discount_cop: 0 }, { cancel_refund_percentage: 50 })).toBe(47_500)
+  expect(refundOf({ price_cop: 95_001, discount_cop: 9_500 }, { cancel_refund_percentage: 33 })).toBe(28_215)
+  expect(refundOf({ price_cop: 95_000, discount_cop: 95_000 }, { cancel_refund_percentage: 100 })).toBe(0)
+})

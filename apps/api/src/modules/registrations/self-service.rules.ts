@@ -1,0 +1,74 @@
+import { type Cop, percentageOf, type RegistrationState } from '@zancada/contracts'
+import type { EventState } from '../../platform/database/schema.gen'
+
+/** What a runner may do alone with a registration, and why not when they may not. */
+export interface SelfServiceFacts {
+  readonly state: RegistrationState
+  readonly has_transfer: boolean
+  readonly event: {
+    readonly state: EventState
+    readonly starts_at: Date | null
+    readonly registration_closes_at: Date | null
+    readonly changes_close_at: Date | null
+    readonly allows_transfers: boolean
+    readonly cancel_until_at: Date | null
+  }
+}
+
+export interface Permission {
+  readonly is_allowed: boolean
+  readonly reason: string | null
+}
+
+export interface SelfService {
+  readonly edit: Permission
+  readonly transfer: Permission
+  readonly cancel: Permission
+  readonly authorize_pickup: Permission
+}
+
+export function selfService(facts: SelfServiceFacts, now: Date): SelfService {
+  const { event, has_transfer } = facts
+  const never = whyNothing(facts, now)
+  const changesEnd = event.changes_close_at ?? event.registration_closes_at
+  const late = changesEnd !== null && changesEnd <= now
+  return {
+    edit: decide(never, late && 'Ya cerró el plazo para cambiar datos. Escríbele al organizador.'),
+    transfer: decide(
+      never,
+      !event.allows_transfers && 'Esta carrera no permite traspasos.',
+      late && 'Ya cerró el plazo para traspasar. Escríbele al organizador.',
+      has_transfer && 'Ya hay un traspaso en curso.',
+    ),
+    cancel: decide(
+      never,
+      event.cancel_until_at === null && 'Esta carrera no permite cancelar. Mira si puedes traspasarla.',
+      event.cancel_until_at !== null &&
+        event.cancel_until_at <= now &&
+        'Ya pasó la fecha límite para cancelar.',
+      has_transfer && 'Retira primero el traspaso en curso.',
+    ),
+    authorize_pickup: decide(never),
+  }
+}
+
+/** The part of the price that comes back; the service fee does not, for the service was given. */
+export function refundOf(
+  paid: { readonly price_cop: Cop; readonly discount_cop: Cop },
+  event: { readonly cancel_refund_percentage: number },
+): Cop {
+  return percentageOf(paid.price_cop - paid.discount_cop, event.cancel_refund_percentage)
+}
+
+function whyNothing({ state, event }: SelfServiceFacts, now: Date): string | false {
+  if (state !== 'confirmed') return 'La inscripción no está activa.'
+  if (event.state === 'cancelled') return 'La carrera fue cancelada.'
+  if (event.state === 'finished' || (event.starts_at !== null && event.starts_at <= now))
+    return 'La carrera ya pasó.'
+  return false
+}
+
+function decide(...objections: readonly (string | false)[]): Permission {
+  const reason = objections.find((objection) => objection !== false) || null
+  return { is_allowed: reason === null, reason }
+}

@@ -1,0 +1,55 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { Registrations, Transfers } from '../../platform/database/schema.gen'
+import type { Queryable, Transaction } from '../../platform/database/transaction'
+
+export async function insertTransfer(tx: Transaction, transfer: Insertable<Transfers>): Promise<void> {
+  await tx.insertInto('transfers').values(transfer).execute()
+}
+
+export async function updateTransfer(
+  tx: Transaction,
+  id: string,
+  changes: Updateable<Transfers>,
+): Promise<void> {
+  await tx.updateTable('transfers').set(changes).where('id', '=', id).execute()
+}
+
+export function selectOpenTransfer(db: Queryable, registrationId: string) {
+  return db
+    .selectFrom('transfers')
+    .selectAll()
+    .where('registration_id', '=', registrationId)
+    .where('state', '=', 'pending')
+    .executeTakeFirst()
+}
+
+export type TransferRow = NonNullable<Awaited<ReturnType<typeof selectTransferByToken>>>
+
+/** With what the invited person is told of the place. */
+export function selectTransferByToken(db: Queryable, tokenHash: Buffer) {
+  return db
+    .selectFrom('transfers')
+    .innerJoin('registrations', 'registrations.id', 'transfers.registration_id')
+    .innerJoin('events', 'events.id', 'registrations.event_id')
+    .selectAll('transfers')
+    .select([
+      'registrations.first_name',
+      'registrations.last_name',
+      'registrations.category_id',
+      'events.slug as event_slug',
+    ])
+    .where('transfers.token_hash', '=', tokenHash)
+    .executeTakeFirst()
+}
+
+export async function insertRegistration(
+  tx: Transaction,
+  registration: Insertable<Registrations>,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('registrations')
+    .values(registration)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,2 @@
+export { offerFreedPlaces } from './offer-freed-places'
+export { waitlistRoutes } from './waitlist.routes'

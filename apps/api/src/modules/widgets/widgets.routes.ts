@@ -1,0 +1,51 @@
+import {
+  changeWidgetCall,
+  createWidgetCall,
+  deleteWidgetCall,
+  listWidgetsCall,
+  loadPublicWidgetCall,
+} from '@zancada/contracts'
+import type { ApiDependencies } from '../../platform/dependencies'
+import { anyone, organizerWith } from '../../platform/http/access'
+import { type Route, route, signedIn } from '../../platform/http/route'
+import { createSharedReads } from '../../platform/shared-reads'
+import { changeWidget } from './change-widget'
+import { createWidget } from './create-widget'
+import { deleteWidget } from './delete-widget'
+import { listWidgets } from './list-widgets'
+import { loadPublicWidget } from './load-public-widget'
+import { assertOriginAllowed } from './widget-origin.policy'
+
+const editors = organizerWith('eventos')
+/** Seconds, as every public page. */
+const KEPT = 'public, max-age=5'
+
+export function widgetsRoutes(deps: ApiDependencies): Route[] {
+  const load = createSharedReads((id: string) => loadPublicWidget(deps, id))
+  const { origin: own } = new URL(deps.publicUrl)
+  return [
+    route(loadPublicWidgetCall, anyone, async ({ params, request, reply }) => {
+      const widget = await load(params.id)
+      const { origin } = request.headers
+      reply.header('vary', 'Origin')
+      if (origin !== undefined) {
+        assertOriginAllowed(origin, widget.allowed_domains, own)
+        // The origin itself and never `*`, and no word of credentials: browsers leave cookies out.
+        reply.header('access-control-allow-origin', origin)
+      }
+      reply.header('cache-control', KEPT)
+      return widget
+    }),
+    route(listWidgetsCall, editors, ({ actor, params }) => listWidgets(deps, signedIn(actor), params.slug)),
+    route(createWidgetCall, editors, ({ actor, params, body }) =>
+      createWidget(deps, signedIn(actor), params.slug, body),
+    ),
+    route(changeWidgetCall, editors, ({ actor, params, body }) =>
+      changeWidget(deps, signedIn(actor), params, body),
+    ),
+    route(deleteWidgetCall, editors, async ({ actor, params }) => {
+      await deleteWidget(deps, signedIn(actor), params)
+      return {}
+    }),
+  ]
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { calendarFile } from './calendar-file'
+import { ticketPdf } from './ticket-pdf'
+
+const ticket = {
+  event_name: 'Media Guayacán Dorado',
+  date: 'Domingo 6 de diciembre de 2026, 6:00 a. m.',
+  place: 'Plaza Mayor, Medellín',
+  runner: 'Camila Duarte Ospina',
+  document: 'CC 1020304050',
+  category: '21K',
+  bib: 'A-1024',
+  size: 'M',
+  ticket_code: 'K3F97QW2ABCD1234',
+  page_url: 'https://zancada.co/media-guayacan-dorado',
+}
+
+describe('the ticket', () => {
+  it('is a PDF with a page for each runner, whatever their names are like', async () => {
+    const long = { ...ticket, runner: 'María Fernanda de los Ángeles '.repeat(6), bib: null, size: null }
+    const pdf = (await ticketPdf([ticket, long])).toString('latin1')
+    expect(pdf.startsWith('%PDF-1.')).toBe(true)
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2)
+  })
+})
+
+describe('the calendar file', () => {
+  const event = {
+    uid: 'K3F97QW2ABCD1234@zancada',
+    title: 'Media Guayacán Dorado; 21K, Medellín',
+    starts_at: new Date('2026-12-06T11:00:00Z'),
+    place: 'Plaza Mayor\nMedellín',
+    description: 'Ñandú '.repeat(40),
+    url: 'https://zancada.co/media-guayacan-dorado',
+  }
+
+  it('says when in UTC and escapes what the format keeps for itself', () => {
+    const file = calendarFile(event, new Date('2026-11-15T10:00:00.123Z'))
+    expect(file).toContain('DTSTAMP:20261115T100000Z\r\n')
+    expect(file).toContain('DTSTART:20261206T110000Z\r\nDTEND:20261206T150000Z\r\n')
+    expect(file).toContain('SUMMARY:Media Guayacán Dorado\\; 21K\\, Medellín\r\n')
+    expect(file).toContain('LOCATION:Plaza Mayor\\nMedellín\r\n')
+  })
+
+  it('folds long lines at 75 bytes and unfolds to the same text', () => {
+    const file = calendarFile(event, new Date())
+    for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    expect(file.replaceAll('\r\n ', '')).toContain(`DESCRIPTION:${event.description}`)
+  })
+})

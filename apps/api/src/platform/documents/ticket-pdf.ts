@@ -1,0 +1,143 @@
+import { createRequire } from 'node:module'
+import { generate } from 'lean-qr'
+import PDFDocument from 'pdfkit'
+
+export interface Ticket {
+  readonly event_name: string
+  /** Where and when, ready to be read. */
+  readonly date: string
+  readonly place: string
+  readonly runner: string
+  readonly document: string
+  readonly category: string
+  readonly bib: string | null
+  readonly size: string | null
+  readonly ticket_code: string
+  readonly page_url: string
+}
+
+/** The product's own letters travel in the file: a ticket looks the same on every phone and printer. */
+const { resolve } = createRequire(import.meta.url)
+const REGULAR = resolve('@fontsource/inter/files/inter-latin-400-normal.woff')
+const BOLD = resolve('@fontsource/inter/files/inter-latin-700-normal.woff')
+
+const NAVY = '#0B1533'
+const GREY = '#4A5578'
+const LIME = '#C8F031'
+const LINE = '#DDE2EE'
+
+const PAGE = { width: 420, height: 595 }
+const MARGIN = 32
+const INNER = PAGE.width - 2 * MARGIN
+const BAND = 148
+const QR_SIDE = 176
+
+/** One page per runner, made to be shown on a phone as well as printed. */
+export function ticketPdf(tickets: readonly Ticket[]): Promise<Buffer> {
+  const document = new PDFDocument({
+    size: [PAGE.width, PAGE.height],
+    margin: 0,
+    autoFirstPage: false,
+    lang: 'es-CO',
+    info: { Title: `Entrada · ${tickets[0]?.event_name ?? ''}`, Author: 'Zancada', Creator: 'Zancada' },
+  })
+  const parts: Buffer[] = []
+  document.on('data', (part: Buffer) => parts.push(part))
+  const done = new Promise<Buffer>((settle, fail) => {
+    document.on('end', () => settle(Buffer.concat(parts)))
+    document.on('error', fail)
+  })
+  document.registerFont('regular', REGULAR).registerFont('bold', BOLD)
+  for (const ticket of tickets) drawTicket(document.addPage(), ticket)
+  document.end()
+  return done
+}
+
+type Page = InstanceType<typeof PDFDocument>
+
+function drawTicket(page: Page, ticket: Ticket): void {
+  drawBand(page, ticket)
+  const below = drawFacts(page, ticket)
+  drawQr(page, ticket.ticket_code, below)
+  page
+    .font('regular')
+    .fontSize(8.5)
+    .fillColor(GREY)
+    .text(
+      `Muestra este código al recoger el kit y en la salida, con tu documento. Lugar y horario de entrega: ${ticket.page_url}`,
+      MARGIN,
+      PAGE.height - MARGIN - 22,
+      { width: INNER, align: 'center' },
+    )
+}
+
+function drawBand(page: Page, { event_name, date, place }: Ticket): void {
+  page.rect(0, 0, PAGE.width, BAND).fill(NAVY)
+  page.rect(0, BAND, PAGE.width, 6).fill(LIME)
+  page.font('bold').fontSize(10).fillColor(LIME).text('ZANCADA', MARGIN, 28, { characterSpacing: 1.5 })
+  fitted(page, event_name, { x: MARGIN, y: 48, width: INNER, height: 46, sizes: [24, 20, 16, 13] }, '#FFFFFF')
+  page.font('regular').fontSize(11).fillColor('#FFFFFF')
+  page.text(date, MARGIN, 100, { width: INNER, lineBreak: false, ellipsis: true })
+  page.text(place, MARGIN, 118, { width: INNER, lineBreak: false, ellipsis: true })
+}
+
+function drawFacts(page: Page, { runner, document, category, bib, size }: Ticket): number {
+  const top = BAND + 30
+  fact(page, 'CORREDOR', runner, { x: MARGIN, y: top, width: INNER })
+  fact(page, 'DOCUMENTO', document, { x: MARGIN, y: top + 46, width: INNER / 2 - 8 })
+  fact(page, 'CATEGORÍA', category, { x: MARGIN + INNER / 2, y: top + 46, width: INNER / 2 })
+  fact(page, 'DORSAL', bib ?? 'Se asigna después', { x: MARGIN, y: top + 92, width: INNER / 2 - 8 })
+  if (size !== null) fact(page, 'TALLA', size, { x: MARGIN + INNER / 2, y: top + 92, width: INNER / 2 })
+  const end = top + 138
+  page
+    .moveTo(MARGIN, end)
+    .lineTo(PAGE.width - MARGIN, end)
+    .dash(3, { space: 3 })
+    .stroke(LINE)
+    .undash()
+  return end + 14
+}
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+}
+
+function fact(page: Page, label: string, value: string, { x, y, width }: Box): void {
+  page.font('bold').fontSize(7.5).fillColor(GREY).text(label, x, y, { characterSpacing: 0.8 })
+  fitted(page, value, { x, y: y + 12, width, height: 20, sizes: [14, 12, 10] }, NAVY)
+}
+
+/** The largest letters with which the text fits its box; what still does not fit ends in an ellipsis. */
+function fitted(
+  page: Page,
+  text: string,
+  { x, y, width, height, sizes }: Box & { height: number; sizes: readonly number[] },
+  colour: string,
+): void {
+  page.font('bold').fillColor(colour)
+  const size = sizes.find((each) => page.fontSize(each).heightOfString(text, { width }) <= height)
+  page.fontSize(size ?? sizes.at(-1) ?? 10).text(text, x, y, { width, height, ellipsis: true })
+}
+
+/** Drawn as squares, so that it stays sharp at any size. */
+function drawQr(page: Page, code: string, top: number): void {
+  const bitmap = generate(code)
+  const step = QR_SIDE / bitmap.size
+  const left = (PAGE.width - QR_SIDE) / 2
+  for (let y = 0; y < bitmap.size; y += 1)
+    for (let x = 0; x < bitmap.size; x += 1)
+      if (bitmap.get(x, y)) page.rect(left + x * step, top + y * step, step + 0.05, step + 0.05)
+  page.fill('#000000')
+  page
+    .font('bold')
+    .fontSize(11)
+    .fillColor(NAVY)
+    .text(inFours(code), MARGIN, top + QR_SIDE + 10, { width: INNER, align: 'center', characterSpacing: 1 })
+}
+
+/** As people read it aloud when the camera fails. */
+function inFours(code: string): string {
+  return code.match(/.{1,4}/g)?.join(' ') ?? code
+}

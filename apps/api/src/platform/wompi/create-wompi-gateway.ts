@@ -1,0 +1,72 @@
+import { checkoutUrl } from './checkout-url'
+import {
+  presentTransaction,
+  presentVoid,
+  transactionAnswer,
+  transactionsAnswer,
+  voidAnswer,
+} from './wompi-answers'
+import { readEvent } from './wompi-event'
+import { type WompiGateway, WompiRefusedError, type WompiTransaction } from './wompi-gateway'
+import { createWompiHttp, type WompiHttpSettings } from './wompi-http'
+import { environmentOfHost, type WompiKeys, wompiEnvironment } from './wompi-keys'
+
+export interface WompiSettings extends WompiKeys, WompiHttpSettings {
+  readonly checkoutUrl: string
+}
+
+const PAGE_SIZE = 50
+/** Far more attempts than anyone makes at one payment. */
+const MOST_PAGES = 40
+
+/** The client of Wompi, against Wompi or whoever plays it. */
+export function createWompiGateway(settings: WompiSettings): WompiGateway {
+  const environment = wompiEnvironment(settings)
+  if (environment === undefined) throw new Error('The keys of Wompi are not all of one environment')
+  const ofHost = environmentOfHost(settings.apiUrl)
+  if (ofHost !== undefined && ofHost !== environment)
+    throw new Error(`The keys of Wompi are of ${environment}, its address of ${ofHost}`)
+  const http = createWompiHttp(settings)
+
+  return {
+    environment,
+    checkoutUrl: (payment) => checkoutUrl(payment, settings),
+    verifyEvent: (rawBody) => readEvent(rawBody, settings.eventsSecret),
+
+    findTransaction: async (id) => {
+      try {
+        const answer = await http.read(`/transactions/${encodeURIComponent(id)}`, transactionAnswer)
+        return presentTransaction(answer.data)
+      } catch (error) {
+        if (error instanceof WompiRefusedError && error.status === 404) return undefined
+        throw error
+      }
+    },
+
+    findTransactionsByReference: async (reference) => {
+      const found = new Map<string, WompiTransaction>()
+      for (let page = 1; page <= MOST_PAGES; page += 1) {
+        const query = new URLSearchParams({ reference, page: String(page), page_size: String(PAGE_SIZE) })
+        const { data, meta } = await http.read(`/transactions?${query}`, transactionsAnswer)
+        const before = found.size
+        // An attempt made while we read moves the pages on: the same one may come twice.
+        for (const transaction of data) found.set(transaction.id, presentTransaction(transaction))
+        if (found.size === before || found.size >= (meta?.total_results ?? Number.POSITIVE_INFINITY)) break
+        if (data.length < (meta?.page_size ?? PAGE_SIZE)) break
+      }
+      return [...found.values()]
+        .filter((transaction) => transaction.reference === reference)
+        .sort((a, b) => a.created_at.getTime() - b.created_at.getTime())
+    },
+
+    voidTransaction: async (id) => {
+      try {
+        return presentVoid(await http.write(`/transactions/${encodeURIComponent(id)}/void`, voidAnswer))
+      } catch (error) {
+        if (error instanceof WompiRefusedError && (error.status === 404 || error.status === 422))
+          return { status: 'error', message: error.message }
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import { createHeldOrder, createRace, TEST_WOMPI_KEYS, type TestOrder } from '@zancada/api/testing'
+import {
+  DECLINED_CARD,
+  deliver,
+  goToPay,
+  NEQUI,
+  type PaymentWorld,
+  payAtProvider,
+  SLOW_BANK,
+  settleAtProvider,
+} from './payment-world'
+import { readMessage, signedMessage } from './signed-event'
+
+/** How the buyer of each order paid. */
+const KINDS = ['card', 'declined_then_card', 'transfer', 'nequi', 'only_declined'] as const
+export type Kind = (typeof KINDS)[number]
+
+export interface PaidOrder {
+  readonly order: TestOrder
+  readonly kind: Kind
+  readonly runners: number
+}
+
+interface Delivery {
+  readonly message: unknown
+  readonly answer: 200 | 400
+}
+
+/** Buyers who pay in every way while no event gets through. */
+export async function payManyOrders(world: PaymentWorld, count: number): Promise<PaidOrder[]> {
+  const race = await createRace(world.api, { capacity: count * 3 })
+  const numbers = Array.from({ length: count }, (_, index) => index)
+  return inParallel(numbers, 8, async (index) => {
+    const kind = KINDS[index % KINDS.length] ?? 'card'
+    const runners = 1 + (index % 3)
+    const order = await createHeldOrder(world.api, race, { runners, email: `compra${index}@correo.test` })
+    await payAs(world, kind, await goToPay(world, order))
+    return { order, kind, runners }
+  })
+}
+
+async function payAs(world: PaymentWorld, kind: Kind, checkout: string): Promise<void> {
+  if (kind === 'declined_then_card' || kind === 'only_declined')
+    await payAtProvider(world, checkout, DECLINED_CARD)
+  if (kind === 'card' || kind === 'declined_then_card') await payAtProvider(world, checkout)
+  if (kind === 'nequi') await payAtProvider(world, checkout, NEQUI)
+  if (kind === 'transfer') await settleAtProvider(world, await payAtProvider(world, checkout, SLOW_BANK))
+}
+
+/**
+ * Everything the provider said, each one to five times: to the byte, or signed anew as when it is sent again. Among
+ * them what a forger would send. Shuffled and many at once.
+ */
+export async function unleash(world: PaymentWorld, random: () => number): Promise<{ wrong: string[] }> {
+  const deliveries = shuffled(
+    world.tap.messages.flatMap((text) => copiesOf(text, random)),
+    random,
+  )
+  const wrong: string[] = []
+  await inParallel(deliveries, 24, async ({ message, answer }) => {
+    const status = await deliver(world, message)
+    if (status !== answer) wrong.push(`${status} instead of ${answer}: ${JSON.stringify(message)}`)
+  })
+  return { wrong }
+}
+
+function copiesOf(text: string, random: () => number): Delivery[] {
+  const message = readMessage(text)
+  const genuine = Array.from({ length: 1 + Math.floor(random() * 5) }, (_, copy): Delivery => {
+    const isSentAgain = copy > 0 && random() < 0.6
+    return {
+      message: isSentAgain ? signedMessage(message, { timestamp: message.timestamp + copy * 1_800 }) : text,
+      answer: 200,
+    }
+  })
+  const approved = signedMessage(message, { transaction: { status: 'APPROVED' } })
+  const forgeries = [
+    signedMessage(message, {
+      transaction: { status: 'APPROVED' },
+      secret: `${TEST_WOMPI_KEYS.eventsSecret}x`,
+    }),
+    { ...approved, signature: { ...approved.signature, checksum: '' } },
+    { ...approved, signature: { checksum: approved.signature.checksum } },
+    { ...approved, signature: { ...approved.signature, properties: [] } },
+    {
+      ...approved,
+      signature: { ...approved.signature, properties: approved.signature.properties.toReversed() },
+    },
+    signedMessage(message, { properties: ['transaction.id'] }),
+    { ...approved, environment: 'prod' },
+    {},
+    '',
+  ]
+  const forged = forgeries[Math.floor(random() * forgeries.length)]
+  return [...genuine, { message: forged, answer: 400 }]
+}
+
+/** Numbers that look random and come again with the same seed. */
+export function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
+  return items
+    .map((item) => ({ item, place: random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ item }) => item)
+}
+
+async function inParallel<Item, Result>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  const waiting = [...items]
+  const takeOn = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift())
+      results.push(await work(item))
+  }
+  await Promise.all(Array.from({ length: atOnce }, takeOn))
+  return results
+}

@@ -1,0 +1,134 @@
+import { allJobs, createWompiGateway, startWorkers } from '@zancada/api'
+import { createTestApi, TEST_WOMPI_KEYS, type TestApi, type TestOrder } from '@zancada/api/testing'
+import type { Sandbox } from '@zancada/sandbox'
+import { startTestSandbox, TEST_MERCHANT } from '@zancada/sandbox/testing'
+import { expect, onTestFinished, vi } from 'vitest'
+import { z } from 'zod'
+import { type EventTap, startEventTap } from './event-tap'
+
+/** The product, the sandbox's Wompi and its mailbox, with the test in between as the wire that carries the events. */
+export interface PaymentWorld {
+  readonly api: TestApi
+  readonly sandbox: Sandbox
+  readonly tap: EventTap
+}
+
+interface WorldOptions {
+  /** Between the product and Wompi, for a provider that answers oddly. */
+  readonly fetch?: typeof globalThis.fetch
+}
+
+/** The test says when a bank answers. */
+const NEVER_BY_ITSELF_MS = 24 * 3600 * 1000
+
+export async function startPaymentWorld({ fetch }: WorldOptions = {}): Promise<PaymentWorld> {
+  const tap = await startEventTap()
+  const sandbox = await startTestSandbox({
+    wompi: { ...TEST_MERCHANT, eventsUrl: tap.url, settleMs: NEVER_BY_ITSELF_MS },
+    mail: { messages: 10_000 },
+  })
+  const { apiUrl, checkoutUrl } = sandbox.wompi
+  const wompi = createWompiGateway({
+    ...TEST_WOMPI_KEYS,
+    apiUrl,
+    checkoutUrl,
+    retryDelaysMs: [20],
+    ...(fetch && { fetch }),
+  })
+  const api = await createTestApi({ wompi, smtpUrl: sandbox.smtpUrl })
+  onTestFinished(() => api.close())
+  return { api, sandbox, tap }
+}
+
+export function startJobs({ api }: PaymentWorld, deps = api.deps): Promise<void> {
+  return startWorkers(api.deps.jobs, deps)
+}
+
+/** Wants a recurring job now instead of at its hour. */
+export async function runJob({ api }: PaymentWorld, name: string): Promise<void> {
+  const job = allJobs.find((each) => each.name === name)
+  if (job === undefined) throw new Error(`There is no job ${name}`)
+  await api.deps.jobs.enqueue(api.database, job, {})
+}
+
+const payAnswer = z.object({ state: z.string(), checkout_url: z.string().optional() })
+
+export async function goToPay({ api }: PaymentWorld, { code, headers }: TestOrder): Promise<string> {
+  const response = await api.app.inject({ method: 'POST', url: `/api/v1/ordenes/${code}/pagar/`, headers })
+  expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('checkout_url')])
+  return payAnswer.parse(response.json()).checkout_url ?? ''
+}
+
+const transactionAnswer = z.object({ id: z.string(), status: z.string() })
+export type PaidTransaction = z.output<typeof transactionAnswer>
+
+/** Pays on the provider's page, as a person would: `{medio, numero, banco, celular…}`; a good card unless said. */
+export async function payAtProvider(
+  world: PaymentWorld,
+  checkout_url: string,
+  form: Record<string, string> = {},
+): Promise<PaidTransaction> {
+  return control(world, '/pay', { checkout_url, ...form })
+}
+
+/** The bank's answer to a transfer. */
+export function settleAtProvider(
+  world: PaymentWorld,
+  { id }: PaidTransaction,
+  status?: string,
+): Promise<PaidTransaction> {
+  return control(world, `/transactions/${id}/settle`, status === undefined ? {} : { status })
+}
+
+export async function failProvider(world: PaymentWorld, fault: string, count: number): Promise<void> {
+  await post(world, '/faults', { fault, count })
+}
+
+export const DECLINED_CARD = { numero: '4111111111111111' }
+export const SLOW_BANK = { medio: 'PSE', banco: '1' }
+export const NEQUI = { medio: 'NEQUI', celular: '3991111111' }
+
+/** Brings a message to the product's door, as the provider does. */
+export async function deliver({ api }: PaymentWorld, message: unknown): Promise<number> {
+  const response = await api.app.inject({
+    method: 'POST',
+    url: '/api/v1/pagos/wompi/eventos/',
+    headers: { 'content-type': 'application/json' },
+    payload: typeof message === 'string' ? message : JSON.stringify(message),
+  })
+  return response.statusCode
+}
+
+/** Until every stored delivery was understood. */
+export async function untilUnderstood({ api }: PaymentWorld, timeout = 120_000): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { open } = await api.database
+        .selectFrom('provider_events')
+        .select((eb) => eb.fn.countAll<number>().as('open'))
+        .where('processed_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      expect(open).toBe(0)
+    },
+    { timeout, interval: 100 },
+  )
+}
+
+async function control(
+  world: PaymentWorld,
+  path: string,
+  body: Record<string, string>,
+): Promise<PaidTransaction> {
+  return transactionAnswer.parse(await post(world, path, body))
+}
+
+async function post({ sandbox }: PaymentWorld, path: string, body: object): Promise<unknown> {
+  const response = await fetch(`${sandbox.wompi.controlUrl}/control${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`The sandbox answered ${response.status} to ${path}: ${text}`)
+  return JSON.parse(text)
+}

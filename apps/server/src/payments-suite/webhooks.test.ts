@@ -1,0 +1,61 @@
+import pg from 'pg'
+import { describe, expect, it } from 'vitest'
+import { payManyOrders, seeded, unleash } from './event-storm'
+import { findTrouble } from './find-trouble'
+import { untilMailed } from './order-facts'
+import { type PaymentWorld, startJobs, startPaymentWorld, untilUnderstood } from './payment-world'
+
+/** WEBHOOK_ORDERS=1000 for the whole storm; WEBHOOK_SEED repeats one that failed. */
+const ORDERS = Number(process.env.WEBHOOK_ORDERS ?? 60)
+const SEED = Number(process.env.WEBHOOK_SEED ?? 20_260_501)
+const PATIENCE_MS = 120_000 + ORDERS * 1_000
+
+describe('a storm of events', () => {
+  it(
+    `settles ${ORDERS} orders exactly once (seed ${SEED})`,
+    async () => {
+      const world = await startPaymentWorld()
+      const paid = await payManyOrders(world, ORDERS)
+      await startJobs(world)
+      expect((await unleash(world, seeded(SEED))).wrong).toEqual([])
+      await untilUnderstood(world, PATIENCE_MS)
+      await untilMailed(world, PATIENCE_MS)
+      expect(await findTrouble(world, paid)).toEqual([])
+    },
+    PATIENCE_MS,
+  )
+
+  it(
+    'without the order’s lock and the unique indexes the same storm pays twice, and is seen',
+    async () => {
+      const world = await startPaymentWorld()
+      await removeGuards(world)
+      const paid = await payManyOrders(world, 20)
+      await startJobs(world, { ...world.api.deps, database: withoutLocks(world) })
+      await unleash(world, seeded(SEED))
+      await untilUnderstood(world, PATIENCE_MS)
+      await untilMailed(world, PATIENCE_MS)
+      const trouble = await findTrouble(world, paid)
+      expect(
+        trouble.filter((line) => /confirmations [2-9]|times paid [2-9]|is \d+ payments/.test(line)),
+      ).not.toEqual([])
+    },
+    PATIENCE_MS,
+  )
+})
+
+async function removeGuards({ api }: PaymentWorld): Promise<void> {
+  const client = new pg.Client({ connectionString: api.databaseUrl })
+  await client.connect()
+  await client.query('drop index payments_pay_once')
+  await client.query('alter table payments drop constraint payments_provider_provider_transaction_id_key')
+  await client.end()
+}
+
+/** The same database, deaf to `for update`. */
+function withoutLocks({ api }: PaymentWorld) {
+  return api.database.withPlugin({
+    transformQuery: ({ node }) => (node.kind === 'SelectQueryNode' ? { ...node, endModifiers: [] } : node),
+    transformResult: async ({ result }) => result,
+  })
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { ORGANIZER_STATES } from '../events/organizer-event'
+import { defineCall } from '../platform/call'
+import { cursorQuery, pageOf } from '../platform/page'
+
+const tag = 'Administración'
+
+/** As the address says them, and the states they mean. */
+export const ORGANIZER_STATE_FILTERS = {
+  pendiente: 'pending',
+  aprobado: 'approved',
+  suspendido: 'suspended',
+  rechazado: 'rejected',
+} as const
+export const ORGANIZER_STATE_WORDS = ['pendiente', 'aprobado', 'suspendido', 'rechazado'] as const
+
+export const adminOrganizerSchema = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  nit: z.string().nullable(),
+  city: z.string().nullable(),
+  description: z.string().nullable(),
+  contact_email: z.string().nullable(),
+  contact_phone: z.string().nullable(),
+  website: z.string().nullable(),
+  state: z.enum(ORGANIZER_STATES),
+  state_reason: z.string().nullable(),
+  state_changed_at: z.iso.datetime(),
+  created_at: z.iso.datetime(),
+  owner: z.object({
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    email_verified: z.boolean(),
+  }),
+  /** Drafts included. */
+  events_count: z.int(),
+})
+export type AdminOrganizer = z.output<typeof adminOrganizerSchema>
+
+/** Those who wait, longest first; the rest, newest first. */
+export const listAdminOrganizersCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/admin/organizadores/',
+  summary: 'Organizadores de la plataforma',
+  tag,
+  query: cursorQuery.extend({
+    estado: z.enum(ORGANIZER_STATE_WORDS).optional(),
+    q: z.string().trim().max(100).optional(),
+  }),
+  answer: pageOf(adminOrganizerSchema),
+})
+
+const params = z.object({ id: z.uuid() })
+
+/** What the organizer reads in the mail, and whoever looks at the record later. */
+export const organizerReasonSchema = z.object({ reason: z.string().trim().min(1).max(500) })
+
+export const approveOrganizerCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/admin/organizadores/:id/aprobar/',
+  summary: 'Aprobar un organizador',
+  tag,
+  params,
+  answer: adminOrganizerSchema,
+  errors: [409],
+})
+
+export const rejectOrganizerCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/admin/organizadores/:id/rechazar/',
+  summary: 'Rechazar un organizador, con su motivo',
+  tag,
+  params,
+  body: organizerReasonSchema,
+  answer: adminOrganizerSchema,
+  errors: [409],
+})
+
+export const suspendOrganizerCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/admin/organizadores/:id/suspender/',
+  summary: 'Suspender un organizador, con su motivo',
+  tag,
+  params,
+  body: organizerReasonSchema,
+  answer: adminOrganizerSchema,
+  errors: [409],
+})

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { BLOOD_TYPES, DOCUMENT_TYPES, GENDERS } from '../catalogs/people'
+
+export const ORDER_STATES = [
+  'held',
+  'awaiting_payment',
+  'paid',
+  'expired',
+  'cancelled',
+  'partially_refunded',
+  'refunded',
+  'refund_due',
+] as const
+export type OrderState = (typeof ORDER_STATES)[number]
+
+export const REGISTRATION_STATES = [
+  'held',
+  'confirmed',
+  'transferred',
+  'cancelled',
+  'refunded',
+  'expired',
+] as const
+export type RegistrationState = (typeof REGISTRATION_STATES)[number]
+
+/** How many runners one order carries at most. */
+export const RUNNERS_PER_ORDER = 10
+
+const cop = z.int()
+
+/** Who answers for a minor. */
+export const guardianSchema = z.object({
+  full_name: z.string(),
+  document_type: z.enum(DOCUMENT_TYPES),
+  document_number: z.string(),
+  phone: z.string(),
+})
+
+/** The person who runs, as they were written on this registration; null until somebody is. */
+export const participantSchema = z.object({
+  document_type: z.enum(DOCUMENT_TYPES),
+  document_number: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  birth_on: z.string(),
+  gender: z.enum(GENDERS),
+  city_code: z.string(),
+  club: z.string().nullable(),
+  eps: z.string(),
+  blood_type: z.enum(BLOOD_TYPES),
+  emergency_contact_name: z.string(),
+  emergency_contact_phone: z.string(),
+  size: z.string().nullable(),
+  /** By the question's id. */
+  answers: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  guardian: guardianSchema.nullable(),
+})
+export type Participant = z.output<typeof participantSchema>
+
+export const orderRegistrationSchema = z.object({
+  id: z.uuid(),
+  category_id: z.uuid(),
+  category_name: z.string(),
+  state: z.enum(REGISTRATION_STATES),
+  price_cop: cop,
+  participant: participantSchema.nullable(),
+  /** Only once confirmed. */
+  bib: z.string().nullable(),
+  ticket_code: z.string().nullable(),
+})
+export type OrderRegistration = z.output<typeof orderRegistrationSchema>
+
+/** Places of one category at one price. */
+export const orderLineSchema = z.object({
+  category_id: z.uuid(),
+  category_name: z.string(),
+  phase_name: z.string(),
+  quantity: z.int(),
+  price_cop: cop,
+  service_fee_cop: cop,
+  subtotal_cop: cop,
+})
+export type OrderLine = z.output<typeof orderLineSchema>
+
+export const orderSchema = z.object({
+  code: z.string(),
+  state: z.enum(ORDER_STATES),
+  /** Until when its places are held; of no meaning once paid. */
+  expires_at: z.iso.datetime(),
+  /** The server's clock, so that a countdown does not depend on the phone's. */
+  server_now: z.iso.datetime(),
+  event: z.object({
+    slug: z.string(),
+    name: z.string(),
+    city: z.string().nullable(),
+    venue: z.string().nullable(),
+    starts_at: z.iso.datetime().nullable(),
+    timezone: z.string(),
+  }),
+  buyer_email: z.string(),
+  registrations: z.array(orderRegistrationSchema),
+  lines: z.array(orderLineSchema),
+  subtotal_cop: cop,
+  discount_cop: cop,
+  service_fee_cop: cop,
+  total_cop: cop,
+  discount_code: z.string().nullable(),
+  /** Why the last payment did not pass, in the provider's words. */
+  last_payment: z
+    .object({
+      state: z.enum(['pending', 'approved', 'declined', 'error', 'voided', 'refunded']),
+      method: z.string().nullable(),
+      status_message: z.string().nullable(),
+    })
+    .nullable(),
+})
+export type Order = z.output<typeof orderSchema>

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { defineCall } from '../platform/call'
+import { orderSchema, RUNNERS_PER_ORDER } from './order'
+import { consentFields, participantFields } from './participant-fields'
+
+const tag = 'Órdenes'
+const params = z.object({ code: z.string().max(20) })
+
+export const discountCodeField = z.string().trim().toUpperCase().min(1).max(40)
+
+/**
+ * Holds places for twenty minutes. Takes `Idempotency-Key`: the same key and body replays the first answer.
+ * 409 `sold_out`, `not_on_sale` or `too_many_holds`; 403 `email_not_verified`.
+ */
+export const createOrderCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/ordenes/',
+  summary: 'Reservar cupos',
+  tag,
+  body: z.object({
+    event_slug: z.string().max(80),
+    lines: z
+      .array(z.object({ category_id: z.uuid(), quantity: z.int().min(1).max(RUNNERS_PER_ORDER) }))
+      .min(1)
+      .max(RUNNERS_PER_ORDER),
+    discount_code: discountCodeField.optional(),
+  }),
+  answer: orderSchema,
+  status: 201,
+  errors: [403, 409, 429],
+})
+
+export const loadOrderCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/ordenes/:code/',
+  summary: 'Una orden mía',
+  tag,
+  params,
+  answer: orderSchema,
+})
+
+/** The buyer's open order of an event, to go on where they were. */
+export const findOpenOrderCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/ordenes/',
+  summary: 'Mis órdenes abiertas de un evento',
+  tag,
+  query: z.object({ evento: z.string().max(80) }),
+  answer: z.object({ results: z.array(orderSchema), next: z.null() }),
+})
+
+/** 409 `already_registered` (with its field), `size_sold_out`, `order_expired` or `order_closed`. */
+export const writeParticipantsCall = defineCall({
+  method: 'PUT',
+  path: '/api/v1/ordenes/:code/participantes/',
+  summary: 'Escribir los corredores de una orden',
+  tag,
+  params,
+  body: z.object({
+    participants: z
+      .array(participantFields.extend({ registration_id: z.uuid(), consents: consentFields }))
+      .min(1)
+      .max(RUNNERS_PER_ORDER),
+  }),
+  answer: orderSchema,
+  errors: [409],
+})
+
+export const applyDiscountCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/ordenes/:code/descuento/',
+  summary: 'Aplicar un código de descuento',
+  tag,
+  params,
+  body: z.object({ code: discountCodeField }),
+  answer: orderSchema,
+  errors: [400, 409, 429],
+})
+
+export const removeDiscountCall = defineCall({
+  method: 'DELETE',
+  path: '/api/v1/ordenes/:code/descuento/',
+  summary: 'Quitar el código de descuento',
+  tag,
+  params,
+  answer: orderSchema,
+  errors: [409],
+})
+
+/**
+ * A total of 0 is paid at once; any other goes to the provider's checkout. Takes `Idempotency-Key`.
+ * 409 `participants_missing`, `price_changed`, `discount_gone`, `order_expired` or `order_closed`.
+ */
+export const payOrderCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/ordenes/:code/pagar/',
+  summary: 'Pagar una orden',
+  tag,
+  params,
+  answer: z.union([
+    z.object({ state: z.literal('paid') }),
+    z.object({ state: z.literal('awaiting_payment'), checkout_url: z.string() }),
+  ]),
+  errors: [400, 409, 503],
+})
+
+export const cancelOrderCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/ordenes/:code/cancelar/',
+  summary: 'Soltar los cupos de una orden sin pagar',
+  tag,
+  params,
+  answer: orderSchema,
+  errors: [409],
+})
+
+/** People this buyer registered before, newest first: picked again with a click. */
+export const listSavedRunnersCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/ordenes/corredores-guardados/',
+  summary: 'Corredores que ya inscribí',
+  tag,
+  answer: z.object({
+    results: z.array(participantFields.omit({ size: true, answers: true }).partial()),
+    next: z.null(),
+  }),
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import {
+  acceptedField,
+  cityCodeField,
+  emailField,
+  personNameField,
+  phoneField,
+} from '../accounts/account-fields'
+import { BLOOD_TYPES, DOCUMENT_TYPES, GENDERS } from '../catalogs/people'
+
+/** People write documents with dots and spaces; the number is what counts. */
+export const documentNumberField = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .transform((text) => text.replaceAll(/[.\s-]/g, ''))
+  .pipe(z.string().regex(/^[A-Z0-9]{4,20}$/, { error: 'Ingresa un documento válido' }))
+
+export const guardianFields = z.object({
+  full_name: z.string().trim().min(3).max(160),
+  document_type: z.enum(DOCUMENT_TYPES),
+  document_number: documentNumberField,
+  phone: phoneField,
+})
+
+const answerField = z.union([z.string().trim().max(1_000), z.number(), z.boolean()])
+
+/** Each one explicit; the last two are the person's choice. */
+export const consentFields = z.object({
+  waiver: acceptedField,
+  data_policy: acceptedField,
+  marketing: z.boolean().default(false),
+  image: z.boolean().default(false),
+})
+
+/** A runner without what belongs to the order: what a transfer and a change of data also carry. */
+export const participantFields = z.object({
+  document_type: z.enum(DOCUMENT_TYPES),
+  document_number: documentNumberField,
+  first_name: personNameField,
+  last_name: personNameField,
+  email: emailField,
+  phone: phoneField,
+  birth_on: z.iso.date(),
+  gender: z.enum(GENDERS),
+  city_code: cityCodeField,
+  club: z.string().trim().max(80).nullable().optional(),
+  eps: z.string().trim().min(1).max(80),
+  blood_type: z.enum(BLOOD_TYPES),
+  emergency_contact_name: z.string().trim().min(1).max(120),
+  emergency_contact_phone: phoneField,
+  size: z.string().trim().max(20).nullable().optional(),
+  answers: z.record(z.string(), answerField).default({}),
+  /** Asked of whoever is under 18 on race day. */
+  guardian: guardianFields.nullable().optional(),
+})
+export type ParticipantFields = z.output<typeof participantFields>

@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { emailField } from '../accounts/account-fields'
+import { DOCUMENT_TYPES } from '../catalogs/people'
+import { participantSchema, REGISTRATION_STATES } from '../orders/order'
+import { consentFields, documentNumberField, participantFields } from '../orders/participant-fields'
+import { defineCall } from '../platform/call'
+import { cursorQuery, pageOf } from '../platform/page'
+
+const tag = 'Inscripciones'
+const params = z.object({ id: z.uuid() })
+
+/** What its runner may do alone right now; the reason says why not. */
+const permission = z.object({ is_allowed: z.boolean(), reason: z.string().nullable() })
+
+export const myRegistrationSchema = z.object({
+  id: z.uuid(),
+  state: z.enum(REGISTRATION_STATES),
+  order_code: z.string(),
+  event: z.object({
+    slug: z.string(),
+    name: z.string(),
+    city: z.string().nullable(),
+    venue: z.string().nullable(),
+    starts_at: z.iso.datetime().nullable(),
+    timezone: z.string(),
+    state: z.string(),
+  }),
+  category: z.object({ id: z.uuid(), name: z.string(), distance_m: z.int() }),
+  participant: participantSchema.nullable(),
+  bib: z.string().nullable(),
+  ticket_code: z.string().nullable(),
+  paid_cop: z.int(),
+  can: z.object({ edit: permission, transfer: permission, cancel: permission, authorize_pickup: permission }),
+  /** What comes back if it is cancelled now. */
+  refund_cop: z.int(),
+  transfer: z
+    .object({ to_email: z.string(), state: z.enum(['pending', 'accepted']), expires_at: z.iso.datetime() })
+    .nullable(),
+  pickup: z
+    .object({ full_name: z.string(), document_type: z.enum(DOCUMENT_TYPES), document_number: z.string() })
+    .nullable(),
+})
+export type MyRegistration = z.output<typeof myRegistrationSchema>
+
+export const listMyRegistrationsCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/inscripciones/mias/',
+  summary: 'Mis inscripciones',
+  tag,
+  query: cursorQuery.extend({
+    q: z.string().trim().max(100).optional(),
+    cuando: z.enum(['proximas', 'pasadas']).optional(),
+  }),
+  answer: pageOf(myRegistrationSchema),
+})
+
+export const loadMyRegistrationCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/inscripciones/:id/',
+  summary: 'Una inscripción mía',
+  tag,
+  params,
+  answer: myRegistrationSchema,
+})
+
+/** Until the organizer's cut-off; document and category stay. 409 `size_sold_out` or `changes_closed`. */
+export const changeMyRegistrationCall = defineCall({
+  method: 'PATCH',
+  path: '/api/v1/inscripciones/:id/',
+  summary: 'Corregir mi inscripción',
+  tag,
+  params,
+  body: participantFields.omit({ document_type: true, document_number: true, guardian: true }).partial(),
+  answer: myRegistrationSchema,
+  errors: [409],
+})
+
+export const startTransferCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/inscripciones/:id/traspaso/',
+  summary: 'Traspasar mi inscripción a otra persona',
+  tag,
+  params,
+  body: z.object({ email: emailField }),
+  answer: myRegistrationSchema,
+  errors: [409],
+})
+
+export const cancelTransferCall = defineCall({
+  method: 'DELETE',
+  path: '/api/v1/inscripciones/:id/traspaso/',
+  summary: 'Retirar un traspaso que nadie ha aceptado',
+  tag,
+  params,
+  answer: myRegistrationSchema,
+  errors: [409],
+})
+
+const tokenParams = z.object({ token: z.string().min(1).max(200) })
+
+/** What the invited person sees before accepting: the race and the category, nothing of the other's data. */
+export const loadTransferCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/traspasos/:token/',
+  summary: 'Un traspaso que me ofrecen',
+  tag,
+  params: tokenParams,
+  answer: z.object({
+    from_name: z.string(),
+    to_email: z.string(),
+    expires_at: z.iso.datetime(),
+    state: z.enum(['pending', 'accepted', 'cancelled', 'expired']),
+    event_slug: z.string(),
+    category_id: z.uuid(),
+  }),
+})
+
+/** The link proves the e-mail, so no account is needed. 409 `already_registered` or `transfer_closed`. */
+export const acceptTransferCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/traspasos/:token/aceptar/',
+  summary: 'Aceptar un traspaso',
+  tag,
+  params: tokenParams,
+  body: participantFields.extend({ consents: consentFields }),
+  answer: z.object({ registration_id: z.uuid(), ticket_code: z.string(), event_slug: z.string() }),
+  errors: [409],
+})
+
+export const cancelMyRegistrationCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/inscripciones/:id/cancelar/',
+  summary: 'Cancelar mi inscripción',
+  tag,
+  params,
+  answer: myRegistrationSchema,
+  errors: [409],
+})
+
+/** Null takes the authorisation back. */
+export const authorizePickupCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/inscripciones/:id/autorizar-retiro/',
+  summary: 'Autorizar a otra persona a recoger el kit',
+  tag,
+  params,
+  body: z.object({
+    person: z
+      .object({
+        full_name: z.string().trim().min(3).max(160),
+        document_type: z.enum(DOCUMENT_TYPES),
+        document_number: documentNumberField,
+      })
+      .nullable(),
+  }),
+  answer: myRegistrationSchema,
+  errors: [409],
+})
+
+/** A file, not JSON: its bytes go out as they are. */
+const file = z.string().meta({ format: 'binary' })
+
+export const downloadTicketCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/inscripciones/:id/entrada.pdf',
+  summary: 'Mi entrada en PDF, con su código QR',
+  tag,
+  params,
+  answer: file,
+  errors: [409],
+})
+
+export const downloadCalendarCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/inscripciones/:id/evento.ics',
+  summary: 'La carrera para mi calendario',
+  tag,
+  params,
+  answer: file,
+  errors: [409],
+})
