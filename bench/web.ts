@@ -6,7 +6,7 @@ import { auditPage, type PageAudit, VisitLost } from './lighthouse-audit'
 import { median } from './median'
 
 /** The public pages a phone opens first. A new screen adds its address here. */
-const pages = ['/']
+const pages = ['/', '/eventos/publicos', '/bahia-caracoli', '/login']
 
 const usualRuns = 3
 

@@ -1,0 +1,142 @@
+import { startApp } from '@zancada/e2e/start-app'
+import type { Bench, BenchOptions, Measure } from './bench'
+import { BENCH_SECRET, type Buyer, createBuyers } from './buyers'
+import { compare } from './compare'
+import { databaseOf } from './database'
+import { type Client, createClient, inParallel } from './http-client'
+import { median } from './median'
+import { type BenchRace, createRace } from './race'
+import { holdBySql, registerBySql } from './registration-sql'
+
+const WIDTH = 32
+const WHOLE = 300
+const HOLDS = 1_500
+const ROOM = 900_000
+
+export const registration: Bench = { name: 'registration', run }
+
+/** Whole registrations over a hundred categories, and holds in a single hot one, each against its SQL alone. */
+async function run({ samples, progress }: BenchOptions): Promise<Measure[]> {
+  progress('starting the product')
+  const app = await startApp({
+    settings: { JWT_SECRET: BENCH_SECRET, HOLDS_PER_PERSON: '1000000', HOLDS_PER_ADDRESS: '1000000' },
+  })
+  const database = databaseOf(app.dataDir, WIDTH)
+  const { ask, close } = createClient(app.baseUrl, WIDTH)
+  try {
+    const many = await createRace(database, { slug: 'bench-many', categories: 100, capacity: ROOM })
+    const hot = await createRace(database, { slug: 'bench-hot', categories: 1, capacity: ROOM })
+    const buyers = await createBuyers(app.baseUrl, HOLDS, 'bench')
+    const rates: number[] = []
+    const whole = {
+      http: rateOf(buyers.slice(0, WHOLE), (buyer, index) => registerByHttp(ask, many, buyer, index)),
+      sql: rateOf(buyers.slice(0, WHOLE), (buyer, index) =>
+        registerBySql(database, many, categoryAt(many, index), buyer.email),
+      ),
+    }
+    const holds = {
+      http: rateOf(buyers, (buyer) => holdByHttp(ask, hot, buyer), rates),
+      sql: rateOf(buyers, (buyer) => holdBySql(database, hot, categoryAt(hot, 0), buyer.email)),
+    }
+    progress('warming up')
+    for (const each of [whole, holds]) for (const way of [each.http, each.sql]) await way()
+    rates.length = 0
+    progress(`${WHOLE} whole registrations in 100 categories, by HTTP and by SQL`)
+    const wholeRatio = await compare(whole.http, whole.sql, samples)
+    progress(`${HOLDS} holds in one category, by HTTP and by SQL`)
+    const holdRatio = await compare(holds.http, holds.sql, samples)
+    return [
+      {
+        what: 'hold → runner → confirm by HTTP ÷ its SQL alone',
+        value: wholeRatio.ratio,
+        unit: '',
+        reach: { atLeast: 0.5 },
+        samples: wholeRatio.ratios,
+      },
+      {
+        what: 'hot category: hold by HTTP ÷ its SQL alone',
+        value: holdRatio.ratio,
+        unit: '',
+        samples: holdRatio.ratios,
+      },
+      {
+        what: 'hot category: holds by HTTP',
+        value: median(rates),
+        unit: '/s',
+        reach: { atLeast: 1_000 },
+        samples: rates,
+      },
+    ]
+  } finally {
+    close()
+    await database.end()
+    await app.stop()
+  }
+}
+
+/** How many a second, all of them through the same number of connections. */
+function rateOf(
+  buyers: readonly Buyer[],
+  work: (buyer: Buyer, index: number) => Promise<void>,
+  rates: number[] = [],
+): () => Promise<number> {
+  return async () => {
+    const startedAt = performance.now()
+    await inParallel(buyers, WIDTH, work)
+    const rate = (buyers.length * 1_000) / (performance.now() - startedAt)
+    rates.push(rate)
+    return rate
+  }
+}
+
+function categoryAt(race: BenchRace, index: number): BenchRace['categories'][number] {
+  const category = race.categories[index % race.categories.length]
+  if (!category) throw new Error('A race without categories')
+  return category
+}
+
+let people = 0
+
+async function registerByHttp(ask: Client, race: BenchRace, buyer: Buyer, index: number): Promise<void> {
+  const { token, email } = buyer
+  const order = JSON.parse(await hold(ask, race, categoryAt(race, index).id, buyer))
+  people += 1
+  const runner = {
+    registration_id: order.registrations[0].id,
+    document_type: 'CC',
+    document_number: String(10_000_000 + people),
+    first_name: 'Ana',
+    last_name: 'Ruiz',
+    email,
+    phone: '+573001234567',
+    birth_on: '1990-05-17',
+    gender: 'female',
+    city_code: '11001',
+    eps: 'Sura',
+    blood_type: 'O+',
+    emergency_contact_name: 'Luis Ruiz',
+    emergency_contact_phone: '+573007654321',
+    consents: { waiver: true, data_policy: true },
+  }
+  const path = `/api/v1/ordenes/${order.code}`
+  const named = await ask({
+    method: 'PUT',
+    path: `${path}/participantes/`,
+    token,
+    body: { participants: [runner] },
+  })
+  if (named.status !== 200) throw new Error(`Participants: ${named.status} ${named.body}`)
+  const paid = await ask({ method: 'POST', path: `${path}/pagar/`, token, body: {} })
+  if (paid.status !== 200) throw new Error(`Payment: ${paid.status} ${paid.body}`)
+}
+
+async function holdByHttp(ask: Client, race: BenchRace, buyer: Buyer): Promise<void> {
+  await hold(ask, race, categoryAt(race, 0).id, buyer)
+}
+
+async function hold(ask: Client, race: BenchRace, category_id: string, { token }: Buyer): Promise<string> {
+  const body = { event_slug: race.slug, lines: [{ category_id, quantity: 1 }] }
+  const { status, body: answer } = await ask({ method: 'POST', path: '/api/v1/ordenes/', token, body })
+  if (status !== 201) throw new Error(`Hold: ${status} ${answer}`)
+  return answer
+}

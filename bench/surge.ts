@@ -1,0 +1,79 @@
+import { startApp } from '@zancada/e2e/start-app'
+import type { Bench, BenchOptions, Measure } from './bench'
+import { BENCH_SECRET, createBuyers } from './buyers'
+import { databaseOf } from './database'
+import { createClient, inParallel } from './http-client'
+import { median } from './median'
+import { createRace } from './race'
+
+const BUYERS = 5_000
+const CONNECTIONS = 200
+const PLACES = 100
+const PROCESSES = 2
+
+export const surge: Bench = { name: 'surge', run }
+
+/** Everybody wants the same hundred places in the same instant; two processes answer them. */
+async function run({ progress }: BenchOptions): Promise<Measure[]> {
+  progress(`starting the product with ${PROCESSES} processes`)
+  const app = await startApp({
+    settings: {
+      PROCESSES: String(PROCESSES),
+      JWT_SECRET: BENCH_SECRET,
+      HOLDS_PER_PERSON: '1000000',
+      HOLDS_PER_ADDRESS: '1000000',
+    },
+  })
+  const database = databaseOf(app.dataDir, 2)
+  try {
+    const race = await createRace(database, { slug: 'bench-surge', categories: 1, capacity: PLACES })
+    const buyers = await createBuyers(app.baseUrl, BUYERS, 'surge')
+    const { ask, close } = createClient(app.baseUrl, CONNECTIONS)
+    const body = {
+      event_slug: race.slug,
+      lines: [{ category_id: race.categories[0]?.id, quantity: 1 }],
+    }
+    progress('warming up')
+    const warm = buyers.slice(0, 400)
+    await inParallel(warm, 32, async ({ token }) => {
+      await ask({ method: 'GET', path: `/api/v1/eventos/publicos/${race.slug}/`, token })
+    })
+    progress(`${BUYERS} buyers for ${PLACES} places over ${CONNECTIONS} connections`)
+    const accepted: number[] = []
+    const refused: number[] = []
+    let faults = 0
+    await inParallel(buyers, CONNECTIONS, async ({ token }) => {
+      const { status, ms } = await ask({ method: 'POST', path: '/api/v1/ordenes/', token, body })
+      if (status === 201) accepted.push(ms)
+      else if (status === 409) refused.push(ms)
+      else faults += 1
+    })
+    close()
+    const { rows } = await database.query<{ held: number; counted: number }>(
+      `select held_count as held,
+         (select count(*)::int from registrations where category_id = categories.id and state = 'held') as counted
+       from categories where event_id = $1`,
+      [race.event_id],
+    )
+    const exact = rows[0]?.held === PLACES && rows[0]?.counted === PLACES && accepted.length === PLACES
+    return [
+      one('places sold', accepted.length, '', { atLeast: PLACES }),
+      one('counters and rows say the same (1: yes)', exact ? 1 : 0, '', { atLeast: 1 }),
+      one('p99 of accepted', quantile(accepted, 0.99), 'ms', { atMost: 500 }),
+      one('median of refused', median(refused), 'ms', { atMost: 50 }),
+      one('neither sold nor refused', faults, '', { atMost: 0 }),
+    ]
+  } finally {
+    await database.end()
+    await app.stop()
+  }
+}
+
+function one(what: string, value: number, unit: string, reach: NonNullable<Measure['reach']>): Measure {
+  return { what, value, unit, reach, samples: [value] }
+}
+
+function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+}
