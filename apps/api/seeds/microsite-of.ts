@@ -1,6 +1,5 @@
 import type { Microsite, Picture, Section } from '@zancada/contracts'
-import { courseOf } from '../src/modules/events/course/course'
-import { readGpx } from '../src/modules/events/course/read-gpx'
+import { courseOf, readGpx } from '../src/modules/events'
 import { drawGpx } from './draw-gpx'
 import type { RacePage } from './race-pages'
 import type { DemoRace } from './races'

@@ -8,7 +8,7 @@ export interface RacePage {
   readonly kit: readonly string[]
   readonly faq: readonly (readonly [question: string, answer: string])[]
   readonly sponsors: readonly string[]
-  readonly gallery: readonly [string, string, string]
+  readonly gallery: readonly [string, string, string, string]
   readonly instagram: string
 }
 
@@ -46,6 +46,7 @@ export const RACE_PAGES: Readonly<Record<string, RacePage>> = {
       'La orilla antes de la salida',
       'La bahía de noche, vista desde el mirador',
       'El sol sobre la sierra',
+      'La bahía el día anterior',
     ],
     instagram: '@bahiacaracoli',
   },
@@ -72,7 +73,12 @@ export const RACE_PAGES: Readonly<Record<string, RacePage>> = {
       ],
     ],
     sponsors: ['Café Sumapaz', 'Bicimensajeros del Norte', 'Óptica Monserrate', 'Fundación Páramo Vivo'],
-    gallery: ['Frailejones al borde de la ciudad', 'Los cerros al caer la tarde', 'La niebla de las seis'],
+    gallery: [
+      'Frailejones al borde de la ciudad',
+      'Los cerros al caer la tarde',
+      'La niebla de las seis',
+      'El parque visto desde el vivero',
+    ],
     instagram: '@frailejonurbano',
   },
   'llano-abierto': {
@@ -85,7 +91,12 @@ export const RACE_PAGES: Readonly<Record<string, RacePage>> = {
     kit: ['Pañuelo llanero', 'Vale por una porción de mamona'],
     faq: [['¿Puedo correr con mi perro?', 'Solo en la 5K, con correa corta y saliendo al final del grupo.']],
     sponsors: ['Ganadería El Morichal', 'Radio Joropo 98', 'Distribuidora Orinoquia', 'Arroz Sol de Enero'],
-    gallery: ['La recta de los samanes', 'El río al anochecer', 'Nubes de verano sobre la meta'],
+    gallery: [
+      'La recta de los samanes',
+      'El río al anochecer',
+      'Nubes de verano sobre la meta',
+      'Cae la tarde en la finca',
+    ],
     instagram: '@llanoabierto',
   },
   'niebla-cafetera-trail': {
@@ -112,7 +123,12 @@ export const RACE_PAGES: Readonly<Record<string, RacePage>> = {
       ['¿Hay tiempos de corte?', 'Sí: kilómetro 12 a las 3 h, kilómetro 22 a las 6 h y meta a las 9 h.'],
     ],
     sponsors: ['Finca La Palma Quieta', 'Botas Cordillera', 'Trueque Café de Origen', 'Cabañas El Mirador'],
-    gallery: ['Entre cafetales, kilómetro 4', 'El valle al anochecer', 'La niebla que se abre'],
+    gallery: [
+      'Entre cafetales, kilómetro 4',
+      'El valle al anochecer',
+      'La niebla que se abre',
+      'Palmas de cera en Cocora',
+    ],
     instagram: '@nieblacafetera',
   },
   'brisa-farallones': {
@@ -138,7 +154,12 @@ export const RACE_PAGES: Readonly<Record<string, RacePage>> = {
       ],
     ],
     sponsors: ['Salsa Pura FM', 'Lulada Doña Eme', 'Gimnasio Río Claro', 'Transportes Pance'],
-    gallery: ['La ciudad desde el kilómetro 5', 'Los Farallones de noche', 'La salida, con el sol bajo'],
+    gallery: [
+      'La ciudad desde el kilómetro 5',
+      'Los Farallones de noche',
+      'La salida, con el sol bajo',
+      'La tarde caleña',
+    ],
     instagram: '@brisafarallones',
   },
   'orquidea-solidaria': {
@@ -161,7 +182,12 @@ export const RACE_PAGES: Readonly<Record<string, RacePage>> = {
       ['¿Puedo entrar con mi hijo a la 2K?', 'Sí, un adulto por niño y sin costo. La medalla es del niño.'],
     ],
     sponsors: ['Vivero Otún', 'Droguería La Familiar', 'Jugos Tres Frutas', 'Colegio Los Guaduales'],
-    gallery: ['El parque florecido', 'La circunvalar al anochecer', 'Un domingo claro'],
+    gallery: [
+      'El parque florecido',
+      'La circunvalar al anochecer',
+      'Un domingo claro',
+      'Los árboles que ya sembramos',
+    ],
     instagram: '@orquideasolidaria',
   },
   'relevos-altiplano': {
@@ -187,7 +213,12 @@ export const RACE_PAGES: Readonly<Record<string, RacePage>> = {
       ],
     ],
     sponsors: ['Lácteos El Altiplano', 'Ruanas Nobsa', 'Papa Criolla Boyacense', 'Emisora La Villa'],
-    gallery: ['La recta de los trigales', 'Última posta, al anochecer', 'El altiplano en diciembre'],
+    gallery: [
+      'La recta de los trigales',
+      'Última posta, al anochecer',
+      'El altiplano en diciembre',
+      'La loma del tercer relevo',
+    ],
     instagram: '@relevosaltiplano',
   },
   'media-guayacan-dorado': {
@@ -216,7 +247,7 @@ export const RACE_PAGES: Readonly<Record<string, RacePage>> = {
       'Seguros Dorado',
       'Emisora Valle FM',
     ],
-    gallery: ['Bajo los guayacanes', 'La ciudad encendida', 'El valle, kilómetro 3'],
+    gallery: ['Bajo los guayacanes', 'La ciudad encendida', 'El valle, kilómetro 3', 'El valle al atardecer'],
     instagram: '@mediaguayacan',
   },
   'canon-rojo-ultra': {
@@ -248,7 +279,12 @@ export const RACE_PAGES: Readonly<Record<string, RacePage>> = {
       'Limonada de Panela Guane',
       'Rescate Voluntario 24',
     ],
-    gallery: ['La bajada al río', 'El cañón a las cuatro de la mañana', 'La cuchilla, kilómetro 17'],
+    gallery: [
+      'La bajada al río',
+      'El cañón a las cuatro de la mañana',
+      'La cuchilla, kilómetro 17',
+      'La mesa desde el río',
+    ],
     instagram: '@canonrojoultra',
   },
   'marea-nocturna': {
@@ -260,7 +296,12 @@ export const RACE_PAGES: Readonly<Record<string, RacePage>> = {
     kit: ['Pulsera de luz'],
     faq: [['¿Dónde veo mi tiempo?', 'Los resultados oficiales llegan al correo con el que te inscribiste.']],
     sponsors: ['Cervecería Bocas de Ceniza', 'Raspao del Malecón', 'Luces Caribe', 'Taxi Amigo'],
-    gallery: ['El río antes de la salida', 'Kilómetro 5, medianoche', 'El puente encendido'],
+    gallery: [
+      'El río antes de la salida',
+      'Kilómetro 5, medianoche',
+      'El puente encendido',
+      'Las luces del malecón',
+    ],
     instagram: '@mareanocturna',
   },
   'alba-de-murallas': {
@@ -273,7 +314,12 @@ export const RACE_PAGES: Readonly<Record<string, RacePage>> = {
     kit: ['Abanico de palma'],
     faq: [['¿Se puede caminar?', 'La 6K sí, con hora y media de límite. La 12K se corre.']],
     sponsors: ['Posada San Diego', 'Cocadas Doña Bertha', 'Lancha y Sol', 'Café de la Plaza'],
-    gallery: ['La garita a primera hora', 'Getsemaní de noche', 'El sol sobre el mar'],
+    gallery: [
+      'La garita a primera hora',
+      'Getsemaní de noche',
+      'El sol sobre el mar',
+      'La ciudad vieja desde la bahía',
+    ],
     instagram: '@albademurallas',
   },
   'condor-de-altura': {
@@ -298,7 +344,12 @@ export const RACE_PAGES: Readonly<Record<string, RacePage>> = {
       ],
     ],
     sponsors: ['Helados de Paila Nariño', 'Barniz y Madera', 'Cuy Real', 'Cooperativa Las Parcelas'],
-    gallery: ['Las parcelas del norte', 'El volcán al anochecer', 'La plaza desde arriba'],
+    gallery: [
+      'Las parcelas del norte',
+      'El volcán al anochecer',
+      'La plaza desde arriba',
+      'Un cóndor sobre el Galeras',
+    ],
     instagram: '@condordealtura',
   },
 }

@@ -76,7 +76,7 @@ it('every picture of its pages is in the store, and is what its address says', a
   const { cover, sections } = micrositeSchema.parse(draft)
   const gallery = sections.find(({ kind }) => kind === 'gallery')
   const pictures = gallery?.kind === 'gallery' ? gallery.pictures.map(({ picture }) => picture) : []
-  expect(pictures).toHaveLength(3)
+  expect(pictures).toHaveLength(4)
   for (const { url, width } of [cover, ...pictures].flatMap((each) => each?.sources ?? [])) {
     const file = join(directory, url.slice(fileUrl('').length))
     expect((await sharp(file).metadata()).width).toBe(width)
@@ -86,7 +86,7 @@ it('every picture of its pages is in the store, and is what its address says', a
 it('its art depends on the race alone, and each race has its own', () => {
   for (const slug of Object.keys(SCENES)) {
     expect(coverSvg(slug)).toBe(coverSvg(slug))
-    expect(new Set([coverSvg(slug), ...gallerySvg(slug)]).size).toBe(4)
+    expect(new Set([coverSvg(slug), ...gallerySvg(slug)]).size).toBe(5)
   }
   expect(new Set(Object.keys(SCENES).map(coverSvg)).size).toBe(DEMO_RACES.length)
 })

@@ -4,11 +4,13 @@ import {
   CLEAN_UP_ORDERS_CRON,
   cleanUpOrders,
   cleanUpOrdersJob,
+  confirmationJob,
   EXPIRE_HOLDS_CRON,
   expireHolds,
   expireHoldsJob,
   followCancelledEvent,
   offerFreedPlacesJob,
+  tellConfirmed,
 } from './modules/orders'
 import {
   askProviderFirst,
@@ -35,6 +37,7 @@ export const allJobs: readonly Job[] = [
   resetLinkJob,
   cleanUpJob,
   eventCancelledJob,
+  confirmationJob,
   expireHoldsJob,
   offerFreedPlacesJob,
   cleanUpOrdersJob,
@@ -51,6 +54,7 @@ export async function startWorkers(jobs: JobRunner, deps: ApiDependencies): Prom
   await jobs.work(cleanUpJob, () => cleanUp(deps))
   await jobs.repeat(cleanUpJob, CLEAN_UP_CRON)
   await jobs.work(eventCancelledJob, (event) => followCancelledEvent(deps, event))
+  await jobs.work(confirmationJob, (order) => tellConfirmed(deps, order), { concurrency: 4 })
   await jobs.work(expireHoldsJob, () => expireHolds(deps, (order) => askProviderFirst(deps, order)))
   await jobs.repeat(expireHoldsJob, EXPIRE_HOLDS_CRON)
   await jobs.work(offerFreedPlacesJob, (freed) => offerFreedPlaces(deps, freed))

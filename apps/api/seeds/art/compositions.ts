@@ -23,6 +23,7 @@ const VIEWS = [
   { seed: 'salida', zoom: 1.7, x: 0.15, y: 0.95, tint: '#ffb347', opacity: 0.55 },
   { seed: 'noche', zoom: 1.35, x: 0.9, y: 0.6, tint: '#6f7fd0', opacity: 0.75 },
   { seed: 'meta', zoom: 1.9, x: 0.55, y: 0.35, tint: '#ffffff', opacity: 0.5 },
+  { seed: 'tarde', zoom: 1.22, x: 0.35, y: 0.8, tint: '#ff8a5c', opacity: 0.5 },
 ] as const
 
 function paint(slug: string, seed: string): string[] {

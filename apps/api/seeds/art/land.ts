@@ -79,10 +79,8 @@ export function mesa(
 export function road(farX: number, farY: number, nearX: number, fill: string, stripe: string): string {
   const curve = (offset: number, far: number) =>
     `${at(nearX + offset)} ${HEIGHT}C${at(nearX + offset * 0.7)} ${at(HEIGHT - 90)} ${at(farX + offset * 0.4 + 160)} ${at(farY + 90)} ${at(farX + far)} ${at(farY)}`
-  return (
-    shape(
-      fill,
-      `M${curve(-260, -4)}L${at(farX + 4)} ${at(farY)}C${at(farX + 104 + 160)} ${at(farY + 90)} ${at(nearX + 182)} ${at(HEIGHT - 90)} ${at(nearX + 260)} ${HEIGHT}Z`,
-    ) + `<path fill="none" stroke="${stripe}" stroke-width="7" stroke-dasharray="34 30" d="M${curve(0, 0)}"/>`
-  )
+  return `${shape(
+    fill,
+    `M${curve(-260, -4)}L${at(farX + 4)} ${at(farY)}C${at(farX + 104 + 160)} ${at(farY + 90)} ${at(nearX + 182)} ${at(HEIGHT - 90)} ${at(nearX + 260)} ${HEIGHT}Z`,
+  )}<path fill="none" stroke="${stripe}" stroke-width="7" stroke-dasharray="34 30" d="M${curve(0, 0)}"/>`
 }

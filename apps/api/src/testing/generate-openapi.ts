@@ -7,6 +7,7 @@ export function generateOpenApi(): string {
   return openApiText(apiRoutes(unused))
 }
 
-const unused: ApiDependencies = new Proxy(Object.create(null), {
-  get: (_target, name) => (name === 'publicUrl' ? 'https://zancada.example' : unused),
+const called: unknown = new Proxy(() => called, {
+  get: (_target, name) => (name === 'publicUrl' ? 'https://zancada.example' : called),
 })
+const unused = called as ApiDependencies

@@ -1,6 +1,5 @@
 import type { Order, ParticipantFields } from '@zancada/contracts'
 import type { Insertable } from 'kysely'
-import { holdPlaces } from '../modules/orders'
 import type { DiscountCodes } from '../platform/database/schema.gen'
 import { createCategory, createEvent, createPhase } from './event-factories'
 import { createRunner, logInAs } from './people'
@@ -26,57 +25,6 @@ export async function createRace(
   const category = await createCategory(api, event.id, { capacity, ...given.category })
   const phase = await createPhase(api, category.id, { price_cop, ...given.phase })
   return { event, category, phase }
-}
-
-export interface TestOrder {
-  readonly id: string
-  readonly code: string
-  readonly email: string
-  readonly headers: { readonly 'x-guest-token': string }
-}
-
-/** A guest's order with its places held and, unless said, its runners named. */
-export async function createHeldOrder(
-  api: TestApi,
-  { event, category }: Race,
-  { runners = 1, email, isNamed = true }: { runners?: number; email?: string; isNamed?: boolean } = {},
-): Promise<TestOrder> {
-  serial += 1
-  const guest_email = email ?? `comprador${serial}@correo.test`
-  const { code } = await holdPlaces(api.deps, api.database, {
-    event: { id: event.id },
-    lines: [{ category_id: category.id, quantity: runners }],
-    buyer: { user_id: null, guest_email },
-    network: `prueba-${serial}`,
-  })
-  const { id } = await api.database
-    .selectFrom('orders')
-    .select('id')
-    .where('code', '=', code)
-    .executeTakeFirstOrThrow()
-  if (isNamed) await nameByHand(api, id, guest_email)
-  return {
-    id,
-    code,
-    email: guest_email,
-    headers: { 'x-guest-token': await api.deps.accessTokens.signGuest(guest_email) },
-  }
-}
-
-async function nameByHand(api: TestApi, orderId: string, email: string): Promise<void> {
-  const held = await api.database
-    .selectFrom('registrations')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .execute()
-  for (const { id } of held) {
-    const { answers: _answers, guardian: _guardian, ...person } = somebody()
-    await api.database
-      .updateTable('registrations')
-      .set({ ...person, club: null, size: null, first_name: 'Laura', last_name: 'Rojas', email })
-      .where('id', '=', id)
-      .execute()
-  }
 }
 
 /** Somebody signed in who can buy. */

@@ -1,4 +1,3 @@
-import { createHeldOrder, createRace, TEST_WOMPI_KEYS, type TestOrder } from '@zancada/api/testing'
 import {
   DECLINED_CARD,
   deliver,
@@ -8,6 +7,7 @@ import {
   payAtProvider,
   SLOW_BANK,
   settleAtProvider,
+  type WorldOrder,
 } from './payment-world'
 import { readMessage, signedMessage } from './signed-event'
 
@@ -16,7 +16,7 @@ const KINDS = ['card', 'declined_then_card', 'transfer', 'nequi', 'only_declined
 export type Kind = (typeof KINDS)[number]
 
 export interface PaidOrder {
-  readonly order: TestOrder
+  readonly order: WorldOrder
   readonly kind: Kind
   readonly runners: number
 }
@@ -27,13 +27,16 @@ interface Delivery {
 }
 
 /** Buyers who pay in every way while no event gets through. */
-export async function payManyOrders(world: PaymentWorld, count: number): Promise<PaidOrder[]> {
-  const race = await createRace(world.api, { capacity: count * 3 })
+export async function payManyOrders(
+  world: PaymentWorld,
+  count: number,
+  hold: (given: { readonly email: string; readonly runners: number }) => Promise<WorldOrder>,
+): Promise<PaidOrder[]> {
   const numbers = Array.from({ length: count }, (_, index) => index)
   return inParallel(numbers, 8, async (index) => {
     const kind = KINDS[index % KINDS.length] ?? 'card'
     const runners = 1 + (index % 3)
-    const order = await createHeldOrder(world.api, race, { runners, email: `compra${index}@correo.test` })
+    const order = await hold({ runners, email: `compra${index}@correo.test` })
     await payAs(world, kind, await goToPay(world, order))
     return { order, kind, runners }
   })
@@ -53,7 +56,7 @@ async function payAs(world: PaymentWorld, kind: Kind, checkout: string): Promise
  */
 export async function unleash(world: PaymentWorld, random: () => number): Promise<{ wrong: string[] }> {
   const deliveries = shuffled(
-    world.tap.messages.flatMap((text) => copiesOf(text, random)),
+    world.tap.messages.flatMap((text) => copiesOf(text, world.keys.eventsSecret, random)),
     random,
   )
   const wrong: string[] = []
@@ -64,21 +67,20 @@ export async function unleash(world: PaymentWorld, random: () => number): Promis
   return { wrong }
 }
 
-function copiesOf(text: string, random: () => number): Delivery[] {
+function copiesOf(text: string, secret: string, random: () => number): Delivery[] {
   const message = readMessage(text)
+  const signed = (changes: Parameters<typeof signedMessage>[1], by = secret) =>
+    signedMessage(message, changes, by)
   const genuine = Array.from({ length: 1 + Math.floor(random() * 5) }, (_, copy): Delivery => {
     const isSentAgain = copy > 0 && random() < 0.6
     return {
-      message: isSentAgain ? signedMessage(message, { timestamp: message.timestamp + copy * 1_800 }) : text,
+      message: isSentAgain ? signed({ timestamp: message.timestamp + copy * 1_800 }) : text,
       answer: 200,
     }
   })
-  const approved = signedMessage(message, { transaction: { status: 'APPROVED' } })
+  const approved = signed({ transaction: { status: 'APPROVED' } })
   const forgeries = [
-    signedMessage(message, {
-      transaction: { status: 'APPROVED' },
-      secret: `${TEST_WOMPI_KEYS.eventsSecret}x`,
-    }),
+    signed({ transaction: { status: 'APPROVED' } }, `${secret}x`),
     { ...approved, signature: { ...approved.signature, checksum: '' } },
     { ...approved, signature: { checksum: approved.signature.checksum } },
     { ...approved, signature: { ...approved.signature, properties: [] } },
@@ -86,7 +88,7 @@ function copiesOf(text: string, random: () => number): Delivery[] {
       ...approved,
       signature: { ...approved.signature, properties: approved.signature.properties.toReversed() },
     },
-    signedMessage(message, { properties: ['transaction.id'] }),
+    signed({ properties: ['transaction.id'] }),
     { ...approved, environment: 'prod' },
     {},
     '',

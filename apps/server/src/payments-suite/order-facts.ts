@@ -1,10 +1,9 @@
-import type { TestOrder } from '@zancada/api/testing'
 import { expect, vi } from 'vitest'
 import { z } from 'zod'
 import type { PaymentWorld } from './payment-world'
 
 /** What the records say of an order, in one line that tests compare. */
-export async function factsOf({ api }: PaymentWorld, { id }: Pick<TestOrder, 'id'>) {
+export async function factsOf({ api }: PaymentWorld, { id }: { readonly id: string }) {
   const order = await api.database
     .selectFrom('orders')
     .select('state')
@@ -51,7 +50,7 @@ export async function untilMailed({ api }: PaymentWorld, timeout = 120_000): Pro
         .withSchema('pgboss')
         .selectFrom('job' as 'provider_events')
         .select((eb) => eb.fn.countAll<number>().as('open'))
-        .where('name' as 'outcome', '=', 'mail.send')
+        .where('name' as 'outcome', 'in', ['mail.send', 'orders.confirmation'])
         .executeTakeFirstOrThrow()
       expect(open).toBe(0)
     },

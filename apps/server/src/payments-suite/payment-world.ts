@@ -1,19 +1,46 @@
-import { allJobs, createWompiGateway, startWorkers } from '@zancada/api'
-import { createTestApi, TEST_WOMPI_KEYS, type TestApi, type TestOrder } from '@zancada/api/testing'
+import {
+  type ApiDependencies,
+  allJobs,
+  createWompiGateway,
+  type Database,
+  startWorkers,
+  type WompiGateway,
+} from '@zancada/api'
+import type { WompiKeys } from '@zancada/api/wompi-keys'
 import type { Sandbox } from '@zancada/sandbox'
-import { startTestSandbox, TEST_MERCHANT } from '@zancada/sandbox/testing'
+import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
 import { type EventTap, startEventTap } from './event-tap'
 
 /** The product, the sandbox's Wompi and its mailbox, with the test in between as the wire that carries the events. */
 export interface PaymentWorld {
-  readonly api: TestApi
+  readonly api: WorldApi
   readonly sandbox: Sandbox
   readonly tap: EventTap
+  readonly keys: WompiKeys
 }
 
-interface WorldOptions {
+interface WorldApi {
+  readonly app: FastifyInstance
+  readonly database: Database
+  readonly databaseUrl: string
+  readonly deps: ApiDependencies
+  close(): Promise<void>
+}
+
+export interface WorldOrder {
+  readonly id: string
+  readonly code: string
+  readonly email: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** The two sides, which only test files may reach for. */
+interface WorldParts<Api extends WorldApi> {
+  readonly keys: WompiKeys
+  readonly createApi: (given: { wompi: WompiGateway; smtpUrl: string }) => Promise<Api>
+  readonly startSandbox: (wompi: { eventsUrl: string; settleMs: number }) => Promise<Sandbox>
   /** Between the product and Wompi, for a provider that answers oddly. */
   readonly fetch?: typeof globalThis.fetch
 }
@@ -21,23 +48,23 @@ interface WorldOptions {
 /** The test says when a bank answers. */
 const NEVER_BY_ITSELF_MS = 24 * 3600 * 1000
 
-export async function startPaymentWorld({ fetch }: WorldOptions = {}): Promise<PaymentWorld> {
+export async function startPaymentWorld<Api extends WorldApi>(
+  parts: WorldParts<Api>,
+): Promise<PaymentWorld & { readonly api: Api }> {
+  const { keys, fetch } = parts
   const tap = await startEventTap()
-  const sandbox = await startTestSandbox({
-    wompi: { ...TEST_MERCHANT, eventsUrl: tap.url, settleMs: NEVER_BY_ITSELF_MS },
-    mail: { messages: 10_000 },
-  })
+  const sandbox = await parts.startSandbox({ eventsUrl: tap.url, settleMs: NEVER_BY_ITSELF_MS })
   const { apiUrl, checkoutUrl } = sandbox.wompi
   const wompi = createWompiGateway({
-    ...TEST_WOMPI_KEYS,
+    ...keys,
     apiUrl,
     checkoutUrl,
     retryDelaysMs: [20],
     ...(fetch && { fetch }),
   })
-  const api = await createTestApi({ wompi, smtpUrl: sandbox.smtpUrl })
+  const api = await parts.createApi({ wompi, smtpUrl: sandbox.smtpUrl })
   onTestFinished(() => api.close())
-  return { api, sandbox, tap }
+  return { api, sandbox, tap, keys }
 }
 
 export function startJobs({ api }: PaymentWorld, deps = api.deps): Promise<void> {
@@ -53,7 +80,7 @@ export async function runJob({ api }: PaymentWorld, name: string): Promise<void>
 
 const payAnswer = z.object({ state: z.string(), checkout_url: z.string().optional() })
 
-export async function goToPay({ api }: PaymentWorld, { code, headers }: TestOrder): Promise<string> {
+export async function goToPay({ api }: PaymentWorld, { code, headers }: WorldOrder): Promise<string> {
   const response = await api.app.inject({ method: 'POST', url: `/api/v1/ordenes/${code}/pagar/`, headers })
   expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('checkout_url')])
   return payAnswer.parse(response.json()).checkout_url ?? ''

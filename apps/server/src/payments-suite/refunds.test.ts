@@ -1,4 +1,13 @@
-import { createHeldOrder, createRace, createRunner, logInAs } from '@zancada/api/testing'
+import {
+  createHeldOrder,
+  createRace,
+  createRunner,
+  createTestApi,
+  logInAs,
+  TEST_WOMPI_KEYS,
+  type TestApi,
+} from '@zancada/api/testing'
+import { startTestSandbox, TEST_MERCHANT } from '@zancada/sandbox/testing'
 import { describe, expect, it } from 'vitest'
 import { factsOf } from './order-facts'
 import {
@@ -13,7 +22,7 @@ import {
 
 const LONG = 240_000
 
-async function administrator({ api }: PaymentWorld) {
+async function administrator({ api }: { readonly api: TestApi }) {
   const { email } = await createRunner(api, { is_superuser: true })
   const { headers } = await logInAs(api, email)
   return {
@@ -34,11 +43,18 @@ async function administrator({ api }: PaymentWorld) {
 const settle = ({ api }: PaymentWorld, id: string) =>
   api.app.inject(`/api/v1/pagos/wompi/transacciones/${id}/`)
 
+const startWorld = () =>
+  startPaymentWorld({
+    keys: TEST_WOMPI_KEYS,
+    createApi: createTestApi,
+    startSandbox: (wompi) => startTestSandbox({ wompi: { ...TEST_MERCHANT, ...wompi } }),
+  })
+
 describe('giving money back', () => {
   it(
     'a card is voided at the provider: order and registrations end, the place is free, and it happens once',
     async () => {
-      const world = await startPaymentWorld()
+      const world = await startWorld()
       const race = await createRace(world.api)
       const order = await createHeldOrder(world.api, race)
       const { id } = await payAtProvider(world, await goToPay(world, order))
@@ -74,7 +90,7 @@ describe('giving money back', () => {
   it(
     'a transfer cannot be voided: it is given back by hand and noted; what is owed leaves the list',
     async () => {
-      const world = await startPaymentWorld()
+      const world = await startWorld()
       const order = await createHeldOrder(world.api, await createRace(world.api))
       const transfer = await payAtProvider(world, await goToPay(world, order), SLOW_BANK)
       await settle(world, transfer.id)

@@ -1,4 +1,12 @@
-import { createHeldOrder, createRace } from '@zancada/api/testing'
+import {
+  createHeldOrder,
+  createRace,
+  createRunner,
+  createTestApi,
+  logInAs,
+  TEST_WOMPI_KEYS,
+} from '@zancada/api/testing'
+import { startTestSandbox, TEST_MERCHANT } from '@zancada/sandbox/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { factsOf, subjectsTo, untilMailed } from './order-facts'
 import {
@@ -15,7 +23,7 @@ import {
   startPaymentWorld,
   untilUnderstood,
 } from './payment-world'
-import { readMessage, signedMessage } from './signed-event'
+import { readMessage, signedMessage, type WompiMessage } from './signed-event'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -32,11 +40,19 @@ async function deliverAll(world: PaymentWorld): Promise<void> {
 
 const PAID = { order: 'paid', registrations: ['confirmed'], tickets: 1, payments: ['approved'] }
 
+const startWorld = (given: { fetch?: typeof fetch } = {}) =>
+  startPaymentWorld({
+    keys: TEST_WOMPI_KEYS,
+    createApi: createTestApi,
+    startSandbox: (wompi) => startTestSandbox({ wompi: { ...TEST_MERCHANT, ...wompi } }),
+    ...given,
+  })
+
 describe('coming back from the provider', () => {
   it(
     'settles the transaction on the way; a declined card can be followed by a good one on the same order',
     async () => {
-      const world = await startPaymentWorld()
+      const world = await startWorld()
       const order = await createHeldOrder(world.api, await createRace(world.api))
       const checkout = await goToPay(world, order)
       const declined = await payAtProvider(world, checkout, DECLINED_CARD)
@@ -71,7 +87,7 @@ describe('coming back from the provider', () => {
   it(
     'says so when the provider is away, and knows nothing of what is not ours',
     async () => {
-      const world = await startPaymentWorld()
+      const world = await startWorld()
       const order = await createHeldOrder(world.api, await createRace(world.api))
       const { id } = await payAtProvider(world, await goToPay(world, order))
       expect((await askFor(world, '12015602-1769351602-00000')).statusCode).toBe(404)
@@ -93,7 +109,7 @@ describe('a payment that nobody told us of', () => {
   it(
     'is found by reconciliation, also on an order that just expired',
     async () => {
-      const world = await startPaymentWorld()
+      const world = await startWorld()
       const race = await createRace(world.api)
       const [told, late] = [await createHeldOrder(world.api, race), await createHeldOrder(world.api, race)]
       for (const order of [told, late]) await payAtProvider(world, await goToPay(world, order))
@@ -122,7 +138,7 @@ describe('a hold that ends', () => {
   it(
     'waits for a bank that is still deciding, tells the buyer once, and is paid when the bank says yes',
     async () => {
-      const world = await startPaymentWorld()
+      const world = await startWorld()
       const order = await createHeldOrder(world.api, await createRace(world.api))
       const transfer = await payAtProvider(world, await goToPay(world, order), SLOW_BANK)
       await startJobs(world)
@@ -155,7 +171,7 @@ describe('a hold that ends', () => {
   it(
     'was paid in its last minute: the provider is asked before anything is freed',
     async () => {
-      const world = await startPaymentWorld()
+      const world = await startWorld()
       const order = await createHeldOrder(world.api, await createRace(world.api))
       const unpaid = await createHeldOrder(world.api, await createRace(world.api))
       await payAtProvider(world, await goToPay(world, order))
@@ -174,7 +190,7 @@ describe('a hold that ends', () => {
 
 describe('an approval that comes after the places were let go', () => {
   async function lateApproval(capacity: number, takeMeanwhile: boolean) {
-    const world = await startPaymentWorld()
+    const world = await startWorld()
     const race = await createRace(world.api, { category: { capacity } })
     const order = await createHeldOrder(world.api, race)
     const transfer = await payAtProvider(world, await goToPay(world, order), SLOW_BANK)
@@ -214,6 +230,19 @@ describe('an approval that comes after the places were let go', () => {
       expect(await subjectsTo(world, order.email)).toContainEqual(
         expect.stringContaining('Te vamos a devolver'),
       )
+      const { email } = await createRunner(world.api, { is_superuser: true })
+      const { headers } = await logInAs(world.api, email)
+      const seen = await world.api.app.inject({ url: '/api/v1/admin/pagos/?atencion=1', headers })
+      const [owed] = seen.json<{ results: { id: string; order_code: string }[] }>().results
+      expect(owed?.order_code).toBe(order.code)
+      const givenBack = await world.api.app.inject({
+        method: 'POST',
+        url: `/api/v1/admin/pagos/${owed?.id}/reembolsado/`,
+        headers,
+        payload: { how: 'manual', note: 'Transferencia a su cuenta' },
+      })
+      expect([givenBack.statusCode, givenBack.json().state]).toEqual([200, 'refunded'])
+      expect((await factsOf(world, order)).order).toBe('refunded')
     },
     LONG,
   )
@@ -223,7 +252,7 @@ describe('money that buys nothing', () => {
   it(
     'a second approved payment of a paid order is owed, and the order stays as it was',
     async () => {
-      const world = await startPaymentWorld()
+      const world = await startWorld()
       const order = await createHeldOrder(world.api, await createRace(world.api))
       const transfer = await payAtProvider(world, await goToPay(world, order), SLOW_BANK)
       expect((await askFor(world, transfer.id)).json().state).toBe('pending')
@@ -243,7 +272,7 @@ describe('money that buys nothing', () => {
   it(
     'another amount, rightly signed, is on record and pays nothing; the order can still be paid',
     async () => {
-      const world = await startPaymentWorld()
+      const world = await startWorld()
       const order = await createHeldOrder(world.api, await createRace(world.api))
       const checkout = new URL(await goToPay(world, order))
       const reference = checkout.searchParams.get('reference') ?? ''
@@ -270,7 +299,7 @@ describe('money that buys nothing', () => {
         const body = (await response.text()).replaceAll('"currency":"COP"', '"currency":"USD"')
         return new Response(body, { status: response.status })
       }
-      const world = await startPaymentWorld({ fetch: inDollars })
+      const world = await startWorld({ fetch: inDollars })
       const order = await createHeldOrder(world.api, await createRace(world.api))
       const { id } = await payAtProvider(world, await goToPay(world, order))
       expect((await askFor(world, id)).json().order_state).toBe('awaiting_payment')
@@ -284,25 +313,27 @@ describe('events that lie', () => {
   it(
     'well signed, but for another order, another amount or a status that is not so: the provider’s word counts',
     async () => {
-      const world = await startPaymentWorld()
+      const world = await startWorld()
       const race = await createRace(world.api)
       const [paid, unpaid] = [await createHeldOrder(world.api, race), await createHeldOrder(world.api, race)]
       const card = await payAtProvider(world, await goToPay(world, paid))
       const declined = await payAtProvider(world, await goToPay(world, unpaid), DECLINED_CARD)
       const messages = world.tap.messages.map(readMessage)
+      const signed = (...[message, changes]: [WompiMessage, Parameters<typeof signedMessage>[1]]) =>
+        signedMessage(message, changes, TEST_WOMPI_KEYS.eventsSecret)
       const of = (id: string) => {
         const found = messages.findLast(({ data }) => data.transaction.id === id)
         if (found === undefined) throw new Error('The provider said nothing')
         return found
       }
       const lies = [
-        signedMessage(of(card.id), { transaction: { reference: `${unpaid.code}-1` } }),
-        signedMessage(of(card.id), { transaction: { status: 'DECLINED' }, timestamp: 1_900_000_000 }),
-        signedMessage(of(card.id), { transaction: { status: 'VOIDED' }, timestamp: 1_900_000_001 }),
-        signedMessage(of(card.id), { transaction: { amount_in_cents: 100 }, timestamp: 1_900_000_002 }),
-        signedMessage(of(card.id), { transaction: { currency: 'USD' }, timestamp: 1_900_000_003 }),
-        signedMessage(of(declined.id), { transaction: { status: 'APPROVED' } }),
-        signedMessage(of(declined.id), {
+        signed(of(card.id), { transaction: { reference: `${unpaid.code}-1` } }),
+        signed(of(card.id), { transaction: { status: 'DECLINED' }, timestamp: 1_900_000_000 }),
+        signed(of(card.id), { transaction: { status: 'VOIDED' }, timestamp: 1_900_000_001 }),
+        signed(of(card.id), { transaction: { amount_in_cents: 100 }, timestamp: 1_900_000_002 }),
+        signed(of(card.id), { transaction: { currency: 'USD' }, timestamp: 1_900_000_003 }),
+        signed(of(declined.id), { transaction: { status: 'APPROVED' } }),
+        signed(of(declined.id), {
           transaction: { id: '12015602-1769351602-00000', status: 'APPROVED' },
         }),
       ]

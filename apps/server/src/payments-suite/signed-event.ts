@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { TEST_WOMPI_KEYS } from '@zancada/api/testing'
 import { z } from 'zod'
 
 const eventSchema = z.looseObject({
@@ -29,15 +28,15 @@ export function signedMessage(
     readonly transaction?: Partial<WompiMessage['data']['transaction']>
     readonly timestamp?: number
     readonly properties?: readonly string[]
-    readonly secret?: string
   },
+  secret: string,
 ): WompiMessage {
   const transaction = { ...message.data.transaction, ...changes.transaction }
   const timestamp = changes.timestamp ?? message.timestamp
   const properties = [...(changes.properties ?? message.signature.properties)]
   const values = properties.map((path) => String(Reflect.get(transaction, path.replace('transaction.', ''))))
   const checksum = createHash('sha256')
-    .update(`${values.join('')}${timestamp}${changes.secret ?? TEST_WOMPI_KEYS.eventsSecret}`)
+    .update(`${values.join('')}${timestamp}${secret}`)
     .digest('hex')
   return { ...message, data: { transaction }, timestamp, signature: { checksum, properties } }
 }

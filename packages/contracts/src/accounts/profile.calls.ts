@@ -53,6 +53,8 @@ export const profileSchema = z.object({
   avatar: z.string().nullable(),
   profile: z.object({ avatar_url: z.string().nullable() }),
   available_roles: z.array(z.enum(ROLES)),
+  /** What an active member of a team may do in its panel; nothing for anybody else. */
+  staff_permissions: z.array(z.string()).optional(),
 })
 export type Profile = z.output<typeof profileSchema>
 

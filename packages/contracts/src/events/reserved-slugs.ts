@@ -24,6 +24,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'lista-espera',
   'login',
   'metrics',
+  'mis-inscripciones',
   'organizador',
   'organizadores',
   'pago',

@@ -24,6 +24,7 @@ export function presentProfile(account: AccountRow, fileUrl: (path: string) => s
     avatar,
     profile: { avatar_url: avatar },
     available_roles: availableRoles(account),
+    staff_permissions: account.staff?.state === 'active' ? account.staff.permissions : [],
   }
 }
 

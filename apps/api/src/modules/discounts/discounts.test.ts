@@ -1,7 +1,8 @@
 import type { DiscountCode, Redemption } from '@zancada/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEvent, createSignedInOrganizer, createSignedInStaff } from '../../testing/event-factories'
-import { createHeldOrder, createRace } from '../../testing/order-factories'
+import { createHeldOrder } from '../../testing/held-orders'
+import { createRace } from '../../testing/order-factories'
 import { createTestApi, type TestApi } from '../../testing/test-api'
 
 const BASE = '/api/v1/organizador/descuentos/'

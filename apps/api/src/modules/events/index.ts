@@ -1,3 +1,5 @@
+export { courseOf } from './course/course'
+export { readGpx } from './course/read-gpx'
 export { ageOn, type CategoryRule, calendarDate, ineligibility } from './eligibility'
 export { eventsRoutes } from './events.routes'
 export { eventCancelledJob } from './jobs'

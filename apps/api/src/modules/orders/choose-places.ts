@@ -1,15 +1,7 @@
 import { saleStatus } from '../events'
 import { type Allocation, allocatePhases } from './allocate-phases.rules'
+import type { ChosenPlace } from './chosen-place.rules'
 import type { Sale, SaleCategory } from './sale.repository'
-
-/** One place that somebody asks for, with the price it sells at now. */
-export interface ChosenPlace {
-  readonly category_id: string
-  readonly category_name: string
-  readonly price_phase_id: string
-  readonly phase_name: string
-  readonly price_cop: number
-}
 
 export interface AskedLine {
   readonly category_id: string

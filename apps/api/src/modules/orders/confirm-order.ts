@@ -3,7 +3,6 @@ import { sqlState, violatedConstraint } from '../../platform/database/database-e
 import { inSavepoint } from '../../platform/database/savepoint'
 import type { Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
-import { enqueueMail } from '../../platform/mail/mail-outbox'
 import { moveHeldRedemption, selectReleasedRedemption, spendReleasedRedemption } from '../discounts'
 import { createTicketCode } from './codes'
 import {
@@ -16,7 +15,7 @@ import {
   SOLD_OUT,
   TAKE_CONFIRMED,
 } from './door.repository'
-import { confirmationMail } from './mails/confirmation-mail'
+import { confirmationJob } from './jobs'
 import {
   confirmRegistrations,
   type OrderRegistrationRow,
@@ -24,10 +23,10 @@ import {
   takeBibs,
 } from './order-registrations.repository'
 import { canMoveOrder } from './order-states'
-import { type OrderRow, selectBuyer, selectOrderEvent, updateOrder } from './orders.repository'
+import { type OrderRow, selectOrderEvent, updateOrder } from './orders.repository'
 import { placesOf } from './places'
 
-type ConfirmDependencies = Pick<ApiDependencies, 'jobs' | 'publicUrl'>
+type ConfirmDependencies = Pick<ApiDependencies, 'jobs'>
 
 /**
  * An open order that was paid, or that costs nothing: its held places become confirmed ones, with ticket and bib, and
@@ -113,7 +112,7 @@ async function retakeSizes(
 }
 
 async function markPaid(
-  { jobs, publicUrl }: ConfirmDependencies,
+  { jobs }: ConfirmDependencies,
   tx: Transaction,
   order: OrderRow,
   registrations: readonly OrderRegistrationRow[],
@@ -137,9 +136,7 @@ async function markPaid(
     before: { state: order.state },
     after: { state: 'paid', total_cop: order.total_cop, bibs: [...bibs.values()] },
   })
-  const buyer = await selectBuyer(tx, order)
-  const message = await confirmationMail({ order, event, buyer, registrations: confirmed, publicUrl })
-  await enqueueMail(tx, jobs, message)
+  await jobs.enqueue(tx, confirmationJob, { order_id: order.id })
 }
 
 /** The category's row is locked since its places moved, so its next bib is nobody else's. */

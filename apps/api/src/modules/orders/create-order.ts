@@ -12,11 +12,15 @@ import type { Actor } from '../../platform/http/actor'
 import type { Caller } from '../../platform/http/caller'
 import { conflict, InvalidInputError } from '../../platform/http/problems'
 import { createSharedReads } from '../../platform/shared-reads'
+import { createTurns } from '../../platform/turns'
 import { assertVerified, type Buyer, buyerOf } from './buyer'
 import { withGuessLimit } from './guess-limit'
 import { type Hold, selectFirstAnswer } from './hold.repository'
 import { type AskedHold, holdPlaces } from './hold-places'
 import { selectSale } from './sale.repository'
+
+/** Enough to keep the row busy, and far from all the connections of a process. */
+const AT_THE_DOOR = 6
 
 type CreateDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'limits' | 'createRateLimit'>
 
@@ -29,7 +33,9 @@ interface Asking {
 
 /** Holds the places a buyer asks for; asked again with the same key, answers what it answered first. */
 export function createOrders(deps: CreateDependencies): (asking: Asking) => Promise<Order> {
-  // When a race opens, thousands look at the same prices in the same instant.
+  // When a race opens, thousands ask in the same instant. They take turns at its door, and each looks only when its
+  // turn comes, together with whoever looks then: once it is sold out, the rest are told without touching a lock.
+  const takeTurn = createTurns(AT_THE_DOOR)
   const look = createSharedReads((event: AskedHold['event']) => selectSale(deps.database, event))
 
   return async ({ actor, body, caller, idempotencyKey }) => {
@@ -49,7 +55,7 @@ export function createOrders(deps: CreateDependencies): (asking: Asking) => Prom
       repeatable,
     }
     try {
-      const hold = () => holdPlaces(deps, deps.database, asked, look)
+      const hold = () => takeTurn(body.event_slug, () => holdPlaces(deps, deps.database, asked, look))
       return await (body.discount_code === undefined ? hold() : withGuessLimit(deps, actor, caller, hold))
     } catch (error) {
       // Its twin was faster: both answer the same order.

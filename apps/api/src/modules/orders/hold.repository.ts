@@ -2,7 +2,7 @@ import type { Order } from '@zancada/contracts'
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
 import type { Buyer } from './buyer'
-import type { ChosenPlace } from './choose-places'
+import type { ChosenPlace } from './chosen-place.rules'
 import type { Places } from './places'
 import type { PricedOrder } from './pricing.rules'
 

@@ -18,11 +18,13 @@ export { holdPlaces } from './hold-places'
 export {
   CLEAN_UP_ORDERS_CRON,
   cleanUpOrdersJob,
+  confirmationJob,
   EXPIRE_HOLDS_CRON,
   expireHoldsJob,
   offerFreedPlacesJob,
 } from './jobs'
 export { assertOpen, extendHold, lockOrder, lockOwnOrder, moveOrder, requireOwnOrder } from './lock-order'
+export { raceMoment } from './mails/race-day'
 export { dropDeadDiscount } from './order-discount'
 export { closeRegistrations, selectRegistrations } from './order-registrations.repository'
 export { canMoveOrder, isOpen } from './order-states'
@@ -38,3 +40,4 @@ export { canMoveRegistration } from './registration-states'
 export { releaseOrder } from './release-order'
 export { selectSale } from './sale.repository'
 export { sizeChanges } from './size-changes'
+export { composeConfirmation, tellConfirmed, ticketOf } from './tell-confirmed'

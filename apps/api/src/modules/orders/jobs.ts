@@ -7,6 +7,15 @@ export const offerFreedPlacesJob = defineJob({
   data: z.object({ category_ids: z.array(z.uuid()).min(1) }),
 })
 
+/** Tells a buyer that their order is confirmed, with tickets and calendar; made when it is sent, for they take a while. */
+export const confirmationJob = defineJob({
+  name: 'orders.confirmation',
+  data: z.object({ order_id: z.uuid() }),
+  retryLimit: 12,
+  retryDelaySeconds: 10,
+  expireSeconds: 120,
+})
+
 /** Every minute: holds whose time is over give their places back. */
 export const expireHoldsJob = defineJob({
   name: 'orders.expire-holds',

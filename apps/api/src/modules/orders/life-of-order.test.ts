@@ -1,11 +1,15 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import { countersThatLie } from '../../testing/counted-places'
 import { createSignedInOrganizer } from '../../testing/event-factories'
-import { createDiscount, createHeldOrder, createRace, type TestOrder } from '../../testing/order-factories'
+import { createHeldOrder, type TestOrder } from '../../testing/held-orders'
+import { createDiscount, createRace } from '../../testing/order-factories'
 import { mailsTo } from '../../testing/outbox'
 import { createTestApi, type TestApi } from '../../testing/test-api'
 import {
+  composeConfirmation,
+  confirmationJob,
   confirmOrder,
   expireHolds,
   followCancelledEvent,
@@ -55,6 +59,14 @@ describe('the life of an order', () => {
       .orderBy('position')
       .execute()
 
+  const confirmationsOf = async ({ id }: { id: string }) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pgboss.job
+      where name = ${confirmationJob.name} and data ->> 'order_id' = ${id}
+    `.execute(api.database)
+    return rows[0]?.count
+  }
+
   it('ends well: places confirmed, tickets nobody can guess, one mail, and never twice', async () => {
     const race = await createRace(api)
     const code = await createDiscount(api, race.event.organizer_id)
@@ -74,10 +86,11 @@ describe('the life of an order', () => {
     const tickets = registrations.map(({ ticket_code }) => ticket_code ?? '')
     for (const ticket of tickets) expect(ticket).toMatch(/^[0-9A-Z]{16}$/)
     expect(new Set(tickets).size).toBe(2)
-    const mails = await mailsTo(api.database, order.email)
-    expect(mails.map(({ subject }) => subject)).toEqual([`Inscripción confirmada: ${race.event.name}`])
-    for (const part of [...tickets, 'Laura Rojas', race.category.name, order.code, '144.000'])
-      expect(mails[0]?.text).toContain(part)
+    expect(await confirmationsOf(order)).toBe(1)
+    const mail = await composeConfirmation(api.deps, order.id)
+    expect(mail).toMatchObject({ to: order.email, subject: `Inscripción confirmada: ${race.event.name}` })
+    for (const part of [...tickets, race.category.name, order.code]) expect(mail?.text).toContain(part)
+    expect(mail?.attachments?.map(({ filename }) => filename)).toEqual(['entradas.pdf', 'carrera.ics'])
     const used = await api.database
       .selectFrom('discount_codes')
       .select(['held_count', 'used_count'])
@@ -85,7 +98,7 @@ describe('the life of an order', () => {
       .executeTakeFirstOrThrow()
     expect(used).toEqual({ held_count: 0, used_count: 1 })
     await expect(confirm(order)).rejects.toThrow('is paid')
-    expect(await mailsTo(api.database, order.email)).toHaveLength(1)
+    expect(await confirmationsOf(order)).toBe(1)
   })
 
   it('gives the next bibs of the range, passes over those already worn and runs out quietly', async () => {
@@ -136,7 +149,7 @@ describe('the life of an order', () => {
       'expired',
       ['expired', 'expired'],
     ])
-    expect(await mailsTo(api.database, late.email)).toEqual([])
+    expect(await confirmationsOf(late)).toBe(0)
   })
 
   it('does not come back when its code’s last use is gone, its runner registered again or the race is off', async () => {
@@ -185,26 +198,11 @@ describe('the life of an order', () => {
     const race = await createRace(api)
     await api.database
       .insertInto('event_sizes')
-      .values({ event_id: race.event.id, size: 'M', stock: 1, position: 1, held_count: 1 })
+      .values({ event_id: race.event.id, size: 'M', stock: 1, position: 1 })
       .execute()
-    const order = await createHeldOrder(api, race)
-    await api.database
-      .updateTable('registrations')
-      .set({ size: 'M' })
-      .where('order_id', '=', order.id)
-      .execute()
+    const order = await createHeldOrder(api, race, { person: { size: 'M' } })
     await release(order)
-    const rival = await createHeldOrder(api, race)
-    await api.database
-      .updateTable('registrations')
-      .set({ size: 'M' })
-      .where('order_id', '=', rival.id)
-      .execute()
-    await api.database
-      .updateTable('event_sizes')
-      .set({ held_count: 1 })
-      .where('event_id', '=', race.event.id)
-      .execute()
+    await createHeldOrder(api, race, { person: { size: 'M' } })
     expect(await retake(order)).toBe(true)
     expect(await registrationsOf(order)).toMatchObject([{ state: 'confirmed', size: null }])
   })

@@ -1,5 +1,5 @@
 import { cityName, type Order } from '@zancada/contracts'
-import type { ChosenPlace } from './choose-places'
+import type { ChosenPlace } from './chosen-place.rules'
 import { presentLines } from './orders.presenter'
 import type { PricedOrder } from './pricing.rules'
 import type { Sale } from './sale.repository'

@@ -61,7 +61,7 @@ export async function acceptTransfer(
       const found = await requireTransfer(tx, token)
       const old = await lockRegistration(tx, found.registration_id)
       const transfer = await requireTransfer(tx, token)
-      if (!old || old.state !== 'confirmed' || transfer.state !== 'pending' || transfer.expires_at <= now)
+      if (old?.state !== 'confirmed' || transfer.state !== 'pending' || transfer.expires_at <= now)
         throw transferIsOver()
       const { event, participant } = await readNewcomer(tx, old, transfer, given)
       const ticket_code = createTicketCode()

@@ -4,6 +4,7 @@ import { calendarFile } from '../../platform/documents/calendar-file'
 import { ticketPdf } from '../../platform/documents/ticket-pdf'
 import type { Actor } from '../../platform/http/actor'
 import { conflict } from '../../platform/http/problems'
+import { raceMoment, ticketOf } from '../orders'
 import { requireMine } from './my-registrations'
 import type { MyRegistrationRow } from './my-registrations.repository'
 import { personOf } from './person'
@@ -13,18 +14,12 @@ type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'publicUrl'>
 export async function downloadTicket(deps: Dependencies, actor: Actor, id: string): Promise<Buffer> {
   const row = await requireConfirmed(deps, actor, id)
   return ticketPdf([
-    {
+    ticketOf(row, {
       event_name: row.event_name,
-      date: raceMoment(row),
+      date: row.starts_at === null ? '' : raceMoment(row.starts_at, row.timezone),
       place: placeOf(row),
-      runner: `${row.first_name} ${row.last_name}`,
-      document: `${row.document_type} ${row.document_number}`,
-      category: row.category_name,
-      bib: row.bib,
-      size: row.size,
-      ticket_code: row.ticket_code ?? '',
       page_url: `${deps.publicUrl}/${row.event_slug}`,
-    },
+    }),
   ])
 }
 
@@ -55,14 +50,4 @@ async function requireConfirmed(deps: Dependencies, actor: Actor, id: string): P
 
 function placeOf({ venue, event_city_code }: MyRegistrationRow): string {
   return [venue, cityName(event_city_code)].filter(Boolean).join(', ')
-}
-
-/** «domingo, 6 de diciembre de 2026, 6:00 a. m.», where the race is run. */
-function raceMoment({ starts_at, timezone }: MyRegistrationRow): string {
-  if (starts_at === null) return ''
-  return new Intl.DateTimeFormat('es-CO', {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: timezone,
-  }).format(starts_at)
 }

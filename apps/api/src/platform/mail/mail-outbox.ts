@@ -4,8 +4,11 @@ import { defineJob } from '../jobs/job'
 import type { JobQueue } from '../jobs/job-queue'
 import type { MailMessage } from './mailer'
 
+/** What waits to be sent. A mail with attachments has a job of its own, which makes them when it sends it. */
+export type PlainMail = Omit<MailMessage, 'attachments'>
+
 /** Mails carry personal links, so a sent one leaves no copy in the queue. */
-export const sendMailJob = defineJob<MailMessage>({
+export const sendMailJob = defineJob<PlainMail>({
   name: 'mail.send',
   data: z.object({
     to: z.email(),
@@ -20,6 +23,6 @@ export const sendMailJob = defineJob<MailMessage>({
 })
 
 /** Sent only if the caller's transaction commits, and then surely. */
-export function enqueueMail(db: Queryable, jobs: JobQueue, message: MailMessage): Promise<void> {
+export function enqueueMail(db: Queryable, jobs: JobQueue, message: PlainMail): Promise<void> {
   return jobs.enqueue(db, sendMailJob, message)
 }

@@ -5,6 +5,13 @@ export interface MailMessage {
   readonly subject: string
   readonly html: string
   readonly text: string
+  readonly attachments?: readonly MailAttachment[]
+}
+
+export interface MailAttachment {
+  readonly filename: string
+  readonly contentType: string
+  readonly content: Buffer
 }
 
 export interface Mailer {
@@ -17,8 +24,8 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
   const options = { url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
   const transport = nodemailer.createTransport(options, { from })
   return {
-    send: async (message) => {
-      await transport.sendMail(message)
+    send: async ({ attachments = [], ...message }) => {
+      await transport.sendMail({ ...message, attachments: [...attachments] })
     },
     close: () => transport.close(),
   }

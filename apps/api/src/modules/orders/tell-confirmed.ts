@@ -1,0 +1,84 @@
+import { cityName } from '@zancada/contracts'
+import type { ApiDependencies } from '../../platform/dependencies'
+import { calendarFile } from '../../platform/documents/calendar-file'
+import { type Ticket, ticketPdf } from '../../platform/documents/ticket-pdf'
+import type { MailAttachment, MailMessage } from '../../platform/mail/mailer'
+import { confirmationMail } from './mails/confirmation-mail'
+import { raceMoment } from './mails/race-day'
+import { type OrderRegistrationRow, selectRegistrations } from './order-registrations.repository'
+import { selectBuyer, selectOrder, selectOrderEvent } from './orders.repository'
+
+type TellDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'publicUrl'>
+
+export async function tellConfirmed(
+  deps: TellDependencies & Pick<ApiDependencies, 'mailer'>,
+  { order_id }: { order_id: string },
+): Promise<void> {
+  const message = await composeConfirmation(deps, order_id)
+  if (message !== undefined) await deps.mailer.send(message)
+}
+
+/** The mail with its tickets; none when every runner gave up their place before it went out. */
+export async function composeConfirmation(
+  { database, clock, publicUrl }: TellDependencies,
+  orderId: string,
+): Promise<MailMessage | undefined> {
+  const order = await selectOrder(database, { id: orderId })
+  if (!order) return undefined
+  const event = await selectOrderEvent(database, order.event_id)
+  const registrations = (await selectRegistrations(database, orderId)).filter(isConfirmed)
+  if (registrations.length === 0) return undefined
+  const buyer = await selectBuyer(database, order)
+  const message = await confirmationMail({ order, event, buyer, registrations, publicUrl })
+  const page_url = `${publicUrl}/${event.slug}`
+  const place = [event.venue, cityName(event.city_code)].filter(Boolean).join(', ')
+  const date = event.starts_at === null ? '' : raceMoment(event.starts_at, event.timezone)
+  const tickets = registrations.map((row) => ticketOf(row, { event_name: event.name, date, place, page_url }))
+  const attachments: MailAttachment[] = [
+    { filename: 'entradas.pdf', contentType: 'application/pdf', content: await ticketPdf(tickets) },
+  ]
+  if (event.starts_at !== null) {
+    const calendar = calendarFile(
+      {
+        uid: `${order.id}@zancada`,
+        title: event.name,
+        starts_at: event.starts_at,
+        place,
+        description: registrations.map(nameOf).join('\n'),
+        url: page_url,
+      },
+      clock.now(),
+    )
+    attachments.push({
+      filename: 'carrera.ics',
+      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+      content: Buffer.from(calendar),
+    })
+  }
+  return { ...message, attachments }
+}
+
+type Confirmed = OrderRegistrationRow & { readonly ticket_code: string }
+
+function isConfirmed(row: OrderRegistrationRow): row is Confirmed {
+  return row.state === 'confirmed' && row.ticket_code !== null
+}
+
+const nameOf = ({ first_name, last_name, category_name }: OrderRegistrationRow) =>
+  `${first_name} ${last_name} · ${category_name}`
+
+/** A registration's ticket, for whoever knows the race's name, moment, place and address. */
+export function ticketOf(
+  row: OrderRegistrationRow,
+  race: Pick<Ticket, 'event_name' | 'date' | 'place' | 'page_url'>,
+): Ticket {
+  return {
+    ...race,
+    runner: `${row.first_name} ${row.last_name}`,
+    document: `${row.document_type} ${row.document_number}`,
+    category: row.category_name,
+    bib: row.bib,
+    size: row.size,
+    ticket_code: row.ticket_code ?? '',
+  }
+}
