@@ -6,11 +6,12 @@ import { accountsSeed } from './accounts.seed'
 import type { DemoFiles, DemoSeed } from './demo-seed'
 import { eventsSeed } from './events.seed'
 import { pagesSeed } from './pages.seed'
+import { registrationsSeed } from './registrations.seed'
 
 export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.seed'
 
 /** In this order: a seed may build on those before it. */
-const seeds: readonly DemoSeed[] = [accountsSeed, eventsSeed, pagesSeed]
+const seeds: readonly DemoSeed[] = [accountsSeed, eventsSeed, pagesSeed, registrationsSeed]
 
 /**
  * Lays the demo world where it is missing and returns the names of what it laid. Safe to repeat and to run from

@@ -9,6 +9,7 @@ import { systemClock } from '../src/platform/clock'
 import { type Connection, connect } from '../src/platform/database/connect'
 import { createDiskStorage } from '../src/platform/storage/disk-storage'
 import { fileUrl } from '../src/platform/storage/files.routes'
+import { countersThatLie } from '../src/testing/counted-places'
 import { type ClonedDatabase, cloneTemplate } from '../src/testing/template-database'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from '.'
 import { coverSvg, gallerySvg } from './art/compositions'
@@ -35,7 +36,7 @@ afterAll(async () => {
 it('the demo world is laid once, also when several processes start together', async () => {
   const lay = () => seedDemo(connection.database, systemClock, files)
   const laid = await Promise.all([1, 2, 3].map(lay))
-  expect(laid.flat().slice(0, 3)).toEqual(['accounts', 'events', 'pages'])
+  expect(laid.flat().slice(0, 4)).toEqual(['accounts', 'events', 'pages', 'registrations'])
   expect(new Set(laid.flat()).size).toBe(laid.flat().length)
   expect(await lay()).toEqual([])
 })
@@ -89,4 +90,36 @@ it('its art depends on the race alone, and each race has its own', () => {
     expect(new Set([coverSvg(slug), ...gallerySvg(slug)]).size).toBe(5)
   }
   expect(new Set(Object.keys(SCENES).map(coverSvg)).size).toBe(DEMO_RACES.length)
+})
+
+it('thousands have registered: a race is full with people waiting, one nearly, and every counter tells the truth', async () => {
+  const { database } = connection
+  expect(await countersThatLie(database)).toEqual([])
+  const races = await database
+    .selectFrom('events')
+    .innerJoin('categories', 'categories.event_id', 'events.id')
+    .select((eb) => [
+      'events.slug',
+      eb.fn.sum<number>('categories.capacity').as('capacity'),
+      eb.fn.sum<number>('categories.confirmed_count').as('sold'),
+    ])
+    .groupBy('events.slug')
+    .execute()
+  const soldOf = (slug: string) => {
+    const race = races.find((each) => each.slug === slug)
+    return race ? race.sold / race.capacity : 0
+  }
+  expect(races.reduce((total, { sold }) => total + sold, 0)).toBeGreaterThan(3_000)
+  expect(soldOf('canon-rojo-ultra')).toBe(1)
+  expect(soldOf('niebla-cafetera-trail')).toBeGreaterThan(0.9)
+  const waiting = await database.selectFrom('waitlist_entries').select('id').execute()
+  expect(waiting.length).toBeGreaterThan(3)
+  const hers = await database
+    .selectFrom('registrations')
+    .innerJoin('orders', 'orders.id', 'registrations.order_id')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select('registrations.id')
+    .where('users.email', '=', 'corredor@zancada.demo')
+    .execute()
+  expect(hers).toHaveLength(2)
 })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pick, type Random, seededRandom } from './platform/seeded-random'
 import { createTestApi, type TestApi } from './testing'
 import { createOrganizer } from './testing/factories'
-import { hostileValue, pick, type Random, seededRandom } from './testing/hostile-values'
+import { hostileValue } from './testing/hostile-values'
 import { createRunner, logInAs } from './testing/people'
 
 /**
