@@ -7,8 +7,11 @@ import { ANONYMOUS, type Credentials } from './credentials'
 import { readCsrfToken } from './csrf-cookie'
 import { type Delivered, deliver } from './deliver'
 import { readFailure } from './read-failure'
+import { fetchWithProgress } from './upload-progress'
 
 export const REQUEST_TIMEOUT_MS = 15_000
+/** A file of eight megabytes over a phone's network takes its time. */
+export const UPLOAD_TIMEOUT_MS = 180_000
 
 export interface ApiClientSettings {
   readonly fetch: typeof globalThis.fetch
@@ -60,17 +63,19 @@ interface SendOptions {
   readonly signal?: AbortSignal
   readonly idempotencyKey?: string
   readonly keepalive?: boolean
+  readonly onUploadProgress?: (share: number) => void
 }
 
 async function send(settings: ApiClientSettings, call: Call, options: SendOptions): Promise<Delivered> {
   const credentials = settings.credentials ?? ANONYMOUS
   const url = callUrl(settings.baseUrl ?? '', call.path, objectOf(options.params), objectOf(options.query))
+  const { onUploadProgress: onProgress } = options
   const attempt = (identity: Record<string, string>) =>
     deliver(
-      settings.fetch,
+      onProgress ? fetchWithProgress(onProgress) : settings.fetch,
       url,
       requestOf(settings, call, options, identity),
-      settings.timeoutMs ?? REQUEST_TIMEOUT_MS,
+      onProgress ? UPLOAD_TIMEOUT_MS : (settings.timeoutMs ?? REQUEST_TIMEOUT_MS),
       options.signal,
     )
 

@@ -21,6 +21,11 @@ export function AreaIcon({ area }: { area: PanelArea['key'] }) {
 
 const DRAWINGS: Readonly<Record<PanelArea['key'], string>> = {
   dashboard: 'M4 11.500 12 4l8 7.500M6 10v10h12V10M10 20v-6h4v6',
+  events: 'M6 21V4M6 5h12l-3 4 3 4H6',
+  discounts: 'M4 12V4h8l8.500 8.500-8 8zM8 8v.01',
   profile:
     'M4 20V6l8-3v17M12 9l8 2.500V20M3 20h18M7.500 9v.01M7.500 13v.01M7.500 17v.01M16 14.500v.01M16 17v.01',
+  edit: 'm4 20 1-4.500L16 4.500l3.500 3.500-11 11zM13.500 7l3.500 3.500',
+  microsite: 'M3 5h18v14H3zM3 9.500h18M6.500 7.300v.01M9.500 7.300v.01M7 13h5M7 16h8',
+  widgets: 'm9 8-4.500 4L9 16M15 8l4.500 4-4.500 4',
 }

@@ -1,18 +1,66 @@
 import type { Role } from '@zancada/contracts'
 
+/** A permission of the team, as the API names it. */
+export type PanelPermission = 'eventos' | 'descuentos'
+
 export interface PanelArea {
   /** Key of its text in the panel's locale, under `areas`, and of its drawing. */
-  readonly key: 'dashboard' | 'profile'
+  readonly key: 'dashboard' | 'events' | 'discounts' | 'profile' | 'edit' | 'microsite' | 'widgets'
   readonly to: string
-  readonly roles: readonly Role[]
+  /** `owner`: only whose organization it is. `null`: the whole team. */
+  readonly needs: PanelPermission | 'owner' | null
 }
 
-/** The areas that exist, in the sidebar's order. The organization's own data belongs to who owns it. */
-export const PANEL_AREAS: readonly PanelArea[] = [
-  { key: 'dashboard', to: '/organizador/dashboard', roles: ['organizer', 'staff'] },
-  { key: 'profile', to: '/organizador/perfil', roles: ['organizer'] },
+export interface PanelMember {
+  readonly role: Role
+  /** What a member of the team may do; who owns the organization may do it all. */
+  readonly permissions: readonly string[]
+}
+
+/** The areas that exist, in the sidebar's order. */
+export function areasFor(member: PanelMember): readonly PanelArea[] {
+  return AREAS.filter((area) => mayEnter(member, area.needs))
+}
+
+/** Those of the event one works on. */
+export function eventAreasFor(member: PanelMember, slug: string): readonly PanelArea[] {
+  return EVENT_AREAS.filter(({ needs }) => mayEnter(member, needs)).map(({ key, section, needs }) => ({
+    key,
+    to: eventAreaPath(slug, section),
+    needs,
+  }))
+}
+
+/** The same kind of page of another event; null where the page is of no event. */
+export function samePageOf(pathname: string, slug: string): string | null {
+  const [, section] = /^\/organizador\/eventos\/[^/]+\/([^/]+)\/?$/.exec(pathname) ?? []
+  return section === undefined ? null : eventAreaPath(slug, section)
+}
+
+/** The event whose page this is. */
+export function eventOfPath(pathname: string): string | null {
+  const [, slug] = /^\/organizador\/eventos\/([^/]+)\/[^/]+\/?$/.exec(pathname) ?? []
+  return slug === undefined ? null : decodeURIComponent(slug)
+}
+
+export function mayEnter({ role, permissions }: PanelMember, needs: PanelArea['needs']): boolean {
+  if (role === 'organizer' || needs === null) return true
+  return needs !== 'owner' && permissions.includes(needs)
+}
+
+const AREAS: readonly PanelArea[] = [
+  { key: 'dashboard', to: '/organizador/dashboard', needs: null },
+  { key: 'events', to: '/organizador/eventos', needs: null },
+  { key: 'discounts', to: '/organizador/descuentos', needs: 'descuentos' },
+  { key: 'profile', to: '/organizador/perfil', needs: 'owner' },
 ]
 
-export function areasFor(role: Role): readonly PanelArea[] {
-  return PANEL_AREAS.filter((area) => area.roles.includes(role))
+const EVENT_AREAS = [
+  { key: 'edit', section: 'editar', needs: 'eventos' },
+  { key: 'microsite', section: 'micrositio', needs: 'eventos' },
+  { key: 'widgets', section: 'widgets', needs: 'eventos' },
+] as const
+
+function eventAreaPath(slug: string, section: string): string {
+  return `/organizador/eventos/${encodeURIComponent(slug)}/${section}`
 }

@@ -40,7 +40,8 @@ export const TopBar = styled('div')(({ theme }) => ({
 
 export const Content = styled('div')(({ theme }) => ({
   width: '100%',
-  maxWidth: 1120,
+  maxWidth: 1280,
+  outline: 'none',
   padding: '24px 16px 64px',
-  [theme.breakpoints.up('md')]: { padding: '40px 40px 80px' },
+  [theme.breakpoints.up('md')]: { padding: '32px 40px 80px' },
 }))

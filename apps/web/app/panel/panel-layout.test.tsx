@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { Profile } from '@zancada/contracts'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, RouterProvider, useParams } from 'react-router'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type LocalApi, startLocalApi } from '../api-client/testing/local-api'
 import { installSession } from '../session'
@@ -27,8 +29,9 @@ afterEach(() => {
 })
 afterAll(() => api.close())
 
-function open(who: Profile | null) {
+function open(who: Profile | null, path = '/organizador/dashboard') {
   api.on('GET /api/v1/usuarios/perfil/', () => ({ json: who }))
+  api.on('GET /api/v1/organizador/eventos/', () => ({ json: { results: RACES, next: null } }))
   const bench = openBench(api)
   if (who !== null) storeSession(bench.tab, FRESH, who)
   bench.session.sync()
@@ -41,15 +44,41 @@ function open(who: Profile | null) {
         loader,
         Component: PanelLayout,
         HydrateFallback,
-        children: [{ path: '/organizador/dashboard', loader, element: <h1>Inicio del panel</h1> }],
+        children: [
+          { path: '/organizador/dashboard', loader, element: <h1>Inicio del panel</h1> },
+          { path: '/organizador/eventos/:slug/widgets', loader, element: <Widgets /> },
+        ],
       },
       { path: '/', loader, element: <h1>Inicio del sitio</h1> },
       { path: '/login', loader, element: <h1>Entrar</h1> },
     ],
-    { initialEntries: ['/organizador/dashboard'], future: { v8_middleware: true } },
+    { initialEntries: [path], future: { v8_middleware: true } },
   )
-  render(<RouterProvider router={router} />)
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
   return bench
+}
+
+const race = (slug: string, name: string) => ({
+  slug,
+  name,
+  state: 'published',
+  city: null,
+  starts_at: null,
+  timezone: 'America/Bogota',
+  cover: null,
+  capacity: 100,
+  held_count: 0,
+  confirmed_count: 10,
+  next_date: null,
+})
+const RACES = [race('alba-de-murallas', 'Alba de Murallas'), race('marea-nocturna', 'Marea Nocturna')]
+
+function Widgets() {
+  return <h1>Widgets de {useParams().slug}</h1>
 }
 
 const areas = () => {
@@ -69,7 +98,7 @@ const openMenu = () => {
 test('an organizer sees the areas, the organization and a menu with their profile and roles', async () => {
   open(organizer)
   await screen.findByRole('heading', { name: 'Inicio del panel' })
-  expect(areas()).toEqual(['Inicio', 'Organización'])
+  expect(areas()).toEqual(['Inicio', 'Eventos', 'Descuentos', 'Organización'])
   expect(screen.getByText('Corre Colombia')).toBeTruthy()
   const items = openMenu().getAllByRole('menuitem')
   expect(items.map((item) => item.textContent)).toEqual([
@@ -83,9 +112,24 @@ test('an organizer sees the areas, the organization and a menu with their profil
 test('staff see their areas and no link to a profile', async () => {
   open(staff)
   await screen.findByRole('heading', { name: 'Inicio del panel' })
-  expect(areas()).toEqual(['Inicio'])
+  expect(areas()).toEqual(['Inicio', 'Eventos'])
   const items = openMenu().getAllByRole('menuitem')
   expect(items.map((item) => item.textContent)).toEqual(['Ver el sitio', 'Cerrar Sesión'])
+})
+
+test('the event one works on is chosen once, and changing it keeps the kind of page', async () => {
+  open(organizer, '/organizador/eventos/alba-de-murallas/widgets')
+  await screen.findByRole('heading', { name: 'Widgets de alba-de-murallas' })
+  const selector = await screen.findByRole('button', { name: /Trabajas en.*Alba de Murallas/ })
+  fireEvent.click(selector)
+  const choices = within(screen.getByRole('dialog', { name: 'Elige el evento en el que trabajas' }))
+  fireEvent.click(await choices.findByRole('menuitemradio', { name: /Marea Nocturna/ }))
+  await screen.findByRole('heading', { name: 'Widgets de marea-nocturna' })
+  expect(JSON.parse(localStorage.getItem('zancada.panel.event') ?? '')).toMatchObject({
+    slug: 'marea-nocturna',
+  })
+  const [edit] = screen.getAllByRole('link', { name: 'Datos y precios' })
+  expect(edit?.getAttribute('href')).toBe('/organizador/eventos/marea-nocturna/editar')
 })
 
 test('logging out asks first, then goes to the home page', async () => {

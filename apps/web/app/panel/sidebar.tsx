@@ -5,15 +5,18 @@ import { useTexts } from '../i18n'
 import type { SessionViewer } from '../session'
 import { BrandMark } from '../shell/brand-mark'
 import { AreaIcon } from './area-icon'
+import { EventSelector } from './event-selector'
 import { PanelAccountMenu } from './panel-account-menu'
-import { areasFor } from './panel-areas'
+import { areasFor, eventAreasFor, type PanelArea } from './panel-areas'
 import { panelTexts } from './panel-texts'
+import type { WorkingEvent } from './use-working-event'
 
 export interface SidebarProps {
   viewer: SessionViewer
+  permissions: readonly string[]
   /** Whose panel it is; staff do not carry it in their profile. */
   organization: string | null
-  hasSeveralRoles: boolean
+  working: WorkingEvent
   onAskLogout: () => void
   onNavigate?: () => void
   /** Beside the brand: the drawer's close button. */
@@ -22,8 +25,10 @@ export interface SidebarProps {
 
 /** The same column stands beside the content on a laptop and slides in on a phone. */
 export function Sidebar(props: SidebarProps) {
-  const { viewer, organization, hasSeveralRoles, onAskLogout, onNavigate, corner } = props
+  const { viewer, permissions, organization, working, onAskLogout, onNavigate, corner } = props
   const t = useTexts(panelTexts)
+  const member = { role: viewer.role, permissions }
+  const eventAreas = working.current ? eventAreasFor(member, working.current.slug) : []
   return (
     <Column>
       <Top>
@@ -33,27 +38,61 @@ export function Sidebar(props: SidebarProps) {
       {organization !== null && <Organization>{organization}</Organization>}
       <nav aria-label={t('navigation')}>
         <Areas>
-          {areasFor(viewer.role).map((area) => (
-            <li key={area.key}>
-              <AreaLink to={area.to} onClick={onNavigate}>
-                <AreaIcon area={area.key} />
-                {t(`areas.${area.key}`)}
-              </AreaLink>
-            </li>
+          {areasFor(member).map((area) => (
+            <AreaItem key={area.key} area={area} onNavigate={onNavigate} />
           ))}
         </Areas>
       </nav>
+      {working.current !== null && (
+        <OfEvent>
+          <EventSelector
+            current={working.current}
+            onChoose={(event) => {
+              working.choose(event)
+              onNavigate?.()
+            }}
+          />
+          {eventAreas.length > 0 && (
+            <nav aria-label={t('eventNavigation')}>
+              <Areas>
+                {eventAreas.map((area) => (
+                  <AreaItem key={area.key} area={area} onNavigate={onNavigate} />
+                ))}
+              </Areas>
+            </nav>
+          )}
+        </OfEvent>
+      )}
       <Foot>
-        <PanelAccountMenu viewer={viewer} hasSeveralRoles={hasSeveralRoles} onAskLogout={onAskLogout} />
+        <PanelAccountMenu viewer={viewer} onAskLogout={onAskLogout} />
       </Foot>
     </Column>
+  )
+}
+
+interface AreaItemProps {
+  area: PanelArea
+  onNavigate: (() => void) | undefined
+}
+
+function AreaItem({ area, onNavigate }: AreaItemProps) {
+  const t = useTexts(panelTexts)
+  return (
+    <li>
+      {/* `end`: the list is not the current page while one of its events is. */}
+      <AreaLink to={area.to} end onClick={onNavigate}>
+        <AreaIcon area={area.key} />
+        {t(`areas.${area.key}`)}
+      </AreaLink>
+    </li>
   )
 }
 
 const Column = styled('div')({
   display: 'flex',
   flexDirection: 'column',
-  height: '100%',
+  gap: 20,
+  minHeight: '100%',
   padding: '20px 16px calc(16px + env(safe-area-inset-bottom))',
 })
 
@@ -66,12 +105,19 @@ const Top = styled('div')({
 
 const Organization = styled('p')(({ theme }) => ({
   ...theme.typography.subtitle2,
-  margin: '8px 8px 0',
+  margin: '-12px 8px 0',
   color: theme.palette.text.secondary,
   overflowWrap: 'anywhere',
 }))
 
-const Areas = styled('ul')({ display: 'grid', gap: 4, margin: '24px 0 0', padding: 0, listStyle: 'none' })
+const Areas = styled('ul')({ display: 'grid', gap: 4, margin: 0, padding: 0, listStyle: 'none' })
+
+const OfEvent = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  paddingTop: 20,
+  borderTop: `1px solid ${theme.palette.divider}`,
+}))
 
 const AreaLink = styled(NavLink)(({ theme }) => ({
   display: 'flex',

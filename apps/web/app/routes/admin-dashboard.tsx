@@ -1,3 +1,4 @@
+import { AdminOrganizersSection } from '../features/admin-organizers/components/admin-organizers-section'
 import { AdminHome } from '../features/landing/components/admin-home'
 import { AdminSkeleton } from '../features/landing/components/admin-skeleton'
 import { landingTexts } from '../features/landing/landing-texts'
@@ -18,5 +19,11 @@ export function HydrateFallback() {
 
 export default function AdminDashboardPage() {
   const { profile } = useSession()
-  return profile === null ? <AdminSkeleton /> : <AdminHome profile={profile} />
+  if (profile === null) return <AdminSkeleton />
+  return (
+    <>
+      <AdminHome profile={profile} />
+      <AdminOrganizersSection />
+    </>
+  )
 }

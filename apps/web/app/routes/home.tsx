@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   return data(
     { canonical: canonicalOf(request), events: events.results, organizers: organizers.results },
-    { headers: cacheTags('events') },
+    { headers: cacheTags('events', 'organizers') },
   )
 }
 

@@ -1,5 +1,6 @@
 import { accountsTexts } from '../features/accounts/accounts-texts'
 import { LoginScreen } from '../features/accounts/components/login-screen'
+import { GuestEntrance } from '../features/registration/components/guest-entrance'
 import { publicPage } from '../server-api'
 import { canonicalOf, pageMeta } from '../shell/page-meta'
 import type { Route } from './+types/login'
@@ -25,5 +26,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function LoginPage() {
-  return <LoginScreen />
+  return <LoginScreen guest={<GuestEntrance />} />
 }

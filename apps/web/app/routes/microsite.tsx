@@ -22,7 +22,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
   if (event === null) return data(null, { status: 404, headers: cacheTags(`event:${slug}`) })
   const canonical = canonicalOf(request)
   const page = readMicrosite(event)
-  const image = page.cover && new URL(page.cover.url, canonical).href
+  const image = new URL(`/og/${slug}.jpg`, canonical).href
   return data(
     {
       canonical,
@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
           : micrositeTexts.t('meta.title', { name: page.name, city: page.city }),
       description: page.summary,
       canonical,
-      ...(image === null ? {} : { image }),
+      image: { url: image, width: 1200, height: 630, alt: page.name },
     }),
     { 'script:ld+json': structured },
   ]

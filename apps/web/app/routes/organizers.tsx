@@ -1,9 +1,9 @@
 import { listPublicOrganizersCall } from '@zancada/contracts'
-import { useSearchParams } from 'react-router'
+import { data, useSearchParams } from 'react-router'
 import { OrganizersScreen } from '../features/organizers/components/organizers-screen'
 import { organizerQuery, organizerSearchOf } from '../features/organizers/organizer-search'
 import { organizersTexts } from '../features/organizers/organizers-texts'
-import { publicPage, serverApi } from '../server-api'
+import { cacheTags, publicPage, serverApi } from '../server-api'
 import { canonicalOf, pageMeta } from '../shell/page-meta'
 import type { Route } from './+types/organizers'
 
@@ -12,7 +12,7 @@ export const headers = publicPage
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = organizerSearchOf(new URL(request.url).searchParams)
   const page = await serverApi(context).call(listPublicOrganizersCall, { query: organizerQuery(search) })
-  return { canonical: canonicalOf(request), q: search.q, page }
+  return data({ canonical: canonicalOf(request), q: search.q, page }, { headers: cacheTags('organizers') })
 }
 
 /** Inside the site a failure stays inside the page: what was loaded remains, and «Cargar más» can be tried again. */

@@ -1,5 +1,6 @@
 import type { Profile } from '@zancada/contracts'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { MyRegistrations } from '../features/my-registrations/components/my-registrations'
 import { loadOwnProfile } from '../features/profile/api/load-own-profile'
 import { ProfileScreen } from '../features/profile/components/profile-screen'
 import { ProfileSkeleton } from '../features/profile/components/profile-skeleton'
@@ -7,6 +8,7 @@ import { profileTexts } from '../features/profile/profile-texts'
 import { guarded, guardedLoader, useSession, useViewer } from '../session'
 import { initialsOf } from '../shell/initials'
 import type { Route } from './+types/profile'
+import { registrationPieces } from './my-registrations-pieces'
 
 export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader<Route.ClientLoaderArgs, Profile>(undefined, ({ request }) =>
@@ -35,6 +37,7 @@ export default function ProfilePage() {
     <ProfileScreen
       profile={profile}
       initials={initialsOf(viewer.display_name)}
+      registrations={<MyRegistrations {...registrationPieces} />}
       head={{
         name: viewer.display_name,
         email: profile.email,

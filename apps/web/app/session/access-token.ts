@@ -8,12 +8,22 @@ export function isTokenExpired(token: string, now: number): boolean {
 
 /** The instant in a token's `exp`, in milliseconds; null when it can't be read. */
 export function expiryOf(token: string): number | null {
+  const { exp } = claimsOf(token)
+  return typeof exp === 'number' ? exp * 1000 : null
+}
+
+/** The address a guest proved, which their token carries; null when it can't be read. */
+export function emailOf(token: string): string | null {
+  const { email } = claimsOf(token)
+  return typeof email === 'string' ? email : null
+}
+
+function claimsOf(token: string): Record<string, unknown> {
   try {
     const claims: unknown = JSON.parse(fromBase64Url(token.split('.')[1] ?? ''))
-    if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return null
-    return typeof claims.exp === 'number' ? claims.exp * 1000 : null
+    return typeof claims === 'object' && claims !== null ? { ...claims } : {}
   } catch {
-    return null
+    return {}
   }
 }
 

@@ -9,6 +9,7 @@ import {
 import { keepProfile, loadProfile } from './load-profile'
 import { LoginDesk, type LoginForm, type LoginResult, selectRole } from './log-in'
 import { expire, logOut } from './log-out'
+import { OrderDrafts } from './order-drafts'
 import { PaymentSessionShelf } from './payment-session'
 import { preserveForPayment, restoreFromPayment } from './preserve-session'
 import { safeRedirectPath } from './safe-redirect-path'
@@ -48,6 +49,10 @@ export interface Session {
   verifyEmail(token: string): Promise<VerificationResult>
   resendVerification(): Promise<ResendResult>
   saveRedirectPath(path: string): void
+  /** Where the person was going when they were asked who they are. */
+  savedRedirectPath(): string | null
+  /** What the person typed for orders they have not paid yet. */
+  readonly drafts: OrderDrafts
   preserveForPayment(provider: string): void
   restoreFromPayment(): void
   logOut(): Promise<void>
@@ -59,8 +64,9 @@ export function createSession(deps: SessionDependencies): Session {
   const vault = new SessionVault(persistentStorage, tabStorage)
   const store = new SessionStore(vault)
   const shelf = new PaymentSessionShelf(persistentStorage, clock.now)
+  const drafts = new OrderDrafts(persistentStorage, clock.now)
   const anonymousClient = createApiClient(transport)
-  const base = { ...deps, vault, store, shelf, anonymousClient }
+  const base = { ...deps, vault, store, shelf, drafts, anonymousClient }
   const keeper = new TokenKeeper({ ...base, now: clock.now, onExpired: () => expire(base) })
   const context: SessionContext = { ...base, client: createApiClient({ ...transport, credentials: keeper }) }
   const desk = new LoginDesk(context)
@@ -90,6 +96,8 @@ export function createSession(deps: SessionDependencies): Session {
     verifyEmail: (token) => verifyEmail(context, token),
     resendVerification: () => resendVerification(context),
     saveRedirectPath: (path) => vault.writeRedirectPath(safeRedirectPath(path)),
+    savedRedirectPath: () => safeRedirectPath(vault.redirectPath),
+    drafts,
     preserveForPayment: (provider) => preserveForPayment(context, provider),
     restoreFromPayment: () => restoreFromPayment(context),
     logOut: () => logOut(context),

@@ -4,11 +4,13 @@ import { sessionTexts } from './session-texts'
 
 /** Forgets the person here at once, tells the server if it can be told, and starts over at the home page. */
 export async function logOut(context: SessionContext): Promise<void> {
-  const { vault, shelf, store, caches, leave } = context
+  const { vault, shelf, drafts, store, caches, leave } = context
   const { refreshToken } = vault.read()
   vault.clear()
   vault.writeRedirectPath(null)
   shelf.discard()
+  // An expired session keeps them: nobody loses a form to a clock. Whoever leaves takes their data along.
+  drafts.clear()
   caches.clear()
   store.note({ leaving: true, notice: null })
   if (refreshToken !== null) await closeOnServer(context, refreshToken)

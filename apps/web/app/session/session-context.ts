@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '../api-client'
+import type { OrderDrafts } from './order-drafts'
 import type { PaymentSessionShelf } from './payment-session'
 import type { SessionStore } from './session-store'
 import type { SessionVault } from './session-vault'
@@ -15,6 +16,7 @@ export interface SessionContext {
   readonly store: SessionStore
   readonly vault: SessionVault
   readonly shelf: PaymentSessionShelf
+  readonly drafts: OrderDrafts
   readonly client: ApiClient
   readonly anonymousClient: ApiClient
   readonly clock: SessionClock

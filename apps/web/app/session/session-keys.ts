@@ -13,6 +13,9 @@ export type SessionKey = (typeof SESSION_KEYS)[number]
 /** Where a session waits while its person is at the payment provider. */
 export const PAYMENT_SESSION_KEY = 'paymentSession'
 
+/** Where the forms of unpaid orders wait for a reload. */
+export const ORDER_DRAFTS_KEY = 'orderDrafts'
+
 export function isSessionKey(key: string): boolean {
   return SESSION_KEYS.some((ours) => ours === key)
 }

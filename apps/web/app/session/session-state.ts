@@ -8,6 +8,8 @@ export interface SessionState {
   /** null unless signed in. */
   readonly role: Role | null
   readonly isEmailVerified: boolean
+  /** The e-mail a guest proved with a code; null until they do, and for everyone else. */
+  readonly guestEmail: string | null
   /** Whether the storage has been read, and the profile fetched where a decision needs it. */
   readonly initialised: boolean
   readonly loginBusy: boolean
@@ -23,6 +25,7 @@ export const SIGNED_OUT: SessionState = {
   availableRoles: [],
   role: null,
   isEmailVerified: false,
+  guestEmail: null,
   initialised: false,
   loginBusy: false,
   notice: null,

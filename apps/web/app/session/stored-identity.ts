@@ -1,12 +1,17 @@
+import { emailOf } from './access-token'
 import { deriveRole } from './roles'
 import type { SessionState } from './session-state'
 import type { StoredSession } from './session-vault'
 
-type Identity = Pick<SessionState, 'status' | 'profile' | 'availableRoles' | 'role' | 'isEmailVerified'>
+type Identity = Pick<
+  SessionState,
+  'status' | 'profile' | 'availableRoles' | 'role' | 'isEmailVerified' | 'guestEmail'
+>
 
 /** Who a stored session belongs to, and as what. */
 export function identityOf(stored: StoredSession): Identity {
-  if (stored.isGuest) return { ...NOBODY, status: 'guest' }
+  if (stored.isGuest)
+    return { ...NOBODY, status: 'guest', guestEmail: stored.guestToken && emailOf(stored.guestToken) }
   if (stored.accessToken === null) return NOBODY
   const { profile, selectedRole } = stored
   const availableRoles = profile?.available_roles ?? []
@@ -16,6 +21,7 @@ export function identityOf(stored: StoredSession): Identity {
     availableRoles,
     role: deriveRole(selectedRole, availableRoles, profile),
     isEmailVerified: Boolean(profile?.email_verified_at),
+    guestEmail: null,
   }
 }
 
@@ -25,4 +31,5 @@ const NOBODY: Identity = {
   availableRoles: [],
   role: null,
   isEmailVerified: false,
+  guestEmail: null,
 }

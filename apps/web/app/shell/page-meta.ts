@@ -6,8 +6,16 @@ export interface PageMeta {
   description: string
   /** The one absolute address of the page, without what only filters or tracks. */
   canonical: string
-  /** Absolute address of the picture shown when the page is shared. */
-  image?: string
+  /** The picture shown when the page is shared. */
+  image?: SharedImage
+}
+
+export interface SharedImage {
+  /** Absolute. */
+  url: string
+  width: number
+  height: number
+  alt: string
 }
 
 /** Title, description, canonical address and what a shared link shows. */
@@ -25,7 +33,10 @@ export function pageMeta({ title, description, canonical, image }: PageMeta): Me
     ...(image === undefined
       ? [{ name: 'twitter:card', content: 'summary' }]
       : [
-          { property: 'og:image', content: image },
+          { property: 'og:image', content: image.url },
+          { property: 'og:image:width', content: String(image.width) },
+          { property: 'og:image:height', content: String(image.height) },
+          { property: 'og:image:alt', content: image.alt },
           { name: 'twitter:card', content: 'summary_large_image' },
         ]),
   ]

@@ -3,10 +3,12 @@ import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
 import MenuList from '@mui/material/MenuList'
-import Popover from '@mui/material/Popover'
-import { useId, useState } from 'react'
+import Popover, { type PopoverProps } from '@mui/material/Popover'
+import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../i18n'
+import { panelTexts } from '../panel/panel-texts'
+import { useSession } from '../session/use-session'
 import { profileLinkFor } from './navigation-links'
 import { shellTexts } from './shell-texts'
 import type { Viewer } from './viewer'
@@ -17,51 +19,102 @@ export interface UserMenuProps {
   onAskLogout: () => void
 }
 
-/** A small dialog with the person's card and a menu under it: inside the menu itself the card would not be read. */
+/** The menu of the site's navbar. */
 export function UserMenu({ viewer, onAskLogout }: UserMenuProps) {
   const t = useTexts(shellTexts)
+  const profileLink = profileLinkFor(viewer)
+  return (
+    <AccountMenu
+      links={profileLink ? [{ to: profileLink.to, text: t(`links.${profileLink.key}`) }] : []}
+      onAskLogout={onAskLogout}
+      placement="below"
+      width={300}
+      card={<ViewerCard viewer={viewer} />}
+      opener={(props) => (
+        <IconButton {...props} aria-label={t('account.open', { name: viewer.display_name })} sx={{ p: 0.5 }}>
+          <ViewerAvatar viewer={viewer} size={44} />
+        </IconButton>
+      )}
+    />
+  )
+}
+
+export interface AccountMenuProps {
+  /** Where it leads, before «Cambiar de rol» and «Cerrar Sesión», which everybody's has. */
+  links: readonly AccountLink[]
+  linksAfter?: readonly AccountLink[]
+  onAskLogout: () => void
+  opener: (props: AccountOpenerProps) => ReactNode
+  placement: 'above' | 'below'
+  width: number
+  /** Who it belongs to, where the opener does not say it. */
+  card?: ReactNode
+}
+
+export interface AccountLink {
+  readonly to: string
+  readonly text: string
+}
+
+export interface AccountOpenerProps {
+  'aria-haspopup': 'dialog'
+  'aria-expanded': boolean
+  'aria-controls': string | undefined
+  onClick: (event: { currentTarget: HTMLElement }) => void
+}
+
+/**
+ * What opens from a person's avatar, on the site and in the panel: a small named dialog with their card and a menu
+ * under it. Inside the menu itself the card would not be read, and what floats outside the page's landmarks must say
+ * what it is.
+ */
+export function AccountMenu(props: AccountMenuProps) {
+  const { links, linksAfter = [], onAskLogout, opener, placement, width, card } = props
+  const t = useTexts(shellTexts)
+  const tPanel = useTexts(panelTexts)
+  const hasSeveralRoles = useSession().availableRoles.length > 1
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const dialogId = useId()
-  const profileLink = profileLinkFor(viewer)
   const close = () => setAnchor(null)
-
+  const allLinks = [
+    ...links,
+    ...(hasSeveralRoles ? [{ to: '/seleccion-rol', text: tPanel('account.switchRole') }] : []),
+    ...linksAfter,
+  ]
   return (
     <>
-      <IconButton
-        aria-label={t('account.open', { name: viewer.display_name })}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? dialogId : undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ p: 0.5 }}
-      >
-        <ViewerAvatar viewer={viewer} size={44} />
-      </IconButton>
+      {opener({
+        'aria-haspopup': 'dialog',
+        'aria-expanded': anchor !== null,
+        'aria-controls': anchor ? dialogId : undefined,
+        onClick: (event) => setAnchor(event.currentTarget),
+      })}
       <Popover
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        {...ORIGINS[placement]}
         slotProps={{
           paper: {
             id: dialogId,
             role: 'dialog',
             'aria-label': t('account.menu'),
-            sx: { width: 300, mt: 1, borderRadius: '12px' },
+            sx: { width, mt: placement === 'below' ? 1 : -1, borderRadius: '12px' },
           },
         }}
       >
-        <Box sx={{ px: 2, pt: 2, pb: 1.75 }}>
-          <ViewerCard viewer={viewer} />
-        </Box>
-        <Divider />
+        {card && (
+          <>
+            <Box sx={{ px: 2, pt: 2, pb: 1.75 }}>{card}</Box>
+            <Divider />
+          </>
+        )}
         <MenuList autoFocusItem aria-label={t('account.menu')} sx={{ '& > *': { minHeight: 44 } }}>
-          {profileLink && (
-            <MenuItem component={Link} to={profileLink.to} onClick={close}>
-              {t(`links.${profileLink.key}`)}
+          {allLinks.map(({ to, text }) => (
+            <MenuItem key={to} component={Link} to={to} onClick={close}>
+              {text}
             </MenuItem>
-          )}
+          ))}
           <MenuItem
             onClick={() => {
               close()
@@ -74,4 +127,18 @@ export function UserMenu({ viewer, onAskLogout }: UserMenuProps) {
       </Popover>
     </>
   )
+}
+
+const ORIGINS: Record<
+  AccountMenuProps['placement'],
+  Pick<PopoverProps, 'anchorOrigin' | 'transformOrigin'>
+> = {
+  below: {
+    anchorOrigin: { vertical: 'bottom', horizontal: 'right' },
+    transformOrigin: { vertical: 'top', horizontal: 'right' },
+  },
+  above: {
+    anchorOrigin: { vertical: 'top', horizontal: 'left' },
+    transformOrigin: { vertical: 'bottom', horizontal: 'left' },
+  },
 }

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n'
 import { HOME_OF, useSession, useViewer } from '../../../session'
 import { accountsTexts } from '../accounts-texts'
@@ -6,7 +7,8 @@ import { AccountLayout } from './account-layout'
 import { AccountLink, OtherWays } from './account-link'
 import { LoginForm } from './login-form'
 
-export function LoginScreen() {
+/** `guest`: the way on without an account, for whoever was going where none is needed. */
+export function LoginScreen({ guest }: { guest?: ReactNode }) {
   const t = useTexts(accountsTexts)
   return (
     <AccountLayout
@@ -16,6 +18,7 @@ export function LoginScreen() {
     >
       <AlreadyIn />
       <LoginForm />
+      {guest}
       <OtherWays>
         <p>{t('login.newHere')}</p>
         <div>

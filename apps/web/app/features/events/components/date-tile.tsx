@@ -1,19 +1,31 @@
 import { styled } from '@mui/material/styles'
+import { eventPrimary } from '../../../ui/event-theme'
 import { uiTexts } from '../../../ui/locale'
 import { bogotaClock } from '../../../ui/race/bogota-time'
 
+export interface DateTileProps {
+  value: string
+  /** The race's own; the house's ink without it. */
+  color: string | null
+}
+
 /** The day of the race, pinned like a bib over its picture. The date is also told in words, so this one is silent. */
-export function DateTile({ value }: { value: string }) {
+export function DateTile({ value, color }: DateTileProps) {
   const clock = bogotaClock(value)
   if (!clock) return null
   const { monthsShort, weekdaysShort } = uiTexts.source.dates
   return (
     <Tile aria-hidden="true">
-      <Month>{monthsShort[clock.month - 1]}</Month>
+      <Month style={color === null ? {} : raceColors(color)}>{monthsShort[clock.month - 1]}</Month>
       <Day>{clock.day}</Day>
       <Weekday>{weekdaysShort[clock.weekday]}</Weekday>
     </Tile>
   )
+}
+
+function raceColors(color: string) {
+  const { main, contrastText } = eventPrimary(color)
+  return { backgroundColor: main, color: contrastText }
 }
 
 const Tile = styled('div')(({ theme }) => ({

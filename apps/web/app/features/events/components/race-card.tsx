@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { EventCard } from '@zancada/contracts'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
+import { eventPrimary } from '../../../ui/event-theme'
 import { Cover } from '../../../ui/race/cover'
 import { coverKind } from '../../../ui/race/cover-kind'
 import { formatDistance } from '../../../ui/race/format-distance'
@@ -24,6 +25,8 @@ export interface RaceCardProps {
 /** A race as it invites: its place, its day, how far and for how much. The whole card leads to its page. */
 export function RaceCard({ event, heading: Heading, eager = false }: RaceCardProps) {
   const t = useTexts(eventsTexts)
+  const chip =
+    event.primary_color === null ? {} : { backgroundColor: eventPrimary(event.primary_color).light }
   const isOver = !isStillSold(event.status) && event.status !== 'sold_out'
   return (
     <Card>
@@ -34,11 +37,12 @@ export function RaceCard({ event, heading: Heading, eager = false }: RaceCardPro
           <Cover
             slug={event.slug}
             kind={event.discipline === 'trail' ? 'mountain' : coverKind(event.city ?? '')}
+            primaryColor={event.primary_color}
           />
         )}
       </Scene>
       <Pinned>
-        <DateTile value={event.starts_at} />
+        <DateTile value={event.starts_at} color={event.primary_color} />
         <StatusChip status={event.status} />
       </Pinned>
       <Words>
@@ -51,7 +55,9 @@ export function RaceCard({ event, heading: Heading, eager = false }: RaceCardPro
         </Place>
         <Distances aria-label={t('card.distances')}>
           {event.distances_m.map((metres) => (
-            <li key={metres}>{formatDistance(metres)}</li>
+            <li key={metres} style={chip}>
+              {formatDistance(metres)}
+            </li>
           ))}
         </Distances>
         <Foot>

@@ -14,6 +14,7 @@ export function exampleCard(name: string, changes: Partial<EventCard> = {}): Eve
     cover: null,
     distances_m: [21_097, 5_000],
     from_price_cop: 95_000,
+    primary_color: null,
     status: 'open',
     organizer: { slug: 'andes', name: 'Andes en Marcha' },
     ...changes,

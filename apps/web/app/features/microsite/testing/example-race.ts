@@ -56,6 +56,7 @@ export const exampleRace: PublicEvent = {
   cover: null,
   distances_m: [21_097],
   from_price_cop: 145_000,
+  primary_color: null,
   status: 'open',
   organizer: { slug: 'andes-en-marcha', name: 'Andes en Marcha' },
   summary: 'Media maratón al amanecer.',

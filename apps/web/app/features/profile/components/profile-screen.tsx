@@ -10,7 +10,6 @@ import { DownloadCard } from './download-card'
 import { OwnDataSection } from './own-data-section'
 import { PasswordCard } from './password-card'
 import { ProfileHead, type ProfileHeadProps } from './profile-head'
-import { RegistrationsSection } from './registrations-section'
 import { panelId, SectionTabs, tabId } from './section-tabs'
 import { SessionsCard } from './sessions-card'
 
@@ -18,11 +17,13 @@ export interface ProfileScreenProps {
   profile: Profile
   initials: string
   head: ProfileHeadProps
+  /** «Mis inscripciones», another feature's; only runners see it. */
+  registrations: ReactNode
 }
 
 const TABS = 'perfil'
 
-export function ProfileScreen({ profile, initials, head }: ProfileScreenProps) {
+export function ProfileScreen({ profile, initials, head, registrations }: ProfileScreenProps) {
   const [parameters, setParameters] = useSearchParams()
   const sections = sectionsFor(profile.runner_profile !== null)
   const current = sectionOf(parameters.get('seccion'), sections)
@@ -30,7 +31,7 @@ export function ProfileScreen({ profile, initials, head }: ProfileScreenProps) {
 
   const contents: Record<Section, ReactNode> = {
     datos: <OwnDataSection profile={profile} initials={initials} />,
-    inscripciones: <RegistrationsSection />,
+    inscripciones: registrations,
     seguridad: (
       <Cards>
         <PasswordCard profile={profile} />

@@ -41,5 +41,5 @@ function Page() {
     role: 'runner',
     hasSeveralRoles: false,
   } as const
-  return <ProfileScreen profile={profile} initials="LR" head={head} />
+  return <ProfileScreen profile={profile} initials="LR" head={head} registrations={<p>Mis entradas</p>} />
 }

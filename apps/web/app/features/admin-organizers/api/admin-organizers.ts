@@ -1,0 +1,44 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  approveOrganizerCall,
+  listAdminOrganizersCall,
+  rejectOrganizerCall,
+  suspendOrganizerCall,
+} from '@zancada/contracts/admin/organizers.calls'
+import { callApi } from '../../../api-client'
+import type { Decision, organizerQuery } from '../organizer-filters'
+
+const KEY = ['admin', 'organizers'] as const
+
+export function useAdminOrganizers(filters: ReturnType<typeof organizerQuery>) {
+  return useInfiniteQuery({
+    queryKey: [...KEY, filters],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      callApi(listAdminOrganizersCall, {
+        query: { ...filters, ...(pageParam === '' ? {} : { cursor: pageParam }) },
+        signal,
+      }),
+    getNextPageParam: (page) => page.next,
+  })
+}
+
+export interface DecisionMade {
+  readonly id: string
+  readonly decision: Decision
+  readonly reason: string
+}
+
+export function useDecide() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, decision, reason }: DecisionMade) => {
+      const params = { id }
+      if (decision === 'approve') return callApi(approveOrganizerCall, { params })
+      const call = decision === 'reject' ? rejectOrganizerCall : suspendOrganizerCall
+      return callApi(call, { params, body: { reason } })
+    },
+    // Also after a refusal: somebody else may have decided meanwhile.
+    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+  })
+}

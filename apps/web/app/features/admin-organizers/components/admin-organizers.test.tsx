@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { AdminOrganizer } from '@zancada/contracts'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type LocalApi, startLocalApi } from '../../../api-client/testing/local-api'
+import { installSession } from '../../../session'
+import { FRESH } from '../../../session/testing/people'
+import { openBench, storeSession } from '../../../session/testing/session-bench'
+import { SnackbarProvider } from '../../../ui/feedback/snackbar'
+import { AdminOrganizersSection } from './admin-organizers-section'
+
+configure({ asyncUtilTimeout: 10_000 })
+
+const ID = '0198c0de-0000-7000-8000-000000000001'
+const LIST = 'GET /api/v1/admin/organizadores/'
+const decision = (step: string) => `POST /api/v1/admin/organizadores/${ID}/${step}/`
+
+const waiting: AdminOrganizer = {
+  id: ID,
+  slug: 'kilometro-cero',
+  name: 'Kilómetro Cero',
+  nit: null,
+  city: 'Manizales',
+  description: null,
+  contact_email: null,
+  contact_phone: null,
+  website: null,
+  state: 'pending',
+  state_reason: null,
+  state_changed_at: '2026-11-01T12:00:00.000Z',
+  created_at: '2026-11-01T12:00:00.000Z',
+  owner: {
+    first_name: 'Natalia',
+    last_name: 'Quintero',
+    email: 'natalia@correo.co',
+    email_verified: true,
+  },
+  events_count: 2,
+}
+
+let api: LocalApi
+beforeAll(async () => {
+  api = await startLocalApi()
+})
+afterEach(() => {
+  cleanup()
+  api.reset()
+})
+afterAll(() => api.close())
+
+function open(search = '') {
+  const bench = openBench(api)
+  storeSession(bench.tab, FRESH)
+  bench.session.sync()
+  installSession(bench.session)
+  const router = createMemoryRouter([{ path: '/admin/dashboard', Component: AdminOrganizersSection }], {
+    initialEntries: [`/admin/dashboard${search}`],
+  })
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <SnackbarProvider>
+        <RouterProvider router={router} />
+      </SnackbarProvider>
+    </QueryClientProvider>,
+  )
+  return router
+}
+
+test('those who wait come first, and one is approved after asking once', async () => {
+  let queue = [waiting]
+  api.on(LIST, () => ({ json: { results: queue, next: null } }))
+  api.on(decision('aprobar'), () => {
+    queue = []
+    return { json: { ...waiting, state: 'approved' } }
+  })
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Aprobar' }))
+  expect(api.requestsTo(LIST)[0]?.path).toContain('estado=pendiente')
+  expect(screen.getByText(/Le avisamos por correo a natalia@correo.co/)).toBeTruthy()
+  expect(api.requestsTo(decision('aprobar'))).toEqual([])
+  fireEvent.click(screen.getAllByRole('button', { name: 'Aprobar' }).at(-1) ?? document.body)
+  expect(await screen.findByText('Kilómetro Cero ya puede publicar carreras')).toBeTruthy()
+  expect(await screen.findByText('Nadie espera respuesta')).toBeTruthy()
+})
+
+test('a rejection asks for its reason, keeps it when the server refuses, and sends it', async () => {
+  let isAway = true
+  api.on(LIST, () => ({ json: { results: [waiting], next: null } }))
+  api.on(decision('rechazar'), () =>
+    isAway
+      ? { status: 503, json: { detail: 'El servicio no está disponible', code: 'unavailable' } }
+      : { json: { ...waiting, state: 'rejected', state_reason: 'Falta el NIT' } },
+  )
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Rechazar' }))
+  fireEvent.click(screen.getByText('Rechazar y avisar'))
+  expect(await screen.findByText('Este campo es requerido')).toBeTruthy()
+  const reason = screen.getByLabelText<HTMLTextAreaElement>('Motivo')
+  fireEvent.change(reason, { target: { value: 'Falta el NIT' } })
+  fireEvent.click(screen.getByText('Rechazar y avisar'))
+  expect(await screen.findByText('El servicio no está disponible')).toBeTruthy()
+  expect(reason.value).toBe('Falta el NIT')
+  isAway = false
+  fireEvent.click(screen.getByText('Rechazar y avisar'))
+  expect(await screen.findByText('Kilómetro Cero fue rechazado y ya le avisamos')).toBeTruthy()
+  expect(JSON.parse(api.requestsTo(decision('rechazar')).at(-1)?.body ?? '')).toEqual({
+    reason: 'Falta el NIT',
+  })
+})
+
+test('the address holds the filters: a shared link shows the same list', async () => {
+  const suspended = { ...waiting, state: 'suspended', state_reason: 'Pagos en disputa' }
+  api.on(LIST, ({ path }) => ({
+    json: { results: path.includes('estado=suspendido') ? [suspended] : [], next: null },
+  }))
+  const router = open('?estado=suspendido')
+  expect(await screen.findByText(/Motivo: Pagos en disputa/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Aprobar de nuevo' })).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Todos los estados'), { target: { value: 'rechazado' } })
+  expect(await screen.findByText('Ningún organizador coincide')).toBeTruthy()
+  expect(router.state.location.search).toBe('?estado=rechazado')
+})
+
+test('a list that could not be read says so and can be tried again', async () => {
+  api.on(LIST, () => ({ status: 500, json: { detail: 'Error interno del servidor', code: 'internal' } }))
+  open()
+  expect(await screen.findByText('No pudimos traer los organizadores')).toBeTruthy()
+  api.on(LIST, () => ({ json: { results: [waiting], next: null } }))
+  fireEvent.click(screen.getByRole('button', { name: /reintentar|intentar/i }))
+  await waitFor(() => expect(screen.getByText('Kilómetro Cero')).toBeTruthy())
+})

@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { AdminOrganizer } from '@zancada/contracts'
+import { useId } from 'react'
+import { useTexts } from '../../../i18n'
+import { FormattedDate } from '../../../ui/race/formatted-date'
+import { adminOrganizersTexts } from '../admin-organizers-texts'
+import { DECISIONS, type Decision } from '../organizer-filters'
+import { OrganizerFacts } from './organizer-facts'
+import { StateChip } from './state-chip'
+
+export interface OrganizerEntryProps {
+  organizer: AdminOrganizer
+  onDecide: (decision: Decision) => void
+}
+
+/** All that a decision needs, and the decision. */
+export function OrganizerEntry({ organizer, onDecide }: OrganizerEntryProps) {
+  const t = useTexts(adminOrganizersTexts)
+  const id = useId()
+  const isWaiting = organizer.state === 'pending'
+  return (
+    <Entry aria-labelledby={id}>
+      <Words>
+        <Name>
+          <Typography id={id} component="h3" variant="h5">
+            {organizer.name}
+          </Typography>
+          <StateChip state={organizer.state} />
+        </Name>
+        <Typography color="textSecondary" sx={{ mt: 0.5, maxWidth: '70ch' }}>
+          {organizer.description ?? t('entry.noDescription')}
+        </Typography>
+        {organizer.state_reason !== null && (
+          <Typography sx={{ mt: 1, color: 'error.main', maxWidth: '70ch' }}>
+            {t('entry.reason', { reason: organizer.state_reason })} ({t('entry.since')}{' '}
+            <FormattedDate value={organizer.state_changed_at} format="date" />)
+          </Typography>
+        )}
+        <OrganizerFacts organizer={organizer} />
+      </Words>
+      <Actions>
+        {DECISIONS[organizer.state].map((decision) => (
+          <Button
+            key={decision}
+            variant={decision === 'approve' && isWaiting ? 'contained' : 'outlined'}
+            color={decision === 'approve' ? 'primary' : 'error'}
+            aria-describedby={id}
+            onClick={() => onDecide(decision)}
+          >
+            {decision === 'approve' && !isWaiting ? t('approve.again') : t(`${decision}.action`)}
+          </Button>
+        ))}
+      </Actions>
+    </Entry>
+  )
+}
+
+const Entry = styled('article')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  padding: '20px 16px',
+  [theme.breakpoints.up('sm')]: { padding: 24 },
+  [theme.breakpoints.up('md')]: { flexDirection: 'row', alignItems: 'flex-start', gap: 32 },
+}))
+
+const Words = styled('div')({ flex: 1, minWidth: 0 })
+
+const Name = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' })
+
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 8,
+  '& > *': { flex: '1 1 0' },
+  [theme.breakpoints.up('sm')]: { '& > *': { flex: 'none' } },
+  [theme.breakpoints.up('md')]: { flexDirection: 'column', width: 168, '& > *': { width: '100%' } },
+}))

@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles'
+import type { AdminOrganizer } from '@zancada/contracts'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../i18n'
+import { FormattedDate } from '../../../ui/race/formatted-date'
+import { adminOrganizersTexts } from '../admin-organizers-texts'
+
+export function OrganizerFacts({ organizer }: { organizer: AdminOrganizer }) {
+  const t = useTexts(adminOrganizersTexts)
+  const { owner } = organizer
+  const contacts = [organizer.contact_email, organizer.contact_phone, organizer.website].filter(
+    (text): text is string => text !== null && text !== '' && text !== owner.email,
+  )
+  return (
+    <Facts>
+      <Fact name={t('entry.person')}>
+        {owner.first_name} {owner.last_name}
+        <br />
+        <a href={`mailto:${owner.email}`}>{owner.email}</a>
+        {!owner.email_verified && <Warning> · {t('entry.unverified')}</Warning>}
+      </Fact>
+      <Fact name={t('entry.nit')}>{organizer.nit ?? t('entry.noNit')}</Fact>
+      <Fact name={t('entry.city')}>{organizer.city ?? t('entry.noCity')}</Fact>
+      <Fact name={t('entry.registered')}>
+        <FormattedDate value={organizer.created_at} format="date" />
+      </Fact>
+      <Fact name={t('entry.eventsLabel')}>{t('entry.events', { count: organizer.events_count })}</Fact>
+      {contacts.length > 0 && <Fact name={t('entry.contact')}>{contacts.join(' · ')}</Fact>}
+    </Facts>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '12px 32px',
+  margin: '16px 0 0',
+  '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  '& dd': { margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+  '& a': { color: theme.palette.primary.main },
+}))
+
+const Warning = styled('span')(({ theme }) => ({ color: theme.palette.warning.main, fontWeight: 600 }))

@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { organizerReasonSchema } from '@zancada/contracts/admin/organizers.calls'
+import { useId } from 'react'
+import { useTexts } from '../../../i18n'
+import { Form } from '../../../ui/form/form'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { TextField } from '../../../ui/form/text-field'
+import { useZodForm } from '../../../ui/form/use-zod-form'
+import { adminOrganizersTexts } from '../admin-organizers-texts'
+
+export interface ReasonDialogProps {
+  decision: 'reject' | 'suspend'
+  words: { name: string; email: string }
+  onDecide: (reason: string) => Promise<unknown>
+  onClose: () => void
+}
+
+export function ReasonDialog({ decision, words, onDecide, onClose }: ReasonDialogProps) {
+  const t = useTexts(adminOrganizersTexts)
+  const id = useId()
+  const form = useZodForm(organizerReasonSchema, { reason: '' })
+  const { isSubmitting } = form.formState
+  const close = () => {
+    if (!isSubmitting) onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={close}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      slotProps={{ paper: { sx: { width: '100%', maxWidth: 520 } } }}
+    >
+      <DialogTitle id={`${id}-title`} component="h2" variant="h4">
+        {t(`${decision}.title`, words)}
+      </DialogTitle>
+      <Form
+        form={form}
+        sx={{ gap: 0 }}
+        onSubmit={async ({ reason }) => {
+          await onDecide(reason)
+          onClose()
+        }}
+      >
+        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+          <Typography id={`${id}-text`} color="textSecondary">
+            {t(`${decision}.text`, words)}
+          </Typography>
+          <TextField
+            name="reason"
+            label={t('reason.label')}
+            helperText={t('reason.help')}
+            autoComplete="off"
+            multiline
+            rows={3}
+            maxLength={500}
+            autoFocus
+          />
+        </DialogContent>
+        <DialogActions sx={ACTIONS}>
+          <Button variant="outlined" onClick={close} disabled={isSubmitting}>
+            {t('cancel')}
+          </Button>
+          <SubmitButton size="medium" color="error">
+            {t(`${decision}.confirm`)}
+          </SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}
+
+const ACTIONS = {
+  flexDirection: { xs: 'column-reverse', sm: 'row' },
+  '& > *': { width: { xs: 1, sm: 'auto' } },
+}

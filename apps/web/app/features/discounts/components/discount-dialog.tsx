@@ -1,0 +1,90 @@
+import { styled } from '@mui/material/styles'
+import type { DiscountCode } from '@zancada/contracts'
+import { DISCOUNT_TYPES, discountInputSchema } from '@zancada/contracts/discounts/discounts.calls'
+import { useWatch } from 'react-hook-form'
+import { useTexts } from '../../../i18n'
+import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { CheckboxField } from '../../../ui/form/checkbox-field'
+import { DateTimeField } from '../../../ui/form/date-time-field'
+import { DialogForm } from '../../../ui/form/dialog-form'
+import { MoneyField } from '../../../ui/form/money-field'
+import { SelectField } from '../../../ui/form/select-field'
+import { TextField } from '../../../ui/form/text-field'
+import { useZodForm } from '../../../ui/form/use-zod-form'
+import { WholeNumberField } from '../../../ui/form/whole-number-field'
+import { useSaveDiscount } from '../api/discounts'
+import { type DiscountValues, discountFormSchema, valuesOf } from '../discount-form'
+import { discountsTexts } from '../discounts-texts'
+import { EventsField } from './events-field'
+
+/** Creates a code, or changes the one given. */
+export function DiscountDialog({ code, onClose }: { code: DiscountCode | null; onClose: () => void }) {
+  const t = useTexts(discountsTexts)
+  const notify = useSnackbar()
+  const { mutateAsync: save } = useSaveDiscount(code?.id ?? null)
+  const form = useZodForm<DiscountValues, DiscountValues>(discountFormSchema, valuesOf(code))
+  const type = useWatch({ control: form.control, name: 'type' })
+  return (
+    <DialogForm
+      form={form}
+      title={code === null ? t('form.createTitle') : t('form.editTitle', { code: code.code })}
+      submitLabel={t('form.save')}
+      maxWidth={640}
+      onClose={onClose}
+      onSubmit={async (values) => {
+        const saved = await save(discountInputSchema.parse(values))
+        notify(t(code === null ? 'form.created' : 'form.saved', { code: saved.code }), 'success')
+        onClose()
+      }}
+    >
+      <TextField
+        name="code"
+        label={t('form.code')}
+        helperText={t('form.codeHelp')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+      />
+      <Pair>
+        <SelectField
+          name="type"
+          label={t('form.type')}
+          options={DISCOUNT_TYPES.map((each) => ({ value: each, label: t(`types.${each}`) }))}
+          autoComplete="off"
+        />
+        {type === 'fixed_amount' ? (
+          <MoneyField name="value" label={t('form.value')} helperText={t('form.valueFixed')} />
+        ) : (
+          <WholeNumberField
+            name="value"
+            label={t('form.value')}
+            helperText={t('form.valuePercentage')}
+            maxDigits={9}
+            endAdornment="%"
+          />
+        )}
+      </Pair>
+      <Pair>
+        <DateTimeField name="valid_from" label={t('form.validFrom')} />
+        <DateTimeField name="valid_to" label={t('form.validTo')} />
+      </Pair>
+      <WholeNumberField
+        name="usage_limit"
+        label={t('form.usageLimit')}
+        helperText={t('form.usageLimitHelp')}
+        grouped
+        optional
+      />
+      <EventsField known={code?.events ?? []} />
+      <CheckboxField name="is_active" label={t('form.active')} helperText={t('form.activeHelp')} />
+    </DialogForm>
+  )
+}
+
+const Pair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignItems: 'start',
+  gap: 20,
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}))

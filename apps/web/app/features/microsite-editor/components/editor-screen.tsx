@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../../i18n'
+import { DataStates } from '../../../ui/feedback/data-states'
+import { openEditor } from '../api/editor-calls'
+import { micrositeEditorTexts } from '../microsite-editor-texts'
+import { Editor, type EditorProps } from './editor'
+import { EditorSkeleton } from './editor-skeleton'
+
+export type EditorScreenProps = Omit<EditorProps, 'opening'>
+
+/** The screen of `organizador/eventos/:slug/micrositio`. */
+export function EditorScreen({ slug, ...props }: EditorScreenProps) {
+  const t = useTexts(micrositeEditorTexts)
+  const opening = useQuery({
+    queryKey: ['microsite-editor', slug],
+    queryFn: ({ signal }) => openEditor(slug, signal),
+    // Opened anew each time and never behind the person's back: an old version would only lead to conflicts.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <DataStates query={opening} skeleton={<EditorSkeleton />} errorTitle={t('loadFailed')}>
+      {(opened) => <Editor key={slug} slug={slug} opening={opened} {...props} />}
+    </DataStates>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTexts } from '../../../../i18n'
+import { TextField } from '../../../../ui/form/text-field'
+import { micrositeEditorTexts } from '../../microsite-editor-texts'
+
+export function ContactFields() {
+  const t = useTexts(micrositeEditorTexts)
+  return (
+    <>
+      <TextField
+        name="sections.contact.email"
+        label={t('contact.email')}
+        type="email"
+        maxLength={254}
+        autoComplete="off"
+        optional
+      />
+      <TextField
+        name="sections.contact.phone"
+        label={t('contact.phone')}
+        type="tel"
+        inputMode="tel"
+        maxLength={30}
+        autoComplete="off"
+        optional
+      />
+      <TextField
+        name="sections.contact.website"
+        label={t('contact.website')}
+        type="url"
+        maxLength={500}
+        autoComplete="off"
+        optional
+      />
+      <TextField
+        name="sections.contact.instagram"
+        label={t('contact.instagram')}
+        placeholder={t('contact.instagramExample')}
+        maxLength={80}
+        autoComplete="off"
+        optional
+      />
+    </>
+  )
+}

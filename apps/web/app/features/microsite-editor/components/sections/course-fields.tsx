@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { type Course, courseSchema, GPX_MAX_BYTES } from '@zancada/contracts'
+import { useTexts } from '../../../../i18n'
+import { FileDrop } from '../../../../ui/files/file-drop'
+import { useField } from '../../../../ui/form/use-field'
+import { formatKilometres } from '../../../../ui/race/format-distance'
+import { plainFigure } from '../../../../ui/race/plain-figure'
+import { uploadCourse } from '../../api/upload-files'
+import { micrositeEditorTexts } from '../../microsite-editor-texts'
+import { useEventSlug } from '../editor-context'
+import { MarkdownField } from '../markdown-field'
+import { useUpload } from '../use-upload'
+
+/** The track of a watch: the page draws its line and its profile, and says how long and how steep it is. */
+export function CourseFields() {
+  const t = useTexts(micrositeEditorTexts)
+  const slug = useEventSlug()
+  const field = useField('sections.course.course')
+  const course = courseSchema.safeParse(field.value).data ?? null
+  const upload = useUpload<Course>(
+    (file, onProgress) => uploadCourse(slug, file, onProgress),
+    (read) => field.setValue(read),
+  )
+  return (
+    <>
+      {course && (
+        <Loaded role="group" aria-label={t('course.figuresLabel')}>
+          <strong>
+            {t('course.figures', {
+              distance: formatKilometres(course.distance_m),
+              climb: plainFigure(course.climb_m),
+            })}
+          </strong>
+          <Button
+            variant="text"
+            color="accent"
+            size="small"
+            sx={{ ml: -1.75 }}
+            onClick={() => field.setValue(null)}
+          >
+            {t('course.remove')}
+          </Button>
+        </Loaded>
+      )}
+      <FileDrop
+        label={t(course ? 'course.replace' : 'course.file')}
+        accept={['.gpx']}
+        maxBytes={GPX_MAX_BYTES}
+        files={upload.files}
+        onChange={upload.choose}
+        error={upload.error ?? field.error}
+        helperText={t('course.help')}
+        {...(upload.progress !== undefined && { progress: upload.progress })}
+      />
+      <MarkdownField name="sections.course.markdown" label={t('course.text')} />
+    </>
+  )
+}
+
+const Loaded = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 12px',
+  padding: '8px 8px 8px 14px',
+  borderRadius: 10,
+  backgroundColor: theme.palette.background.default,
+  fontVariantNumeric: 'tabular-nums',
+}))

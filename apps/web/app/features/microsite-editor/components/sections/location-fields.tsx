@@ -1,0 +1,38 @@
+import { useTexts } from '../../../../i18n'
+import { TextField } from '../../../../ui/form/text-field'
+import { micrositeEditorTexts } from '../../microsite-editor-texts'
+import { FieldPair } from '../fields'
+import { MarkdownField } from '../markdown-field'
+
+export function LocationFields() {
+  const t = useTexts(micrositeEditorTexts)
+  return (
+    <>
+      <TextField
+        name="sections.location.address"
+        label={t('location.address')}
+        maxLength={200}
+        autoComplete="off"
+        optional
+      />
+      <FieldPair>
+        <TextField
+          name="sections.location.latitude"
+          label={t('location.latitude')}
+          helperText={t('location.degreesHelp')}
+          inputMode="text"
+          autoComplete="off"
+          optional
+        />
+        <TextField
+          name="sections.location.longitude"
+          label={t('location.longitude')}
+          inputMode="text"
+          autoComplete="off"
+          optional
+        />
+      </FieldPair>
+      <MarkdownField name="sections.location.markdown" label={t('location.text')} />
+    </>
+  )
+}

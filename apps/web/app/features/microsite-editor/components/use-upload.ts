@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import { type OnProgress, uploadProblem } from '../api/upload-files'
+
+export interface Upload {
+  files: readonly File[]
+  /** Undefined while nothing travels. */
+  progress: number | undefined
+  error: string | null
+  choose: (files: readonly File[]) => void
+}
+
+/**
+ * Files go up as soon as they are chosen, one after another. What is refused stays on view with its reason; removing it
+ * clears it.
+ */
+export function useUpload<Result>(
+  send: (file: File, onProgress: OnProgress) => Promise<Result>,
+  onDone: (result: Result) => void,
+  describe: (file: File, reason: string) => string = (_, reason) => reason,
+): Upload {
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [progress, setProgress] = useState<number>()
+  const [error, setError] = useState<string | null>(null)
+  const isMounted = useRef(true)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+
+  async function choose(chosen: readonly File[]) {
+    setError(null)
+    const fresh = chosen.filter((file) => !files.includes(file))
+    setFiles(chosen)
+    const refused: File[] = chosen.filter((file) => files.includes(file))
+    const reasons: string[] = []
+    for (const [index, file] of fresh.entries()) {
+      setProgress(0)
+      try {
+        // The last stretch is the server's: the picture still has to be cut to sizes.
+        onDone(await send(file, (share) => setProgress(share * SENT_SHARE)))
+      } catch (failure) {
+        refused.push(file)
+        reasons.push(describe(file, uploadProblem(failure)))
+      }
+      if (!isMounted.current) return
+      setFiles([...refused, ...fresh.slice(index + 1)])
+    }
+    setProgress(undefined)
+    setError(reasons.length > 0 ? reasons.join(' ') : null)
+  }
+
+  return { files, progress, error, choose: (chosen) => void choose(chosen) }
+}
+
+const SENT_SHARE = 0.9

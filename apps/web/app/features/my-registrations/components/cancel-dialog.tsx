@@ -1,0 +1,45 @@
+import type { MyRegistration } from '@zancada/contracts'
+import { formatCop } from '@zancada/contracts/platform/money'
+import { useTexts } from '../../../i18n'
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
+import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { useSelfService } from '../api/my-registrations'
+import { myRegistrationsTexts } from '../my-registrations-texts'
+import { runnerName } from '../runner-name'
+import type { QuestionProps } from './action-dialog'
+
+/** For good, so it says first what is lost and what comes back. */
+export function CancelDialog({ registration, onClose }: QuestionProps) {
+  const t = useTexts(myRegistrationsTexts)
+  const notify = useSnackbar()
+  const { cancel } = useSelfService(registration.id)
+  const { event, category } = registration
+  return (
+    <ConfirmDialog
+      open
+      tone="danger"
+      title={t('cancel.title')}
+      confirmLabel={t('cancel.confirm')}
+      cancelLabel={t('cancel.keep')}
+      onClose={onClose}
+      onConfirm={async () => {
+        await cancel()
+        notify(t('cancel.done'), 'success')
+      }}
+    >
+      <p style={{ margin: '0 0 8px' }}>
+        {t('cancel.text', { name: runnerName(registration), event: event.name, category: category.name })}
+      </p>
+      <p style={{ margin: 0 }}>{whatComesBack(registration)}</p>
+    </ConfirmDialog>
+  )
+}
+
+function whatComesBack({ refund_cop, paid_cop }: MyRegistration): string {
+  const { t } = myRegistrationsTexts
+  if (paid_cop === 0) return t('cancel.free')
+  const paid = formatCop(paid_cop)
+  return refund_cop === 0
+    ? t('cancel.noRefund', { paid })
+    : t('cancel.refund', { refund: formatCop(refund_cop), paid })
+}

@@ -1,0 +1,73 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import type { MyRegistration } from '@zancada/contracts'
+import { useTexts } from '../../../i18n'
+import { formatDateTime } from '../../../ui/race/format-date'
+import { myRegistrationsTexts } from '../my-registrations-texts'
+import type { Action } from '../self-service-reasons'
+
+export interface CardNotesProps {
+  registration: MyRegistration
+  onAsk: (action: Action | 'withdraw') => void
+}
+
+/** What is under way: somebody invited to take the place, somebody allowed to collect the kit. */
+export function CardNotes({ registration: { transfer, pickup, can, state }, onAsk }: CardNotesProps) {
+  const t = useTexts(myRegistrationsTexts)
+  const isLate = transfer !== null && Date.parse(transfer.expires_at) <= Date.now()
+  return (
+    <>
+      {transfer?.state === 'pending' && state === 'confirmed' && (
+        <Alert
+          severity={isLate ? 'warning' : 'info'}
+          sx={NOTE}
+          action={
+            <Button variant="text" size="small" color="inherit" onClick={() => onAsk('withdraw')}>
+              {t('transfer.withdraw')}
+            </Button>
+          }
+        >
+          {t(isLate ? 'transfer.expired' : 'transfer.pending', {
+            email: transfer.to_email,
+            date: formatDateTime(transfer.expires_at),
+          })}
+        </Alert>
+      )}
+      {transfer?.state === 'accepted' && (
+        <Alert severity="info" sx={NOTE}>
+          {t('transfer.accepted', { email: transfer.to_email })}
+        </Alert>
+      )}
+      {pickup !== null && state === 'confirmed' && (
+        <Alert
+          severity="success"
+          sx={NOTE}
+          action={
+            can.authorize_pickup.is_allowed && (
+              <Button
+                variant="text"
+                size="small"
+                color="inherit"
+                aria-label={t('pickup.changeLabel')}
+                onClick={() => onAsk('authorize_pickup')}
+              >
+                {t('pickup.change')}
+              </Button>
+            )
+          }
+        >
+          {t('pickup.current', {
+            name: pickup.full_name,
+            document: `${pickup.document_type} ${pickup.document_number}`,
+          })}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+const NOTE = {
+  mb: 2,
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  '& .MuiAlert-message': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+}

@@ -1,0 +1,46 @@
+import { emailField } from '@zancada/contracts/accounts/account-fields'
+import { z } from 'zod'
+import { useTexts } from '../../../i18n'
+import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { DialogForm } from '../../../ui/form/dialog-form'
+import { TextField } from '../../../ui/form/text-field'
+import { useZodForm } from '../../../ui/form/use-zod-form'
+import { useSelfService } from '../api/my-registrations'
+import { myRegistrationsTexts } from '../my-registrations-texts'
+import type { QuestionProps } from './action-dialog'
+
+const schema = z.object({ email: emailField })
+
+export function TransferDialog({ registration, onClose }: QuestionProps) {
+  const t = useTexts(myRegistrationsTexts)
+  const notify = useSnackbar()
+  const { offer } = useSelfService(registration.id)
+  const form = useZodForm(schema, { email: '' })
+  return (
+    <DialogForm
+      form={form}
+      title={t('transfer.title')}
+      submitLabel={t('transfer.send')}
+      onClose={onClose}
+      onSubmit={async ({ email }) => {
+        await offer(email)
+        notify(t('transfer.sent', { email }), 'success')
+        onClose()
+      }}
+    >
+      <p style={{ margin: 0 }}>
+        {t('transfer.text', { event: registration.event.name, category: registration.category.name })}
+      </p>
+      {registration.paid_cop > 0 && <p style={{ margin: 0 }}>{t('transfer.money')}</p>}
+      <TextField
+        name="email"
+        type="email"
+        label={t('transfer.email')}
+        autoComplete="off"
+        inputMode="email"
+        maxLength={254}
+        autoFocus
+      />
+    </DialogForm>
+  )
+}

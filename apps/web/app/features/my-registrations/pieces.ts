@@ -1,0 +1,17 @@
+import type { MyRegistration, PublicEvent } from '@zancada/contracts'
+import type { ComponentType } from 'react'
+import type { Corrections } from './api/my-registrations'
+
+/** What other features draw for this one; the route that shows it hands them in. */
+export interface RegistrationPieces {
+  /** The ticket with its QR and its files. */
+  readonly Ticket: ComponentType<{ registration: MyRegistration }>
+  readonly Editor: ComponentType<EditorProps>
+}
+
+export interface EditorProps {
+  registration: MyRegistration
+  race: PublicEvent
+  onSave: (corrections: Corrections) => Promise<void>
+  onClose: () => void
+}

@@ -1,0 +1,20 @@
+import type { MyRegistration } from '@zancada/contracts'
+
+export const ACTIONS = ['edit', 'transfer', 'authorize_pickup', 'cancel'] as const
+export type Action = (typeof ACTIONS)[number]
+
+export interface Objection {
+  readonly reason: string
+  readonly actions: readonly Action[]
+}
+
+/** Why some things can't be done, each reason once with all it forbids. */
+export function objectionsOf(can: MyRegistration['can']): Objection[] {
+  const byReason = new Map<string, Action[]>()
+  for (const action of ACTIONS) {
+    const { is_allowed, reason } = can[action]
+    if (is_allowed || reason === null) continue
+    byReason.set(reason, [...(byReason.get(reason) ?? []), action])
+  }
+  return [...byReason].map(([reason, actions]) => ({ reason, actions }))
+}

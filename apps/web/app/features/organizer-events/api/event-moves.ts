@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { duplicateEventCall as DuplicateCall, SentBody } from '@zancada/contracts'
+import {
+  cancelEventCall,
+  createEventCall,
+  deleteEventCall,
+  duplicateEventCall,
+  publishEventCall,
+  unpublishEventCall,
+} from '@zancada/contracts/events/organizer-events.calls'
+import { callApi } from '../../../api-client'
+import { EVENT_LISTS } from './event-list'
+
+/** The steps in an event's life. Also after a refusal the lists are asked again: somebody else may have moved it. */
+
+export const createEvent = (name: string) => callApi(createEventCall, { body: { name } })
+export const publishEvent = (slug: string) => callApi(publishEventCall, { params: { slug } })
+export const unpublishEvent = (slug: string) => callApi(unpublishEventCall, { params: { slug } })
+export const deleteEvent = (slug: string) => callApi(deleteEventCall, { params: { slug } })
+export const cancelEvent = (slug: string, reason: string) =>
+  callApi(cancelEventCall, { params: { slug }, body: { reason } })
+export const duplicateEvent = (slug: string, body: SentBody<typeof DuplicateCall>) =>
+  callApi(duplicateEventCall, { params: { slug }, body })
+
+export function useEventMove<Arguments extends unknown[], Answer>(
+  move: (...args: Arguments) => Promise<Answer>,
+): (...args: Arguments) => Promise<Answer> {
+  const queries = useQueryClient()
+  const { mutateAsync } = useMutation({
+    mutationFn: (args: Arguments) => move(...args),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: EVENT_LISTS })
+    },
+  })
+  return (...args) => mutateAsync(args)
+}

@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query'
+import type {
+  changeEventCall as ChangeCall,
+  OrganizerEvent,
+  saveCategoriesCall as SaveCategoriesCall,
+  saveQuestionsCall as SaveQuestionsCall,
+  SentBody,
+} from '@zancada/contracts'
+import { saveCategoriesCall, saveQuestionsCall } from '@zancada/contracts/events/organizer-event-lists.calls'
+import {
+  changeEventCall,
+  loadOrganizerEventCall,
+  previewEventCall,
+} from '@zancada/contracts/events/organizer-events.calls'
+import { callApi } from '../../../api-client'
+
+/** Asked anew each time an editor opens and never under its hands: what changes meanwhile is told when saving. */
+export const organizerEventQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['organizer-events', 'one', slug],
+    queryFn: ({ signal }) => callApi(loadOrganizerEventCall, { params: { slug }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+export const previewQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['organizer-events', 'preview', slug],
+    queryFn: ({ signal }) => callApi(previewEventCall, { params: { slug }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** The three saves of the editor, each with the version it started from. */
+export interface EventSaves {
+  readonly load: (slug: string) => Promise<OrganizerEvent>
+  readonly data: (slug: string, body: SentBody<typeof ChangeCall>) => Promise<OrganizerEvent>
+  readonly categories: (slug: string, body: SentBody<typeof SaveCategoriesCall>) => Promise<OrganizerEvent>
+  readonly questions: (slug: string, body: SentBody<typeof SaveQuestionsCall>) => Promise<OrganizerEvent>
+}
+
+export const eventSaves: EventSaves = {
+  load: (slug) => callApi(loadOrganizerEventCall, { params: { slug } }),
+  data: (slug, body) => callApi(changeEventCall, { params: { slug }, body }),
+  categories: (slug, body) => callApi(saveCategoriesCall, { params: { slug }, body }),
+  questions: (slug, body) => callApi(saveQuestionsCall, { params: { slug }, body }),
+}

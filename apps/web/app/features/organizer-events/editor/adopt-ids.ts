@@ -1,0 +1,39 @@
+import type { OrganizerEvent } from '@zancada/contracts'
+import type { EditorValues } from './editor-values'
+
+export type IdPath =
+  | `categories.${number}.id`
+  | `categories.${number}.phases.${number}.id`
+  | `questions.${number}.id`
+
+/**
+ * The ids that new rows got when they were saved, by their place in the form now. Somebody may have moved or renamed a
+ * row while it was on its way: its key finds it, and the name it was sent with, unique in its list, finds its id.
+ */
+export function adoptedIds(
+  now: EditorValues,
+  sent: EditorValues,
+  saved: OrganizerEvent,
+): [path: IdPath, id: string][] {
+  const found: [IdPath, string][] = []
+  for (const [index, category] of now.categories.entries()) {
+    const asSent = sent.categories.find(({ key }) => key === category.key)
+    const asSaved = saved.categories.find(
+      ({ id, name }) => id === category.id || (asSent !== undefined && name === asSent.name.trim()),
+    )
+    if (!asSent || !asSaved) continue
+    if (category.id === null) found.push([`categories.${index}.id`, asSaved.id])
+    for (const [place, phase] of category.phases.entries()) {
+      const phaseSent = asSent.phases.find(({ key }) => key === phase.key)
+      const phaseSaved = asSaved.phases.find(({ name }) => name === phaseSent?.name.trim())
+      if (phase.id === null && phaseSaved)
+        found.push([`categories.${index}.phases.${place}.id`, phaseSaved.id])
+    }
+  }
+  for (const [index, question] of now.questions.entries()) {
+    const asSent = sent.questions.find(({ key }) => key === question.key)
+    const asSaved = saved.questions.find(({ label }) => label === asSent?.label.trim())
+    if (question.id === null && asSaved) found.push([`questions.${index}.id`, asSaved.id])
+  }
+  return found
+}

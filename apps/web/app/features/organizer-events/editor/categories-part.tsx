@@ -1,0 +1,105 @@
+import Button from '@mui/material/Button'
+import type { OrganizerEvent } from '@zancada/contracts'
+import { CATEGORIES_PER_EVENT } from '@zancada/contracts/events/organizer-event-fields'
+import { useEffect, useState } from 'react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useTexts } from '../../../i18n'
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
+import { EmptyState } from '../../../ui/feedback/empty-state'
+import { organizerEventsTexts } from '../organizer-events-texts'
+import { CategoryCard } from './category-card'
+import { type EditorValues, newCategory, valuesOf } from './editor-values'
+import type { FieldTarget } from './field-target'
+import { ListFault } from './list-fault'
+
+export interface CategoriesPartProps {
+  event: OrganizerEvent
+  /** The field somebody asked for: its category opens. */
+  target: FieldTarget | null
+}
+
+export function CategoriesPart({ event, target }: CategoriesPartProps) {
+  const t = useTexts(organizerEventsTexts)
+  const { control, getValues, setValue } = useFormContext<EditorValues>()
+  const { fields, append, remove, move } = useFieldArray({ control, name: 'categories', keyName: 'rowKey' })
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () => new Set(fields.length === 1 ? [fields[0]?.key ?? ''] : []),
+  )
+  const [removing, setRemoving] = useState<number | null>(null)
+
+  useEffect(() => {
+    const index = /^categories\.(\d+)/.exec(target?.path ?? '')?.[1]
+    const key = index === undefined ? undefined : getValues('categories')[Number(index)]?.key
+    if (key !== undefined) setOpen((keys) => new Set([...keys, key]))
+  }, [target, getValues])
+
+  function add() {
+    const category = newCategory()
+    append(category, { focusName: `categories.${fields.length}.name` })
+    setOpen((keys) => new Set([...keys, category.key]))
+  }
+
+  /** A question that was only asked in some categories goes on being asked in the others. */
+  function removeAt(index: number) {
+    const { id } = getValues('categories')[index] ?? {}
+    for (const [place, { category_ids }] of getValues('questions').entries()) {
+      const rest = category_ids.filter((each) => each !== id)
+      if (rest.length > 0 && rest.length < category_ids.length)
+        setValue(`questions.${place}.category_ids`, rest)
+    }
+    remove(index)
+  }
+
+  function askToRemove(index: number) {
+    if (getValues('categories')[index]?.id === null) removeAt(index)
+    else setRemoving(index)
+  }
+
+  const removingName = removing === null ? '' : (getValues('categories')[removing]?.name ?? '')
+  return (
+    <>
+      <ListFault list="categories" onRestore={() => setValue('categories', valuesOf(event).categories)} />
+      {fields.length === 0 && <EmptyState title={t('categories.empty')} text={t('categories.emptyText')} />}
+      {fields.map((field, index) => (
+        <CategoryCard
+          key={field.key}
+          index={index}
+          count={fields.length}
+          stored={event.categories.find(({ id }) => id === field.id)}
+          isOpen={open.has(field.key)}
+          onToggle={() => setOpen((keys) => toggled(keys, field.key))}
+          onMove={(to) => move(index, to)}
+          onRemove={() => askToRemove(index)}
+        />
+      ))}
+      <div>
+        <Button
+          variant="outlined"
+          data-field="categories"
+          disabled={fields.length >= CATEGORIES_PER_EVENT}
+          onClick={add}
+        >
+          {t('categories.add')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={removing !== null}
+        tone="danger"
+        title={t('categories.removeTitle', { name: removingName })}
+        confirmLabel={t('categories.removeConfirm')}
+        onClose={() => setRemoving(null)}
+        onConfirm={() => {
+          if (removing !== null) removeAt(removing)
+        }}
+      >
+        {t('categories.removeText')}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(keys)
+  if (!next.delete(key)) next.add(key)
+  return next
+}

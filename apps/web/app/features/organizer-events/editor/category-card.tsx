@@ -1,0 +1,158 @@
+import ButtonBase from '@mui/material/ButtonBase'
+import Card from '@mui/material/Card'
+import { styled } from '@mui/material/styles'
+import type { OrganizerCategory } from '@zancada/contracts'
+import { formatCop } from '@zancada/contracts/platform/money'
+import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTexts } from '../../../i18n'
+import { AlertIcon, ChevronDownIcon } from '../../../ui/icons'
+import { formatDistance } from '../../../ui/race/format-distance'
+import { plainFigure } from '../../../ui/race/plain-figure'
+import { organizerEventsTexts } from '../organizer-events-texts'
+import { CategoryFields } from './category-fields'
+import type { EditorValues, PhaseValues } from './editor-values'
+import { useHasFault } from './list-fault'
+import { PhasesList } from './phases-list'
+import { RowButtons } from './row-buttons'
+
+export interface CategoryCardProps {
+  index: number
+  count: number
+  /** As it is stored, with what is taken; none while it is new. */
+  stored: OrganizerCategory | undefined
+  isOpen: boolean
+  onToggle: () => void
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+/** A category folded to one line, or open with its rules and prices. */
+export function CategoryCard({
+  index,
+  count,
+  stored,
+  isOpen,
+  onToggle,
+  onMove,
+  onRemove,
+}: CategoryCardProps) {
+  const t = useTexts(organizerEventsTexts)
+  const bodyId = useId()
+  const category = useWatch<EditorValues, `categories.${number}`>({ name: `categories.${index}` })
+  const hasFault = useHasFault(`categories.${index}`)
+  const taken = stored ? stored.held_count + stored.confirmed_count : 0
+  const name = category.name.trim() === '' ? t('categories.unnamed', { number: index + 1 }) : category.name
+  return (
+    <Card component="section" aria-label={name} sx={{ overflow: 'visible' }}>
+      <Head>
+        <Title>
+          <Fold aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
+            <Turning data-open={isOpen}>
+              <ChevronDownIcon size={22} />
+            </Turning>
+            <Words>
+              <Name>{name}</Name>
+              <Facts>
+                {category.distance_m !== null && <span>{formatDistance(category.distance_m)}</span>}
+                {category.capacity !== null && (
+                  <span>
+                    {taken > 0
+                      ? t('categories.taken', {
+                          taken: plainFigure(taken),
+                          capacity: plainFigure(category.capacity),
+                        })
+                      : t('categories.places', {
+                          count: category.capacity,
+                          capacity: plainFigure(category.capacity),
+                        })}
+                  </span>
+                )}
+                <span>{priceSpan(category.phases) ?? t('categories.noPrices')}</span>
+              </Facts>
+            </Words>
+            {hasFault && (
+              <Fault>
+                <AlertIcon size={18} />
+                {t('categories.fault')}
+              </Fault>
+            )}
+          </Fold>
+        </Title>
+        <RowButtons
+          name={name}
+          index={index}
+          count={count}
+          onMove={onMove}
+          onRemove={taken > 0 ? undefined : onRemove}
+        />
+      </Head>
+      <Body id={bodyId} hidden={!isOpen}>
+        {isOpen && (
+          <>
+            <CategoryFields index={index} taken={taken} />
+            <PhasesList index={index} stored={stored?.phases ?? []} />
+          </>
+        )}
+      </Body>
+    </Card>
+  )
+}
+
+function priceSpan(phases: readonly PhaseValues[]): string | null {
+  const prices = phases.map(({ price_cop }) => price_cop).filter((price) => price !== null)
+  if (prices.length === 0) return null
+  const [low, high] = [Math.min(...prices), Math.max(...prices)]
+  return low === high ? formatCop(low) : `${formatCop(low)} – ${formatCop(high)}`
+}
+
+const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, padding: '6px 10px 6px 6px' })
+
+const Title = styled('h3')({ flex: 1, minWidth: 0, margin: 0, font: 'inherit' })
+
+const Fold = styled(ButtonBase)(({ theme }) => ({
+  width: '100%',
+  justifyContent: 'flex-start',
+  gap: 12,
+  minWidth: 0,
+  minHeight: 56,
+  padding: '8px 10px',
+  borderRadius: 10,
+  font: 'inherit',
+  textAlign: 'left',
+  '&:hover': { backgroundColor: theme.palette.background.default },
+}))
+
+const Turning = styled('span')({
+  display: 'flex',
+  transition: 'transform 150ms',
+  transform: 'rotate(-90deg)',
+  '&[data-open="true"]': { transform: 'none' },
+})
+
+const Words = styled('span')({ display: 'grid', gap: 2, minWidth: 0, flex: 1 })
+const Name = styled('span')(({ theme }) => ({ ...theme.typography.h5, overflowWrap: 'anywhere' }))
+
+const Facts = styled('span')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 14px',
+  fontSize: '0.875rem',
+  color: theme.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+}))
+
+const Fault = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  color: theme.palette.error.main,
+}))
+
+const Body = styled('div')(({ theme }) => ({
+  padding: '8px 20px 24px',
+  borderTop: `1px solid ${theme.palette.divider}`,
+  '&[hidden]': { display: 'none' },
+}))

@@ -1,0 +1,85 @@
+import { useWatch } from 'react-hook-form'
+import { useTexts } from '../../../i18n'
+import { DateField } from '../../../ui/form/date-field'
+import { DateTimeField } from '../../../ui/form/date-time-field'
+import { SelectField } from '../../../ui/form/select-field'
+import { TextField } from '../../../ui/form/text-field'
+import { WholeNumberField } from '../../../ui/form/whole-number-field'
+import { organizerEventsTexts } from '../organizer-events-texts'
+import { DistanceField } from './distance-field'
+import type { EditorValues } from './editor-values'
+import { Fields, Moments, Pair, Trio } from './part-card'
+
+export interface CategoryFieldsProps {
+  index: number
+  /** Places held or sold: the capacity cannot go below. */
+  taken: number
+}
+
+export function CategoryFields({ index, taken }: CategoryFieldsProps) {
+  const t = useTexts(organizerEventsTexts)
+  const path = `categories.${index}`
+  const ageRule = useWatch<EditorValues, `categories.${number}.age_rule`>({
+    name: `categories.${index}.age_rule`,
+  })
+  return (
+    <Fields>
+      <Trio>
+        <TextField name={`${path}.name`} label={t('fields.categoryName')} autoComplete="off" maxLength={60} />
+        <DistanceField name={`${path}.distance_m`} label={t('fields.distance_m')} unit={t('units.km')} />
+        <WholeNumberField
+          name={`${path}.capacity`}
+          label={t('fields.categoryCapacity')}
+          grouped
+          {...(taken > 0 ? { helperText: t('data.capacityTaken', { count: taken }) } : {})}
+        />
+      </Trio>
+      <Trio>
+        <SelectField
+          name={`${path}.gender_rule`}
+          label={t('fields.gender_rule')}
+          options={(['any', 'female', 'male'] as const).map((value) => ({
+            value,
+            label: t(`genderRules.${value}`),
+          }))}
+        />
+        <WholeNumberField name={`${path}.min_age`} label={t('fields.min_age')} maxDigits={3} optional />
+        <WholeNumberField name={`${path}.max_age`} label={t('fields.max_age')} maxDigits={3} optional />
+      </Trio>
+      <Pair>
+        <SelectField
+          name={`${path}.age_rule`}
+          label={t('fields.age_rule')}
+          options={(['race_day', 'year_end', 'on_date'] as const).map((value) => ({
+            value,
+            label: t(`ageRules.${value}`),
+          }))}
+        />
+        {ageRule === 'on_date' && (
+          <DateField name={`${path}.age_taken_on`} label={t('fields.age_taken_on')} />
+        )}
+      </Pair>
+      <Trio>
+        <TextField
+          name={`${path}.bib_prefix`}
+          label={t('fields.bib_prefix')}
+          helperText={t('categories.bibHelp')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={6}
+          optional
+        />
+        <WholeNumberField name={`${path}.bib_from`} label={t('fields.bib_from')} optional />
+        <WholeNumberField name={`${path}.bib_to`} label={t('fields.bib_to')} optional />
+      </Trio>
+      <Moments>
+        <DateTimeField
+          name={`${path}.starts_at`}
+          label={t('fields.categoryStart')}
+          helperText={t('categories.startHelp')}
+          optional
+        />
+      </Moments>
+    </Fields>
+  )
+}

@@ -1,0 +1,81 @@
+import type { OrganizerEvent } from '@zancada/contracts'
+import { CITIES } from '@zancada/contracts/catalogs/cities'
+import { useTexts } from '../../../i18n'
+import { DateTimeField } from '../../../ui/form/date-time-field'
+import { RadioField } from '../../../ui/form/radio-field'
+import { SelectField } from '../../../ui/form/select-field'
+import { TextField } from '../../../ui/form/text-field'
+import { WholeNumberField } from '../../../ui/form/whole-number-field'
+import { organizerEventsTexts } from '../organizer-events-texts'
+import { AddressLine } from './address-line'
+import { Moments, Pair, PartCard } from './part-card'
+
+export interface DataPartProps {
+  event: OrganizerEvent
+  onRename: () => void
+}
+
+export function DataPart({ event, onRename }: DataPartProps) {
+  const t = useTexts(organizerEventsTexts)
+  const taken = event.held_count + event.confirmed_count
+  return (
+    <>
+      <PartCard title={t('data.about')}>
+        <TextField name="name" label={t('fields.name')} autoComplete="off" maxLength={120} />
+        <AddressLine event={event} onRename={onRename} />
+        <TextField
+          name="summary"
+          label={t('fields.summary')}
+          helperText={t('data.summaryHelp')}
+          autoComplete="off"
+          multiline
+          rows={4}
+          maxLength={2000}
+        />
+        <RadioField
+          name="discipline"
+          label={t('fields.discipline')}
+          options={[
+            { value: 'road', label: t('disciplines.road') },
+            { value: 'trail', label: t('disciplines.trail') },
+          ]}
+        />
+      </PartCard>
+      <PartCard title={t('data.dates')}>
+        <DateTimeField name="starts_at" label={t('fields.starts_at')} />
+        <Moments>
+          <DateTimeField name="registration_opens_at" label={t('fields.registration_opens_at')} />
+          <DateTimeField name="registration_closes_at" label={t('fields.registration_closes_at')} />
+        </Moments>
+      </PartCard>
+      <PartCard title={t('data.place')}>
+        <Pair>
+          <SelectField name="city_code" label={t('fields.city_code')} options={CITY_OPTIONS} />
+          <TextField
+            name="venue"
+            label={t('fields.venue')}
+            helperText={t('data.venueHelp')}
+            autoComplete="off"
+            maxLength={160}
+          />
+        </Pair>
+      </PartCard>
+      <PartCard title={t('data.places')}>
+        <Pair>
+          <WholeNumberField
+            name="capacity"
+            label={t('fields.capacity')}
+            helperText={taken > 0 ? t('data.capacityTaken', { count: taken }) : t('data.capacityHelp')}
+            grouped
+            optional
+          />
+        </Pair>
+      </PartCard>
+    </>
+  )
+}
+
+const CITY_OPTIONS = CITIES.map(({ code, name, department }) => ({
+  value: code,
+  label: `${name}, ${department}`,
+}))

@@ -1,0 +1,33 @@
+import InputAdornment from '@mui/material/InputAdornment'
+import { useState } from 'react'
+import type { FieldProps } from '../../../ui/form/field-frame'
+import { TextInput } from '../../../ui/form/text-input'
+import { useField } from '../../../ui/form/use-field'
+import { kilometresText, metresOf } from './kilometres'
+
+export interface DistanceFieldProps extends FieldProps {
+  unit: string
+}
+
+/** Typed in kilometres as people say it, `21,1`; kept in metres, or `null` while it is no distance. */
+export function DistanceField({ name, unit, ...props }: DistanceFieldProps) {
+  const field = useField(name)
+  const [typed, setTyped] = useState(() => kilometresText(field.value))
+  // The form may change the value by itself: then what it holds wins over what was typed.
+  const text = metresOf(typed) === field.value ? typed : kilometresText(field.value)
+  return (
+    <TextInput
+      {...props}
+      field={field}
+      text={text}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        field.setValue(metresOf(target.value))
+      }}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={8}
+      endAdornment={<InputAdornment position="end">{unit}</InputAdornment>}
+    />
+  )
+}

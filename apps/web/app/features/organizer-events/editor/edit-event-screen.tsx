@@ -1,0 +1,28 @@
+import Skeleton from '@mui/material/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../../i18n'
+import { DataStates } from '../../../ui/feedback/data-states'
+import { FormSkeleton } from '../../../ui/feedback/skeletons'
+import { organizerEventQuery } from '../api/organizer-event'
+import { organizerEventsTexts } from '../organizer-events-texts'
+import { EventEditor } from './event-editor'
+
+export function EditEventScreen({ slug }: { slug: string }) {
+  const t = useTexts(organizerEventsTexts)
+  const event = useQuery(organizerEventQuery(slug))
+  return (
+    <DataStates
+      query={event}
+      errorTitle={t('editor.error')}
+      skeleton={
+        <>
+          <Skeleton width={90} />
+          <Skeleton width="45%" sx={{ fontSize: '3rem', mb: 4 }} />
+          <FormSkeleton fields={6} />
+        </>
+      }
+    >
+      {(initial) => <EventEditor initial={initial} />}
+    </DataStates>
+  )
+}

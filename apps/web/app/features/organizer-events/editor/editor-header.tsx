@@ -1,0 +1,55 @@
+import Stack from '@mui/material/Stack'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTexts } from '../../../i18n'
+import { ButtonLink } from '../../../ui/button'
+import { PageHeader } from '../../../ui/layout/page-header'
+import { eventSaves } from '../api/organizer-event'
+import { EVENTS_PATH, eventPaths } from '../event-paths'
+import { EventStateChip } from '../event-state-chip'
+import { ActionsMenu, type EventMove } from '../list/actions-menu'
+import { MoveDialog } from '../moves/move-dialog'
+import { organizerEventsTexts } from '../organizer-events-texts'
+import type { EventEditor } from './use-event-editor'
+
+/** The event's name and state, its page, and the steps of its life. */
+export function EditorHeader({ editor }: { editor: EventEditor }) {
+  const t = useTexts(organizerEventsTexts)
+  const navigate = useNavigate()
+  const { event } = editor
+  const [move, setMove] = useState<EventMove | null>(null)
+
+  async function afterMove(done: EventMove) {
+    if (done === 'delete') await navigate(EVENTS_PATH, { replace: true })
+    else if (done !== 'duplicate') editor.keep(await eventSaves.load(event.slug))
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={event.name}
+        breadcrumb={[{ label: t('list.title'), to: EVENTS_PATH }]}
+        description={<EventStateChip state={event.state} />}
+        actions={
+          <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+            <ButtonLink variant="outlined" to={eventPaths(event.slug).microsite}>
+              {t('actions.microsite')}
+            </ButtonLink>
+            <ActionsMenu event={event} except={OFFERED} onMove={setMove} />
+          </Stack>
+        }
+      />
+      {move && (
+        <MoveDialog
+          move={move}
+          event={event}
+          onClose={() => setMove(null)}
+          onMoved={(done) => void afterMove(done)}
+        />
+      )}
+    </>
+  )
+}
+
+/** One is already here, and publishing saves what was typed first. */
+const OFFERED = ['edit', 'microsite', 'publish'] as const

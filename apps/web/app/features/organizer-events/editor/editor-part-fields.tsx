@@ -1,0 +1,26 @@
+import type { OrganizerEvent } from '@zancada/contracts'
+import { CategoriesPart } from './categories-part'
+import { DataPart } from './data-part'
+import type { EditorPart, FieldTarget } from './field-target'
+import { QuestionsPart } from './questions-part'
+import { TextsPart } from './texts-part'
+
+export interface EditorPartFieldsProps {
+  part: EditorPart
+  event: OrganizerEvent
+  target: FieldTarget | null
+  onRename: () => void
+}
+
+export function EditorPartFields({ part, event, target, onRename }: EditorPartFieldsProps) {
+  switch (part) {
+    case 'datos':
+      return <DataPart event={event} onRename={onRename} />
+    case 'categorias':
+      return <CategoriesPart event={event} target={target} />
+    case 'preguntas':
+      return <QuestionsPart event={event} />
+    case 'textos':
+      return <TextsPart />
+  }
+}

@@ -1,0 +1,167 @@
+import Alert from '@mui/material/Alert'
+import { styled } from '@mui/material/styles'
+import type { OrganizerEvent } from '@zancada/contracts'
+import { useEffect, useId, useRef, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { useTexts } from '../../../i18n'
+import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { useUrlState } from '../../../ui/table/use-url-state'
+import { eventPaths } from '../event-paths'
+import { organizerEventsTexts } from '../organizer-events-texts'
+import { ConflictDialog } from './conflict-dialog'
+import { EditorHeader } from './editor-header'
+import { EditorPartFields } from './editor-part-fields'
+import { EDITOR_PARTS, type EditorPart, type FieldTarget, focusField, partOf } from './field-target'
+import { LeaveGuard } from './leave-guard'
+import { PartTabs, panelId, tabId } from './part-tabs'
+import { PublishCard } from './publish-card'
+import { RenameDialog } from './rename-dialog'
+import { SaveBar } from './save-bar'
+import { useEventEditor } from './use-event-editor'
+import { usePublish } from './use-publish'
+
+const FIRST_PART = { parte: 'datos' }
+
+export function EventEditor({ initial }: { initial: OrganizerEvent }) {
+  const t = useTexts(organizerEventsTexts)
+  const notify = useSnackbar()
+  const navigate = useNavigate()
+  const idPrefix = useId()
+  const ground = useRef<HTMLDivElement>(null)
+  const editor = useEventEditor(initial)
+  const { event, form, status, theirs, isEditable } = editor
+  const [{ parte }, changeUrl] = useUrlState(FIRST_PART)
+  const part = EDITOR_PARTS.find((each) => each === parte) ?? 'datos'
+  const [target, setTarget] = useState<FieldTarget | null>(null)
+  const [isRenaming, setIsRenaming] = useState(false)
+  const [isSettling, setIsSettling] = useState(true)
+  const savesItself = event.state === 'draft'
+
+  const showPart = (next: EditorPart) => changeUrl({ parte: next })
+  const goTo = (path: string) => {
+    showPart(partOf(path))
+    setTarget({ path })
+  }
+  const publishing = usePublish(editor, goTo)
+
+  useEffect(() => {
+    if (target && ground.current) return focusField(ground.current, target)
+  }, [target])
+
+  async function save() {
+    if (await editor.save()) notify(t('save.done'), 'success')
+    else focusFirstFault(ground.current)
+  }
+
+  return (
+    <FormProvider {...form}>
+      <EditorHeader editor={editor} />
+      {!isEditable && (
+        <Alert severity="warning" sx={{ mb: 3 }}>
+          {event.state === 'cancelled'
+            ? t('editor.cancelled', { reason: event.cancel_reason ?? '' })
+            : t('editor.finished')}
+        </Alert>
+      )}
+      <Ground ref={ground} onBlur={({ target: left }) => editor.leave(nameOf(left))}>
+        <Aside>
+          <PublishCard
+            event={event}
+            onGoTo={goTo}
+            onPublish={publishing.publish}
+            isBusy={publishing.isBusy}
+          />
+        </Aside>
+        <Work>
+          <PartTabs idPrefix={idPrefix} current={part} onChange={showPart} />
+          {editor.hints.map((text) => (
+            <Alert key={text} severity="error">
+              {text}
+            </Alert>
+          ))}
+          <Panel id={panelId(idPrefix)} role="tabpanel" aria-labelledby={tabId(idPrefix, part)}>
+            {/* One switch for a whole event that can no longer be changed. */}
+            <Switch disabled={!isEditable}>
+              <EditorPartFields
+                part={part}
+                event={event}
+                target={target}
+                onRename={() => setIsRenaming(true)}
+              />
+            </Switch>
+          </Panel>
+          {isEditable && (
+            <SaveBar
+              status={status}
+              failure={editor.failure}
+              savesItself={savesItself}
+              onSave={save}
+              onSettle={() => setIsSettling(true)}
+            />
+          )}
+        </Work>
+      </Ground>
+      {theirs !== null && isSettling && (
+        <ConflictDialog
+          base={event}
+          theirs={theirs}
+          mine={form.getValues()}
+          onLoadTheirs={editor.loadTheirs}
+          onKeepMine={editor.keepMine}
+          onClose={() => setIsSettling(false)}
+        />
+      )}
+      {isRenaming && (
+        <RenameDialog
+          event={event}
+          onClose={() => setIsRenaming(false)}
+          onRenamed={(renamed) => {
+            editor.keep(renamed)
+            notify(t('rename.done'), 'success')
+            void navigate(eventPaths(renamed.slug).edit, { replace: true })
+          }}
+        />
+      )}
+      <LeaveGuard
+        isDirty={isEditable && status !== 'saved'}
+        savesItself={savesItself}
+        onSave={() => editor.save()}
+      />
+    </FormProvider>
+  )
+}
+
+function nameOf(field: EventTarget): string {
+  return 'name' in field && typeof field.name === 'string' ? field.name : ''
+}
+
+function focusFirstFault(ground: HTMLElement | null): void {
+  // The faults are drawn with the next frame.
+  requestAnimationFrame(() => ground?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+}
+
+const Ground = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignItems: 'start',
+  gap: 24,
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: 32 },
+}))
+
+/** First on a phone and for the keyboard; at the side, and in view, on a laptop. */
+const Aside = styled('div')(({ theme }) => ({
+  [theme.breakpoints.up('lg')]: { order: 1, position: 'sticky', top: 24 },
+}))
+
+const Work = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 })
+const Panel = styled('div')({ outline: 'none' })
+
+const Switch = styled('fieldset')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 20,
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+})

@@ -1,0 +1,165 @@
+import type { CategoryInput, EventChanges, OrganizerEvent, QuestionInput } from '@zancada/contracts'
+import {
+  categoryInputSchema,
+  eventChangesSchema,
+  policyChangesSchema,
+  questionInputSchema,
+} from '@zancada/contracts/events/organizer-event-fields'
+import { installSpanishValidation } from '@zancada/contracts/platform/validation-messages'
+import { z } from 'zod'
+import { type CategoryValues, type EditorValues, type QuestionValues, valuesOf } from './editor-values'
+
+installSpanishValidation()
+
+/**
+ * What of the editor differs from the event as it is stored, ready to be sent, and what cannot be sent yet with the
+ * reason at its field. The event's own data goes field by field; each list goes whole or not at all.
+ */
+export interface Judgement {
+  readonly data: EventChanges
+  readonly categories: ListJudgement<CategoryInput>
+  readonly questions: ListJudgement<QuestionInput>
+  readonly faults: readonly Fault[]
+  readonly isDirty: boolean
+}
+
+/** `body` is null while some field of the list keeps it from being sent. */
+export interface ListJudgement<Item> {
+  readonly isDirty: boolean
+  readonly body: Item[] | null
+}
+
+export type Fault = readonly [path: string, text: string]
+
+export function judgeValues(values: EditorValues, event: OrganizerEvent): Judgement {
+  const stored = valuesOf(event)
+  const data = judgeData(values, stored)
+  const categories = judgeList('categories', categoryList, values.categories, stored.categories, rawCategory)
+  const questions = judgeList('questions', questionList, values.questions, stored.questions, rawQuestion)
+  return {
+    data: data.changes,
+    categories,
+    questions,
+    faults: [...data.faults, ...categories.faults, ...questions.faults],
+    isDirty:
+      Object.keys(data.changes).length > 0 ||
+      data.faults.length > 0 ||
+      categories.isDirty ||
+      questions.isDirty,
+  }
+}
+
+const DATA_FIELDS = [
+  'name',
+  'summary',
+  'discipline',
+  'city_code',
+  'venue',
+  'starts_at',
+  'registration_opens_at',
+  'registration_closes_at',
+  'capacity',
+  'fee_payer',
+] as const
+const POLICIES = ['waiver', 'refunds', 'transfers'] as const
+/** Empty clears these; the rest are texts that may be empty, or never are. */
+const NULL_WHEN_EMPTY: ReadonlySet<string> = new Set([
+  'city_code',
+  'venue',
+  'starts_at',
+  'registration_opens_at',
+  'registration_closes_at',
+])
+
+function judgeData(values: EditorValues, stored: EditorValues) {
+  const changes: Record<string, unknown> = {}
+  const faults: Fault[] = []
+  for (const field of DATA_FIELDS) {
+    if (values[field] === stored[field]) continue
+    const read = eventChangesSchema.shape[field].safeParse(rawField(field, values[field]))
+    if (!read.success) faults.push([field, firstText(read.error)])
+    else if (read.data !== rawField(field, stored[field])) changes[field] = read.data
+  }
+  const policies: Record<string, unknown> = {}
+  for (const text of POLICIES) {
+    if (values.policies[text] === stored.policies[text]) continue
+    const read = policyChangesSchema.shape[text].safeParse(values.policies[text])
+    if (!read.success) faults.push([`policies.${text}`, firstText(read.error)])
+    else if (read.data !== stored.policies[text]) policies[text] = read.data
+  }
+  if (Object.keys(policies).length > 0) changes.policies = policies
+  return { changes: eventChangesSchema.parse(changes), faults }
+}
+
+function rawField(field: string, value: unknown): unknown {
+  return value === '' && NULL_WHEN_EMPTY.has(field) ? null : value
+}
+
+const categoryList = z.array(categoryInputSchema)
+const questionList = z.array(questionInputSchema)
+
+function judgeList<Values, Item>(
+  name: 'categories' | 'questions',
+  schema: z.ZodType<Item[]>,
+  typed: readonly Values[],
+  stored: readonly Values[],
+  raw: (values: Values) => unknown,
+): ListJudgement<Item> & { faults: Fault[] } {
+  const read = schema.safeParse(typed.map(raw))
+  if (read.success) {
+    // Read through the same schema, so that a space at the end is no difference.
+    const before = schema.safeParse(stored.map(raw))
+    const isDirty = inOrder(read.data) !== inOrder(before.data)
+    return { isDirty, body: read.data, faults: [] }
+  }
+  const isDirty = JSON.stringify(typed.map(raw)) !== JSON.stringify(stored.map(raw))
+  const faults = read.error.issues.map(({ path, message }): Fault => [fieldPath([name, ...path]), message])
+  return { isDirty, body: null, faults: isDirty ? faults : [] }
+}
+
+/** Prices are told by their dates and a question's categories by nothing: the order they are kept in is no difference. */
+function inOrder(list: unknown): string {
+  return JSON.stringify(list, (name, value: unknown) => {
+    if (!Array.isArray(value)) return value
+    if (name === 'phases') return value.map((phase) => JSON.stringify(phase)).sort()
+    return name === 'category_ids' ? [...value].sort() : value
+  })
+}
+
+function rawCategory({ key: _key, id, age_taken_on, starts_at, phases, ...rest }: CategoryValues) {
+  return {
+    ...(id === null ? {} : { id }),
+    ...rest,
+    distance_m: rest.distance_m ?? undefined,
+    capacity: rest.capacity ?? undefined,
+    // A date left over from another rule says nothing.
+    age_taken_on: rest.age_rule !== 'on_date' || age_taken_on === '' ? null : age_taken_on,
+    starts_at: starts_at === '' ? null : starts_at,
+    phases: phases.map(({ key: _phaseKey, id: phaseId, price_cop, ...phase }) => ({
+      ...(phaseId === null ? {} : { id: phaseId }),
+      ...phase,
+      price_cop: price_cop ?? undefined,
+      starts_at: phase.starts_at === '' ? undefined : phase.starts_at,
+      ends_at: phase.ends_at === '' ? undefined : phase.ends_at,
+    })),
+  }
+}
+
+function rawQuestion({ key: _key, id, options, ...rest }: QuestionValues) {
+  const lines = options
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  return { ...(id === null ? {} : { id }), ...rest, options: rest.kind === 'choice' ? lines : [] }
+}
+
+/** The field a fault is told at: the options of a question are one field, whichever of them is wrong. */
+export function fieldPath(path: readonly PropertyKey[]): string {
+  const steps = path.map(String)
+  const options = steps[0] === 'questions' ? steps.indexOf('options') : -1
+  return (options === -1 ? steps : steps.slice(0, options + 1)).join('.')
+}
+
+function firstText(error: z.ZodError): string {
+  return error.issues[0]?.message ?? ''
+}

@@ -1,0 +1,119 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { OrganizerPhase } from '@zancada/contracts'
+import { PHASES_PER_CATEGORY } from '@zancada/contracts/events/organizer-event-fields'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useTexts } from '../../../i18n'
+import { DateTimeField } from '../../../ui/form/date-time-field'
+import { MoneyField } from '../../../ui/form/money-field'
+import { TextField } from '../../../ui/form/text-field'
+import { WholeNumberField } from '../../../ui/form/whole-number-field'
+import { organizerEventsTexts } from '../organizer-events-texts'
+import { type EditorValues, newPhase } from './editor-values'
+import { ListFault } from './list-fault'
+import { Moments, Trio } from './part-card'
+import { RowButtons } from './row-buttons'
+
+export interface PhasesListProps {
+  index: number
+  stored: readonly OrganizerPhase[]
+}
+
+/** The prices of a category, each valid for some dates, for so many places, or both. */
+export function PhasesList({ index, stored }: PhasesListProps) {
+  const t = useTexts(organizerEventsTexts)
+  const { control, getValues } = useFormContext<EditorValues>()
+  const name = `categories.${index}.phases` as const
+  const { fields, append, remove } = useFieldArray({ control, name, keyName: 'rowKey' })
+
+  function add() {
+    const values = getValues()
+    append(newPhase(getValues(name).at(-1), values), { focusName: `${name}.${fields.length}.name` })
+  }
+
+  return (
+    <Prices>
+      <Typography component="h4" variant="h5">
+        {t('phases.title')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t('phases.text')}
+      </Typography>
+      <ListFault list={name} />
+      {fields.map((field, place) => {
+        const phase = stored.find(({ id }) => id === field.id)
+        const sold = phase ? phase.held_count + phase.confirmed_count : 0
+        const title = t('phases.number', { number: place + 1 })
+        return (
+          <Phase key={field.key} role="group" aria-label={title}>
+            <PhaseHead>
+              <Typography component="span" variant="subtitle2">
+                {title}
+              </Typography>
+              <RowButtons
+                name={title}
+                index={place}
+                count={fields.length}
+                onRemove={sold > 0 ? undefined : () => remove(place)}
+              />
+            </PhaseHead>
+            <Trio>
+              <TextField
+                name={`${name}.${place}.name`}
+                label={t('fields.phaseName')}
+                autoComplete="off"
+                maxLength={60}
+              />
+              <MoneyField
+                name={`${name}.${place}.price_cop`}
+                label={t('fields.price_cop')}
+                disabled={sold > 0}
+                {...(sold > 0 ? { helperText: t('phases.sold', { count: sold }) } : {})}
+              />
+              <WholeNumberField
+                name={`${name}.${place}.max_quantity`}
+                label={t('fields.max_quantity')}
+                grouped
+                optional
+              />
+            </Trio>
+            <Moments>
+              <DateTimeField name={`${name}.${place}.starts_at`} label={t('fields.phaseStart')} />
+              <DateTimeField name={`${name}.${place}.ends_at`} label={t('fields.phaseEnd')} />
+            </Moments>
+          </Phase>
+        )
+      })}
+      <div>
+        <Button
+          variant="outlined"
+          size="small"
+          data-field={name}
+          disabled={fields.length >= PHASES_PER_CATEGORY}
+          onClick={add}
+        >
+          {t('phases.add')}
+        </Button>
+      </div>
+    </Prices>
+  )
+}
+
+const Prices = styled('div')({ display: 'grid', gap: 12, marginTop: 28 })
+
+const Phase = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  padding: 16,
+  borderRadius: 12,
+  border: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.palette.background.default,
+}))
+
+const PhaseHead = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 40,
+})

@@ -1,0 +1,46 @@
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import { useTexts } from '../../../i18n'
+import { ArrowDownIcon, ArrowUpIcon, CloseIcon } from '../../../ui/icons'
+import { organizerEventsTexts } from '../organizer-events-texts'
+
+export interface RowButtonsProps {
+  /** What the row is called, for who does not see it. */
+  name: string
+  index: number
+  count: number
+  onMove?: (to: number) => void
+  /** Absent where people hang on it. */
+  onRemove?: (() => void) | undefined
+}
+
+export function RowButtons({ name, index, count, onMove, onRemove }: RowButtonsProps) {
+  const t = useTexts(organizerEventsTexts)
+  return (
+    <Stack direction="row">
+      {onMove && count > 1 && (
+        <>
+          <IconButton
+            aria-label={t('rows.up', { name })}
+            disabled={index === 0}
+            onClick={() => onMove(index - 1)}
+          >
+            <ArrowUpIcon size={20} />
+          </IconButton>
+          <IconButton
+            aria-label={t('rows.down', { name })}
+            disabled={index === count - 1}
+            onClick={() => onMove(index + 1)}
+          >
+            <ArrowDownIcon size={20} />
+          </IconButton>
+        </>
+      )}
+      {onRemove && (
+        <IconButton aria-label={t('rows.remove', { name })} onClick={onRemove}>
+          <CloseIcon size={20} />
+        </IconButton>
+      )}
+    </Stack>
+  )
+}

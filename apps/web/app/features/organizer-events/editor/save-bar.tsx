@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useTexts } from '../../../i18n'
+import { AlertIcon, CheckIcon } from '../../../ui/icons'
+import { organizerEventsTexts } from '../organizer-events-texts'
+import type { SaveStatus } from './use-event-editor'
+
+export interface SaveBarProps {
+  status: SaveStatus
+  failure: string | null
+  savesItself: boolean
+  onSave: () => void
+  onSettle: () => void
+}
+
+/** Whether what was typed is safe, always in sight. */
+export function SaveBar({ status, failure, savesItself, onSave, onSettle }: SaveBarProps) {
+  const t = useTexts(organizerEventsTexts)
+  const isTrouble = status === 'faulty' || status === 'failed' || status === 'conflict'
+  // A draft that saves itself needs no button unless something keeps it from doing so.
+  const offersSave = status === 'faulty' || status === 'failed' || (!savesItself && status !== 'saved')
+  return (
+    <Bar data-floating={status !== 'saved'}>
+      <Said role="status" data-trouble={isTrouble}>
+        {status === 'saved' && <CheckIcon size={18} />}
+        {isTrouble && <AlertIcon size={18} />}
+        <span>
+          {t(`save.${status === 'pending' && savesItself ? 'soon' : status}`)}
+          {status === 'failed' && failure !== null && ` ${failure}`}
+        </span>
+      </Said>
+      {status === 'conflict' && (
+        <Button size="small" onClick={onSettle}>
+          {t('save.settle')}
+        </Button>
+      )}
+      {(offersSave || status === 'saving') && !(savesItself && status === 'saving') && (
+        <Button size="small" loading={status === 'saving'} onClick={onSave}>
+          {t(status === 'failed' ? 'save.retry' : 'save.save')}
+        </Button>
+      )}
+    </Bar>
+  )
+}
+
+const Bar = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 12,
+  zIndex: 2,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  minHeight: 52,
+  padding: '8px 10px 8px 16px',
+  borderRadius: 12,
+  border: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.palette.background.paper,
+  // Nothing to do: only a word in the corner, out of the fields' way.
+  '&[data-floating="false"]': { justifySelf: 'end', minHeight: 40, padding: '4px 16px 4px 12px' },
+  '&[data-floating="true"]': { boxShadow: theme.shadows[6] },
+}))
+
+const Said = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  fontSize: '0.9375rem',
+  fontWeight: 500,
+  color: theme.palette.text.secondary,
+  '&[data-trouble="true"]': { color: theme.palette.error.main },
+}))

@@ -1,0 +1,118 @@
+import type { OrganizerEvent } from '@zancada/contracts'
+import { expect, test } from 'vitest'
+import { ApiError } from '../../../api-client'
+import type { EventSaves } from '../api/organizer-event'
+import { exampleCategory, exampleEvent } from '../testing/example-event'
+import { adoptedIds } from './adopt-ids'
+import { newCategory, newQuestion, valuesOf } from './editor-values'
+import { changedByThem, keepMine } from './merge-theirs'
+import { saveEvent } from './save-event'
+
+const event = exampleEvent()
+
+/** An API that keeps versions as ours does, and refuses what it is told to. */
+function server(refusals: Partial<Record<keyof EventSaves, ApiError>> = {}) {
+  const calls: { part: string; body: object }[] = []
+  let stored: OrganizerEvent = event
+  const save =
+    (part: 'data' | 'categories' | 'questions') => async (_slug: string, body: { version: number }) => {
+      calls.push({ part, body })
+      const refusal = refusals[part]
+      delete refusals[part]
+      if (refusal) throw refusal
+      if (body.version !== stored.version) throw new ApiError({ status: 409, code: 'stale_version' })
+      stored = { ...stored, version: stored.version + 1 }
+      return stored
+    }
+  const saves: EventSaves = {
+    load: async () => stored,
+    data: save('data'),
+    categories: save('categories'),
+    questions: save('questions'),
+  }
+  return {
+    saves,
+    calls,
+    saveAsSomebodyElse: (changes: Partial<OrganizerEvent>) => {
+      stored = { ...stored, ...changes, version: stored.version + 1 }
+    },
+  }
+}
+
+function edited() {
+  const values = valuesOf(event)
+  values.venue = 'Parque Centenario'
+  values.categories.push({ ...newCategory(), name: '21K', distance_m: 21_000, capacity: 100 })
+  values.questions.push({ ...newQuestion(), label: '¿Club?' })
+  return values
+}
+
+test('each part is saved from the version the one before left', async () => {
+  const { saves, calls } = server()
+  const { event: saved } = await saveEvent(edited(), event, saves)
+  expect(calls.map(({ part, body }) => [part, Reflect.get(body, 'version')])).toEqual([
+    ['data', 1],
+    ['questions', 2],
+    ['categories', 3],
+  ])
+  expect(saved.version).toBe(4)
+})
+
+test('what is refused is told at its field and does not keep the rest from being saved', async () => {
+  const { saves, calls } = server({
+    data: new ApiError({ status: 400, fieldErrors: { capacity: ['Hay 20 cupos tomados'] } }),
+    categories: new ApiError({
+      status: 400,
+      fieldErrors: { 'categories.1.capacity': ['El cupo debe ser mínimo 1'] },
+    }),
+  })
+  const outcome = await saveEvent({ ...edited(), capacity: 5 }, event, saves)
+  expect(outcome.faults).toEqual([
+    ['capacity', 'Hay 20 cupos tomados'],
+    ['categories.1.capacity', 'El cupo debe ser mínimo 1'],
+  ])
+  expect(calls.filter(({ part }) => part === 'data').at(-1)?.body).toEqual({
+    venue: 'Parque Centenario',
+    version: 1,
+  })
+})
+
+test('a save from an older version brings theirs and sends nothing more', async () => {
+  const { saves, calls, saveAsSomebodyElse } = server()
+  saveAsSomebodyElse({ name: 'Alba de las Murallas' })
+  const outcome = await saveEvent(edited(), event, saves)
+  expect(outcome.theirs?.name).toBe('Alba de las Murallas')
+  expect(outcome.event).toBe(event)
+  expect(calls).toHaveLength(1)
+})
+
+test('without an answer nothing is lost and the reason is told', async () => {
+  const { saves } = server({ data: new ApiError({ status: null }) })
+  const outcome = await saveEvent(edited(), event, saves)
+  expect(outcome.failure?.status).toBeNull()
+  expect(outcome.event).toBe(event)
+})
+
+test('new rows get their ids by the name they were sent with, wherever they are by then', () => {
+  const sent = edited()
+  const [first, second] = sent.categories
+  if (!first || !second) throw new Error('two categories were expected')
+  const now = { ...sent, categories: [{ ...second, name: '21K Élite' }, first] }
+  const saved = exampleEvent({ categories: [exampleCategory(1), exampleCategory(2, { name: '21K' })] })
+  expect(adoptedIds(now, sent, saved)).toEqual([['categories.0.id', exampleCategory(2).id]])
+})
+
+test('what they changed is told, and which of it would undo ours', () => {
+  const theirs = exampleEvent({ version: 2, name: 'Alba', venue: 'Plaza Santo Domingo' })
+  const mine = { ...valuesOf(event), venue: 'Parque Centenario' }
+  expect(changedByThem(event, theirs, mine)).toEqual([
+    { part: 'name', isBoth: false },
+    { part: 'venue', isBoth: true },
+  ])
+})
+
+test('keeping ours keeps theirs where we changed nothing', () => {
+  const theirs = exampleEvent({ version: 2, name: 'Alba', venue: 'Plaza Santo Domingo' })
+  const kept = keepMine(event, theirs, { ...valuesOf(event), venue: 'Parque Centenario' })
+  expect(kept).toMatchObject({ name: 'Alba', venue: 'Parque Centenario' })
+})

@@ -1,0 +1,56 @@
+import { useTexts } from '../../../i18n'
+import { RadioField } from '../../../ui/form/radio-field'
+import { TextField } from '../../../ui/form/text-field'
+import { organizerEventsTexts } from '../organizer-events-texts'
+import { PartCard } from './part-card'
+
+/** What runners accept and should know, and who carries the fee. */
+export function TextsPart() {
+  const t = useTexts(organizerEventsTexts)
+  return (
+    <>
+      <PartCard title={t('texts.fee')} text={t('texts.feeText')}>
+        <RadioField
+          name="fee_payer"
+          label={t('fields.fee_payer')}
+          cards
+          options={[
+            { value: 'runner', label: t('feePayers.runner'), description: t('texts.runnerPays') },
+            { value: 'organizer', label: t('feePayers.organizer'), description: t('texts.organizerPays') },
+          ]}
+        />
+      </PartCard>
+      <PartCard title={t('texts.policies')} text={t('texts.policiesText')}>
+        <TextField
+          name="policies.waiver"
+          label={t('fields.waiver')}
+          helperText={t('texts.waiverHelp')}
+          autoComplete="off"
+          multiline
+          rows={8}
+          maxLength={20000}
+        />
+        <TextField
+          name="policies.refunds"
+          label={t('fields.refunds')}
+          helperText={t('texts.refundsHelp')}
+          autoComplete="off"
+          multiline
+          rows={4}
+          maxLength={20000}
+          optional
+        />
+        <TextField
+          name="policies.transfers"
+          label={t('fields.transfers')}
+          helperText={t('texts.transfersHelp')}
+          autoComplete="off"
+          multiline
+          rows={4}
+          maxLength={20000}
+          optional
+        />
+      </PartCard>
+    </>
+  )
+}

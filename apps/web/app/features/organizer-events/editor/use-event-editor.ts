@@ -1,0 +1,172 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { OrganizerEvent } from '@zancada/contracts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FieldPath, useForm } from 'react-hook-form'
+import { EVENT_LISTS } from '../api/event-list'
+import { eventSaves } from '../api/organizer-event'
+import { adoptedIds } from './adopt-ids'
+import { type EditorValues, valuesOf } from './editor-values'
+import { type Fault, judgeValues } from './judge-values'
+import { EDITED_PARTS, keepMine } from './merge-theirs'
+import { saveEvent } from './save-event'
+
+const TYPING_PAUSE_MS = 1_000
+
+export type SaveStatus =
+  | 'saved'
+  /** Something differs from what is stored. */
+  | 'pending'
+  | 'saving'
+  /** Some field keeps its part from being saved. */
+  | 'faulty'
+  | 'failed'
+  /** Somebody else saved; nothing more is sent until the person decides. */
+  | 'conflict'
+
+/** The editor's form over the event as it is stored: a draft saves itself at every pause, the rest when asked. */
+export function useEventEditor(initial: OrganizerEvent) {
+  const queries = useQueryClient()
+  const form = useForm<EditorValues>({ defaultValues: valuesOf(initial), shouldFocusError: false })
+  const [event, setEvent] = useState(initial)
+  const [status, setStatus] = useState<SaveStatus>('saved')
+  const [failure, setFailure] = useState<string | null>(null)
+  const [theirs, setTheirs] = useState<OrganizerEvent | null>(null)
+  const [hints, setHints] = useState<readonly string[]>([])
+  // What is stored is read between two renders too, when one save follows another.
+  const stored = useRef(initial)
+  const running = useRef<Promise<boolean> | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // Faults of a field that nobody has left yet would only nag.
+  const left = useRef(new Set<string>())
+  const isEditable = event.state !== 'cancelled' && event.state !== 'finished'
+
+  function keep(next: OrganizerEvent) {
+    const before = stored.current
+    stored.current = next
+    setEvent(next)
+    if (cardOf(before) !== cardOf(next)) void queries.invalidateQueries({ queryKey: EVENT_LISTS })
+  }
+
+  function showFaults(faults: readonly Fault[], general: readonly string[]) {
+    form.clearErrors()
+    const above = [...general]
+    for (const [path, message] of faults) {
+      const field = errorPath(path)
+      if (field === null) above.push(message)
+      else form.setError(field, { type: 'server', message })
+    }
+    setHints(above)
+  }
+
+  async function run(asked: boolean): Promise<boolean> {
+    clearTimeout(timer.current)
+    const sent = structuredClone(form.getValues())
+    const before = judgeValues(sent, stored.current)
+    if (!before.isDirty) {
+      setStatus('saved')
+      return true
+    }
+    setStatus('saving')
+    setFailure(null)
+    const outcome = await saveEvent(sent, stored.current, eventSaves)
+    keep(outcome.event)
+    for (const [path, id] of adoptedIds(form.getValues(), sent, outcome.event)) {
+      form.setValue(path, id)
+    }
+    const after = judgeValues(form.getValues(), stored.current)
+    const local = after.faults.filter(([path]) => asked || left.current.has(path))
+    showFaults([...local, ...outcome.faults], outcome.generalFaults)
+    if (outcome.theirs !== null) {
+      setTheirs(outcome.theirs)
+      setStatus('conflict')
+    } else if (outcome.failure !== null) {
+      setFailure(outcome.failure.message)
+      setStatus('failed')
+    } else if (after.faults.length + outcome.faults.length + outcome.generalFaults.length > 0) {
+      setStatus('faulty')
+    } else setStatus(after.isDirty ? 'pending' : 'saved')
+    return !after.isDirty && outcome.theirs === null && outcome.failure === null
+  }
+
+  /** True when nothing is left to save. One at a time: each starts from the version the other left. */
+  async function save(asked = true): Promise<boolean> {
+    if (running.current !== null) await running.current
+    running.current = run(asked)
+    try {
+      return await running.current
+    } finally {
+      running.current = null
+    }
+  }
+
+  const onChange = useEffectEvent((name: string | undefined) => {
+    if (name !== undefined) {
+      const path = errorPath(name)
+      if (path !== null) form.clearErrors(path)
+    }
+    if (theirs !== null) return
+    const { isDirty } = judgeValues(form.getValues(), stored.current)
+    setStatus((shown) => (isDirty ? (shown === 'saving' ? shown : 'pending') : 'saved'))
+    clearTimeout(timer.current)
+    if (isDirty && event.state === 'draft')
+      timer.current = setTimeout(() => void save(false), TYPING_PAUSE_MS)
+  })
+  useEffect(() => {
+    const subscription = form.watch((_values, { name }) => onChange(name))
+    return () => {
+      subscription.unsubscribe()
+      clearTimeout(timer.current)
+    }
+  }, [form])
+
+  return {
+    form,
+    event,
+    status,
+    failure,
+    theirs,
+    hints,
+    isEditable,
+    save,
+    /** The field the person just left: from now on its faults are told. */
+    leave: (path: string) => left.current.add(path),
+    /** The event moved by another call (published, renamed). */
+    keep,
+    showFaults,
+    loadTheirs: () => {
+      if (theirs === null) return
+      keep(theirs)
+      form.reset(valuesOf(theirs))
+      setTheirs(null)
+      showFaults([], [])
+      setStatus('saved')
+    },
+    keepMine: () => {
+      if (theirs === null) return
+      form.reset(keepMine(stored.current, theirs, form.getValues()))
+      keep(theirs)
+      setTheirs(null)
+      void save(true)
+    },
+  }
+}
+
+export type EventEditor = ReturnType<typeof useEventEditor>
+
+const LIST = /^(categories|questions)$|\.phases$/
+const SHOWN: ReadonlySet<string> = new Set(EDITED_PARTS)
+
+/** Where the form keeps the fault of a field; a list keeps its own under `root`. Null for what it does not show. */
+function errorPath(path: string): FieldPath<EditorValues> | null {
+  const place = LIST.test(path) ? `${path}.root` : path
+  return isOfForm(place) ? place : null
+}
+
+function isOfForm(path: string): path is FieldPath<EditorValues> {
+  return SHOWN.has(path.split('.')[0] ?? '')
+}
+
+/** What the lists of events show of it. */
+function cardOf({ slug, name, state, starts_at, city, capacity }: OrganizerEvent): string {
+  return JSON.stringify([slug, name, state, starts_at, city, capacity])
+}

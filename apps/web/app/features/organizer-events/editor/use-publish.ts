@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { ApiError } from '../../../api-client'
+import { useTexts } from '../../../i18n'
+import { messageOf } from '../../../ui/feedback/message-of'
+import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { publishEvent, useEventMove } from '../api/event-moves'
+import { organizerEventsTexts } from '../organizer-events-texts'
+import type { EventEditor } from './use-event-editor'
+
+/** Saves first, then publishes; what is missing is told at its field and the person is led to the first. */
+export function usePublish(editor: EventEditor, goTo: (path: string) => void) {
+  const t = useTexts(organizerEventsTexts)
+  const notify = useSnackbar()
+  const move = useEventMove(publishEvent)
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function publish() {
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      if (!(await editor.save())) {
+        notify(t('publish.unsaved'), 'error')
+        return
+      }
+      editor.keep(await move(editor.event.slug))
+      notify(t('publish.done', { name: editor.event.name }), 'success')
+    } catch (error) {
+      const faults = error instanceof ApiError ? Object.entries(error.fieldErrors) : []
+      editor.showFaults(
+        faults.map(([path, texts]) => [path, texts.join(' ')]),
+        [],
+      )
+      const [first] = faults
+      if (first) goTo(first[0])
+      notify(
+        first ? t('publish.refused', { count: faults.length }) : (messageOf(error) ?? t('publish.failed')),
+        'error',
+      )
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return { publish: () => void publish(), isBusy }
+}

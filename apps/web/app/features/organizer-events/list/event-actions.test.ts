@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { actionsFor } from './event-actions'
+
+const nobody = { held_count: 0, confirmed_count: 0 }
+const people = { held_count: 1, confirmed_count: 20 }
+
+test('a draft is published or deleted, and seen as a preview', () => {
+  expect(actionsFor({ state: 'draft', ...nobody })).toEqual([
+    'edit',
+    'microsite',
+    'widgets',
+    'preview',
+    'duplicate',
+    'publish',
+    'delete',
+  ])
+})
+
+test('a draft with people inside is cancelled, never deleted', () => {
+  const actions = actionsFor({ state: 'draft', ...people })
+  expect(actions).toContain('cancel')
+  expect(actions).not.toContain('delete')
+})
+
+test('what is published goes back to draft only while nobody is in', () => {
+  expect(actionsFor({ state: 'published', ...nobody })).toContain('unpublish')
+  expect(actionsFor({ state: 'published', ...people })).not.toContain('unpublish')
+  expect(actionsFor({ state: 'published', ...people })).toContain('cancel')
+})
+
+test.each(['finished', 'cancelled'] as const)('what is %s is only seen and duplicated', (state) => {
+  expect(actionsFor({ state, ...people })).toEqual(['page', 'duplicate'])
+})

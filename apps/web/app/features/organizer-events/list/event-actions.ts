@@ -1,0 +1,48 @@
+import type { OrganizerEventCard } from '@zancada/contracts'
+
+/** What can be done with an event as it stands; the API refuses the rest anyway. */
+export const EVENT_ACTIONS = [
+  'edit',
+  'microsite',
+  'widgets',
+  'page',
+  'preview',
+  'duplicate',
+  'publish',
+  'unpublish',
+  'cancel',
+  'delete',
+] as const
+export type EventAction = (typeof EVENT_ACTIONS)[number]
+
+type Facts = Pick<OrganizerEventCard, 'state' | 'held_count' | 'confirmed_count'>
+
+export function actionsFor(event: Facts): readonly EventAction[] {
+  return EVENT_ACTIONS.filter((action) => CAN[action](event))
+}
+
+const CAN: Record<EventAction, (event: Facts) => boolean> = {
+  edit: isAlive,
+  microsite: isAlive,
+  widgets: ({ state }) => state === 'draft' || state === 'published' || state === 'closed',
+  page: ({ state }) => state !== 'draft',
+  preview: ({ state }) => state === 'draft',
+  duplicate: () => true,
+  publish: ({ state }) => state === 'draft' || state === 'closed',
+  // With people inside it can only be cancelled.
+  unpublish: (event) => event.state === 'published' && !hasPeople(event),
+  cancel: (event) =>
+    event.state === 'published' ||
+    event.state === 'closed' ||
+    // A draft without anybody is deleted instead.
+    (event.state === 'draft' && hasPeople(event)),
+  delete: (event) => event.state === 'draft' && !hasPeople(event),
+}
+
+function isAlive({ state }: Facts): boolean {
+  return state !== 'cancelled' && state !== 'finished'
+}
+
+function hasPeople({ held_count, confirmed_count }: Facts): boolean {
+  return held_count + confirmed_count > 0
+}

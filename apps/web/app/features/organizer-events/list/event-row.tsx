@@ -1,0 +1,118 @@
+import { styled } from '@mui/material/styles'
+import type { OrganizerEventCard } from '@zancada/contracts'
+import { Link } from 'react-router'
+import { useTexts } from '../../../i18n'
+import { Cover } from '../../../ui/race/cover'
+import { coverKind } from '../../../ui/race/cover-kind'
+import { FormattedDate } from '../../../ui/race/formatted-date'
+import { eventPaths } from '../event-paths'
+import { EventStateChip } from '../event-state-chip'
+import { organizerEventsTexts } from '../organizer-events-texts'
+import { ActionsMenu, type EventMove } from './actions-menu'
+import { actionsFor } from './event-actions'
+import { SoldMeter } from './sold-meter'
+
+export interface EventRowProps {
+  event: OrganizerEventCard
+  /** Staff without the permission read the list and touch nothing. */
+  mayEdit: boolean
+  onMove: (move: EventMove) => void
+}
+
+export function EventRow({ event, mayEdit, onMove }: EventRowProps) {
+  const t = useTexts(organizerEventsTexts)
+  const paths = eventPaths(event.slug)
+  const leadsTo = mayEdit && actionsFor(event).includes('edit') ? paths.edit : paths.page
+  return (
+    <Row>
+      <Picture>
+        <Cover
+          slug={event.slug}
+          kind={coverKind(event.city ?? '')}
+          photoUrl={event.cover?.url ?? null}
+          sx={{ aspectRatio: '4 / 3', borderRadius: '10px' }}
+        />
+      </Picture>
+      <Words>
+        <Name>
+          {event.state === 'draft' && !mayEdit ? event.name : <NameLink to={leadsTo}>{event.name}</NameLink>}
+        </Name>
+        <Facts>
+          {event.starts_at === null ? t('list.noDate') : <FormattedDate value={event.starts_at} />}
+          {event.city !== null && <span>{event.city}</span>}
+        </Facts>
+        <Signs>
+          <EventStateChip state={event.state} />
+          {event.next_date && event.next_date.kind !== 'race' && (
+            <Next>
+              {t(`list.next.${event.next_date.kind}`)}{' '}
+              <FormattedDate value={event.next_date.at} format="date" />
+            </Next>
+          )}
+        </Signs>
+      </Words>
+      <Sold>
+        <SoldMeter confirmed={event.confirmed_count} held={event.held_count} capacity={event.capacity} />
+      </Sold>
+      {mayEdit && (
+        <Actions>
+          <ActionsMenu event={event} onMove={onMove} />
+        </Actions>
+      )}
+    </Row>
+  )
+}
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '72px minmax(0, 1fr) auto',
+  gridTemplateAreas: '"picture words actions" "sold sold sold"',
+  alignItems: 'start',
+  gap: '14px 14px',
+  padding: 16,
+  borderTop: `1px solid ${theme.palette.divider}`,
+  '&:first-of-type': { borderTop: 0 },
+  [theme.breakpoints.up('sm')]: {
+    gridTemplateColumns: '104px minmax(0, 1fr) 180px 44px',
+    gridTemplateAreas: '"picture words sold actions"',
+    alignItems: 'center',
+    gap: '0 20px',
+    padding: '16px 20px',
+  },
+}))
+
+const Picture = styled('div')({ gridArea: 'picture' })
+const Words = styled('div')({ gridArea: 'words', display: 'grid', gap: 4, minWidth: 0 })
+const Sold = styled('div')({ gridArea: 'sold', minWidth: 0 })
+const Actions = styled('div')({ gridArea: 'actions', justifySelf: 'end' })
+
+const Name = styled('h2')(({ theme }) => ({
+  ...theme.typography.h5,
+  margin: 0,
+  overflowWrap: 'anywhere',
+}))
+
+const NameLink = styled(Link)({
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+})
+
+const Facts = styled('p')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 16px',
+  margin: 0,
+  fontSize: '0.875rem',
+  color: theme.palette.text.secondary,
+}))
+
+const Signs = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '6px 12px',
+  marginTop: 2,
+})
+
+const Next = styled('span')(({ theme }) => ({ fontSize: '0.8125rem', color: theme.palette.text.secondary }))

@@ -1,0 +1,27 @@
+import type { EventMove } from '../list/actions-menu'
+import { CancelDialog } from './cancel-dialog'
+import { DuplicateDialog } from './duplicate-dialog'
+import type { MovedEvent } from './moved-event'
+import { PublishDialog } from './publish-dialog'
+import { DeleteDialog, UnpublishDialog } from './withdraw-dialogs'
+
+export interface MoveDialogProps {
+  event: MovedEvent
+  onClose: () => void
+  /** After it happened, for whoever shows the event. */
+  onMoved?: (move: EventMove) => void
+}
+
+const DIALOGS = {
+  duplicate: DuplicateDialog,
+  publish: PublishDialog,
+  unpublish: UnpublishDialog,
+  cancel: CancelDialog,
+  delete: DeleteDialog,
+}
+
+/** The question each step asks before it happens. */
+export function MoveDialog({ move, event, onClose, onMoved }: MoveDialogProps & { move: EventMove }) {
+  const Question = DIALOGS[move]
+  return <Question event={event} onClose={onClose} onMoved={() => onMoved?.(move)} />
+}

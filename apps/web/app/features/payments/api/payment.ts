@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Order, OrderState, PaymentState } from '@zancada/contracts'
+import { loadOrderCall } from '@zancada/contracts/orders/orders.calls'
+import { loadWompiTransactionCall } from '@zancada/contracts/payments/payments.calls'
+import { ApiError, callApi } from '../../../api-client'
+import { outcomeOf } from '../outcome'
+import { pollDelay } from '../poll-delay'
+
+/** What is known of a payment: the whole order for its buyer, its state for whoever holds the transaction's id. */
+export interface Payment {
+  readonly orderCode: string
+  readonly eventSlug: string
+  readonly orderState: OrderState
+  readonly paymentState: PaymentState | null
+  /** The provider's own words. */
+  readonly reason: string | null
+  readonly order: Order | null
+}
+
+export interface PaymentAddress {
+  readonly order: string
+  readonly transaction: string | null
+}
+
+/** Asked again, ever less often, while the payment is under way. Null: there is none such for this person. */
+export function usePayment({ order, transaction }: PaymentAddress) {
+  return useQuery({
+    queryKey: ['payment', order, transaction],
+    queryFn: ({ signal }) => loadPayment(order, transaction, signal),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
+      data && outcomeOf(data) === 'pending' ? pollDelay(dataUpdateCount + errorUpdateCount) : false,
+  })
+}
+
+async function loadPayment(
+  orderCode: string,
+  transaction: string | null,
+  signal: AbortSignal,
+): Promise<Payment | null> {
+  // First the provider's truth, which settles the order; then the order as it stands.
+  const truth = transaction === null ? null : await truthOf(transaction, signal)
+  const order = await known(callApi(loadOrderCall, { params: { code: orderCode }, signal }))
+  if (order !== null) {
+    const last = order.last_payment
+    return {
+      orderCode,
+      eventSlug: order.event.slug,
+      orderState: order.state,
+      paymentState: last?.state ?? null,
+      reason: last?.status_message ?? null,
+      order,
+    }
+  }
+  if (truth === null || truth.order_code !== orderCode) return null
+  return {
+    orderCode,
+    eventSlug: truth.event_slug,
+    orderState: truth.order_state,
+    paymentState: truth.state,
+    reason: truth.status_message,
+    order: null,
+  }
+}
+
+/** The transaction as the provider knows it; null when nobody knows it. */
+export function truthOf(transaction: string, signal?: AbortSignal) {
+  return known(
+    callApi(loadWompiTransactionCall, { params: { id: transaction }, ...(signal ? { signal } : {}) }),
+  )
+}
+
+/** Not ours, not theirs or not there: nothing to show. Anything else is trouble, and may pass. */
+async function known<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof ApiError && error.status !== null && [400, 401, 403, 404].includes(error.status))
+      return null
+    throw error
+  }
+}

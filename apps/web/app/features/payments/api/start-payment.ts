@@ -1,0 +1,20 @@
+import { payOrderCall } from '@zancada/contracts/orders/orders.calls'
+import { callApi, IdempotencyKeys } from '../../../api-client'
+import { currentSession } from '../../../session'
+
+const PROVIDER = 'wompi'
+const keys = new IdempotencyKeys()
+
+/**
+ * Pays an order that costs nothing, or leaves for the provider's checkout with the session set aside: the way back may
+ * open where this tab's storage is not. Pressed twice it is one payment.
+ */
+export async function startPayment(orderCode: string): Promise<'paid' | 'leaving'> {
+  const answer = await keys.once(orderCode, (idempotencyKey) =>
+    callApi(payOrderCall, { params: { code: orderCode }, idempotencyKey }),
+  )
+  if (answer.state === 'paid') return 'paid'
+  currentSession().preserveForPayment(PROVIDER)
+  window.location.assign(answer.checkout_url)
+  return 'leaving'
+}

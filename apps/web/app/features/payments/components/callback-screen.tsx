@@ -1,0 +1,51 @@
+import Container from '@mui/material/Container'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useSearchParams } from 'react-router'
+import { useTexts } from '../../../i18n'
+import { ErrorState } from '../../../ui/feedback/error-state'
+import { FormSkeleton } from '../../../ui/feedback/skeletons'
+import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
+import { truthOf } from '../api/payment'
+import { outcomeOf, outcomePath } from '../outcome'
+import { paymentsTexts } from '../payments-texts'
+import { UnknownPayment } from './unknown-payment'
+
+/** Back from the provider: what it says in the address is not believed, the server is asked. */
+export function CallbackScreen() {
+  const [params] = useSearchParams()
+  const transaction = params.get('id')
+  return transaction === null ? <UnknownPayment /> : <Asking transaction={transaction} />
+}
+
+function Asking({ transaction }: { transaction: string }) {
+  const t = useTexts(paymentsTexts)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['payment-return', transaction],
+    queryFn: ({ signal }) => truthOf(transaction, signal),
+    staleTime: 0,
+    retry: 2,
+  })
+  if (data === null) return <UnknownPayment />
+  if (data !== undefined) {
+    const outcome = outcomeOf({ orderState: data.order_state, paymentState: data.state })
+    return <Navigate to={outcomePath(outcome, data.order_code, transaction)} replace />
+  }
+  return (
+    <Container maxWidth="sm" sx={{ py: { xs: 4, md: 8 } }}>
+      <h1 style={{ margin: 0, position: 'absolute', clipPath: 'inset(50%)' }}>{t('callback.title')}</h1>
+      {error === null ? (
+        <div aria-busy="true">
+          <VisuallyHidden role="status">{t('callback.working')}</VisuallyHidden>
+          <FormSkeleton />
+        </div>
+      ) : (
+        <ErrorState
+          title={t('callback.failed')}
+          text={t('callback.failedText')}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      )}
+    </Container>
+  )
+}

@@ -1,0 +1,103 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import type { Order } from '@zancada/contracts'
+import { formatCop } from '@zancada/contracts/platform/money'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTexts } from '../../../i18n'
+import { ButtonLink } from '../../../ui/button'
+import { messageOf } from '../../../ui/feedback/message-of'
+import { AlertIcon } from '../../../ui/icons'
+import { clockText } from '../../../ui/race/time-left'
+import { useTimeLeft } from '../../../ui/race/use-time-left'
+import type { Payment } from '../api/payment'
+import { startPayment } from '../api/start-payment'
+import { paymentsTexts } from '../payments-texts'
+import { Actions, PaymentFrame } from './payment-frame'
+
+export interface FailureScreenProps {
+  payment: Payment
+  receivedAt: number
+  /** The order may have changed under a retry: read it again. */
+  onChange: () => unknown
+}
+
+/** What went wrong in the provider's words, and the way on: pay the same order while it is held, or start again. */
+export function FailureScreen({ payment, receivedAt, onChange }: FailureScreenProps) {
+  const t = useTexts(paymentsTexts)
+  const { orderState, reason, order, orderCode, eventSlug } = payment
+  const isOpen = orderState === 'held' || orderState === 'awaiting_payment'
+  const kind = orderState === 'refund_due' ? 'late' : isOpen ? 'declined' : 'ended'
+  const registration = `/${eventSlug}/inscripcion?orden=${orderCode}`
+  return (
+    <PaymentFrame
+      tone="failure"
+      icon={<AlertIcon size={32} />}
+      title={t(`failure.${kind}.title`)}
+      text={<p>{t(`failure.${kind}.text`)}</p>}
+    >
+      {reason !== null && kind !== 'late' && (
+        <Alert severity="error" sx={{ mt: 2.5 }}>
+          {t('failure.reason', { reason })}
+        </Alert>
+      )}
+      {isOpen && order !== null && <Retry order={order} receivedAt={receivedAt} onChange={onChange} />}
+      <Actions>
+        {kind === 'ended' && <ButtonLink to={registration}>{t('failure.again')}</ButtonLink>}
+        {kind === 'declined' && (
+          <ButtonLink variant={order === null ? 'contained' : 'outlined'} to={registration}>
+            {t('failure.review')}
+          </ButtonLink>
+        )}
+        <ButtonLink variant={kind === 'late' ? 'contained' : 'text'} to={`/${eventSlug}`}>
+          {t('failure.race')}
+        </ButtonLink>
+      </Actions>
+    </PaymentFrame>
+  )
+}
+
+function Retry({ order, receivedAt, onChange }: { order: Order } & Omit<FailureScreenProps, 'payment'>) {
+  const t = useTexts(paymentsTexts)
+  const navigate = useNavigate()
+  const [isBusy, setIsBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const isRunning = useRef(false)
+  const left = useTimeLeft({ expiresAt: order.expires_at, serverNow: order.server_now, receivedAt })
+  if (left === 0) return <Held>{t('failure.over')}</Held>
+
+  async function retry() {
+    if (isRunning.current) return
+    isRunning.current = true
+    setIsBusy(true)
+    setTrouble(null)
+    try {
+      // Whoever is leaving keeps the button turning until the other page is there.
+      if ((await startPayment(order.code)) === 'leaving') return
+      await navigate(`/payment/success?orden=${order.code}`, { replace: true })
+    } catch (error) {
+      setTrouble(messageOf(error))
+      onChange()
+    }
+    isRunning.current = false
+    setIsBusy(false)
+  }
+
+  return (
+    <>
+      <Held>
+        {t('failure.held')} <strong role="timer">{clockText(left)}</strong>
+      </Held>
+      {trouble !== null && <Alert severity="error">{trouble}</Alert>}
+      <Button size="large" loading={isBusy} onClick={() => void retry()} sx={{ mt: 1.5 }}>
+        {t('failure.retry', { total: formatCop(order.total_cop) })}
+      </Button>
+    </>
+  )
+}
+
+const Held = styled('p')({
+  margin: '24px 0 8px',
+  '& strong': { fontVariantNumeric: 'tabular-nums', fontSize: '1.125rem' },
+})

@@ -1,0 +1,130 @@
+import { styled } from '@mui/material/styles'
+import { formatCop } from '@zancada/contracts/platform/money'
+import { useTexts } from '../../../i18n'
+import { useSession } from '../../../session'
+import { Button, ButtonLink } from '../../../ui/button'
+import { CheckIcon } from '../../../ui/icons'
+import { formatDateTime } from '../../../ui/race/format-date'
+import type { Payment } from '../api/payment'
+import { paymentsTexts } from '../payments-texts'
+import { Actions, PaymentFrame } from './payment-frame'
+import { Ticket } from './ticket'
+
+/** Paid: the tickets themselves, where they were sent, and the race to share. */
+export function SuccessScreen({ payment }: { payment: Payment }) {
+  const t = useTexts(paymentsTexts)
+  const { status } = useSession()
+  const { order, eventSlug } = payment
+  return (
+    <PaymentFrame
+      wide
+      tone="success"
+      icon={<CheckIcon size={34} />}
+      title={t('success.title')}
+      text={
+        order === null
+          ? t('success.elsewhere')
+          : t('success.text', { event: order.event.name, email: order.buyer_email })
+      }
+    >
+      {order !== null && (
+        <>
+          <Facts>
+            <div>
+              <dt>{t('success.order')}</dt>
+              <dd>{order.code}</dd>
+            </div>
+            {order.event.starts_at !== null && (
+              <div>
+                <dt>{t('success.when')}</dt>
+                <dd>{formatDateTime(order.event.starts_at)}</dd>
+              </div>
+            )}
+            <div>
+              <dt>{t('success.where')}</dt>
+              <dd>{[order.event.venue, order.event.city].filter(Boolean).join(', ')}</dd>
+            </div>
+            <div>
+              <dt>{t('success.total')}</dt>
+              <dd>{order.total_cop === 0 ? t('success.free') : formatCop(order.total_cop)}</dd>
+            </div>
+          </Facts>
+          <Heading>{t('success.tickets', { count: order.registrations.length })}</Heading>
+          <Tickets>
+            {order.registrations.map((registration) => (
+              <li key={registration.id}>
+                <Ticket registration={registration} event={order.event} />
+              </li>
+            ))}
+          </Tickets>
+        </>
+      )}
+      <Share name={order?.event.name ?? null} slug={eventSlug} />
+      <Actions>
+        {status === 'signed-in' ? (
+          <ButtonLink to="/perfil?seccion=inscripciones">{t('success.mine')}</ButtonLink>
+        ) : (
+          order === null && <ButtonLink to="/login">{t('success.logIn')}</ButtonLink>
+        )}
+        <ButtonLink variant="outlined" to={`/${eventSlug}`}>
+          {t('success.race')}
+        </ButtonLink>
+      </Actions>
+    </PaymentFrame>
+  )
+}
+
+function Share({ name, slug }: { name: string | null; slug: string }) {
+  const t = useTexts(paymentsTexts)
+  const address = `${window.location.origin}/${slug}`
+  const text = name === null ? t('share.plain') : t('share.text', { name })
+  const whatsapp = `https://wa.me/?${new URLSearchParams({ text: `${text} ${address}` })}`
+  return (
+    <Band>
+      <h2>{t('share.title')}</h2>
+      <div>
+        <ButtonLink to={whatsapp} target="_blank" rel="noopener" color="secondary">
+          {t('share.whatsapp')}
+        </ButtonLink>
+        {'share' in navigator && (
+          <Button
+            type="button"
+            variant="outlined"
+            onClick={() => void navigator.share({ text, url: address }).catch(() => undefined)}
+          >
+            {t('share.more')}
+          </Button>
+        )}
+      </div>
+    </Band>
+  )
+}
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+  gap: '16px 24px',
+  margin: '28px 0 0',
+  padding: '20px 0',
+  borderBlock: `1px solid ${theme.palette.divider}`,
+  '& dt': { color: theme.palette.text.secondary, fontSize: '0.8125rem' },
+  '& dd': { margin: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+}))
+
+const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: '32px 0 16px' }))
+
+const Tickets = styled('ul')({ display: 'grid', gap: 20, margin: 0, padding: 0, listStyle: 'none' })
+
+const Band = styled('aside')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  marginTop: 32,
+  padding: '20px 24px',
+  borderRadius: 12,
+  backgroundColor: theme.palette.secondary.light,
+  '& h2': { ...theme.typography.h4, margin: 0 },
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 10 },
+}))

@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Order, PublicEvent } from '@zancada/contracts'
+import { loadPublicEventCall } from '@zancada/contracts/events/public-events.calls'
+import {
+  applyDiscountCall,
+  cancelOrderCall,
+  createOrderCall,
+  findOpenOrderCall,
+  listSavedRunnersCall,
+  loadOrderCall,
+  removeDiscountCall,
+  writeParticipantsCall,
+} from '@zancada/contracts/orders/orders.calls'
+import { useMemo } from 'react'
+import { ApiError, callApi, IdempotencyKeys } from '../../../api-client'
+import type { RunnerDraft } from '../draft'
+import { participantsBody } from '../participants-body'
+
+const keys = new IdempotencyKeys()
+
+/** The race with its places and sizes of this moment; starts from what the page came with. */
+export function useRace(initial: PublicEvent) {
+  const { slug } = initial
+  return useQuery({
+    queryKey: ['public-event', slug],
+    queryFn: ({ signal }) => callApi(loadPublicEventCall, { params: { slug }, signal }),
+    initialData: initial,
+    refetchInterval: 30_000,
+    refetchOnWindowFocus: 'always',
+  })
+}
+
+/** One order. Asked again on returning to the tab: it may have been paid in another one. */
+export function useOrder(code: string) {
+  return useQuery({
+    queryKey: ['order', code],
+    queryFn: ({ signal }) => callApi(loadOrderCall, { params: { code }, signal }),
+    refetchInterval: 60_000,
+    refetchOnWindowFocus: 'always',
+    retry: (failures, error) => failures < 1 && !isRefusal(error),
+  })
+}
+
+export function useOpenOrders(slug: string) {
+  return useQuery({
+    queryKey: ['open-orders', slug],
+    queryFn: ({ signal }) => callApi(findOpenOrderCall, { query: { evento: slug }, signal }),
+    refetchOnMount: 'always',
+    retry: (failures, error) => failures < 1 && !isRefusal(error),
+  })
+}
+
+export function useSavedRunners() {
+  return useQuery({
+    queryKey: ['saved-runners'],
+    queryFn: ({ signal }) => callApi(listSavedRunnersCall, { signal }),
+    retry: false,
+  })
+}
+
+export interface WantedPlaces {
+  readonly lines: { category_id: string; quantity: number }[]
+  readonly discount_code?: string
+}
+
+/** What can be done to an order. Each answer becomes the order everyone sees. */
+export function useOrderActions(slug: string) {
+  const client = useQueryClient()
+  return useMemo(() => {
+    const show = (order: Order) => {
+      client.setQueryData(['order', order.code], order)
+      return order
+    }
+    const forgetOpen = () => client.invalidateQueries({ queryKey: ['open-orders', slug] })
+    return {
+      async hold(wanted: WantedPlaces) {
+        const body = { event_slug: slug, ...wanted }
+        const order = await keys.once(`hold ${JSON.stringify(body)}`, (idempotencyKey) =>
+          callApi(createOrderCall, { body, idempotencyKey }),
+        )
+        await forgetOpen()
+        return show(order)
+      },
+      async release(code: string) {
+        const order = show(await callApi(cancelOrderCall, { params: { code } }))
+        await forgetOpen()
+        return order
+      },
+      async write(code: string, race: PublicEvent, runners: readonly RunnerDraft[]) {
+        const body = participantsBody(race, runners)
+        return show(await callApi(writeParticipantsCall, { params: { code }, body }))
+      },
+      applyDiscount: async (code: string, typed: string) =>
+        show(await callApi(applyDiscountCall, { params: { code }, body: { code: typed } })),
+      removeDiscount: async (code: string) => show(await callApi(removeDiscountCall, { params: { code } })),
+      reload: (code: string) => client.refetchQueries({ queryKey: ['order', code] }),
+      latest: (code: string) => client.getQueryData<Order>(['order', code]),
+    }
+  }, [client, slug])
+}
+
+/** The server knows and says no: asking again changes nothing. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status !== null && error.status < 500
+}

@@ -1,0 +1,52 @@
+import type { MyRegistration, PublicEvent } from '@zancada/contracts'
+import { useState } from 'react'
+import { useTexts } from '../../../i18n'
+import { DialogForm } from '../../../ui/form/dialog-form'
+import { useZodForm } from '../../../ui/form/use-zod-form'
+import { type Corrections, correctionsOf } from '../corrections'
+import { atOnlyRunner, onlyRunner, onlyRunnerSchema } from '../one-runner'
+import { registrationTexts } from '../registration-texts'
+import type { StepValues } from '../step-forms'
+import { CorrectionFields } from './correction-fields'
+
+export interface CorrectionDialogProps {
+  registration: MyRegistration
+  race: PublicEvent
+  /** Nothing is sent when nothing changed. */
+  onSave: (corrections: Corrections) => Promise<void>
+  onClose: () => void
+}
+
+/** A runner's own data and size, corrected after they were confirmed. */
+export function CorrectionDialog({ registration, race, onSave, onClose }: CorrectionDialogProps) {
+  const t = useTexts(registrationTexts)
+  const { id, category, participant } = registration
+  const [before] = useState(() => onlyRunner({ id, category_id: category.id, participant }))
+  const [schema] = useState(() =>
+    onlyRunnerSchema(race, ['corredores', 'kit'], before.participants[0] ?? null),
+  )
+  const form = useZodForm<StepValues, unknown>(schema, structuredClone(before))
+
+  async function save() {
+    const corrections = correctionsOf(race, { before, after: form.getValues() })
+    try {
+      if (Object.keys(corrections).length > 0) await onSave(corrections)
+    } catch (error) {
+      throw atOnlyRunner(error)
+    }
+    onClose()
+  }
+
+  return (
+    <DialogForm
+      form={form}
+      title={t('correction.title')}
+      submitLabel={t('correction.save')}
+      maxWidth={720}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <CorrectionFields race={race} categoryId={category.id} ownSize={participant?.size ?? null} />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTexts } from '../../../i18n'
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
+import { useOrderActions } from '../api/orders'
+import { amountsOf } from '../order-amounts'
+import { registrationTexts } from '../registration-texts'
+import type { StepProps } from './order-steps'
+import { AmountList } from './order-summary'
+import { Sheet, StepFrame } from './step-frame'
+
+/** The first step seen again: the places are held, and choosing others means letting them go. */
+export function HeldPlaces({ order, race, book, announced, goTo, actions }: StepProps) {
+  const t = useTexts(registrationTexts)
+  const navigate = useNavigate()
+  const { release } = useOrderActions(race.slug)
+  const [asks, setAsks] = useState(false)
+  return (
+    <StepFrame title={t('held.title')} text={t('held.text')} announced={announced}>
+      <Sheet sx={{ mt: 3 }}>
+        <AmountList amounts={amountsOf(order)} />
+        <Change>
+          <Button variant="outlined" onClick={() => setAsks(true)}>
+            {t('held.change')}
+          </Button>
+        </Change>
+      </Sheet>
+      {actions(
+        <Button size="large" onClick={() => goTo('corredores')}>
+          {t('steps.next')}
+        </Button>,
+      )}
+      <ConfirmDialog
+        open={asks}
+        title={t('held.changeTitle')}
+        confirmLabel={t('held.changeConfirm')}
+        onConfirm={async () => {
+          await release(order.code)
+          book.carryOver()
+          await navigate(`/${race.slug}/inscripcion`, { replace: true })
+        }}
+        onClose={() => setAsks(false)}
+      >
+        {t('held.changeText')}
+      </ConfirmDialog>
+    </StepFrame>
+  )
+}
+
+const Change = styled('div')({ marginTop: 20 })

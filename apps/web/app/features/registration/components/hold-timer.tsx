@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles'
+import { useTexts } from '../../../i18n'
+import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
+import { clockText, type Deadline } from '../../../ui/race/time-left'
+import { useTimeLeft } from '../../../ui/race/use-time-left'
+import { registrationTexts } from '../registration-texts'
+
+/** Minutes at which somebody who does not see the clock is told. */
+const TOLD_AT = [10, 5, 2, 1]
+
+/** How long the places are still kept. It turns urgent in the last two minutes. */
+export function HoldTimer({ deadline, announces = false }: { deadline: Deadline; announces?: boolean }) {
+  const t = useTexts(registrationTexts)
+  const left = useTimeLeft(deadline)
+  const minutes = TOLD_AT.filter((each) => left <= each * 60).at(-1)
+  return (
+    <>
+      <Clock role="timer" aria-label={t('hold.left', { time: clockText(left) })} data-urgent={left <= 120}>
+        <span aria-hidden="true">{clockText(left)}</span>
+      </Clock>
+      {announces && (
+        <VisuallyHidden role="status">
+          {minutes !== undefined && left > 0 && t('hold.minutes', { count: minutes })}
+        </VisuallyHidden>
+      )}
+    </>
+  )
+}
+
+const Clock = styled('span')(({ theme }) => ({
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: 700,
+  '&[data-urgent="true"]': { color: theme.palette.error.main },
+}))

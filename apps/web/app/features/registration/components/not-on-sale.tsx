@@ -1,0 +1,27 @@
+import type { PublicEvent } from '@zancada/contracts'
+import { useTexts } from '../../../i18n'
+import { ButtonLink } from '../../../ui/button'
+import { StateCard } from '../../../ui/feedback/state-card'
+import { CalendarIcon } from '../../../ui/icons'
+import { formatDateTime } from '../../../ui/race/format-date'
+import { registrationTexts } from '../registration-texts'
+
+/** Why nobody can register right now, and where to read more. */
+export function NotOnSale({ race }: { race: PublicEvent }) {
+  const t = useTexts(registrationTexts)
+  const { status, registration_opens_at: opens } = race
+  const state = status === 'upcoming' || status === 'finished' || status === 'cancelled' ? status : 'closed'
+  return (
+    <StateCard
+      tone="neutral"
+      icon={<CalendarIcon size={28} />}
+      title={t(`sale.${state}`)}
+      text={
+        status === 'upcoming' && opens !== null
+          ? t('sale.upcomingText', { date: formatDateTime(opens) })
+          : t('sale.text')
+      }
+      action={<ButtonLink to={`/${race.slug}`}>{t('sale.action')}</ButtonLink>}
+    />
+  )
+}

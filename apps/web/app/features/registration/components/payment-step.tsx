@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { formatCop } from '@zancada/contracts/platform/money'
+import { useTexts } from '../../../i18n'
+import { amountsOf } from '../order-amounts'
+import { registrationTexts } from '../registration-texts'
+import { usePayment } from '../use-payment'
+import { DiscountBox } from './discount-box'
+import type { StepProps } from './order-steps'
+import { AmountList } from './order-summary'
+import type { Pay } from './registration-screen'
+import { RunnerReview } from './runner-review'
+import { Sheet, StepFrame } from './step-frame'
+
+/** Everything once more, the code's box, and the one button that leads to the payment. */
+export function PaymentStep({ pay, ...props }: StepProps & { pay: Pay }) {
+  const { order, announced, actions } = props
+  const t = useTexts(registrationTexts)
+  const { notice, isBusy, start } = usePayment(props, pay)
+  const isFree = order.total_cop === 0
+  return (
+    <StepFrame title={t('review.title')} text={t('review.text')} announced={announced}>
+      <Sheets>
+        {order.state === 'awaiting_payment' && <Alert severity="info">{t('review.resumed')}</Alert>}
+        <RunnerReview {...props} />
+        {order.subtotal_cop > 0 && <DiscountBox order={order} />}
+        <Sheet>
+          <AmountList amounts={amountsOf(order)} />
+          <Note>{t(isFree ? 'review.free' : 'review.secure')}</Note>
+        </Sheet>
+        <div aria-live="assertive">
+          {notice !== null && <Alert severity={notice.severity}>{notice.text}</Alert>}
+        </div>
+      </Sheets>
+      {actions(
+        <Button size="large" loading={isBusy} onClick={() => void start()}>
+          {isFree ? t('review.confirm') : t('review.pay', { total: formatCop(order.total_cop) })}
+        </Button>,
+      )}
+    </StepFrame>
+  )
+}
+
+const Sheets = styled('div')({ display: 'grid', gap: 16, marginTop: 24 })
+
+const Note = styled('p')(({ theme }) => ({
+  margin: '16px 0 0',
+  color: theme.palette.text.secondary,
+  fontSize: '0.875rem',
+}))

@@ -1,0 +1,67 @@
+import Container from '@mui/material/Container'
+import { styled, ThemeProvider } from '@mui/material/styles'
+import type { PublicEvent } from '@zancada/contracts'
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useTexts } from '../../../i18n'
+import { useSession } from '../../../session'
+import { eventTheme } from '../../../ui/event-theme'
+import { useRace } from '../api/orders'
+import { registrationTexts } from '../registration-texts'
+import { ChooseCategories } from './choose-categories'
+import { EventHeader } from './event-header'
+import { GuestGate } from './guest-gate'
+import { OrderFlow } from './order-flow'
+
+/** Sends an order to be paid: `paid` when there was nothing to pay, `leaving` on the way to the provider. */
+export type Pay = (orderCode: string) => Promise<'paid' | 'leaving'>
+
+export interface RegistrationScreenProps {
+  /** The race as the page came with it. */
+  race: PublicEvent
+  /** The race's waiver, drawn; null when its organizer wrote none. */
+  waiver: ReactNode | null
+  pay: Pay
+}
+
+/** From choosing categories to leaving for the payment, in the race's own colour. */
+export function RegistrationScreen({ race: initial, waiver, pay }: RegistrationScreenProps) {
+  const t = useTexts(registrationTexts)
+  const { data: race } = useRace(initial)
+  const [params] = useSearchParams()
+  const code = params.get('orden')
+  const { status, guestEmail } = useSession()
+  const [wasProven, setWasProven] = useState(guestEmail !== null)
+  if (guestEmail !== null && !wasProven) setWasProven(true)
+  return (
+    <ThemeProvider theme={eventTheme(race.microsite.theme.primary_color)}>
+      <Page>
+        <EventHeader race={race} />
+        <Container maxWidth="lg" sx={{ pt: { xs: 3, md: 4 }, pb: { xs: 0, md: 8 } }}>
+          <Title>{t('title', { name: race.name })}</Title>
+          {status === 'guest' && guestEmail === null ? (
+            <GuestGate isAgain={wasProven} />
+          ) : code === null ? (
+            <ChooseCategories race={race} />
+          ) : (
+            <OrderFlow key={code} code={code} race={race} waiver={waiver} pay={pay} />
+          )}
+        </Container>
+      </Page>
+    </ThemeProvider>
+  )
+}
+
+const Page = styled('div')(({ theme }) => ({
+  minHeight: '100%',
+  '& :focus-visible': { outlineColor: theme.palette.text.brand },
+  // Whatever takes the focus on a phone stays clear of the bar at the bottom.
+  [theme.breakpoints.down('md')]: { '& input, & select, & a, & button': { scrollMarginBottom: 100 } },
+}))
+
+const Title = styled('h1')(({ theme }) => ({
+  ...theme.typography.h4,
+  margin: '0 0 20px',
+  color: theme.palette.text.secondary,
+  overflowWrap: 'anywhere',
+}))

@@ -1,0 +1,172 @@
+import { CITIES } from '@zancada/contracts/catalogs/cities'
+import { BLOOD_TYPES, DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES, GENDERS } from '@zancada/contracts/catalogs/people'
+import { useWatch } from 'react-hook-form'
+import { useTexts } from '../../../i18n'
+import { DateField } from '../../../ui/form/date-field'
+import { DocumentField } from '../../../ui/form/document-field'
+import { PhoneField } from '../../../ui/form/phone-field'
+import { SelectField } from '../../../ui/form/select-field'
+import { TextField } from '../../../ui/form/text-field'
+import { registrationTexts } from '../registration-texts'
+import { EpsField } from './eps-field'
+import { FieldGrid } from './step-frame'
+
+interface FieldsProps {
+  /** `participants.0` */
+  at: string
+}
+
+/** Only the first runner is likely to be whoever holds the phone: browsers offer to fill in theirs alone. */
+interface AutofillProps extends FieldsProps {
+  index: number
+}
+
+interface IdentityFieldsProps extends AutofillProps {
+  /** Whose registration it is never changes: correcting one leaves the document alone. */
+  withDocument?: boolean
+}
+
+export function IdentityFields({ at, index, withDocument = true }: IdentityFieldsProps) {
+  const t = useTexts(registrationTexts)
+  const own = (name: string) => (index === 0 ? name : 'off')
+  const genders = GENDERS.map((gender) => ({ value: gender, label: t(`fields.genders.${gender}`) }))
+  return (
+    <FieldGrid>
+      <TextField
+        name={`${at}.first_name`}
+        label={t('fields.firstName')}
+        autoComplete={own('given-name')}
+        autoCapitalize="words"
+        maxLength={80}
+      />
+      <TextField
+        name={`${at}.last_name`}
+        label={t('fields.lastName')}
+        autoComplete={own('family-name')}
+        autoCapitalize="words"
+        maxLength={80}
+      />
+      {withDocument && <DocumentFields type={`${at}.document_type`} number={`${at}.document_number`} />}
+      <DateField
+        name={`${at}.birth_on`}
+        label={t('fields.birthOn')}
+        calendar={false}
+        autoComplete={own('bday')}
+      />
+      <SelectField
+        name={`${at}.gender`}
+        label={t('fields.gender')}
+        options={genders}
+        autoComplete={own('sex')}
+      />
+    </FieldGrid>
+  )
+}
+
+export function ContactFields({ at, index }: AutofillProps) {
+  const t = useTexts(registrationTexts)
+  const own = (name: string) => (index === 0 ? name : 'off')
+  return (
+    <FieldGrid>
+      <TextField
+        name={`${at}.email`}
+        type="email"
+        label={t('fields.email')}
+        helperText={t('fields.emailHelp')}
+        autoComplete={own('email')}
+        inputMode="email"
+        maxLength={254}
+      />
+      <PhoneField name={`${at}.phone`} label={t('fields.phone')} autoComplete={own('tel')} />
+      <SelectField
+        name={`${at}.city_code`}
+        label={t('fields.city')}
+        options={CITY_OPTIONS}
+        autoComplete="off"
+      />
+      <TextField
+        name={`${at}.club`}
+        label={t('fields.club')}
+        autoComplete="off"
+        autoCapitalize="words"
+        maxLength={80}
+        optional
+      />
+    </FieldGrid>
+  )
+}
+
+export function HealthFields({ at }: FieldsProps) {
+  const t = useTexts(registrationTexts)
+  return (
+    <FieldGrid>
+      <EpsField name={`${at}.eps`} />
+      <SelectField
+        name={`${at}.blood_type`}
+        label={t('fields.bloodType')}
+        options={BLOOD_OPTIONS}
+        autoComplete="off"
+      />
+      <TextField
+        name={`${at}.emergency_contact_name`}
+        label={t('fields.emergencyName')}
+        helperText={t('fields.emergencyNameHelp')}
+        autoComplete="off"
+        autoCapitalize="words"
+        maxLength={120}
+      />
+      <PhoneField
+        name={`${at}.emergency_contact_phone`}
+        label={t('fields.emergencyPhone')}
+        autoComplete="off"
+      />
+    </FieldGrid>
+  )
+}
+
+export function GuardianFields({ at }: FieldsProps) {
+  const t = useTexts(registrationTexts)
+  return (
+    <FieldGrid>
+      <TextField
+        name={`${at}.guardian.full_name`}
+        label={t('fields.guardianName')}
+        autoComplete="off"
+        autoCapitalize="words"
+        maxLength={160}
+      />
+      <PhoneField name={`${at}.guardian.phone`} label={t('fields.guardianPhone')} autoComplete="off" />
+      <DocumentFields type={`${at}.guardian.document_type`} number={`${at}.guardian.document_number`} />
+    </FieldGrid>
+  )
+}
+
+function DocumentFields({ type, number }: { type: string; number: string }) {
+  const t = useTexts(registrationTexts)
+  const chosen: unknown = useWatch({ name: type })
+  return (
+    <>
+      <SelectField
+        name={type}
+        label={t('fields.documentType')}
+        options={DOCUMENT_OPTIONS}
+        autoComplete="off"
+      />
+      <DocumentField
+        name={number}
+        label={t('fields.documentNumber')}
+        numeric={!WITH_LETTERS.has(String(chosen))}
+      />
+    </>
+  )
+}
+
+const DOCUMENT_OPTIONS = DOCUMENT_TYPES.map((type) => ({ value: type, label: DOCUMENT_TYPE_NAMES[type] }))
+const BLOOD_OPTIONS = BLOOD_TYPES.map((type) => ({ value: type, label: type }))
+const CITY_OPTIONS = CITIES.map(({ code, name, department }) => ({
+  value: code,
+  label: `${name}, ${department}`,
+}))
+
+/** Passports and documents from abroad mix letters and digits. */
+const WITH_LETTERS: ReadonlySet<string> = new Set(['PA', 'DE', 'CE', 'PEP'])

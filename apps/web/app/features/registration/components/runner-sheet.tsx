@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import type { PublicCategory, PublicEvent } from '@zancada/contracts'
+import { type ReactNode, useId } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTexts } from '../../../i18n'
+import { CONTACT_FIELDS, type PersonDraft, personOf } from '../draft'
+import { isMinorAt, whoMayRun } from '../eligibility'
+import { registrationTexts } from '../registration-texts'
+import type { StepValues } from '../step-forms'
+import { ContactFields, GuardianFields, HealthFields, IdentityFields } from './runner-fields'
+import { type SavedRunner, SavedRunners } from './saved-runners'
+import { Sheet } from './step-frame'
+
+export interface RunnerSheetProps {
+  index: number
+  race: PublicEvent
+  category: PublicCategory | undefined
+  categoryName: string
+  isOnly: boolean
+  saved: readonly SavedRunner[]
+}
+
+/** One runner: picked from those registered before or written anew. */
+export function RunnerSheet(props: RunnerSheetProps) {
+  const { index, race, category, categoryName, isOnly, saved } = props
+  const t = useTexts(registrationTexts)
+  const id = useId()
+  const form = useFormContext<StepValues>()
+  const at = `participants.${index}` as const
+  const birth = useWatch<StepValues, `participants.${number}.birth_on`>({ name: `${at}.birth_on` })
+
+  /** Checks again only what was already found wrong: a form not sent yet has no errors to show. */
+  function fill(person: Partial<PersonDraft>) {
+    const runner = form.getValues(at)
+    form.setValue(at, { ...runner, ...person }, { shouldDirty: true })
+    if (form.formState.isSubmitted) void form.trigger(at)
+  }
+
+  function copyContact() {
+    const first = form.getValues('participants.0')
+    fill(Object.fromEntries(CONTACT_FIELDS.map((field) => [field, first[field]])))
+  }
+
+  return (
+    <Sheet role="group" aria-labelledby={id}>
+      <Head>
+        <h3 id={id}>
+          {isOnly ? categoryName : `${t('runners.runner', { number: index + 1 })} · ${categoryName}`}
+        </h3>
+        {category && <p>{whoMayRun(category)}</p>}
+      </Head>
+      {saved.length > 0 && <SavedRunners saved={saved} onPick={(runner) => fill(personOf(runner))} />}
+      {index > 0 && (
+        <Copy>
+          <Button variant="outlined" size="small" onClick={copyContact}>
+            {t('runners.sameContact')}
+          </Button>
+          <small>{t('runners.sameContactHelp')}</small>
+        </Copy>
+      )}
+      <Part title={t('runners.identity')}>
+        <IdentityFields at={at} index={index} />
+      </Part>
+      {isMinorAt(race.starts_at, birth) && (
+        <Part title={t('runners.guardian')} text={t('runners.guardianText')}>
+          <GuardianFields at={at} />
+        </Part>
+      )}
+      <Part title={t('runners.contact')}>
+        <ContactFields at={at} index={index} />
+      </Part>
+      <Part title={t('runners.health')}>
+        <HealthFields at={at} />
+      </Part>
+    </Sheet>
+  )
+}
+
+function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <PartBox>
+      <h4>{title}</h4>
+      {text !== undefined && <p>{text}</p>}
+      {children}
+    </PartBox>
+  )
+}
+
+const Head = styled('div')(({ theme }) => ({
+  marginBottom: 20,
+  '& h3': { ...theme.typography.h4, margin: 0 },
+  '& p': { margin: '2px 0 0', color: theme.palette.text.secondary, fontSize: '0.875rem' },
+}))
+
+const Copy = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  marginBottom: 20,
+  '& small': { color: theme.palette.text.secondary, fontSize: '0.8125rem' },
+}))
+
+const PartBox = styled('div')(({ theme }) => ({
+  '& + &': { marginTop: 28, paddingTop: 24, borderTop: `1px solid ${theme.palette.divider}` },
+  '& > h4': { ...theme.typography.subtitle1, margin: '0 0 14px' },
+  '& > p': { margin: '-8px 0 14px', color: theme.palette.text.secondary, fontSize: '0.875rem' },
+}))

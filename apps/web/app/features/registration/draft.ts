@@ -1,0 +1,130 @@
+import type { Order, OrderRegistration, Profile } from '@zancada/contracts'
+import { z } from 'zod'
+
+/**
+ * One runner as they are typed: every value a text, so that half a form is a form too. The names are the contract's,
+ * hence an error of the server lands on its field.
+ */
+const text = z.string().catch('')
+const flag = z.boolean().catch(false)
+
+const guardianDraft = z.object({ full_name: text, document_type: text, document_number: text, phone: text })
+
+const consentsDraft = z.object({ waiver: flag, data_policy: flag, marketing: flag, image: flag })
+
+const personDraft = z.object({
+  document_type: text,
+  document_number: text,
+  first_name: text,
+  last_name: text,
+  email: text,
+  phone: text,
+  birth_on: text,
+  gender: text,
+  city_code: text,
+  club: text,
+  eps: text,
+  blood_type: text,
+  emergency_contact_name: text,
+  emergency_contact_phone: text,
+  guardian: guardianDraft.catch(guardianDraft.parse({})),
+})
+export type PersonDraft = z.output<typeof personDraft>
+
+const runnerDraft = personDraft.extend({
+  registration_id: z.string(),
+  category_id: z.string(),
+  size: text,
+  /** By the question's id, as typed. */
+  answers: z.record(z.string(), z.string()).catch({}),
+  consents: consentsDraft.catch(consentsDraft.parse({})),
+})
+export type RunnerDraft = z.output<typeof runnerDraft>
+
+export const BLANK_PERSON: PersonDraft = personDraft.parse({})
+
+/** What is kept of an order's form. */
+export interface Draft {
+  readonly runners: readonly RunnerDraft[]
+}
+
+/** A draft from the browser's storage, whatever somebody did to it there. */
+export function readDraft(stored: unknown): Draft {
+  const list = z.object({ runners: z.array(z.unknown()) }).safeParse(stored)
+  const runners = list.success ? list.data.runners : []
+  return { runners: runners.flatMap((each) => runnerDraft.safeParse(each).data ?? []) }
+}
+
+/**
+ * The runners of an order as its form shows them: what was typed here wins, then what the server already has, then
+ * what an earlier order of the same people left behind; the buyer's own data start the first one.
+ */
+export function runnersOf(
+  order: Pick<Order, 'registrations'>,
+  draft: Draft,
+  start: { carried: readonly RunnerDraft[]; buyer: PersonDraft | null },
+): RunnerDraft[] {
+  const carried = [...start.carried]
+  return order.registrations.map((registration, index) => {
+    const typed = draft.runners.find(({ registration_id }) => registration_id === registration.id)
+    if (typed) return { ...typed, category_id: registration.category_id }
+    const written = fromParticipant(registration)
+    const earlier = written ? null : takeFor(registration.category_id, carried)
+    const person = written ?? earlier ?? (index === 0 ? start.buyer : null) ?? BLANK_PERSON
+    return {
+      ...BLANK_KIT,
+      ...person,
+      // Nobody's yes for one order counts for another.
+      consents: BLANK_KIT.consents,
+      registration_id: registration.id,
+      category_id: registration.category_id,
+    }
+  })
+}
+
+const BLANK_KIT = { size: '', answers: {}, consents: consentsDraft.parse({}) }
+
+/** Somebody of the same category first; else whoever is next. */
+function takeFor(categoryId: string, carried: RunnerDraft[]): RunnerDraft | null {
+  const same = carried.findIndex(({ category_id }) => category_id === categoryId)
+  return carried.splice(Math.max(0, same), 1)[0] ?? null
+}
+
+function fromParticipant({ participant }: OrderRegistration): (Partial<RunnerDraft> & PersonDraft) | null {
+  if (participant === null) return null
+  const { size, answers, club, guardian, ...person } = participant
+  return {
+    ...person,
+    club: club ?? '',
+    guardian: guardian ?? BLANK_PERSON.guardian,
+    size: size ?? '',
+    answers: Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, answerText(answer)])),
+  }
+}
+
+/** A yes or no is chosen by word. */
+function answerText(answer: string | number | boolean): string {
+  if (typeof answer === 'boolean') return answer ? 'yes' : 'no'
+  return String(answer)
+}
+
+/** The first runner is most often the buyer. */
+export function buyerOf(profile: Profile | null, guestEmail: string | null): PersonDraft | null {
+  if (profile === null) return guestEmail === null ? null : { ...BLANK_PERSON, email: guestEmail }
+  const { first_name, last_name, email, phone, runner_profile } = profile
+  return personDraft.parse({ ...runner_profile, first_name, last_name, email, phone })
+}
+
+/** Somebody registered before, picked again: what they had then, over blanks. */
+export function personOf(saved: object): PersonDraft {
+  return personDraft.parse(saved)
+}
+
+/** What people of one family share. */
+export const CONTACT_FIELDS = [
+  'email',
+  'phone',
+  'city_code',
+  'emergency_contact_name',
+  'emergency_contact_phone',
+] as const satisfies readonly (keyof PersonDraft)[]

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { ageOn, ageTrouble, genderTrouble, isMinorAt, whoMayRun } from './eligibility'
+
+const rule = { gender_rule: 'any', min_age: 18, max_age: 39, age_taken_on: '2027-01-24' } as const
+
+describe('age', () => {
+  it('is the years completed: on the birthday one more, the day before not yet', () => {
+    expect(ageOn('2009-01-24', '2027-01-24')).toBe(18)
+    expect(ageOn('2009-01-25', '2027-01-24')).toBe(17)
+    expect(ageOn('2008-02-29', '2027-02-28')).toBe(18)
+  })
+
+  it('outside the category is told with its limit', () => {
+    expect(ageTrouble(rule, '2009-01-25')).toContain('18')
+    expect(ageTrouble(rule, '1987-01-24')).toContain('39')
+    expect(ageTrouble(rule, '1987-01-25')).toBeNull()
+  })
+
+  it('of somebody whose birthday is half typed is not judged', () => {
+    expect(ageTrouble(rule, '')).toBeNull()
+    expect(ageTrouble(rule, '2027-13-40')).toBeNull()
+  })
+})
+
+it('a category for women takes women only', () => {
+  expect(genderTrouble({ ...rule, gender_rule: 'female' }, 'male')).not.toBeNull()
+  expect(genderTrouble({ ...rule, gender_rule: 'female' }, 'female')).toBeNull()
+  expect(genderTrouble({ ...rule, gender_rule: 'female' }, '')).toBeNull()
+  expect(genderTrouble(rule, 'non_binary')).toBeNull()
+})
+
+it('a minor is whoever is not 18 on the day of the race in Colombia', () => {
+  // 3 a. m. UTC of the 25th is still the 24th in Bogotá.
+  expect(isMinorAt('2027-01-25T03:00:00.000Z', '2009-01-25')).toBe(true)
+  expect(isMinorAt('2027-01-25T10:00:00.000Z', '2009-01-25')).toBe(false)
+  expect(isMinorAt('2027-01-25T10:00:00.000Z', '')).toBe(false)
+})
+
+it('who may run is said in words', () => {
+  expect(whoMayRun(rule)).toBe('Todos, de 18 a 39 años')
+  expect(whoMayRun({ ...rule, gender_rule: 'female', max_age: null })).toBe('Mujeres, desde 18 años')
+  expect(whoMayRun({ ...rule, min_age: null, max_age: null })).toBe('Todas las edades')
+})

@@ -1,0 +1,47 @@
+import type { PublicCategory } from '@zancada/contracts'
+import { bogotaClock, isCalendarDate } from '../../ui/race/bogota-time'
+import { registrationTexts } from './registration-texts'
+
+type Rule = Pick<PublicCategory, 'gender_rule' | 'min_age' | 'max_age' | 'age_taken_on'>
+
+export const ADULT_AGE = 18
+
+/** Years completed on a calendar date. */
+export function ageOn(birth: string, date: string): number {
+  const years = Number(date.slice(0, 4)) - Number(birth.slice(0, 4))
+  return birth.slice(5) <= date.slice(5) ? years : years - 1
+}
+
+/** Somebody who will not be 18 on the day of the race needs an adult to answer for them. */
+export function isMinorAt(startsAt: string, birth: string): boolean {
+  const day = bogotaClock(startsAt)
+  if (!day || !isCalendarDate(birth)) return false
+  const date = `${day.year}-${String(day.month).padStart(2, '0')}-${String(day.day).padStart(2, '0')}`
+  return ageOn(birth, date) < ADULT_AGE
+}
+
+/** Why somebody of this age may not run a category, in words; null when they may. */
+export function ageTrouble({ min_age, max_age, age_taken_on }: Rule, birth: string): string | null {
+  if (!isCalendarDate(birth)) return null
+  const { t } = registrationTexts
+  const age = ageOn(birth, age_taken_on)
+  if (min_age !== null && age < min_age) return t('eligibility.tooYoung', { age: min_age })
+  if (max_age !== null && age > max_age) return t('eligibility.tooOld', { age: max_age })
+  return null
+}
+
+/** The same of the category's gender; the server has the last word. */
+export function genderTrouble({ gender_rule }: Rule, gender: string): string | null {
+  if (gender_rule === 'any' || gender === '' || gender === gender_rule) return null
+  return registrationTexts.t(`eligibility.only.${gender_rule}`)
+}
+
+/** Who a category is for: «Mujeres de 18 a 39 años». */
+export function whoMayRun({ gender_rule, min_age, max_age }: Rule): string {
+  const { t } = registrationTexts
+  if (min_age === null && max_age === null) return t(`eligibility.anyAge.${gender_rule}`)
+  const who = t(`eligibility.who.${gender_rule}`)
+  if (min_age === null) return t('eligibility.upTo', { who, to: max_age ?? 0 })
+  if (max_age === null) return t('eligibility.from', { who, from: min_age })
+  return t('eligibility.between', { who, from: min_age, to: max_age })
+}

@@ -1,0 +1,57 @@
+import type { FieldErrors, OrderRegistration } from '@zancada/contracts'
+import { z } from 'zod'
+import { ApiError } from '../../api-client'
+import { BLANK_PERSON, type RunnerDraft, runnersOf } from './draft'
+import { type RaceRules, type StepSchema, type StepValues, stepSchema } from './step-forms'
+import type { FormStep } from './steps'
+
+/** The form of a single runner outside an order uses the order's own fields, hence its names. */
+export const ONLY_RUNNER = 'participants.0'
+
+/** A registration as a form shows it; without a participant, a blank one. */
+export function onlyRunner(
+  registration: Pick<OrderRegistration, 'id' | 'category_id' | 'participant'>,
+  email = '',
+): StepValues {
+  const rest = { category_name: '', state: 'confirmed', price_cop: 0, bib: null, ticket_code: null } as const
+  const buyer = { ...BLANK_PERSON, email }
+  const order = { registrations: [{ ...rest, ...registration }] }
+  return { participants: runnersOf(order, { runners: [] }, { carried: [], buyer }) }
+}
+
+/**
+ * Several steps judged as one form. With `before`, what stays as it was is not judged: it was right when it was bought.
+ */
+export function onlyRunnerSchema(
+  race: RaceRules,
+  steps: readonly FormStep[],
+  before: RunnerDraft | null = null,
+): StepSchema {
+  const parts = steps.map((step) => stepSchema(step, race))
+  return z.custom<StepValues>().superRefine((values, context) => {
+    const runner = values.participants[0]
+    for (const part of parts)
+      for (const { path, message } of part.safeParse(values).error?.issues ?? [])
+        if (before === null || runner === undefined || hasChanged(runner, before, path[2]))
+          context.addIssue({ code: 'custom', path: [...path], message })
+  })
+}
+
+/** The server names the fields of its body; the form keeps them one floor down. A size that ran out is the size's. */
+export function atOnlyRunner(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error
+  const said: FieldErrors =
+    error.code === 'size_sold_out' && Object.keys(error.fieldErrors).length === 0
+      ? { size: [error.message] }
+      : error.fieldErrors
+  if (Object.keys(said).length === 0) return error
+  const fieldErrors = Object.fromEntries(
+    Object.entries(said).map(([field, texts]) => [`${ONLY_RUNNER}.${field}`, texts]),
+  )
+  return { fieldErrors, generalErrors: error.generalErrors }
+}
+
+function hasChanged(runner: RunnerDraft, before: RunnerDraft, field: PropertyKey | undefined): boolean {
+  const read = (from: RunnerDraft) => JSON.stringify(field === undefined ? from : Reflect.get(from, field))
+  return read(runner) !== read(before)
+}

@@ -1,0 +1,53 @@
+import type { PublicEvent } from '@zancada/contracts'
+import { type consentFields, participantFields } from '@zancada/contracts/orders/participant-fields'
+import type { z } from 'zod'
+import type { RunnerDraft } from './draft'
+import { isMinorAt } from './eligibility'
+import { type Answer, answerSchema, questionsFor } from './questions'
+
+type ParticipantBody = z.input<typeof participantFields> & {
+  registration_id: string
+  consents: z.input<typeof consentFields>
+}
+type RaceRules = Pick<PublicEvent, 'starts_at' | 'questions'>
+
+const { shape } = participantFields
+
+/** The runners as the API takes them. Only for forms whose steps are complete: anything else throws. */
+export function participantsBody(race: RaceRules, runners: readonly RunnerDraft[]) {
+  return { participants: runners.map((runner) => participantOf(race, runner)) }
+}
+
+function participantOf(race: RaceRules, runner: RunnerDraft): ParticipantBody {
+  const { registration_id, consents } = runner
+  const { waiver, data_policy } = consents
+  if (!waiver || !data_policy) throw new Error('a runner who did not authorise is not sent')
+  return { ...personBody(race, runner), registration_id, consents: { ...consents, waiver, data_policy } }
+}
+
+/** The runner alone, without what they authorise. */
+export function personBody(race: RaceRules, runner: RunnerDraft): z.input<typeof participantFields> {
+  const { registration_id: _id, category_id: _category, consents: _consents, ...typed } = runner
+  const { guardian, size, club, answers: _answers, ...person } = typed
+  return {
+    ...person,
+    document_type: shape.document_type.parse(person.document_type),
+    gender: shape.gender.parse(person.gender),
+    blood_type: shape.blood_type.parse(person.blood_type),
+    club: club.trim() === '' ? null : club,
+    size: size === '' ? null : size,
+    answers: answersOf(race, runner),
+    guardian: isMinorAt(race.starts_at, person.birth_on)
+      ? { ...guardian, document_type: shape.document_type.parse(guardian.document_type) }
+      : null,
+  }
+}
+
+function answersOf({ questions }: RaceRules, { category_id, answers }: RunnerDraft): Record<string, Answer> {
+  const given: Record<string, Answer> = {}
+  for (const question of questionsFor(questions, category_id)) {
+    const answer = answerSchema(question).parse(answers[question.id] ?? '')
+    if (answer !== undefined) given[question.id] = answer
+  }
+  return given
+}

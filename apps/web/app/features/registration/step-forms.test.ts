@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { type RunnerDraft, runnersOf } from './draft'
+import { participantsBody } from './participants-body'
+import { completenessOf, stepSchema } from './step-forms'
+import type { FormStep } from './steps'
+import { heldOrder, place } from './testing/example-order'
+import { exampleCategory, exampleRules } from './testing/example-race'
+
+const yes = { waiver: true, data_policy: true, marketing: false, image: false }
+
+function runner(changes: Partial<RunnerDraft> = {}): RunnerDraft {
+  const [written] = runnersOf(
+    heldOrder([place('a', '10k', {})]),
+    { runners: [] },
+    { carried: [], buyer: null },
+  )
+  if (written === undefined) throw new Error('the order has one place')
+  return { ...written, consents: yes, ...changes }
+}
+
+function troubles(step: FormStep, changes: Partial<RunnerDraft>, race = exampleRules): string[] {
+  const result = stepSchema(step, race).safeParse({ participants: [runner(changes)] })
+  return (result.error?.issues ?? []).map(({ path }) => path.slice(2).join('.'))
+}
+
+describe('a whole runner', () => {
+  it('completes every step', () => {
+    expect(completenessOf(exampleRules, [runner()])).toEqual({
+      corredores: true,
+      kit: true,
+      autorizaciones: true,
+    })
+  })
+
+  it('who is one of two leaves the steps open until the other is whole too', () => {
+    const other = runner({ first_name: '', size: '', consents: { ...yes, waiver: false } })
+    expect(completenessOf(exampleRules, [runner(), other])).toEqual({
+      corredores: false,
+      kit: false,
+      autorizaciones: false,
+    })
+  })
+})
+
+describe('the runners’ step', () => {
+  it('tells everything that is wrong at once', () => {
+    const strict = { ...exampleRules, categories: [{ ...exampleCategory, min_age: 40 }] }
+    expect(
+      troubles('corredores', { first_name: '', document_type: '', phone: '300' }, strict).sort(),
+    ).toEqual(['birth_on', 'document_type', 'first_name', 'phone'])
+  })
+
+  it('asks a minor for their guardian, together with the rest', () => {
+    expect(troubles('corredores', { birth_on: '2010-05-01', eps: '' }).sort()).toEqual([
+      'eps',
+      'guardian.document_number',
+      'guardian.document_type',
+      'guardian.full_name',
+      'guardian.phone',
+    ])
+    const guardian = {
+      full_name: 'Pablo Ríos',
+      document_type: 'CC',
+      document_number: '79.123.456',
+      phone: '+573001112233',
+    }
+    expect(troubles('corredores', { birth_on: '2010-05-01', guardian })).toEqual([])
+  })
+
+  it('forgets half a guardian once the runner is an adult', () => {
+    const guardian = { full_name: 'P', document_type: '', document_number: '', phone: '' }
+    expect(troubles('corredores', { guardian })).toEqual([])
+  })
+
+  it('turns a birthday of tomorrow down', () => {
+    expect(troubles('corredores', { birth_on: '2999-01-01' })).toContain('birth_on')
+  })
+})
+
+describe('the kit’s step', () => {
+  const question = { label: '¿?', options: [], is_required: true, category_ids: ['10k'] }
+  const asking = {
+    ...exampleRules,
+    questions: [
+      { ...question, id: 'q1', kind: 'yes_no' as const },
+      { ...question, id: 'q2', kind: 'number' as const, is_required: false },
+      { ...question, id: 'q3', kind: 'text' as const, category_ids: ['21k'] },
+      { ...question, id: 'q4', kind: 'choice' as const, options: ['Bus', 'Carro'], category_ids: [] },
+    ],
+  }
+
+  it('asks for a size only where the race has sizes', () => {
+    expect(troubles('kit', { size: '' })).toEqual(['size'])
+    expect(troubles('kit', { size: '' }, { ...exampleRules, sizes: [] })).toEqual([])
+  })
+
+  it('asks the questions of the runner’s category', () => {
+    expect(troubles('kit', {}, asking)).toEqual(['answers.q1', 'answers.q4'])
+    expect(troubles('kit', { answers: { q1: 'no', q2: 'doce', q4: 'Bus' } }, asking)).toEqual(['answers.q2'])
+    expect(troubles('kit', { answers: { q1: 'no', q2: '1,5', q4: 'Bus' } }, asking)).toEqual([])
+  })
+
+  it('sends answers as what they are, and none that was not given', () => {
+    const { participants } = participantsBody(asking, [
+      runner({ answers: { q1: 'no', q2: '1,5', q4: 'Bus' } }),
+    ])
+    expect(participants[0]?.answers).toEqual({ q1: false, q2: 1.5, q4: 'Bus' })
+    const bare = participantsBody(asking, [runner({ answers: { q1: 'yes', q4: 'Carro' } })])
+    expect(bare.participants[0]?.answers).toEqual({ q1: true, q4: 'Carro' })
+  })
+})
+
+describe('the authorisations’ step', () => {
+  it('needs the waiver and the data policy of each runner, and nothing else', () => {
+    const none = { waiver: false, data_policy: false, marketing: true, image: true }
+    expect(troubles('autorizaciones', { consents: none })).toEqual([
+      'consents.waiver',
+      'consents.data_policy',
+    ])
+    expect(troubles('autorizaciones', { consents: yes })).toEqual([])
+  })
+
+  it('never sends a runner who did not authorise', () => {
+    const silent = runner({ consents: { ...yes, waiver: false } })
+    expect(() => participantsBody(exampleRules, [silent])).toThrow()
+  })
+})

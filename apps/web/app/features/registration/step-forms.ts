@@ -1,0 +1,115 @@
+import type { PublicEvent } from '@zancada/contracts'
+import { acceptedField } from '@zancada/contracts/accounts/account-fields'
+import { guardianFields, participantFields } from '@zancada/contracts/orders/participant-fields'
+import { REQUIRED } from '@zancada/contracts/platform/validation-messages'
+import { z } from 'zod'
+import type { RunnerDraft } from './draft'
+import { ageTrouble, genderTrouble, isMinorAt } from './eligibility'
+import { answerSchema, questionsFor } from './questions'
+import { registrationTexts } from './registration-texts'
+import type { Completeness, FormStep } from './steps'
+
+/** What the three steps with a form share: all the runners, as typed. */
+export interface StepValues {
+  participants: RunnerDraft[]
+}
+export type StepSchema = z.ZodType<unknown, StepValues>
+
+export type RaceRules = Pick<PublicEvent, 'starts_at' | 'categories' | 'sizes' | 'questions'>
+
+/** Each step checks its own fields, and all of them at once: nobody learns of the second error after the first. */
+export function stepSchema(step: FormStep, race: RaceRules): StepSchema {
+  switch (step) {
+    case 'corredores':
+      return z.object({ participants: z.array(personSchema(race)) })
+    case 'kit':
+      return z.object({ participants: z.array(kitSchema(race)) })
+    case 'autorizaciones':
+      return z.object({ participants: z.array(consentsSchema) })
+  }
+}
+
+export function completenessOf(race: RaceRules, participants: readonly RunnerDraft[]): Completeness {
+  const isDone = (step: FormStep) => stepSchema(step, race).safeParse({ participants }).success
+  return { corredores: isDone('corredores'), kit: isDone('kit'), autorizaciones: isDone('autorizaciones') }
+}
+
+const { shape } = participantFields
+const always = () => true
+
+const guardianForm = z.object({
+  ...guardianFields.shape,
+  document_type: z.string().pipe(guardianFields.shape.document_type),
+})
+
+const personForm = z.object({
+  registration_id: z.string(),
+  category_id: z.string(),
+  document_type: z.string().pipe(shape.document_type),
+  document_number: shape.document_number,
+  first_name: shape.first_name,
+  last_name: shape.last_name,
+  email: shape.email,
+  phone: shape.phone,
+  birth_on: shape.birth_on.refine(
+    (date) => date >= '1900-01-01' && date <= new Date().toISOString().slice(0, 10),
+    { error: () => registrationTexts.t('fields.birthInvalid') },
+  ),
+  gender: z.string().pipe(shape.gender),
+  city_code: shape.city_code,
+  club: z.string().trim().max(80),
+  eps: shape.eps,
+  blood_type: z.string().pipe(shape.blood_type),
+  emergency_contact_name: shape.emergency_contact_name,
+  emergency_contact_phone: shape.emergency_contact_phone,
+  guardian: guardianForm.nullable(),
+})
+
+function personSchema({ categories, starts_at }: RaceRules) {
+  return z
+    .custom<RunnerDraft>()
+    .transform(({ size: _size, answers: _answers, consents: _consents, guardian, ...person }) => ({
+      ...person,
+      // What was typed for a guardian stays in the form, and counts only for a minor.
+      guardian: isMinorAt(starts_at, person.birth_on) ? guardian : null,
+    }))
+    .pipe(
+      personForm.superRefine(
+        (person, context) => {
+          const category = categories.find(({ id }) => id === person.category_id)
+          if (category === undefined) return
+          const age = ageTrouble(category, person.birth_on)
+          const gender = genderTrouble(category, person.gender)
+          if (age !== null) context.addIssue({ code: 'custom', path: ['birth_on'], message: age })
+          if (gender !== null) context.addIssue({ code: 'custom', path: ['gender'], message: gender })
+        },
+        { when: always },
+      ),
+    )
+}
+
+function kitSchema({ sizes, questions }: RaceRules) {
+  return z.custom<RunnerDraft>().superRefine((runner, context) => {
+    if (sizes.length > 0 && runner.size === '')
+      context.addIssue({ code: 'custom', path: ['size'], message: REQUIRED })
+    for (const question of questionsFor(questions, runner.category_id)) {
+      const answer = answerSchema(question).safeParse(runner.answers[question.id] ?? '')
+      for (const { message } of answer.error?.issues ?? [])
+        context.addIssue({ code: 'custom', path: ['answers', question.id], message })
+    }
+  })
+}
+
+const consentsSchema = z
+  .custom<RunnerDraft>()
+  .transform(({ consents }) => ({ consents }))
+  .pipe(
+    z.object({
+      consents: z.object({
+        waiver: z.boolean().pipe(acceptedField),
+        data_policy: z.boolean().pipe(acceptedField),
+        marketing: z.boolean(),
+        image: z.boolean(),
+      }),
+    }),
+  )

@@ -1,0 +1,90 @@
+import { formatCop } from '@zancada/contracts/platform/money'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../../api-client'
+import { useTexts } from '../../i18n'
+import { messageOf } from '../../ui/feedback/message-of'
+import { useOrderActions } from './api/orders'
+import type { StepProps } from './components/order-steps'
+import type { Pay } from './components/registration-screen'
+import { fieldTrouble } from './field-trouble'
+import { registrationTexts } from './registration-texts'
+
+export interface PaymentNotice {
+  readonly severity: 'error' | 'warning'
+  readonly text: string
+}
+
+/** Sends what changed, then goes to pay. Each way it can be refused has its own outcome on the screen. */
+export function usePayment({ order, race, book, tell, goTo }: StepProps, pay: Pay) {
+  const t = useTexts(registrationTexts)
+  const navigate = useNavigate()
+  const actions = useOrderActions(race.slug)
+  const [notice, setNotice] = useState<PaymentNotice | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const isRunning = useRef(false)
+
+  // «Atrás» from the provider may bring this very page back, with its button still turning.
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      isRunning.current = false
+      setIsBusy(false)
+      void actions.reload(order.code)
+    }
+    addEventListener('pageshow', comeBack)
+    return () => removeEventListener('pageshow', comeBack)
+  }, [actions, order.code])
+
+  async function start() {
+    if (isRunning.current) return
+    isRunning.current = true
+    setIsBusy(true)
+    setNotice(null)
+    let isLeaving = false
+    try {
+      if (!book.isSent) {
+        await actions.write(order.code, race, book.runners)
+        book.markSent()
+      }
+      isLeaving = (await pay(order.code)) === 'leaving'
+      if (!isLeaving) await navigate(`/payment/success?orden=${order.code}`, { replace: true })
+    } catch (error) {
+      await explain(error)
+    } finally {
+      // Whoever is leaving keeps the button turning until the other page is there.
+      if (!isLeaving) {
+        isRunning.current = false
+        setIsBusy(false)
+      }
+    }
+  }
+
+  async function explain(error: unknown) {
+    if (!(error instanceof ApiError)) return setNotice({ severity: 'error', text: messageOf(error) ?? '' })
+    const trouble = fieldTrouble(error, book.runners)
+    if (trouble !== null) return tell(trouble.step, trouble.errors)
+    const { total_cop: before, discount_code: code } = order
+    // Expired, paid elsewhere or priced anew: the order itself says it once it is read again.
+    if (error.status === 409) await actions.reload(order.code)
+    const after = actions.latest(order.code)?.total_cop ?? before
+    switch (error.code) {
+      case 'participants_missing':
+        return goTo('corredores')
+      case 'price_changed':
+        return setNotice({
+          severity: 'warning',
+          text: t('review.priceChanged', { before: formatCop(before), after: formatCop(after) }),
+        })
+      case 'discount_gone':
+        return setNotice({
+          severity: 'warning',
+          text: t('review.discountGone', { code: code ?? '', total: formatCop(after) }),
+        })
+      default:
+        return setNotice({ severity: 'error', text: error.message })
+    }
+  }
+
+  return { notice, isBusy, start }
+}

@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert'
+import { styled } from '@mui/material/styles'
+import type { PublicEvent } from '@zancada/contracts'
+import { useTexts } from '../../../i18n'
+import { formatDateTime } from '../../../ui/race/format-date'
+import type { TransferOffer } from '../transfer-offer'
+import { transfersTexts } from '../transfers-texts'
+
+export function TransferFacts({ offer, race }: { offer: TransferOffer; race: PublicEvent }) {
+  const t = useTexts(transfersTexts)
+  const category = race.categories.find(({ id }) => id === offer.category_id)
+  const facts = [
+    [t('category'), category?.name ?? ''],
+    [t('when'), formatDateTime(category?.starts_at ?? race.starts_at)],
+    [t('where'), [race.venue, race.city].filter(Boolean).join(', ')],
+    [t('until'), formatDateTime(offer.expires_at)],
+  ]
+  return (
+    <Head>
+      <h1>{t('title', { name: offer.from_name, race: race.name })}</h1>
+      <p>{t('text')}</p>
+      <Facts>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Facts>
+      <Alert severity="info">{t('emailNote', { email: offer.to_email })}</Alert>
+    </Head>
+  )
+}
+
+const Head = styled('header')(({ theme }) => ({
+  marginBottom: 32,
+  '& h1': { ...theme.typography.h1, margin: 0, overflowWrap: 'anywhere', textWrap: 'balance' },
+  '& > p': { margin: '10px 0 0', maxWidth: '60ch', color: theme.palette.text.secondary },
+}))
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))',
+  gap: '14px 24px',
+  margin: '20px 0',
+  '& dt': { color: theme.palette.text.secondary, fontSize: '0.875rem' },
+  '& dd': { margin: '2px 0 0', fontWeight: 600 },
+}))

@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles'
+import { useTexts } from '../../../i18n'
+import { ButtonLink } from '../../../ui/button'
+import { formatDateTime } from '../../../ui/race/format-date'
+import type { TransferPage } from '../transfer-offer'
+import { transfersTexts } from '../transfers-texts'
+
+/** A link that no longer leads anywhere says why, and what to do about it. */
+export function TransferOver({ page }: { page: Exclude<TransferPage, { kind: 'open' }> }) {
+  const t = useTexts(transfersTexts)
+  if (page.kind === 'unknown') return <Told title={t('over.unknown')} text={t('over.unknownText')} />
+  if (page.kind === 'no-race') return <Told title={t('over.noRace')} text={t('over.noRaceText')} />
+  const { offer, race } = page
+  if (offer.state === 'pending') return null
+  const words = { name: offer.from_name, race: race.name, date: formatDateTime(offer.expires_at) }
+  return (
+    <Told
+      title={t(`over.${offer.state}`, words)}
+      text={t(`over.${offer.state}Text`, words)}
+      race={race.slug}
+    />
+  )
+}
+
+function Told({ title, text, race }: { title: string; text: string; race?: string }) {
+  const t = useTexts(transfersTexts)
+  return (
+    <Message>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <div>
+        {race !== undefined && <ButtonLink to={`/${race}`}>{t('race')}</ButtonLink>}
+        <ButtonLink variant={race === undefined ? 'contained' : 'outlined'} to="/eventos/publicos">
+          {t('home')}
+        </ButtonLink>
+      </div>
+    </Message>
+  )
+}
+
+const Message = styled('section')(({ theme }) => ({
+  '& h1': { ...theme.typography.h2, margin: 0, overflowWrap: 'anywhere' },
+  '& p': { margin: '12px 0 24px', maxWidth: '56ch', color: theme.palette.text.secondary },
+  '& div': { display: 'flex', flexWrap: 'wrap', gap: 12 },
+}))

@@ -1,0 +1,71 @@
+import Container from '@mui/material/Container'
+import type { acceptTransferCall as AcceptCall, PublicEvent, SentBody } from '@zancada/contracts'
+import { acceptTransferCall } from '@zancada/contracts/registrations/registrations.calls'
+import { type ComponentType, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ApiError, callApi } from '../../../api-client'
+import { useTexts } from '../../../i18n'
+import { useSnackbar } from '../../../ui/feedback/snackbar'
+import type { TransferPage } from '../transfer-offer'
+import { transfersTexts } from '../transfers-texts'
+import { AcceptedTransfer } from './accepted-transfer'
+import { TransferFacts } from './transfer-facts'
+import { TransferOver } from './transfer-over'
+
+export interface TransferFormProps {
+  race: PublicEvent
+  categoryId: string
+  email: string
+  sendLabel: string
+  onSend: (body: SentBody<typeof AcceptCall>) => Promise<void>
+}
+
+export interface TransferScreenProps {
+  token: string
+  page: TransferPage
+  /** The runner's form; another feature's, handed in by the route. */
+  RunnerForm: ComponentType<TransferFormProps>
+}
+
+/** Somebody was offered another's place: they see the race, write who they are, and it is theirs. */
+export function TransferScreen({ token, page, RunnerForm }: TransferScreenProps) {
+  const t = useTexts(transfersTexts)
+  const notify = useSnackbar()
+  const { revalidate } = useRevalidator()
+  const [ticket, setTicket] = useState<string | null>(null)
+
+  async function accept(body: SentBody<typeof AcceptCall>) {
+    try {
+      const { ticket_code } = await callApi(acceptTransferCall, { params: { token }, body })
+      setTicket(ticket_code)
+      window.scrollTo({ top: 0, behavior: 'instant' })
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'transfer_closed') {
+        notify(t('closedMeanwhile'), 'error')
+        await revalidate()
+      }
+      throw error
+    }
+  }
+
+  return (
+    <Container maxWidth="md" sx={{ py: { xs: 3, md: 6 } }}>
+      {page.kind !== 'open' ? (
+        <TransferOver page={page} />
+      ) : ticket !== null ? (
+        <AcceptedTransfer ticket={ticket} offer={page.offer} race={page.race} />
+      ) : (
+        <>
+          <TransferFacts offer={page.offer} race={page.race} />
+          <RunnerForm
+            race={page.race}
+            categoryId={page.offer.category_id}
+            email={page.offer.to_email}
+            sendLabel={t('accept')}
+            onSend={accept}
+          />
+        </>
+      )}
+    </Container>
+  )
+}

@@ -1,0 +1,76 @@
+import Container from '@mui/material/Container'
+import type { AnswerOf, loadWaitlistOfferCall } from '@zancada/contracts'
+import { leaveWaitlistCall } from '@zancada/contracts/waitlist/waitlist.calls'
+import { useState } from 'react'
+import { callApi } from '../../../api-client'
+import { useTexts } from '../../../i18n'
+import { ButtonLink } from '../../../ui/button'
+import { useTakePlace } from '../use-take-place'
+import { waitlistTexts } from '../waitlist-texts'
+import { OfferCard } from './offer-card'
+import { OfferMessage } from './offer-message'
+import { TakenByOther } from './taken-by-other'
+
+export type WaitlistOffer = AnswerOf<typeof loadWaitlistOfferCall>
+
+export interface OfferScreenProps {
+  token: string
+  /** Null: no such link. */
+  offer: WaitlistOffer | null
+  /** The server's clock when it answered. */
+  now: string
+}
+
+/** A freed place, kept a day for whoever waited for it. */
+export function OfferScreen({ token, offer, now }: OfferScreenProps) {
+  return (
+    <Container maxWidth="sm" sx={{ py: { xs: 3, md: 6 } }}>
+      {offer === null ? <NoSuchOffer /> : <Offer token={token} offer={offer} now={now} />}
+    </Container>
+  )
+}
+
+function NoSuchOffer() {
+  const t = useTexts(waitlistTexts)
+  return (
+    <OfferMessage title={t('over.unknown')} text={t('over.unknownText')}>
+      <ButtonLink to="/eventos/publicos">{t('home')}</ButtonLink>
+    </OfferMessage>
+  )
+}
+
+function Offer({ token, offer, now }: { token: string; offer: WaitlistOffer; now: string }) {
+  const t = useTexts(waitlistTexts)
+  const taking = useTakePlace(token, offer)
+  const [hasLeft, setHasLeft] = useState(false)
+  const race = offer.event.name
+  const page = `/${offer.event.slug}`
+
+  if (hasLeft)
+    return (
+      <OfferMessage title={t('gone')} text={t('goneText')}>
+        <ButtonLink to={page}>{t('race')}</ButtonLink>
+      </OfferMessage>
+    )
+  if (taking.obstacle !== null) return <TakenByOther offer={offer} taking={taking} />
+  if (offer.state === 'expired' || taking.isOver)
+    return (
+      <OfferMessage title={t('over.expired')} text={t('over.expiredText', { race })}>
+        <ButtonLink to={`${page}/inscripcion`}>{t('over.again')}</ButtonLink>
+        <ButtonLink variant="outlined" to={page}>
+          {t('race')}
+        </ButtonLink>
+      </OfferMessage>
+    )
+  return (
+    <OfferCard
+      offer={offer}
+      now={now}
+      taking={taking}
+      onLeave={async () => {
+        await callApi(leaveWaitlistCall, { params: { token } })
+        setHasLeft(true)
+      }}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button'
+import { useTexts } from '../../../i18n'
+import { useSession } from '../../../session'
+import { ButtonLink } from '../../../ui/button'
+import type { TakingPlace } from '../use-take-place'
+import { waitlistTexts } from '../waitlist-texts'
+import { OfferMessage } from './offer-message'
+import type { WaitlistOffer } from './offer-screen'
+
+/** The place is taken, and belongs to somebody else than whoever is signed in here. */
+export function TakenByOther({ offer, taking }: { offer: WaitlistOffer; taking: TakingPlace }) {
+  const t = useTexts(waitlistTexts)
+  const { profile } = useSession()
+  const words = { email: offer.email, mine: profile?.email ?? '' }
+  const { obstacle, goAsGuest, rememberOrder } = taking
+  if (obstacle?.kind === 'ask-guest')
+    return (
+      <OfferMessage title={t('guest.title')} text={t('guest.text', words)}>
+        <Button onClick={() => void goAsGuest(obstacle.token)}>{t('guest.action')}</Button>
+      </OfferMessage>
+    )
+  if (obstacle?.kind === 'other-account')
+    return (
+      <OfferMessage title={t('other.title')} text={t('other.text', words)}>
+        <ButtonLink to={`/${offer.event.slug}`}>{t('race')}</ButtonLink>
+      </OfferMessage>
+    )
+  return (
+    <OfferMessage title={t('login.title')} text={t('login.text', words)}>
+      <ButtonLink to="/login" onClick={rememberOrder}>
+        {t('login.action')}
+      </ButtonLink>
+    </OfferMessage>
+  )
+}

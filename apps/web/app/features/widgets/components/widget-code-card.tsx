@@ -1,0 +1,37 @@
+import Alert from '@mui/material/Alert'
+import Typography from '@mui/material/Typography'
+import type { Widget } from '@zancada/contracts'
+import { useTexts } from '../../../i18n'
+import { widgetCode } from '../widget-code'
+import { widgetsTexts } from '../widgets-texts'
+import { CodeBlock } from './code-block'
+import { EditorCard } from './editor-card'
+
+/** What to paste. It names the widget and nothing else, so it never has to be pasted again. */
+export function WidgetCodeCard({ widget, eventName }: { widget: Widget | null; eventName: string }) {
+  const t = useTexts(widgetsTexts)
+  if (widget === null)
+    return (
+      <EditorCard title={t('code.title')}>
+        <Typography color="textSecondary">{t('code.later')}</Typography>
+      </EditorCard>
+    )
+  const code = widgetCode(widget, eventName, location.origin)
+  return (
+    <EditorCard title={t('code.title')} text={t('code.unsaved')}>
+      {widget.allowed_domains.length === 0 && <Alert severity="warning">{t('code.noDomains')}</Alert>}
+      <CodeBlock
+        title={t('code.script')}
+        text={t('code.scriptText')}
+        code={code.script}
+        copyLabel={t('code.copyScript')}
+      />
+      <CodeBlock
+        title={t('code.iframe')}
+        text={t('code.iframeText')}
+        code={code.iframe}
+        copyLabel={t('code.copyIframe')}
+      />
+    </EditorCard>
+  )
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box'
+import type { Widget, WidgetEvent } from '@zancada/contracts'
+import { useWatch } from 'react-hook-form'
+import { useTexts } from '../../../i18n'
+import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { Form } from '../../../ui/form/form'
+import { useZodForm } from '../../../ui/form/use-zod-form'
+import { useSaveWidget } from '../api/widgets'
+import { formOf, inputOf, shownOptions, type WidgetForm, widgetFormSchema } from '../widget-form'
+import { widgetsTexts } from '../widgets-texts'
+import { DomainsField } from './domains-field'
+import { EditorCard } from './editor-card'
+import { LeaveGuard } from './leave-guard'
+import { LookFields } from './look-fields'
+import { SaveBar } from './save-bar'
+import { WidgetCodeCard } from './widget-code-card'
+import { WidgetPreview } from './widget-preview'
+
+export interface WidgetEditorProps {
+  slug: string
+  event: WidgetEvent
+  /** Null: a new one. */
+  stored: Widget | null
+  onCreated: (widget: Widget) => void
+}
+
+export function WidgetEditor({ slug, event, stored, onCreated }: WidgetEditorProps) {
+  const t = useTexts(widgetsTexts)
+  const notify = useSnackbar()
+  const form = useZodForm(widgetFormSchema, formOf(stored))
+  const { mutateAsync: save } = useSaveWidget(slug, stored)
+  const kind = useWatch({ control: form.control, name: 'kind' })
+  const options = useWatch({ control: form.control, name: 'options' })
+  const { isDirty, isSubmitting } = form.formState
+
+  async function submit(values: WidgetForm) {
+    const saved = await save(inputOf(values))
+    form.reset(formOf(saved))
+    notify(t(stored === null ? 'editor.created' : 'editor.saved'), 'success')
+    if (stored === null) onCreated(saved)
+  }
+
+  return (
+    <Box sx={COLUMNS}>
+      <Box sx={{ gridArea: 'form', minWidth: 0 }}>
+        <Form form={form} onSubmit={submit} aria-label={t('editor.form')}>
+          <LookFields kind={kind} eventColor={event.color} />
+          <DomainsField />
+          <SaveBar label={t(stored === null ? 'editor.create' : 'editor.save')} />
+        </Form>
+      </Box>
+      <Box sx={PREVIEW}>
+        <EditorCard title={t('preview.title')} text={t('preview.text')}>
+          <WidgetPreview kind={kind} options={shownOptions(options)} event={event} />
+        </EditorCard>
+      </Box>
+      <Box sx={{ gridArea: 'code', minWidth: 0 }}>
+        <WidgetCodeCard widget={stored} eventName={event.name} />
+      </Box>
+      <LeaveGuard isActive={isDirty && !isSubmitting} />
+    </Box>
+  )
+}
+
+/** On a laptop the preview stays in sight beside the whole form. */
+const COLUMNS = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 440px)' },
+  gridTemplateAreas: { xs: '"form" "preview" "code"', lg: '"form preview" "code preview"' },
+}
+
+const PREVIEW = { gridArea: 'preview', minWidth: 0, position: { lg: 'sticky' }, top: { lg: 24 } }

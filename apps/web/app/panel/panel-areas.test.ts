@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { areasFor, eventAreasFor, eventOfPath, samePageOf } from './panel-areas'
+
+const owner = { role: 'organizer', permissions: [] } as const
+const keysOf = (areas: readonly { key: string }[]) => areas.map(({ key }) => key)
+
+test('who owns the organization enters every area', () => {
+  expect(keysOf(areasFor(owner))).toEqual(['dashboard', 'events', 'discounts', 'profile'])
+  expect(keysOf(eventAreasFor(owner, 'alba'))).toEqual(['edit', 'microsite', 'widgets'])
+})
+
+test.each([
+  [[], ['dashboard', 'events'], []],
+  [['check-in'], ['dashboard', 'events'], []],
+  [['descuentos'], ['dashboard', 'events', 'discounts'], []],
+  [['eventos'], ['dashboard', 'events'], ['edit', 'microsite', 'widgets']],
+])('staff with %j see only what is theirs', (permissions, areas, ofEvent) => {
+  const staff = { role: 'staff', permissions } as const
+  expect(keysOf(areasFor(staff))).toEqual(areas)
+  expect(keysOf(eventAreasFor(staff, 'alba'))).toEqual(ofEvent)
+})
+
+test('changing the event keeps the kind of page', () => {
+  expect(samePageOf('/organizador/eventos/alba/micrositio', 'marea')).toBe(
+    '/organizador/eventos/marea/micrositio',
+  )
+  expect(samePageOf('/organizador/descuentos', 'marea')).toBeNull()
+  expect(samePageOf('/organizador/eventos/crear', 'marea')).toBeNull()
+})
+
+test('the event of a page is read from its address', () => {
+  expect(eventOfPath('/organizador/eventos/alba/editar')).toBe('alba')
+  expect(eventOfPath('/organizador/eventos')).toBeNull()
+  expect(eventOfPath('/organizador/eventos/crear')).toBeNull()
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { workingEvent } from './use-working-event'
+
+const alba = { slug: 'alba', name: 'Alba de Murallas' }
+const marea = { slug: 'marea', name: 'Marea Nocturna' }
+
+test('the address says which event one works on', () => {
+  expect(workingEvent('marea', alba, [alba, marea])).toEqual(marea)
+})
+
+test('elsewhere it is the one chosen before', () => {
+  expect(workingEvent(null, marea, [alba, marea])).toEqual(marea)
+})
+
+test('what was chosen by another account, or deleted, gives way to the newest', () => {
+  expect(workingEvent(null, { slug: 'ajeno', name: 'Ajeno' }, [alba, marea])).toEqual(alba)
+})
+
+test('without any event there is none', () => {
+  expect(workingEvent(null, alba, [])).toBeNull()
+})
+
+test('an event beyond the list is called by its address until its name is known', () => {
+  expect(workingEvent('antigua', null, null)).toEqual({ slug: 'antigua', name: 'antigua' })
+})

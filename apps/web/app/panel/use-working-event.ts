@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OrganizerEventCard } from '@zancada/contracts'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { eventChoicesQuery } from '../features/organizer-events/api/event-list'
+import { type ChosenEvent, chooseEvent, useChosenEvent } from './chosen-event'
+import { eventOfPath, samePageOf } from './panel-areas'
+
+export interface WorkingEvent {
+  /** Null until the list is known, and without any event. */
+  readonly current: ChosenEvent | null
+  /** On a page of an event, the same kind of page of the other one; elsewhere only remembered. */
+  readonly choose: (event: ChosenEvent) => void
+}
+
+/** The address wins, then what was chosen before, then the newest event. */
+export function useWorkingEvent(): WorkingEvent {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const remembered = useChosenEvent()
+  const { data } = useQuery(eventChoicesQuery(''))
+  const inAddress = eventOfPath(pathname)
+  const current = workingEvent(inAddress, remembered, data?.results ?? null)
+
+  useEffect(() => {
+    if (inAddress !== null && current !== null && !isSame(current, remembered)) chooseEvent(current)
+  }, [inAddress, current, remembered])
+
+  return {
+    current,
+    choose: (event) => {
+      chooseEvent(event)
+      const samePage = samePageOf(pathname, event.slug)
+      if (samePage !== null) void navigate(samePage)
+    },
+  }
+}
+
+export function workingEvent(
+  inAddress: string | null,
+  remembered: ChosenEvent | null,
+  events: readonly Pick<OrganizerEventCard, 'slug' | 'name'>[] | null,
+): ChosenEvent | null {
+  const listed = (slug: string | undefined) => events?.find((event) => event.slug === slug)
+  if (inAddress !== null) {
+    const known = listed(inAddress) ?? (remembered?.slug === inAddress ? remembered : undefined)
+    return { slug: inAddress, name: known?.name ?? inAddress }
+  }
+  if (events === null) return remembered
+  // What this browser remembers may be of another account, or deleted; an old one may lie beyond the list.
+  return listed(remembered?.slug) ?? events[0] ?? null
+}
+
+function isSame(one: ChosenEvent, other: ChosenEvent | null): boolean {
+  return one.slug === other?.slug && one.name === other.name
+}

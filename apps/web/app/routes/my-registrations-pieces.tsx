@@ -1,0 +1,26 @@
+import type { MyRegistration } from '@zancada/contracts'
+import type { RegistrationPieces } from '../features/my-registrations/pieces'
+import { Ticket } from '../features/payments/components/ticket'
+import { CorrectionDialog } from '../features/registration/components/correction-dialog'
+
+/** What a person's registrations borrow from other features; both pages that list them use the same. */
+export const registrationPieces: RegistrationPieces = { Ticket: OwnTicket, Editor: CorrectionDialog }
+
+function OwnTicket({ registration }: { registration: MyRegistration }) {
+  const { event, category, paid_cop, id, state, participant, bib, ticket_code } = registration
+  return (
+    <Ticket
+      event={event}
+      registration={{
+        id,
+        state,
+        participant,
+        bib,
+        ticket_code,
+        category_id: category.id,
+        category_name: category.name,
+        price_cop: paid_cop,
+      }}
+    />
+  )
+}

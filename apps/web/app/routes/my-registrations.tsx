@@ -1,0 +1,43 @@
+import Container from '@mui/material/Container'
+import { Navigate } from 'react-router'
+import { MyRegistrations } from '../features/my-registrations/components/my-registrations'
+import { myRegistrationsTexts } from '../features/my-registrations/my-registrations-texts'
+import { GuestGate } from '../features/registration/components/guest-gate'
+import { guardedLoader, useSession } from '../session'
+import { FormSkeleton } from '../ui/feedback/skeletons'
+import { PageHeader } from '../ui/layout/page-header'
+import type { Route } from './+types/my-registrations'
+import { registrationPieces } from './my-registrations-pieces'
+
+export const clientLoader = guardedLoader({})
+
+export const meta: Route.MetaFunction = () => [
+  { title: myRegistrationsTexts.t('metaTitle') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export function HydrateFallback() {
+  return (
+    <Container maxWidth="md" sx={{ py: { xs: 3, md: 6 } }}>
+      <PageHeader title={myRegistrationsTexts.t('title')} />
+      <FormSkeleton fields={2} />
+    </Container>
+  )
+}
+
+/** For whoever registered without an account: their e-mail, proven by a code, opens the same list. */
+export default function MyRegistrationsPage() {
+  const { status, guestEmail } = useSession()
+  if (status === 'signed-in') return <Navigate to="/perfil?seccion=inscripciones" replace />
+  return (
+    <Container maxWidth="md" sx={{ py: { xs: 3, md: 6 } }}>
+      <PageHeader
+        title={myRegistrationsTexts.t('title')}
+        {...(guestEmail !== null && {
+          description: myRegistrationsTexts.t('guestText', { email: guestEmail }),
+        })}
+      />
+      {guestEmail === null ? <GuestGate isAgain={false} /> : <MyRegistrations {...registrationPieces} />}
+    </Container>
+  )
+}

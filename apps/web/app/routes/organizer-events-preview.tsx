@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { MicrositeScreen } from '../features/microsite/components/microsite-screen'
+import { readMicrosite } from '../features/microsite/read-microsite'
+import { previewQuery } from '../features/organizer-events/api/organizer-event'
+import { organizerEventsTexts } from '../features/organizer-events/organizer-events-texts'
+import { PreviewBar, PreviewSkeleton } from '../features/organizer-events/preview-bar'
+import { useTexts } from '../i18n'
+import { guarded, guardedLoader } from '../session'
+import { DataStates } from '../ui/feedback/data-states'
+import type { Route } from './+types/organizer-events-preview'
+
+export const clientMiddleware = [guarded()]
+export const clientLoader = guardedLoader()
+
+export const meta: Route.MetaFunction = () => [
+  { title: organizerEventsTexts.t('preview.metaTitle') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export function HydrateFallback() {
+  return <PreviewSkeleton />
+}
+
+/** A draft's page as it would be, for its organizer alone. */
+export default function OrganizerEventsPreviewPage({ params: { slug } }: Route.ComponentProps) {
+  const t = useTexts(organizerEventsTexts)
+  const preview = useQuery(previewQuery(slug))
+  return (
+    <>
+      <PreviewBar slug={slug} />
+      <DataStates query={preview} skeleton={<PreviewSkeleton />} errorTitle={t('preview.error')}>
+        {(event) => (
+          <MicrositeScreen
+            page={readMicrosite(event)}
+            now={new Date().toISOString()}
+            address={new URL(`/${slug}`, location.origin).href}
+          />
+        )}
+      </DataStates>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { PaymentScreen } from '../features/payments/components/payment-screen'
+import { paymentsTexts } from '../features/payments/payments-texts'
+import { guardedLoader } from '../session'
+import { FormSkeleton } from '../ui/feedback/skeletons'
+import type { Route } from './+types/payment-success'
+
+export const clientLoader = guardedLoader()
+
+export const meta: Route.MetaFunction = () => [
+  { title: paymentsTexts.t('success.metaTitle') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export function HydrateFallback() {
+  return <FormSkeleton />
+}
+
+export default function PaymentSuccessPage() {
+  return <PaymentScreen asked="success" />
+}

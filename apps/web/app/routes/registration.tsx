@@ -1,0 +1,74 @@
+import { loadPublicEventCall, type PublicEvent } from '@zancada/contracts'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Markdown } from '../features/microsite/components/markdown'
+import { readMarkdown } from '../features/microsite/markdown/read-markdown'
+import { startPayment } from '../features/payments/api/start-payment'
+import { RegistrationScreen } from '../features/registration/components/registration-screen'
+import { RegistrationSkeleton } from '../features/registration/components/registration-skeleton'
+import { registrationTexts } from '../features/registration/registration-texts'
+import { serverApi } from '../server-api'
+import { guarded, guardedLoader } from '../session'
+import { NotFound } from '../shell/not-found'
+import { shellTexts } from '../shell/shell-texts'
+import type { Route } from './+types/registration'
+
+export const clientMiddleware = [guarded()]
+
+export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+  const race = await serverApi(context)
+    .call(loadPublicEventCall, { params: { slug } })
+    .catch((error: unknown) => {
+      if (statusOf(error) === 404) return null
+      throw error
+    })
+  if (race === null) return data(null, { status: 404 })
+  // Its texts are read here, so that the browser does not download the parser.
+  const waiver = waiverOf(race)
+  return data({ race, waiver: waiver === null ? null : readMarkdown(waiver) })
+}
+
+/** Nothing is asked for somebody who may not enter. */
+export const clientLoader = guardedLoader<
+  Route.ClientLoaderArgs,
+  Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>
+>(undefined, ({ serverLoader }) => serverLoader())
+
+/** Another step is the same page. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  {
+    title: loaderData
+      ? registrationTexts.t('metaTitle', { name: loaderData.race.name })
+      : shellTexts.t('notFound.metaTitle'),
+  },
+  { name: 'robots', content: 'noindex' },
+]
+
+export function HydrateFallback() {
+  return <RegistrationSkeleton />
+}
+
+export default function RegistrationPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData === null) return <NotFound />
+  const { race, waiver } = loaderData
+  return (
+    <RegistrationScreen
+      race={race}
+      waiver={waiver === null ? null : <Markdown text={waiver} />}
+      pay={startPayment}
+    />
+  )
+}
+
+function waiverOf({ policies }: PublicEvent): string | null {
+  const { waiver } = policies
+  return typeof waiver === 'string' && waiver.trim() !== '' ? waiver : null
+}
+
+function statusOf(error: unknown): unknown {
+  const init = typeof error === 'object' && error !== null && 'init' in error ? error.init : null
+  return typeof init === 'object' && init !== null && 'status' in init ? init.status : undefined
+}

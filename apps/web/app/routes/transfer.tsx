@@ -1,0 +1,41 @@
+import { loadPublicEventCall, loadTransferCall } from '@zancada/contracts'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { Markdown } from '../features/microsite/components/markdown'
+import { readMarkdown } from '../features/microsite/markdown/read-markdown'
+import { NewcomerForm } from '../features/registration/components/newcomer-form'
+import { type TransferFormProps, TransferScreen } from '../features/transfers/components/transfer-screen'
+import { transferPage } from '../features/transfers/transfer-offer'
+import { transfersTexts } from '../features/transfers/transfers-texts'
+import { serverApi } from '../server-api'
+import type { Route } from './+types/transfer'
+import { orNull } from './or-null'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const api = serverApi(context)
+  const offer = token === '' ? null : await orNull(api.call(loadTransferCall, { params: { token } }))
+  const race = offer && (await orNull(api.call(loadPublicEventCall, { params: { slug: offer.event_slug } })))
+  // Its texts are read here, so that the browser does not download the parser.
+  const waiver = race?.policies.waiver
+  return {
+    page: transferPage(offer, race),
+    waiver: typeof waiver === 'string' && waiver.trim() !== '' ? readMarkdown(waiver) : null,
+  }
+}
+
+/** The address carries a secret: it is neither listed nor told to other sites. */
+export const meta: Route.MetaFunction = () => [
+  { title: transfersTexts.t('metaTitle') },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export default function TransferPage({ loaderData: { page, waiver } }: Route.ComponentProps) {
+  const [parameters] = useSearchParams()
+  const RunnerForm = useMemo(() => {
+    const text = waiver === null ? null : <Markdown text={waiver} />
+    return (props: TransferFormProps) => <NewcomerForm {...props} waiver={text} />
+  }, [waiver])
+  return <TransferScreen token={parameters.get('token') ?? ''} page={page} RunnerForm={RunnerForm} />
+}

@@ -1,0 +1,17 @@
+import { WidgetsScreen } from '../features/widgets/components/widgets-screen'
+import { widgetsTexts } from '../features/widgets/widgets-texts'
+import { guarded, guardedLoader } from '../session'
+import type { Route } from './+types/widgets'
+
+export const clientMiddleware = [guarded()]
+export const clientLoader = guardedLoader()
+
+export const meta: Route.MetaFunction = () => [
+  { title: widgetsTexts.t('metaTitle') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function WidgetsPage({ params: { slug } }: Route.ComponentProps) {
+  // Another event is another screen: nothing typed in one may end up in the other.
+  return <WidgetsScreen key={slug} slug={slug} />
+}

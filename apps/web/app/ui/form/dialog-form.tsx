@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { type ReactNode, useId } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useTexts } from '../../i18n'
+import { uiTexts } from '../locale'
+import { Form } from './form'
+import { SubmitButton } from './submit-button'
+import type { ZodForm } from './use-zod-form'
+
+export interface DialogFormProps<Input extends FieldValues, Output> {
+  form: ZodForm<Input, Output>
+  title: string
+  submitLabel: string
+  /** In pixels. */
+  maxWidth?: number
+  /** Closes by itself nowhere: whoever opened it does, once it is done. */
+  onSubmit: (values: Output) => unknown
+  onClose: () => void
+  /** Beside «Cancelar», such as taking something back. */
+  extraAction?: ReactNode
+  children: ReactNode
+}
+
+/** A question with fields: what fails is told at its field and the dialog stays with what was typed. */
+export function DialogForm<Input extends FieldValues, Output>(props: DialogFormProps<Input, Output>) {
+  const { form, title, submitLabel, maxWidth = 520, onSubmit, onClose, extraAction, children } = props
+  const t = useTexts(uiTexts)
+  const titleId = useId()
+  const { isSubmitting } = form.formState
+  const close = () => {
+    if (!isSubmitting) onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={close}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { width: '100%', maxWidth } } }}
+    >
+      <DialogTitle id={titleId} component="h2" variant="h4">
+        {title}
+      </DialogTitle>
+      <Form form={form} onSubmit={onSubmit} aria-labelledby={titleId} sx={SCROLLING}>
+        <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>{children}</DialogContent>
+        <DialogActions sx={ACTIONS}>
+          {extraAction}
+          <Button variant="outlined" onClick={close} disabled={isSubmitting}>
+            {t('actions.cancel')}
+          </Button>
+          <SubmitButton size="medium">{submitLabel}</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** The fields scroll, the buttons stay: a long form on a phone keeps its way out in sight. */
+const SCROLLING = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 0,
+  minHeight: 0,
+  '& > [aria-live]': { px: 3, pt: 1, pb: 2 },
+}
+
+const ACTIONS = {
+  flexDirection: { xs: 'column-reverse', sm: 'row' },
+  '& > *': { width: { xs: 1, sm: 'auto' } },
+}

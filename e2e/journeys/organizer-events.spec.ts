@@ -1,0 +1,308 @@
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../fixtures/accessibility'
+import { everyWidth } from '../fixtures/devices'
+import { test } from '../fixtures/journey'
+import { openPage } from '../fixtures/open-page'
+import { demoPeople, logIn, type Person, stranger } from '../fixtures/people'
+import { takeScreenshot } from '../fixtures/screenshot'
+import { expectNoSidewaysScroll } from '../fixtures/sideways'
+import { complaintAbout } from './accounts/call-log'
+
+test('an organizer drafts a race, is refused, completes it and leads it through its life', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+  problems,
+}, testInfo) => {
+  test.setTimeout(240_000)
+  problems.allow(complaintAbout(400))
+  const organizer = await registerOrganizer(request)
+  const race = `Río de Prueba ${suffixOf(organizer)}`
+  await logIn(page, organizer, { landing: '/organizador/dashboard' })
+
+  await test.step('a name is enough for a draft', async () => {
+    await areas(page).getByRole('link', { name: 'Eventos' }).click()
+    await page.getByRole('link', { name: 'Crear evento' }).first().click()
+    await page.getByLabel('Nombre del evento').fill(race)
+    await page.getByRole('button', { name: 'Crear borrador' }).click()
+    await expect(page).toHaveURL(/\/organizador\/eventos\/rio-de-prueba-[^/]+\/editar$/)
+  })
+
+  await test.step('who is not approved is told why and cannot publish', async () => {
+    await expect(page.getByText('Estamos revisando tu organización')).toBeVisible()
+    await expect(publishButton(page)).toBeDisabled()
+    await approve(request, organizer)
+    await page.reload()
+    await expect(publishButton(page)).toBeEnabled()
+  })
+
+  await test.step('an incomplete race is refused, and each missing thing leads to its field', async () => {
+    await publishButton(page).click()
+    await expect(page.getByText('Faltan 8 cosas para publicar.')).toBeVisible()
+    await expect(page.getByLabel('Resumen', { exact: true })).toBeFocused()
+    await page.getByRole('button', { name: 'Escribe la exoneración que se acepta al inscribirse' }).click()
+    const waiver = page.getByLabel('Exoneración de responsabilidad')
+    await expect(waiver).toBeFocused()
+    await waiver.fill('Corro bajo mi propia responsabilidad.')
+    await expect(saveState(page)).toHaveText('Guardado')
+  })
+
+  await test.step('the data saves itself', async () => {
+    await part(page, 'Datos').click()
+    await page.getByLabel('Resumen', { exact: true }).fill('Diez kilómetros junto al río.')
+    await page.getByLabel('Ciudad').selectOption({ label: 'Medellín, Antioquia' })
+    await page.getByLabel('Lugar de salida').fill('Parque de los Pies Descalzos')
+    await fillMoment(page, 'Fecha de la carrera', at(120), '06:00')
+    await fillMoment(page, 'Abren inscripciones', at(-2), '08:00')
+    await fillMoment(page, 'Cierran inscripciones', at(130), '18:00')
+    await expect(page.getByText('Las inscripciones deben cerrar antes de la carrera')).toBeVisible()
+    await fillMoment(page, 'Cierran inscripciones', at(110), '18:00')
+    await expect(saveState(page)).toHaveText('Guardado')
+    await page.reload()
+    await expect(page.getByLabel('Lugar de salida')).toHaveValue('Parque de los Pies Descalzos')
+    await expectNoAxeViolations(page)
+  })
+
+  await test.step('two categories and three prices; prices that cross are told at their field', async () => {
+    await part(page, 'Categorías y precios').click()
+    await page.getByRole('button', { name: 'Agregar categoría' }).click()
+    const ten = page.getByRole('region', { name: 'Categoría 1' })
+    await ten.getByLabel('Nombre de la categoría').fill('10K')
+    const tenK = page.getByRole('region', { name: '10K' })
+    await fillCategory(tenK, '10', '500')
+    await addPhase(tenK, 1, { name: 'Preventa', price: '70000', until: at(20) })
+    await addPhase(tenK, 2, { name: 'Plena', price: '90000', from: at(10), until: at(60) })
+    await expect(tenK.getByText('Se cruza con la etapa «Preventa»')).toBeVisible()
+    await fillMoment(tenK.getByRole('group', { name: 'Etapa 2' }), 'Desde', at(20), '23:00')
+    await page.getByRole('button', { name: 'Agregar categoría' }).click()
+    await page.getByRole('region', { name: 'Categoría 2' }).getByLabel('Nombre de la categoría').fill('5K')
+    const fiveK = page.getByRole('region', { name: '5K' })
+    await fillCategory(fiveK, '5', '300')
+    await addPhase(fiveK, 1, { name: 'Única', price: '50000', until: at(100) })
+    await expect(saveState(page)).toHaveText('Guardado')
+    await expect(page.getByText('Está todo listo.')).toBeVisible()
+    await expectNoAxeViolations(page)
+    for (const width of everyWidth) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNoSidewaysScroll(page)
+      await takeScreenshot(page, testInfo, 'organizer event editor')
+    }
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
+
+  await test.step('it is published, and people find it', async () => {
+    await publishButton(page).click()
+    await expect(page.getByText(`«${race}» está publicado`)).toBeVisible()
+    const visitor = await browser.newContext({ baseURL: baseURL ?? '' })
+    const publicPage = await visitor.newPage()
+    await openPage(publicPage, `/${slugOf(page)}`)
+    await expect(publicPage.getByRole('heading', { level: 1 })).toContainText(race)
+    await visitor.close()
+  })
+
+  await test.step('it is duplicated with a new date, and the copy deleted', async () => {
+    await chooseAction(page, race, 'Duplicar')
+    const dialog = page.getByRole('dialog', { name: `Duplicar «${race}»` })
+    await dialog.getByLabel('Nombre de la copia').fill(`${race} II`)
+    await fillMoment(dialog, 'Fecha de la nueva carrera', at(480), '06:00')
+    await dialog.getByRole('button', { name: 'Duplicar' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `${race} II` })).toBeVisible()
+    await expect(page.getByText('Está todo listo.')).toBeVisible()
+    await chooseAction(page, `${race} II`, 'Eliminar borrador')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar borrador' }).click()
+    await expect(page).toHaveURL('/organizador/eventos')
+    await expect(page.getByRole('link', { name: `${race} II` })).toHaveCount(0)
+  })
+
+  await test.step('unpublished, published again and cancelled from the list', async () => {
+    await page.getByLabel('Buscar por nombre o ciudad').fill('rio de prueba')
+    await expect(page).toHaveURL(/\?q=rio\+de\+prueba$/)
+    await expectNoAxeViolations(page)
+    for (const width of everyWidth) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNoSidewaysScroll(page)
+      await takeScreenshot(page, testInfo, 'organizer events')
+    }
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await chooseAction(page, race, 'Despublicar')
+    await page.getByRole('dialog').getByRole('button', { name: 'Despublicar' }).click()
+    await expect(row(page, race)).toContainText('Borrador')
+    await chooseAction(page, race, 'Publicar')
+    await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click()
+    await expect(row(page, race)).toContainText('Publicado')
+    await chooseAction(page, race, 'Cancelar evento')
+    const question = page.getByRole('dialog', { name: `¿Cancelar «${race}»?` })
+    await expect(question).toContainText('Los pagos recibidos no se devuelven solos')
+    await question.getByRole('button', { name: 'Cancelar el evento' }).click()
+    await expect(question.getByLabel('Motivo')).toHaveAttribute('aria-invalid', 'true')
+    await question.getByLabel('Motivo').fill('El río creció.')
+    await question.getByRole('button', { name: 'Cancelar el evento' }).click()
+    await expect(row(page, race)).toContainText('Cancelado')
+  })
+})
+
+test('two people edit at once: the later one is told and decides', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+  problems,
+}) => {
+  test.setTimeout(120_000)
+  problems.allow(complaintAbout(409))
+  const organizer = await registerOrganizer(request)
+  await logIn(page, organizer, { landing: '/organizador/dashboard' })
+  await openPage(page, '/organizador/eventos/crear')
+  await page.getByLabel('Nombre del evento').fill(`Doble ${suffixOf(organizer)}`)
+  await page.getByRole('button', { name: 'Crear borrador' }).click()
+  await expect(page.getByLabel('Lugar de salida')).toBeVisible()
+  const elsewhere = await browser.newContext({
+    baseURL: baseURL ?? '',
+    timezoneId: 'America/Bogota',
+    locale: 'es-CO',
+  })
+  const other = await elsewhere.newPage()
+  await logIn(other, organizer, { landing: '/organizador/dashboard' })
+  await openPage(other, new URL(page.url()).pathname)
+
+  await other.getByLabel('Lugar de salida').fill('Plaza Mayor')
+  await expect(saveState(other)).toHaveText('Guardado')
+
+  await page.getByLabel('Resumen', { exact: true }).fill('Lo que yo escribí')
+  const conflict = page.getByRole('dialog', { name: 'Otra persona guardó este evento' })
+  await expect(conflict).toContainText('Quedó guardado: Plaza Mayor')
+  await expectNoAxeViolations(page)
+  await conflict.getByRole('button', { name: 'Guardar lo mío' }).click()
+  await expect(saveState(page)).toHaveText('Guardado')
+  await expect(page.getByLabel('Lugar de salida')).toHaveValue('Plaza Mayor')
+
+  await other.getByLabel('Resumen', { exact: true }).fill('Otra versión')
+  const theirs = other.getByRole('dialog', { name: 'Otra persona guardó este evento' })
+  await expect(theirs).toContainText('Quedó guardado: Lo que yo escribí')
+  await expect(theirs).toContainText('Tú escribiste: Otra versión')
+  await theirs.getByRole('button', { name: 'Cargar lo guardado' }).click()
+  await expect(other.getByLabel('Resumen', { exact: true })).toHaveValue('Lo que yo escribí')
+  await expect(saveState(other)).toHaveText('Guardado')
+  await elsewhere.close()
+})
+
+test('the panel fits every width and remembers the event one works on', async ({ page }) => {
+  await logIn(page, demoPeople.organizer, { landing: '/organizador/dashboard' })
+  await openPage(page, '/organizador/eventos/brisa-farallones/editar')
+  await expect(page.getByRole('heading', { level: 1, name: 'Brisa Farallones' })).toBeVisible()
+  await page.getByRole('button', { name: /Trabajas en/ }).click()
+  const choices = page.getByRole('dialog', { name: 'Elige el evento en el que trabajas' })
+  await choices.getByLabel('Buscar evento').fill('murallas')
+  await choices.getByRole('menuitemradio', { name: /Alba de Murallas/ }).click()
+  await expect(page).toHaveURL('/organizador/eventos/alba-de-murallas/editar')
+  await openPage(page, '/organizador/dashboard')
+  await expect(page.getByRole('button', { name: /Trabajas en.*Alba de Murallas/ })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Saltar el menú del panel' })).toBeFocused()
+  await expectNoAxeViolations(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'Abrir el menú del panel' }).click()
+  await expectNoAxeViolations(page)
+  await page.getByRole('dialog', { name: 'Menú del panel' }).getByRole('link', { name: 'Eventos' }).click()
+  await expect(page).toHaveURL('/organizador/eventos')
+  await expectNoSidewaysScroll(page)
+})
+
+const DAY_MS = 24 * 3600 * 1000
+
+/** That many days from now, as people type it. */
+function at(days: number): string {
+  return new Intl.DateTimeFormat('es-CO', {
+    timeZone: 'America/Bogota',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).format(Date.now() + days * DAY_MS)
+}
+
+async function fillMoment(place: Page | Locator, label: string, date: string, time: string) {
+  await place.getByRole('textbox', { name: label, exact: true }).fill(date)
+  await place.getByLabel(`Hora de ${label}`, { exact: true }).fill(time)
+}
+
+async function fillCategory(category: Locator, kilometres: string, places: string) {
+  await category.getByLabel('Distancia').fill(kilometres)
+  await category.getByLabel('Cupo', { exact: true }).fill(places)
+}
+
+interface Phase {
+  name: string
+  price: string
+  /** Where the form proposes it otherwise. */
+  from?: string
+  until: string
+}
+
+async function addPhase(category: Locator, number: number, { name, price, from, until }: Phase) {
+  await category.getByRole('button', { name: 'Agregar etapa' }).click()
+  const phase = category.getByRole('group', { name: `Etapa ${number}` })
+  await phase.getByLabel('Nombre de la etapa').fill(name)
+  await phase.getByLabel('Precio').fill(price)
+  if (from !== undefined) await fillMoment(phase, 'Desde', from, '08:00')
+  await fillMoment(phase, 'Hasta', until, '23:00')
+}
+
+const areas = (page: Page) => page.getByRole('navigation', { name: 'Panel del organizador' })
+const part = (page: Page, name: string) => page.getByRole('tab', { name })
+const publishButton = (page: Page) => page.getByRole('button', { name: 'Publicar', exact: true })
+const saveState = (page: Page) => page.getByRole('status').filter({ hasText: /guard/i })
+const row = (page: Page, race: string) =>
+  page.getByRole('list', { name: 'Eventos' }).getByRole('listitem').filter({ hasText: race })
+
+async function chooseAction(page: Page, race: string, action: string) {
+  await page.getByRole('button', { name: `Acciones de ${race}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+function slugOf(page: Page): string {
+  return new URL(page.url()).pathname.split('/')[3] ?? ''
+}
+
+function suffixOf({ email }: Person): string {
+  return email.split(/[.@]/)[1] ?? ''
+}
+
+async function registerOrganizer(request: APIRequestContext): Promise<Person> {
+  const person = stranger('Rosaura', 'Cifuentes')
+  const answer = await request.post('/api/v1/usuarios/registro/organizador/', {
+    data: {
+      email: person.email,
+      password: person.password,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      organization_name: organizationOf(person),
+      accept_terms: true,
+      accept_data_policy: true,
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return person
+}
+
+function organizationOf(person: Person): string {
+  return `Riberas ${suffixOf(person)}`
+}
+
+async function approve(request: APIRequestContext, organizer: Person): Promise<void> {
+  const { email, password } = demoPeople.admin
+  const login = await request.post('/api/v1/usuarios/token/', { data: { email, password } })
+  const { cookies } = await request.storageState()
+  const headers = {
+    authorization: `Bearer ${(await login.json()).access}`,
+    'x-csrftoken': cookies.find(({ name }) => name === 'csrftoken')?.value ?? '',
+  }
+  const found = await request.get('/api/v1/admin/organizadores/', {
+    headers,
+    params: { q: organizationOf(organizer) },
+  })
+  const [{ id }] = (await found.json()).results
+  const approved = await request.post(`/api/v1/admin/organizadores/${id}/aprobar/`, { headers })
+  expect(approved.status(), await approved.text()).toBe(200)
+}

@@ -1,0 +1,61 @@
+import type { Page, TestInfo } from '@playwright/test'
+import { expectNoAxeViolations } from '../../fixtures/accessibility'
+import { everyWidth } from '../../fixtures/devices'
+import { expect, test } from '../../fixtures/journey'
+import { stranger } from '../../fixtures/people'
+import { takeScreenshot } from '../../fixtures/screenshot'
+import { expectNoSidewaysScroll } from '../../fixtures/sideways'
+import { enterAsGuest } from './enter'
+import { acceptAll, fillKit, fillRunner, frailejon, goOn, holdPlaces } from './fill-in'
+import { cards, WompiPage } from './wompi-page'
+
+// Every step at every width, in one order.
+test.slow()
+
+test('every step of the registration is sound at every width', async ({ page, mailbox }, testInfo) => {
+  const { email } = stranger()
+  await enterAsGuest(page, frailejon.slug, email, mailbox)
+  await expectSound(page, testInfo, 'categories')
+  await holdPlaces(page, { '10K': 1, '5K': 1 })
+  await goOn(page)
+  await expect(page.getByText(/^Revisa \d+ campos para continuar\.$/)).toBeVisible()
+  await expectSound(page, testInfo, 'runners with mistakes')
+  await fillRunner(page, 0, { firstName: 'Ana', lastName: 'Ríos', email })
+  await fillRunner(page, 1, { firstName: 'Sara', lastName: 'Ríos', email, birth: '17/05/2011' })
+  await expect(page.getByRole('heading', { name: 'Acudiente' })).toBeVisible()
+  await page.getByLabel('Nombre completo del acudiente').fill('Pablo Ríos')
+  await page.getByLabel('Teléfono del acudiente').fill('3107654321')
+  await page.locator('[name="participants.1.guardian.document_type"]').selectOption('CC')
+  await page.locator('[name="participants.1.guardian.document_number"]').fill('79123456')
+  await goOn(page)
+  await expect(page).toHaveURL(/paso=kit/)
+  await expectSound(page, testInfo, 'kit')
+  await fillKit(page)
+  await expectSound(page, testInfo, 'consents')
+  await acceptAll(page)
+  await expectSound(page, testInfo, 'review')
+  await page.getByRole('button', { name: /^Pagar \$/ }).click()
+  const wompi = new WompiPage(page)
+  await wompi.payByCard(cards.declined)
+  await wompi.goBack()
+  await expect(page).toHaveURL(/\/payment\/failure/)
+  await expectSound(page, testInfo, 'failure')
+  await page.getByRole('button', { name: /^Pagar de nuevo/ }).click()
+  await wompi.payByCard(cards.approved)
+  await wompi.goBack()
+  await expect(page).toHaveURL(/\/payment\/success/)
+  await expectSound(page, testInfo, 'success')
+})
+
+async function expectSound(page: Page, testInfo: TestInfo, name: string): Promise<void> {
+  for (const width of everyWidth) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expectNoSidewaysScroll(page)
+    await takeScreenshot(page, testInfo, name)
+    // At its end the bar rests under the step: on the way it covers half a button of whatever scrolls past it.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    // What axe finds changes with the layout, which changes once.
+    if (width === 360 || width === 1280) await expectNoAxeViolations(page)
+  }
+}
