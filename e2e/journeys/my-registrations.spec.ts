@@ -151,7 +151,7 @@ async function offer(page: Page, { email }: Person): Promise<void> {
 }
 
 async function transferLink(mailbox: Mailbox, { email }: Person): Promise<string> {
-  const mail = await mailbox.waitFor({ to: email })
+  const mail = await mailbox.waitFor({ to: email, subject: 'te cede su lugar' })
   const link = mail.links.find((each) => each.includes('/traspaso?token='))
   if (link === undefined) throw new Error(`«${mail.subject}» to ${email} has no link to accept`)
   const { pathname, search } = new URL(link)

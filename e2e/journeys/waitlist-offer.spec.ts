@@ -128,9 +128,7 @@ async function joinAsVisitor(page: Page, race: FullRace, { email }: Person): Pro
 }
 
 async function offerLink(mailbox: Mailbox, { email }: Person): Promise<string> {
-  const known = await mailbox.list({ to: email })
-  const after = known.filter(({ subject }) => subject.includes('Verifica'))
-  const mail = await mailbox.waitFor({ to: email, after, withinMs: 30_000 })
+  const mail = await mailbox.waitFor({ to: email, subject: 'Se liberó tu lugar', withinMs: 30_000 })
   const link = mail.links.find((each) => each.includes('/lista-espera?token='))
   if (link === undefined) throw new Error(`«${mail.subject}» to ${email} has no link to the offer`)
   const { pathname, search } = new URL(link)

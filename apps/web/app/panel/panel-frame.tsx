@@ -11,7 +11,8 @@ export const Frame = styled('div')(({ theme }) => ({
   },
 }))
 
-export const Side = styled('div')(({ theme }) => ({
+/** Landmarks of their own, so that the content alone is the page's `<main>`. */
+export const Side = styled('aside')(({ theme }) => ({
   display: 'none',
   backgroundColor: theme.palette.background.paper,
   borderRight: `1px solid ${theme.palette.divider}`,
@@ -24,7 +25,7 @@ export const Side = styled('div')(({ theme }) => ({
   },
 }))
 
-export const TopBar = styled('div')(({ theme }) => ({
+export const TopBar = styled('header')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -38,7 +39,7 @@ export const TopBar = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { display: 'none' },
 }))
 
-export const Content = styled('div')(({ theme }) => ({
+export const Content = styled('main')(({ theme }) => ({
   width: '100%',
   maxWidth: 1280,
   outline: 'none',

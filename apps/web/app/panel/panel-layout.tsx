@@ -1,15 +1,19 @@
 import { useState } from 'react'
 import { Outlet } from 'react-router'
+import { useTexts } from '../i18n'
 import { currentSession, guarded, guardedLoader, type SessionViewer, useSession, useViewer } from '../session'
 import { LogoutDialog } from '../shell/logout-dialog'
+import { bringsMain } from '../shell/site-layout'
+import { MAIN_CONTENT_ID } from '../shell/skip-link'
 import { MobileDrawer } from './mobile-drawer'
 import { Content, Frame, Side } from './panel-frame'
 import { PanelSkeleton } from './panel-skeleton'
-import { PANEL_CONTENT_ID, PanelSkipLink } from './panel-skip-link'
+import { panelTexts } from './panel-texts'
 import { permissionsOf } from './permissions'
 import { Sidebar } from './sidebar'
 import { useWorkingEvent } from './use-working-event'
 
+export const handle = bringsMain
 export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
 
@@ -25,6 +29,7 @@ export default function PanelLayout() {
 }
 
 function Panel({ viewer }: { viewer: SessionViewer }) {
+  const t = useTexts(panelTexts)
   const { profile } = useSession()
   const working = useWorkingEvent()
   const [asksLogout, setAsksLogout] = useState(false)
@@ -37,13 +42,12 @@ function Panel({ viewer }: { viewer: SessionViewer }) {
   }
   return (
     <Frame>
-      <PanelSkipLink />
-      <Side>
+      <Side aria-label={t('menu')}>
         <Sidebar {...sidebar} />
       </Side>
       <div>
         <MobileDrawer {...sidebar} />
-        <Content id={PANEL_CONTENT_ID} tabIndex={-1}>
+        <Content id={MAIN_CONTENT_ID} tabIndex={-1}>
           <Outlet />
         </Content>
       </div>

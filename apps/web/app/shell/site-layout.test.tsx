@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub, Link, Outlet } from 'react-router'
 import { afterEach, describe, expect, test } from 'vitest'
 import { theme } from '../ui/theme'
-import { keepsNavbar, SiteLayout } from './site-layout'
+import { bringsMain, keepsNavbar, SiteLayout } from './site-layout'
 
 afterEach(cleanup)
 
@@ -23,7 +23,18 @@ const Site = createRoutesStub([
       { path: 'organizadores', Component: () => <h1>Organizadores aprobados</h1> },
       { path: 'media-guayacan', Component: () => <h1>Media Guayacán</h1> },
       { path: 'no-existe', handle: keepsNavbar, Component: () => <h1>Te saliste de la ruta</h1> },
-      { path: 'organizador/dashboard', Component: () => <h1>Panel</h1> },
+      {
+        path: 'organizador/dashboard',
+        handle: bringsMain,
+        Component: () => (
+          <>
+            <nav>Menú</nav>
+            <main>
+              <h1>Panel</h1>
+            </main>
+          </>
+        ),
+      },
     ],
   },
 ])
@@ -47,6 +58,12 @@ describe('what surrounds a screen', () => {
     await visit(path)
     expect([hasNavbar(), hasFooter()]).toEqual([navbar, footer])
   })
+})
+
+test('a layout with its own menu keeps it out of the page’s one main', async () => {
+  await visit('/organizador/dashboard')
+  const main = screen.getByRole('main')
+  expect(main.textContent).toBe('Panel')
 })
 
 test('a new page inside the site gives the focus to its heading', async () => {

@@ -22,19 +22,29 @@ export interface SiteLayoutProps {
 /** A route may export `handle = keepsNavbar` to show the navbar on an address that looks like an event's. */
 export const keepsNavbar = { keepsNavbar: true } as const
 
+/** A layout that puts menus beside its content exports `handle = bringsMain` and draws the `<main>` itself. */
+export const bringsMain = { bringsMain: true } as const
+
 /** What surrounds every screen: navbar, content, footer, and how the page behaves when one moves around. */
 export function SiteLayout({ viewer, onLogout, alwaysNavbar = false, children }: SiteLayoutProps) {
   const { pathname } = useLocation()
-  const routeKeepsNavbar = useMatches().some((match) => match.handle === keepsNavbar)
+  const handles = useMatches().map(({ handle }) => handle)
+  const routeKeepsNavbar = handles.includes(keepsNavbar)
+  // An error screen stands where the layout would: then nobody else draws it.
+  const hasOwnMain = !alwaysNavbar && handles.includes(bringsMain)
   const showsNavbar = alwaysNavbar || routeKeepsNavbar || !isNavbarHidden(pathname)
   return (
     <Page>
       <SkipLink />
       {showsNavbar && <Navbar viewer={viewer} onLogout={onLogout} />}
       <VerificationBanner isEventDetail={isEventDetailPath(pathname)} />
-      <Main id={MAIN_CONTENT_ID} tabIndex={-1}>
-        {children}
-      </Main>
+      {hasOwnMain ? (
+        <Body>{children}</Body>
+      ) : (
+        <Main id={MAIN_CONTENT_ID} tabIndex={-1}>
+          {children}
+        </Main>
+      )}
       {!isFooterHidden(pathname) && <Footer viewer={viewer} />}
       <OfflineBar />
       <ScrollToTop />
@@ -49,6 +59,8 @@ const Page = styled('div')({
   minHeight: '100dvh',
   overflowX: 'clip',
 })
+
+const Body = styled('div')({ flex: 1, '& main:focus, & h1:focus': { outline: 'none' } })
 
 const Main = styled('main')({
   flex: 1,

@@ -3,7 +3,7 @@ export const ATTENTION_REASONS = {
   amount_mismatch: 'El valor cobrado no es el de la orden',
   currency_mismatch: 'La moneda cobrada no es pesos colombianos',
   no_places_left: 'Se aprobó después de vencer la reserva y ya no quedaban cupos',
-  order_cancelled: 'Se aprobó después de que el comprador soltó sus cupos',
+  order_cancelled: 'Se aprobó cuando la orden ya estaba cancelada',
   already_settled: 'La orden ya tenía otro pago: este sobra',
   approved_after_failure: 'Wompi lo dio por fallido y después por aprobado: revísalo en su panel',
 } as const

@@ -32,6 +32,8 @@ export function changeMyRegistration(
     )
     // What was right when it was bought stays so: only what is changed now is judged.
     const wrong = Object.entries(faults).filter(([field]) => (field.split('.')[0] ?? '') in given)
+    // A guardian is not written here, so nobody becomes a minor here.
+    if (faults.guardian && 'birth_on' in given) wrong.push(['birth_on', faults.guardian])
     if (wrong.length > 0) throw new InvalidInputError(Object.fromEntries(wrong))
     const sizes = [{ from: registration.size, to: participant.size ?? null }]
     await changeSizes(tx, registration.event_id, sizes, { held: 0, confirmed: 1 })

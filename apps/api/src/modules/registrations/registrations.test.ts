@@ -129,6 +129,8 @@ describe('a runner’s registration', () => {
     const wrong = await send('PATCH', path, headers, { birth_on: '1850-01-01' })
     expect(wrong.statusCode).toBe(400)
     expect(wrong.json()).toHaveProperty('birth_on')
+    const minor = await send('PATCH', path, headers, { birth_on: '2015-01-01' })
+    expect(minor.json()).toHaveProperty('birth_on')
 
     await setEvent({ changes_close_at: api.clock.now() })
     const late = await send('PATCH', path, headers, { phone: '+573200000001' })

@@ -26,7 +26,6 @@ it('a race that cannot be entered says why', () => {
     'Abren el 24 nov',
     'Las inscripciones abren el mar 24 nov 2026, 12:00 a. m.',
   ])
-  expect(told('sold_out').slice(0, 3)).toEqual([false, 'Agotado', 'Cupos agotados'])
   expect(told('closed')).toEqual([
     false,
     'Inscripciones cerradas',
@@ -40,6 +39,17 @@ it('a race that cannot be entered says why', () => {
     'Esta carrera se corrió el dom 24 ene 2027. Gracias a quienes estuvieron.',
   ])
   expect(told('cancelled').slice(0, 3)).toEqual([false, 'Cancelado', 'Carrera cancelada'])
+})
+
+it('only a race without places left has people waiting', () => {
+  expect(told('sold_out').slice(0, 3)).toEqual([false, 'Agotado', 'Cupos agotados'])
+  const states = ['open', 'last_places', 'upcoming', 'sold_out', 'closed', 'finished', 'cancelled'] as const
+  const dates = {
+    starts_at: '2027-01-24T10:00:00Z',
+    registration_opens_at: null,
+    registration_closes_at: null,
+  }
+  expect(states.filter((status) => saleState({ status, ...dates }).canWait)).toEqual(['sold_out'])
 })
 
 it('an opening without a date is simply soon', () => {

@@ -4,6 +4,8 @@ import { micrositeTexts } from './microsite-texts'
 
 export interface SaleState {
   canRegister: boolean
+  /** Nothing is left to buy, and whoever leaves their address hears when a place is freed. */
+  canWait: boolean
   tone: 'open' | 'few' | 'soon' | 'over' | 'cancelled'
   /** A word or two for a chip. */
   label: string
@@ -22,30 +24,31 @@ export function saleState(page: Sale): SaleState {
   const label = t(`sale.${status}.label`)
   switch (status) {
     case 'open':
-      return { canRegister: true, tone: 'open', label, reason: null, notice: null }
+      return { ...OPEN, tone: 'open', label, reason: null, notice: null }
     case 'last_places':
-      return { canRegister: true, tone: 'few', label, reason: null, notice: null }
+      return { ...OPEN, tone: 'few', label, reason: null, notice: null }
     case 'upcoming': {
       const reason = opens
         ? t('sale.upcoming.reason', { date: formatDayMonth(opens) })
         : t('sale.upcoming.soon')
       const notice = opens ? t('sale.upcoming.notice', { date: formatDateTime(opens) }) : reason
-      return { canRegister: false, tone: 'soon', label, reason, notice }
+      return { ...CLOSED, tone: 'soon', label, reason, notice }
     }
     case 'closed': {
       const notice = closes
         ? t('sale.closed.notice', { date: formatDate(closes) })
         : t('sale.closed.noticeUndated')
-      return { canRegister: false, tone: 'over', label, reason: t('sale.closed.reason'), notice }
+      return { ...CLOSED, tone: 'over', label, reason: t('sale.closed.reason'), notice }
     }
     case 'finished': {
       const notice = t('sale.finished.notice', { date: formatDate(starts_at) })
-      return { canRegister: false, tone: 'over', label, reason: t('sale.finished.reason'), notice }
+      return { ...CLOSED, tone: 'over', label, reason: t('sale.finished.reason'), notice }
     }
     case 'sold_out':
     case 'cancelled':
       return {
         canRegister: false,
+        canWait: status === 'sold_out',
         tone: status === 'cancelled' ? 'cancelled' : 'over',
         label,
         reason: t(`sale.${status}.reason`),
@@ -53,3 +56,6 @@ export function saleState(page: Sale): SaleState {
       }
   }
 }
+
+const OPEN = { canRegister: true, canWait: false } as const
+const CLOSED = { canRegister: false, canWait: false } as const

@@ -68,6 +68,9 @@ const SCROLLING = {
 }
 
 const ACTIONS = {
+  pt: 2,
+  borderTop: 1,
+  borderColor: 'divider',
   flexDirection: { xs: 'column-reverse', sm: 'row' },
   '& > *': { width: { xs: 1, sm: 'auto' } },
 }

@@ -43,8 +43,9 @@ function EventCancelled({ name, event, order_code, paid_cop, publicUrl }: EventC
       {event.cancel_reason && <MailText>«{event.cancel_reason}»</MailText>}
       {paid_cop > 0 && (
         <MailText>
-          Pagaste {formatCop(paid_cop)}. El pago queda registrado a tu nombre y el organizador responde por su
-          devolución. Te escribimos cuando salga.
+          Pagaste {formatCop(paid_cop)}. El pago no se devuelve solo: queda registrado a tu nombre y el
+          organizador responde por su devolución según su política de reembolsos. Cuando quede hecha en
+          Zancada, te escribimos.
         </MailText>
       )}
       {paid_cop > 0 && event.refund_policy && (

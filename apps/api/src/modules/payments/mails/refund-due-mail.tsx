@@ -36,7 +36,7 @@ export function refundDueMail({ order, amount_cop, reason, publicUrl }: RefundDu
 
 const WHY: Record<AttentionReason, string> = {
   no_places_left: 'Llegó cuando tu reserva ya había vencido y no quedaban cupos.',
-  order_cancelled: 'Llegó después de que soltaste tus cupos.',
+  order_cancelled: 'Llegó cuando la orden ya estaba cancelada.',
   already_settled: 'La orden ya estaba resuelta, así que este pago sobra.',
   amount_mismatch: 'No corresponde al valor de la orden, así que no la paga.',
   currency_mismatch: 'No se hizo en pesos colombianos, así que no paga la orden.',

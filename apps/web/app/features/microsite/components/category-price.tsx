@@ -11,6 +11,7 @@ import type { CategoryCardProps } from './category-card'
 /** What one person pays today, with nothing added later. */
 export function CategoryPrice({ page, category }: CategoryCardProps) {
   const t = useTexts(micrositeTexts)
+  const { canRegister, canWait } = saleState(page)
   const isOnSale = category.status === 'open' || category.status === 'last_places'
   return (
     <Block>
@@ -20,13 +21,22 @@ export function CategoryPrice({ page, category }: CategoryCardProps) {
         <Amounts category={category} />
       )}
       {category.remaining !== null && <Few>{t('category.left', { count: category.remaining })}</Few>}
-      {isOnSale && saleState(page).canRegister && category.phase !== null && (
+      {isOnSale && canRegister && category.phase !== null && (
         <ButtonLink
           variant="outlined"
           to={registrationPath(page.slug, category.id)}
           aria-label={t('category.register', { name: category.name })}
         >
           {t('register')}
+        </ButtonLink>
+      )}
+      {category.status === 'sold_out' && (canRegister || canWait) && (
+        <ButtonLink
+          variant="outlined"
+          to={registrationPath(page.slug)}
+          aria-label={t('category.waitlist', { name: category.name })}
+        >
+          {t('waitlist')}
         </ButtonLink>
       )}
     </Block>

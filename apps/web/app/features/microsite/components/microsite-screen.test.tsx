@@ -69,13 +69,26 @@ test('a race that cannot be entered keeps its button, disabled, with the reason'
   expect(screen.getAllByText('Carrera cancelada').length).toBeGreaterThan(0)
 })
 
-test('few places are counted, and a full category offers nothing to click', () => {
+test('few places are counted, and a full category offers to wait', () => {
   visit({ categories: [{ ...exampleCategory, status: 'last_places', remaining: 12 }] })
   expect(screen.getByText('Quedan 12 cupos')).toBeTruthy()
   cleanup()
   visit({ categories: [{ ...exampleCategory, status: 'sold_out' }] })
   expect(screen.getByText('Agotada')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Inscríbete en 21K' })).toBeNull()
+  const wait = screen.getByRole('link', { name: 'Lista de espera de 21K' })
+  expect(wait.getAttribute('href')).toBe('/bahia-caracoli/inscripcion')
+})
+
+test('a race without places left leads to its waitlist, and one that is over does not', () => {
+  visit({ status: 'sold_out', categories: [{ ...exampleCategory, status: 'sold_out' }] })
+  expect(screen.queryByText('Inscríbete')).toBeNull()
+  const links = screen.getAllByRole('link', { name: 'Lista de espera' })
+  for (const link of links) expect(link.getAttribute('href')).toBe('/bahia-caracoli/inscripcion')
+  expect(screen.getByRole('note').textContent).toContain('lista de espera')
+  cleanup()
+  visit({ status: 'finished', categories: [{ ...exampleCategory, status: 'sold_out' }] })
+  expect(screen.queryByRole('link', { name: /Lista de espera/ })).toBeNull()
 })
 
 test('what an organizer writes never becomes a script', () => {

@@ -18,11 +18,11 @@ export interface RegisterActionProps {
 export function RegisterAction({ page, size = 'medium', reasonBeside = false }: RegisterActionProps) {
   const t = useTexts(micrositeTexts)
   const id = useId()
-  const { canRegister, reason } = saleState(page)
-  if (canRegister)
+  const { canRegister, canWait, reason } = saleState(page)
+  if (canRegister || canWait)
     return (
       <ButtonLink to={registrationPath(page.slug)} size={size}>
-        {t('register')}
+        {t(canWait ? 'waitlist' : 'register')}
       </ButtonLink>
     )
   if (reasonBeside)

@@ -52,7 +52,7 @@ test('the address says which section is open, and «back» returns to the one be
   const { router } = await openProfile(api, profile())
   fireEvent.click(screen.getByRole('tab', { name: 'Mis inscripciones' }))
   expect(router.state.location.search).toBe('?seccion=inscripciones')
-  expect(await screen.findByText('Mis entradas')).toBeTruthy()
+  expect(await screen.findByTestId('registrations')).toBeTruthy()
   await router.navigate(-1)
   await waitFor(() =>
     expect(screen.getByRole('tab', { name: 'Mis datos' }).getAttribute('aria-selected')).toBe('true'),

@@ -41,5 +41,12 @@ function Page() {
     role: 'runner',
     hasSeveralRoles: false,
   } as const
-  return <ProfileScreen profile={profile} initials="LR" head={head} registrations={<p>Mis entradas</p>} />
+  return (
+    <ProfileScreen
+      profile={profile}
+      initials="LR"
+      head={head}
+      registrations={<div data-testid="registrations" />}
+    />
+  )
 }

@@ -66,6 +66,8 @@ const Loaded = styled('div')(({ theme }) => ({
   gap: '4px 12px',
   padding: '8px 8px 8px 14px',
   borderRadius: 10,
-  backgroundColor: theme.palette.background.default,
+  // On white: the red of what takes something away is not read well enough on the page's grey.
+  border: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.palette.background.paper,
   fontVariantNumeric: 'tabular-nums',
 }))
