@@ -1,0 +1,121 @@
+import type { RouteOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { confirmOrder, lockOrder } from './modules/orders'
+import { STAFF_PERMISSIONS } from './platform/http/actor'
+import { createTestApi, type TestApi } from './testing'
+import { createSignedInOrganizer, createSignedInStaff } from './testing/event-factories'
+import { createHeldOrder } from './testing/held-orders'
+import { createDiscount, createRace } from './testing/order-factories'
+import { createRunner, logInAs } from './testing/people'
+
+/**
+ * Everyone sees only their own, whatever they ask for: every route that names a record, called by people it is not of,
+ * answers exactly what it answers about a record that does not exist. A new route fails here until it says what it names.
+ */
+describe('a record that is somebody else’s', () => {
+  let api: TestApi
+  const routes: RouteOptions[] = []
+  const strangers: { name: string; headers: Record<string, string> }[] = []
+  const own: { name: string; headers: Record<string, string> }[] = []
+  const records = new Map<string, string>()
+
+  beforeAll(async () => {
+    api = await createTestApi({ extend: (app) => app.addHook('onRoute', (route) => void routes.push(route)) })
+    const owner = await createSignedInOrganizer(api)
+    const race = await createRace(api, { event: { organizer_id: owner.organizer.id } })
+    const order = await createHeldOrder(api, race)
+    const paid = await createHeldOrder(api, race)
+    await api.database.transaction().execute(async (tx) => {
+      const locked = await lockOrder(tx, paid.code)
+      if (locked) await confirmOrder(api.deps, tx, locked, api.clock.now())
+    })
+    const { id: registration } = await api.database
+      .selectFrom('registrations')
+      .select('id')
+      .where('order_id', '=', paid.id)
+      .executeTakeFirstOrThrow()
+    const { id: session } = await api.database
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', owner.owner.id)
+      .executeTakeFirstOrThrow()
+    records
+      .set('organizador/eventos/:slug', race.event.slug)
+      .set('organizador/descuentos/:id', (await createDiscount(api, owner.organizer.id)).id)
+      .set('ordenes/:code', order.code)
+      .set('inscripciones/:id', registration)
+      .set('usuarios/sesiones/:id', session)
+
+    own.push({ name: 'its organizer', headers: owner.headers })
+    own.push({ name: 'its buyer', headers: paid.headers })
+    const other = await createSignedInOrganizer(api)
+    strangers.push({ name: 'another organizer', headers: other.headers })
+    const staff = await createSignedInStaff(api, other.organizer.id, [...STAFF_PERMISSIONS])
+    strangers.push({ name: 'another’s staff', headers: staff.headers })
+    const runner = await createRunner(api)
+    strangers.push({ name: 'another runner', headers: (await logInAs(api, runner.email)).headers })
+    strangers.push({
+      name: 'another guest',
+      headers: { 'x-guest-token': await api.deps.accessTokens.signGuest('ajena@correo.test') },
+    })
+  })
+  afterAll(() => api.close())
+
+  const named = () =>
+    routes.filter(
+      ({ method, url, config }) =>
+        method !== 'HEAD' && url.includes('/:') && config?.access !== undefined && isOwned(config.access.who),
+    )
+  // What anyone may read has no owner, and an administrator owns everything.
+  const isOwned = (who: string) => who === 'organizer' || who === 'buyer' || who === 'account'
+
+  const keyOf = (url: string) => [...records.keys()].find((key) => url.startsWith(`/api/v1/${key}/`))
+  const MISSING: Readonly<Record<string, string>> = { slug: 'carrera-que-no-existe', code: 'ZN-000000' }
+
+  const ask = (route: RouteOptions, record: string | undefined, headers: Record<string, string>) => {
+    const [first = 'id'] = [...route.url.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
+    const id = record ?? MISSING[first] ?? '0198c0de-0000-7000-8000-000000000000'
+    const url = route.url.replace(/:\w+/, id).replaceAll(/:\w+/g, '0198c0de-0000-7000-8000-000000000000')
+    const method = String(route.method) as 'GET'
+    return api.app.inject({ method, url, headers, ...(method !== 'GET' && { payload: {} }) })
+  }
+
+  it('is known to this walk, whatever route names it', () => {
+    const unknown = named().filter(({ url }) => keyOf(url) === undefined)
+    expect(unknown.map(({ method, url }) => `${method} ${url}`)).toEqual([])
+    expect(named().length).toBeGreaterThan(25)
+  })
+
+  it('answers like one that does not exist', async () => {
+    const wrong: string[] = []
+    for (const route of named()) {
+      const record = records.get(keyOf(route.url) ?? '')
+      for (const { name, headers } of strangers) {
+        const foreign = await ask(route, record, headers)
+        const missing = await ask(route, undefined, headers)
+        const isSame = foreign.statusCode === missing.statusCode && foreign.body === missing.body
+        // 400 and 415: the input was judged first, and says nothing about the record either.
+        if (!isSame || ![400, 403, 404, 415].includes(foreign.statusCode))
+          wrong.push(`${name}: ${route.method} ${route.url} → ${foreign.statusCode} / ${missing.statusCode}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('is found by whom it belongs to', async () => {
+    const found: string[] = []
+    for (const route of named().filter(({ method }) => method === 'GET')) {
+      const record = records.get(keyOf(route.url) ?? '')
+      const statuses = []
+      for (const { headers } of own) statuses.push((await ask(route, record, headers)).statusCode)
+      if (statuses.includes(200)) found.push(route.url)
+    }
+    expect(found).toEqual(
+      expect.arrayContaining([
+        '/api/v1/organizador/eventos/:slug/',
+        '/api/v1/organizador/descuentos/:id/',
+        '/api/v1/inscripciones/:id/',
+      ]),
+    )
+  })
+})
