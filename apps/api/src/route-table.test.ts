@@ -4,7 +4,13 @@ import { z } from 'zod'
 import { createTestApi, type TestApi } from './testing'
 
 /** Not calls of the API but its own papers and the public files; everything else must stand in a route table. */
-const PAPERS = [/^\/api\/v1\/openapi\.json$/, /^\/api\/v1\/docs(\/|$)/, /^\/api(\/\*)?$/, /^\/archivos\/\*$/, /^\/og\//]
+const PAPERS = [
+  /^\/api\/v1\/openapi\.json$/,
+  /^\/api\/v1\/docs(\/|$)/,
+  /^\/api(\/\*)?$/,
+  /^\/archivos\/\*$/,
+  /^\/og\//,
+]
 
 describe('every route of the API', () => {
   let api: TestApi
