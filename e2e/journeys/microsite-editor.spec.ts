@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../fixtures/accessibility'
+import { apiSession } from '../fixtures/api-session'
 import { devices, everyWidth } from '../fixtures/devices'
 import { expect, test } from '../fixtures/journey'
 import { openPage } from '../fixtures/open-page'
@@ -16,13 +17,7 @@ const SAVED = 'Borrador guardado, sin publicar'
 const editorTest = test.extend<{ race: { slug: string; name: string }; asOrganizer: Record<string, string> }>(
   {
     asOrganizer: async ({ request }, use) => {
-      const { email, password } = demoPeople.organizer
-      const answer = await request.post('/api/v1/usuarios/token/', { data: { email, password } })
-      expect(answer.status(), await answer.text()).toBe(200)
-      const { access } = await answer.json()
-      const { cookies } = await request.storageState()
-      const csrf = cookies.find(({ name }) => name === 'csrftoken')?.value ?? ''
-      await use({ authorization: `Bearer ${access}`, 'x-csrftoken': csrf })
+      await use(await apiSession(request, demoPeople.organizer))
     },
     race: async ({ request, asOrganizer: headers }, use) => {
       const name = `Carrera de prueba ${randomUUID().slice(0, 8)}`
@@ -36,6 +31,7 @@ const editorTest = test.extend<{ race: { slug: string; name: string }; asOrganiz
       expect(written.status(), await written.text()).toBe(200)
       const published = await request.post(`${EVENTS}${slug}/publicar/`, { headers })
       expect(published.status(), await published.text()).toBe(200)
+      await publishPage(request, slug, headers)
       await use({ slug, name })
       await request.post(`${EVENTS}${slug}/despublicar/`, { headers })
       const gone = await request.delete(`${EVENTS}${slug}/`, { headers })
@@ -43,6 +39,18 @@ const editorTest = test.extend<{ race: { slug: string; name: string }; asOrganiz
     },
   },
 )
+
+/** The copy's page is a draft: published as it is, so that each test starts from a page that people see whole. */
+async function publishPage(
+  request: APIRequestContext,
+  slug: string,
+  headers: Record<string, string>,
+): Promise<void> {
+  const address = `${EVENTS}${slug}/micrositio/`
+  const { version } = await (await request.get(address, { headers })).json()
+  const published = await request.post(`${address}publicar/`, { headers, data: { version } })
+  expect(published.status(), await published.text()).toBe(200)
+}
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Guardar y publicar' })
 const preview = (page: Page) => page.frameLocator('iframe[title^="Vista previa"]')
@@ -69,7 +77,8 @@ editorTest(
     problems.allow(/status of 400/)
     await openEditor(page, race.slug)
     const before = await sectionsOf(request, race.slug)
-    expect(before.indexOf('categorias')).toBeGreaterThan(before.indexOf('la-carrera'))
+    expect(before.slice(0, 2)).toEqual(['la-carrera', 'categorias'])
+    expect(before).toEqual(expect.arrayContaining(['recorrido', 'patrocinadores']))
 
     // The preview follows the keys, before anything is saved.
     await unfold(page, 'Acerca de')
@@ -99,15 +108,27 @@ editorTest(
 
     // A broken course says so at its field and changes nothing.
     await unfold(page, 'Recorrido')
+    const course = preview(page).getByRole('img', { name: /Recorrido de/ })
+    await expect(course).toBeVisible()
+    await page.getByRole('button', { name: 'Quitar recorrido' }).click()
+    await expect(course).toHaveCount(0)
     const gpx = page.getByLabel('Archivo GPX del recorrido')
     await gpx.setInputFiles(gpxFile('<gpx><trk>'))
     await expect(page.getByRole('alert').filter({ hasText: 'dañado' })).toBeVisible()
     await gpx.setInputFiles(gpxFile(TRACK))
     await expect(page.getByRole('group', { name: 'Recorrido cargado' })).toContainText('4,4 km y 80 m')
-    await page.getByRole('switch', { name: 'Mostrar Recorrido' }).check()
-    await expect(preview(page).getByRole('img', { name: /Recorrido de/ })).toBeVisible()
+    await expect(course).toHaveAccessibleName(/Recorrido de 4,4\skm/)
     await expect(preview(page).getByText('Perfil de altura')).toBeVisible()
 
+    // What is switched off is gone, and comes back where it was.
+    const isCourseShown = page.getByRole('switch', { name: 'Mostrar Recorrido' })
+    await isCourseShown.uncheck()
+    await expect(course).toHaveCount(0)
+    await isCourseShown.check()
+    await expect(course).toBeVisible()
+    await page.getByRole('switch', { name: 'Mostrar Patrocinadores' }).uncheck()
+
+    const oldCover = await preview(page).locator('#inicio img').getAttribute('src')
     const cover = page.getByLabel('Portada', { exact: true })
     await cover.setInputFiles({ name: 'gigante.png', mimeType: 'image/png', buffer: blankPng(10_000, 5_000) })
     await expect(page.getByText(/demasiados píxeles/)).toBeVisible()
@@ -116,38 +137,47 @@ editorTest(
       mimeType: 'image/png',
       buffer: blankPng(1_200, 800),
     })
+    await expect(preview(page).locator('#inicio img')).not.toHaveAttribute('src', oldCover ?? '')
     await expect(page.getByRole('button', { name: 'Quitar la portada' })).toBeVisible()
-    await expect(preview(page).locator('#inicio img')).toBeVisible()
+    const newCover = await preview(page).locator('#inicio img').getAttribute('src')
 
     await expect(bar(page)).toContainText(SAVED)
     await bar(page).getByRole('button', { name: 'Publicar cambios' }).click()
     await expect(page.getByText('Los corredores ya ven los cambios.')).toBeVisible()
     await expect(bar(page)).toContainText('Todo publicado')
 
-    await expect
-      .poll(() => sectionsOf(request, race.slug), { timeout: 10_000 })
-      .toEqual(['categorias', 'la-carrera', 'recorrido', ...before.slice(2)])
+    const wanted = ['categorias', 'la-carrera', ...before.slice(2)].filter((id) => id !== 'patrocinadores')
+    await expect.poll(() => sectionsOf(request, race.slug), { timeout: 10_000 }).toEqual(wanted)
     await openPage(page, `/${race.slug}`)
     await expect(page.getByText('Corre conmigo junto al mar.')).toBeVisible()
-    await expect(page.getByRole('img', { name: /Recorrido de/ })).toBeVisible()
-    await expect(page.locator('#inicio img')).toBeVisible()
+    await expect(page.getByRole('img', { name: /Recorrido de 4,4\skm/ })).toBeVisible()
+    await expect(page.locator('#inicio img')).toHaveAttribute('src', newCover ?? '')
     await expect(page.getByRole('link', { name: 'Inscríbete', exact: true }).first()).toHaveCSS(
       'background-color',
       'rgb(179, 38, 30)',
     )
 
-    // Away from the race, the colour is Zancada's again.
-    await openPage(page, '/')
-    const blues = await page
+    // Away from the race, without loading the site again, the colour is Zancada's.
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Zancada, ir al inicio' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu próxima meta, a una zancada')
+    await expect(page.locator('html')).toHaveAttribute('data-same-page')
+    const colors = await page
       .locator('a, button')
       .evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor))
-    expect(blues).not.toContain('rgb(179, 38, 30)')
+    expect(colors).not.toContain('rgb(179, 38, 30)')
+    expect(colors).toContain('rgb(22, 70, 230)')
   },
 )
 
 editorTest('sections are dragged to their place', async ({ page, race }) => {
   await openEditor(page, race.slug)
-  await handle(page, 'Contacto').scrollIntoViewIfNeeded()
+  const handles = page.getByRole('button', { name: /^Mover / })
+  const names = await handles.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))
+  const place = names.indexOf('Mover Preguntas frecuentes') + 1
+  expect(place).toBeLessThan(names.indexOf('Mover Contacto'))
+  // In the middle of the screen: at its edges the page scrolls under the hand, and the bar covers the last rows.
+  await handle(page, 'Preguntas frecuentes').evaluate((each) => each.scrollIntoView({ block: 'center' }))
   const grip = await handle(page, 'Contacto').boundingBox()
   const target = await handle(page, 'Preguntas frecuentes').boundingBox()
   if (!grip || !target) throw new Error('The handles are not on the page')
@@ -156,7 +186,9 @@ editorTest('sections are dragged to their place', async ({ page, race }) => {
   await page.mouse.move(grip.x + 20, grip.y - 10, { steps: 4 })
   await page.mouse.move(target.x + 20, target.y + 4, { steps: 8 })
   await page.mouse.up()
-  await expect(page.getByText('Contacto quedó en la posición 10 de 12')).toBeAttached()
+  await expect(page.getByText(`Contacto quedó en la posición ${place} de 12`)).toBeAttached()
+  await expect(handles.nth(place - 1)).toHaveAccessibleName('Mover Contacto')
+  await expect(handles.nth(place)).toHaveAccessibleName('Mover Preguntas frecuentes')
   await expect(bar(page)).toContainText(SAVED)
 })
 
@@ -190,8 +222,15 @@ editorTest(
     await openEditor(page, race.slug)
     await unfold(page, 'Preguntas frecuentes')
     await page.getByRole('button', { name: 'Agregar pregunta' }).click()
-    const question = page.getByRole('textbox', { name: 'Pregunta', exact: true })
-    await page.getByRole('textbox', { name: 'Respuesta (opcional)' }).fill('Sí, hay guardarropa.')
+    const questions = page.getByRole('textbox', { name: 'Pregunta', exact: true })
+    const written = (await questions.count()) - 1
+    expect(written).toBeGreaterThan(0)
+    const added = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 4, name: `Pregunta ${written + 1}` }) })
+      .last()
+    const question = added.getByRole('textbox', { name: 'Pregunta', exact: true })
+    await added.getByRole('textbox', { name: 'Respuesta (opcional)' }).fill('Sí, hay guardarropa.')
     await expect(bar(page)).toContainText('Sin guardar: hay campos por revisar')
     await unfold(page, 'Preguntas frecuentes')
     await bar(page).getByRole('button', { name: 'Publicar cambios' }).click()
@@ -211,7 +250,7 @@ editorTest(
       .getByRole('button', { name: 'Descartar cambios' })
       .click()
     await expect(page.getByText('Descartamos los cambios del borrador.')).toBeVisible()
-    await expect(question).toHaveCount(0)
+    await expect(questions).toHaveCount(written)
   },
 )
 

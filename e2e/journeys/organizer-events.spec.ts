@@ -3,6 +3,7 @@ import { expectNoAxeViolations } from '../fixtures/accessibility'
 import { everyWidth } from '../fixtures/devices'
 import { test } from '../fixtures/journey'
 import { openPage } from '../fixtures/open-page'
+import { approveOrganizer } from '../fixtures/organizers'
 import { demoPeople, logIn, type Person, stranger } from '../fixtures/people'
 import { takeScreenshot } from '../fixtures/screenshot'
 import { expectNoSidewaysScroll } from '../fixtures/sideways'
@@ -32,7 +33,7 @@ test('an organizer drafts a race, is refused, completes it and leads it through 
   await test.step('who is not approved is told why and cannot publish', async () => {
     await expect(page.getByText('Estamos revisando tu organización')).toBeVisible()
     await expect(publishButton(page)).toBeDisabled()
-    await approve(request, organizer)
+    await approveOrganizer(request, organizationOf(organizer))
     await page.reload()
     await expect(publishButton(page)).toBeEnabled()
   })
@@ -199,8 +200,12 @@ test('the panel fits every width and remembers the event one works on', async ({
   await openPage(page, '/organizador/dashboard')
   await expect(page.getByRole('button', { name: /Trabajas en.*Alba de Murallas/ })).toBeVisible()
   await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Saltar el menú del panel' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('main').getByRole('navigation', { name: 'Panel del organizador' })).toHaveCount(
+    0,
+  )
   await expectNoAxeViolations(page)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: 'Abrir el menú del panel' }).click()
@@ -288,21 +293,4 @@ async function registerOrganizer(request: APIRequestContext): Promise<Person> {
 
 function organizationOf(person: Person): string {
   return `Riberas ${suffixOf(person)}`
-}
-
-async function approve(request: APIRequestContext, organizer: Person): Promise<void> {
-  const { email, password } = demoPeople.admin
-  const login = await request.post('/api/v1/usuarios/token/', { data: { email, password } })
-  const { cookies } = await request.storageState()
-  const headers = {
-    authorization: `Bearer ${(await login.json()).access}`,
-    'x-csrftoken': cookies.find(({ name }) => name === 'csrftoken')?.value ?? '',
-  }
-  const found = await request.get('/api/v1/admin/organizadores/', {
-    headers,
-    params: { q: organizationOf(organizer) },
-  })
-  const [{ id }] = (await found.json()).results
-  const approved = await request.post(`/api/v1/admin/organizadores/${id}/aprobar/`, { headers })
-  expect(approved.status(), await approved.text()).toBe(200)
 }

@@ -1,18 +1,12 @@
-import { createServer } from 'node:http'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Widget, WidgetInput } from '@zancada/contracts'
 import { expectNoAxeViolations } from '../fixtures/accessibility'
+import { apiSession } from '../fixtures/api-session'
 import { expect, test as journey } from '../fixtures/journey'
 import { openPage } from '../fixtures/open-page'
+import { type OtherSite, openOtherSite } from '../fixtures/other-site'
 import { demoPeople, logIn } from '../fixtures/people'
 import { expectNoSidewaysScroll } from '../fixtures/sideways'
-
-interface OtherSite {
-  readonly origin: string
-  /** As an organizer would write it among the allowed ones. */
-  readonly domain: string
-  write(html: string): void
-}
 
 interface Organizer {
   readonly slug: string
@@ -22,25 +16,12 @@ interface Organizer {
 /** A race of the demo's, whose widgets go when the test ends; and a page of somebody else, on an origin of its own. */
 const test = journey.extend<{ site: OtherSite; organizer: Organizer }>({
   site: async ({ baseURL: _ }, use) => {
-    let page = ''
-    const server = createServer((_request, response) => {
-      response.setHeader('content-type', 'text/html; charset=utf-8').end(page)
-    })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const address = server.address()
-    const domain = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-    await use({
-      domain,
-      origin: `http://${domain}`,
-      write(html) {
-        page = `<!doctype html><html lang="es"><title>Mi club</title><link rel="icon" href="data:,"><main><h1>Mi club</h1>${html}</main>`
-      },
-    })
-    server.closeAllConnections()
-    server.close()
+    const site = await openOtherSite()
+    await use(site)
+    site.close()
   },
   organizer: async ({ request }, use) => {
-    const headers = await organizerHeaders(request)
+    const headers = await apiSession(request, demoPeople.organizer)
     const { results } = await (
       await request.get('/api/v1/organizador/eventos/?estado=publicado', { headers })
     ).json()
@@ -189,7 +170,7 @@ test('an organizer makes a widget, sees it, pastes it, changes it and deletes it
   await visitor.reload()
   await expect(shown.getByRole('heading', { name: 'Faltan pocos días' })).toBeVisible()
 
-  await page.getByRole('link', { name: 'Widgets', exact: true }).click()
+  await backToList(page).click()
   await page.getByRole('listitem').filter({ hasText: 'Faltan pocos días' }).getByRole('button').click()
   const dialog = page.getByRole('alertdialog', { name: '¿Eliminar este widget?' })
   await dialog.getByRole('button', { name: 'Eliminar' }).click()
@@ -204,11 +185,11 @@ test('what was typed is not lost without asking', async ({ page, organizer }) =>
   await logIn(page, demoPeople.organizer, { landing: '/organizador/dashboard' })
   await openPage(page, `/organizador/eventos/${organizer.slug}/widgets?widget=nuevo`)
   await page.getByLabel('Título').fill('A medio escribir')
-  await page.getByRole('link', { name: 'Widgets', exact: true }).click()
+  await backToList(page).click()
   const dialog = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' })
   await dialog.getByRole('button', { name: 'Seguir editando' }).click()
   await expect(page.getByLabel('Título')).toHaveValue('A medio escribir')
-  await page.getByRole('link', { name: 'Widgets', exact: true }).click()
+  await backToList(page).click()
   await dialog.getByRole('button', { name: 'Salir sin guardar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Widgets' })).toBeVisible()
 })
@@ -233,21 +214,15 @@ for (const device of ['phone', 'laptop'] as const) {
   })
 }
 
+/** The breadcrumb's; the panel's column has another. */
+function backToList(page: Page) {
+  return page.getByRole('main').getByRole('link', { name: 'Widgets', exact: true })
+}
+
 async function settledPreview(page: Page, search: string): Promise<void> {
   if (search === '') return
   const preview = page.getByTitle('Vista previa del widget').contentFrame()
   await expect(preview.getByRole('link').first()).toBeVisible()
-}
-
-async function organizerHeaders(request: APIRequestContext): Promise<Record<string, string>> {
-  const { email, password } = demoPeople.organizer
-  const answer = await request.post('/api/v1/usuarios/token/', { data: { email, password } })
-  expect(answer.status(), await answer.text()).toBe(200)
-  const { access } = await answer.json()
-  // Having logged in, it holds our cookie as a browser would, and must prove that it may read it.
-  const { cookies } = await request.storageState()
-  const token = cookies.find(({ name }) => name === 'csrftoken')?.value ?? ''
-  return { authorization: `Bearer ${access}`, 'x-csrftoken': token }
 }
 
 async function widgetIds(

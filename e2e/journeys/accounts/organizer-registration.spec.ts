@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures/journey'
 import { openPage } from '../../fixtures/open-page'
+import { registerAsOrganizer } from '../../fixtures/organizers'
 import { fillLogin, stranger, verificationLink } from '../../fixtures/people'
 
 test('an organizer registers, verifies, and lands on a panel that tells the approval is pending', async ({
@@ -9,21 +10,7 @@ test('an organizer registers, verifies, and lands on a panel that tells the appr
   const person = stranger('Rodrigo', 'Salcedo')
   const organization = `Trote ${person.email.split(/[.@]/)[1]}`
 
-  await openPage(page, '/')
-  await page.getByRole('banner').getByRole('link', { name: 'Crea tu Carrera' }).click()
-  await expect(page).toHaveURL('/organizadores/registro')
-  const form = page.getByRole('form', { name: 'Crea tu cuenta de organizador' })
-  await form.getByLabel('Nombre de la organización').fill(organization)
-  await form.getByLabel('NIT').fill('901234567-8')
-  await form.getByLabel('Ciudad').selectOption({ label: 'Medellín, Antioquia' })
-  await form.getByLabel('Nombres').fill(person.firstName)
-  await form.getByLabel('Apellidos').fill(person.lastName)
-  await form.getByLabel('Correo electrónico').fill(person.email)
-  await form.getByLabel('Contraseña', { exact: true }).fill(person.password)
-  await form.getByRole('checkbox', { name: /términos y condiciones/ }).check()
-  await form.getByRole('checkbox', { name: /política de privacidad/ }).check()
-  await form.getByRole('button', { name: 'Crear mi cuenta de organizador' }).click()
-  await expect(page).toHaveURL('/registro/exitoso')
+  await registerAsOrganizer(page, person, organization)
   await expect(page.getByRole('main').getByText(person.email)).toBeVisible()
 
   await openPage(page, await verificationLink(mailbox, person))

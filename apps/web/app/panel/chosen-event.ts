@@ -12,6 +12,8 @@ export function useChosenEvent(): ChosenEvent | null {
 
 export function chooseEvent(event: ChosenEvent): void {
   const { slug, name } = event
+  const last = currentChoice()
+  if (last?.slug === slug && last.name === name) return
   choice = { slug, name }
   try {
     localStorage.setItem(KEY, JSON.stringify(choice))

@@ -124,6 +124,8 @@ test('the event one works on is chosen once, and changing it keeps the kind of p
   fireEvent.click(selector)
   const choices = within(screen.getByRole('dialog', { name: 'Elige el evento en el que trabajas' }))
   fireEvent.click(await choices.findByRole('menuitemradio', { name: /Marea Nocturna/ }))
+  // At once: whoever closes the page before the other one opens finds it chosen.
+  expect(localStorage.getItem('zancada.panel.event')).toContain('marea-nocturna')
   await screen.findByRole('heading', { name: 'Widgets de marea-nocturna' })
   expect(JSON.parse(localStorage.getItem('zancada.panel.event') ?? '')).toMatchObject({
     slug: 'marea-nocturna',

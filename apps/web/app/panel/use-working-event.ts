@@ -22,9 +22,11 @@ export function useWorkingEvent(): WorkingEvent {
   const inAddress = eventOfPath(pathname)
   const current = workingEvent(inAddress, remembered, data?.results ?? null)
 
+  // Only when the address moves: one who has just chosen another event is still on the last one's page for a moment.
+  const name = current?.name ?? null
   useEffect(() => {
-    if (inAddress !== null && current !== null && !isSame(current, remembered)) chooseEvent(current)
-  }, [inAddress, current, remembered])
+    if (inAddress !== null && name !== null) chooseEvent({ slug: inAddress, name })
+  }, [inAddress, name])
 
   return {
     current,
@@ -49,8 +51,4 @@ export function workingEvent(
   if (events === null) return remembered
   // What this browser remembers may be of another account, or deleted; an old one may lie beyond the list.
   return listed(remembered?.slug) ?? events[0] ?? null
-}
-
-function isSame(one: ChosenEvent, other: ChosenEvent | null): boolean {
-  return one.slug === other?.slug && one.name === other.name
 }

@@ -1,10 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { OrganizerEvent } from '@zancada/contracts'
 import { useId } from 'react'
+import { Link as RouterLink } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { ButtonLink } from '../../../ui/button'
 import { CheckIcon } from '../../../ui/icons'
@@ -49,6 +51,15 @@ export function PublishCard({ event, onGoTo, onPublish, isBusy }: PublishCardPro
         </Items>
       )}
       {event.organizer.reason !== null && <Alert severity="info">{event.organizer.reason}</Alert>}
+      {/* The page is published on its own: without this, a copy goes out bare and nobody says why. */}
+      {event.has_microsite_changes && (
+        <Alert severity="info">
+          {t('checklist.micrositeChanges')}{' '}
+          <Link component={RouterLink} to={eventPaths(event.slug).microsite} color="inherit">
+            {t('checklist.toMicrosite')}
+          </Link>
+        </Alert>
+      )}
       {event.state === 'draft' && (
         <>
           <Button onClick={onPublish} loading={isBusy} disabled={event.organizer.reason !== null}>
