@@ -40,12 +40,17 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   {
-    title: loaderData
-      ? registrationTexts.t('metaTitle', { name: loaderData.race.name })
-      : shellTexts.t('notFound.metaTitle'),
+    title: titleOf(loaderData),
   },
   { name: 'robots', content: 'noindex' },
 ]
+
+/** Until the browser has the race there is nothing to name; only a null says that there is none. */
+function titleOf(loaded: Route.ComponentProps['loaderData'] | undefined): string {
+  if (loaded === undefined) return registrationTexts.t('metaTitleWaiting')
+  if (loaded === null) return shellTexts.t('notFound.metaTitle')
+  return registrationTexts.t('metaTitle', { name: loaded.race.name })
+}
 
 export function HydrateFallback() {
   return <RegistrationSkeleton />

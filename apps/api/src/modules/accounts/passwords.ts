@@ -21,16 +21,23 @@ function hashOfNobody(): Promise<string> {
   return nobody
 }
 
-/** Whether a password repeats who the person is: the name of their mailbox, or their last name. */
+/** Shorter names are part of too many good passwords. */
+const SHORTEST_NAME = 5
+
+/** Refuses a password that repeats who the person is: their address, the name of their mailbox, or one of their names. */
 export function assertImpersonal(
   password: string,
   field: string,
-  { email, last_name }: { readonly email: string; readonly last_name: string },
+  {
+    email,
+    first_name,
+    last_name,
+  }: { readonly email: string; readonly first_name: string; readonly last_name: string },
 ): void {
   const plain = password.toLowerCase()
-  const repeated = [email.split('@')[0] ?? '', last_name]
+  const repeated = [email, email.split('@')[0] ?? '', ...`${first_name} ${last_name}`.split(/\s+/)]
     .map((text) => text.toLowerCase())
-    .some((text) => text.length >= 6 && plain.includes(text))
+    .some((text) => text.length >= SHORTEST_NAME && plain.includes(text))
   if (repeated)
     throw new InvalidInputError({ [field]: ['La contraseña no puede contener tu correo ni tu nombre.'] })
 }

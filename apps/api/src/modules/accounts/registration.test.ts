@@ -150,6 +150,20 @@ describe('registering', () => {
     expect([response.statusCode, response.json()]).toEqual([400, { password: [message] }])
   })
 
+  it('refuses one’s own address as a password, however short it is, and one’s first name', async () => {
+    for (const password of ['ana@correo.co', 'soy-Mariana-1'])
+      expect(
+        (
+          await post('registro/corredor/', {
+            ...person,
+            email: 'ana@correo.co',
+            first_name: 'Mariana',
+            password,
+          })
+        ).json(),
+      ).toEqual({ password: ['La contraseña no puede contener tu correo ni tu nombre.'] })
+  })
+
   it('tells every bad field at once', async () => {
     const response = await post('registro/organizador/', {
       email: 'x',

@@ -9,6 +9,15 @@ export function rememberChoice(rememberMe: boolean): void {
   }
 }
 
+/** Once the person is in, the session itself knows. */
+export function forgetChoice(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
 export function recallChoice(): boolean {
   try {
     return sessionStorage.getItem(KEY) === 'true'

@@ -19,9 +19,9 @@ export async function verifyEmailMail({
     to: email,
     subject: 'Verifica tu correo en Zancada',
     ...(await renderMail(
-      <MailLayout preview="Un clic y ya puedes inscribirte" title={`Hola, ${first_name}`}>
+      <MailLayout preview="Un clic y tu cuenta queda lista" title={`Hola, ${first_name}`}>
         <MailText>
-          Confirma que este correo es tuyo para inscribirte en carreras y recibir tus entradas.
+          Confirma que este correo es tuyo y tu cuenta queda lista: aquí te llegará todo lo de tus carreras.
         </MailText>
         <MailAction href={href}>Verificar mi correo</MailAction>
         <MailNote>

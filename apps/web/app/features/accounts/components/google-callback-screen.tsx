@@ -6,7 +6,7 @@ import { accountsTexts } from '../accounts-texts'
 import { finishGoogle, type GoogleFinish } from '../api/google-sign-in'
 import type { GoogleReturn } from '../google-return'
 import { googleTrouble, type Trouble } from '../google-trouble'
-import { recallChoice } from '../remembered-choice'
+import { forgetChoice, recallChoice } from '../remembered-choice'
 import { GoogleNewcomerScreen } from './google-newcomer-screen'
 import { GoogleTroubleScreen } from './google-trouble-screen'
 import { Working } from './working'
@@ -40,7 +40,10 @@ function Exchange({ code, state }: { code: string; state: string }) {
     currentSession()
       .completeLogin(finish.answer, recallChoice())
       .then((login) => {
-        if (login.outcome === 'signed-in') return navigate(login.destination, { replace: true })
+        if (login.outcome === 'signed-in') {
+          forgetChoice()
+          return navigate(login.destination, { replace: true })
+        }
         if (login.outcome === 'refused') setTrouble({ text: login.text })
       })
   }, [finish, navigate])

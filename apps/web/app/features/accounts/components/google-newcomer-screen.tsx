@@ -15,7 +15,7 @@ import { FormRefusal } from '../form-refusal'
 import { type GoogleRegistration, googleRegistrationSchema } from '../google-registration'
 import { BLANK_ORGANIZATION } from '../registration-forms'
 import { registrationRefusal } from '../registration-refusal'
-import { recallChoice } from '../remembered-choice'
+import { forgetChoice, recallChoice } from '../remembered-choice'
 import { AccountLayout } from './account-layout'
 import { ConsentFields } from './consent-fields'
 import { OrganizationFields } from './organization-fields'
@@ -55,7 +55,9 @@ function NewcomerForm({ registrationToken }: { registrationToken: string }) {
     })
     const login = await currentSession().completeLogin(answer, recallChoice())
     if (login.outcome === 'refused') throw new FormRefusal([login.text])
-    if (login.outcome === 'signed-in') await navigate(login.destination, { replace: true })
+    if (login.outcome !== 'signed-in') return
+    forgetChoice()
+    await navigate(login.destination, { replace: true })
   }
 
   return (
