@@ -56,7 +56,7 @@ async function fullDiscount(request: APIRequestContext): Promise<string> {
   const login = await request.post('/api/v1/usuarios/token/', { data: { email, password } })
   const { access } = await login.json()
   const csrf = (await request.storageState()).cookies.find(({ name }) => name === 'csrftoken')
-  const code = `TODO${randomBytes(3).toString('hex').toUpperCase()}`
+  const code = `REGALO${randomBytes(3).toString('hex').toUpperCase()}`
   const day = 86_400_000
   const answer = await request.post('/api/v1/organizador/descuentos/', {
     headers: { Authorization: `Bearer ${access}`, 'X-CSRFToken': csrf?.value ?? '' },

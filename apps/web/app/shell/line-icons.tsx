@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { LineIcon } from '../ui/line-icon'
 
 /** The icons only the shell uses; the shared ones are in ui/icons. */
 export const MenuIcon = () => (
@@ -12,22 +12,3 @@ export const OfflineIcon = () => (
     <path d="M3 3l18 18M8.500 16.500a5 5 0 0 1 7 0M5 12.900a10 10 0 0 1 5.200-2.700M19 12.900a10 10 0 0 0-3-2M2 9.200a15 15 0 0 1 4.300-2.600M22 9.200A15 15 0 0 0 11 5.100M12 20h.01" />
   </LineIcon>
 )
-
-function LineIcon({ children }: { children: ReactNode }) {
-  return (
-    <svg
-      width="24"
-      height="24"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      {children}
-    </svg>
-  )
-}

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles'
 import type { AdminOrganizer } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
 import { colors } from '../../../ui/colors'
+import { Chip } from '../../../ui/race/chip'
 import { adminOrganizersTexts } from '../admin-organizers-texts'
 
 type State = AdminOrganizer['state']
@@ -17,13 +17,3 @@ const LOOKS: Record<State, { backgroundColor: string; color: string }> = {
   suspended: { backgroundColor: colors.errorLight, color: colors.error },
   rejected: { backgroundColor: colors.errorLight, color: colors.error },
 }
-
-const Chip = styled('span')({
-  display: 'inline-block',
-  padding: '4px 10px',
-  borderRadius: 6,
-  fontSize: '0.75rem',
-  fontWeight: 700,
-  lineHeight: 1.4,
-  whiteSpace: 'nowrap',
-})

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles'
 import type { SaleStatus } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
 import { colors } from '../../../ui/colors'
+import { Chip } from '../../../ui/race/chip'
 import { eventsTexts } from '../events-texts'
 
 export function StatusChip({ status }: { status: SaleStatus }) {
@@ -18,12 +18,3 @@ const LOOKS: Record<SaleStatus, { backgroundColor: string; color: string }> = {
   finished: { backgroundColor: colors.line, color: colors.ink },
   cancelled: { backgroundColor: colors.errorLight, color: colors.error },
 }
-
-const Chip = styled('span')({
-  display: 'inline-block',
-  padding: '4px 10px',
-  borderRadius: 6,
-  fontSize: '0.75rem',
-  fontWeight: 700,
-  lineHeight: 1.4,
-})

@@ -1,46 +1,27 @@
-import type { ReactNode } from 'react'
+import { LineIcon } from '../../../ui/line-icon'
 
 /** The editor's own signs, in the line of the shared ones. */
 export const GripIcon = () => (
-  <Sign>
+  <LineIcon size={20}>
     {[6, 12, 18].flatMap((y) =>
       [9, 15].map((x) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r="1.6" fill="currentColor" stroke="none" />
       )),
     )}
-  </Sign>
+  </LineIcon>
 )
 export const TrashIcon = () => (
-  <Sign>
+  <LineIcon size={20}>
     <path d="M4.5 7h15M9 7V4.5h6V7M6.5 7l1 13h9l1-13M10.5 11v5.5m3-5.5v5.5" />
-  </Sign>
+  </LineIcon>
 )
 export const LaptopIcon = () => (
-  <Sign>
+  <LineIcon size={20}>
     <path d="M5 5h14v10.5H5zM2.5 19h19" />
-  </Sign>
+  </LineIcon>
 )
 export const PhoneIcon = () => (
-  <Sign>
+  <LineIcon size={20}>
     <path d="M7.5 3h9v18h-9zM11 18h2" />
-  </Sign>
+  </LineIcon>
 )
-
-function Sign({ children }: { children: ReactNode }) {
-  return (
-    <svg
-      width="20"
-      height="20"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      {children}
-    </svg>
-  )
-}

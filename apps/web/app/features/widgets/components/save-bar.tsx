@@ -1,41 +1,8 @@
-import { styled } from '@mui/material/styles'
-import { useFormState } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
-import { SubmitButton } from '../../../ui/form/submit-button'
+import { SaveBar as Bar } from '../../../ui/form/save-bar'
 import { widgetsTexts } from '../widgets-texts'
 
-/** Stays in reach while there is something to save. */
 export function SaveBar({ label }: { label: string }) {
   const t = useTexts(widgetsTexts)
-  const { isDirty } = useFormState()
-  return (
-    <Bar data-dirty={isDirty}>
-      <Note>{isDirty && t('editor.unsaved')}</Note>
-      <SubmitButton>{label}</SubmitButton>
-    </Bar>
-  )
+  return <Bar unsaved={t('editor.unsaved')}>{label}</Bar>
 }
-
-const Bar = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 16,
-  zIndex: 1,
-  '&[data-dirty="true"]': {
-    position: 'sticky',
-    bottom: 12,
-    padding: 10,
-    borderRadius: 12,
-    backgroundColor: theme.palette.background.paper,
-    boxShadow: theme.shadows[8],
-  },
-  [theme.breakpoints.only('xs')]: { '& > button': { flex: 1 } },
-}))
-
-const Note = styled('span')(({ theme }) => ({
-  paddingLeft: 10,
-  fontSize: '0.9375rem',
-  fontWeight: 500,
-  [theme.breakpoints.only('xs')]: { display: 'none' },
-}))

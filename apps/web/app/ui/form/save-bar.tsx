@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { useFormState } from 'react-hook-form'
+import { SubmitButton } from './submit-button'
+
+/** Stays in reach while there is something to save. */
+export function SaveBar({ unsaved, children }: { unsaved: string; children: ReactNode }) {
+  const { isDirty } = useFormState()
+  return (
+    <Bar data-dirty={isDirty}>
+      <Note>{isDirty && unsaved}</Note>
+      <SubmitButton>{children}</SubmitButton>
+    </Bar>
+  )
+}
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  zIndex: 1,
+  '&[data-dirty="true"]': {
+    position: 'sticky',
+    bottom: 12,
+    padding: 10,
+    borderRadius: 12,
+    backgroundColor: theme.palette.background.paper,
+    boxShadow: theme.shadows[8],
+  },
+  [theme.breakpoints.only('xs')]: { '& > button': { flex: 1 } },
+}))
+
+const Note = styled('span')(({ theme }) => ({
+  paddingLeft: 10,
+  fontSize: '0.9375rem',
+  fontWeight: 500,
+  [theme.breakpoints.only('xs')]: { display: 'none' },
+}))
