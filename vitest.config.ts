@@ -13,5 +13,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // Each file has its own database, and takes the modules its neighbours have loaded: loading them was most of a run.
+    isolate: false,
   },
 })

@@ -13,7 +13,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Generous, because a busy machine is no fault of the product; what is fast is measured in bench/.
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: './test-results/report.json' }]],
   use: {
     locale: 'es-CO',

@@ -109,6 +109,8 @@ test('going back and forward lands at the top of the page', async ({ page }) => 
 
 test('a lost connection says so, and its return too', async ({ page, context }) => {
   await openPage(page, '/')
+  // What leads on from here is asked for once the page is idle; cut off halfway it would be a lost request.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByText('Sin conexión.')).toBeVisible()
   await context.setOffline(false)

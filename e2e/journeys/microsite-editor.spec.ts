@@ -254,41 +254,31 @@ editorTest(
   },
 )
 
-editorTest('it fits every width, folded and unfolded', async ({ page, race }, testInfo) => {
-  await openEditor(page, race.slug)
-  await unfoldSeveral(page)
-  for (const width of everyWidth) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectNoSidewaysScroll(page)
-    await takeScreenshot(page, testInfo, 'microsite editor')
-  }
-})
-
-for (const device of ['phone', 'laptop'] as const) {
-  editorTest.describe(`on a ${device}`, () => {
-    editorTest.use({ device })
-
-    editorTest(
-      `axe finds nothing in the editor nor in its preview on a ${device}`,
-      async ({ page, race }) => {
-        // Two pages at once, one inside the other: axe reads both from end to end.
-        editorTest.slow()
-        await logIn(page, demoPeople.organizer, { landing: /\/organizador/ })
-        await openPage(page, `/organizador/eventos/${race.slug}/micrositio`)
-        await unfoldSeveral(page)
-        // As tall as it is: axe takes what the bar covers halfway for a target too small to touch.
-        const height = await page.evaluate(() => document.documentElement.scrollHeight)
-        await page.setViewportSize({ width: devices[device].width, height })
-        await expectNoAxeViolations(page)
-        if (device === 'laptop') return
-        await page.setViewportSize(devices.phone)
-        await page.getByRole('button', { name: 'Vista previa' }).click()
-        await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible()
-        await expectNoAxeViolations(page)
-      },
-    )
-  })
-}
+editorTest(
+  'it fits every width, and axe finds nothing in it nor in its preview',
+  async ({ page, race }, testInfo) => {
+    // Two pages at once, one inside the other: axe reads both from end to end.
+    editorTest.slow()
+    await openEditor(page, race.slug)
+    await unfoldSeveral(page)
+    for (const width of everyWidth) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNoSidewaysScroll(page)
+      await takeScreenshot(page, testInfo, 'microsite editor')
+    }
+    for (const { width, height } of [devices.laptop, devices.phone]) {
+      await page.setViewportSize({ width, height })
+      // As tall as it is: axe takes what the bar covers halfway for a target too small to touch.
+      const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+      await page.setViewportSize({ width, height: whole })
+      await expectNoAxeViolations(page)
+    }
+    await page.setViewportSize(devices.phone)
+    await page.getByRole('button', { name: 'Vista previa' }).click()
+    await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoAxeViolations(page)
+  },
+)
 
 async function unfoldSeveral(page: Page): Promise<void> {
   for (const name of ['Recorrido', 'Programa', 'Patrocinadores', 'Galería', 'Ubicación'])

@@ -5,8 +5,7 @@ import { test } from '../fixtures/journey'
 import type { Mailbox } from '../fixtures/mailbox'
 import { openPage } from '../fixtures/open-page'
 import { logIn, type Person, stranger, verifiedRunner } from '../fixtures/people'
-import { takeScreenshot } from '../fixtures/screenshot'
-import { expectNoSidewaysScroll } from '../fixtures/sideways'
+import { expectSound } from '../fixtures/sound'
 import { complaintAbout } from './accounts/call-log'
 
 const RACE = 'condor-de-altura'
@@ -113,34 +112,24 @@ test('a link nobody sent explains itself', async ({ page }) => {
   }
 })
 
-for (const device of ['phone', 'laptop'] as const) {
-  test.describe(`on a ${device}`, () => {
-    test.use({ device })
-
-    test(`registrations and the offer of one fit a ${device} and axe finds nothing`, async ({
-      page,
-      request,
-      mailbox,
-    }, testInfo) => {
-      test.slow()
-      const runner = await verifiedRunner(request, mailbox)
-      await registerFree(request, runner)
-      await logIn(page, runner)
-      await openPage(page, '/perfil?seccion=inscripciones')
-      await expect(page.getByRole('img', { name: /Código QR/ })).toBeVisible()
-      await expectNoAxeViolations(page)
-      await expectNoSidewaysScroll(page)
-      await takeScreenshot(page, testInfo, 'my registrations')
-      const invited = stranger()
-      await offer(page, invited)
-      await openPage(page, await transferLink(mailbox, invited))
-      await expect(page.getByRole('button', { name: 'Aceptar el lugar' })).toBeVisible()
-      await expectNoAxeViolations(page)
-      await expectNoSidewaysScroll(page)
-      await takeScreenshot(page, testInfo, 'transfer')
-    })
-  })
-}
+test('registrations and the offer of one are sound at every width', async ({
+  page,
+  request,
+  mailbox,
+}, testInfo) => {
+  test.slow()
+  const runner = await verifiedRunner(request, mailbox)
+  await registerFree(request, runner)
+  await logIn(page, runner)
+  await openPage(page, '/perfil?seccion=inscripciones')
+  await expect(page.getByRole('img', { name: /Código QR/ })).toBeVisible()
+  await expectSound(page, testInfo, 'my registrations')
+  const invited = stranger()
+  await offer(page, invited)
+  await openPage(page, await transferLink(mailbox, invited))
+  await expect(page.getByRole('button', { name: 'Aceptar el lugar' })).toBeVisible()
+  await expectSound(page, testInfo, 'transfer')
+})
 
 async function offer(page: Page, { email }: Person): Promise<void> {
   await page.getByRole('button', { name: 'Traspasar' }).click()

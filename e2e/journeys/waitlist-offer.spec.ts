@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expectNoAxeViolations } from '../fixtures/accessibility'
 import { expect, test as journey } from '../fixtures/journey'
 import type { Mailbox } from '../fixtures/mailbox'
 import { openPage } from '../fixtures/open-page'
 import { demoPeople, fillLogin, type Person, stranger, verifiedRunner } from '../fixtures/people'
-import { takeScreenshot } from '../fixtures/screenshot'
-import { expectNoSidewaysScroll } from '../fixtures/sideways'
+import { expectSound } from '../fixtures/sound'
 
 interface FullRace {
   readonly slug: string
@@ -91,34 +89,26 @@ test('who waited with an account is asked to log in, and lands on the order', as
   await expect(page.getByText('Dejaste una inscripción a medias')).toBeVisible()
 })
 
-for (const device of ['phone', 'laptop'] as const) {
-  test.describe(`on a ${device}`, () => {
-    test.use({ device })
-
-    test(`letting an offer go asks once, and the screen fits a ${device}`, async ({
-      page,
-      race,
-      mailbox,
-    }, testInfo) => {
-      test.slow()
-      const visitor = stranger('Amparo', 'Lugo')
-      await joinAsVisitor(page, race, visitor)
-      await race.free()
-      const link = await offerLink(mailbox, visitor)
-      await openPage(page, link)
-      await expect(page.getByText(/Quedan 23 h/)).toBeVisible()
-      await expectNoAxeViolations(page)
-      await expectNoSidewaysScroll(page)
-      await takeScreenshot(page, testInfo, 'waitlist offer')
-      await page.getByRole('button', { name: 'Dejar pasar' }).click()
-      const question = page.getByRole('alertdialog', { name: '¿Dejar pasar este lugar?' })
-      await question.getByRole('button', { name: 'Dejar pasar' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dejaste pasar el lugar')
-      await openPage(page, link)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta oferta ya no está disponible')
-    })
-  })
-}
+test('letting an offer go asks once, and the screen is sound at every width', async ({
+  page,
+  race,
+  mailbox,
+}, testInfo) => {
+  test.slow()
+  const visitor = stranger('Amparo', 'Lugo')
+  await joinAsVisitor(page, race, visitor)
+  await race.free()
+  const link = await offerLink(mailbox, visitor)
+  await openPage(page, link)
+  await expect(page.getByText(/Quedan 23 h/)).toBeVisible()
+  await expectSound(page, testInfo, 'waitlist offer')
+  await page.getByRole('button', { name: 'Dejar pasar' }).click()
+  const question = page.getByRole('alertdialog', { name: '¿Dejar pasar este lugar?' })
+  await question.getByRole('button', { name: 'Dejar pasar' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dejaste pasar el lugar')
+  await openPage(page, link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta oferta ya no está disponible')
+})
 
 async function joinAsVisitor(page: Page, race: FullRace, { email }: Person): Promise<void> {
   const joined = await page.request.post(`/api/v1/eventos/${race.slug}/lista-espera/`, {

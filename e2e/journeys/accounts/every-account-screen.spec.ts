@@ -1,10 +1,7 @@
-import type { Page, TestInfo } from '@playwright/test'
-import { expectNoAxeViolations } from '../../fixtures/accessibility'
 import { expect, test } from '../../fixtures/journey'
 import { openPage } from '../../fixtures/open-page'
 import { demoPeople, logIn } from '../../fixtures/people'
-import { takeScreenshot } from '../../fixtures/screenshot'
-import { expectNoSidewaysScroll } from '../../fixtures/sideways'
+import { expectSound } from '../../fixtures/sound'
 
 const openToAll = [
   { name: 'login', path: '/login' },
@@ -29,88 +26,73 @@ const forms = [
   },
 ] as const
 
-for (const device of ['phone', 'laptop'] as const) {
-  test.describe(`on a ${device}`, () => {
-    test.use({ device })
-
-    for (const { name, path } of openToAll) {
-      test(`${name} is sound on a ${device}`, async ({ page }, testInfo) => {
-        await openPage(page, path)
-        await expectSound(page, testInfo, name)
-      })
-    }
-
-    for (const { name, path, send } of forms) {
-      test(`${name} full of mistakes is sound on a ${device}`, async ({ page }, testInfo) => {
-        await openPage(page, path)
-        await page.getByRole('main').getByRole('button', { name: send, exact: true }).last().click()
-        await expect(page.getByText(/^Revisa \d+ campos para continuar\.$/)).toBeVisible()
-        await expectSound(page, testInfo, `${name} with mistakes`)
-      })
-    }
-
-    test(`the profile is sound in every section on a ${device}`, async ({ page }, testInfo) => {
-      // Five looks in one visit.
-      test.slow()
-      await logIn(page, demoPeople.runner)
-      for (const section of ['Mis datos', 'Mis inscripciones', 'Seguridad', 'Privacidad']) {
-        if (section === 'Mis datos') await openPage(page, '/perfil')
-        else await page.getByRole('tab', { name: section }).click()
-        await expect(page.getByRole('tabpanel', { name: section })).toBeVisible()
-        if (section === 'Seguridad') await expect(page.getByText('Esta sesión')).toBeVisible()
-        await expectSound(page, testInfo, `profile ${section}`)
-      }
-      await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
-      await expect(page.getByRole('alertdialog')).toBeVisible()
-      await expectSound(page, testInfo, 'delete account', 'dialog')
-    })
-
-    test(`choosing a role is sound on a ${device}`, async ({ page }, testInfo) => {
-      await logIn(page, demoPeople.multi, { landing: '/seleccion-rol' })
-      await expect(page.getByRole('list', { name: 'Roles de tu cuenta' })).toBeVisible()
-      await expectSound(page, testInfo, 'role selection')
-    })
-
-    test(`being asked to verify is sound on a ${device}`, async ({ page }, testInfo) => {
-      await logIn(page, demoPeople.unverified)
-      await openPage(page, '/verificacion-email-requerida?redirect=%2Fperfil')
-      await expect(page.getByRole('main').getByText(demoPeople.unverified.email)).toBeVisible()
-      await expectSound(page, testInfo, 'verification required')
-    })
-
-    test(`the reminder to verify and its dialog are sound on a ${device}`, async ({ page }, testInfo) => {
-      await logIn(page, demoPeople.unverified)
-      await expect(page.getByRole('region', { name: 'Verificación de tu correo' })).toBeVisible()
-      await expectSound(page, testInfo, 'verification banner')
-      await page.getByRole('button', { name: 'Verificar correo' }).click()
-      await expect(page.getByRole('dialog', { name: 'Verifica tu correo' })).toBeVisible()
-      await expectSound(page, testInfo, 'verification dialog', 'dialog')
-    })
-
-    for (const [who, home] of [
-      ['organizer', '/organizador/dashboard'],
-      ['pendingOrganizer', '/organizador/dashboard'],
-      ['staff', '/organizador/dashboard'],
-      ['admin', '/admin/dashboard'],
-    ] as const) {
-      test(`the home of ${who} is sound on a ${device}`, async ({ page }, testInfo) => {
-        await logIn(page, demoPeople[who], { landing: home })
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Hola, ${demoPeople[who].firstName}`)
-        await expectSound(page, testInfo, `home of ${who}`)
-        if (who !== 'organizer') return
-        await openPage(page, '/organizador/perfil')
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Organización')
-        await expectSound(page, testInfo, 'organization')
-      })
-    }
+for (const { name, path } of openToAll) {
+  test(`${name} is sound`, async ({ page }, testInfo) => {
+    await openPage(page, path)
+    await expectSound(page, testInfo, name)
   })
 }
 
-/** What axe knows, one title, nothing cut at the side; the `page` fixture answers for a clean console. */
-async function expectSound(page: Page, testInfo: TestInfo, name: string, what: 'page' | 'dialog' = 'page') {
-  // While a dialog is open the page behind it is hidden from everybody.
-  if (what === 'page') await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  await expectNoAxeViolations(page)
-  await expectNoSidewaysScroll(page)
-  await takeScreenshot(page, testInfo, name)
+for (const { name, path, send } of forms) {
+  test(`${name} full of mistakes is sound`, async ({ page }, testInfo) => {
+    await openPage(page, path)
+    await page.getByRole('main').getByRole('button', { name: send, exact: true }).last().click()
+    await expect(page.getByText(/^Revisa \d+ campos para continuar\.$/)).toBeVisible()
+    await expectSound(page, testInfo, `${name} with mistakes`)
+  })
+}
+
+test(`the profile is sound in every section`, async ({ page }, testInfo) => {
+  // Five looks in one visit.
+  test.slow()
+  await logIn(page, demoPeople.runner)
+  for (const section of ['Mis datos', 'Mis inscripciones', 'Seguridad', 'Privacidad']) {
+    if (section === 'Mis datos') await openPage(page, '/perfil')
+    else await page.getByRole('tab', { name: section }).click()
+    await expect(page.getByRole('tabpanel', { name: section })).toBeVisible()
+    if (section === 'Seguridad') await expect(page.getByText('Esta sesión')).toBeVisible()
+    await expectSound(page, testInfo, `profile ${section}`)
+  }
+  await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectSound(page, testInfo, 'delete account', { what: 'dialog' })
+})
+
+test(`choosing a role is sound`, async ({ page }, testInfo) => {
+  await logIn(page, demoPeople.multi, { landing: '/seleccion-rol' })
+  await expect(page.getByRole('list', { name: 'Roles de tu cuenta' })).toBeVisible()
+  await expectSound(page, testInfo, 'role selection')
+})
+
+test(`being asked to verify is sound`, async ({ page }, testInfo) => {
+  await logIn(page, demoPeople.unverified)
+  await openPage(page, '/verificacion-email-requerida?redirect=%2Fperfil')
+  await expect(page.getByRole('main').getByText(demoPeople.unverified.email)).toBeVisible()
+  await expectSound(page, testInfo, 'verification required')
+})
+
+test(`the reminder to verify and its dialog are sound`, async ({ page }, testInfo) => {
+  await logIn(page, demoPeople.unverified)
+  await expect(page.getByRole('region', { name: 'Verificación de tu correo' })).toBeVisible()
+  await expectSound(page, testInfo, 'verification banner')
+  await page.getByRole('button', { name: 'Verificar correo' }).click()
+  await expect(page.getByRole('dialog', { name: 'Verifica tu correo' })).toBeVisible()
+  await expectSound(page, testInfo, 'verification dialog', { what: 'dialog' })
+})
+
+for (const [who, home] of [
+  ['organizer', '/organizador/dashboard'],
+  ['pendingOrganizer', '/organizador/dashboard'],
+  ['staff', '/organizador/dashboard'],
+  ['admin', '/admin/dashboard'],
+] as const) {
+  test(`the home of ${who} is sound`, async ({ page }, testInfo) => {
+    await logIn(page, demoPeople[who], { landing: home })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Hola, ${demoPeople[who].firstName}`)
+    await expectSound(page, testInfo, `home of ${who}`)
+    if (who !== 'organizer') return
+    await openPage(page, '/organizador/perfil')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Organización')
+    await expectSound(page, testInfo, 'organization')
+  })
 }

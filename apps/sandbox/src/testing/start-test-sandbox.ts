@@ -1,7 +1,7 @@
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterAll, onTestFinished } from 'vitest'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
 import { loadSigningKeys } from '../google/signing-keys'
 import { type Sandbox, type SandboxOptions, startSandbox } from '../index'
 
@@ -42,24 +42,23 @@ export async function temporaryDirectory(): Promise<string> {
 
 /**
  * A directory as a second start finds it. Making an RSA key is the slowest part of a first start,
- * so each test file makes one and its sandboxes share it.
+ * so one is made and every sandbox gets a copy.
  */
 export async function directoryWithKeys(): Promise<string> {
   const directory = await temporaryDirectory()
-  sharedKeys ??= makeKeys()
+  keys ??= makeKeys()
   await mkdir(join(directory, 'google'))
-  await cp(await sharedKeys, join(directory, 'google', 'keys.json'))
+  await writeFile(join(directory, 'google', 'keys.json'), await keys)
   return directory
 }
 
-let sharedKeys: Promise<string> | undefined
+let keys: Promise<string> | undefined
 
 async function makeKeys(): Promise<string> {
-  const path = join(await mkdtemp(join(tmpdir(), 'sandbox-keys-')), 'keys.json')
+  const directory = await mkdtemp(join(tmpdir(), 'sandbox-keys-'))
+  const path = join(directory, 'keys.json')
   await loadSigningKeys(path)
-  return path
+  const made = await readFile(path, 'utf8')
+  await rm(directory, { recursive: true })
+  return made
 }
-
-afterAll(async () => {
-  if (sharedKeys !== undefined) await rm(dirname(await sharedKeys), { recursive: true, force: true })
-})
