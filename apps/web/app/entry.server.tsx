@@ -12,6 +12,9 @@ export { createPageContext } from './server-api'
 /** How long what a loader defers may take; the whole page gets a second more. */
 export const streamTimeout = 8000
 
+/** The page is complete without its scripts: on a slow network the words and their typefaces come first. */
+const PRELOADED = '<link rel="modulepreload"'
+
 export default async function handleDocument(
   request: Request,
   status: number,
@@ -31,7 +34,9 @@ export default async function handleDocument(
   const styles = constructStyleTagsFromChunks(extractCriticalToChunks(html))
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(
-    html.replace('</head>', () => `${styles}</head>`),
+    html
+      .replace('</head>', () => `${styles}</head>`)
+      .replaceAll(PRELOADED, `${PRELOADED} fetchpriority="low"`),
     { status, headers },
   )
 }
