@@ -10,13 +10,13 @@ import { violatedConstraint } from '../../platform/database/database-errors'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
 import type { Caller } from '../../platform/http/caller'
-import { conflict, InvalidInputError } from '../../platform/http/problems'
+import { conflict, InvalidInputError, notFound } from '../../platform/http/problems'
 import { createSharedReads } from '../../platform/shared-reads'
 import { createTurns } from '../../platform/turns'
 import { assertVerified, type Buyer, buyerOf } from './buyer'
 import { withGuessLimit } from './guess-limit'
 import { type Hold, selectFirstAnswer } from './hold.repository'
-import { type AskedHold, holdPlaces } from './hold-places'
+import { type AskedHold, assertOnSale, holdPlaces } from './hold-places'
 import { selectSale } from './sale.repository'
 
 /** Enough to keep the row busy, and far from all the connections of a process. */
@@ -33,8 +33,8 @@ interface Asking {
 
 /** Holds the places a buyer asks for; asked again with the same key, answers what it answered first. */
 export function createOrders(deps: CreateDependencies): (asking: Asking) => Promise<Order> {
-  // When a race opens, thousands ask in the same instant. They take turns at its door, and each looks only when its
-  // turn comes, together with whoever looks then: once it is sold out, the rest are told without touching a lock.
+  // When a race opens, thousands ask in the same instant. They look together whether there is anything left, so that
+  // once it is sold out they are told at once; those who may have a place take turns at its door, where each looks again.
   const takeTurn = createTurns(AT_THE_DOOR)
   const look = createSharedReads((event: AskedHold['event']) => selectSale(deps.database, event))
 
@@ -46,8 +46,12 @@ export function createOrders(deps: CreateDependencies): (asking: Asking) => Prom
     const repeatable = idempotencyKey === undefined ? null : repeatableRequest(buyer, idempotencyKey, body)
     const known = repeatable && (await firstAnswer(deps, repeatable))
     if (known) return known
+    const event = { slug: body.event_slug }
+    const sale = await look(event)
+    if (!sale) throw notFound()
+    assertOnSale(sale, body.lines, deps.clock.now())
     const asked: AskedHold = {
-      event: { slug: body.event_slug },
+      event,
       lines: body.lines,
       buyer,
       network: caller.network,

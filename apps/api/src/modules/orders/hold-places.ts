@@ -116,6 +116,11 @@ async function prepare(
   }
 }
 
+/** Refuses what a look, without a lock, already shows that cannot be. */
+export function assertOnSale(sale: Sale, lines: readonly AskedLine[], now: Date): void {
+  chosenPlaces(sale, lines, now)
+}
+
 function chosenPlaces(sale: Sale, lines: readonly AskedLine[], now: Date): readonly ChosenPlace[] {
   const choice = choosePlaces(sale, lines, now)
   switch (choice.outcome) {

@@ -23,9 +23,16 @@ export interface AccessTokens {
 }
 
 export function createAccessTokens(secret: string, issuer: string, clock: Clock): AccessTokens {
-  const key = new TextEncoder().encode(secret)
+  // Made once: from mere bytes the library would make it anew for every token.
+  const key = crypto.subtle.importKey(
+    'raw',
+    new TextEncoder().encode(secret),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign', 'verify'],
+  )
 
-  const sign = (claims: Record<string, unknown>, audience: string, seconds: number) => {
+  const sign = async (claims: Record<string, unknown>, audience: string, seconds: number) => {
     const now = Math.floor(clock.now().getTime() / 1000)
     return new SignJWT(claims)
       .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
@@ -33,12 +40,12 @@ export function createAccessTokens(secret: string, issuer: string, clock: Clock)
       .setAudience(audience)
       .setIssuedAt(now)
       .setExpirationTime(now + seconds)
-      .sign(key)
+      .sign(await key)
   }
 
   const read = async <Claims>(token: string, audience: string, schema: z.ZodType<Claims>) => {
     try {
-      const { payload } = await jwtVerify(token, key, {
+      const { payload } = await jwtVerify(token, await key, {
         algorithms: [ALGORITHM],
         issuer,
         audience,
