@@ -14,6 +14,7 @@ import {
 } from './modules/orders'
 import {
   askProviderFirst,
+  oweCancelledOrder,
   processEvent,
   processEventJob,
   RECONCILE_CRON,
@@ -53,7 +54,7 @@ export async function startWorkers(jobs: JobRunner, deps: ApiDependencies): Prom
   await jobs.work(resetLinkJob, ({ email }) => sendResetLink(deps, email))
   await jobs.work(cleanUpJob, () => cleanUp(deps))
   await jobs.repeat(cleanUpJob, CLEAN_UP_CRON)
-  await jobs.work(eventCancelledJob, (event) => followCancelledEvent(deps, event))
+  await jobs.work(eventCancelledJob, (event) => followCancelledEvent(deps, oweCancelledOrder, event))
   await jobs.work(confirmationJob, (order) => tellConfirmed(deps, order), { concurrency: 4 })
   await jobs.work(expireHoldsJob, () => expireHolds(deps, (order) => askProviderFirst(deps, order)))
   await jobs.repeat(expireHoldsJob, EXPIRE_HOLDS_CRON)

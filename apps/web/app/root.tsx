@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <CssBaseline />
           {children}
         </ThemeProvider>
-        <Scripts fetchPriority="low" />
+        <Scripts />
       </body>
     </html>
   )

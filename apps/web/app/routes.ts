@@ -32,6 +32,7 @@ export default [
     route('perfil', 'routes/profile.tsx'),
     route('mis-inscripciones', 'routes/my-registrations.tsx'),
     route('admin/dashboard', 'routes/admin-dashboard.tsx'),
+    route('admin/pagos', 'routes/admin-payments.tsx'),
     route('organizador/eventos/:slug/vista-previa', 'routes/organizer-events-preview.tsx'),
     layout('panel/panel-layout.tsx', [
       route('organizador/dashboard', 'routes/organizer-dashboard.tsx'),

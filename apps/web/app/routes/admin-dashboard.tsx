@@ -1,3 +1,4 @@
+import { AdminNavigation } from '../features/admin-navigation/components/admin-navigation'
 import { AdminOrganizersSection } from '../features/admin-organizers/components/admin-organizers-section'
 import { AdminHome } from '../features/landing/components/admin-home'
 import { AdminSkeleton } from '../features/landing/components/admin-skeleton'
@@ -22,6 +23,7 @@ export default function AdminDashboardPage() {
   if (profile === null) return <AdminSkeleton />
   return (
     <>
+      <AdminNavigation />
       <AdminHome profile={profile} />
       <AdminOrganizersSection />
     </>

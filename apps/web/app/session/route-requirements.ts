@@ -58,6 +58,7 @@ export const ROUTE_REQUIREMENTS = {
   '/organizador/*': ORGANIZER_AREA,
 
   '/admin/dashboard': ADMIN_AREA,
+  '/admin/pagos': ADMIN_AREA,
   '/admin/*': ADMIN_AREA,
 
   '/:slug': PUBLIC,

@@ -10,10 +10,12 @@ export const EVENT_DISCIPLINES = ['road', 'trail'] as const
 export const FEE_PAYERS = ['runner', 'organizer'] as const
 export const GENDER_RULES = ['any', 'female', 'male'] as const
 export const AGE_RULES = ['race_day', 'year_end', 'on_date'] as const
+export const BIB_ASSIGNMENTS = ['on_payment', 'manual'] as const
 
 export const CATEGORIES_PER_EVENT = 40
 export const PHASES_PER_CATEGORY = 20
 export const QUESTIONS_PER_EVENT = 40
+export const SIZES_PER_EVENT = 40
 
 const MOST_PLACES = 1_000_000
 const INVALID_DATE = 'Ingresa una fecha válida'
@@ -41,6 +43,12 @@ export const eventSlugField = z
 
 export const capacityField = z.int().min(1, { error: 'El cupo debe ser mínimo 1' }).max(MOST_PLACES)
 
+const PERCENTAGE = 'Ingresa un porcentaje entero entre 0 y 100'
+export const refundPercentageField = z
+  .int({ error: PERCENTAGE })
+  .min(0, { error: PERCENTAGE })
+  .max(100, { error: PERCENTAGE })
+
 const policyText = z.string().trim().max(20_000)
 
 /** Texts in Markdown that a runner accepts or should know; those not named stay as they are. */
@@ -67,6 +75,14 @@ export const eventChangesSchema = z.object({
   capacity: capacityField.nullable().optional(),
   fee_payer: z.enum(FEE_PAYERS).optional(),
   policies: policyChangesSchema.optional(),
+  bib_assignment: z.enum(BIB_ASSIGNMENTS).optional(),
+  /** Until when runners correct their data and transfer their place. Null: until registration closes. */
+  changes_close_at: instantField.nullable().optional(),
+  allows_transfers: z.boolean().optional(),
+  /** Null: nobody cancels by themselves. */
+  cancel_until_at: instantField.nullable().optional(),
+  /** Of what was paid for the place, without the service fee. */
+  cancel_refund_percentage: refundPercentageField.optional(),
   cover: pictureSchema.nullable().optional(),
 })
 export type EventChanges = z.output<typeof eventChangesSchema>
@@ -128,3 +144,11 @@ export const questionInputSchema = z.object({
   category_ids: z.array(z.uuid()).max(CATEGORIES_PER_EVENT).default([]),
 })
 export type QuestionInput = z.output<typeof questionInputSchema>
+
+/** A size is known by its name. */
+export const sizeInputSchema = z.object({
+  size: z.string().trim().min(1).max(20),
+  /** Null: as many as are asked for. */
+  stock: z.int().min(0).max(MOST_PLACES).nullable().default(null),
+})
+export type SizeInput = z.output<typeof sizeInputSchema>

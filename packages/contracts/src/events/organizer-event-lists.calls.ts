@@ -7,6 +7,8 @@ import {
   phaseListField,
   QUESTIONS_PER_EVENT,
   questionInputSchema,
+  SIZES_PER_EVENT,
+  sizeInputSchema,
   versionField,
 } from './organizer-event-fields'
 import { organizerEventParams } from './organizer-events.calls'
@@ -53,6 +55,21 @@ export const saveQuestionsCall = defineCall({
   body: z.object({
     version: versionField,
     questions: z.array(questionInputSchema).max(QUESTIONS_PER_EVENT),
+  }),
+  answer: organizerEventSchema,
+  errors: [409],
+})
+
+/** Known by its name: another name is another size. */
+export const saveSizesCall = defineCall({
+  method: 'PUT',
+  path: '/api/v1/organizador/eventos/:slug/tallas/',
+  summary: 'Guardar las tallas del kit de un evento',
+  tag,
+  params: organizerEventParams,
+  body: z.object({
+    version: versionField,
+    sizes: z.array(sizeInputSchema).max(SIZES_PER_EVENT),
   }),
   answer: organizerEventSchema,
   errors: [409],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   AGE_RULES,
+  BIB_ASSIGNMENTS,
   EVENT_DISCIPLINES,
   EVENT_STATES,
   FEE_PAYERS,
@@ -44,6 +45,10 @@ export const organizerCategorySchema = z.object({
 })
 export type OrganizerCategory = z.output<typeof organizerCategorySchema>
 
+/** A size of the kit and how many of it are held or given out already. */
+export const organizerSizeSchema = z.object({ size: z.string(), stock: z.int().nullable(), ...counts })
+export type OrganizerSize = z.output<typeof organizerSizeSchema>
+
 export const CHECKLIST_CODES = [
   'summary',
   'city',
@@ -84,6 +89,11 @@ export const organizerEventSchema = z.object({
   ...counts,
   fee_payer: z.enum(FEE_PAYERS),
   policies: z.object({ waiver: z.string(), refunds: z.string(), transfers: z.string() }),
+  bib_assignment: z.enum(BIB_ASSIGNMENTS),
+  changes_close_at: instant.nullable(),
+  allows_transfers: z.boolean(),
+  cancel_until_at: instant.nullable(),
+  cancel_refund_percentage: z.int(),
   cover: pictureSchema.nullable(),
   state: z.enum(EVENT_STATES),
   published_at: instant.nullable(),
@@ -92,6 +102,8 @@ export const organizerEventSchema = z.object({
   version: z.int(),
   updated_at: instant,
   categories: z.array(organizerCategorySchema),
+  /** In the order they are offered; none: the race asks for no size. */
+  sizes: z.array(organizerSizeSchema),
   questions: z.array(questionSchema),
   checklist: z.array(checklistItemSchema),
   /** Only an approved organizer publishes; `reason` tells the others why not yet. */

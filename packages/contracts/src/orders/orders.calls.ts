@@ -10,7 +10,7 @@ export const discountCodeField = z.string().trim().toUpperCase().min(1).max(40)
 
 /**
  * Holds places for twenty minutes. Takes `Idempotency-Key`: the same key and body replays the first answer.
- * 409 `sold_out`, `not_on_sale` or `too_many_holds`; 403 `email_not_verified`.
+ * 409 `sold_out`, `not_on_sale`, `price_changed` or `too_many_holds`; 403 `email_not_verified`.
  */
 export const createOrderCall = defineCall({
   method: 'POST',
@@ -49,7 +49,10 @@ export const findOpenOrderCall = defineCall({
   answer: z.object({ results: z.array(orderSchema), next: z.null() }),
 })
 
-/** 409 `already_registered` (with its field), `size_sold_out`, `order_expired` or `order_closed`. */
+/**
+ * Who is already registered in the category is a 400 at its field, `participants.0.document_number`.
+ * 409 `size_sold_out` (with the fields that chose it, `participants.0.size`), `order_expired` or `order_closed`.
+ */
 export const writeParticipantsCall = defineCall({
   method: 'PUT',
   path: '/api/v1/ordenes/:code/participantes/',
@@ -66,6 +69,7 @@ export const writeParticipantsCall = defineCall({
   errors: [409],
 })
 
+/** 409 `payment_pending` while a payment of the order is under way, `order_expired` or `order_closed`. */
 export const applyDiscountCall = defineCall({
   method: 'POST',
   path: '/api/v1/ordenes/:code/descuento/',
@@ -77,6 +81,7 @@ export const applyDiscountCall = defineCall({
   errors: [400, 409, 429],
 })
 
+/** 409 `payment_pending` while a payment of the order is under way, `order_expired` or `order_closed`. */
 export const removeDiscountCall = defineCall({
   method: 'DELETE',
   path: '/api/v1/ordenes/:code/descuento/',
@@ -89,7 +94,7 @@ export const removeDiscountCall = defineCall({
 
 /**
  * A total of 0 is paid at once; any other goes to the provider's checkout. Takes `Idempotency-Key`.
- * 409 `participants_missing`, `price_changed`, `discount_gone`, `order_expired` or `order_closed`.
+ * 409 `participants_missing`, `discount_gone`, `total_below_minimum`, `order_expired` or `order_closed`.
  */
 export const payOrderCall = defineCall({
   method: 'POST',
@@ -104,6 +109,7 @@ export const payOrderCall = defineCall({
   errors: [400, 409, 503],
 })
 
+/** 409 `payment_pending` while a payment of the order is under way, or `order_closed`. */
 export const cancelOrderCall = defineCall({
   method: 'POST',
   path: '/api/v1/ordenes/:code/cancelar/',

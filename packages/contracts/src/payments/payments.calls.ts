@@ -36,44 +36,77 @@ export const loadWompiTransactionCall = defineCall({
   errors: [429, 503],
 })
 
+/** As the address says them: what each shows of payments and of parts to give back. */
+export const PAYMENT_FILTER_WORDS = [
+  'aprobado',
+  'en_proceso',
+  'rechazado',
+  'por_devolver',
+  'devuelto',
+] as const
+
 export const paymentRowSchema = z.object({
   id: z.uuid(),
+  /** A whole transaction, or the part of one that goes back for a registration. Both are closed by the same call. */
+  kind: z.enum(['payment', 'part']),
   order_code: z.string(),
   event: z.object({ slug: z.string(), name: z.string() }),
   buyer_email: z.string(),
-  provider_transaction_id: z.string(),
+  /** Whose registration a part is given back for. */
+  runner_name: z.string().nullable(),
+  /** Null for a part of an order that was paid by other means. */
+  provider_transaction_id: z.string().nullable(),
   amount_cop: z.int(),
   method: z.string().nullable(),
   state: z.enum(PAYMENT_STATES),
   status_message: z.string().nullable(),
   is_refund_due: z.boolean(),
   attention_reason: z.string().nullable(),
+  /** What can still be done with it: undone at the provider (whole cards only), or noted as given back by hand. */
+  can: z.object({ void: z.boolean(), refund: z.boolean() }),
   created_at: z.iso.datetime(),
   refunded_at: z.iso.datetime().nullable(),
+  /** The day the money left, and what it is known by where it left from. */
+  returned_on: z.iso.date().nullable(),
+  refund_reference: z.string().nullable(),
+  refund_note: z.string().nullable(),
 })
 export type PaymentRow = z.output<typeof paymentRowSchema>
 
+/** Transactions and parts to give back, newest first. */
 export const listAdminPaymentsCall = defineCall({
   method: 'GET',
   path: '/api/v1/admin/pagos/',
   summary: 'Pagos de la plataforma',
   tag: 'Administración',
   query: cursorQuery.extend({
-    /** Only those that need a person. */
+    /** Only those that need a person: money to give back, late approvals, amounts that do not match. */
     atencion: z.enum(['1']).optional(),
+    estado: z.enum(PAYMENT_FILTER_WORDS).optional(),
     q: z.string().trim().max(100).optional(),
   }),
   answer: pageOf(paymentRowSchema),
 })
 
-/** Voids it at the provider when that is still possible, or records what was given back by hand. */
+export const refundFields = z.object({
+  how: z.enum(['void', 'manual']),
+  note: z.string().trim().min(1).max(500),
+  /** By hand: the number of the return or of the transfer, and the day it was made (today unless said). */
+  reference: z.string().trim().max(80).optional(),
+  returned_on: z.iso.date().optional(),
+})
+
+/**
+ * Voids a payment at the provider when that is still possible, or records what was given back by hand, once.
+ * 409 `already_refunded`, `not_refundable`, `partly_refunded`, `void_not_possible` or `void_refused`.
+ */
 export const markPaymentRefundedCall = defineCall({
   method: 'POST',
   path: '/api/v1/admin/pagos/:id/reembolsado/',
-  summary: 'Devolver un pago, o anotar que se devolvió',
+  summary: 'Devolver un pago o una parte, o anotar que se devolvió',
   tag: 'Administración',
   params: z.object({ id: z.uuid() }),
-  body: z.object({ how: z.enum(['void', 'manual']), note: z.string().trim().min(1).max(500) }),
+  body: refundFields,
   answer: paymentRowSchema,
   errors: [409, 503],
 })

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** Every error of the API but validation: a text for people and a code for programs. */
+/**
+ * Every error of the API but validation: a text for people and a code for programs. One that is about some field of the
+ * input names it beside them, as validation does.
+ */
 export const problemSchema = z.object({
   detail: z.string(),
   code: z.string(),

@@ -115,7 +115,10 @@ export const loadTransferCall = defineCall({
   }),
 })
 
-/** The link proves the e-mail, so no account is needed. 409 `already_registered` or `transfer_closed`. */
+/**
+ * The link proves the e-mail, so no account is needed. Who is already registered in the category is a 400 at
+ * `document_number`. 409 `transfer_closed` or `size_sold_out`.
+ */
 export const acceptTransferCall = defineCall({
   method: 'POST',
   path: '/api/v1/traspasos/:token/aceptar/',

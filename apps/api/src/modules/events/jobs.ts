@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { defineJob } from '../../platform/jobs/job'
 
-/** A race was cancelled: open orders are let go and its runners are told. The orders module, above this one, does it. */
+/** A race was cancelled: its orders end, money is owed and people are told. The modules above this one do it. */
 export const eventCancelledJob = defineJob({
   name: 'events.cancelled',
   data: z.object({ event_id: z.uuid() }),
+  // Thousands of orders, each with its mails.
+  expireSeconds: 1_800,
 })

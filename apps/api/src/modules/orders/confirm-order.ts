@@ -25,6 +25,7 @@ import {
 import { canMoveOrder } from './order-states'
 import { type OrderRow, selectOrderEvent, updateOrder } from './orders.repository'
 import { placesOf } from './places'
+import type { LostSize } from './tell-confirmed'
 
 type ConfirmDependencies = Pick<ApiDependencies, 'jobs'>
 
@@ -74,9 +75,14 @@ async function retake(deps: ConfirmDependencies, tx: Transaction, order: OrderRo
   const expired = (await selectRegistrations(tx, order.id)).filter((each) => each.state === 'expired')
   await movePlaces(tx, placesOf(order.event_id, expired), TAKE_CONFIRMED)
   const dressed = await retakeSizes(tx, order, expired)
+  const lost_sizes = expired.flatMap(({ id, size }) =>
+    size === null || dressed.some((each) => each.id === id && each.size === size)
+      ? []
+      : [{ registration_id: id, size }],
+  )
   const released = order.discount_cop > 0 ? await selectReleasedRedemption(tx, order.id) : undefined
   if (released) await spendReleasedRedemption(tx, released, now)
-  await markPaid(deps, tx, order, dressed, now)
+  await markPaid(deps, tx, order, dressed, now, lost_sizes)
 }
 
 /** Gone meanwhile, or the same person holds a place of that category by another order. */
@@ -90,7 +96,7 @@ function isTaken(error: unknown): boolean {
   )
 }
 
-/** A place is worth more than a shirt: whoever's size ran out keeps the place and chooses another size. */
+/** A place is worth more than a shirt: whoever's size ran out keeps the place, hears of it and chooses another. */
 async function retakeSizes(
   tx: Transaction,
   { event_id }: OrderRow,
@@ -117,6 +123,7 @@ async function markPaid(
   order: OrderRow,
   registrations: readonly OrderRegistrationRow[],
   now: Date,
+  lost_sizes: readonly LostSize[] = [],
 ): Promise<void> {
   const event = await selectOrderEvent(tx, order.event_id)
   const bibs =
@@ -134,9 +141,17 @@ async function markPaid(
     subject_type: 'order',
     subject_id: order.id,
     before: { state: order.state },
-    after: { state: 'paid', total_cop: order.total_cop, bibs: [...bibs.values()] },
+    after: {
+      state: 'paid',
+      total_cop: order.total_cop,
+      bibs: [...bibs.values()],
+      ...(lost_sizes.length > 0 && { lost_sizes }),
+    },
   })
-  await jobs.enqueue(tx, confirmationJob, { order_id: order.id })
+  await jobs.enqueue(tx, confirmationJob, {
+    order_id: order.id,
+    ...(lost_sizes.length > 0 && { lost_sizes: [...lost_sizes] }),
+  })
 }
 
 /** The category's row is locked since its places moved, so its next bib is nobody else's. */

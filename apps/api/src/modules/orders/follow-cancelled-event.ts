@@ -1,69 +1,105 @@
+import type { Cop } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
-import { enqueueMail } from '../../platform/mail/mail-outbox'
+import { GIVE_BACK_CONFIRMED, movePlaces, moveSizes } from './door.repository'
 import { lockOrder } from './lock-order'
-import { eventCancelledMail } from './mails/event-cancelled-mail'
-import { selectRegistrations } from './order-registrations.repository'
-import { isOpen } from './order-states'
 import {
-  hasAudit,
-  type OrderRow,
-  selectBuyer,
-  selectConfirmedOrderIds,
-  selectOpenOrderIds,
-  selectOrderEvent,
-} from './orders.repository'
+  closeRegistrations,
+  type OrderRegistrationRow,
+  selectRegistrations,
+} from './order-registrations.repository'
+import { isOpen } from './order-states'
+import { type OrderRow, selectOrderIdsOfEvent } from './orders.repository'
+import { placesOf } from './places'
 import { releaseOrder } from './release-order'
+import { tellEventCancelled } from './tell-event-cancelled'
 
-type FollowDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'publicUrl'>
+type FollowDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'publicUrl' | 'log'>
 
-const TOLD = 'order.event_cancellation_told'
+/** A confirmed place of a race that will not be run, with what was paid for it. */
+export type LostPlace = Pick<OrderRegistrationRow, 'id' | 'price_cop' | 'discount_cop' | 'service_fee_cop'>
 
 /**
- * A race was cancelled: open orders let their places go, and everybody confirmed is told with what happens to their
- * money. Tried again after a failure, it goes on with those who are left.
+ * Writes down what a locked order is owed for the places it loses, and tells how much. Given by the payments module,
+ * which stands above.
+ */
+export type OweBack = (
+  tx: Transaction,
+  order: OrderRow,
+  lost: readonly LostPlace[],
+  now: Date,
+) => Promise<Cop>
+
+const BATCH = 100
+
+/**
+ * A race was cancelled: open orders let their places go; confirmed registrations end, their money is owed and their
+ * people are told, all in one transaction per order. What an order looks like says whether it was done, so tried again
+ * after a failure it goes on with those who are left, and one that fails does not keep the others waiting.
  */
 export async function followCancelledEvent(
   deps: FollowDependencies,
+  oweBack: OweBack,
   { event_id }: { readonly event_id: string },
 ): Promise<void> {
-  const now = deps.clock.now()
-  for (const order of await selectOpenOrderIds(deps.database, event_id))
-    await inTransaction(deps.database, async (tx) => {
-      const open = await lockOrder(tx, order)
-      if (open && isOpen(open.state)) await releaseOrder(deps, tx, open, 'cancelled', now)
-    })
-  for (const order of await selectConfirmedOrderIds(deps.database, event_id))
-    await inTransaction(deps.database, async (tx) => {
-      const paid = await lockOrder(tx, order)
-      if (paid && !(await hasAudit(tx, paid.id, TOLD))) await tell(deps, tx, paid)
-    })
+  const failed =
+    (await forEachOrder(deps, event_id, 'open', (tx, order, now) => letGo(deps, tx, order, now))) +
+    (await forEachOrder(deps, event_id, 'confirmed', (tx, order, now) => end(deps, oweBack, tx, order, now)))
+  if (failed > 0) throw new Error(`${failed} orders of the cancelled event ${event_id} are still to be ended`)
 }
 
-/** The buyer, and each runner who has an address of their own. */
-async function tell(
-  { jobs, publicUrl }: FollowDependencies,
+async function forEachOrder(
+  deps: FollowDependencies,
+  eventId: string,
+  which: 'open' | 'confirmed',
+  work: (tx: Transaction, order: OrderRow, now: Date) => Promise<void>,
+): Promise<number> {
+  let failed = 0
+  let after: string | undefined
+  for (;;) {
+    const batch = await selectOrderIdsOfEvent(deps.database, eventId, { which, after, limit: BATCH })
+    for (const id of batch) {
+      try {
+        await inTransaction(deps.database, async (tx) => {
+          const order = await lockOrder(tx, { id })
+          if (order) await work(tx, order, deps.clock.now())
+        })
+      } catch (error) {
+        failed += 1
+        deps.log.error({ err: error, order: id }, 'an order of a cancelled event could not be ended')
+      }
+    }
+    after = batch.at(-1)
+    if (batch.length < BATCH) return failed
+  }
+}
+
+async function letGo(deps: FollowDependencies, tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+  if (isOpen(order.state)) await releaseOrder(deps, tx, order, 'cancelled', now)
+}
+
+async function end(
+  deps: FollowDependencies,
+  oweBack: OweBack,
   tx: Transaction,
   order: OrderRow,
+  now: Date,
 ): Promise<void> {
-  const event = await selectOrderEvent(tx, order.event_id)
-  const buyer = await selectBuyer(tx, order)
-  const runners = (await selectRegistrations(tx, order.id)).filter(({ state }) => state === 'confirmed')
-  const addresses = new Map<string, string | null>(
-    runners.flatMap(({ email, first_name }) => (email === null ? [] : [[email, first_name] as const])),
-  )
-  addresses.set(buyer.email, buyer.name ?? addresses.get(buyer.email) ?? null)
-  for (const [to, name] of addresses) {
-    const paid_cop = to === buyer.email ? order.total_cop : 0
-    const message = await eventCancelledMail({ to, name, event, order_code: order.code, paid_cop, publicUrl })
-    await enqueueMail(tx, jobs, message)
-  }
+  const lost = (await selectRegistrations(tx, order.id)).filter(({ state }) => state === 'confirmed')
+  if (lost.length === 0) return
+  const places = placesOf(order.event_id, lost)
+  await movePlaces(tx, places, GIVE_BACK_CONFIRMED)
+  await moveSizes(tx, places, GIVE_BACK_CONFIRMED)
+  await closeRegistrations(tx, order.id, 'confirmed', 'cancelled', now)
+  const owed_cop = await oweBack(tx, order, lost, now)
+  const mails = await tellEventCancelled(deps, tx, order, lost, owed_cop)
   await writeAudit(tx, {
     actor_id: null,
-    action: TOLD,
+    action: 'order.event_cancelled',
     subject_type: 'order',
     subject_id: order.id,
-    after: { mails: addresses.size },
+    before: { registrations: 'confirmed' },
+    after: { registrations: 'cancelled', ids: lost.map(({ id }) => id), owed_cop, mails },
   })
 }

@@ -10,7 +10,11 @@ export const offerFreedPlacesJob = defineJob({
 /** Tells a buyer that their order is confirmed, with tickets and calendar; made when it is sent, for they take a while. */
 export const confirmationJob = defineJob({
   name: 'orders.confirmation',
-  data: z.object({ order_id: z.uuid() }),
+  data: z.object({
+    order_id: z.uuid(),
+    /** Sizes that ran out while a late payment came: whose, and which. */
+    lost_sizes: z.array(z.object({ registration_id: z.uuid(), size: z.string() })).optional(),
+  }),
   retryLimit: 12,
   retryDelaySeconds: 10,
   expireSeconds: 120,

@@ -59,6 +59,12 @@ describe('the life of an order', () => {
       .orderBy('position')
       .execute()
 
+  const confirmationsAsked = async ({ id }: TestOrder) => {
+    const { rows } = await sql<{ data: { lost_sizes?: { registration_id: string; size: string }[] } }>`
+      select data from pgboss.job where name = ${confirmationJob.name} and data ->> 'order_id' = ${id}
+    `.execute(api.database)
+    return rows.map(({ data }) => data)
+  }
   const confirmationsOf = async ({ id }: { id: string }) => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from pgboss.job
@@ -194,7 +200,7 @@ describe('the life of an order', () => {
     expect(await retake(off)).toBe(false)
   })
 
-  it('keeps its place though its size ran out meanwhile', async () => {
+  it('keeps its place though its size ran out meanwhile, and its buyer hears of it', async () => {
     const race = await createRace(api)
     await api.database
       .insertInto('event_sizes')
@@ -205,6 +211,12 @@ describe('the life of an order', () => {
     await createHeldOrder(api, race, { person: { size: 'M' } })
     expect(await retake(order)).toBe(true)
     expect(await registrationsOf(order)).toMatchObject([{ state: 'confirmed', size: null }])
+    const [told] = await confirmationsAsked(order)
+    expect(told?.lost_sizes).toMatchObject([{ size: 'M' }])
+    const mail = await composeConfirmation(api.deps, order.id, told?.lost_sizes)
+    const text = mail?.text?.replaceAll(/\s+/g, ' ')
+    for (const part of ['se agotó la talla M de Ana', 'Sin talla', '/mis-inscripciones'])
+      expect(text).toContain(part)
   })
 
   it('expires when its time is over, and one that was sent to pay only after asking the provider', async () => {
@@ -250,14 +262,17 @@ describe('the life of an order', () => {
     expect([await stateOf(bad), await stateOf(good)]).toEqual(['awaiting_payment', 'expired'])
   })
 
-  it('ends with its race: open orders are let go, and everybody confirmed is told once', async () => {
+  it('ends with its race: open orders are let go, confirmed ones end once and their people are told', async () => {
     const { organizer, headers } = await createSignedInOrganizer(api)
-    const race = await createRace(api, {
-      event: { organizer_id: organizer.id, policies: JSON.stringify({ refunds: 'Devolvemos todo' }) },
-    })
-    const open = await createHeldOrder(api, race)
-    const paid = await createHeldOrder(api, race)
+    const race = await createRace(api, { event: { organizer_id: organizer.id } })
+    await api.database
+      .insertInto('event_sizes')
+      .values({ event_id: race.event.id, size: 'M', stock: 9, position: 1 })
+      .execute()
+    const open = await createHeldOrder(api, race, { person: { size: 'M' } })
+    const paid = await createHeldOrder(api, race, { runners: 2, person: { size: 'M' } })
     await confirm(paid)
+    const { friend } = await nameAFriend(paid)
     const cancelled = await api.app.inject({
       method: 'POST',
       url: `/api/v1/organizador/eventos/${race.event.slug}/cancelar/`,
@@ -272,18 +287,72 @@ describe('the life of an order', () => {
       .where('name' as 'outcome', '=', 'events.cancelled')
       .execute()
     expect(wanted).toMatchObject([{ data: { event_id: race.event.id } }])
-    await followCancelledEvent(api.deps, { event_id: race.event.id })
-    await followCancelledEvent(api.deps, { event_id: race.event.id })
+    const owed: unknown[] = []
+    const follow = () =>
+      followCancelledEvent(
+        api.deps,
+        async (_tx, { code }, lost) => {
+          owed.push([code, lost.length])
+          return 160_000
+        },
+        { event_id: race.event.id },
+      )
+    await Promise.all([follow(), follow()])
+    await follow()
+    expect(owed).toEqual([[paid.code, 2]])
     expect([await stateOf(open), await stateOf(paid)]).toEqual(['cancelled', 'paid'])
-    const told = (await mailsTo(api.database, paid.email)).filter(({ subject }) =>
-      subject.includes('cancelada'),
-    )
-    expect(told).toHaveLength(1)
-    const text = told[0]?.text?.replaceAll(/\s+/g, ' ')
-    for (const part of ['Creció el río', '80.000', 'Devolvemos todo']) expect(text).toContain(part)
-    // The same that the organizer read before cancelling.
-    expect(text).toContain('no se devuelve solo')
-    expect(text).toContain('el organizador responde por su devolución según su política de reembolsos')
+    expect((await registrationsOf(paid)).map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
+    const toBuyer = await toldOfCancellation(paid.email)
+    expect(toBuyer).toHaveLength(1)
+    for (const part of ['Creció el río', 'Se te deben $ 160.000', 'te escribimos cuando esté hecha'])
+      expect(toBuyer[0]).toContain(part)
+    const toFriend = await toldOfCancellation(friend)
+    expect(toFriend).toHaveLength(1)
+    expect(toFriend[0]).toContain('se le devuelve a quien hizo la compra')
+    expect(toFriend[0]).not.toContain('160.000')
     expect(await mailsTo(api.database, open.email)).toEqual([])
   })
+
+  it('ends with its race though another order of it cannot: that one is tried again', async () => {
+    const race = await createRace(api)
+    const [bad, good] = [await createHeldOrder(api, race), await createHeldOrder(api, race)]
+    await confirm(bad)
+    await confirm(good)
+    const follow = (fails: boolean) =>
+      followCancelledEvent(
+        api.deps,
+        async (_tx, { code }) => {
+          if (fails && code === bad.code) throw new Error('the database hiccups')
+          return 0
+        },
+        { event_id: race.event.id },
+      )
+    await expect(follow(true)).rejects.toThrow('1 orders')
+    const states = async () =>
+      [...(await registrationsOf(bad)), ...(await registrationsOf(good))].map(({ state }) => state)
+    expect(await states()).toEqual(['confirmed', 'cancelled'])
+    await follow(false)
+    expect(await states()).toEqual(['cancelled', 'cancelled'])
+    expect(await toldOfCancellation(bad.email)).toHaveLength(1)
+    // Free of charge: no word about money.
+    expect((await toldOfCancellation(good.email))[0]).not.toMatch(/deben|devuelve/)
+  })
+
+  /** The second runner of an order has an address of their own. */
+  async function nameAFriend({ id }: TestOrder) {
+    const friend = `amiga.${id}@correo.test`
+    const { id: last } = await api.database
+      .selectFrom('registrations')
+      .select('id')
+      .where('order_id', '=', id)
+      .orderBy('position', 'desc')
+      .executeTakeFirstOrThrow()
+    await api.database.updateTable('registrations').set({ email: friend }).where('id', '=', last).execute()
+    return { friend }
+  }
+
+  const toldOfCancellation = async (email: string) =>
+    (await mailsTo(api.database, email))
+      .filter(({ subject }) => subject.includes('cancelada'))
+      .map(({ text }) => text?.replaceAll(/\s+/g, ' '))
 })

@@ -97,7 +97,6 @@ export function selectOrderEvent(db: Queryable, eventId: string) {
       'events.fee_payer',
       'events.cancel_reason',
       'organizers.contact_email',
-      sql<string | null>`nullif(events.policies ->> 'refunds', '')`.as('refund_policy'),
     ])
     .where('events.id', '=', eventId)
     .executeTakeFirstOrThrow()
@@ -137,39 +136,32 @@ export async function hasPendingPayment(db: Queryable, orderId: string): Promise
   return pending !== undefined
 }
 
-export function selectOpenOrderIds(db: Queryable, eventId: string): Promise<{ id: string }[]> {
-  return db
-    .selectFrom('orders')
-    .select('id')
-    .where('event_id', '=', eventId)
-    .where('state', 'in', ['held', 'awaiting_payment'])
-    .orderBy('id')
-    .execute()
+interface EventOrders {
+  /** Open: they hold places. Confirmed: somebody of theirs is. */
+  readonly which: 'open' | 'confirmed'
+  readonly after: string | undefined
+  readonly limit: number
 }
 
-/** Orders with somebody confirmed. */
-export function selectConfirmedOrderIds(db: Queryable, eventId: string): Promise<{ id: string }[]> {
-  return db
-    .selectFrom('registrations')
-    .select('order_id as id')
-    .distinct()
-    .where('event_id', '=', eventId)
-    .where('state', '=', 'confirmed')
-    .orderBy('order_id')
-    .execute()
-}
-
-/** What an audit entry tells was done: a job tried again does not do it twice. */
-export async function hasAudit(db: Queryable, orderId: string, action: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('audit_entries')
-    .select('id')
-    .where('subject_type', '=', 'order')
-    .where('subject_id', '=', orderId)
-    .where('action', '=', action)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+export async function selectOrderIdsOfEvent(
+  db: Queryable,
+  eventId: string,
+  { which, after, limit }: EventOrders,
+): Promise<string[]> {
+  let query = db.selectFrom('orders').select('id').where('event_id', '=', eventId).orderBy('id').limit(limit)
+  query =
+    which === 'open'
+      ? query.where('state', 'in', ['held', 'awaiting_payment'])
+      : query.where((eb) =>
+          eb.exists(
+            eb
+              .selectFrom('registrations')
+              .whereRef('registrations.order_id', '=', 'orders.id')
+              .where('registrations.state', '=', 'confirmed'),
+          ),
+        )
+  if (after !== undefined) query = query.where('id', '>', after)
+  return (await query.execute()).map(({ id }) => id)
 }
 
 /** Answers nobody will ask for again, and locks nobody waits for. */

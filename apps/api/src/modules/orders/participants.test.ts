@@ -184,9 +184,34 @@ describe('naming the runners of an order', () => {
       lines: [{ category_id: category.id, quantity: 1 }],
     })
     const refused = await nameRunners(api, other.headers, theirs, [somebody({ size: 'S' })])
-    expect([refused.statusCode, refused.json().code]).toEqual([409, 'size_sold_out'])
+    const gone = 'Ya no quedan camisetas talla S. Elige otra.'
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      { code: 'size_sold_out', detail: gone, 'participants.0.size': [gone] },
+    ])
     await api.app.inject({ method: 'POST', url: `/api/v1/ordenes/${order.code}/cancelar/`, headers })
     expect((await nameRunners(api, other.headers, theirs, [somebody({ size: 'S' })])).statusCode).toBe(200)
+  })
+
+  it('tells of a size that ran out only whoever asks for one more of it', async () => {
+    const { event, headers, order } = await held(3)
+    await api.database
+      .insertInto('event_sizes')
+      .values([
+        { event_id: event.id, size: 'S', stock: 1, position: 1 },
+        { event_id: event.id, size: 'M', position: 2 },
+      ])
+      .execute()
+    const people = [somebody({ size: 'M' }), somebody({ size: 'S' }), somebody({ size: 'M' })]
+    expect((await nameRunners(api, headers, order, people)).statusCode).toBe(200)
+    const wanting = people.map((person) => ({ ...person, size: 'S' }))
+    const refused = await nameRunners(api, headers, order, wanting)
+    expect(Object.keys(refused.json()).sort()).toEqual([
+      'code',
+      'detail',
+      'participants.0.size',
+      'participants.2.size',
+    ])
   })
 
   it('is over when the hold is', async () => {

@@ -10,11 +10,20 @@ import { selectBuyer, selectOrder, selectOrderEvent } from './orders.repository'
 
 type TellDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'publicUrl'>
 
+/** A size that ran out while its order's payment came late: the place was kept without it. */
+export interface LostSize {
+  readonly registration_id: string
+  readonly size: string
+}
+
 export async function tellConfirmed(
   deps: TellDependencies & Pick<ApiDependencies, 'mailer'>,
-  { order_id }: { order_id: string },
+  {
+    order_id,
+    lost_sizes,
+  }: { readonly order_id: string; readonly lost_sizes?: readonly LostSize[] | undefined },
 ): Promise<void> {
-  const message = await composeConfirmation(deps, order_id)
+  const message = await composeConfirmation(deps, order_id, lost_sizes)
   if (message !== undefined) await deps.mailer.send(message)
 }
 
@@ -22,11 +31,17 @@ export async function tellConfirmed(
 export async function composeConfirmation(
   { database, clock, publicUrl }: TellDependencies,
   orderId: string,
+  lostSizes: readonly LostSize[] = [],
 ): Promise<MailMessage | undefined> {
   const order = await selectOrder(database, { id: orderId })
   if (!order) return undefined
   const event = await selectOrderEvent(database, order.event_id)
-  const registrations = (await selectRegistrations(database, orderId)).filter(isConfirmed)
+  const registrations = (await selectRegistrations(database, orderId)).filter(isConfirmed).map((row) => ({
+    ...row,
+    // Who chose another one before the mail went out lost nothing.
+    lost_size:
+      row.size === null ? (lostSizes.find((lost) => lost.registration_id === row.id)?.size ?? null) : null,
+  }))
   if (registrations.length === 0) return undefined
   const buyer = await selectBuyer(database, order)
   const message = await confirmationMail({ order, event, buyer, registrations, publicUrl })

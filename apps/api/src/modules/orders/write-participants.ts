@@ -138,9 +138,10 @@ async function alreadyRegistered(
 }
 
 function sizesOf(named: readonly Named[]) {
-  return named.map(({ registration, participant }) => ({
+  return named.map(({ index, registration, participant }) => ({
     from: registration.size,
     to: participant.size ?? null,
+    field: `participants.${index}.size`,
   }))
 }
 

@@ -1,8 +1,11 @@
-import { sql } from 'kysely'
+import type { PAYMENT_FILTER_WORDS } from '@zancada/contracts'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { DB } from '../../platform/database/schema.gen'
 import type { Queryable } from '../../platform/database/transaction'
 
 export interface PaymentSearch {
   readonly onlyAttention: boolean
+  readonly state: (typeof PAYMENT_FILTER_WORDS)[number] | undefined
   readonly q: string | undefined
   /** The last one already shown. */
   readonly after: string | undefined
@@ -11,46 +14,152 @@ export interface PaymentSearch {
 
 export type AdminPaymentRow = Awaited<ReturnType<typeof selectAdminPayment>>
 
-/** Newest first: ids grow with time. */
-export async function selectAdminPayments(
-  db: Queryable,
-  { onlyAttention, q, after, limit }: PaymentSearch,
-): Promise<AdminPaymentRow[]> {
-  let query = adminPayments(db).orderBy('payments.id', 'desc').limit(limit)
-  if (onlyAttention)
-    query = query
-      .where('payments.refunded_at', 'is', null)
-      .where((eb) => eb.or([eb('payments.is_refund_due', '=', true), eb('attention_reason', 'is not', null)]))
-  if (q) query = query.where(mentions(q))
-  if (after) query = query.where('payments.id', '<', after)
-  return query.execute()
+/** Transactions and parts to give back in one list, newest first: ids of both grow with time. */
+export async function selectAdminPayments(db: Queryable, search: PaymentSearch): Promise<AdminPaymentRow[]> {
+  const { after, limit, q } = search
+  let payments = wholes(db).where((eb) => isWantedWhole(eb, search))
+  let refunds = parts(db).where((eb) => isWantedPart(eb, search))
+  if (q) {
+    payments = payments.where(mentions(q, sql.ref('payments.provider_transaction_id')))
+    refunds = refunds.where(mentions(q, sql`registrations.first_name || ' ' || registrations.last_name`))
+  }
+  if (after) {
+    payments = payments.where('payments.id', '<', after)
+    refunds = refunds.where('refunds.id', '<', after)
+  }
+  // Each side reads no more of its index than a page.
+  return db
+    .selectFrom(payments.orderBy('payments.id', 'desc').limit(limit).as('payments'))
+    .selectAll()
+    .unionAll(db.selectFrom(refunds.orderBy('refunds.id', 'desc').limit(limit).as('refunds')).selectAll())
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
 }
 
 export function selectAdminPayment(db: Queryable, id: string) {
-  return adminPayments(db).where('payments.id', '=', id).executeTakeFirstOrThrow()
+  return wholes(db).where('payments.id', '=', id).executeTakeFirstOrThrow()
 }
 
-function adminPayments(db: Queryable) {
+export function selectAdminPart(db: Queryable, id: string): Promise<AdminPaymentRow> {
+  return parts(db).where('refunds.id', '=', id).executeTakeFirstOrThrow()
+}
+
+function wholes(db: Queryable) {
   return db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .innerJoin('events', 'events.id', 'orders.event_id')
     .leftJoin('users', 'users.id', 'orders.user_id')
-    .selectAll('payments')
     .select((eb) => [
+      'payments.id',
+      sql<'payment' | 'part'>`'payment'`.as('kind'),
       'orders.code as order_code',
       'events.slug as event_slug',
       'events.name as event_name',
       eb.fn.coalesce('users.email', 'orders.guest_email').$notNull().as('buyer_email'),
+      sql<string | null>`null::text`.as('runner_name'),
+      sql<string | null>`payments.provider_transaction_id`.as('provider_transaction_id'),
+      'payments.amount_cop',
+      'payments.method',
+      'payments.method_detail',
+      'payments.state',
+      'payments.status_message',
+      'payments.is_refund_due',
+      'payments.attention_reason',
+      'payments.created_at',
+      'payments.refunded_at',
+      'payments.returned_on',
+      'payments.refund_reference',
+      'payments.refund_note',
     ])
 }
 
-/** By order, transaction, buyer or race; accents and case aside. */
-function mentions(q: string) {
+/** The same columns for a part: it is approved money until it went back. */
+function parts(db: Queryable) {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('registrations', 'registrations.id', 'refunds.registration_id')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .innerJoin('events', 'events.id', 'orders.event_id')
+    .leftJoin('users', 'users.id', 'orders.user_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('payments')
+          .select(['provider_transaction_id', 'method', 'method_detail'])
+          .whereRef('payments.order_id', '=', 'refunds.order_id')
+          .where('payments.state', '=', 'approved')
+          .where('payments.is_refund_due', '=', false)
+          .limit(1)
+          .as('paying'),
+      (join) => join.onTrue(),
+    )
+    .select((eb) => [
+      'refunds.id',
+      sql<'payment' | 'part'>`'part'`.as('kind'),
+      'orders.code as order_code',
+      'events.slug as event_slug',
+      'events.name as event_name',
+      eb.fn.coalesce('users.email', 'orders.guest_email').$notNull().as('buyer_email'),
+      sql<string | null>`registrations.first_name || ' ' || registrations.last_name`.as('runner_name'),
+      sql<string | null>`paying.provider_transaction_id`.as('provider_transaction_id'),
+      'refunds.amount_cop',
+      'paying.method',
+      'paying.method_detail',
+      sql<PaymentState>`case refunds.state when 'due' then 'approved' else 'refunded' end::payment_state`.as(
+        'state',
+      ),
+      sql<string | null>`null::text`.as('status_message'),
+      sql<boolean>`true`.as('is_refund_due'),
+      sql<string | null>`refunds.reason::text`.as('attention_reason'),
+      'refunds.created_at',
+      'refunds.done_at as refunded_at',
+      'refunds.returned_on',
+      'refunds.reference as refund_reference',
+      'refunds.note as refund_note',
+    ])
+}
+
+type PaymentState = DB['payments']['state']
+
+function isWantedWhole(
+  eb: ExpressionBuilder<DB, 'payments'>,
+  { onlyAttention, state }: PaymentSearch,
+): Expression<SqlBool> {
+  const open = eb('payments.refunded_at', 'is', null)
+  const wanted: Expression<SqlBool>[] = []
+  if (onlyAttention)
+    wanted.push(
+      open,
+      eb.or([eb('payments.is_refund_due', '=', true), eb('payments.attention_reason', 'is not', null)]),
+    )
+  if (state === 'por_devolver') wanted.push(open, eb('payments.is_refund_due', '=', true))
+  if (state === 'aprobado') wanted.push(eb('payments.state', '=', 'approved'))
+  if (state === 'en_proceso') wanted.push(eb('payments.state', '=', 'pending'))
+  if (state === 'rechazado') wanted.push(eb('payments.state', 'in', ['declined', 'error']))
+  if (state === 'devuelto') wanted.push(eb('payments.state', 'in', ['voided', 'refunded']))
+  return eb.and(wanted)
+}
+
+/** A part is only ever owed or given back; one that went back within its whole payment is not told twice. */
+function isWantedPart(
+  eb: ExpressionBuilder<DB, 'refunds'>,
+  { onlyAttention, state }: PaymentSearch,
+): Expression<SqlBool> {
+  const wanted: Expression<SqlBool>[] = [eb('refunds.covered_by_payment_id', 'is', null)]
+  if (onlyAttention || state === 'por_devolver') wanted.push(eb('refunds.state', '=', 'due'))
+  if (state === 'devuelto') wanted.push(eb('refunds.state', '=', 'done'))
+  if (state !== undefined && state !== 'por_devolver' && state !== 'devuelto') wanted.push(eb.lit(false))
+  return eb.and(wanted)
+}
+
+/** By order, buyer, race, and its transaction or runner; accents and case aside. */
+function mentions(q: string, own: Expression<unknown>) {
   const pattern = sql`'%' || plain_text(${q.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`
   return sql<boolean>`(
     plain_text(orders.code) like ${pattern}
-    or plain_text(payments.provider_transaction_id) like ${pattern}
+    or plain_text(${own}) like ${pattern}
     or plain_text(coalesce(users.email, orders.guest_email)) like ${pattern}
     or plain_text(events.name) like ${pattern}
   )`

@@ -1,20 +1,32 @@
-/** Why a payment needs a person. Codes are stored; these words are what the administrator reads. */
-export const ATTENTION_REASONS = {
+/** Why money that came in buys nothing. Codes are stored; these words are what the administrator reads. */
+export const OWED_REASONS = {
   amount_mismatch: 'El valor cobrado no es el de la orden',
   currency_mismatch: 'La moneda cobrada no es pesos colombianos',
   no_places_left: 'Se aprobó después de vencer la reserva y ya no quedaban cupos',
+  race_off: 'Se aprobó cuando la carrera ya estaba cancelada',
   order_cancelled: 'Se aprobó cuando la orden ya estaba cancelada',
   already_settled: 'La orden ya tenía otro pago: este sobra',
   approved_after_failure: 'Wompi lo dio por fallido y después por aprobado: revísalo en su panel',
 } as const
 
-export type AttentionReason = keyof typeof ATTENTION_REASONS
+export type OwedReason = keyof typeof OWED_REASONS
+
+/** Why money that did pay needs a person. */
+const OTHER_REASONS = {
+  event_cancelled: 'El organizador canceló la carrera',
+  runner_cancelled: 'El corredor canceló: es la parte que devuelve la política de la carrera',
+  returned_twice: 'Wompi anuló el pago entero cuando una parte ya se había devuelto: revisa cuánto salió',
+} as const
+
+export type AttentionReason = OwedReason | keyof typeof OTHER_REASONS
+
+const WORDS: Record<AttentionReason, string> = { ...OWED_REASONS, ...OTHER_REASONS }
 
 export function attentionWords(stored: string | null): string | null {
   if (stored === null) return null
-  return isReason(stored) ? ATTENTION_REASONS[stored] : stored
+  return isReason(stored) ? WORDS[stored] : stored
 }
 
 function isReason(stored: string): stored is AttentionReason {
-  return Object.hasOwn(ATTENTION_REASONS, stored)
+  return Object.hasOwn(WORDS, stored)
 }

@@ -8,12 +8,14 @@ import {
   type OrderRow,
   selectRegistrations,
 } from '../orders'
+import { paidItsOrder } from './payment-states'
 import { hasOtherRefundDue, type PaymentRecord, setPaidAt } from './payments.repository'
 import { tellRefunded } from './tell-buyer'
 
 /**
  * What money given back does to its order, which the caller has locked. A payment that had paid it ends its
- * registrations and frees their places; one that was owed ends only an order that waited for that. The buyer is told.
+ * registrations and frees their places; one that never bought anything ends only an order that waited for that. The
+ * buyer is told.
  */
 export async function followRefund(
   deps: Pick<ApiDependencies, 'jobs' | 'publicUrl'>,
@@ -22,8 +24,10 @@ export async function followRefund(
   payment: PaymentRecord,
   now: Date,
 ): Promise<void> {
-  if (!payment.is_refund_due) {
+  if (paidItsOrder(payment)) {
     await endRegistrations(deps, tx, order, now)
+    // Those that ended with their race, before the money went back.
+    if (payment.is_refund_due) await closeRegistrations(tx, order.id, 'cancelled', 'refunded', now)
     if (canMoveOrder(order.state, 'refunded')) await moveOrder(tx, order, 'refunded', now)
   } else if (order.state === 'refund_due' && !(await hasOtherRefundDue(tx, order.id, payment.id))) {
     await setPaidAt(tx, order.id, payment.approved_at ?? now)

@@ -1,4 +1,5 @@
 export { askProviderFirst } from './ask-provider-first'
+export { oweCancelledOrder } from './owe-cancelled-order'
 export {
   processEventJob,
   RECONCILE_CRON,

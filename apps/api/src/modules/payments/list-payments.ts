@@ -10,10 +10,11 @@ const cursorKey = z.tuple([z.uuid()])
 
 export async function listPayments(
   { database }: Pick<ApiDependencies, 'database'>,
-  { atencion, q, cursor }: ReceivedQuery<typeof listAdminPaymentsCall>,
+  { atencion, estado, q, cursor }: ReceivedQuery<typeof listAdminPaymentsCall>,
 ): Promise<AnswerOf<typeof listAdminPaymentsCall>> {
   const rows = await selectAdminPayments(database, {
     onlyAttention: atencion === '1',
+    state: estado,
     q,
     after: decodeCursor(cursorKey, cursor)?.[0],
     limit: PAGE_SIZE + 1,

@@ -5,9 +5,11 @@ import { attentionWords } from './attention-reasons'
 export function presentPayment(row: AdminPaymentRow): PaymentRow {
   return {
     id: row.id,
+    kind: row.kind,
     order_code: row.order_code,
     event: { slug: row.event_slug, name: row.event_name },
     buyer_email: row.buyer_email,
+    runner_name: row.runner_name,
     provider_transaction_id: row.provider_transaction_id,
     amount_cop: row.amount_cop,
     method: row.method_detail ?? row.method,
@@ -15,7 +17,20 @@ export function presentPayment(row: AdminPaymentRow): PaymentRow {
     status_message: row.status_message,
     is_refund_due: row.is_refund_due,
     attention_reason: attentionWords(row.attention_reason),
+    can: canDo(row),
     created_at: row.created_at.toISOString(),
     refunded_at: row.refunded_at?.toISOString() ?? null,
+    returned_on: row.returned_on,
+    refund_reference: row.refund_reference,
+    refund_note: row.refund_note,
+  }
+}
+
+/** The provider undoes whole card payments only; whether it still can, it says itself. */
+function canDo({ kind, state, method, refunded_at, is_refund_due, attention_reason }: AdminPaymentRow) {
+  const isOpen = refunded_at === null
+  return {
+    void: isOpen && kind === 'payment' && state === 'approved' && method === 'CARD',
+    refund: isOpen && (state === 'approved' || is_refund_due || attention_reason !== null),
   }
 }

@@ -76,6 +76,18 @@ export function selectPaidOrder(db: Queryable, orderId: string) {
 
 export type PaidOrder = Awaited<ReturnType<typeof selectPaidOrder>>
 
+/** The one that bought the order's places, while nothing of it is on its way back. */
+export function selectPayingPayment(tx: Transaction, orderId: string): Promise<PaymentRecord | undefined> {
+  return tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'approved')
+    .where('is_refund_due', '=', false)
+    .where('refunded_at', 'is', null)
+    .executeTakeFirst()
+}
+
 /** Whether more money of this order waits to go back. */
 export async function hasOtherRefundDue(
   tx: Transaction,

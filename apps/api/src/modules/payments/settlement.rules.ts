@@ -1,5 +1,5 @@
 import type { OrderState, PaymentState } from '@zancada/contracts'
-import type { AttentionReason } from './attention-reasons'
+import type { OwedReason } from './attention-reasons'
 import { canMovePayment } from './payment-states'
 
 /** What is known when the provider has spoken about a transaction, read under the order's lock. */
@@ -31,13 +31,13 @@ export type Settlement =
   /** It pays an order that let its places go: they are taken again, if there are any. */
   | { readonly step: 'retake' }
   /** The money came and buys nothing: it goes back, and a person sees to it. */
-  | { readonly step: 'owe'; readonly reason: AttentionReason }
+  | { readonly step: 'owe'; readonly reason: OwedReason }
   /** What had paid the order was given back at the provider. */
   | { readonly step: 'undo' }
   /** What was owed was given back at the provider. */
   | { readonly step: 'repaid' }
   /** The provider says that money came in on what it had told us failed: nobody guesses, a person looks. */
-  | { readonly step: 'flag'; readonly reason: AttentionReason }
+  | { readonly step: 'flag'; readonly reason: OwedReason }
 
 /** The one decision about money: the same facts always give the same step, so repeating it changes nothing. */
 export function decideSettlement(facts: SettlementFacts): Settlement {

@@ -2,12 +2,14 @@ import type { Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
 import { isOpen, type OrderRow } from '../orders'
-import type { AttentionReason } from './attention-reasons'
+import type { OwedReason } from './attention-reasons'
 import { paymentFailedMail } from './mails/payment-failed-mail'
 import { paymentPendingMail } from './mails/payment-pending-mail'
 import { refundDueMail } from './mails/refund-due-mail'
-import { refundedMail } from './mails/refunded-mail'
+import { type RefundedMail, refundedMail } from './mails/refunded-mail'
+import { paidItsOrder } from './payment-states'
 import { type PaymentRecord, selectPaidOrder } from './payments.repository'
+import type { RefundRecord } from './refunds.repository'
 
 export type TellDependencies = Pick<ApiDependencies, 'jobs' | 'publicUrl'>
 
@@ -49,7 +51,7 @@ export async function tellRefundDue(
   tx: Transaction,
   { id }: OrderRow,
   { amount_cop }: PaymentRecord,
-  reason: AttentionReason,
+  reason: OwedReason,
 ): Promise<void> {
   const mail = await refundDueMail({ order: await selectPaidOrder(tx, id), amount_cop, reason, publicUrl })
   await enqueueMail(tx, jobs, mail)
@@ -59,9 +61,33 @@ export async function tellRefunded(
   { jobs, publicUrl }: TellDependencies,
   tx: Transaction,
   { id }: OrderRow,
-  { amount_cop, is_refund_due }: PaymentRecord,
+  payment: PaymentRecord,
 ): Promise<void> {
+  const { amount_cop, refund_reference: reference } = payment
   const order = await selectPaidOrder(tx, id)
-  const mail = await refundedMail({ order, amount_cop, endsRegistrations: !is_refund_due, publicUrl })
+  const mail = await refundedMail({ order, amount_cop, ends: whatEnds(payment), reference, publicUrl })
+  await enqueueMail(tx, jobs, mail)
+}
+
+/** The race's cancellation was told when it happened; money that bought nothing ends nothing. */
+function whatEnds(payment: PaymentRecord): RefundedMail['ends'] {
+  if (!paidItsOrder(payment)) return { what: 'nothing' }
+  return { what: payment.is_refund_due ? 'race' : 'order' }
+}
+
+export async function tellPartRefunded(
+  { jobs, publicUrl }: TellDependencies,
+  tx: Transaction,
+  { id }: OrderRow,
+  part: Pick<RefundRecord, 'amount_cop' | 'reference' | 'reason'> & { readonly runner_name: string | null },
+): Promise<void> {
+  const { amount_cop, reference, reason, runner_name } = part
+  const mail = await refundedMail({
+    order: await selectPaidOrder(tx, id),
+    amount_cop,
+    ends: reason === 'event_cancelled' ? { what: 'race' } : { what: 'registration', runner_name },
+    reference,
+    publicUrl,
+  })
   await enqueueMail(tx, jobs, mail)
 }

@@ -55,6 +55,8 @@ export type QuestionKind = "choice" | "date" | "number" | "text" | "yes_no";
 
 export type RedemptionState = "held" | "released" | "used";
 
+export type RefundReason = "event_cancelled" | "runner_cancelled";
+
 export type RefundState = "done" | "due";
 
 export type RegistrationState = "cancelled" | "confirmed" | "expired" | "held" | "refunded" | "transferred";
@@ -296,7 +298,9 @@ export interface Payments {
   provider_transaction_id: string;
   reference: string;
   refund_note: string | null;
+  refund_reference: string | null;
   refunded_at: Timestamp | null;
+  returned_on: string | null;
   state: PaymentState;
   status_message: string | null;
   updated_at: Timestamp;
@@ -360,12 +364,16 @@ export interface RefreshTokens {
 
 export interface Refunds {
   amount_cop: number;
+  covered_by_payment_id: string | null;
   created_at: Timestamp;
   done_at: Timestamp | null;
   id: Generated<string>;
   note: string | null;
   order_id: string;
+  reason: Generated<RefundReason>;
+  reference: string | null;
   registration_id: string;
+  returned_on: string | null;
   state: Generated<RefundState>;
 }
 

@@ -17,8 +17,10 @@ const RETRY_AFTER_DATABASE_SECONDS = 5
 export function errorResponse(error: unknown): ErrorResponse {
   if (error instanceof InvalidInputError) return { status: 400, headers: {}, body: error.fields }
   if (error instanceof z.ZodError) return { status: 400, headers: {}, body: fieldErrorsOf(error) }
-  if (error instanceof ProblemError)
-    return problem(error.status, error.code, error.message, error.retryAfterSeconds, error.repeatsAsError)
+  if (error instanceof ProblemError) {
+    const { status, code, message, retryAfterSeconds, repeatsAsError, fields } = error
+    return withFields(problem(status, code, message, retryAfterSeconds, repeatsAsError), fields)
+  }
   if (isDatabaseAway(error))
     return problem(
       503,
@@ -57,6 +59,11 @@ function problem(
 ): ErrorResponse {
   const headers = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }
   return { status, headers, body: { detail, code, ...(repeatsAsError && { error: detail }) } }
+}
+
+/** Beside its text and code, a problem says at which fields it is to be told. */
+function withFields(response: ErrorResponse, fields: FieldErrors): ErrorResponse {
+  return { ...response, body: { ...fields, ...response.body } }
 }
 
 const FRAMEWORK_PROBLEMS: Record<string, readonly [number, string, string]> = {

@@ -13,6 +13,8 @@ export class ProblemError extends Error {
     readonly retryAfterSeconds?: number,
     /** The seed's resend reads its text under `error`. */
     readonly repeatsAsError = false,
+    /** What of the input it is about, when a field can be named. */
+    readonly fields: FieldErrors = {},
   ) {
     super(detail)
   }
@@ -39,7 +41,16 @@ export const unauthenticated = () =>
 export const forbidden = (code = 'forbidden', detail = 'No tienes permisos para realizar esta acción') =>
   new ProblemError(403, code, detail)
 
-export const conflict = (code: string, detail: string) => new ProblemError(409, code, detail)
+/** With the fields it is about, if any, each told the same. */
+export const conflict = (code: string, detail: string, fields: readonly string[] = []) =>
+  new ProblemError(
+    409,
+    code,
+    detail,
+    undefined,
+    false,
+    Object.fromEntries(fields.map((field) => [field, [detail]])),
+  )
 
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new ProblemError(

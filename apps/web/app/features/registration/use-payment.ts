@@ -62,7 +62,7 @@ export function usePayment({ order, race, book, tell, goTo }: StepProps, pay: Pa
 
   async function explain(error: unknown) {
     if (!(error instanceof ApiError)) return setNotice({ severity: 'error', text: messageOf(error) ?? '' })
-    const trouble = fieldTrouble(error, book.runners)
+    const trouble = fieldTrouble(error)
     if (trouble !== null) return tell(trouble.step, trouble.errors)
     const { total_cop: before, discount_code: code } = order
     // Expired, paid elsewhere or priced anew: the order itself says it once it is read again.

@@ -21,7 +21,8 @@ export function useStepForm(
   }, [form, book])
 
   useEffect(() => {
-    for (const [path, message] of messagesOf(told)) form.setError(path, { type: 'server', message })
+    for (const [index, [path, message]] of messagesOf(told).entries())
+      form.setError(path, { type: 'server', message }, { shouldFocus: index === 0 })
   }, [form, told])
 
   return form

@@ -27,12 +27,21 @@ export async function changeEvent(
       changes: columnsOf(event, changes),
       before: valuesBefore(event, changes),
       after: changes,
-      onLists: Object.keys(changes).some((name) => !ONLY_ON_ITS_PAGE.has(name)),
+      onLists: Object.keys(changes).some((name) => !NOT_ON_LISTS.has(name)),
     }
   })
 }
 
-const ONLY_ON_ITS_PAGE: ReadonlySet<string> = new Set<keyof EventChanges>(['venue', 'policies'])
+/** No card of a list shows these, and no search reads them. */
+const NOT_ON_LISTS: ReadonlySet<string> = new Set<keyof EventChanges>([
+  'venue',
+  'policies',
+  'bib_assignment',
+  'changes_close_at',
+  'allows_transfers',
+  'cancel_until_at',
+  'cancel_refund_percentage',
+])
 
 function columnsOf(event: LockedEvent, { policies, cover, ...changes }: EventChanges) {
   const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))

@@ -19,6 +19,9 @@ const REFUSALS: Readonly<Record<string, Fault>> = {
     'registration_closes_at',
     'Las inscripciones deben cerrar antes de la carrera',
   ],
+  events_changes_before_race: ['changes_close_at', 'Los cambios deben cerrar antes de la carrera'],
+  events_cancel_before_race: ['cancel_until_at', 'Las cancelaciones deben cerrar antes de la carrera'],
+  events_cancel_refund: ['cancel_refund_percentage', 'Ingresa un porcentaje entero entre 0 y 100'],
   events_published_is_whole: [NON_FIELD_ERRORS, 'Un evento publicado necesita ciudad y fechas'],
   categories_names_apart: ['categories', 'Hay dos categorías con el mismo nombre'],
   categories_capacity: ['categories', 'El cupo de cada categoría debe ser mínimo 1'],
@@ -31,6 +34,9 @@ const REFUSALS: Readonly<Record<string, Fault>> = {
   price_phases_quantity: ['categories', 'La cantidad de cada etapa debe ser mínimo 1'],
   price_phases_never_oversold: ['categories', 'Hay más cupos tomados: la cantidad no puede ser menor'],
   price_phases_never_overlap: ['categories', 'Dos etapas de una categoría se cruzan'],
+  event_sizes_names_apart: ['sizes', 'Hay dos tallas con el mismo nombre'],
+  event_sizes_stock: ['sizes', 'La cantidad de cada talla no puede ser negativa'],
+  event_sizes_never_oversold: ['sizes', 'Hay más tallas elegidas: la cantidad no puede ser menor'],
   questions_options: ['questions', 'Escribe las opciones de cada pregunta de selección'],
 }
 

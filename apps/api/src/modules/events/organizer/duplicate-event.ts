@@ -15,6 +15,7 @@ import { findOwnEvent, presentOwnEvent } from './own-event'
 import { policiesOf } from './policies.rules'
 import { replaceQuestions } from './questions.repository'
 import { searchTextOf } from './search-text.rules'
+import { replaceSizes } from './sizes.repository'
 import { unstorableFaults } from './written-texts.rules'
 
 /** The next edition: everything but people, places taken and dates gone by. */
@@ -63,6 +64,11 @@ function eventCopy(source: OrganizerEventRow, name: string, dates: DateShift, no
     capacity: source.capacity,
     fee_payer: source.fee_payer,
     policies: JSON.stringify(policiesOf(source.policies)),
+    bib_assignment: source.bib_assignment,
+    changes_close_at: dates.instant(source.changes_close_at),
+    allows_transfers: source.allows_transfers,
+    cancel_until_at: dates.instant(source.cancel_until_at),
+    cancel_refund_percentage: source.cancel_refund_percentage,
     cover: cover && JSON.stringify(cover),
     search_text: searchTextOf({ ...source, name }),
     created_at: now,
@@ -83,6 +89,7 @@ async function copyLists(
     const id = ids[index]
     if (id && phases) await replacePhases(tx, id, phases)
   }
+  await replaceSizes(tx, copyId, source.sizes)
   await replaceQuestions(
     tx,
     copyId,

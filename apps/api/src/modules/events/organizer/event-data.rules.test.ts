@@ -9,12 +9,17 @@ const draft: StoredEvent = {
   registration_opens_at: new Date('2027-01-01T05:00:00Z'),
   registration_closes_at: new Date('2027-03-01T05:00:00Z'),
   starts_at: new Date('2027-03-14T11:00:00Z'),
+  changes_close_at: null,
+  cancel_until_at: null,
   held_count: 1,
   confirmed_count: 6,
 }
 const published: StoredEvent = { ...draft, state: 'published' }
 const AFTER_OPENING = 'Las inscripciones deben cerrar después de la fecha en que abren'
 const BEFORE_RACE = 'Las inscripciones deben cerrar antes de la carrera'
+
+const CHANGES_BEFORE = 'Los cambios deben cerrar antes de la carrera'
+const CANCEL_BEFORE = 'Las cancelaciones deben cerrar antes de la carrera'
 
 it.each<[string, StoredEvent, EventChanges, [string, string][]]>([
   ['nothing changes', draft, {}, []],
@@ -32,6 +37,28 @@ it.each<[string, StoredEvent, EventChanges, [string, string][]]>([
     { starts_at: '2027-02-01T11:00:00Z' },
     [['starts_at', BEFORE_RACE]],
   ],
+  [
+    'runners change and cancel until the start',
+    draft,
+    { changes_close_at: '2027-03-14T11:00:00Z', cancel_until_at: '2027-03-14T11:00:00Z' },
+    [],
+  ],
+  [
+    'runners change and cancel a second after the start',
+    draft,
+    { changes_close_at: '2027-03-14T11:00:01Z', cancel_until_at: '2027-03-14T11:00:01Z' },
+    [
+      ['changes_close_at', CHANGES_BEFORE],
+      ['cancel_until_at', CANCEL_BEFORE],
+    ],
+  ],
+  [
+    'the race moves before the end of changes',
+    { ...draft, changes_close_at: new Date('2027-03-07T05:00:00Z') },
+    { starts_at: '2027-03-06T11:00:00Z' },
+    [['starts_at', CHANGES_BEFORE]],
+  ],
+  ['changes end with the registrations', draft, { changes_close_at: null }, []],
   [
     'it opens when it closes',
     draft,

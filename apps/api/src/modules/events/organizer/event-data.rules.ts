@@ -10,6 +10,8 @@ export interface StoredEvent {
   readonly starts_at: Date | null
   readonly registration_opens_at: Date | null
   readonly registration_closes_at: Date | null
+  readonly changes_close_at: Date | null
+  readonly cancel_until_at: Date | null
   readonly held_count: number
   readonly confirmed_count: number
 }
@@ -19,6 +21,7 @@ export function eventDataFaults(stored: StoredEvent, changes: EventChanges): Fau
   return [
     ...slugFaults(stored, changes),
     ...dateFaults(stored, changes),
+    ...selfServiceFaults(stored, changes),
     ...capacityFaults(stored, changes),
     ...clearedFaults(stored, changes),
   ]
@@ -48,6 +51,22 @@ function dateFaults(stored: StoredEvent, changes: EventChanges): Fault[] {
   if (closes !== null && starts !== null && closes > starts)
     faults.push([closesOr('starts_at'), 'Las inscripciones deben cerrar antes de la carrera'])
   return faults
+}
+
+const BEFORE_THE_RACE = [
+  ['changes_close_at', 'Los cambios deben cerrar antes de la carrera'],
+  ['cancel_until_at', 'Las cancelaciones deben cerrar antes de la carrera'],
+] as const
+
+/** What runners do by themselves ends before they run. */
+function selfServiceFaults(stored: StoredEvent, changes: EventChanges): Fault[] {
+  const starts = timeAfter(stored.starts_at, changes.starts_at)
+  return BEFORE_THE_RACE.flatMap(([field, text]): Fault[] => {
+    const ends = timeAfter(stored[field], changes[field])
+    if (ends === null || starts === null || ends <= starts) return []
+    const isOnlyRace = changes[field] === undefined && changes.starts_at !== undefined
+    return [[isOnlyRace ? 'starts_at' : field, text]]
+  })
 }
 
 function timeAfter(stored: Date | null, given: string | null | undefined): number | null {

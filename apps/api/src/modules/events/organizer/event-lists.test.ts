@@ -322,13 +322,16 @@ describe('the lists of an event', () => {
     expect(response.json()).toEqual({ 'questions.0.options': ['Escribe al menos dos opciones'] })
   })
 
-  it.each(['categorias', 'etapas', 'preguntas'])('of %s tell the second of two editors', async (list) => {
-    const { slug } = await draft()
-    const payload = { version: 1, categories: [], questions: [] }
-    const responses = await Promise.all([save(slug, list, payload), save(slug, list, payload)])
-    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-    expect((await load(slug)).version).toBe(2)
-  })
+  it.each(['categorias', 'etapas', 'preguntas', 'tallas'])(
+    'of %s tell the second of two editors',
+    async (list) => {
+      const { slug } = await draft()
+      const payload = { version: 1, categories: [], questions: [], sizes: [] }
+      const responses = await Promise.all([save(slug, list, payload), save(slug, list, payload)])
+      expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+      expect((await load(slug)).version).toBe(2)
+    },
+  )
 
   it('are not emptied under something that still points at them', async () => {
     const { slug, id } = await draft()

@@ -166,7 +166,18 @@ describe('the life of an event', () => {
         capacity: 80,
         confirmed_count: 9,
         policies: JSON.stringify({ waiver: 'Corro' }),
+        bib_assignment: 'manual',
+        allows_transfers: false,
+        cancel_until_at: new Date(api.clock.now().getTime() + 10 * DAY),
+        cancel_refund_percentage: 40,
       })
+      await api.database
+        .insertInto('event_sizes')
+        .values([
+          { event_id: event.id, size: 'M', stock: 20, confirmed_count: 9, position: 0 },
+          { event_id: event.id, size: 'L', position: 1 },
+        ])
+        .execute()
       const category = await createCategory(api, event.id, {
         name: '10K',
         confirmed_count: 9,
@@ -210,6 +221,15 @@ describe('the life of an event', () => {
         starts_at: later(old.starts_at),
         registration_closes_at: later(old.registration_closes_at),
         policies: { waiver: 'Corro' },
+        bib_assignment: 'manual',
+        allows_transfers: false,
+        changes_close_at: null,
+        cancel_until_at: later(old.cancel_until_at),
+        cancel_refund_percentage: 40,
+        sizes: [
+          { size: 'M', stock: 20, confirmed_count: 0 },
+          { size: 'L', stock: null },
+        ],
         categories: [
           {
             name: '10K',
@@ -236,6 +256,7 @@ describe('the life of an event', () => {
         name: 'Copia de Vuelta al Lago',
         starts_at: null,
         registration_opens_at: null,
+        cancel_until_at: null,
         categories: [{ name: '10K', age_taken_on: '2026-01-01', starts_at: null, phases: [] }],
       })
     })

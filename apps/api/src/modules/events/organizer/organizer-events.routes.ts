@@ -11,6 +11,7 @@ import {
   saveCategoriesCall,
   savePhasesCall,
   saveQuestionsCall,
+  saveSizesCall,
   unpublishEventCall,
 } from '@zancada/contracts'
 import type { ApiDependencies } from '../../../platform/dependencies'
@@ -28,6 +29,7 @@ import { publishEvent } from './publish-event'
 import { saveCategories } from './save-categories'
 import { savePhases } from './save-phases'
 import { saveQuestions } from './save-questions'
+import { saveSizes } from './save-sizes'
 import { unpublishEvent } from './unpublish-event'
 
 const editors = organizerWith('eventos')
@@ -58,6 +60,9 @@ export function organizerEventsRoutes(deps: ApiDependencies): Route[] {
     ),
     route(saveQuestionsCall, editors, ({ actor, params, body }) =>
       saveQuestions(deps, signedIn(actor), params.slug, body),
+    ),
+    route(saveSizesCall, editors, ({ actor, params, body }) =>
+      saveSizes(deps, signedIn(actor), params.slug, body),
     ),
     route(publishEventCall, editors, ({ actor, params }) => publishEvent(deps, signedIn(actor), params.slug)),
     route(unpublishEventCall, editors, ({ actor, params }) =>

@@ -52,6 +52,8 @@ describe('public pages are rendered anew as soon as what they show changes', () 
 
   it.each([
     ['', 'PATCH', { venue: 'Otra plaza' }],
+    ['', 'PATCH', { allows_transfers: false }],
+    ['/tallas', 'PUT', { sizes: [{ size: 'M', stock: 10 }] }],
     ['/preguntas', 'PUT', { questions: [{ label: 'Club', kind: 'text', options: [], category_ids: [] }] }],
   ] as const)('only its own page when no card shows the change (%s %s)', async (path, method, changes) => {
     const { slug, version } = await createEvent(api, { organizer_id })

@@ -23,6 +23,8 @@ interface ConfirmedRunner {
   readonly last_name: string | null
   readonly category_name: string
   readonly size: string | null
+  /** Chosen, and sold out by the time the payment came. */
+  readonly lost_size: string | null
   readonly bib: string | null
   readonly ticket_code: string
 }
@@ -38,6 +40,7 @@ export async function confirmationMail(mail: ConfirmationMail): Promise<MailMess
 
 function Confirmation({ order, event, buyer, registrations, publicUrl }: ConfirmationMail) {
   const isOne = registrations.length === 1
+  const lost = registrations.filter(({ lost_size }) => lost_size !== null)
   return (
     <MailLayout
       preview={`${event.name}: ${isOne ? 'tu entrada está lista' : `${registrations.length} entradas están listas`}`}
@@ -54,6 +57,12 @@ function Confirmation({ order, event, buyer, registrations, publicUrl }: Confirm
       {registrations.map((registration) => (
         <Runner key={registration.id} {...registration} />
       ))}
+      {lost.length > 0 && (
+        <MailText>
+          {sizesAreGone(lost)} <a href={`${publicUrl}/mis-inscripciones`}>Mis inscripciones</a>, antes de que
+          cierren los cambios.
+        </MailText>
+      )}
       <MailText>
         Orden {order.code} · {order.total_cop === 0 ? 'Sin costo' : `Pagaste ${formatCop(order.total_cop)}`}
       </MailText>
@@ -67,7 +76,8 @@ function Confirmation({ order, event, buyer, registrations, publicUrl }: Confirm
   )
 }
 
-function Runner({ first_name, last_name, category_name, size, bib, ticket_code }: ConfirmedRunner) {
+function Runner(runner: ConfirmedRunner) {
+  const { first_name, last_name, category_name, size, lost_size, bib, ticket_code } = runner
   return (
     <MailText>
       <strong>
@@ -76,12 +86,20 @@ function Runner({ first_name, last_name, category_name, size, bib, ticket_code }
       <br />
       {category_name}
       {size && ` · Talla ${size}`}
+      {lost_size && ' · Sin talla'}
       <br />
       {bib === null ? 'El dorsal te lo asigna el organizador' : `Dorsal ${bib}`}
       <br />
       Entrada {ticket_code}
     </MailText>
   )
+}
+
+/** The price of a payment that came late: said here, where the ticket is, and not found out at the kit table. */
+function sizesAreGone(lost: readonly ConfirmedRunner[]): string {
+  const whose = lost.map(({ first_name, lost_size }) => `la talla ${lost_size} de ${first_name}`)
+  const list = new Intl.ListFormat('es', { type: 'conjunction' }).format(whose)
+  return `Tu pago llegó después de vencer la reserva. Recuperamos ${lost.length === 1 ? 'el cupo' : 'los cupos'}, pero entretanto se agotó ${list}. Elige otra en`
 }
 
 /** A guest has no profile: their order's page shows the same. */

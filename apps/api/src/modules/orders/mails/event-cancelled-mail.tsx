@@ -12,12 +12,12 @@ interface EventCancelledMail {
     readonly starts_at: Date | null
     readonly timezone: string
     readonly cancel_reason: string | null
-    readonly refund_policy: string | null
     readonly contact_email: string | null
   }
   readonly order_code: string
-  /** 0 for a free race, or for a runner whose place another person paid. */
-  readonly paid_cop: number
+  /** What was written down as owed to the buyer; 0 for a free race. */
+  readonly owed_cop: number
+  readonly isBuyer: boolean
   readonly publicUrl: string
 }
 
@@ -29,7 +29,7 @@ export async function eventCancelledMail(mail: EventCancelledMail): Promise<Mail
   }
 }
 
-function EventCancelled({ name, event, order_code, paid_cop, publicUrl }: EventCancelledMail) {
+function EventCancelled({ name, event, order_code, owed_cop, isBuyer, publicUrl }: EventCancelledMail) {
   return (
     <MailLayout
       preview="Te contamos por qué y qué pasa con tu inscripción"
@@ -37,22 +37,19 @@ function EventCancelled({ name, event, order_code, paid_cop, publicUrl }: EventC
     >
       <MailText>
         El organizador canceló <strong>{event.name}</strong>
-        {event.starts_at && `, que se corría el ${raceDay(event.starts_at, event.timezone)}`}. Tu inscripción
-        de la orden {order_code} ya no es válida para correr.
+        {event.starts_at && `, que se corría el ${raceDay(event.starts_at, event.timezone)}`}. Las
+        inscripciones de la orden {order_code} quedaron canceladas y sus entradas ya no sirven.
       </MailText>
       {event.cancel_reason && <MailText>«{event.cancel_reason}»</MailText>}
-      {paid_cop > 0 && (
-        <MailText>
-          Pagaste {formatCop(paid_cop)}. El pago no se devuelve solo: queda registrado a tu nombre y el
-          organizador responde por su devolución según su política de reembolsos. Cuando quede hecha en
-          Zancada, te escribimos.
-        </MailText>
-      )}
-      {paid_cop > 0 && event.refund_policy && (
-        <MailText>Su política de reembolsos dice: «{event.refund_policy}»</MailText>
-      )}
+      {owed_cop > 0 && <MailText>{isBuyer ? toBuyer(owed_cop) : TO_RUNNER}</MailText>}
       <MailAction href={`${publicUrl}/${event.slug}`}>Ver la página de la carrera</MailAction>
       {event.contact_email && <MailNote>Si tienes preguntas, escríbele a {event.contact_email}.</MailNote>}
     </MailLayout>
   )
 }
+
+/** Nothing is promised that is not on record: it is owed, a person returns it, and a mail follows. */
+const toBuyer = (owed_cop: number) =>
+  `Se te deben ${formatCop(owed_cop)}, todo lo que pagaste por esas inscripciones. La devolución ya quedó anotada y la hace una persona de nuestro equipo, así que puede tardar unos días. No tienes que pedirla: te escribimos cuando esté hecha.`
+
+const TO_RUNNER = 'Lo que se pagó por la inscripción se le devuelve a quien hizo la compra.'

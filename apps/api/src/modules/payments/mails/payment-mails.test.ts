@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ATTENTION_REASONS, type AttentionReason } from '../attention-reasons'
+import { OWED_REASONS, type OwedReason } from '../attention-reasons'
 import { paymentExpiredMail } from './payment-expired-mail'
 import { paymentFailedMail } from './payment-failed-mail'
 import { paymentPendingMail } from './payment-pending-mail'
@@ -14,7 +14,14 @@ const order = {
   event_name: 'Medellín 10K',
   event_slug: 'medellin-10k',
 }
-const reasons = Object.keys(ATTENTION_REASONS) as AttentionReason[]
+const ENDS = [
+  { what: 'nothing' },
+  { what: 'order' },
+  { what: 'race' },
+  { what: 'registration', runner_name: 'Ana Ruiz' },
+  { what: 'registration', runner_name: null },
+] as const
+const reasons = Object.keys(OWED_REASONS) as OwedReason[]
 
 describe('mails about money', () => {
   it('name the order, the race and the buyer in both bodies, with an address to go on', async () => {
@@ -22,7 +29,9 @@ describe('mails about money', () => {
       paymentFailedMail({ order, amount_cop: 85_000, reason: 'Fondos', heldUntil: undefined, publicUrl }),
       paymentPendingMail({ order, amount_cop: 85_000, transactionId: '1-2-3', publicUrl }),
       paymentExpiredMail({ order, publicUrl }),
-      refundedMail({ order, amount_cop: 85_000, endsRegistrations: true, publicUrl }),
+      ...ENDS.map((ends) =>
+        refundedMail({ order, amount_cop: 85_000, ends, reference: 'DV-20417', publicUrl }),
+      ),
       ...reasons.map((reason) => refundDueMail({ order, amount_cop: 85_000, reason, publicUrl })),
     ])
     for (const { to, subject, html, text } of mails) {

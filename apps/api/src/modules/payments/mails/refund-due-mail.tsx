@@ -1,13 +1,13 @@
 import { formatCop } from '@zancada/contracts'
 import { MailNote, MailText } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
-import type { AttentionReason } from '../attention-reasons'
+import type { OwedReason } from '../attention-reasons'
 import { greeting, type PaymentMailOrder, paymentMail } from './payment-mail'
 
 interface RefundDueMail {
   readonly order: PaymentMailOrder
   readonly amount_cop: number
-  readonly reason: AttentionReason
+  readonly reason: OwedReason
   readonly publicUrl: string
 }
 
@@ -34,8 +34,9 @@ export function refundDueMail({ order, amount_cop, reason, publicUrl }: RefundDu
   })
 }
 
-const WHY: Record<AttentionReason, string> = {
+const WHY: Record<OwedReason, string> = {
   no_places_left: 'Llegó cuando tu reserva ya había vencido y no quedaban cupos.',
+  race_off: 'Llegó cuando el organizador ya había cancelado la carrera.',
   order_cancelled: 'Llegó cuando la orden ya estaba cancelada.',
   already_settled: 'La orden ya estaba resuelta, así que este pago sobra.',
   amount_mismatch: 'No corresponde al valor de la orden, así que no la paga.',

@@ -3,19 +3,27 @@ import { MailNote, MailText } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
 import { greeting, type PaymentMailOrder, paymentMail } from './payment-mail'
 
-interface RefundedMail {
+export interface RefundedMail {
   readonly order: PaymentMailOrder
   readonly amount_cop: number
-  /** Whether the registrations it had paid end with it. */
-  readonly endsRegistrations: boolean
+  /** What it had paid, and ends with it or ended before. */
+  readonly ends:
+    | { readonly what: 'nothing' | 'order' | 'race' }
+    | { readonly what: 'registration'; readonly runner_name: string | null }
+  /** What the return is known by where the money left from. */
+  readonly reference: string | null
   readonly publicUrl: string
 }
 
 export function refundedMail(mail: RefundedMail): Promise<MailMessage> {
-  const { order, amount_cop, endsRegistrations, publicUrl } = mail
+  const { order, amount_cop, ends, reference, publicUrl } = mail
+  const why = whyOf(ends)
   return paymentMail({
     order,
-    subject: `Devolvimos tu pago de ${order.event_name}`,
+    subject:
+      ends.what === 'registration'
+        ? `Devolvimos una parte de tu pago de ${order.event_name}`
+        : `Devolvimos tu pago de ${order.event_name}`,
     preview: `${formatCop(amount_cop)} van de vuelta`,
     title: 'Tu devolución está hecha',
     action: { href: `${publicUrl}/${order.event_slug}`, label: 'Ver la carrera' },
@@ -24,11 +32,25 @@ export function refundedMail(mail: RefundedMail): Promise<MailMessage> {
         <MailText>
           {greeting(order)} Devolvimos {formatCop(amount_cop)} de la orden {order.code} de {order.event_name}.
         </MailText>
-        {endsRegistrations && (
-          <MailText>Las inscripciones de esa orden quedaron anuladas y sus entradas ya no sirven.</MailText>
-        )}
+        {why !== null && <MailText>{why}</MailText>}
+        {reference !== null && <MailText>Referencia de la devolución: {reference}</MailText>}
         <MailNote>Según tu banco, el dinero puede tardar unos días en verse en tu cuenta.</MailNote>
       </>
     ),
   })
+}
+
+function whyOf(ends: RefundedMail['ends']): string | null {
+  switch (ends.what) {
+    case 'nothing':
+      return null
+    case 'order':
+      return 'Las inscripciones de esa orden quedaron anuladas y sus entradas ya no sirven.'
+    case 'race':
+      return 'Es lo que pagaste por la carrera que el organizador canceló.'
+    case 'registration':
+      return ends.runner_name === null
+        ? 'Es la parte que la política de la carrera devuelve por la inscripción cancelada.'
+        : `Es la parte que la política de la carrera devuelve por la inscripción cancelada de ${ends.runner_name}.`
+  }
 }

@@ -4,9 +4,14 @@ import type {
   OrganizerEvent,
   saveCategoriesCall as SaveCategoriesCall,
   saveQuestionsCall as SaveQuestionsCall,
+  saveSizesCall as SaveSizesCall,
   SentBody,
 } from '@zancada/contracts'
-import { saveCategoriesCall, saveQuestionsCall } from '@zancada/contracts/events/organizer-event-lists.calls'
+import {
+  saveCategoriesCall,
+  saveQuestionsCall,
+  saveSizesCall,
+} from '@zancada/contracts/events/organizer-event-lists.calls'
 import {
   changeEventCall,
   loadOrganizerEventCall,
@@ -33,12 +38,13 @@ export const previewQuery = (slug: string) =>
     gcTime: 0,
   })
 
-/** The three saves of the editor, each with the version it started from. */
+/** The saves of the editor, each with the version it started from. */
 export interface EventSaves {
   readonly load: (slug: string) => Promise<OrganizerEvent>
   readonly data: (slug: string, body: SentBody<typeof ChangeCall>) => Promise<OrganizerEvent>
   readonly categories: (slug: string, body: SentBody<typeof SaveCategoriesCall>) => Promise<OrganizerEvent>
   readonly questions: (slug: string, body: SentBody<typeof SaveQuestionsCall>) => Promise<OrganizerEvent>
+  readonly sizes: (slug: string, body: SentBody<typeof SaveSizesCall>) => Promise<OrganizerEvent>
 }
 
 export const eventSaves: EventSaves = {
@@ -46,4 +52,5 @@ export const eventSaves: EventSaves = {
   data: (slug, body) => callApi(changeEventCall, { params: { slug }, body }),
   categories: (slug, body) => callApi(saveCategoriesCall, { params: { slug }, body }),
   questions: (slug, body) => callApi(saveQuestionsCall, { params: { slug }, body }),
+  sizes: (slug, body) => callApi(saveSizesCall, { params: { slug }, body }),
 }

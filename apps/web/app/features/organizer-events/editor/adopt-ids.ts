@@ -5,6 +5,7 @@ export type IdPath =
   | `categories.${number}.id`
   | `categories.${number}.phases.${number}.id`
   | `questions.${number}.id`
+  | `sizes.${number}.id`
 
 /**
  * The ids that new rows got when they were saved, by their place in the form now. Somebody may have moved or renamed a
@@ -34,6 +35,13 @@ export function adoptedIds(
     const asSent = sent.questions.find(({ key }) => key === question.key)
     const asSaved = saved.questions.find(({ label }) => label === asSent?.label.trim())
     if (question.id === null && asSaved) found.push([`questions.${index}.id`, asSaved.id])
+  }
+  for (const [index, { key, id }] of now.sizes.entries()) {
+    const name = sent.sizes.find((each) => each.key === key)?.size.trim()
+    const isSaved = saved.sizes.some(({ size }) => size === name)
+    // Of two rows with one name, refused, the other is the one that was stored.
+    const isOthers = now.sizes.some((other) => other.key !== key && other.id === name)
+    if (name !== undefined && isSaved && !isOthers && id !== name) found.push([`sizes.${index}.id`, name])
   }
   return found
 }

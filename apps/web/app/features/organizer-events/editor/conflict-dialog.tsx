@@ -95,12 +95,22 @@ function useSaid() {
         return t('conflict.questions', { count: values.questions.length })
       case 'policies':
         return t('conflict.texts')
+      case 'sizes':
+        return values.sizes.map(({ size }) => size).join(', ') || t('conflict.empty')
       case 'starts_at':
       case 'registration_opens_at':
       case 'registration_closes_at':
+      case 'changes_close_at':
+      case 'cancel_until_at':
         return formatDateTime(values[part]) || t('conflict.empty')
       case 'capacity':
         return values.capacity === null ? t('conflict.empty') : plainFigure(values.capacity)
+      case 'cancel_refund_percentage':
+        return values[part] === null ? t('conflict.empty') : t('conflict.percentage', { value: values[part] })
+      case 'allows_transfers':
+        return t(values.allows_transfers ? 'conflict.yes' : 'conflict.no')
+      case 'bib_assignment':
+        return t(values.bib_assignment === 'manual' ? 'bibAssignments.manual' : 'bibAssignments.on_payment')
       case 'city_code':
         return cityName(values.city_code) ?? t('conflict.empty')
       case 'discipline':

@@ -2,6 +2,7 @@ import type { OrganizerEvent } from '@zancada/contracts'
 import { CategoriesPart } from './categories-part'
 import { DataPart } from './data-part'
 import type { EditorPart, FieldTarget } from './field-target'
+import { KitPart } from './kit-part'
 import { QuestionsPart } from './questions-part'
 import { TextsPart } from './texts-part'
 
@@ -18,6 +19,8 @@ export function EditorPartFields({ part, event, target, onRename }: EditorPartFi
       return <DataPart event={event} onRename={onRename} />
     case 'categorias':
       return <CategoriesPart event={event} target={target} />
+    case 'kit':
+      return <KitPart event={event} />
     case 'preguntas':
       return <QuestionsPart event={event} />
     case 'textos':

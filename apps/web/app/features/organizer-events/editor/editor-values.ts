@@ -16,7 +16,13 @@ export interface EditorValues {
   capacity: number | null
   fee_payer: string
   policies: { waiver: string; refunds: string; transfers: string }
+  bib_assignment: string
+  changes_close_at: string
+  allows_transfers: boolean
+  cancel_until_at: string
+  cancel_refund_percentage: number | null
   categories: CategoryValues[]
+  sizes: SizeValues[]
   questions: QuestionValues[]
 }
 
@@ -48,6 +54,14 @@ export interface PhaseValues {
   max_quantity: number | null
 }
 
+export interface SizeValues {
+  key: string
+  /** The name it is stored under, which is all that tells a size from another. */
+  id: string | null
+  size: string
+  stock: number | null
+}
+
 export interface QuestionValues {
   key: string
   id: string | null
@@ -72,7 +86,13 @@ export function valuesOf(event: OrganizerEvent): EditorValues {
     capacity: event.capacity,
     fee_payer: event.fee_payer,
     policies: { ...event.policies },
+    bib_assignment: event.bib_assignment,
+    changes_close_at: event.changes_close_at ?? '',
+    allows_transfers: event.allows_transfers,
+    cancel_until_at: event.cancel_until_at ?? '',
+    cancel_refund_percentage: event.cancel_refund_percentage,
     categories: event.categories.map(categoryValues),
+    sizes: event.sizes.map(({ size, stock }) => ({ key: size, id: size, size, stock })),
     questions: event.questions.map((question) => ({
       key: question.id,
       id: question.id,
@@ -123,6 +143,10 @@ export function newPhase(
     ends_at: before?.ends_at === event.registration_closes_at ? '' : event.registration_closes_at,
     max_quantity: null,
   }
+}
+
+export function newSize(size = ''): SizeValues {
+  return { key: newKey(), id: null, size, stock: null }
 }
 
 export function newQuestion(): QuestionValues {

@@ -3,14 +3,24 @@ export interface FieldTarget {
   readonly path: string
 }
 
-export const EDITOR_PARTS = ['datos', 'categorias', 'preguntas', 'textos'] as const
+export const EDITOR_PARTS = ['datos', 'categorias', 'kit', 'preguntas', 'textos'] as const
 export type EditorPart = (typeof EDITOR_PARTS)[number]
+
+const KIT_FIELDS: ReadonlySet<string> = new Set([
+  'sizes',
+  'bib_assignment',
+  'changes_close_at',
+  'allows_transfers',
+  'cancel_until_at',
+  'cancel_refund_percentage',
+])
 
 /** The part of the editor that shows a field. */
 export function partOf(path: string): EditorPart {
-  const [first] = path.split('.')
+  const [first = ''] = path.split('.')
   if (first === 'categories' || first === 'phases') return 'categorias'
   if (first === 'questions') return 'preguntas'
+  if (KIT_FIELDS.has(first)) return 'kit'
   return first === 'policies' || first === 'fee_payer' ? 'textos' : 'datos'
 }
 

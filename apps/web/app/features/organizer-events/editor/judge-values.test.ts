@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exampleCategory, exampleEvent } from '../testing/example-event'
-import { type EditorValues, newCategory, newPhase, newQuestion, valuesOf } from './editor-values'
+import { type EditorValues, newCategory, newPhase, newQuestion, newSize, valuesOf } from './editor-values'
 import { judgeValues } from './judge-values'
 
 const event = exampleEvent()
@@ -91,6 +91,36 @@ test('the options of a question are typed one per line', () => {
   })
   expect(questions.body).toEqual([
     { label: '¿Talla?', kind: 'choice', options: ['S', 'M'], is_required: false, category_ids: [] },
+  ])
+})
+
+test('sizes go in their order, and one without a name waits at its field', () => {
+  const stored = exampleEvent({
+    sizes: ['S', 'M'].map((size) => ({ size, stock: 5, held_count: 0, confirmed_count: 0 })),
+  })
+  expect(judged(({ sizes }) => void sizes.reverse(), stored).sizes).toEqual({
+    isDirty: true,
+    faults: [],
+    body: [
+      { size: 'M', stock: 5 },
+      { size: 'S', stock: 5 },
+    ],
+  })
+  const nameless = judged(({ sizes }) => void sizes.push(newSize()), stored)
+  expect([nameless.sizes.body, pathsOf(nameless)]).toEqual([null, ['sizes.2.size']])
+})
+
+test('what comes back to whoever cancels counts only where somebody may', () => {
+  const half = (cancel_until_at: string, cancel_refund_percentage: number | null) =>
+    judged((values) => void Object.assign(values, { cancel_until_at, cancel_refund_percentage }))
+  expect(half('', 50)).toMatchObject({ data: {}, isDirty: false })
+  expect(half('', null)).toMatchObject({ faults: [], isDirty: false })
+  expect(half('2027-02-01T05:00:00.000Z', 50).data).toEqual({
+    cancel_until_at: '2027-02-01T05:00:00.000Z',
+    cancel_refund_percentage: 50,
+  })
+  expect(half('2027-02-01T05:00:00.000Z', 101).faults).toEqual([
+    ['cancel_refund_percentage', 'Ingresa un porcentaje entero entre 0 y 100'],
   ])
 })
 

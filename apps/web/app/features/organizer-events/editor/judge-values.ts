@@ -1,13 +1,26 @@
-import type { CategoryInput, EventChanges, OrganizerEvent, QuestionInput } from '@zancada/contracts'
+import type {
+  CategoryInput,
+  EventChanges,
+  OrganizerEvent,
+  QuestionInput,
+  SizeInput,
+} from '@zancada/contracts'
 import {
   categoryInputSchema,
   eventChangesSchema,
   policyChangesSchema,
   questionInputSchema,
+  sizeInputSchema,
 } from '@zancada/contracts/events/organizer-event-fields'
 import { installSpanishValidation } from '@zancada/contracts/platform/validation-messages'
 import { z } from 'zod'
-import { type CategoryValues, type EditorValues, type QuestionValues, valuesOf } from './editor-values'
+import {
+  type CategoryValues,
+  type EditorValues,
+  type QuestionValues,
+  type SizeValues,
+  valuesOf,
+} from './editor-values'
 
 installSpanishValidation()
 
@@ -19,6 +32,7 @@ export interface Judgement {
   readonly data: EventChanges
   readonly categories: ListJudgement<CategoryInput>
   readonly questions: ListJudgement<QuestionInput>
+  readonly sizes: ListJudgement<SizeInput>
   readonly faults: readonly Fault[]
   readonly isDirty: boolean
 }
@@ -36,16 +50,19 @@ export function judgeValues(values: EditorValues, event: OrganizerEvent): Judgem
   const data = judgeData(values, stored)
   const categories = judgeList('categories', categoryList, values.categories, stored.categories, rawCategory)
   const questions = judgeList('questions', questionList, values.questions, stored.questions, rawQuestion)
+  const sizes = judgeList('sizes', sizeList, values.sizes, stored.sizes, rawSize)
   return {
     data: data.changes,
     categories,
     questions,
-    faults: [...data.faults, ...categories.faults, ...questions.faults],
+    sizes,
+    faults: [...data.faults, ...categories.faults, ...questions.faults, ...sizes.faults],
     isDirty:
       Object.keys(data.changes).length > 0 ||
       data.faults.length > 0 ||
       categories.isDirty ||
-      questions.isDirty,
+      questions.isDirty ||
+      sizes.isDirty,
   }
 }
 
@@ -60,6 +77,11 @@ const DATA_FIELDS = [
   'registration_closes_at',
   'capacity',
   'fee_payer',
+  'bib_assignment',
+  'changes_close_at',
+  'allows_transfers',
+  'cancel_until_at',
+  'cancel_refund_percentage',
 ] as const
 const POLICIES = ['waiver', 'refunds', 'transfers'] as const
 /** Empty clears these; the rest are texts that may be empty, or never are. */
@@ -69,6 +91,8 @@ const NULL_WHEN_EMPTY: ReadonlySet<string> = new Set([
   'starts_at',
   'registration_opens_at',
   'registration_closes_at',
+  'changes_close_at',
+  'cancel_until_at',
 ])
 
 function judgeData(values: EditorValues, stored: EditorValues) {
@@ -76,6 +100,8 @@ function judgeData(values: EditorValues, stored: EditorValues) {
   const faults: Fault[] = []
   for (const field of DATA_FIELDS) {
     if (values[field] === stored[field]) continue
+    // What comes back to whoever cancels says nothing where nobody may.
+    if (field === 'cancel_refund_percentage' && values.cancel_until_at === '') continue
     const read = eventChangesSchema.shape[field].safeParse(rawField(field, values[field]))
     if (!read.success) faults.push([field, firstText(read.error)])
     else if (read.data !== rawField(field, stored[field])) changes[field] = read.data
@@ -97,9 +123,10 @@ function rawField(field: string, value: unknown): unknown {
 
 const categoryList = z.array(categoryInputSchema)
 const questionList = z.array(questionInputSchema)
+const sizeList = z.array(sizeInputSchema)
 
 function judgeList<Values, Item>(
-  name: 'categories' | 'questions',
+  name: 'categories' | 'questions' | 'sizes',
   schema: z.ZodType<Item[]>,
   typed: readonly Values[],
   stored: readonly Values[],
@@ -151,6 +178,10 @@ function rawQuestion({ key: _key, id, options, ...rest }: QuestionValues) {
     .map((line) => line.trim())
     .filter((line) => line !== '')
   return { ...(id === null ? {} : { id }), ...rest, options: rest.kind === 'choice' ? lines : [] }
+}
+
+function rawSize({ key: _key, id: _id, ...size }: SizeValues) {
+  return size
 }
 
 /** The field a fault is told at: the options of a question are one field, whichever of them is wrong. */

@@ -15,7 +15,13 @@ export const EDITED_PARTS = [
   'capacity',
   'fee_payer',
   'policies',
+  'bib_assignment',
+  'changes_close_at',
+  'allows_transfers',
+  'cancel_until_at',
+  'cancel_refund_percentage',
   'categories',
+  'sizes',
   'questions',
 ] as const satisfies readonly (keyof EditorValues)[]
 export type EditedPart = (typeof EDITED_PARTS)[number]

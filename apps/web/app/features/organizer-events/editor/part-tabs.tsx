@@ -24,7 +24,11 @@ export function PartTabs({ idPrefix, current, onChange }: PartTabsProps) {
       variant="scrollable"
       scrollButtons={false}
       aria-label={t('editor.parts')}
-      sx={{ borderBottom: 1, borderColor: 'divider' }}
+      sx={{
+        borderBottom: 1,
+        borderColor: 'divider',
+        '& .MuiTab-root': { minWidth: 0, px: { sm: 1 }, gap: 0.5 },
+      }}
     >
       {EDITOR_PARTS.map((part) => (
         <Tab

@@ -4,7 +4,7 @@ import { ApiError } from '../../../api-client'
 import type { EventSaves } from '../api/organizer-event'
 import { exampleCategory, exampleEvent } from '../testing/example-event'
 import { adoptedIds } from './adopt-ids'
-import { newCategory, newQuestion, valuesOf } from './editor-values'
+import { newCategory, newQuestion, newSize, valuesOf } from './editor-values'
 import { changedByThem, keepMine } from './merge-theirs'
 import { saveEvent } from './save-event'
 
@@ -15,7 +15,8 @@ function server(refusals: Partial<Record<keyof EventSaves, ApiError>> = {}) {
   const calls: { part: string; body: object }[] = []
   let stored: OrganizerEvent = event
   const save =
-    (part: 'data' | 'categories' | 'questions') => async (_slug: string, body: { version: number }) => {
+    (part: 'data' | 'categories' | 'questions' | 'sizes') =>
+    async (_slug: string, body: { version: number }) => {
       calls.push({ part, body })
       const refusal = refusals[part]
       delete refusals[part]
@@ -29,6 +30,7 @@ function server(refusals: Partial<Record<keyof EventSaves, ApiError>> = {}) {
     data: save('data'),
     categories: save('categories'),
     questions: save('questions'),
+    sizes: save('sizes'),
   }
   return {
     saves,
@@ -44,6 +46,7 @@ function edited() {
   values.venue = 'Parque Centenario'
   values.categories.push({ ...newCategory(), name: '21K', distance_m: 21_000, capacity: 100 })
   values.questions.push({ ...newQuestion(), label: '¿Club?' })
+  values.sizes.push(newSize('M'))
   return values
 }
 
@@ -54,8 +57,9 @@ test('each part is saved from the version the one before left', async () => {
     ['data', 1],
     ['questions', 2],
     ['categories', 3],
+    ['sizes', 4],
   ])
-  expect(saved.version).toBe(4)
+  expect(saved.version).toBe(5)
 })
 
 test('what is refused is told at its field and does not keep the rest from being saved', async () => {
@@ -100,6 +104,16 @@ test('new rows get their ids by the name they were sent with, wherever they are 
   const now = { ...sent, categories: [{ ...second, name: '21K Élite' }, first] }
   const saved = exampleEvent({ categories: [exampleCategory(1), exampleCategory(2, { name: '21K' })] })
   expect(adoptedIds(now, sent, saved)).toEqual([['categories.0.id', exampleCategory(2).id]])
+})
+
+test('a size is known by the name it was saved with, and never by that of another row', () => {
+  const sent = valuesOf(event)
+  const [m, again, renamed] = [newSize('M'), newSize('M'), { ...newSize('L'), id: 'S' }]
+  sent.sizes = [{ ...m, id: 'M' }, again, renamed]
+  const stored = (size: string) => ({ size, stock: null, held_count: 0, confirmed_count: 0 })
+  const saved = exampleEvent({ sizes: ['M', 'L'].map(stored) })
+  const now = { ...sent, sizes: [{ ...renamed, size: 'L larga' }, { ...m, id: 'M' }, again] }
+  expect(adoptedIds(now, sent, saved)).toEqual([['sizes.0.id', 'L']])
 })
 
 test('what they changed is told, and which of it would undo ours', () => {

@@ -5,7 +5,7 @@ import type { EditorValues } from './editor-values'
 import { type Fault, fieldPath, judgeValues } from './judge-values'
 
 /**
- * One save of whatever differs: data, then questions, then categories, each from the version the one before left
+ * One save of whatever differs: data, then questions, categories and sizes, each from the version the one before left
  * behind. Questions go first because a category that only a question names is not let go. What is refused stays typed,
  * told at its field, and does not keep the rest from being saved.
  */
@@ -25,7 +25,7 @@ export async function saveEvent(
   event: OrganizerEvent,
   saves: EventSaves,
 ): Promise<SaveOutcome> {
-  const { data, categories, questions } = judgeValues(values, event)
+  const { data, categories, questions, sizes } = judgeValues(values, event)
   const faults: Fault[] = []
   const generalFaults: string[] = []
   let current = event
@@ -59,6 +59,9 @@ export async function saveEvent(
     const categoryList = categories.body
     if (categories.isDirty && categoryList)
       await attempt((version) => saves.categories(event.slug, { version, categories: categoryList }))
+    const sizeList = sizes.body
+    if (sizes.isDirty && sizeList)
+      await attempt((version) => saves.sizes(event.slug, { version, sizes: sizeList }))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const outcome = { event: current, faults, generalFaults, theirs: null, failure: null }

@@ -153,7 +153,7 @@ export function useEventEditor(initial: OrganizerEvent) {
 
 export type EventEditor = ReturnType<typeof useEventEditor>
 
-const LIST = /^(categories|questions)$|\.phases$/
+const LIST = /^(categories|questions|sizes)$|\.phases$/
 const SHOWN: ReadonlySet<string> = new Set(EDITED_PARTS)
 
 /** Where the form keeps the fault of a field; a list keeps its own under `root`. Null for what it does not show. */

@@ -88,7 +88,14 @@ export function useOrderActions(slug: string) {
       },
       async write(code: string, race: PublicEvent, runners: readonly RunnerDraft[]) {
         const body = participantsBody(race, runners)
-        return show(await callApi(writeParticipantsCall, { params: { code }, body }))
+        try {
+          return show(await callApi(writeParticipantsCall, { params: { code }, body }))
+        } catch (error) {
+          // The race as it was shown offered a size that is gone.
+          if (error instanceof ApiError && error.code === 'size_sold_out')
+            void client.invalidateQueries({ queryKey: ['public-event', slug] })
+          throw error
+        }
       },
       applyDiscount: async (code: string, typed: string) =>
         show(await callApi(applyDiscountCall, { params: { code }, body: { code: typed } })),

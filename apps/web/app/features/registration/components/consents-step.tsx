@@ -25,7 +25,7 @@ export function ConsentsStep({ waiver, ...props }: StepProps & { waiver: ReactNo
     try {
       await write(order.code, race, book.runners)
     } catch (error) {
-      const trouble = error instanceof ApiError ? fieldTrouble(error, book.runners) : null
+      const trouble = error instanceof ApiError ? fieldTrouble(error) : null
       if (trouble === null || trouble.step === 'autorizaciones') throw error
       return tell(trouble.step, trouble.errors)
     }

@@ -64,7 +64,11 @@ export function OrderSteps({ order, deadline, race, book, waiver, pay }: OrderSt
     race,
     book,
     announced: hasMoved,
-    goTo: (to) => void navigate(linkTo(to)),
+    goTo: (to) => {
+      // Who goes on has answered what was told; coming back, it would be old news.
+      setTold(null)
+      void navigate(linkTo(to))
+    },
     actions: (action) => (
       <StepActions total={formatCop(order.total_cop)} deadline={deadline} back={linkTo(stepBefore(step))}>
         {action}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { WompiTransaction } from '../../platform/wompi/wompi-gateway'
+import { countersThatLie } from '../../testing/counted-places'
+import { createHeldOrder } from '../../testing/held-orders'
+import { type MoneyDesk, openMoneyDesk } from '../../testing/money-desk'
+import type { Race } from '../../testing/order-factories'
+import { mailsTo } from '../../testing/outbox'
+import { createPaidOrder, type PaidOrder } from '../../testing/paid-orders'
+import { createTestApi, type TestApi } from '../../testing/test-api'
+import { recordTransaction } from './record-transaction'
+
+describe('money the provider speaks of after it came', () => {
+  let api: TestApi
+  let desk: MoneyDesk
+  let race: Race
+  beforeAll(async () => {
+    api = await createTestApi()
+    desk = await openMoneyDesk(api)
+    race = await desk.createPolicyRace()
+  })
+  afterAll(async () => {
+    expect(await countersThatLie(api.database)).toEqual([])
+    await api.close()
+  })
+
+  const hear = (heard: Pick<WompiTransaction, 'id' | 'status' | 'reference' | 'amount_cop'>) =>
+    recordTransaction(api.deps, {
+      ...heard,
+      status_message: null,
+      currency: 'COP',
+      customer_email: null,
+      payment_method_type: 'CARD',
+      payment_method_name: 'VISA-4242',
+      payment_link_id: null,
+      created_at: api.clock.now(),
+      finalized_at: api.clock.now(),
+    })
+  const hearVoided = ({ payment }: PaidOrder) =>
+    hear({ ...payment, id: payment.provider_transaction_id, status: 'VOIDED' })
+
+  it('undone there by itself: the order ends, with the parts still owed, and the buyer hears of it once', async () => {
+    const order = await createPaidOrder(api, race, { runners: 2 })
+    await desk.giveUp(order)
+    await hearVoided(order)
+    await hearVoided(order)
+    expect(await desk.statesOf(order)).toEqual(['refunded', 'refunded', 'refunded'])
+    expect(await desk.owedOf(order)).toEqual([])
+    expect(await desk.returnsToldTo(order.email)).toHaveLength(1)
+  })
+
+  it('undone there after a part went back: nothing is hidden, and a person closes it', async () => {
+    const order = await createPaidOrder(api, race, { runners: 2 })
+    await desk.giveUp(order)
+    const [part] = await desk.owedOf(order)
+    await desk.giveBack(part?.id)
+    await hearVoided(order)
+    const flagged = await desk.owedOf(order)
+    expect(flagged).toMatchObject([
+      {
+        id: order.payment.id,
+        state: 'voided',
+        attention_reason: expect.stringContaining('ya se había devuelto'),
+      },
+    ])
+    const mails = await desk.returnsToldTo(order.email)
+    expect((await desk.giveBack(order.payment.id, { note: 'Se le cobró la diferencia' })).statusCode).toBe(
+      200,
+    )
+    expect(await desk.owedOf(order)).toEqual([])
+    expect(await desk.returnsToldTo(order.email)).toEqual(mails)
+    expect((await desk.giveBack(order.payment.id)).json().code).toBe('already_refunded')
+  })
+
+  it('approved when its race is already off: its places are let go and the money is owed, not sold', async () => {
+    const off = await desk.createPolicyRace()
+    const order = await createHeldOrder(api, off)
+    const reference = `${order.code}-late`
+    const now = api.clock.now()
+    await api.database
+      .insertInto('checkouts')
+      .values({
+        reference,
+        order_id: order.id,
+        amount_cop: order.total_cop,
+        expires_at: now,
+        created_at: now,
+      })
+      .execute()
+    await api.database
+      .updateTable('events')
+      .set({ state: 'cancelled' })
+      .where('id', '=', off.event.id)
+      .execute()
+    await hear({ id: `${order.code}-1`, status: 'APPROVED', reference, amount_cop: order.total_cop })
+    expect(await desk.statesOf(order)).toEqual(['refund_due', 'cancelled'])
+    const [owed] = await desk.owedOf(order)
+    expect(owed?.attention_reason).toContain('la carrera ya estaba cancelada')
+    const mails = await mailsTo(api.database, order.email)
+    expect(mails.map(({ text }) => text?.replaceAll(/\s+/g, ' ')).join()).toContain(
+      'el organizador ya había cancelado la carrera',
+    )
+    expect((await desk.giveBack(owed?.id)).statusCode).toBe(200)
+    expect(await desk.statesOf(order)).toEqual(['refunded', 'cancelled'])
+  })
+})

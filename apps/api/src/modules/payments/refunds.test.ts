@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countersThatLie } from '../../testing/counted-places'
+import { type MoneyDesk, openMoneyDesk } from '../../testing/money-desk'
+import type { Race } from '../../testing/order-factories'
+import { createPaidOrder } from '../../testing/paid-orders'
+import { createTestApi, type TestApi } from '../../testing/test-api'
+
+const DAY_MS = 86_400_000
+
+describe('money that goes back', () => {
+  let api: TestApi
+  let desk: MoneyDesk
+  let race: Race
+  beforeAll(async () => {
+    api = await createTestApi()
+    desk = await openMoneyDesk(api)
+    race = await desk.createPolicyRace()
+  })
+  afterAll(async () => {
+    expect(await countersThatLie(api.database)).toEqual([])
+    await api.close()
+  })
+
+  it('in part: what the policy owes is found, closed with its reference, and told to who paid', async () => {
+    const order = await createPaidOrder(api, race, { runners: 2 })
+    await desk.giveUp(order)
+    const [part, ...others] = await desk.owedOf(order)
+    expect(others).toEqual([])
+    expect(part).toMatchObject({
+      kind: 'part',
+      order_code: order.code,
+      buyer_email: order.email,
+      runner_name: expect.stringContaining('Ana Corredora'),
+      provider_transaction_id: order.payment.provider_transaction_id,
+      amount_cop: 40_000,
+      attention_reason: expect.stringContaining('política'),
+      can: { void: false, refund: true },
+    })
+    const refused = await desk.giveBack(part?.id, { how: 'void' })
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'void_not_possible'])
+    const closed = await desk.giveBack(part?.id, { reference: 'DV-20417' })
+    expect([closed.statusCode, closed.json()]).toMatchObject([
+      200,
+      {
+        state: 'refunded',
+        refunded_at: expect.any(String),
+        returned_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        refund_reference: 'DV-20417',
+        can: { void: false, refund: false },
+      },
+    ])
+    expect(await desk.owedOf(order)).toEqual([])
+    expect((await desk.list(`estado=devuelto&q=${order.code}`)).map(({ id }) => id)).toEqual([part?.id])
+    expect(await desk.statesOf(order)).toEqual(['partially_refunded', 'refunded', 'confirmed'])
+    const [told] = await desk.returnsToldTo(order.email)
+    for (const text of ['$ 40.000', order.code, 'DV-20417', 'Ana Corredora']) expect(told).toContain(text)
+    const audit = await api.database
+      .selectFrom('audit_entries')
+      .select(['actor_id', 'action'])
+      .where('subject_id', '=', part?.id ?? '')
+      .execute()
+    expect(audit).toEqual([{ actor_id: desk.adminId, action: 'refund.done' }])
+  })
+
+  it('once, however many press at the same time: a part and a whole payment', async () => {
+    const inPart = await createPaidOrder(api, race)
+    await desk.giveUp(inPart)
+    const [part] = await desk.owedOf(inPart)
+    const whole = await createPaidOrder(api, race, { method: 'NEQUI' })
+    for (const [id, { email }] of [
+      [part?.id, inPart],
+      [whole.payment.id, whole],
+    ] as const) {
+      const answers = await Promise.all(Array.from({ length: 6 }, () => desk.giveBack(id)))
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409, 409])
+      const codes = answers.filter(({ statusCode }) => statusCode === 409).map((each) => each.json().code)
+      expect(new Set(codes)).toEqual(new Set(['already_refunded']))
+      expect(await desk.returnsToldTo(email)).toHaveLength(1)
+    }
+    expect(await desk.statesOf(inPart)).toEqual(['partially_refunded', 'refunded'])
+    expect(await desk.statesOf(whole)).toEqual(['refunded', 'refunded'])
+  })
+
+  it('whole: the parts still owed go with it, and none is left to be paid twice', async () => {
+    const order = await createPaidOrder(api, race, { runners: 2 })
+    await desk.giveUp(order)
+    const [part] = await desk.owedOf(order)
+    expect((await desk.giveBack(order.payment.id)).statusCode).toBe(200)
+    expect(await desk.owedOf(order)).toEqual([])
+    expect((await desk.giveBack(part?.id)).json().code).toBe('already_refunded')
+    expect(await desk.statesOf(order)).toEqual(['refunded', 'refunded', 'refunded'])
+    expect(await desk.returnsToldTo(order.email)).toHaveLength(1)
+  })
+
+  it('never whole after a part went back, in whatever order they are pressed', async () => {
+    const order = await createPaidOrder(api, race, { runners: 2 })
+    await desk.giveUp(order)
+    const [part] = await desk.owedOf(order)
+    expect((await desk.giveBack(part?.id)).statusCode).toBe(200)
+    for (const how of ['manual', 'void'])
+      expect((await desk.giveBack(order.payment.id, { how })).json().code).toBe('partly_refunded')
+
+    const raced = await createPaidOrder(api, race, { runners: 2 })
+    await desk.giveUp(raced)
+    const [racedPart] = await desk.owedOf(raced)
+    const answers = await Promise.all([desk.giveBack(racedPart?.id), desk.giveBack(raced.payment.id)])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  })
+
+  it('never above what was paid, whoever writes it: the database refuses', async () => {
+    const order = await createPaidOrder(api, race, { runners: 2 })
+    await desk.giveUp(order)
+    const [, registration_id = ''] = order.registrationIds
+    const write = (amount_cop: number) =>
+      api.database
+        .insertInto('refunds')
+        .values({ order_id: order.id, registration_id, amount_cop, created_at: api.clock.now() })
+        .execute()
+    await expect(write(order.payment.amount_cop - 40_000 + 1)).rejects.toMatchObject({
+      constraint: 'refunds_within_paid',
+    })
+    await write(order.payment.amount_cop - 40_000)
+    await expect(
+      api.database
+        .updateTable('payments')
+        .set({ refunded_at: api.clock.now(), state: 'refunded' })
+        .where('id', '=', order.payment.id)
+        .execute(),
+    ).rejects.toMatchObject({ constraint: 'refunds_within_paid' })
+  })
+
+  it('by the day it really left: not tomorrow, and not before it was owed', async () => {
+    const order = await createPaidOrder(api, race)
+    await desk.giveUp(order)
+    const [part] = await desk.owedOf(order)
+    const day = (days: number) =>
+      new Date(api.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10)
+    for (const returned_on of [day(2), day(-2)]) {
+      const refused = await desk.giveBack(part?.id, { returned_on })
+      expect([refused.statusCode, Object.keys(refused.json())]).toEqual([400, ['returned_on']])
+    }
+    expect((await desk.giveBack(part?.id, { note: ' ' })).json()).toHaveProperty('note')
+    expect(await desk.owedOf(order)).toHaveLength(1)
+  })
+
+  it('is found by order, runner, buyer or race, page after page and in its state only', async () => {
+    const named = await createPaidOrder(api, race, {
+      person: { first_name: 'Zoraida', last_name: 'Peñalosa' },
+    })
+    await desk.giveUp(named)
+    expect((await desk.list('q=penalosa')).map(({ order_code }) => order_code)).toEqual([named.code])
+    expect((await desk.list(`estado=aprobado&q=${named.code}`)).map(({ kind }) => kind)).toEqual(['payment'])
+    expect((await desk.list(`estado=por_devolver&q=${named.code}`)).map(({ kind }) => kind)).toEqual(['part'])
+    expect(await desk.list(`estado=rechazado&q=${named.code}`)).toEqual([])
+    for (let more = 0; more < 15; more += 1) await desk.giveUp(await createPaidOrder(api, race))
+    const seen: string[] = []
+    let cursor = ''
+    do {
+      const page = await desk.page(cursor)
+      seen.push(...page.results.map(({ id }) => id))
+      cursor = page.next === null ? '' : `cursor=${page.next}`
+    } while (cursor !== '')
+    expect(seen.length).toBeGreaterThan(30)
+    expect(seen).toEqual([...new Set(seen)].sort().reverse())
+  })
+})

@@ -1,0 +1,53 @@
+import { confirmOrder, lockOrder } from '../modules/orders'
+import { inTransaction } from '../platform/database/transaction'
+import { createHeldOrder } from './held-orders'
+import type { Race } from './order-factories'
+import type { TestApi } from './test-api'
+
+let serial = 0
+
+/** An order paid in full by one approved transaction, as the provider's word would have left it. */
+export async function createPaidOrder(
+  api: TestApi,
+  race: Pick<Race, 'event' | 'category'>,
+  { method = 'CARD', ...given }: Parameters<typeof createHeldOrder>[2] & { readonly method?: string } = {},
+) {
+  serial += 1
+  const order = await createHeldOrder(api, race, given)
+  const now = api.clock.now()
+  return inTransaction(api.database, async (tx) => {
+    const locked = await lockOrder(tx, { id: order.id })
+    if (!locked) throw new Error('The order is not there')
+    await confirmOrder(api.deps, tx, locked, now)
+    const reference = `${order.code}-${serial}`
+    const amount_cop = locked.total_cop
+    await tx
+      .insertInto('checkouts')
+      .values({ reference, order_id: order.id, amount_cop, expires_at: now, created_at: now })
+      .execute()
+    const payment = await tx
+      .insertInto('payments')
+      .values({
+        order_id: order.id,
+        reference,
+        provider_transaction_id: `${serial}-1769351602-78650`,
+        amount_cop,
+        method,
+        state: 'approved',
+        created_at: now,
+        updated_at: now,
+        approved_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const registrations = await tx
+      .selectFrom('registrations')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .orderBy('position')
+      .execute()
+    return { ...order, payment, registrationIds: registrations.map(({ id }) => id) }
+  })
+}
+
+export type PaidOrder = Awaited<ReturnType<typeof createPaidOrder>>

@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { PaymentRow } from '@zancada/contracts'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type LocalApi, startLocalApi } from '../../../api-client/testing/local-api'
+import { installSession } from '../../../session'
+import { FRESH } from '../../../session/testing/people'
+import { openBench, storeSession } from '../../../session/testing/session-bench'
+import { SnackbarProvider } from '../../../ui/feedback/snackbar'
+import { AdminPayments } from './admin-payments'
+
+configure({ asyncUtilTimeout: 10_000 })
+
+const ID = '0198c0de-0000-7000-8000-000000000001'
+const LIST = 'GET /api/v1/admin/pagos/'
+const GIVE_BACK = `POST /api/v1/admin/pagos/${ID}/reembolsado/`
+
+const part: PaymentRow = {
+  id: ID,
+  kind: 'part',
+  order_code: 'ZN-7K3F9Q',
+  event: { slug: 'llano-abierto', name: 'Llano Abierto' },
+  buyer_email: 'ana@correo.co',
+  runner_name: 'Ana Ruiz',
+  provider_transaction_id: '12015602-1769351602-78650',
+  amount_cop: 40_000,
+  method: 'PSE',
+  state: 'approved',
+  status_message: null,
+  is_refund_due: true,
+  attention_reason: 'El corredor canceló',
+  can: { void: false, refund: true },
+  created_at: '2026-11-01T12:00:00.000Z',
+  refunded_at: null,
+  returned_on: null,
+  refund_reference: null,
+  refund_note: null,
+}
+const card: PaymentRow = {
+  ...part,
+  kind: 'payment',
+  runner_name: null,
+  method: 'VISA-4242',
+  is_refund_due: false,
+  attention_reason: null,
+  can: { void: true, refund: true },
+}
+
+let api: LocalApi
+beforeAll(async () => {
+  api = await startLocalApi()
+})
+afterEach(() => {
+  cleanup()
+  api.reset()
+})
+afterAll(() => api.close())
+
+function open(search = '') {
+  const bench = openBench(api)
+  storeSession(bench.tab, FRESH)
+  bench.session.sync()
+  installSession(bench.session)
+  const router = createMemoryRouter([{ path: '/admin/pagos', Component: AdminPayments }], {
+    initialEntries: [`/admin/pagos${search}`],
+  })
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <SnackbarProvider>
+        <RouterProvider router={router} />
+      </SnackbarProvider>
+    </QueryClientProvider>,
+  )
+  return router
+}
+
+const lastSent = () => JSON.parse(api.requestsTo(GIVE_BACK).at(-1)?.body ?? '')
+
+test('what is owed comes first; closing it says what happens, keeps what was typed and leaves the list', async () => {
+  let owed = [part]
+  let isGone = true
+  api.on(LIST, () => ({ json: { results: owed, next: null } }))
+  api.on(GIVE_BACK, () => {
+    if (isGone) return { status: 400, json: { returned_on: ['Todavía no llega ese día'] } }
+    owed = []
+    return { json: { ...part, state: 'refunded', refunded_at: '2026-11-02T12:00:00.000Z' } }
+  })
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Marcar como devuelto' }))
+  expect(api.requestsTo(LIST)[0]?.path).toContain('atencion=1')
+  expect(screen.getByText(/por la inscripción de Ana Ruiz.*le escribimos a ana@correo.co/)).toBeTruthy()
+  expect(screen.queryByText('Anularlo en Wompi ahora')).toBeNull()
+  fireEvent.click(screen.getByText('Anotar y avisar'))
+  expect(await screen.findByText('Este campo es requerido')).toBeTruthy()
+  expect(api.requestsTo(GIVE_BACK)).toEqual([])
+  const note = screen.getByLabelText<HTMLTextAreaElement>('Nota')
+  fireEvent.change(note, { target: { value: 'Transferencia' } })
+  fireEvent.change(screen.getByLabelText(/Referencia/), { target: { value: 'DV-1' } })
+  fireEvent.click(screen.getByText('Anotar y avisar'))
+  expect(await screen.findByText('Todavía no llega ese día')).toBeTruthy()
+  expect(note.value).toBe('Transferencia')
+  isGone = false
+  fireEvent.click(screen.getByText('Anotar y avisar'))
+  expect(await screen.findByText('No se le debe nada a nadie')).toBeTruthy()
+  expect(lastSent()).toEqual({
+    how: 'manual',
+    note: 'Transferencia',
+    reference: 'DV-1',
+    returned_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  })
+})
+
+test('a card asks how it goes back, and warns that its order ends', async () => {
+  api.on(LIST, () => ({ json: { results: [card], next: null } }))
+  api.on(GIVE_BACK, () => ({ json: { ...card, state: 'voided', refunded_at: '2026-11-02T12:00:00.000Z' } }))
+  open('?estado=aprobado')
+  fireEvent.click(await screen.findByRole('button', { name: 'Devolver este pago' }))
+  expect(screen.getByText(/todas sus inscripciones quedan anuladas/)).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Nota'), { target: { value: 'Pago doble' } })
+  fireEvent.click(screen.getByText('Anotar y avisar'))
+  expect(await screen.findByText('Este campo es requerido')).toBeTruthy()
+  fireEvent.click(screen.getByLabelText(/Anularlo en Wompi ahora/))
+  expect(screen.queryByLabelText(/Referencia/)).toBeNull()
+  fireEvent.click(screen.getByText('Anular y avisar'))
+  await waitFor(() => expect(api.requestsTo(GIVE_BACK)).toHaveLength(1))
+  expect(lastSent()).toEqual({ how: 'void', note: 'Pago doble' })
+})
+
+test('the address holds the filters, and nothing found leads to everything', async () => {
+  api.on(LIST, ({ path }) => ({
+    json: {
+      results: path.includes('estado=devuelto') ? [{ ...part, refund_note: 'Hecho' }] : [],
+      next: null,
+    },
+  }))
+  const router = open('?estado=devuelto')
+  expect(await screen.findByText('Hecho')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Todos los pagos'), { target: { value: 'rechazado' } })
+  expect(await screen.findByText('Ningún pago coincide')).toBeTruthy()
+  expect(router.state.location.search).toBe('?estado=rechazado')
+  fireEvent.click(screen.getByRole('button', { name: 'Ver todos' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?estado='))
+  await waitFor(() => expect(api.requestsTo(LIST).at(-1)?.path).not.toMatch(/estado|atencion/))
+})
+
+test('a list that could not be read says so and can be tried again', async () => {
+  api.on(LIST, () => ({ status: 500, json: { detail: 'Error interno del servidor', code: 'internal' } }))
+  open()
+  expect(await screen.findByText('No pudimos traer los pagos')).toBeTruthy()
+  api.on(LIST, () => ({ json: { results: [part], next: null } }))
+  fireEvent.click(screen.getByRole('button', { name: /reintentar|intentar/i }))
+  await waitFor(() => expect(screen.getByText('Ana Ruiz')).toBeTruthy())
+})

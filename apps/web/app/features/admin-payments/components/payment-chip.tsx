@@ -1,0 +1,19 @@
+import { useTexts } from '../../../i18n'
+import { colors } from '../../../ui/colors'
+import { Chip } from '../../../ui/race/chip'
+import { adminPaymentsTexts } from '../admin-payments-texts'
+import type { Standing } from '../payment-filters'
+
+export function PaymentChip({ standing }: { standing: Standing }) {
+  const t = useTexts(adminPaymentsTexts)
+  return <Chip style={LOOKS[standing]}>{t(`chip.${standing}`)}</Chip>
+}
+
+const LOOKS: Record<Standing, { backgroundColor: string; color: string }> = {
+  owed: { backgroundColor: colors.lime, color: colors.ink },
+  review: { backgroundColor: colors.warningLight, color: colors.warning },
+  returned: { backgroundColor: colors.line, color: colors.ink },
+  approved: { backgroundColor: colors.successLight, color: colors.success },
+  pending: { backgroundColor: colors.primaryLight, color: colors.primaryDark },
+  failed: { backgroundColor: colors.errorLight, color: colors.error },
+}

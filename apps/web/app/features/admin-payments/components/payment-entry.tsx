@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { PaymentRow } from '@zancada/contracts'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { useTexts } from '../../../i18n'
+import { Price } from '../../../ui/race/price'
+import { adminPaymentsTexts } from '../admin-payments-texts'
+import { standingOf } from '../payment-filters'
+import { PaymentChip } from './payment-chip'
+import { PaymentFacts } from './payment-facts'
+
+export interface PaymentEntryProps {
+  payment: PaymentRow
+  onGiveBack: () => void
+}
+
+/** How much, why, whose, and the way to close it. */
+export function PaymentEntry({ payment, onGiveBack }: PaymentEntryProps) {
+  const t = useTexts(adminPaymentsTexts)
+  const id = useId()
+  const standing = standingOf(payment)
+  const isOpen = standing === 'owed' || standing === 'review'
+  const reason = payment.attention_reason ?? payment.status_message
+  return (
+    <Entry aria-labelledby={id}>
+      <Words>
+        <Top>
+          <Typography id={id} component="h2" variant="h4">
+            <Price amount={payment.amount_cop} />
+          </Typography>
+          <PaymentChip standing={standing} />
+        </Top>
+        <Typography sx={{ mt: 0.5 }}>
+          {t(payment.kind === 'part' ? 'entry.part' : 'entry.whole', { order: payment.order_code })}
+          {' · '}
+          <RaceLink to={`/${payment.event.slug}`}>{payment.event.name}</RaceLink>
+        </Typography>
+        {reason !== null && (
+          <Typography
+            sx={{
+              mt: 0.5,
+              maxWidth: '70ch',
+              ...(isOpen ? { fontWeight: 600 } : { color: 'text.secondary' }),
+            }}
+          >
+            {reason}
+          </Typography>
+        )}
+      </Words>
+      <PaymentFacts payment={payment} />
+      {payment.can.refund && (
+        <Actions>
+          <Button variant={isOpen ? 'contained' : 'outlined'} aria-describedby={id} onClick={onGiveBack}>
+            {t(`action.${isOpen ? standing : 'other'}`)}
+          </Button>
+        </Actions>
+      )}
+    </Entry>
+  )
+}
+
+const Entry = styled('article')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  padding: '20px 16px',
+  [theme.breakpoints.up('sm')]: { padding: 24 },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start' },
+}))
+
+const Words = styled('div')({ minWidth: 0 })
+
+const Top = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' })
+
+const RaceLink = styled(Link)(({ theme }) => ({ color: theme.palette.primary.main }))
+
+/** Last on a phone, where the thumb is; beside the amount on a laptop. */
+const Actions = styled('div')(({ theme }) => ({
+  display: 'grid',
+  [theme.breakpoints.up('sm')]: { justifyItems: 'start' },
+  [theme.breakpoints.up('md')]: { gridColumn: 2, gridRow: 1, width: 216, justifyItems: 'stretch' },
+}))

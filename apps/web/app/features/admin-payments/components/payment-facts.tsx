@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles'
+import type { PaymentRow } from '@zancada/contracts'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../i18n'
+import { FormattedDate } from '../../../ui/race/formatted-date'
+import { adminPaymentsTexts } from '../admin-payments-texts'
+
+export function PaymentFacts({ payment }: { payment: PaymentRow }) {
+  const t = useTexts(adminPaymentsTexts)
+  const { runner_name, provider_transaction_id, returned_on, refund_reference, refund_note } = payment
+  return (
+    <Facts>
+      <Fact name={t('entry.buyer')}>
+        <a href={`mailto:${payment.buyer_email}`}>{payment.buyer_email}</a>
+      </Fact>
+      <Fact name={t('entry.method')}>
+        <Method method={payment.method} />
+      </Fact>
+      <Fact name={t('entry.transaction')}>{provider_transaction_id ?? t('entry.noTransaction')}</Fact>
+      <Fact name={t(payment.kind === 'part' ? 'entry.owedSince' : 'entry.created')}>
+        <FormattedDate value={payment.created_at} />
+      </Fact>
+      {runner_name !== null && <Fact name={t('entry.runner')}>{runner_name}</Fact>}
+      {returned_on !== null && (
+        <Fact name={t('entry.returnedOn')}>
+          <FormattedDate value={returned_on} format="date" />
+        </Fact>
+      )}
+      {refund_reference !== null && <Fact name={t('entry.reference')}>{refund_reference}</Fact>}
+      {refund_note !== null && <Fact name={t('entry.note')}>{refund_note}</Fact>}
+    </Facts>
+  )
+}
+
+/** Cards come with their own words («VISA-4242»); the rest by the provider's codes. */
+function Method({ method }: { method: string | null }) {
+  const t = useTexts(adminPaymentsTexts)
+  if (method === null) return t('entry.noMethod')
+  const known = KNOWN_METHODS.find((each) => each === method)
+  return known === undefined ? method : t(`methods.${known}`)
+}
+
+const KNOWN_METHODS = ['CARD', 'NEQUI', 'PSE', 'BANCOLOMBIA_TRANSFER', 'BANCOLOMBIA_QR', 'DAVIPLATA'] as const
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '12px 32px',
+  margin: 0,
+  // In columns, so that one reads down a long list.
+  [theme.breakpoints.up('md')]: {
+    display: 'grid',
+    gridColumn: '1 / -1',
+    gridTemplateColumns: 'minmax(0, 1.6fr) minmax(0, 0.8fr) minmax(0, 1.3fr) minmax(0, 1.2fr)',
+    columnGap: 24,
+  },
+  '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  '& dd': { margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+  '& a': { color: theme.palette.primary.main },
+}))

@@ -1,0 +1,29 @@
+import type { PaymentRow, SentBody } from '@zancada/contracts'
+import { type markPaymentRefundedCall, refundFields } from '@zancada/contracts/payments/payments.calls'
+import type { z } from 'zod'
+import { bogotaClock } from '../../ui/race/bogota-time'
+
+/** The same rules as the call's, with the two fields a form always has. */
+export const refundFormSchema = refundFields.required({ reference: true, returned_on: true })
+
+export type RefundValues = z.input<typeof refundFormSchema>
+
+/** Whoever can choose how must choose: none is taken for granted with somebody's money. */
+export function refundDefaults({ can }: PaymentRow): Partial<RefundValues> {
+  return { ...(can.void ? {} : { how: 'manual' as const }), note: '', reference: '', returned_on: today() }
+}
+
+export function refundBody(values: RefundValues): SentBody<typeof markPaymentRefundedCall> {
+  const { how, note, reference, returned_on } = values
+  if (how === 'void') return { how, note }
+  return { how, note, returned_on, ...(reference === '' ? {} : { reference }) }
+}
+
+export const today = () => bogotaDay(new Date())
+
+export function bogotaDay(instant: string | Date): string {
+  const clock = bogotaClock(instant)
+  return clock === null ? '' : `${clock.year}-${two(clock.month)}-${two(clock.day)}`
+}
+
+const two = (figure: number) => String(figure).padStart(2, '0')

@@ -1,0 +1,80 @@
+import InputAdornment from '@mui/material/InputAdornment'
+import type { OrganizerEvent } from '@zancada/contracts'
+import { useWatch } from 'react-hook-form'
+import { useTexts } from '../../../i18n'
+import { CheckboxField } from '../../../ui/form/checkbox-field'
+import { DateTimeField } from '../../../ui/form/date-time-field'
+import { RadioField } from '../../../ui/form/radio-field'
+import { WholeNumberField } from '../../../ui/form/whole-number-field'
+import { organizerEventsTexts } from '../organizer-events-texts'
+import type { EditorValues } from './editor-values'
+import { Moments, PartCard } from './part-card'
+import { SizesList } from './sizes-list'
+
+/** What each runner receives, and what they may do alone about it afterwards. */
+export function KitPart({ event }: { event: OrganizerEvent }) {
+  const t = useTexts(organizerEventsTexts)
+  return (
+    <>
+      <PartCard title={t('kit.sizes')} text={t('kit.sizesText')}>
+        <SizesList event={event} />
+      </PartCard>
+      <PartCard title={t('kit.bibs')} text={t('kit.bibsText')}>
+        <RadioField
+          name="bib_assignment"
+          label={t('fields.bib_assignment')}
+          cards
+          options={[
+            {
+              value: 'on_payment',
+              label: t('bibAssignments.on_payment'),
+              description: t('kit.onPayment'),
+            },
+            { value: 'manual', label: t('bibAssignments.manual'), description: t('kit.manual') },
+          ]}
+        />
+      </PartCard>
+      <PartCard title={t('kit.changes')} text={t('kit.changesText')}>
+        <Moments>
+          <DateTimeField
+            name="changes_close_at"
+            label={t('fields.changes_close_at')}
+            helperText={t('kit.changesHelp')}
+            optional
+          />
+        </Moments>
+        <CheckboxField
+          name="allows_transfers"
+          label={t('fields.allows_transfers')}
+          helperText={t('kit.transfersHelp')}
+        />
+        <Cancellation />
+      </PartCard>
+    </>
+  )
+}
+
+/** How much comes back is asked only where somebody may cancel. */
+function Cancellation() {
+  const t = useTexts(organizerEventsTexts)
+  const until = useWatch<EditorValues, 'cancel_until_at'>({ name: 'cancel_until_at' })
+  return (
+    <Moments>
+      <DateTimeField
+        name="cancel_until_at"
+        label={t('fields.cancel_until_at')}
+        helperText={t('kit.cancelHelp')}
+        optional
+      />
+      {until !== '' && (
+        <WholeNumberField
+          name="cancel_refund_percentage"
+          label={t('fields.cancel_refund_percentage')}
+          helperText={t('kit.refundHelp')}
+          maxDigits={3}
+          endAdornment={<InputAdornment position="end">{t('units.percentage')}</InputAdornment>}
+        />
+      )}
+    </Moments>
+  )
+}

@@ -1,0 +1,27 @@
+import { AdminNavigation } from '../features/admin-navigation/components/admin-navigation'
+import { adminPaymentsTexts } from '../features/admin-payments/admin-payments-texts'
+import { AdminPayments } from '../features/admin-payments/components/admin-payments'
+import { AdminSkeleton } from '../features/landing/components/admin-skeleton'
+import { guarded, guardedLoader } from '../session'
+import type { Route } from './+types/admin-payments'
+
+export const clientMiddleware = [guarded()]
+export const clientLoader = guardedLoader()
+
+export const meta: Route.MetaFunction = () => [
+  { title: adminPaymentsTexts.t('metaTitle') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export function HydrateFallback() {
+  return <AdminSkeleton />
+}
+
+export default function AdminPaymentsPage() {
+  return (
+    <>
+      <AdminNavigation />
+      <AdminPayments />
+    </>
+  )
+}
