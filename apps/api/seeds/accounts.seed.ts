@@ -144,7 +144,7 @@ function organizersOf(idOf: (email: Email) => string): Insertable<Organizers>[] 
       owner_id: idOf('organizador@zancada.demo'),
       slug: 'andes-en-marcha',
       name: 'Andes en Marcha',
-      nit: '901234567-8',
+      nit: '901234567-7',
       description: 'Carreras de ruta y montaña con cronometraje, hidratación y kits que llegan a tiempo.',
       contact_email: 'organizador@zancada.demo',
       contact_phone: '+576015550101',

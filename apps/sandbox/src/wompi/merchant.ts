@@ -26,7 +26,7 @@ export const MERCHANT = {
   logo_url: null,
   legal_id_type: 'NIT',
   email: 'pagos@zancada.demo',
-  legal_id: '901234567-8',
+  legal_id: '901234567-7',
 } as const
 
 export const MINIMUM_CENTS = 150_000

@@ -2,11 +2,12 @@ import { styled } from '@mui/material/styles'
 import { lazy, type MouseEvent, Suspense, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useTexts } from '../i18n'
+import { useSession } from '../session/use-session'
 import { Button } from '../ui/button'
 import { CloseIcon } from '../ui/icons'
 import { BrandMark } from './brand-mark'
 import { MenuIcon } from './line-icons'
-import { profileLinkFor, siteLinksFor } from './navigation-links'
+import { profileLinkFor, SWITCH_ROLE, siteLinksFor } from './navigation-links'
 import { shellTexts } from './shell-texts'
 import type { Viewer } from './viewer'
 
@@ -23,8 +24,13 @@ export function MobileMenu({ viewer, onAskLogout }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
   const close = () => dialog.current?.close()
+  const hasSeveralRoles = useSession().availableRoles.length > 1
   const profileLink = viewer && profileLinkFor(viewer)
-  const links = profileLink ? [...siteLinksFor(viewer), profileLink] : siteLinksFor(viewer)
+  const links = [
+    ...siteLinksFor(viewer),
+    ...(profileLink ? [profileLink] : []),
+    ...(viewer && hasSeveralRoles ? [SWITCH_ROLE] : []),
+  ]
 
   useCloseOnNavigation(dialog, key)
 

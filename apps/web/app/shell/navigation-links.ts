@@ -2,7 +2,7 @@ import type { Viewer } from './viewer'
 
 export interface NavigationLink {
   /** Key of its text in the shell's locale, under `links`. */
-  readonly key: 'home' | 'events' | 'organizers' | 'createRace' | 'login' | 'profile' | 'panel'
+  readonly key: 'home' | 'events' | 'organizers' | 'createRace' | 'login' | 'profile' | 'panel' | 'switchRole'
   readonly to: string
 }
 
@@ -13,6 +13,7 @@ const CREATE_RACE: NavigationLink = { key: 'createRace', to: '/organizadores/reg
 const LOGIN: NavigationLink = { key: 'login', to: '/login' }
 const PROFILE: NavigationLink = { key: 'profile', to: '/perfil' }
 const PANEL: NavigationLink = { key: 'panel', to: '/organizador/dashboard' }
+export const SWITCH_ROLE: NavigationLink = { key: 'switchRole', to: '/seleccion-rol' }
 
 /** The site's links in their order, as the navbar and the mobile menu both show them. */
 export function siteLinksFor(viewer: Viewer | null): readonly NavigationLink[] {

@@ -7,9 +7,8 @@ import Popover, { type PopoverProps } from '@mui/material/Popover'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../i18n'
-import { panelTexts } from '../panel/panel-texts'
 import { useSession } from '../session/use-session'
-import { profileLinkFor } from './navigation-links'
+import { profileLinkFor, SWITCH_ROLE } from './navigation-links'
 import { shellTexts } from './shell-texts'
 import type { Viewer } from './viewer'
 import { ViewerAvatar, ViewerCard } from './viewer-card'
@@ -71,14 +70,13 @@ export interface AccountOpenerProps {
 export function AccountMenu(props: AccountMenuProps) {
   const { links, linksAfter = [], onAskLogout, opener, placement, width, card } = props
   const t = useTexts(shellTexts)
-  const tPanel = useTexts(panelTexts)
   const hasSeveralRoles = useSession().availableRoles.length > 1
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const dialogId = useId()
   const close = () => setAnchor(null)
   const allLinks = [
     ...links,
-    ...(hasSeveralRoles ? [{ to: '/seleccion-rol', text: tPanel('account.switchRole') }] : []),
+    ...(hasSeveralRoles ? [{ to: SWITCH_ROLE.to, text: t(`links.${SWITCH_ROLE.key}`) }] : []),
     ...linksAfter,
   ]
   return (

@@ -28,7 +28,7 @@ export const organizerFields = {
   nit: z
     .string()
     .trim()
-    .regex(/^\d{6,10}(-\d)?$/, { error: 'Ingresa un NIT válido, por ejemplo 901234567-8' })
+    .regex(/^\d{6,10}(-\d)?$/, { error: 'Ingresa un NIT válido, por ejemplo 901234567-7' })
     .optional(),
   city_code: cityCodeField.optional(),
 }

@@ -10,6 +10,7 @@ const cases: [string, z.ZodType, unknown, string][] = [
   ['an empty choice', z.enum(['a', 'b']), '', 'Este campo es requerido'],
   ['a bad e-mail', z.email(), 'ana@', 'Ingresa un correo electrónico válido'],
   ['a short text', z.string().min(10), 'corta', 'Debe tener al menos 10 caracteres'],
+  ['a text that must be long and is empty', z.string().min(10), '', 'Este campo es requerido'],
   ['a long text', z.string().max(3), 'larga', 'Debe tener máximo 3 caracteres'],
   ['a word for a number', z.number(), 'dos', 'Ingresa un número'],
   ['a number too small', z.number().gt(0), 0, 'Debe ser mayor que 0'],

@@ -18,7 +18,9 @@ function spanishMessage(issue: Issue): string {
     case 'invalid_type':
       return isMissing(issue.input) ? REQUIRED : typeMessage(issue.expected)
     case 'too_small':
-      return tooSmall(issue.origin, Number(issue.minimum), issue.inclusive ?? true)
+      return isMissing(issue.input)
+        ? REQUIRED
+        : tooSmall(issue.origin, Number(issue.minimum), issue.inclusive ?? true)
     case 'too_big':
       return tooBig(issue.origin, Number(issue.maximum), issue.inclusive ?? true)
     case 'invalid_format':

@@ -56,7 +56,7 @@ describe('registering', () => {
         ...person,
         email,
         organization_name: 'Ruta Ñapanga',
-        nit: '901234567-8',
+        nit: '901234567-7',
       })
       expect(response.statusCode).toBe(201)
       const { headers } = await logInAs(api, email)

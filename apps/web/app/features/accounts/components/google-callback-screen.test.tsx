@@ -66,7 +66,7 @@ it('a newcomer who organizes says what, consents, and lands in the panel', async
   fireEvent.click(screen.getByRole('radio', { name: /Organizo carreras/ }))
   await press('Crear mi cuenta')
   expect(await screen.findByText('Revisa 3 campos para continuar.')).toBeTruthy()
-  expect(describedAs('Nombre de la organización')).toContain('Debe tener al menos 2 caracteres')
+  expect(describedAs('Nombre de la organización')).toContain('Este campo es requerido')
   type('Nombre de la organización', 'Club Alba')
   check(/Acepto los términos/)
   check(/política de privacidad/)

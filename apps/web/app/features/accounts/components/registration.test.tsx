@@ -117,14 +117,14 @@ describe('an organizer', () => {
     openScreen(api, <OrganizerRegistrationScreen />)
     api.on(REGISTER_ORGANIZER, () => ({ status: 201, json: profile({ email_verified_at: null }) }))
     type('Nombre de la organización', 'Club Alba')
-    type('NIT (opcional)', '901.234.567-8')
+    type('NIT (opcional)', '901.234.567-7')
     type('Ciudad (opcional)', '05001')
     fillPerson()
     await press('Crear mi cuenta de organizador')
     expect(await arrival()).toMatchObject({ state: { kind: 'organizer' } })
     expect(JSON.parse(api.requestsTo(REGISTER_ORGANIZER)[0]?.body ?? '')).toMatchObject({
       organization_name: 'Club Alba',
-      nit: '901234567-8',
+      nit: '901234567-7',
       city_code: '05001',
     })
   })
