@@ -3,7 +3,7 @@ import { startApp } from './start-app'
 
 /**
  * One browser and one real product for the whole run. BASE_URL points the run at one that is already there
- * (its sandbox is then at SANDBOX_URL, or on the next port as usual).
+ * (its sandbox is then at SANDBOX_URL, or on the next port as usual, and its data in DATA_DIR).
  */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   // Found once, here: two workers would otherwise download it twice.
@@ -16,6 +16,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   const app = await startApp()
   process.env.BASE_URL = app.baseUrl
   process.env.SANDBOX_URL = app.sandboxUrl
+  process.env.DATA_DIR = app.dataDir
   return async () => {
     await app.stop()
   }

@@ -5,10 +5,20 @@ import { fillLogin, type Person } from '../../fixtures/people'
 
 /** Through the login and back to the registration, as the guards lead. */
 export async function enterAsRunner(page: Page, slug: string, person: Person): Promise<void> {
-  await openPage(page, `/${slug}/inscripcion`)
+  await enterAt(page, `/${slug}/inscripcion`, person)
+}
+
+/** To any page that asks who one is, through the login; `landing` when that page leads further. */
+export async function enterAt(
+  page: Page,
+  path: string,
+  person: Person,
+  { landing = path, rememberMe = false }: { landing?: string; rememberMe?: boolean } = {},
+): Promise<void> {
+  await openPage(page, path)
   await expect(page).toHaveURL('/login')
-  await fillLogin(page, person)
-  await expect(page).toHaveURL(`/${slug}/inscripcion`)
+  await fillLogin(page, person, { rememberMe })
+  await expect(page).toHaveURL(landing)
 }
 
 /** Without an account: an e-mail and the code sent to it. */

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/journey'
 import { menuOf, verifiedRunner } from '../../fixtures/people'
 import { stored } from '../accounts/stored-session'
@@ -34,6 +36,8 @@ test('a runner pays by card and comes back to their ticket, still signed in', as
   await expect(
     page.getByRole('img', { name: `Código QR de la entrada de ${person.firstName}` }),
   ).toBeVisible()
+  await expectDownload(page, 'Descargar la entrada', { name: 'entrada-zancada.pdf', start: '%PDF-' })
+  await expectDownload(page, 'Agregar al calendario', { name: 'carrera.ics', start: 'BEGIN:VCALENDAR' })
   await expect(menuOf(page, person)).toBeVisible()
   expect(await stored(page, 'localStorage', 'paymentSession')).toBeNull()
   expect(await stored(page, 'localStorage', 'orderDrafts'), 'nothing of the form stays').toBeNull()
@@ -93,3 +97,13 @@ test('a payment by PSE waits, and the page turns into the ticket by itself', asy
   expect(settled.ok(), await settled.text()).toBe(true)
   await expect(page).toHaveURL(/\/payment\/success/, { timeout: 20_000 })
 })
+
+async function expectDownload(page: Page, button: string, file: { name: string; start: string }) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(file.name)
+  const content = await readFile(await download.path(), 'latin1')
+  expect(content.slice(0, file.start.length)).toBe(file.start)
+}

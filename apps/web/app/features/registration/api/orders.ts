@@ -78,7 +78,8 @@ export function useOrderActions(slug: string) {
         const order = await keys.once(`hold ${JSON.stringify(body)}`, (idempotencyKey) =>
           callApi(createOrderCall, { body, idempotencyKey }),
         )
-        await forgetOpen()
+        // Asked again by the next page that shows them: this one is about to be left.
+        await client.invalidateQueries({ queryKey: ['open-orders', slug], refetchType: 'none' })
         return show(order)
       },
       async release(code: string) {

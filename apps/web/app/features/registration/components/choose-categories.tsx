@@ -25,6 +25,7 @@ import { CategoryChoices } from './category-choices'
 import { NotOnSale } from './not-on-sale'
 import { OpenOrders } from './open-orders'
 import { OrderSummary } from './order-summary'
+import type { SeenPrice } from './price-news'
 import { StepActions } from './step-actions'
 import { StepFrame } from './step-frame'
 import { StepLayout } from './step-layout'
@@ -65,7 +66,8 @@ export function ChooseCategories({ race }: { race: PublicEvent }) {
     setTrouble(null)
     try {
       const order = await actions.hold({ lines: linesOf(selection) })
-      await navigate(stepPath(race.slug, order.code, 'corredores'))
+      const state: SeenPrice = { seenTotal: total }
+      await navigate(stepPath(race.slug, order.code, 'corredores'), { state })
     } catch (error) {
       if (isGuestForgotten(error)) return currentSession().startGuest()
       setTrouble(messageOf(error))

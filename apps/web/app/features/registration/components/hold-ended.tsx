@@ -16,6 +16,7 @@ import { registrationTexts } from '../registration-texts'
 import { linesAgain } from '../selection'
 import { stepPath } from '../step-path'
 import { stepNamed } from '../steps'
+import type { SeenPrice } from './price-news'
 
 export interface HoldEndedProps {
   order: Order
@@ -42,8 +43,12 @@ export function HoldEnded({ order, race, book }: HoldEndedProps) {
     try {
       const next = await holdSame()
       book.carryOver()
+      // Without its code it costs more by itself, which is told apart.
+      const keptCode = next.discount_code === order.discount_code
+      const state: SeenPrice | null = keptCode ? { seenTotal: order.total_cop } : null
       await navigate(stepPath(race.slug, next.code, stepNamed(params.get('paso')) ?? 'corredores'), {
         replace: true,
+        state,
       })
     } catch (error) {
       setTrouble(messageOf(error))

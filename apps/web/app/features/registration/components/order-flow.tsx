@@ -12,6 +12,7 @@ import { DraftBook } from '../draft-book'
 import { whereToFinish } from '../where-to-finish'
 import { HoldEnded } from './hold-ended'
 import { OrderSteps } from './order-steps'
+import { PriceNews } from './price-news'
 import type { Pay } from './registration-screen'
 import { UnknownOrder } from './unknown-order'
 
@@ -56,5 +57,10 @@ function KnownOrder({ order, receivedAt, race, waiver, pay }: KnownOrderProps) {
   const elsewhere = whereToFinish(order)
   if (elsewhere !== null) return <Navigate to={elsewhere} replace />
   if (!isOpen || isTimeUp) return <HoldEnded order={order} race={race} book={book} />
-  return <OrderSteps order={order} deadline={deadline} race={race} book={book} waiver={waiver} pay={pay} />
+  return (
+    <>
+      <PriceNews order={order} />
+      <OrderSteps order={order} deadline={deadline} race={race} book={book} waiver={waiver} pay={pay} />
+    </>
+  )
 }
