@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { muiWithoutCssVariables } from './mui-without-css-variables'
+import { leanMui } from './lean-mui'
 
 const routerDirectory = dirname(createRequire(import.meta.url).resolve('react-router/package.json'))
 const productionRouter = [
@@ -34,7 +34,7 @@ const SHELL = { name: 'shell', priority: 1, test: /\/apps\/web\/app\/(root|entry
 const UNUSED_WHEN_NOT_CALLED = /node_modules\/(hoist-non-react-statics|react-is)\//
 
 export default defineConfig(({ command }) => ({
-  plugins: [muiWithoutCssVariables(), reactRouter()],
+  plugins: [leanMui(), reactRouter()],
   // The package only exports its development build, with its warnings; it carries this one too.
   resolve: command === 'build' ? { alias: productionRouter } : {},
   // Found at start rather than on the first visit of each screen, which would reload the page under the visitor.

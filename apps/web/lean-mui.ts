@@ -10,14 +10,18 @@ const PLAIN: Readonly<Record<string, string>> = {
   './ThemeProvider.mjs': './ThemeProviderNoVars.mjs',
 }
 
-export function muiWithoutCssVariables(): Plugin {
+/** MUI's own look, built at every start for whoever draws outside a ThemeProvider. Ours is around everything. */
+const UNUSED_THEME = /\/@mui\/material\/styles\/defaultTheme\.mjs$/
+
+export function leanMui(): Plugin {
   return {
-    name: 'mui-without-css-variables',
+    name: 'lean-mui',
     enforce: 'pre',
     apply: 'build',
     resolveId(source, importer) {
       const plain = importer?.includes('/@mui/material/styles/') ? PLAIN[source] : undefined
       return plain === undefined ? null : this.resolve(plain, importer, { skipSelf: true })
     },
+    load: { filter: { id: UNUSED_THEME }, handler: () => 'export default {}' },
   }
 }
