@@ -30,6 +30,13 @@ const FOUNDATION = {
 /** Our own part of every page, which changes more often than the libraries: the root and all it imports. */
 const SHELL = { name: 'shell', priority: 1, test: /\/apps\/web\/app\/(root|entry\.client)\.tsx/ }
 
+/** What every page that shows a race draws it with: alone, each would be a request of its own for a kilobyte. */
+const RACES = {
+  name: 'races',
+  priority: 0,
+  test: /\/apps\/web\/app\/(ui\/(race\/|locale\/|contrast|contour-lines|visually-hidden)|shell\/page-meta)|\/contracts\/src\/platform\/money/,
+}
+
 /** Packages that only hold functions but do not say so, hence would be kept for a helper that nobody calls. */
 const UNUSED_WHEN_NOT_CALLED = /node_modules\/(hoist-non-react-statics|react-is)\//
 
@@ -45,7 +52,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           treeshake: { moduleSideEffects: [{ test: UNUSED_WHEN_NOT_CALLED, sideEffects: false }] },
-          output: { codeSplitting: { groups: [FOUNDATION, SHELL] } },
+          output: { codeSplitting: { groups: [FOUNDATION, SHELL, RACES] } },
         },
       },
     },

@@ -1,6 +1,7 @@
 import createEmotionServer from '@emotion/server/create-instance'
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
 import { createEmotionCache } from './emotion-cache'
+import { paintFirst } from './paint-first'
 import { Providers } from './providers'
 import { renderToText } from './render-to-text'
 import { reportPageError } from './server-api'
@@ -11,9 +12,6 @@ export { createPageContext } from './server-api'
 
 /** How long what a loader defers may take; the whole page gets a second more. */
 export const streamTimeout = 8000
-
-/** The page is complete without its scripts: on a slow network the words and their typefaces come first. */
-const PRELOADED = '<link rel="modulepreload"'
 
 export default async function handleDocument(
   request: Request,
@@ -33,12 +31,8 @@ export default async function handleDocument(
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(emotionCache)
   const styles = constructStyleTagsFromChunks(extractCriticalToChunks(html))
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(
-    html
-      .replace('</head>', () => `${styles}</head>`)
-      .replaceAll(PRELOADED, `${PRELOADED} fetchpriority="low"`),
-    { status, headers },
-  )
+  const page = html.replace('</head>', () => `${styles}</head>`)
+  return new Response(import.meta.env.PROD ? paintFirst(page) : page, { status, headers })
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -2,6 +2,7 @@ import Container from '@mui/material/Container'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router'
 import { useTexts } from '../i18n'
+import { drawnWhenNear } from '../ui/drawn-when-near'
 import { BrandMark } from './brand-mark'
 import { shellTexts } from './shell-texts'
 import type { Viewer } from './viewer'
@@ -49,6 +50,7 @@ const TERMS = { key: 'terms', to: '/terminos-condiciones' } as const
 const PRIVACY = { key: 'privacy', to: '/politica-privacidad' } as const
 
 const Ground = styled('footer')(({ theme }) => ({
+  ...drawnWhenNear(420),
   paddingBlock: '48px 32px',
   backgroundColor: theme.palette.background.paper,
   borderTop: `1px solid ${theme.palette.divider}`,

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { EventCard } from '@zancada/contracts'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
+import { drawnWhenNear } from '../../../ui/drawn-when-near'
 import { eventPrimary } from '../../../ui/event-theme'
 import { Cover } from '../../../ui/race/cover'
 import { coverKind } from '../../../ui/race/cover-kind'
@@ -74,6 +75,7 @@ export function RaceCard({ event, heading: Heading, eager = false }: RaceCardPro
 const SIZES = '(min-width: 1280px) 400px, (min-width: 640px) 50vw, 100vw'
 
 const Card = styled('article')(({ theme }) => ({
+  ...drawnWhenNear(430),
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',

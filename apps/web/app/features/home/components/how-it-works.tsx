@@ -2,13 +2,14 @@ import Container from '@mui/material/Container'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useTexts } from '../../../i18n'
+import { drawnWhenNear } from '../../../ui/drawn-when-near'
 import { homeTexts } from '../home-texts'
 import { STEP_VIGNETTES } from './step-vignettes'
 
 export function HowItWorks() {
   const t = useTexts(homeTexts)
   return (
-    <Container component="section" maxWidth="lg" sx={{ pt: { xs: 8, md: 13 } }}>
+    <Container component="section" maxWidth="lg" sx={{ ...drawnWhenNear(700), pt: { xs: 8, md: 13 } }}>
       <Typography variant="h2" sx={{ maxWidth: '22ch' }}>
         {t('steps.title')}
       </Typography>

@@ -3,13 +3,14 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useTexts } from '../../../i18n'
 import { ButtonLink } from '../../../ui/button'
+import { drawnWhenNear } from '../../../ui/drawn-when-near'
 import contours from '../art/contours.svg?url'
 import { homeTexts } from '../home-texts'
 
 export function OrganizerCall() {
   const t = useTexts(homeTexts)
   return (
-    <Container component="section" maxWidth="lg" sx={{ pt: { xs: 9, md: 14 } }}>
+    <Container component="section" maxWidth="lg" sx={{ ...drawnWhenNear(500), pt: { xs: 9, md: 14 } }}>
       <Block>
         <div>
           <Typography variant="h1" component="h2">

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import type { SectionKind } from '@zancada/contracts'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n'
+import { drawnWhenNear } from '../../../ui/drawn-when-near'
 import { strideCut } from '../../../ui/layout/stride-divider'
 import { micrositeTexts } from '../microsite-texts'
 import { SECTION_IDS } from '../section-ids'
@@ -43,6 +44,7 @@ const GROUNDS: Partial<Record<SectionKind, 'paper' | 'ink'>> = {
 }
 
 const Ground = styled('section')(({ theme }) => ({
+  ...drawnWhenNear(600),
   position: 'relative',
   paddingBlock: 56,
   '&[data-ground="page"]': { backgroundColor: theme.palette.background.default },

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { PublicOrganizer } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
 import { ButtonLink } from '../../../ui/button'
+import { drawnWhenNear } from '../../../ui/drawn-when-near'
 import { ORGANIZERS_PATH } from '../organizer-search'
 import { organizersTexts } from '../organizers-texts'
 import { OrganizerCard } from './organizer-card'
@@ -16,7 +17,7 @@ export function OrganizerShowcase({ organizers }: { organizers: readonly PublicO
   const t = useTexts(organizersTexts)
   if (organizers.length === 0) return null
   return (
-    <Container component="section" maxWidth="lg" sx={{ pt: { xs: 8, md: 12 } }}>
+    <Container component="section" maxWidth="lg" sx={{ ...drawnWhenNear(600), pt: { xs: 8, md: 12 } }}>
       <Heading>
         <Typography variant="h2">{t('showcase.title')}</Typography>
         <ButtonLink variant="outlined" to={ORGANIZERS_PATH}>
