@@ -27,8 +27,11 @@ const FOUNDATION = {
   ),
 }
 
-/** Our own part of every page, which changes more often than the libraries: the root and all it imports. */
-const SHELL = { name: 'shell', priority: 1, test: /\/apps\/web\/app\/(root|entry\.client)\.tsx/ }
+/**
+ * Our own part of every page, which changes more often than the libraries: the root and all it imports. Not the entry,
+ * which takes the page over as soon as it runs.
+ */
+const SHELL = { name: 'shell', priority: 1, test: /\/apps\/web\/app\/root\.tsx/ }
 
 /** What every page that shows a race draws it with: alone, each would be a request of its own for a kilobyte. */
 const RACES = {
