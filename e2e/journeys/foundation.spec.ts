@@ -108,9 +108,10 @@ test('going back and forward lands at the top of the page', async ({ page }) => 
 })
 
 test('a lost connection says so, and its return too', async ({ page, context }) => {
+  // What leads on from a page is asked for once it is idle; cut off halfway it would be a lost request.
+  const whereLinksLead = page.waitForResponse(/\/__manifest\?/)
   await openPage(page, '/')
-  // What leads on from here is asked for once the page is idle; cut off halfway it would be a lost request.
-  await page.waitForLoadState('networkidle')
+  await whereLinksLead
   await context.setOffline(true)
   await expect(page.getByText('Sin conexión.')).toBeVisible()
   await context.setOffline(false)
