@@ -40,7 +40,7 @@ interface Places {
   readonly taken: number
 }
 
-/** The tighter of the two limits: the event's own, or that of its categories together. */
+/** The tighter of the two limits: the event's own, or that of its categories, together or one alone. */
 function eventPlaces(
   event: { capacity: number | null; held_count: number; confirmed_count: number },
   categories: Places,
@@ -118,7 +118,10 @@ function isAhead({ state }: PublicPhase): boolean {
 }
 
 function presentCategory(event: PublicEventRow, row: CategoryRow, now: Date, fee: FeeRule): PublicCategory {
-  const places = { capacity: row.capacity, taken: row.held_count + row.confirmed_count }
+  const places = eventPlaces(event, {
+    capacity: row.capacity,
+    taken: row.held_count + row.confirmed_count,
+  })
   const status = saleStatus(event, places, now)
   const { phases, current } = phasedSale(row.phases.map(phaseFacts), now)
   const price = current?.price_cop

@@ -205,6 +205,24 @@ describe('public events', () => {
     await take(0)
   })
 
+  it('tell no more places in a category than the race itself has left', async () => {
+    const limit = (capacity: number | null, confirmed_count: number) =>
+      api.database
+        .updateTable('events')
+        .set({ capacity, confirmed_count })
+        .where('slug', '=', 'maraton-cafe')
+        .execute()
+    const category = async () =>
+      loadPublicEventCall.answer.parse((await load('maraton-cafe')).json()).categories[0]
+    const before = await category()
+    await limit(50, 48)
+    expect(await category()).toMatchObject({ status: 'last_places', remaining: 2 })
+    await limit(50, 50)
+    expect(await category()).toMatchObject({ status: 'sold_out', remaining: null })
+    await limit(null, 0)
+    expect(await category()).toEqual(before)
+  })
+
   it.each([
     '?q=%00',
     '?organizador=%00',

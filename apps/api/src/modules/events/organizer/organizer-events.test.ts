@@ -66,7 +66,8 @@ describe("an organizer's events", () => {
   })
 
   it('need a name that can be stored', async () => {
-    expect((await create('')).json()).toEqual({ name: ['Debe tener al menos 3 caracteres'] })
+    expect((await create('')).json()).toEqual({ name: ['Este campo es requerido'] })
+    expect((await create('Yo')).json()).toEqual({ name: ['Debe tener al menos 3 caracteres'] })
     expect((await create('Trote \ud83c')).json()).toEqual({
       name: ['El texto tiene caracteres que no se pueden guardar'],
     })
