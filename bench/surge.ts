@@ -20,6 +20,7 @@ async function run({ progress }: BenchOptions): Promise<Measure[]> {
   progress(`starting the product with ${PROCESSES} processes`)
   const app = await startApp({
     settings: {
+      ROLES: 'web',
       PROCESSES: String(PROCESSES),
       JWT_SECRET: BENCH_SECRET,
       HOLDS_PER_PERSON: '1000000',

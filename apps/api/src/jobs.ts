@@ -1,5 +1,5 @@
 import { CLEAN_UP_CRON, cleanUp, cleanUpJob, resetLinkJob, sendResetLink } from './modules/accounts'
-import { eventCancelledJob } from './modules/events'
+import { eventCancelledJob, placesFreedJob } from './modules/events'
 import {
   CLEAN_UP_ORDERS_CRON,
   cleanUpOrders,
@@ -9,7 +9,6 @@ import {
   expireHolds,
   expireHoldsJob,
   followCancelledEvent,
-  offerFreedPlacesJob,
   tellConfirmed,
 } from './modules/orders'
 import {
@@ -26,7 +25,7 @@ import {
   settleTransaction,
   settleTransactionJob,
 } from './modules/payments'
-import { offerFreedPlaces } from './modules/waitlist'
+import { OFFER_WAITED_PLACES_CRON, offerFreedPlaces, offerWaitedPlacesJob } from './modules/waitlist'
 import type { ApiDependencies } from './platform/dependencies'
 import type { Job } from './platform/jobs/job'
 import type { JobRunner } from './platform/jobs/job-queue'
@@ -40,7 +39,8 @@ export const allJobs: readonly Job[] = [
   eventCancelledJob,
   confirmationJob,
   expireHoldsJob,
-  offerFreedPlacesJob,
+  placesFreedJob,
+  offerWaitedPlacesJob,
   cleanUpOrdersJob,
   processEventJob,
   settleTransactionJob,
@@ -58,7 +58,9 @@ export async function startWorkers(jobs: JobRunner, deps: ApiDependencies): Prom
   await jobs.work(confirmationJob, (order) => tellConfirmed(deps, order), { concurrency: 4 })
   await jobs.work(expireHoldsJob, () => expireHolds(deps, (order) => askProviderFirst(deps, order)))
   await jobs.repeat(expireHoldsJob, EXPIRE_HOLDS_CRON)
-  await jobs.work(offerFreedPlacesJob, (freed) => offerFreedPlaces(deps, freed))
+  await jobs.work(placesFreedJob, (event) => offerFreedPlaces(deps, event))
+  await jobs.work(offerWaitedPlacesJob, () => offerFreedPlaces(deps, {}))
+  await jobs.repeat(offerWaitedPlacesJob, OFFER_WAITED_PLACES_CRON)
   await jobs.work(cleanUpOrdersJob, () => cleanUpOrders(deps))
   await jobs.repeat(cleanUpOrdersJob, CLEAN_UP_ORDERS_CRON)
   await jobs.work(processEventJob, (event) => processEvent(deps, event), { concurrency: 10 })

@@ -1,6 +1,6 @@
 export { createCategory, createEvent, createPhase } from './event-factories'
 export { createHeldOrder, type TestOrder } from './held-orders'
-export { createRace, type Race } from './order-factories'
+export { createDiscount, createRace, type Race } from './order-factories'
 export { mailsTo } from './outbox'
 export { createRunner, logInAs } from './people'
 export { cloneTemplate, emptyDatabase, MIGRATIONS_DIRECTORY, prepareTemplate } from './template-database'

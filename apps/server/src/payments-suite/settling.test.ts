@@ -64,6 +64,8 @@ describe('coming back from the provider', () => {
           event_slug: expect.any(String),
           state: 'declined',
           order_state: 'awaiting_payment',
+          has_places: false,
+          money_back: { owed_cop: 0, returned_cop: 0, reason: null },
           status_message: 'La transacción fue rechazada (Sandbox)',
         },
       ])

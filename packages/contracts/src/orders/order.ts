@@ -84,6 +84,26 @@ export const orderLineSchema = z.object({
 })
 export type OrderLine = z.output<typeof orderLineSchema>
 
+/** Why money of an order buys nothing, or no longer does. */
+export const MONEY_BACK_REASONS = [
+  'no_places_left',
+  'order_cancelled',
+  'race_off',
+  /** Not the amount or the currency of the order. */
+  'mismatch',
+  'other',
+] as const
+export type MoneyBackReason = (typeof MONEY_BACK_REASONS)[number]
+
+/** What of an order's money is still to go back to its buyer, and what went: both may be 0. */
+export const moneyBackSchema = z.object({
+  owed_cop: cop,
+  returned_cop: cop,
+  /** Null when there is nothing to explain. */
+  reason: z.enum(MONEY_BACK_REASONS).nullable(),
+})
+export type MoneyBack = z.output<typeof moneyBackSchema>
+
 export const orderSchema = z.object({
   code: z.string(),
   state: z.enum(ORDER_STATES),
@@ -107,7 +127,7 @@ export const orderSchema = z.object({
   service_fee_cop: cop,
   total_cop: cop,
   discount_code: z.string().nullable(),
-  /** Why the last payment did not pass, in the provider's words. */
+  /** The payment that paid it or the last one tried, with the provider's words; none that is only to be given back. */
   last_payment: z
     .object({
       state: z.enum(['pending', 'approved', 'declined', 'error', 'voided', 'refunded']),
@@ -115,5 +135,6 @@ export const orderSchema = z.object({
       status_message: z.string().nullable(),
     })
     .nullable(),
+  money_back: moneyBackSchema,
 })
 export type Order = z.output<typeof orderSchema>

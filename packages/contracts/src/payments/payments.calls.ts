@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ORDER_STATES } from '../orders/order'
+import { moneyBackSchema, ORDER_STATES } from '../orders/order'
 import { defineCall } from '../platform/call'
 import { cursorQuery, pageOf } from '../platform/page'
 
@@ -31,6 +31,9 @@ export const loadWompiTransactionCall = defineCall({
     event_slug: z.string(),
     state: z.enum(PAYMENT_STATES),
     order_state: z.enum(ORDER_STATES),
+    /** Whether the order has somebody registered. */
+    has_places: z.boolean(),
+    money_back: moneyBackSchema,
     status_message: z.string().nullable(),
   }),
   errors: [429, 503],

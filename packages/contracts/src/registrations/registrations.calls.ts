@@ -16,6 +16,8 @@ export const myRegistrationSchema = z.object({
   id: z.uuid(),
   state: z.enum(REGISTRATION_STATES),
   order_code: z.string(),
+  /** Whether whoever asks is who paid: what comes back goes to the buyer, not to the runner. */
+  is_buyer: z.boolean(),
   event: z.object({
     slug: z.string(),
     name: z.string(),

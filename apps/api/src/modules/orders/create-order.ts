@@ -10,19 +10,21 @@ import { violatedConstraint } from '../../platform/database/database-errors'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
 import type { Caller } from '../../platform/http/caller'
-import { conflict, InvalidInputError, notFound } from '../../platform/http/problems'
+import { conflict, InvalidInputError, notFound, ProblemError } from '../../platform/http/problems'
 import { createSharedReads } from '../../platform/shared-reads'
 import { createTurns } from '../../platform/turns'
 import { assertVerified, type Buyer, buyerOf } from './buyer'
 import { withGuessLimit } from './guess-limit'
 import { type Hold, selectFirstAnswer } from './hold.repository'
 import { type AskedHold, assertOnSale, holdPlaces } from './hold-places'
+import { isSoldOut } from './hold-refusals'
+import { createOwnReleases } from './release-own-expired'
 import { selectSale } from './sale.repository'
 
 /** Enough to keep the row busy, and far from all the connections of a process. */
 const AT_THE_DOOR = 6
 
-type CreateDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'limits' | 'createRateLimit'>
+type CreateDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'limits' | 'createRateLimit' | 'jobs'>
 
 interface Asking {
   readonly actor: Actor
@@ -37,6 +39,7 @@ export function createOrders(deps: CreateDependencies): (asking: Asking) => Prom
   // once it is sold out they are told at once; those who may have a place take turns at its door, where each looks again.
   const takeTurn = createTurns(AT_THE_DOOR)
   const look = createSharedReads((event: AskedHold['event']) => selectSale(deps.database, event))
+  const releaseOwnExpired = createOwnReleases(deps)
 
   return async ({ actor, body, caller, idempotencyKey }) => {
     assertVerified(actor)
@@ -44,32 +47,32 @@ export function createOrders(deps: CreateDependencies): (asking: Asking) => Prom
       throw new InvalidInputError({ lines: [`Una orden lleva máximo ${RUNNERS_PER_ORDER} corredores`] })
     const buyer = buyerOf(actor)
     const repeatable = idempotencyKey === undefined ? null : repeatableRequest(buyer, idempotencyKey, body)
-    const known = repeatable && (await firstAnswer(deps, repeatable))
-    if (known) return known
-    const event = { slug: body.event_slug }
-    const sale = await look(event)
-    if (!sale) throw notFound()
-    assertOnSale(sale, body.lines, deps.clock.now())
     const asked: AskedHold = {
-      event,
+      event: { slug: body.event_slug },
       lines: body.lines,
       buyer,
       network: caller.network,
       discount_code: body.discount_code,
       repeatable,
     }
-    try {
-      const hold = () => takeTurn(body.event_slug, () => holdPlaces(deps, deps.database, asked, look))
-      return await (body.discount_code === undefined ? hold() : withGuessLimit(deps, actor, caller, hold))
-    } catch (error) {
-      // Its twin was faster: both answer the same order.
-      const twin =
-        repeatable &&
-        violatedConstraint(error) === 'idempotent_answers_pkey' &&
-        (await firstAnswer(deps, repeatable))
-      if (twin) return twin
-      throw error
+    const hold = () => takeTurn(body.event_slug, () => holdPlaces(deps, deps.database, asked, look))
+    // Asking again for what was answered is no guess at a code.
+    const holdWithCode = () =>
+      withGuessLimit(deps, actor, caller, () => orFirstAnswer(deps, repeatable, hold))
+    const lookAndHold = async () => {
+      const sale = await look(asked.event)
+      if (!sale) throw notFound()
+      assertOnSale(sale, body.lines, deps.clock.now())
+      return body.discount_code === undefined ? hold() : holdWithCode()
     }
+    return orFirstAnswer(deps, repeatable, async () => {
+      try {
+        return await lookAndHold()
+      } catch (error) {
+        if (!isSoldOut(error) || !(await releaseOwnExpired(body.event_slug, buyer))) throw error
+        return lookAndHold()
+      }
+    })
   }
 }
 
@@ -85,6 +88,32 @@ function repeatableRequest(buyer: Buyer, key: string, body: object): Repeatable 
     key,
     hash: createHash('sha256').update(JSON.stringify(body)).digest('hex'),
   }
+}
+
+/**
+ * Whether a request was served before is asked only when it is refused: its key, written with the order, refuses a twin,
+ * and one that comes after may find that its own order took the last place.
+ */
+async function orFirstAnswer(
+  deps: CreateDependencies,
+  repeatable: Repeatable | null,
+  work: () => Promise<Order>,
+): Promise<Order> {
+  try {
+    return await work()
+  } catch (error) {
+    const first = repeatable && isRefusal(error) && (await firstAnswer(deps, repeatable))
+    if (first) return first
+    throw error
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof ProblemError ||
+    error instanceof InvalidInputError ||
+    violatedConstraint(error) === 'idempotent_answers_pkey'
+  )
 }
 
 async function firstAnswer(

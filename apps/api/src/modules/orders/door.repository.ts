@@ -16,12 +16,13 @@ export const GIVE_BACK: Movement = { held: -1, confirmed: 0 }
 export const GIVE_BACK_CONFIRMED: Movement = { held: 0, confirmed: -1 }
 export const TAKE_CONFIRMED: Movement = { held: 0, confirmed: 1 }
 
-/** Nothing left of an event or category, of a phase, of a size, of a code; too many open holds. */
+/** Nothing left of an event or category, of a phase, of a size, of a code; too many open holds; the race is not on sale. */
 export const SOLD_OUT = 'ZN001'
 export const PHASE_SOLD_OUT = 'ZN002'
 export const SIZE_SOLD_OUT = 'ZN003'
 export const CODE_USED_UP = 'ZN004'
 export const TOO_MANY_HOLDS = 'ZN005'
+export const NOT_ON_SALE = 'ZN006'
 
 export async function movePlaces(
   db: Queryable,

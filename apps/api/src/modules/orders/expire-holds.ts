@@ -27,19 +27,19 @@ export async function expireHolds(
   deps: ExpireDependencies,
   askProviderFirst: AskProviderFirst,
 ): Promise<void> {
-  await expireAll(deps, 'held', async () => true)
-  await expireAll(deps, 'awaiting_payment', askProviderFirst)
+  await expireAll(deps, { wentToPay: false }, async () => true)
+  await expireAll(deps, { wentToPay: true }, askProviderFirst)
 }
 
 async function expireAll(
   deps: ExpireDependencies,
-  state: 'held' | 'awaiting_payment',
+  which: { readonly wentToPay: boolean },
   mayGo: AskProviderFirst,
 ): Promise<void> {
   const now = deps.clock.now()
   let after: EndingOrder | undefined
   for (;;) {
-    const batch = await selectExpiredOrders(deps.database, { state, now, after, limit: BATCH })
+    const batch = await selectExpiredOrders(deps.database, { ...which, now, after, limit: BATCH })
     for (const order of batch) {
       try {
         if (await mayGo(order)) await expireOne(deps, order.id, now)

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
+import { placesFreedJob } from '../events'
 import { GIVE_BACK_CONFIRMED, movePlaces, moveSizes } from './door.repository'
-import { offerFreedPlacesJob } from './jobs'
 import { placesOf, type TakenPlace } from './places'
 
 /** Confirmed places that somebody gives up go back on sale, or to whoever waits for them. */
@@ -15,5 +15,5 @@ export async function freeConfirmedPlaces(
   const places = placesOf(eventId, registrations)
   await movePlaces(tx, places, GIVE_BACK_CONFIRMED)
   await moveSizes(tx, places, GIVE_BACK_CONFIRMED)
-  await jobs.enqueue(tx, offerFreedPlacesJob, { category_ids: [...places.categories.names] })
+  await jobs.enqueue(tx, placesFreedJob, { event_id: eventId })
 }

@@ -11,7 +11,7 @@ import type { Buyer } from './buyer'
 import { type AskedLine, choosePlaces } from './choose-places'
 import type { ChosenPlace } from './chosen-place.rules'
 import { createOrderCode } from './codes'
-import { CODE_USED_UP, PHASE_SOLD_OUT, SOLD_OUT, TOO_MANY_HOLDS } from './door.repository'
+import { CODE_USED_UP, NOT_ON_SALE, PHASE_SOLD_OUT, SOLD_OUT, TOO_MANY_HOLDS } from './door.repository'
 import { type Hold, insertHold } from './hold.repository'
 import { notOnSale, soldOut, tooManyHolds } from './hold-refusals'
 import { presentNewOrder } from './new-order.presenter'
@@ -149,6 +149,8 @@ function refusalOf(error: unknown, sale: Sale): unknown {
   switch (sqlState(error)) {
     case SOLD_OUT:
       return soldOut(sale.categories.find(({ id }) => id === detail)?.name ?? null)
+    case NOT_ON_SALE:
+      return notOnSale()
     case CODE_USED_UP:
       return refusedDiscount('used_up', 'discount_code')
     case TOO_MANY_HOLDS:

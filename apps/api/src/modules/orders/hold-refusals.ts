@@ -1,4 +1,4 @@
-import { conflict, type ProblemError } from '../../platform/http/problems'
+import { conflict, ProblemError } from '../../platform/http/problems'
 
 /** Why places could not be held, in the words the buyer reads. */
 export function soldOut(categoryName: string | null): ProblemError {
@@ -8,6 +8,10 @@ export function soldOut(categoryName: string | null): ProblemError {
       ? 'No quedan tantos cupos en esta carrera'
       : `No quedan tantos cupos en la categoría ${categoryName}`,
   )
+}
+
+export function isSoldOut(error: unknown): boolean {
+  return error instanceof ProblemError && error.code === 'sold_out'
 }
 
 export function notOnSale(): ProblemError {

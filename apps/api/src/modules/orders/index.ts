@@ -21,8 +21,8 @@ export {
   confirmationJob,
   EXPIRE_HOLDS_CRON,
   expireHoldsJob,
-  offerFreedPlacesJob,
 } from './jobs'
+export { loadMoneyBack } from './load-money-back'
 export { assertOpen, extendHold, lockOrder, lockOwnOrder, moveOrder, requireOwnOrder } from './lock-order'
 export { raceMoment } from './mails/race-day'
 export { dropDeadDiscount } from './order-discount'

@@ -1,12 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '../../platform/jobs/job'
 
-/** Places of these categories came free: whoever waits for them may be offered them. */
-export const offerFreedPlacesJob = defineJob({
-  name: 'offer-freed-places',
-  data: z.object({ category_ids: z.array(z.uuid()).min(1) }),
-})
-
 /** Tells a buyer that their order is confirmed, with tickets and calendar; made when it is sent, for they take a while. */
 export const confirmationJob = defineJob({
   name: 'orders.confirmation',

@@ -1,11 +1,13 @@
 import type { PaymentState } from '@zancada/contracts'
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
+import { type MoneyBackRow, selectMoneyBack } from './money-back.repository'
 import { type OrderRegistrationRow, selectRegistrations } from './order-registrations.repository'
 
 export interface OrderView {
   readonly order: NonNullable<Awaited<ReturnType<typeof selectOrderHead>>>
   readonly registrations: readonly OrderRegistrationRow[]
+  readonly money_back: MoneyBackRow
 }
 
 /** An order with all that its screen shows. */
@@ -13,8 +15,12 @@ export async function selectOrderView(db: Queryable, id: string): Promise<OrderV
   const order = await selectOrderHead(db, id)
   if (!order) return undefined
   const registrations = await selectRegistrations(db, id)
-  // Whoever got a place by transfer is nobody of this buyer's.
-  return { order, registrations: registrations.filter((each) => each.transferred_from_id === null) }
+  return {
+    order,
+    // Whoever got a place by transfer is nobody of this buyer's.
+    registrations: registrations.filter((each) => each.transferred_from_id === null),
+    money_back: await selectMoneyBack(db, id),
+  }
 }
 
 function selectOrderHead(db: Queryable, id: string) {
@@ -28,6 +34,13 @@ function selectOrderHead(db: Queryable, id: string) {
           .selectFrom('payments')
           .select(['payments.state', 'payments.method', 'payments.status_message'])
           .whereRef('payments.order_id', '=', 'orders.id')
+          // Money that bought nothing is told apart, as money that goes back; a cancelled race owes what did pay.
+          .where((where) =>
+            where.or([
+              where('payments.is_refund_due', '=', false),
+              where('payments.attention_reason', '=', 'event_cancelled'),
+            ]),
+          )
           // An approved one is the order's payment, whatever was tried after it.
           .orderBy(sql`payments.state = 'approved'`, 'desc')
           .orderBy('payments.created_at', 'desc')

@@ -8,10 +8,11 @@ import {
   type Participant,
 } from '@zancada/contracts'
 import { z } from 'zod'
+import { presentMoneyBack } from './money-back.presenter'
 import type { OrderRegistrationRow } from './order-registrations.repository'
 import type { OrderView } from './order-view.repository'
 
-export function presentOrderView({ order, registrations }: OrderView, now: Date): Order {
+export function presentOrderView({ order, registrations, money_back }: OrderView, now: Date): Order {
   return {
     code: order.code,
     state: order.state,
@@ -41,6 +42,7 @@ export function presentOrderView({ order, registrations }: OrderView, now: Date)
             method: order.payment_method,
             status_message: order.payment_message,
           },
+    money_back: presentMoneyBack(money_back),
   }
 }
 

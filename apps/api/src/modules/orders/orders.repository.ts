@@ -28,18 +28,24 @@ export async function updateOrder(tx: Transaction, id: string, changes: Updateab
 }
 
 interface ExpiredSearch {
-  readonly state: 'held' | 'awaiting_payment'
+  /** Sent to the provider at least once, though something may have changed since: somebody may be paying. */
+  readonly wentToPay: boolean
   readonly now: Date
   readonly after: { readonly expires_at: Date; readonly id: string } | undefined
   readonly limit: number
 }
 
 /** Open orders whose time is over, oldest first; the index of open ones answers it. */
-export function selectExpiredOrders(db: Queryable, { state, now, after, limit }: ExpiredSearch) {
+export function selectExpiredOrders(db: Queryable, { wentToPay, now, after, limit }: ExpiredSearch) {
   const query = db
     .selectFrom('orders')
     .select(['id', 'code', 'expires_at'])
-    .where('state', '=', state)
+    .where(({ and, or, eb, exists, not, selectFrom }) => {
+      const checkouts = selectFrom('checkouts').whereRef('checkouts.order_id', '=', 'orders.id')
+      return wentToPay
+        ? or([eb('state', '=', 'awaiting_payment'), exists(checkouts)])
+        : and([eb('state', '=', 'held'), not(exists(checkouts))])
+    })
     // Said in its own words so that PostgreSQL knows the index holds the answer.
     .where(sql<boolean>`state in ('held', 'awaiting_payment')`)
     .where('expires_at', '<=', now)

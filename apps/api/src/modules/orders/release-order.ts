@@ -2,8 +2,8 @@ import { writeAudit } from '../../platform/audit'
 import type { Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { moveHeldRedemption } from '../discounts'
+import { placesFreedJob } from '../events'
 import { GIVE_BACK, movePlaces, moveSizes } from './door.repository'
-import { offerFreedPlacesJob } from './jobs'
 import { closeRegistrations, selectRegistrations } from './order-registrations.repository'
 import { canMoveOrder } from './order-states'
 import { type OrderRow, updateOrder } from './orders.repository'
@@ -38,6 +38,5 @@ export async function releaseOrder(
     before: { state: order.state },
     after: { state: to },
   })
-  if (held.length > 0)
-    await jobs.enqueue(tx, offerFreedPlacesJob, { category_ids: [...places.categories.names] })
+  if (held.length > 0) await jobs.enqueue(tx, placesFreedJob, { event_id: order.event_id })
 }

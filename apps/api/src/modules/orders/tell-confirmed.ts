@@ -75,8 +75,9 @@ export async function composeConfirmation(
 
 type Confirmed = OrderRegistrationRow & { readonly ticket_code: string }
 
+/** Sent late, it tells nothing of whoever got a place by transfer since: they are nobody of this buyer's. */
 function isConfirmed(row: OrderRegistrationRow): row is Confirmed {
-  return row.state === 'confirmed' && row.ticket_code !== null
+  return row.state === 'confirmed' && row.ticket_code !== null && row.transferred_from_id === null
 }
 
 const nameOf = ({ first_name, last_name, category_name }: OrderRegistrationRow) =>

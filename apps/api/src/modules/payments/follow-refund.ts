@@ -9,13 +9,13 @@ import {
   selectRegistrations,
 } from '../orders'
 import { paidItsOrder } from './payment-states'
-import { hasOtherRefundDue, type PaymentRecord, setPaidAt } from './payments.repository'
-import { tellRefunded } from './tell-buyer'
+import { hasRefundDue, type PaymentRecord, setPaidAt } from './payments.repository'
+import { tellRefunded, tellRunnersUndone } from './tell-buyer'
 
 /**
  * What money given back does to its order, which the caller has locked. A payment that had paid it ends its
  * registrations and frees their places; one that never bought anything ends only an order that waited for that. The
- * buyer is told.
+ * buyer is told, and so is each runner who loses a place.
  */
 export async function followRefund(
   deps: Pick<ApiDependencies, 'jobs' | 'publicUrl'>,
@@ -29,7 +29,7 @@ export async function followRefund(
     // Those that ended with their race, before the money went back.
     if (payment.is_refund_due) await closeRegistrations(tx, order.id, 'cancelled', 'refunded', now)
     if (canMoveOrder(order.state, 'refunded')) await moveOrder(tx, order, 'refunded', now)
-  } else if (order.state === 'refund_due' && !(await hasOtherRefundDue(tx, order.id, payment.id))) {
+  } else if (order.state === 'refund_due' && !(await hasRefundDue(tx, order.id, { paymentId: payment.id }))) {
     await setPaidAt(tx, order.id, payment.approved_at ?? now)
     await moveOrder(tx, order, 'refunded', now)
   }
@@ -37,7 +37,7 @@ export async function followRefund(
 }
 
 async function endRegistrations(
-  deps: Pick<ApiDependencies, 'jobs'>,
+  deps: Pick<ApiDependencies, 'jobs' | 'publicUrl'>,
   tx: Transaction,
   order: OrderRow,
   now: Date,
@@ -45,4 +45,5 @@ async function endRegistrations(
   const confirmed = (await selectRegistrations(tx, order.id)).filter(({ state }) => state === 'confirmed')
   await freeConfirmedPlaces(deps, tx, order.event_id, confirmed)
   await closeRegistrations(tx, order.id, 'confirmed', 'refunded', now)
+  await tellRunnersUndone(deps, tx, order, confirmed)
 }

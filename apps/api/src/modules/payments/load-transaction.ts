@@ -2,8 +2,14 @@ import type { AnswerOf, loadWompiTransactionCall, PaymentState } from '@zancada/
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Caller } from '../../platform/http/caller'
 import { notFound } from '../../platform/http/problems'
+import { loadMoneyBack } from '../orders'
 import { askWompi } from './ask-wompi'
-import { type PaymentRecord, selectPaidOrder, selectPaymentByTransaction } from './payments.repository'
+import {
+  hasConfirmedPlaces,
+  type PaymentRecord,
+  selectPaidOrder,
+  selectPaymentByTransaction,
+} from './payments.repository'
 import { type SettleDependencies, settleTransaction } from './settle-transaction'
 
 type Answer = AnswerOf<typeof loadWompiTransactionCall>
@@ -37,6 +43,8 @@ async function present(
     event_slug: order.event_slug,
     state: state satisfies PaymentState,
     order_state: order.state,
+    has_places: await hasConfirmedPlaces(database, order_id),
+    money_back: await loadMoneyBack(database, order_id),
     status_message,
   }
 }

@@ -55,6 +55,19 @@ describe('going to pay', () => {
     })
   })
 
+  it('is refused once the race is off, also before its places are freed', async () => {
+    const cancelled = await createRace(api)
+    const order = await createHeldOrder(api, cancelled)
+    await api.database
+      .updateTable('events')
+      .set({ state: 'cancelled' })
+      .where('id', '=', cancelled.event.id)
+      .execute()
+    const response = await pay(order)
+    expect([response.statusCode, response.json().code]).toEqual([409, 'order_closed'])
+    expect(await checkoutsOf(order)).toEqual([])
+  })
+
   it('a double click, in one tab or two, leads to the same checkout', async () => {
     const order = await createHeldOrder(api, race)
     const answers = await Promise.all(Array.from({ length: 6 }, () => pay(order)))

@@ -9,6 +9,7 @@ import {
   confirmOrder,
   dropDeadDiscount,
   extendHold,
+  isRaceOff,
   lockOwnOrder,
   moveOrder,
   type OrderRow,
@@ -59,6 +60,8 @@ async function pay(
   order: OrderRow,
   now: Date,
 ): Promise<Answer | ProblemError> {
+  // Its places are about to be freed; until then nobody pays for a race that will not be run.
+  if (await isRaceOff(tx, order)) throw conflict('order_closed', 'Esta carrera fue cancelada')
   if (await hasUnnamedRegistrations(tx, order.id))
     throw conflict('participants_missing', 'Faltan los datos de algún corredor')
   const mayChange = !(await hasPendingPayment(tx, order.id))

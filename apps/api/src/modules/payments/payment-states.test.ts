@@ -10,6 +10,7 @@ it('a payment waits, passes or fails once, and what passed can only be given bac
     'pending → approved',
     'pending → declined',
     'pending → error',
+    'pending → voided',
     'approved → voided',
     'approved → refunded',
   ])

@@ -4,7 +4,8 @@ import type { AttentionReason } from './attention-reasons'
 
 /** What becomes of a transaction. Nothing final is taken back by an older word that arrives later. */
 const MOVES: Record<PaymentState, readonly PaymentState[]> = {
-  pending: ['approved', 'declined', 'error'],
+  // Undone before anybody told us that it had passed: it never paid for anything here.
+  pending: ['approved', 'declined', 'error', 'voided'],
   approved: ['voided', 'refunded'],
   declined: [],
   error: [],

@@ -88,22 +88,34 @@ export function selectPayingPayment(tx: Transaction, orderId: string): Promise<P
     .executeTakeFirst()
 }
 
-/** Whether more money of this order waits to go back. */
-export async function hasOtherRefundDue(
+/** Whether somebody of its buyer's is registered by this order. */
+export async function hasConfirmedPlaces(db: Queryable, orderId: string): Promise<boolean> {
+  const confirmed = await db
+    .selectFrom('registrations')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'confirmed')
+    .where('transferred_from_id', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return confirmed !== undefined
+}
+
+/** Whether money of this order waits to go back, besides that of one payment. */
+export async function hasRefundDue(
   tx: Transaction,
   orderId: string,
-  paymentId: string,
+  besides?: { readonly paymentId: string },
 ): Promise<boolean> {
-  const other = await tx
+  let query = tx
     .selectFrom('payments')
     .select('id')
     .where('order_id', '=', orderId)
-    .where('id', '!=', paymentId)
     .where('is_refund_due', '=', true)
     .where('refunded_at', 'is', null)
     .limit(1)
-    .executeTakeFirst()
-  return other !== undefined
+  if (besides !== undefined) query = query.where('id', '!=', besides.paymentId)
+  return (await query.executeTakeFirst()) !== undefined
 }
 
 /** An order whose money came too late was never confirmed, yet it was paid: on record before it ends as refunded. */

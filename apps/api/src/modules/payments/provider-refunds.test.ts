@@ -48,6 +48,37 @@ describe('money the provider speaks of after it came', () => {
     expect(await desk.returnsToldTo(order.email)).toHaveLength(1)
   })
 
+  it('undone there, each runner who loses a place hears of it, and only the buyer of the money', async () => {
+    const person = { email: 'otro-corre@correo.test' }
+    const order = await createPaidOrder(api, race, { person })
+    await hearVoided(order)
+    const mails = await mailsTo(api.database, person.email)
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('quedó anulada')])
+    expect(mails[0]?.text).not.toContain('$')
+    expect(await desk.returnsToldTo(order.email)).toHaveLength(1)
+  })
+
+  it('undone while it still read as pending: it is closed, and the order can be paid another way', async () => {
+    const order = await createHeldOrder(api, race)
+    const paying = await api.app.inject({
+      method: 'POST',
+      url: `/api/v1/ordenes/${order.code}/pagar/`,
+      headers: order.headers,
+    })
+    expect(paying.statusCode).toBe(200)
+    const heard = { id: `${order.code}-tx`, reference: `${order.code}-1`, amount_cop: order.total_cop }
+    for (const status of ['PENDING', 'VOIDED', 'VOIDED'] as const) await hear({ ...heard, status })
+    const payment = await api.database
+      .selectFrom('payments')
+      .selectAll()
+      .where('order_id', '=', order.id)
+      .executeTakeFirstOrThrow()
+    expect(payment).toMatchObject({ state: 'voided', refunded_at: api.clock.now(), is_refund_due: false })
+    expect(await desk.statesOf(order)).toEqual(['awaiting_payment', 'held'])
+    await hear({ ...heard, id: `${order.code}-tx2`, status: 'APPROVED' })
+    expect(await desk.statesOf(order)).toEqual(['paid', 'confirmed'])
+  })
+
   it('undone there after a part went back: nothing is hidden, and a person closes it', async () => {
     const order = await createPaidOrder(api, race, { runners: 2 })
     await desk.giveUp(order)

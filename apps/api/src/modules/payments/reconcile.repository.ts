@@ -1,11 +1,17 @@
 import type { Queryable } from '../../platform/database/transaction'
 
-/** References of orders that wait for a payment, or that ended without one since `endedSince`: oldest first. */
+interface ReconcileSearch {
+  readonly endedSince: Date
+  /** Also what a settled order left open at the provider and nobody told the end of: it may be a second charge. */
+  readonly withSettled: boolean
+  readonly after: string | undefined
+  readonly limit: number
+}
+
+/** References of orders that wait for a payment, or that ended since `endedSince`: oldest first. */
 export async function selectReferencesToReconcile(
   db: Queryable,
-  endedSince: Date,
-  after: string | undefined,
-  limit: number,
+  { endedSince, withSettled, after, limit }: ReconcileSearch,
 ): Promise<string[]> {
   let query = db
     .selectFrom('checkouts')
@@ -16,6 +22,25 @@ export async function selectReferencesToReconcile(
         // `held`: went to pay and then changed something; what they left open at the provider can still be paid.
         eb('orders.state', 'in', ['awaiting_payment', 'held']),
         eb('orders.state', 'in', ['expired', 'cancelled']).and('orders.closed_at', '>=', endedSince),
+        ...(withSettled
+          ? [
+              eb.and([
+                eb.or([
+                  eb('orders.paid_at', '>=', endedSince),
+                  eb('orders.state', '=', 'refund_due').and('orders.updated_at', '>=', endedSince),
+                ]),
+                // The provider charges a reference once.
+                eb.not(
+                  eb.exists(
+                    eb
+                      .selectFrom('payments')
+                      .whereRef('payments.reference', '=', 'checkouts.reference')
+                      .where('payments.state', 'in', ['approved', 'voided', 'refunded']),
+                  ),
+                ),
+              ]),
+            ]
+          : []),
       ]),
     )
     .orderBy('checkouts.reference')

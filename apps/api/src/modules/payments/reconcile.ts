@@ -10,12 +10,12 @@ const PENDING_LIMIT = 500
 
 /** Asks about every order that may have been paid without our hearing of it. */
 export function reconcile(deps: SettleDependencies): Promise<void> {
-  return reconcileReferences(deps, 30 * MINUTE_MS)
+  return reconcileReferences(deps, { endedWithinMs: 30 * MINUTE_MS, withSettled: false })
 }
 
-/** The same for what ended days ago, and for transactions that stayed pending. */
+/** The same for what ended or was paid days ago, and for transactions that stayed pending. */
 export async function reconcileTail(deps: SettleDependencies): Promise<void> {
-  await reconcileReferences(deps, 2 * DAY_MS)
+  await reconcileReferences(deps, { endedWithinMs: 2 * DAY_MS, withSettled: true })
   const since = new Date(deps.clock.now().getTime() - 7 * DAY_MS)
   const pending = await selectPendingTransactions(deps.database, since, PENDING_LIMIT)
   await each(pending, async (id) => {
@@ -23,11 +23,15 @@ export async function reconcileTail(deps: SettleDependencies): Promise<void> {
   })
 }
 
-async function reconcileReferences(deps: SettleDependencies, endedWithinMs: number): Promise<void> {
+async function reconcileReferences(
+  deps: SettleDependencies,
+  { endedWithinMs, withSettled }: { readonly endedWithinMs: number; readonly withSettled: boolean },
+): Promise<void> {
   const endedSince = new Date(deps.clock.now().getTime() - endedWithinMs)
   let after: string | undefined
   do {
-    const references = await selectReferencesToReconcile(deps.database, endedSince, after, BATCH)
+    const search = { endedSince, withSettled, after, limit: BATCH }
+    const references = await selectReferencesToReconcile(deps.database, search)
     await each(references, (reference) => settleReference(deps, reference))
     after = references.length === BATCH ? references.at(-1) : undefined
   } while (after !== undefined)

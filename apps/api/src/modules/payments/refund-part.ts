@@ -13,6 +13,7 @@ import {
   endRefundedRegistrations,
   type RefundRecord,
   sumReturnedParts,
+  wasHandedOn,
 } from './refunds.repository'
 import { tellPartRefunded } from './tell-buyer'
 
@@ -47,7 +48,8 @@ export async function refundPart(
       after: { state: 'done', amount_cop: closed.amount_cop, how, note, reference, returned_on },
     })
     const shown = presentPayment(await selectAdminPart(tx, id))
-    await tellPartRefunded(deps, tx, order, { ...closed, runner_name: shown.runner_name })
+    const runner_name = (await wasHandedOn(tx, closed.registration_id)) ? null : shown.runner_name
+    await tellPartRefunded(deps, tx, order, { ...closed, runner_name })
     return shown
   })
 }

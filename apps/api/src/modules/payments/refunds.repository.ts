@@ -74,6 +74,16 @@ export async function sumReturnedParts(db: Queryable, orderId: string): Promise<
   return sum
 }
 
+/** Got by transfer before it was given up: its runner is nobody of the buyer's. */
+export async function wasHandedOn(tx: Transaction, registrationId: string): Promise<boolean> {
+  const { transferred_from_id } = await tx
+    .selectFrom('registrations')
+    .select('transferred_from_id')
+    .where('id', '=', registrationId)
+    .executeTakeFirstOrThrow()
+  return transferred_from_id !== null
+}
+
 /** Registrations given up before, whose money is now back. */
 export async function endRefundedRegistrations(
   tx: Transaction,

@@ -62,6 +62,23 @@ describe('money that goes back', () => {
     expect(audit).toEqual([{ actor_id: desk.adminId, action: 'refund.done' }])
   })
 
+  it('in part, of a place that had been handed on: who paid reads the amount and no stranger’s name', async () => {
+    const order = await createPaidOrder(api, race, { runners: 2 })
+    const [given = '', other = ''] = order.registrationIds
+    await api.database
+      .updateTable('registrations')
+      .set({ transferred_from_id: other })
+      .where('id', '=', given)
+      .execute()
+    await desk.giveUp(order)
+    const [part] = await desk.owedOf(order)
+    expect(part?.runner_name).toContain('Ana Corredora')
+    expect((await desk.giveBack(part?.id)).statusCode).toBe(200)
+    const [told] = await desk.returnsToldTo(order.email)
+    expect(told).toContain('$ 40.000')
+    expect(told).not.toContain('Ana Corredora')
+  })
+
   it('once, however many press at the same time: a part and a whole payment', async () => {
     const inPart = await createPaidOrder(api, race)
     await desk.giveUp(inPart)

@@ -53,6 +53,7 @@ describe('what a transaction does to its order', () => {
       { from: 'pending', told: 'approved', step: 'confirm' },
       { from: 'pending', told: 'declined', step: 'fail' },
       { from: 'pending', told: 'error', step: 'fail' },
+      { from: 'pending', told: 'voided', step: 'record' },
       { from: 'approved', told: 'voided', step: 'undo' },
       { from: 'approved', told: 'refunded', step: 'undo' },
       { from: 'declined', told: 'approved', step: 'flag' },

@@ -50,7 +50,7 @@ export function decideSettlement(facts: SettlementFacts): Settlement {
       : { step: 'nothing' }
   }
   if (known.state === 'approved') return { step: known.is_refund_due ? 'repaid' : 'undo' }
-  return told === 'approved' ? whatItBuys(facts) : { step: 'fail' }
+  return told === 'approved' ? whatItBuys(facts) : firstWord(facts)
 }
 
 function firstWord({ told }: SettlementFacts): Settlement {

@@ -32,7 +32,7 @@ export async function takeSettlementStep(
       if (known === undefined) throw new Error('A transaction never heard of is always written down')
       return known
     case 'record':
-      return writePayment(tx, heard)
+      return writePayment(tx, heard, heard.told === 'voided' ? { refunded_at: now } : {})
     case 'flag':
       return writePayment(tx, heard, { is_refund_due: true, attention_reason: settlement.reason })
     case 'fail': {

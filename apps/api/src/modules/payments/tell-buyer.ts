@@ -7,6 +7,7 @@ import { paymentFailedMail } from './mails/payment-failed-mail'
 import { paymentPendingMail } from './mails/payment-pending-mail'
 import { refundDueMail } from './mails/refund-due-mail'
 import { type RefundedMail, refundedMail } from './mails/refunded-mail'
+import { registrationUndoneMail } from './mails/registration-undone-mail'
 import { paidItsOrder } from './payment-states'
 import { type PaymentRecord, selectPaidOrder } from './payments.repository'
 import type { RefundRecord } from './refunds.repository'
@@ -67,6 +68,24 @@ export async function tellRefunded(
   const order = await selectPaidOrder(tx, id)
   const mail = await refundedMail({ order, amount_cop, ends: whatEnds(payment), reference, publicUrl })
   await enqueueMail(tx, jobs, mail)
+}
+
+/** Each runner with an address of their own whose place ended with the money that had bought it. */
+export async function tellRunnersUndone(
+  { jobs, publicUrl }: TellDependencies,
+  tx: Transaction,
+  { id }: OrderRow,
+  runners: readonly { readonly email: string | null; readonly first_name: string | null }[],
+): Promise<void> {
+  const { email: buyer, event_name, event_slug } = await selectPaidOrder(tx, id)
+  const names = new Map(runners.map(({ email, first_name }) => [email, first_name]))
+  for (const [to, name] of names)
+    if (to !== null && to !== buyer)
+      await enqueueMail(
+        tx,
+        jobs,
+        await registrationUndoneMail({ to, name, event_name, event_slug, publicUrl }),
+      )
 }
 
 /** The race's cancellation was told when it happened; money that bought nothing ends nothing. */

@@ -2,12 +2,11 @@ import type { MyRegistration } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
-import { enqueueMail } from '../../platform/mail/mail-outbox'
 import { freeConfirmedPlaces } from '../orders'
 import { changeOwn } from './change-own'
-import { cancellationMail } from './mails/cancellation-mail'
 import { insertRefund, updateRegistration } from './my-registrations.repository'
 import { refundOf } from './self-service.rules'
+import { tellCancelled } from './tell-cancelled'
 
 /** By the event's own policy: the place goes back on sale, and the part it promises goes back to who paid. */
 export function cancelMyRegistration(
@@ -34,18 +33,6 @@ export function cancelMyRegistration(
       before: { state: registration.state },
       after: { state: 'cancelled', refund_cop },
     })
-    if (registration.email !== null)
-      await enqueueMail(
-        tx,
-        deps.jobs,
-        await cancellationMail({
-          to: registration.email,
-          name: registration.first_name ?? '',
-          event_name: registration.event_name,
-          category_name: registration.category_name,
-          refund_cop,
-          url: `${deps.publicUrl}/${registration.event_slug}`,
-        }),
-      )
+    await tellCancelled(deps, tx, registration, refund_cop)
   })
 }

@@ -61,6 +61,7 @@ function registrationsOf(db: Queryable, { user_id, email }: Person) {
   return db
     .selectFrom('registrations')
     .innerJoin('orders', 'orders.id', 'registrations.order_id')
+    .leftJoin('users as buyers', 'buyers.id', 'orders.user_id')
     .innerJoin('events', 'events.id', 'registrations.event_id')
     .innerJoin('categories', 'categories.id', 'registrations.category_id')
     .innerJoin('price_phases', 'price_phases.id', 'registrations.price_phase_id')
@@ -75,6 +76,9 @@ function registrationsOf(db: Queryable, { user_id, email }: Person) {
     .selectAll('registrations')
     .select([
       'orders.code as order_code',
+      sql<string>`coalesce(buyers.email, orders.guest_email)`.as('buyer_email'),
+      sql<boolean>`(coalesce(buyers.email, orders.guest_email) = ${email ?? ''}
+        or coalesce(orders.user_id = ${user_id}::uuid, false))`.as('is_buyer'),
       'categories.name as category_name',
       'categories.distance_m',
       'price_phases.name as phase_name',

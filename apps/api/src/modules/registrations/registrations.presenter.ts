@@ -11,6 +11,7 @@ export function presentMyRegistration(row: MyRegistrationRow, now: Date): MyRegi
     id: row.id,
     state: row.state,
     order_code: row.order_code,
+    is_buyer: row.is_buyer,
     event: {
       slug: row.event_slug,
       name: row.event_name,

@@ -5,7 +5,7 @@ import { createTestApi, type TestApi } from '../../testing'
 import { createHeldOrder } from '../../testing/held-orders'
 import { createRace, type Race } from '../../testing/order-factories'
 import { mailsTo, tokenMailedTo } from '../../testing/outbox'
-import { confirmOrder, lockOrder } from '../orders'
+import { composeConfirmation, confirmOrder, lockOrder } from '../orders'
 
 const DAY_MS = 86_400_000
 
@@ -29,9 +29,9 @@ describe('a runner’s registration', () => {
 
   const daysAhead = (days: number) => new Date(api.clock.now().getTime() + days * DAY_MS)
 
-  async function confirmed(email?: string) {
+  async function confirmed(email?: string, runner?: string) {
     const order = await createHeldOrder(api, race, {
-      person: { size: 'S' },
+      person: { size: 'S', ...(runner !== undefined && { email: runner }) },
       ...(email !== undefined && { email }),
     })
     await api.database.transaction().execute(async (tx) => {
@@ -143,7 +143,7 @@ describe('a runner’s registration', () => {
   }
 
   it('is handed on to a new person: the place is never free, the old ticket dies, the bib stays', async () => {
-    const { registration, headers, email } = await confirmed()
+    const { id, registration, headers, email } = await confirmed()
     const before = await counts()
     const offered = await send('POST', `inscripciones/${registration.id}/traspaso/`, headers, {
       email: 'nora@correo.test',
@@ -182,6 +182,8 @@ describe('a runner’s registration', () => {
     })
     // Nora's data is hers alone, though the order that paid is not.
     expect(await get(`${mine.id}/`, headers)).toMatchObject({ code: 'not_found' })
+    // A confirmation that goes out late does not tell them to who bought.
+    expect(await composeConfirmation(api.deps, id)).toBeUndefined()
 
     const again = await send(
       'POST',
@@ -263,6 +265,49 @@ describe('a runner’s registration', () => {
     expect((await mailsTo(api.database, email)).at(-1)?.text).toContain('40.000')
     expect((await send('POST', path, headers)).statusCode).toBe(409)
     expect((await counts()).confirmed_count).toBe(before.confirmed_count - 1)
+  })
+
+  const asGuest = async (email: string) => ({
+    'x-guest-token': await api.deps.accessTokens.signGuest(email),
+  })
+  const lastMailTo = async (email: string) => {
+    const mail = (await mailsTo(api.database, email)).at(-1)
+    return { subject: mail?.subject, text: mail?.text?.replaceAll(/\s+/g, ' ') ?? '' }
+  }
+
+  it('cancelled by its runner, tells the money to who paid and to nobody else', async () => {
+    const { registration, headers, email } = await confirmed(
+      'compra-ana@correo.test',
+      'corre-luis@correo.test',
+    )
+    const luis = await asGuest('corre-luis@correo.test')
+    expect(await get(`${registration.id}/`, luis)).toMatchObject({ is_buyer: false })
+    expect(await get(`${registration.id}/`, headers)).toMatchObject({ is_buyer: true })
+    expect((await send('POST', `inscripciones/${registration.id}/cancelar/`, luis)).statusCode).toBe(200)
+    const toRunner = await lastMailTo('corre-luis@correo.test')
+    expect(toRunner.text).toContain('se le devuelve a quien hizo la compra')
+    expect(toRunner.text).not.toMatch(/te devolveremos|40\.000/)
+    const toBuyer = await lastMailTo(email)
+    expect(toBuyer.subject).toContain(registration.participant?.last_name)
+    for (const part of ['te devolveremos $ 40.000', registration.order_code])
+      expect(toBuyer.text).toContain(part)
+  })
+
+  it('cancelled by who got it by transfer, pays back its first buyer, who learns no name', async () => {
+    const { registration, headers, email } = await confirmed('cede-ana@correo.test')
+    await send('POST', `inscripciones/${registration.id}/traspaso/`, headers, { email: 'recibe@correo.test' })
+    const token = await tokenMailedTo(api.database, 'recibe@correo.test')
+    const person = newcomer('recibe@correo.test', '52000009')
+    const { registration_id } = (await send('POST', `traspasos/${token}/aceptar/`, {}, person)).json()
+    const heir = await asGuest('recibe@correo.test')
+    expect((await send('POST', `inscripciones/${registration_id}/cancelar/`, heir)).json()).toMatchObject({
+      state: 'cancelled',
+      is_buyer: false,
+    })
+    expect((await lastMailTo('recibe@correo.test')).text).not.toContain('te devolveremos')
+    const { subject, text } = await lastMailTo(email)
+    expect(text).toContain('te devolveremos $ 40.000')
+    expect(`${subject} ${text}`).not.toContain('Nora')
   })
 
   it('lets somebody else collect the kit, until that is taken back', async () => {

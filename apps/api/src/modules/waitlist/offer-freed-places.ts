@@ -5,35 +5,49 @@ import { enqueueMail } from '../../platform/mail/mail-outbox'
 import { createSecretToken } from '../../platform/tokens/secret-token'
 import { holdPlaces, lockOrder } from '../orders'
 import { offerMail } from './mails/offer-mail'
-import { expireOffers, lockNextFitting, markOffered } from './waitlist.repository'
+import { expireOffers, lockNextFitting, markOffered, selectWaitedCategories } from './waitlist.repository'
 
 const OFFER_HOURS = 24
 const HOUR_MS = 3_600_000
-/** Far more than a category frees at once; a bound all the same. */
+/** Far more than comes free at once; a bound all the same. */
 const MOST_OFFERS = 500
 
-type OfferDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'limits' | 'publicUrl'>
+type OfferDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'limits' | 'publicUrl' | 'log'>
 
-/** Freed places go to whoever waited longest and fits, each as an order held for a day; an unanswered one passes on. */
-export async function offerFreedPlaces(
-  deps: OfferDependencies,
-  { category_ids }: { category_ids: readonly string[] },
-): Promise<void> {
-  await expireOffers(deps.database, category_ids, deps.clock.now())
-  for (const categoryId of category_ids)
-    for (let offers = 0; offers < MOST_OFFERS; offers += 1) if (!(await offerNext(deps, categoryId))) break
+interface WaitedCategory {
+  readonly id: string
+  readonly event_id: string
 }
 
-async function offerNext(deps: OfferDependencies, categoryId: string): Promise<boolean> {
+/**
+ * Free places go to whoever waited longest and fits, each as an order held for a day; an unanswered one passes on. Looks
+ * at the whole race, for a place given back in one category makes room in another when the event itself was full.
+ */
+export async function offerFreedPlaces(
+  deps: OfferDependencies,
+  { event_id = null }: { readonly event_id?: string | null },
+): Promise<void> {
+  const { database, clock } = deps
+  await expireOffers(database, event_id, clock.now())
+  const passedOver = new Set<string>()
+  for (let offers = 0; offers < MOST_OFFERS; offers += 1) {
+    const waited = await selectWaitedCategories(database, event_id, clock.now())
+    const next = waited.find(({ id }) => !passedOver.has(id))
+    if (!next) return
+    if (!(await offerNext(deps, next))) passedOver.add(next.id)
+  }
+}
+
+async function offerNext(deps: OfferDependencies, category: WaitedCategory): Promise<boolean> {
   try {
     return await inTransaction(deps.database, async (tx) => {
-      const next = await lockNextFitting(tx, categoryId)
-      if (!next) return false
       const now = deps.clock.now()
+      const next = await lockNextFitting(tx, category, now)
+      if (!next) return false
       const expires_at = new Date(now.getTime() + OFFER_HOURS * HOUR_MS)
       const held = await holdPlaces(deps, tx, {
         event: { id: next.event_id },
-        lines: [{ category_id: categoryId, quantity: next.party_size }],
+        lines: [{ category_id: category.id, quantity: next.party_size }],
         buyer:
           next.user_id === null
             ? { user_id: null, guest_email: next.email }
@@ -69,8 +83,10 @@ async function offerNext(deps: OfferDependencies, categoryId: string): Promise<b
       return true
     })
   } catch (error) {
-    // Sold out or off sale meanwhile: nothing to offer, and nobody is told anything.
+    // Sold out or off sale meanwhile, between two prices: nothing to offer now, and nobody is told anything.
     if (error instanceof ProblemError && error.status === 409) return false
-    throw error
+    // The others' turn does not depend on it, and within a minute it is tried again.
+    deps.log.error({ err: error, category: category.id }, 'places could not be offered')
+    return false
   }
 }

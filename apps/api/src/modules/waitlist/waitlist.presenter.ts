@@ -1,7 +1,9 @@
 import type { AnswerOf, loadWaitlistOfferCall, WaitlistEntry } from '@zancada/contracts'
 import type { EntryRow, OfferRow } from './waitlist.repository'
 
-export function presentEntry(row: EntryRow): WaitlistEntry {
+type Waiting = Pick<EntryRow, 'id' | 'category_id' | 'category_name' | 'party_size' | 'ahead' | 'state'>
+
+export function presentEntry(row: Waiting): WaitlistEntry {
   return {
     id: row.id,
     category_id: row.category_id,

@@ -4,8 +4,8 @@ import type { Queryable, Transaction } from '../../platform/database/transaction
 export type EntryRow = NonNullable<Awaited<ReturnType<typeof selectEntry>>>
 
 /** With its place in the queue: how many who still wait came before. */
-export function selectEntry(db: Queryable, key: { id: string } | { category_id: string; email: string }) {
-  const query = db
+export function selectEntry(db: Queryable, key: { category_id: string; email: string }) {
+  return db
     .selectFrom('waitlist_entries')
     .innerJoin('categories', 'categories.id', 'waitlist_entries.category_id')
     .selectAll('waitlist_entries')
@@ -21,14 +21,21 @@ export function selectEntry(db: Queryable, key: { id: string } | { category_id: 
         )
         .as('ahead'),
     )
-  return (
-    'id' in key
-      ? query.where('waitlist_entries.id', '=', key.id)
-      : query
-          .where('waitlist_entries.category_id', '=', key.category_id)
-          .where('waitlist_entries.email', '=', key.email)
-          .where('waitlist_entries.state', 'in', ['waiting', 'offered'])
-  ).executeTakeFirst()
+    .where('waitlist_entries.category_id', '=', key.category_id)
+    .where('waitlist_entries.email', '=', key.email)
+    .where('waitlist_entries.state', 'in', ['waiting', 'offered'])
+    .executeTakeFirst()
+}
+
+/** How many a newcomer finds before them. */
+export async function countWaiting(db: Queryable, categoryId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('waitlist_entries')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('category_id', '=', categoryId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 interface NewEntry {
@@ -39,13 +46,15 @@ interface NewEntry {
   readonly party_size: number
 }
 
-/** Joining twice changes nothing: the first entry keeps its place. */
-export async function insertEntry(db: Queryable, entry: NewEntry, now: Date): Promise<void> {
-  await db
+/** Joining twice changes nothing: the first entry keeps its place, and nothing is answered. */
+export async function insertEntry(db: Queryable, entry: NewEntry, now: Date): Promise<string | undefined> {
+  const inserted = await db
     .insertInto('waitlist_entries')
     .values({ ...entry, created_at: now, updated_at: now })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
 }
 
 export async function selectAccountEmail(db: Queryable, userId: string): Promise<string> {
@@ -58,51 +67,83 @@ export async function selectAccountEmail(db: Queryable, userId: string): Promise
 }
 
 /** Offers that ran out, or whose order ended otherwise, are over. */
-export async function expireOffers(db: Queryable, categoryIds: readonly string[], now: Date): Promise<void> {
+export async function expireOffers(db: Queryable, eventId: string | null, now: Date): Promise<void> {
   await sql`
     update waitlist_entries set state = 'expired', updated_at = ${now}::timestamptz
     from orders
     where orders.id = waitlist_entries.order_id
-      and waitlist_entries.category_id = any (${categoryIds}::uuid[])
+      and (${eventId}::uuid is null or waitlist_entries.event_id = ${eventId}::uuid)
       and waitlist_entries.state = 'offered'
       and (orders.state in ('expired', 'cancelled') or waitlist_entries.offer_expires_at <= ${now}::timestamptz)
   `.execute(db)
 }
 
+/** Categories on sale where somebody waits whose party fits, of one race or of all; first where they wait longest. */
+export async function selectWaitedCategories(
+  db: Queryable,
+  eventId: string | null,
+  now: Date,
+): Promise<{ id: string; event_id: string }[]> {
+  const { rows } = await sql<{ id: string; event_id: string }>`
+    select categories.id, categories.event_id
+    from waitlist_entries as entry
+    join categories on categories.id = entry.category_id
+    join events on events.id = entry.event_id
+    where entry.state = 'waiting' and (${eventId}::uuid is null or events.id = ${eventId}::uuid)
+      and events.state = 'published' and events.starts_at > ${now}::timestamptz
+      and (events.registration_opens_at is null or events.registration_opens_at <= ${now}::timestamptz)
+      and (events.registration_closes_at is null or events.registration_closes_at > ${now}::timestamptz)
+      and ${fits(now)}
+    group by categories.id
+    order by min(entry.created_at), categories.id
+  `.execute(db)
+  return rows
+}
+
 /**
- * Whoever waits longest among those whose party fits in what is free now. The category's row is locked first, so that
- * two workers never offer the same place.
+ * Whoever waits longest among those whose party fits in what is free now. The event's row is locked first, as everybody
+ * who moves places does: two workers never offer the same place, and no buyer waits for a worker that waits for them.
  */
-export async function lockNextFitting(tx: Transaction, categoryId: string) {
+export async function lockNextFitting(
+  tx: Transaction,
+  category: { readonly id: string; readonly event_id: string },
+  now: Date,
+) {
+  await tx.selectFrom('events').select('id').where('id', '=', category.event_id).forUpdate().execute()
   const { rows } = await sql<{
     id: string
     event_id: string
     user_id: string | null
     email: string
     party_size: number
-    event_slug: string
     event_name: string
     category_name: string
     timezone: string
   }>`
-    with place as (
-      select id, event_id, name, capacity - held_count - confirmed_count as free
-      from categories where id = ${categoryId} for update
-    )
     select entry.id, entry.event_id, entry.user_id, entry.email, entry.party_size,
-      events.slug as event_slug, events.name as event_name, place.name as category_name, events.timezone
+      events.name as event_name, categories.name as category_name, events.timezone
     from waitlist_entries as entry
-    join place on place.id = entry.category_id
+    join categories on categories.id = entry.category_id
     join events on events.id = entry.event_id
-    where entry.state = 'waiting' and entry.party_size <= place.free
-      and (events.capacity is null
-        or entry.party_size <= events.capacity - events.held_count - events.confirmed_count)
+    where entry.category_id = ${category.id} and entry.state = 'waiting' and ${fits(now)}
     order by entry.created_at, entry.id
     limit 1
     for update of entry
   `.execute(tx)
   return rows[0]
 }
+
+/** The same question that the door asks before it keeps a place from a buyer: category, event and prices have room. */
+const fits = (now: Date) => sql`(
+  entry.party_size <= categories.capacity - categories.held_count - categories.confirmed_count
+  and (events.capacity is null
+    or entry.party_size <= events.capacity - events.held_count - events.confirmed_count)
+  and (
+    select bool_or(max_quantity is null) or sum(max_quantity - held_count - confirmed_count) >= entry.party_size
+    from price_phases
+    where category_id = entry.category_id and ends_at > ${now}::timestamptz
+  )
+)`
 
 export async function markOffered(
   tx: Transaction,

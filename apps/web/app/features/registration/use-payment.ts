@@ -64,22 +64,17 @@ export function usePayment({ order, race, book, tell, goTo }: StepProps, pay: Pa
     if (!(error instanceof ApiError)) return setNotice({ severity: 'error', text: messageOf(error) ?? '' })
     const trouble = fieldTrouble(error)
     if (trouble !== null) return tell(trouble.step, trouble.errors)
-    const { total_cop: before, discount_code: code } = order
-    // Expired, paid elsewhere or priced anew: the order itself says it once it is read again.
+    const { total_cop, discount_code } = order
+    // Expired, paid elsewhere or without its discount: the order itself says it once it is read again.
     if (error.status === 409) await actions.reload(order.code)
-    const after = actions.latest(order.code)?.total_cop ?? before
+    const total = formatCop(actions.latest(order.code)?.total_cop ?? total_cop)
     switch (error.code) {
       case 'participants_missing':
         return goTo('corredores')
-      case 'price_changed':
-        return setNotice({
-          severity: 'warning',
-          text: t('review.priceChanged', { before: formatCop(before), after: formatCop(after) }),
-        })
       case 'discount_gone':
         return setNotice({
           severity: 'warning',
-          text: t('review.discountGone', { code: code ?? '', total: formatCop(after) }),
+          text: t('review.discountGone', { code: discount_code ?? '', total }),
         })
       default:
         return setNotice({ severity: 'error', text: error.message })

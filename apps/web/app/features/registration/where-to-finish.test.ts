@@ -5,9 +5,17 @@ import { whereToFinish } from './where-to-finish'
 const payment = (state: 'pending' | 'declined') => ({ state, method: 'CARD', status_message: null })
 
 it('going back after paying leads to the tickets, not to the form', () => {
-  const paid = heldOrder([place('a', '10k')], { state: 'paid' })
+  const paid = heldOrder([{ ...place('a', '10k'), state: 'confirmed' }], { state: 'paid' })
   expect(whereToFinish(paid)).toBe('/payment/success?orden=ZN-7K2M9Q')
 })
+
+it.each(['paid', 'partially_refunded', 'refunded'] as const)(
+  'an order that is %s and has nobody registered any more is not told as a success',
+  (state) => {
+    const lost = heldOrder([{ ...place('a', '10k'), state: 'cancelled' }], { state })
+    expect(whereToFinish(lost)).toBe('/payment/failure?orden=ZN-7K2M9Q')
+  },
+)
 
 it('a payment under way is waited for instead of paid again', () => {
   const order = heldOrder([], { state: 'awaiting_payment', last_payment: payment('pending') })

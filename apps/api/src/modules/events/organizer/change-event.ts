@@ -1,6 +1,7 @@
 import type { EventChanges, OrganizerEvent } from '@zancada/contracts'
 import type { ApiDependencies } from '../../../platform/dependencies'
 import type { Account } from '../../../platform/http/actor'
+import { placesFreedJob } from '../jobs'
 import { type EditDependencies, editOwnEvent } from './edit-own-event'
 import { eventDataFaults } from './event-data.rules'
 import { refuseFaults } from './faults.rules'
@@ -11,7 +12,7 @@ import { searchTextOf } from './search-text.rules'
 import { codeFaults, unstorableFaults } from './written-texts.rules'
 
 export async function changeEvent(
-  deps: EditDependencies & Pick<ApiDependencies, 'fileUrl'>,
+  deps: EditDependencies & Pick<ApiDependencies, 'fileUrl' | 'jobs'>,
   actor: Account,
   slug: string,
   { version, ...changes }: EventChanges & { version: number },
@@ -21,8 +22,11 @@ export async function changeEvent(
     ...codeFaults({ summary: changes.summary, policies: changes.policies }),
     ...foreignPictureFaults({ cover: changes.cover }, deps.fileUrl('')),
   ])
-  return editOwnEvent(deps, actor, { slug, version }, async (_tx, event) => {
+  return editOwnEvent(deps, actor, { slug, version }, async (tx, event) => {
     refuseFaults(eventDataFaults(event, changes))
+    // There may be more places now, and somebody who waits for them.
+    if (changes.capacity !== undefined && event.state === 'published')
+      await deps.jobs.enqueue(tx, placesFreedJob, { event_id: event.id })
     return {
       changes: columnsOf(event, changes),
       before: valuesBefore(event, changes),

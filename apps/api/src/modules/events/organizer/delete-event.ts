@@ -1,9 +1,10 @@
 import { writeAudit } from '../../../platform/audit'
-import { inTransaction } from '../../../platform/database/transaction'
+import { inTransaction, type Transaction } from '../../../platform/database/transaction'
 import type { ApiDependencies } from '../../../platform/dependencies'
 import type { Account } from '../../../platform/http/actor'
-import { conflict } from '../../../platform/http/problems'
+import { conflict, type ProblemError } from '../../../platform/http/problems'
 import { refusalOf } from './constraint-refusals'
+import { deleteFromCodes, lockCodesOf } from './delete-event.repository'
 import { takenPlaces } from './faults.rules'
 import { deleteEventRow } from './organizer-events.repository'
 import { lockOwnEvent } from './own-event'
@@ -22,6 +23,7 @@ export async function deleteEvent(
       const taken = event.held_count + event.confirmed_count
       if (taken > 0)
         throw conflict('has_registrations', `El evento tiene ${takenPlaces(taken)}: no se puede eliminar`)
+      await letGoOfCodes(tx, event.id)
       await deleteEventRow(tx, event.id)
       await writeAudit(tx, {
         actor_id: actor.user_id,
@@ -34,4 +36,22 @@ export async function deleteEvent(
   } catch (error) {
     throw refusalOf(error)
   }
+}
+
+/** A code that is left without races is good for all of them: nobody makes it so by deleting a draft. */
+async function letGoOfCodes(tx: Transaction, eventId: string): Promise<void> {
+  const codes = await lockCodesOf(tx, eventId)
+  const only = codes.filter(({ has_others }) => !has_others).map(({ code }) => code)
+  if (only.length > 0) throw onlyForThisEvent(only)
+  await deleteFromCodes(tx, eventId)
+}
+
+function onlyForThisEvent(codes: readonly string[]): ProblemError {
+  const named = new Intl.ListFormat('es-CO').format(codes)
+  return conflict(
+    'has_discounts',
+    codes.length === 1
+      ? `El código de descuento ${named} es solo para este evento. Elimínalo o elige para qué otros eventos sirve, y vuelve a intentarlo.`
+      : `Los códigos de descuento ${named} son solo para este evento. Elimínalos o elige para qué otros eventos sirven, y vuelve a intentarlo.`,
+  )
 }

@@ -1,5 +1,7 @@
 import type { CategoryInput, OrganizerEvent } from '@zancada/contracts'
+import type { ApiDependencies } from '../../../platform/dependencies'
 import type { Account } from '../../../platform/http/actor'
+import { placesFreedJob } from '../jobs'
 import {
   judgeListsWhenComplete,
   type LockedCategory,
@@ -14,7 +16,7 @@ import { selectQuestions } from './questions.repository'
 import { unstorableFaults } from './written-texts.rules'
 
 export async function saveCategories(
-  deps: EditDependencies,
+  deps: EditDependencies & Pick<ApiDependencies, 'jobs'>,
   actor: Account,
   slug: string,
   { version, categories }: { version: number; categories: readonly CategoryInput[] },
@@ -29,6 +31,8 @@ export async function saveCategories(
       const id = ids[index]
       if (phases && id) await replacePhases(tx, id, phases)
     }
+    // There may be more places now, and somebody who waits for them.
+    if (event.state === 'published') await deps.jobs.enqueue(tx, placesFreedJob, { event_id: event.id })
     return { changes: {}, before: { categories: stored.map(told) }, after: { categories }, onLists: true }
   })
 }

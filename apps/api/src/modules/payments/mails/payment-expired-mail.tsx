@@ -4,21 +4,30 @@ import { greeting, type PaymentMailOrder, paymentMail } from './payment-mail'
 
 interface PaymentExpiredMail {
   readonly order: PaymentMailOrder
+  /** Owed: something came that did not pay it, and its return was told. Unknown: nobody has said how it ended. */
+  readonly charged: keyof typeof CHARGED
   readonly publicUrl: string
 }
 
-export function paymentExpiredMail({ order, publicUrl }: PaymentExpiredMail): Promise<MailMessage> {
+export function paymentExpiredMail({ order, charged, publicUrl }: PaymentExpiredMail): Promise<MailMessage> {
   return paymentMail({
     order,
     subject: `Tu reserva para ${order.event_name} venció`,
-    preview: 'No recibimos tu pago y los cupos quedaron libres',
+    preview: 'La orden no quedó pagada y los cupos están libres',
     title: 'Tu reserva venció',
     action: { href: `${publicUrl}/${order.event_slug}`, label: 'Inscribirme de nuevo' },
     children: (
       <MailText>
-        {greeting(order)} No recibimos el pago de la orden {order.code} de {order.event_name} y sus cupos
-        quedaron libres. No se hizo ningún cobro. Si todavía hay cupos, puedes inscribirte de nuevo.
+        {greeting(order)} La orden {order.code} de {order.event_name} no quedó pagada a tiempo y sus cupos
+        están libres. {CHARGED[charged]} Si todavía hay cupos, puedes inscribirte de nuevo.
       </MailText>
     ),
   })
 }
+
+const CHARGED = {
+  no: 'No se hizo ningún cobro.',
+  owed: 'El pago que recibimos y que no correspondía a la orden te lo devolvemos, como ya te contamos.',
+  unknown:
+    'Todavía no sabemos si tu banco te descontó algo: si lo hizo, no pagues otra vez. Te escribimos apenas lo sepamos.',
+} as const

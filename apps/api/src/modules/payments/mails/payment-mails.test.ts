@@ -21,6 +21,7 @@ const ENDS = [
   { what: 'registration', runner_name: 'Ana Ruiz' },
   { what: 'registration', runner_name: null },
 ] as const
+const CHARGES = ['no', 'owed', 'unknown'] as const
 const reasons = Object.keys(OWED_REASONS) as OwedReason[]
 
 describe('mails about money', () => {
@@ -28,7 +29,7 @@ describe('mails about money', () => {
     const mails = await Promise.all([
       paymentFailedMail({ order, amount_cop: 85_000, reason: 'Fondos', heldUntil: undefined, publicUrl }),
       paymentPendingMail({ order, amount_cop: 85_000, transactionId: '1-2-3', publicUrl }),
-      paymentExpiredMail({ order, publicUrl }),
+      ...CHARGES.map((charged) => paymentExpiredMail({ order, charged, publicUrl })),
       ...ENDS.map((ends) =>
         refundedMail({ order, amount_cop: 85_000, ends, reference: 'DV-20417', publicUrl }),
       ),
@@ -53,7 +54,15 @@ describe('mails about money', () => {
   })
 
   it('greet guests, whose name nobody asked for', async () => {
-    const { text } = await paymentExpiredMail({ order: { ...order, first_name: null }, publicUrl })
-    expect(text).toContain('Hola. No recibimos')
+    const guest = { ...order, first_name: null }
+    const { text } = await paymentExpiredMail({ order: guest, charged: 'no', publicUrl })
+    expect(text).toContain('Hola. La orden')
+  })
+
+  it('say that nothing was charged only when that is known', async () => {
+    const texts = await Promise.all(
+      CHARGES.map(async (charged) => (await paymentExpiredMail({ order, charged, publicUrl })).text),
+    )
+    expect(texts.map((text) => text?.includes('No se hizo ningún cobro'))).toEqual([true, false, false])
   })
 })

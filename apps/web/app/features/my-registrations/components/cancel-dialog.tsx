@@ -1,11 +1,10 @@
-import type { MyRegistration } from '@zancada/contracts'
-import { formatCop } from '@zancada/contracts/platform/money'
 import { useTexts } from '../../../i18n'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { useSelfService } from '../api/my-registrations'
 import { myRegistrationsTexts } from '../my-registrations-texts'
 import { runnerName } from '../runner-name'
+import { whatComesBack } from '../what-comes-back'
 import type { QuestionProps } from './action-dialog'
 
 /** For good, so it says first what is lost and what comes back. */
@@ -33,13 +32,4 @@ export function CancelDialog({ registration, onClose }: QuestionProps) {
       <p style={{ margin: 0 }}>{whatComesBack(registration)}</p>
     </ConfirmDialog>
   )
-}
-
-function whatComesBack({ refund_cop, paid_cop }: MyRegistration): string {
-  const { t } = myRegistrationsTexts
-  if (paid_cop === 0) return t('cancel.free')
-  const paid = formatCop(paid_cop)
-  return refund_cop === 0
-    ? t('cancel.noRefund', { paid })
-    : t('cancel.refund', { refund: formatCop(refund_cop), paid })
 }

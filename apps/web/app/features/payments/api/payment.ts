@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Order, OrderState, PaymentState } from '@zancada/contracts'
+import type { AnswerOf, Order } from '@zancada/contracts'
 import { loadOrderCall } from '@zancada/contracts/orders/orders.calls'
 import { loadWompiTransactionCall } from '@zancada/contracts/payments/payments.calls'
 import { ApiError, callApi } from '../../../api-client'
-import { outcomeOf } from '../outcome'
+import { outcomeOf, type PaymentFacts } from '../outcome'
 import { pollDelay } from '../poll-delay'
 
 /** What is known of a payment: the whole order for its buyer, its state for whoever holds the transaction's id. */
-export interface Payment {
+export interface Payment extends PaymentFacts {
   readonly orderCode: string
   readonly eventSlug: string
-  readonly orderState: OrderState
-  readonly paymentState: PaymentState | null
   /** The provider's own words. */
   readonly reason: string | null
   readonly order: Order | null
@@ -49,6 +47,8 @@ async function loadPayment(
       eventSlug: order.event.slug,
       orderState: order.state,
       paymentState: last?.state ?? null,
+      hasPlaces: order.registrations.some(({ state }) => state === 'confirmed'),
+      moneyBack: order.money_back,
       reason: last?.status_message ?? null,
       order,
     }
@@ -57,10 +57,19 @@ async function loadPayment(
   return {
     orderCode,
     eventSlug: truth.event_slug,
-    orderState: truth.order_state,
-    paymentState: truth.state,
+    ...factsOf(truth),
     reason: truth.status_message,
     order: null,
+  }
+}
+
+/** The same facts for whoever knows the transaction alone. */
+export function factsOf(truth: AnswerOf<typeof loadWompiTransactionCall>): PaymentFacts {
+  return {
+    orderState: truth.order_state,
+    paymentState: truth.state,
+    hasPlaces: truth.has_places,
+    moneyBack: truth.money_back,
   }
 }
 

@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n'
 import { ErrorState } from '../../../ui/feedback/error-state'
 import { FormSkeleton } from '../../../ui/feedback/skeletons'
 import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
-import { truthOf } from '../api/payment'
+import { factsOf, truthOf } from '../api/payment'
 import { outcomeOf, outcomePath } from '../outcome'
 import { paymentsTexts } from '../payments-texts'
 import { UnknownPayment } from './unknown-payment'
@@ -27,8 +27,7 @@ function Asking({ transaction }: { transaction: string }) {
   })
   if (data === null) return <UnknownPayment />
   if (data !== undefined) {
-    const outcome = outcomeOf({ orderState: data.order_state, paymentState: data.state })
-    return <Navigate to={outcomePath(outcome, data.order_code, transaction)} replace />
+    return <Navigate to={outcomePath(outcomeOf(factsOf(data)), data.order_code, transaction)} replace />
   }
   return (
     <Container maxWidth="sm" sx={{ py: { xs: 4, md: 8 } }}>

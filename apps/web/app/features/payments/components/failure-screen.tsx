@@ -13,7 +13,9 @@ import { clockText } from '../../../ui/race/time-left'
 import { useTimeLeft } from '../../../ui/race/use-time-left'
 import type { Payment } from '../api/payment'
 import { startPayment } from '../api/start-payment'
+import { type FailureKind, failureKind } from '../outcome'
 import { paymentsTexts } from '../payments-texts'
+import { MoneyBackNote } from './money-back-note'
 import { Actions, PaymentFrame } from './payment-frame'
 
 export interface FailureScreenProps {
@@ -23,12 +25,19 @@ export interface FailureScreenProps {
   onChange: () => unknown
 }
 
-/** What went wrong in the provider's words, and the way on: pay the same order while it is held, or start again. */
+/** Places that can be held anew, in the same race. */
+const STARTS_AGAIN: readonly FailureKind[] = ['ended', 'cancelled', 'unusedEnded']
+
+/**
+ * What went wrong, in the provider's words when they say it, what becomes of the money, and the way on: pay the same
+ * order while it is held, or start again.
+ */
 export function FailureScreen({ payment, receivedAt, onChange }: FailureScreenProps) {
   const t = useTexts(paymentsTexts)
-  const { orderState, reason, order, orderCode, eventSlug } = payment
-  const isOpen = orderState === 'held' || orderState === 'awaiting_payment'
-  const kind = orderState === 'refund_due' ? 'late' : isOpen ? 'declined' : 'ended'
+  const { reason, order, orderCode, eventSlug, moneyBack } = payment
+  const kind = failureKind(payment)
+  const isOpen = kind === 'declined' || kind === 'unused'
+  const startsAgain = STARTS_AGAIN.includes(kind)
   const registration = `/${eventSlug}/inscripcion?orden=${orderCode}`
   return (
     <PaymentFrame
@@ -37,20 +46,21 @@ export function FailureScreen({ payment, receivedAt, onChange }: FailureScreenPr
       title={t(`failure.${kind}.title`)}
       text={<p>{t(`failure.${kind}.text`)}</p>}
     >
-      {reason !== null && kind !== 'late' && (
+      <MoneyBackNote moneyBack={moneyBack} />
+      {reason !== null && (kind === 'declined' || kind === 'ended') && (
         <Alert severity="error" sx={{ mt: 2.5 }}>
           {t('failure.reason', { reason })}
         </Alert>
       )}
       {isOpen && order !== null && <Retry order={order} receivedAt={receivedAt} onChange={onChange} />}
       <Actions>
-        {kind === 'ended' && <ButtonLink to={registration}>{t('failure.again')}</ButtonLink>}
-        {kind === 'declined' && (
+        {startsAgain && <ButtonLink to={registration}>{t('failure.again')}</ButtonLink>}
+        {isOpen && (
           <ButtonLink variant={order === null ? 'contained' : 'outlined'} to={registration}>
             {t('failure.review')}
           </ButtonLink>
         )}
-        <ButtonLink variant={kind === 'late' ? 'contained' : 'text'} to={`/${eventSlug}`}>
+        <ButtonLink variant={isOpen || startsAgain ? 'text' : 'contained'} to={`/${eventSlug}`}>
           {t('failure.race')}
         </ButtonLink>
       </Actions>

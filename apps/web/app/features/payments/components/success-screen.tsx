@@ -7,6 +7,7 @@ import { CheckIcon } from '../../../ui/icons'
 import { formatDateTime } from '../../../ui/race/format-date'
 import type { Payment } from '../api/payment'
 import { paymentsTexts } from '../payments-texts'
+import { MoneyBackNote } from './money-back-note'
 import { Actions, PaymentFrame } from './payment-frame'
 import { Ticket } from './ticket'
 
@@ -14,7 +15,9 @@ import { Ticket } from './ticket'
 export function SuccessScreen({ payment }: { payment: Payment }) {
   const t = useTexts(paymentsTexts)
   const { status } = useSession()
-  const { order, eventSlug } = payment
+  const { order, eventSlug, moneyBack } = payment
+  // Who gave a place up has no ticket.
+  const confirmed = order?.registrations.filter(({ state }) => state === 'confirmed') ?? []
   return (
     <PaymentFrame
       wide
@@ -27,6 +30,7 @@ export function SuccessScreen({ payment }: { payment: Payment }) {
           : t('success.text', { event: order.event.name, email: order.buyer_email })
       }
     >
+      <MoneyBackNote moneyBack={moneyBack} />
       {order !== null && (
         <>
           <Facts>
@@ -49,9 +53,9 @@ export function SuccessScreen({ payment }: { payment: Payment }) {
               <dd>{order.total_cop === 0 ? t('success.free') : formatCop(order.total_cop)}</dd>
             </div>
           </Facts>
-          <Heading>{t('success.tickets', { count: order.registrations.length })}</Heading>
+          <Heading>{t('success.tickets', { count: confirmed.length })}</Heading>
           <Tickets>
-            {order.registrations.map((registration) => (
+            {confirmed.map((registration) => (
               <li key={registration.id}>
                 <Ticket registration={registration} event={order.event} />
               </li>

@@ -57,6 +57,7 @@ export function heldOrder(registrations: OrderRegistration[], changes: Partial<O
     total_cop: 89_250,
     discount_code: null,
     last_payment: null,
+    money_back: { owed_cop: 0, returned_cop: 0, reason: null },
     ...changes,
   }
 }

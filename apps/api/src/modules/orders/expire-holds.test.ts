@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createHeldOrder, type TestOrder } from '../../testing/held-orders'
+import { createDiscount, createRace } from '../../testing/order-factories'
+import { createTestApi, type TestApi } from '../../testing/test-api'
+import { expireHolds } from './expire-holds'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+
+const send = async ({ code, headers }: TestOrder, method: 'POST' | 'DELETE', path: string, payload = {}) => {
+  const answer = await api.app.inject({ method, url: `/api/v1/ordenes/${code}/${path}/`, headers, payload })
+  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`)
+}
+const stateOf = async ({ id }: TestOrder) =>
+  (await api.database.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirstOrThrow())
+    .state
+
+it('an order that went to pay and then changed is still asked about before its places go', async () => {
+  const race = await createRace(api)
+  const { code } = await createDiscount(api, race.event.organizer_id)
+  const [changed, forgotten] = [await createHeldOrder(api, race), await createHeldOrder(api, race)]
+  await send(changed, 'POST', 'pagar')
+  // What they left open at the provider costs the same again, and can still be paid.
+  await send(changed, 'POST', 'descuento', { code })
+  await send(changed, 'DELETE', 'descuento')
+  expect(await stateOf(changed)).toBe('held')
+  api.clock.advance(3_600_000)
+  const asked: string[] = []
+  await expireHolds(api.deps, async (order) => {
+    asked.push(order.code)
+    return false
+  })
+  expect(asked).toEqual([changed.code])
+  expect([await stateOf(changed), await stateOf(forgotten)]).toEqual(['held', 'expired'])
+})

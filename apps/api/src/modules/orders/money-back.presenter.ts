@@ -1,0 +1,22 @@
+import type { MoneyBack, MoneyBackReason } from '@zancada/contracts'
+import type { MoneyBackRow } from './money-back.repository'
+
+export function presentMoneyBack({ owed_cop, returned_cop, reason, is_race_off }: MoneyBackRow): MoneyBack {
+  return { owed_cop, returned_cop, reason: why() }
+
+  function why(): MoneyBackReason | null {
+    if (reason !== null) return REASONS[reason] ?? 'other'
+    if (is_race_off) return 'race_off'
+    return owed_cop + returned_cop > 0 ? 'other' : null
+  }
+}
+
+/** By what is stored with a payment; the payments module writes it. */
+const REASONS: Readonly<Record<string, MoneyBackReason>> = {
+  no_places_left: 'no_places_left',
+  order_cancelled: 'order_cancelled',
+  race_off: 'race_off',
+  event_cancelled: 'race_off',
+  amount_mismatch: 'mismatch',
+  currency_mismatch: 'mismatch',
+}

@@ -1,0 +1,120 @@
+import type { Order } from '@zancada/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { WompiStatus } from '../../platform/wompi/wompi-gateway'
+import { createHeldOrder, type TestOrder } from '../../testing/held-orders'
+import { type MoneyDesk, openMoneyDesk } from '../../testing/money-desk'
+import { createRace } from '../../testing/order-factories'
+import { createPaidOrder } from '../../testing/paid-orders'
+import { createTestApi, type TestApi } from '../../testing/test-api'
+import { expireHolds, followCancelledEvent } from '../orders'
+import { oweCancelledOrder } from './owe-cancelled-order'
+import { recordTransaction } from './record-transaction'
+
+describe('what buyers are told of money that comes back', () => {
+  let api: TestApi
+  let desk: MoneyDesk
+  beforeAll(async () => {
+    api = await createTestApi()
+    desk = await openMoneyDesk(api)
+  })
+  afterAll(() => api.close())
+
+  const seen = async ({ code, headers }: Pick<TestOrder, 'code' | 'headers'>) => {
+    const answer = await api.app.inject({ url: `/api/v1/ordenes/${code}/`, headers })
+    const { state, last_payment, money_back, registrations } = answer.json<Order>()
+    return {
+      state,
+      places: registrations.map((each) => each.state),
+      payment: last_payment?.state ?? null,
+      ...money_back,
+    }
+  }
+  const seenByTransaction = async (id: string) =>
+    (await api.app.inject(`/api/v1/pagos/wompi/transacciones/${id}/`)).json<unknown>()
+  const pay = (order: TestOrder) =>
+    api.app.inject({ method: 'POST', url: `/api/v1/ordenes/${order.code}/pagar/`, headers: order.headers })
+  const hear = (order: TestOrder, status: WompiStatus, { id = 'a', amount_cop = order.total_cop } = {}) =>
+    recordTransaction(api.deps, {
+      id: `${order.code}-${id}`,
+      reference: `${order.code}-1`,
+      status,
+      amount_cop,
+      status_message: null,
+      currency: 'COP',
+      customer_email: null,
+      payment_method_type: 'CARD',
+      payment_method_name: null,
+      payment_link_id: null,
+      created_at: api.clock.now(),
+      finalized_at: api.clock.now(),
+    })
+
+  it('another amount on an order still open is owed, whatever is tried after it', async () => {
+    const order = await createHeldOrder(api, await createRace(api))
+    await pay(order)
+    await hear(order, 'APPROVED', { amount_cop: 70_000 })
+    const owed = { owed_cop: 70_000, returned_cop: 0, reason: 'mismatch' }
+    const open = { state: 'awaiting_payment', places: ['held'], ...owed }
+    expect(await seen(order)).toEqual({ ...open, payment: null })
+    await hear(order, 'DECLINED', { id: 'b' })
+    expect(await seen(order)).toEqual({ ...open, payment: 'declined' })
+    expect(await seenByTransaction(`${order.code}-a`)).toMatchObject({
+      state: 'approved',
+      order_state: 'awaiting_payment',
+      has_places: false,
+      money_back: owed,
+    })
+    await hear(order, 'APPROVED', { id: 'c' })
+    expect(await seen(order)).toEqual({ state: 'paid', places: ['confirmed'], payment: 'approved', ...owed })
+    expect(await seenByTransaction(`${order.code}-c`)).toMatchObject({ has_places: true })
+  })
+
+  it('a cancelled race: all is owed though the order reads paid, and then it is returned', async () => {
+    const race = await createRace(api)
+    const order = await createPaidOrder(api, race)
+    await api.database
+      .updateTable('events')
+      .set({ state: 'cancelled' })
+      .where('id', '=', race.event.id)
+      .execute()
+    await followCancelledEvent(api.deps, oweCancelledOrder, { event_id: race.event.id })
+    const amount = order.payment.amount_cop
+    expect(await seen(order)).toEqual({
+      state: 'paid',
+      places: ['cancelled'],
+      payment: 'approved',
+      owed_cop: amount,
+      returned_cop: 0,
+      reason: 'race_off',
+    })
+    await desk.giveBack(order.payment.id)
+    expect(await seen(order)).toMatchObject({ state: 'refunded', owed_cop: 0, returned_cop: amount })
+  })
+
+  it('one runner of two gives up: their part is owed beside the other’s place, and counted once', async () => {
+    const order = await createPaidOrder(api, await desk.createPolicyRace(), { runners: 2 })
+    await desk.giveUp(order)
+    expect(await seen(order)).toMatchObject({ owed_cop: 40_000, returned_cop: 0, reason: 'other' })
+    await desk.giveBack(order.payment.id)
+    const amount = order.payment.amount_cop
+    expect(await seen(order)).toMatchObject({ state: 'refunded', owed_cop: 0, returned_cop: amount })
+  })
+
+  it('too late for its places: owed, then returned, and never told as confirmed', async () => {
+    const race = await createRace(api, { capacity: 1 })
+    const order = await createHeldOrder(api, race)
+    await pay(order)
+    api.clock.advance(3_600_000)
+    await expireHolds(api.deps, async () => true)
+    await createHeldOrder(api, race)
+    await hear(order, 'APPROVED')
+    const told = { places: ['expired'], payment: null, reason: 'no_places_left' }
+    const amount = order.total_cop
+    expect(await seen(order)).toEqual({ ...told, state: 'refund_due', owed_cop: amount, returned_cop: 0 })
+    // An hour later the administrator signs in again.
+    desk = await openMoneyDesk(api)
+    const [owed] = await desk.owedOf(order)
+    expect((await desk.giveBack(owed?.id)).statusCode).toBe(200)
+    expect(await seen(order)).toEqual({ ...told, state: 'refunded', owed_cop: 0, returned_cop: amount })
+  })
+})

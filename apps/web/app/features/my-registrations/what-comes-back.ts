@@ -1,0 +1,16 @@
+import type { MyRegistration } from '@zancada/contracts'
+import { formatCop } from '@zancada/contracts/platform/money'
+import { myRegistrationsTexts } from './my-registrations-texts'
+
+/** What cancelling gives back, and to whom: the money is the buyer's, who may be somebody else. */
+export function whatComesBack({
+  refund_cop,
+  paid_cop,
+  is_buyer,
+}: Pick<MyRegistration, 'refund_cop' | 'paid_cop' | 'is_buyer'>): string {
+  const { t } = myRegistrationsTexts
+  if (paid_cop === 0) return t('cancel.free')
+  const paid = formatCop(paid_cop)
+  if (refund_cop === 0) return t(is_buyer ? 'cancel.noRefund' : 'cancel.noRefundToBuyer', { paid })
+  return t(is_buyer ? 'cancel.refund' : 'cancel.refundToBuyer', { refund: formatCop(refund_cop), paid })
+}

@@ -1,0 +1,19 @@
+import Alert from '@mui/material/Alert'
+import type { MoneyBack } from '@zancada/contracts'
+import { formatCop } from '@zancada/contracts/platform/money'
+import { useTexts } from '../../../i18n'
+import { hasMoneyBack } from '../outcome'
+import { paymentsTexts } from '../payments-texts'
+
+/** What of the order's money is owed to its buyer or went back to them; nothing when it all stayed. */
+export function MoneyBackNote({ moneyBack }: { moneyBack: MoneyBack }) {
+  const t = useTexts(paymentsTexts)
+  if (!hasMoneyBack(moneyBack)) return null
+  const { owed_cop, returned_cop } = moneyBack
+  return (
+    <Alert severity="info" sx={{ mt: 2.5, '& p': { m: 0 } }}>
+      {owed_cop > 0 && <p>{t('moneyBack.owed', { amount: formatCop(owed_cop) })}</p>}
+      {returned_cop > 0 && <p>{t('moneyBack.returned', { amount: formatCop(returned_cop) })}</p>}
+    </Alert>
+  )
+}
