@@ -1,10 +1,11 @@
 import { expectNoAxeViolations } from '../fixtures/accessibility'
 import { devices } from '../fixtures/devices'
 import { expect, test } from '../fixtures/journey'
-import { buyPlace, publishRace } from '../fixtures/paid-orders'
+import { buyPlace } from '../fixtures/paid-orders'
 import { demoPeople, logIn, stranger, verifiedRunner } from '../fixtures/people'
 import { takeScreenshot } from '../fixtures/screenshot'
 import { expectNoSidewaysScroll } from '../fixtures/sideways'
+import { publishSmallRace } from '../fixtures/small-race'
 
 test('a cancelled race owes its buyer: the administrator finds it, closes it, and the buyer hears of both', async ({
   page,
@@ -15,9 +16,11 @@ test('a cancelled race owes its buyer: the administrator finds it, closes it, an
   test.slow()
   const organizer = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   const buyer = await playwright.request.newContext({ baseURL: baseURL ?? '' })
-  const race = await publishRace(organizer)
+  const race = await publishSmallRace(organizer, [
+    { name: '5K', capacity: 10, phases: [{ name: 'Única', price_cop: 50_000 }] },
+  ])
   const person = await verifiedRunner(buyer, mailbox, stranger('Rosalía', 'Cuesta'))
-  const order = await buyPlace(buyer, person, race)
+  const order = await buyPlace(buyer, person, race, '5K')
   await race.cancel('Creció la quebrada.')
   const told = await mailbox.waitFor({
     to: person.email,
