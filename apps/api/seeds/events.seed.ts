@@ -24,7 +24,7 @@ export const eventsSeed: DemoSeed = {
 async function seedRace(tx: Transaction, race: DemoRace, organizer: { id: string; name: string }, now: Date) {
   const starts_at = sundayAt(now, race.inDays, race.startHour)
   const opens = bogotaMidnight(now, race.opensInDays)
-  const closes = new Date(starts_at.getTime() - 4 * DAY_MS)
+  const closes = daysBefore(starts_at, 4)
   const { id } = await tx
     .insertInto('events')
     .values({
@@ -38,6 +38,10 @@ async function seedRace(tx: Transaction, race: DemoRace, organizer: { id: string
       starts_at,
       registration_opens_at: opens,
       registration_closes_at: closes,
+      // What the policies and the questions of every page promise.
+      changes_close_at: daysBefore(starts_at, 8),
+      cancel_until_at: daysBefore(starts_at, 30),
+      cancel_refund_percentage: 100,
       state: race.state,
       published_at: race.state === 'draft' ? null : opens,
       search_text: [race.name, cityName(race.city_code), organizer.name, race.summary].join(' '),
@@ -88,6 +92,10 @@ async function seedCategory(
 function priceOf(from: number, to: number, index: number, count: number): number {
   const price = count === 1 ? from : from + ((to - from) * index) / (count - 1)
   return Math.round(price / 5) * 5
+}
+
+function daysBefore(moment: Date, days: number): Date {
+  return new Date(moment.getTime() - days * DAY_MS)
 }
 
 /** Midnight in Bogotá, some days from today. */

@@ -85,7 +85,7 @@ function scheduleSection({ venue, startHour, categories }: DemoRace): Section {
     items: [
       { when: 'Sábado, 9:00 a. m. – 6:00 p. m.', what: 'Entrega de kits', where: venue },
       day(start - 75, 'Guardarropa y calentamiento'),
-      ...categories.map(({ name }, index) => day(start + index * 15, `Salida ${name}`)),
+      ...categories.map(({ name }) => day(start, `Salida ${name}`)),
       day(start + 150, 'Premiación'),
     ],
   }

@@ -26,7 +26,10 @@ export function connect({ url, max = 20, onIdleError }: ConnectOptions): Connect
     idleTimeoutMillis: 30_000,
     types: { getTypeParser },
   })
-  pool.on('error', (error) => onIdleError?.(error))
+  pool.on('error', (error) => {
+    // Connections that are saying goodbye may still be cut off by a server that stops right after them.
+    if (!pool.ending) onIdleError?.(error)
+  })
   // A connection in use reports its end by its query too; unheard, its event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })

@@ -46,7 +46,13 @@ export function DateTimeField(props: DateTimeFieldProps) {
       optional={optional}
       disabled={disabled}
     >
-      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))',
+        }}
+      >
         <OutlinedInput
           error={field.error !== null}
           disabled={disabled}

@@ -26,12 +26,12 @@ export function SponsorsSection({ section }: { section: SectionOf<'sponsors'> })
 }
 
 function Sign({ sponsor: { name, logo } }: { sponsor: Sponsor }) {
-  return logo ? <Photo picture={logo} alt={name} sizes="180px" /> : <b>{name}</b>
+  return logo ? <Photo picture={logo} alt={name} sizes="200px" /> : <b>{name}</b>
 }
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(140px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
   gap: 16,
   margin: 0,
   padding: 0,
@@ -45,6 +45,6 @@ const List = styled('ul')(({ theme }) => ({
   '& li > *': { display: 'grid', placeItems: 'center', minWidth: 0, padding: 16, borderRadius: 12 },
   '& a': { color: 'inherit', textDecoration: 'none' },
   '& a:hover': { backgroundColor: theme.palette.background.default },
-  '& img': { maxWidth: 150, height: 64, objectFit: 'contain', background: 'none' },
-  '& b': { ...theme.typography.h5, textAlign: 'center', overflowWrap: 'anywhere' },
+  '& img': { maxWidth: 180, height: 72, objectFit: 'contain', background: 'none' },
+  '& b': { ...theme.typography.h5, textAlign: 'center', overflowWrap: 'break-word', minWidth: 0 },
 }))

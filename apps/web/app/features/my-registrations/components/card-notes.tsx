@@ -69,5 +69,10 @@ export function CardNotes({ registration: { transfer, pickup, can, state }, onAs
 const NOTE = {
   mb: 2,
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
-  '& .MuiAlert-message': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  // On a phone what can be done goes under what is said.
+  '& .MuiAlert-message': {
+    flex: { xs: '1 1 calc(100% - 48px)', sm: 1 },
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+  },
 }

@@ -16,7 +16,11 @@ export function KitStep(props: StepProps) {
   const t = useTexts(registrationTexts)
   const form = useStepForm('kit', props)
   return (
-    <StepFrame title={t('kit.title')} text={t('kit.text')} announced={announced}>
+    <StepFrame
+      title={t('kit.title')}
+      {...(race.sizes.length > 0 && { text: t('kit.text') })}
+      announced={announced}
+    >
       <Form form={form} onSubmit={() => goTo('autorizaciones')} aria-label={t('kit.title')} sx={ONE_COLUMN}>
         {order.registrations.map((registration, index) => (
           <KitSheet
