@@ -46,7 +46,7 @@ it('bad values are said in Spanish beside their fields, announced, and the first
   expect(
     screen.getByText('Revisa 2 campos para continuar.').closest('[aria-live="assertive"]'),
   ).not.toBeNull()
-  expect(document.activeElement).toBe(field('Nombre'))
+  await waitFor(() => expect(document.activeElement).toBe(field('Nombre')))
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
@@ -81,7 +81,7 @@ it('the server’s errors land on their fields, nested ones too, and nothing typ
   fill()
   send()
   expect(await screen.findByText('Ese correo ya está inscrito.')).toBeDefined()
-  expect(document.activeElement).toBe(field(/^Correo/))
+  await waitFor(() => expect(document.activeElement).toBe(field(/^Correo/)))
   expect(field('Nombre').value).toBe('Lucía')
   expect(field(/^Correo/).value).toBe('lucia@example.com')
 })
@@ -111,7 +111,7 @@ it('what concerns no field of this form is said above it', async () => {
   send()
   expect(await screen.findByText('Se agotó.')).toBeDefined()
   expect(screen.getByText('Falta la ciudad.')).toBeDefined()
-  expect(document.activeElement?.textContent).toContain('Se agotó.')
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Se agotó.'))
 })
 
 it('sending twice sends once', async () => {

@@ -71,7 +71,10 @@ export function RegistrationCard({ registration, startsOpen, Ticket, Editor }: R
           </TicketSlot>
         </>
       )}
-      <CardActions registration={registration} label={t('actions.label', words)} onAsk={setAsked} />
+      {/* Of a place that is no longer theirs there is nothing left to do. */}
+      {state === 'confirmed' && (
+        <CardActions registration={registration} label={t('actions.label', words)} onAsk={setAsked} />
+      )}
       {asked !== null && (
         <ActionDialog
           action={asked}

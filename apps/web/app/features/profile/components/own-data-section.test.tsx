@@ -60,7 +60,7 @@ test('the meter says what is missing and leads to it', async () => {
     'Agregar estatura',
   ])
   fireEvent.click(screen.getByRole('button', { name: 'Agregar estatura' }))
-  expect(document.activeElement).toBe(field('Estatura'))
+  await waitFor(() => expect(document.activeElement).toBe(field('Estatura')))
 })
 
 test('the server’s errors stand at their fields and what was typed stays', async () => {
