@@ -57,7 +57,7 @@ test('a runner corrects, lends and hands on a registration, and a new person tak
     await card.getByRole('button', { name: 'Autorizar retiro del kit' }).click()
     const dialog = page.getByRole('dialog', { name: 'Autorizar retiro del kit' })
     await dialog.getByRole('button', { name: 'Autorizar' }).click()
-    await expect(dialog.getByText('Debe tener al menos 3 caracteres')).toBeVisible()
+    await expect(dialog.getByText('Este campo es requerido')).toBeVisible()
     await dialog.getByLabel('Nombre completo').fill('Jorge Iván Rivas')
     await dialog.getByLabel('Número de documento').fill('79.456.123')
     await dialog.getByRole('button', { name: 'Autorizar' }).click()
