@@ -36,8 +36,8 @@ afterAll(async () => {
 it('the demo world is laid once, also when several processes start together', async () => {
   const lay = () => seedDemo(connection.database, systemClock, files)
   const laid = await Promise.all([1, 2, 3].map(lay))
-  expect(laid.flat().slice(0, 4)).toEqual(['accounts', 'events', 'pages', 'registrations'])
-  expect(new Set(laid.flat()).size).toBe(laid.flat().length)
+  // Which of them lays which part is chance.
+  expect(laid.flat().toSorted()).toEqual(['accounts', 'events', 'pages', 'registrations'])
   expect(await lay()).toEqual([])
 })
 
