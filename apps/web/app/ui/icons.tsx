@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LineIcon } from './line-icon'
 
 /** Line icons of the shared pieces, drawn by hand: a public page should not carry an icon library for these. */
 export const AlertIcon = (props: IconProps) => <Line {...props} d="M12 9v4.5m0 3v.01M12 3.5l9 16H3z" />
@@ -44,23 +45,11 @@ export interface IconProps {
   size?: number
 }
 
-function Line({ size = 24, d, children }: IconProps & { d: string; children?: ReactNode }) {
+function Line({ size, d, children }: IconProps & { d: string; children?: ReactNode }) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-      style={{ flexShrink: 0 }}
-    >
+    <LineIcon {...(size !== undefined && { size })}>
       <path d={d} />
       {children}
-    </svg>
+    </LineIcon>
   )
 }

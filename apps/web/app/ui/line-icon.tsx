@@ -14,6 +14,7 @@ export function LineIcon({ size = 24, children }: { size?: number; children: Rea
       strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
+      style={{ flexShrink: 0 }}
     >
       {children}
     </svg>

@@ -8,14 +8,15 @@ import { useId, useState } from 'react'
 import { useTexts } from '../../../i18n'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { FilterSelect } from '../../../ui/table/filter-select'
-import { SearchBox } from '../../../ui/table/search-box'
+import { GrowingList } from '../../../ui/table/growing-list'
+import { ListToolbar } from '../../../ui/table/list-toolbar'
 import { useUrlState } from '../../../ui/table/use-url-state'
 import { adminOrganizersTexts } from '../admin-organizers-texts'
 import { useAdminOrganizers } from '../api/admin-organizers'
 import { type Decision, FILTER_DEFAULTS, organizerQuery, STATE_WORDS } from '../organizer-filters'
 import { DecisionDialog } from './decision-dialog'
 import { NoOrganizers } from './no-organizers'
-import { OrganizerList } from './organizer-list'
+import { OrganizerEntry } from './organizer-entry'
 
 /** Those who wait for the platform's word, and anyone else who was given it before. */
 export function AdminOrganizersSection() {
@@ -33,17 +34,14 @@ export function AdminOrganizersSection() {
         {t('lead')}
       </Typography>
       <Card>
-        <Toolbar>
-          <Search>
-            <SearchBox value={filters.q} onSearch={(q) => change({ q })} placeholder={t('search')} />
-          </Search>
+        <ListToolbar value={filters.q} onSearch={(q) => change({ q })} placeholder={t('search')}>
           <FilterSelect
             label={t('state.all')}
             value={filters.estado}
             options={STATE_WORDS.map((word) => ({ value: word, label: t(`state.${word}`) }))}
             onChange={(estado) => change({ estado })}
           />
-        </Toolbar>
+        </ListToolbar>
         <DataStates
           query={organizers}
           errorTitle={t('errorTitle')}
@@ -52,10 +50,16 @@ export function AdminOrganizersSection() {
           empty={<NoOrganizers filters={filters} onShowAll={() => change({ q: '', estado: '' })} />}
         >
           {({ pages }) => (
-            <OrganizerList
-              organizers={pages.flatMap(({ results }) => results)}
+            <GrowingList
+              items={pages.flatMap(({ results }) => results)}
+              entry={(organizer) => (
+                <OrganizerEntry
+                  organizer={organizer}
+                  onDecide={(decision) => setAsked({ organizer, decision })}
+                />
+              )}
               next={organizers}
-              onDecide={(organizer, decision) => setAsked({ organizer, decision })}
+              texts={{ label: t('list'), more: t('more'), moreFailed: t('moreFailed') }}
             />
           )}
         </DataStates>
@@ -74,15 +78,5 @@ function Waiting() {
     </Lines>
   ))
 }
-
-const Toolbar = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  padding: 16,
-  borderBottom: `1px solid ${theme.palette.divider}`,
-}))
-
-const Search = styled('div')({ flex: '1 1 260px', maxWidth: 460 })
 
 const Lines = styled('div')({ padding: 24 })

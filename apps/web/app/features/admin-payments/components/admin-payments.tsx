@@ -1,19 +1,19 @@
 import Card from '@mui/material/Card'
 import Container from '@mui/material/Container'
-import { styled } from '@mui/material/styles'
 import type { PaymentRow } from '@zancada/contracts'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { FilterSelect } from '../../../ui/table/filter-select'
-import { SearchBox } from '../../../ui/table/search-box'
+import { GrowingList } from '../../../ui/table/growing-list'
+import { ListToolbar } from '../../../ui/table/list-toolbar'
 import { useUrlState } from '../../../ui/table/use-url-state'
 import { adminPaymentsTexts } from '../admin-payments-texts'
 import { useAdminPayments } from '../api/admin-payments'
 import { FILTER_DEFAULTS, paymentQuery, STATE_WORDS } from '../payment-filters'
 import { NoPayments } from './no-payments'
-import { PaymentList } from './payment-list'
+import { PaymentEntry } from './payment-entry'
 import { PaymentsSkeleton } from './payments-skeleton'
 import { RefundDialog } from './refund-dialog'
 
@@ -27,17 +27,14 @@ export function AdminPayments() {
     <Container maxWidth="lg" sx={{ py: { xs: 4, md: 6 } }}>
       <PageHeader title={t('title')} description={t('lead')} />
       <Card>
-        <Toolbar>
-          <Search>
-            <SearchBox value={filters.q} onSearch={(q) => change({ q })} placeholder={t('search')} />
-          </Search>
+        <ListToolbar value={filters.q} onSearch={(q) => change({ q })} placeholder={t('search')}>
           <FilterSelect
             label={t('state.all')}
             value={filters.estado}
             options={STATE_WORDS.map((word) => ({ value: word, label: t(`state.${word}`) }))}
             onChange={(estado) => change({ estado })}
           />
-        </Toolbar>
+        </ListToolbar>
         <DataStates
           query={payments}
           errorTitle={t('errorTitle')}
@@ -46,10 +43,11 @@ export function AdminPayments() {
           empty={<NoPayments filters={filters} onShowAll={() => change({ q: '', estado: '' })} />}
         >
           {({ pages }) => (
-            <PaymentList
-              payments={pages.flatMap(({ results }) => results)}
+            <GrowingList
+              items={pages.flatMap(({ results }) => results)}
+              entry={(payment) => <PaymentEntry payment={payment} onGiveBack={() => setAsked(payment)} />}
               next={payments}
-              onGiveBack={setAsked}
+              texts={{ label: t('list'), more: t('more'), moreFailed: t('moreFailed') }}
             />
           )}
         </DataStates>
@@ -58,13 +56,3 @@ export function AdminPayments() {
     </Container>
   )
 }
-
-const Toolbar = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  padding: 16,
-  borderBottom: `1px solid ${theme.palette.divider}`,
-}))
-
-const Search = styled('div')({ flex: '1 1 260px', maxWidth: 520 })

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useTexts } from '../../../i18n'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { saveFile } from '../../../ui/files/save-file'
 import { downloadMyData } from '../api/download-my-data'
 import { profileTexts } from '../profile-texts'
-import { saveFile } from './save-file'
 import { SectionCard } from './section-card'
 
 export function DownloadCard() {

@@ -1,38 +1,36 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import type { PaymentRow } from '@zancada/contracts'
-import { useTexts } from '../../../i18n'
-import { adminPaymentsTexts } from '../admin-payments-texts'
-import { PaymentEntry } from './payment-entry'
+import type { ReactNode } from 'react'
 
-export interface PaymentListProps {
-  payments: readonly PaymentRow[]
+export interface GrowingListProps<Item extends { readonly id: string }> {
+  items: readonly Item[]
+  entry: (item: Item) => ReactNode
+  /** The query that brought them, and brings more. */
   next: {
     hasNextPage: boolean
     isFetchingNextPage: boolean
     isFetchNextPageError: boolean
     fetchNextPage: () => unknown
   }
-  onGiveBack: (payment: PaymentRow) => void
+  texts: { label: string; more: string; moreFailed: string }
 }
 
-export function PaymentList({ payments, next, onGiveBack }: PaymentListProps) {
-  const t = useTexts(adminPaymentsTexts)
+/** Entries one under the other, and a button for those that follow. */
+export function GrowingList<Item extends { readonly id: string }>(props: GrowingListProps<Item>) {
+  const { items, entry, next, texts } = props
   return (
     <>
-      <Rows aria-label={t('list')}>
-        {payments.map((payment) => (
-          <li key={payment.id}>
-            <PaymentEntry payment={payment} onGiveBack={() => onGiveBack(payment)} />
-          </li>
+      <Rows aria-label={texts.label}>
+        {items.map((item) => (
+          <li key={item.id}>{entry(item)}</li>
         ))}
       </Rows>
       {next.hasNextPage && (
         <More>
-          {next.isFetchNextPageError && <Alert severity="error">{t('moreFailed')}</Alert>}
+          {next.isFetchNextPageError && <Alert severity="error">{texts.moreFailed}</Alert>}
           <Button variant="outlined" loading={next.isFetchingNextPage} onClick={() => next.fetchNextPage()}>
-            {t('more')}
+            {texts.more}
           </Button>
         </More>
       )}
