@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http'
+import { openConnection } from './connection'
 
 export interface Answer {
   readonly status: number
@@ -15,46 +15,29 @@ export interface Ask {
 
 export type Client = (ask: Ask) => Promise<Answer>
 
-/** Requests over kept connections, as many as are asked for at once. */
+/** Requests over kept connections; never more at once than there are connections. */
 export function createClient(baseUrl: string, connections: number): { ask: Client; close: () => void } {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const { hostname, port } = new URL(baseUrl)
-  const ask: Client = ({ method, path, token, body }) =>
-    new Promise((resolve, reject) => {
-      const payload = body === undefined ? undefined : JSON.stringify(body)
-      const startedAt = performance.now()
-      const sent = request(
-        {
-          agent,
-          hostname,
-          port,
-          method,
-          path,
-          headers: {
-            'x-guest-token': token,
-            ...(payload !== undefined && {
-              'content-type': 'application/json',
-              'content-length': Buffer.byteLength(payload),
-            }),
-          },
-        },
-        (response) => {
-          const parts: Buffer[] = []
-          response.on('data', (part: Buffer) => parts.push(part))
-          response.on('end', () =>
-            resolve({
-              status: response.statusCode ?? 0,
-              body: Buffer.concat(parts).toString(),
-              ms: performance.now() - startedAt,
-            }),
-          )
-          response.on('error', reject)
-        },
-      )
-      sent.on('error', reject)
-      sent.end(payload)
-    })
-  return { ask, close: () => agent.destroy() }
+  const { hostname, port, host } = new URL(baseUrl)
+  const all = Array.from({ length: connections }, () => openConnection(hostname, Number(port)))
+  const free = [...all]
+  const ask: Client = async ({ method, path, token, body }) => {
+    const connection = free.pop()
+    if (!connection) throw new Error(`More than ${connections} requests at once`)
+    const payload = body === undefined ? '' : JSON.stringify(body)
+    const request = Buffer.from(
+      `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nX-Guest-Token: ${token}\r\n` +
+        `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(payload)}\r\n\r\n${payload}`,
+    )
+    const startedAt = performance.now()
+    const answer = await connection.send(request)
+    const ms = performance.now() - startedAt
+    free.push(connection)
+    return { status: answer.status, body: answer.body.toString(), ms }
+  }
+  const close = () => {
+    for (const connection of all) connection.close()
+  }
+  return { ask, close }
 }
 
 /** Runs `work` over every item, so many at a time. */

@@ -1,23 +1,24 @@
 import Container from '@mui/material/Container'
 import { styled } from '@mui/material/styles'
-import { loadPublicEventCall, type PublicEvent } from '@zancada/contracts'
+import { loadPublicEventCall } from '@zancada/contracts'
 import { data, useLocation } from 'react-router'
 import { MicrositeScreen } from '../features/microsite/components/microsite-screen'
 import { micrositeTexts } from '../features/microsite/microsite-texts'
 import { readMicrosite } from '../features/microsite/read-microsite'
 import { sportsEvent } from '../features/microsite/sports-event'
-import { cacheTags, publicPage, type ServerApi, serverApi } from '../server-api'
+import { cacheTags, publicPage, serverApi } from '../server-api'
 import { BrandMark } from '../shell/brand-mark'
 import { isNavbarHidden } from '../shell/navbar-visibility'
 import { NotFound } from '../shell/not-found'
 import { canonicalOf, pageMeta } from '../shell/page-meta'
 import { shellTexts } from '../shell/shell-texts'
 import type { Route } from './+types/microsite'
+import { orNull } from './or-null'
 
 export const headers = publicPage
 
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
-  const event = await publishedEvent(serverApi(context), slug)
+  const event = await orNull(serverApi(context).call(loadPublicEventCall, { params: { slug } }))
   // A page of our own rather than an error of the site: it can be kept, so inventing addresses costs little.
   if (event === null) return data(null, { status: 404, headers: cacheTags(`event:${slug}`) })
   const canonical = canonicalOf(request)
@@ -74,17 +75,3 @@ function NoSuchRace() {
 }
 
 const Top = styled(Container)({ paddingTop: 20 })
-
-async function publishedEvent(api: ServerApi, slug: string): Promise<PublicEvent | null> {
-  try {
-    return await api.call(loadPublicEventCall, { params: { slug } })
-  } catch (error) {
-    if (statusOf(error) === 404) return null
-    throw error
-  }
-}
-
-function statusOf(error: unknown): unknown {
-  const init = typeof error === 'object' && error !== null && 'init' in error ? error.init : null
-  return typeof init === 'object' && init !== null && 'status' in init ? init.status : undefined
-}

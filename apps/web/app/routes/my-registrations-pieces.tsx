@@ -20,6 +20,7 @@ function OwnTicket({ registration }: { registration: MyRegistration }) {
         category_id: category.id,
         category_name: category.name,
         price_cop: paid_cop,
+        starts_at: category.starts_at,
       }}
     />
   )

@@ -1,7 +1,8 @@
-import { loadPublicEventCall, type PublicEvent } from '@zancada/contracts'
+import { loadPublicEventCall } from '@zancada/contracts'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { Markdown } from '../features/microsite/components/markdown'
-import { readMarkdown } from '../features/microsite/markdown/read-markdown'
+import type { MarkdownTree } from '../features/microsite/markdown/markdown-tree'
+import { readWritten } from '../features/microsite/markdown/read-markdown'
 import { startPayment } from '../features/payments/api/start-payment'
 import { RegistrationScreen } from '../features/registration/components/registration-screen'
 import { RegistrationSkeleton } from '../features/registration/components/registration-skeleton'
@@ -11,20 +12,23 @@ import { guarded, guardedLoader } from '../session'
 import { NotFound } from '../shell/not-found'
 import { shellTexts } from '../shell/shell-texts'
 import type { Route } from './+types/registration'
+import { orNull } from './or-null'
 
 export const clientMiddleware = [guarded()]
 
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
-  const race = await serverApi(context)
-    .call(loadPublicEventCall, { params: { slug } })
-    .catch((error: unknown) => {
-      if (statusOf(error) === 404) return null
-      throw error
-    })
+  const race = await orNull(serverApi(context).call(loadPublicEventCall, { params: { slug } }))
   if (race === null) return data(null, { status: 404 })
   // Its texts are read here, so that the browser does not download the parser.
-  const waiver = waiverOf(race)
-  return data({ race, waiver: waiver === null ? null : readMarkdown(waiver) })
+  const { waiver, refunds, transfers } = race.policies
+  return data({
+    race,
+    policies: {
+      waiver: readWritten(waiver),
+      refunds: readWritten(refunds),
+      transfers: readWritten(transfers),
+    },
+  })
 }
 
 /** Nothing is asked for somebody who may not enter. */
@@ -58,22 +62,20 @@ export function HydrateFallback() {
 
 export default function RegistrationPage({ loaderData }: Route.ComponentProps) {
   if (loaderData === null) return <NotFound />
-  const { race, waiver } = loaderData
+  const { race, policies } = loaderData
   return (
     <RegistrationScreen
       race={race}
-      waiver={waiver === null ? null : <Markdown text={waiver} />}
+      policies={{
+        waiver: draw(policies.waiver),
+        refunds: draw(policies.refunds),
+        transfers: draw(policies.transfers),
+      }}
       pay={startPayment}
     />
   )
 }
 
-function waiverOf({ policies }: PublicEvent): string | null {
-  const { waiver } = policies
-  return typeof waiver === 'string' && waiver.trim() !== '' ? waiver : null
-}
-
-function statusOf(error: unknown): unknown {
-  const init = typeof error === 'object' && error !== null && 'init' in error ? error.init : null
-  return typeof init === 'object' && init !== null && 'status' in init ? init.status : undefined
+function draw(text: MarkdownTree | null) {
+  return text === null ? null : <Markdown text={text} />
 }

@@ -2,7 +2,7 @@ import { loadPublicEventCall, loadTransferCall } from '@zancada/contracts'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { Markdown } from '../features/microsite/components/markdown'
-import { readMarkdown } from '../features/microsite/markdown/read-markdown'
+import { readWritten } from '../features/microsite/markdown/read-markdown'
 import { NewcomerForm } from '../features/registration/components/newcomer-form'
 import { type TransferFormProps, TransferScreen } from '../features/transfers/components/transfer-screen'
 import { transferPage } from '../features/transfers/transfer-offer'
@@ -17,10 +17,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const offer = token === '' ? null : await orNull(api.call(loadTransferCall, { params: { token } }))
   const race = offer && (await orNull(api.call(loadPublicEventCall, { params: { slug: offer.event_slug } })))
   // Its texts are read here, so that the browser does not download the parser.
-  const waiver = race?.policies.waiver
   return {
     page: transferPage(offer, race),
-    waiver: typeof waiver === 'string' && waiver.trim() !== '' ? readMarkdown(waiver) : null,
+    waiver: race && readWritten(race.policies.waiver),
   }
 }
 

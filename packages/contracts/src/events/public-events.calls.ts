@@ -119,7 +119,8 @@ export const publicEventSchema = eventCardSchema.extend({
   categories: z.array(publicCategorySchema),
   sizes: z.array(z.object({ size: z.string(), available: z.int() })),
   questions: z.array(questionSchema),
-  policies: z.record(z.string(), z.unknown()),
+  /** Markdown; empty where the organizer wrote none. */
+  policies: z.object({ waiver: z.string(), refunds: z.string(), transfers: z.string() }),
   /** Visible sections only, in the organizer's order. */
   microsite: micrositeSchema,
 })

@@ -66,9 +66,11 @@ export const orderRegistrationSchema = z.object({
   state: z.enum(REGISTRATION_STATES),
   price_cop: cop,
   participant: participantSchema.nullable(),
-  /** Only once confirmed. */
+  /** What its ticket says, only once confirmed. */
   bib: z.string().nullable(),
   ticket_code: z.string().nullable(),
+  /** The category's own start, or the race's. */
+  starts_at: z.iso.datetime().nullable(),
 })
 export type OrderRegistration = z.output<typeof orderRegistrationSchema>
 

@@ -27,7 +27,13 @@ export const myRegistrationSchema = z.object({
     timezone: z.string(),
     state: z.string(),
   }),
-  category: z.object({ id: z.uuid(), name: z.string(), distance_m: z.int() }),
+  category: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    distance_m: z.int(),
+    /** Its own start, or the race's. */
+    starts_at: z.iso.datetime().nullable(),
+  }),
   participant: participantSchema.nullable(),
   bib: z.string().nullable(),
   ticket_code: z.string().nullable(),
@@ -35,6 +41,8 @@ export const myRegistrationSchema = z.object({
   can: z.object({ edit: permission, transfer: permission, cancel: permission, authorize_pickup: permission }),
   /** What comes back if it is cancelled now. */
   refund_cop: z.int(),
+  /** What goes back to its buyer because it ended, or went. */
+  money_back: z.object({ amount_cop: z.int(), is_returned: z.boolean() }).nullable(),
   transfer: z
     .object({ to_email: z.string(), state: z.enum(['pending', 'accepted']), expires_at: z.iso.datetime() })
     .nullable(),

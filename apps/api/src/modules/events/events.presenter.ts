@@ -9,6 +9,7 @@ import {
 import { presentCover } from './covers'
 import { ageDate, calendarDate } from './eligibility'
 import { presentMicrosite } from './microsite'
+import { policiesOf } from './organizer/policies.rules'
 import { type PhaseState, phasedSale } from './price-phases'
 import type { EventCardRow, PublicEventRow } from './public-events.repository'
 import { saleStatus, shownRemaining } from './sale-status'
@@ -164,8 +165,4 @@ function presentPhase(phase: ReturnType<typeof phaseFacts>, state: PhaseState): 
     ends_at: phase.ends_at.toISOString(),
     state,
   }
-}
-
-function policiesOf(policies: unknown): Record<string, unknown> {
-  return typeof policies === 'object' && policies !== null && !Array.isArray(policies) ? { ...policies } : {}
 }

@@ -24,7 +24,6 @@ export {
 } from './jobs'
 export { loadMoneyBack } from './load-money-back'
 export { assertOpen, extendHold, lockOrder, lockOwnOrder, moveOrder, requireOwnOrder } from './lock-order'
-export { raceMoment } from './mails/race-day'
 export { dropDeadDiscount } from './order-discount'
 export { closeRegistrations, selectRegistrations } from './order-registrations.repository'
 export { canMoveOrder, isOpen } from './order-states'

@@ -39,6 +39,7 @@ export function presentNewOrder(
       participant: null,
       bib: null,
       ticket_code: null,
+      starts_at: null,
     })),
     lines: presentLines(priced.places),
     subtotal_cop: priced.subtotal_cop,

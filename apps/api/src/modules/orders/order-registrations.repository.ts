@@ -4,14 +4,20 @@ import type { Queryable, Transaction } from '../../platform/database/transaction
 
 export type OrderRegistrationRow = Awaited<ReturnType<typeof selectRegistrations>>[number]
 
-/** An order's registrations in their order, with what their category and price are called. */
+/** An order's registrations in their order, with what their category and price are called and when they start. */
 export function selectRegistrations(db: Queryable, orderId: string) {
   return db
     .selectFrom('registrations')
     .innerJoin('categories', 'categories.id', 'registrations.category_id')
+    .innerJoin('events', 'events.id', 'registrations.event_id')
     .innerJoin('price_phases', 'price_phases.id', 'registrations.price_phase_id')
     .selectAll('registrations')
-    .select(['categories.name as category_name', 'categories.distance_m', 'price_phases.name as phase_name'])
+    .select([
+      'categories.name as category_name',
+      'categories.distance_m',
+      sql<Date | null>`coalesce(categories.starts_at, events.starts_at)`.as('category_starts_at'),
+      'price_phases.name as phase_name',
+    ])
     .where('registrations.order_id', '=', orderId)
     .orderBy('registrations.position')
     .execute()

@@ -62,6 +62,7 @@ function presentRegistration(row: OrderRegistrationRow): OrderRegistration {
     participant: presentParticipant(row),
     bib: isConfirmed ? row.bib : null,
     ticket_code: isConfirmed ? row.ticket_code : null,
+    starts_at: isConfirmed ? (row.category_starts_at?.toISOString() ?? null) : null,
   }
 }
 

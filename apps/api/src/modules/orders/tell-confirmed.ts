@@ -47,19 +47,22 @@ export async function composeConfirmation(
   const message = await confirmationMail({ order, event, buyer, registrations, publicUrl })
   const page_url = `${publicUrl}/${event.slug}`
   const place = [event.venue, cityName(event.city_code)].filter(Boolean).join(', ')
-  const date = event.starts_at === null ? '' : raceMoment(event.starts_at, event.timezone)
-  const tickets = registrations.map((row) => ticketOf(row, { event_name: event.name, date, place, page_url }))
+  const { name: event_name, timezone } = event
+  const tickets = registrations.map((row) => ticketOf(row, { event_name, timezone, place, page_url }))
   const attachments: MailAttachment[] = [
     { filename: 'entradas.pdf', contentType: 'application/pdf', content: await ticketPdf(tickets) },
   ]
-  if (event.starts_at !== null) {
+  const starts_at = firstStart(registrations)
+  if (starts_at !== null) {
     const calendar = calendarFile(
       {
         uid: `${order.id}@zancada`,
         title: event.name,
-        starts_at: event.starts_at,
+        starts_at,
         place,
-        description: registrations.map(nameOf).join('\n'),
+        description: tickets
+          .map(({ runner, category, date }) => `${runner} · ${category} · ${date}`)
+          .join('\n'),
         url: page_url,
       },
       clock.now(),
@@ -80,16 +83,23 @@ function isConfirmed(row: OrderRegistrationRow): row is Confirmed {
   return row.state === 'confirmed' && row.ticket_code !== null && row.transferred_from_id === null
 }
 
-const nameOf = ({ first_name, last_name, category_name }: OrderRegistrationRow) =>
-  `${first_name} ${last_name} · ${category_name}`
+/** Categories may start apart: whoever comes with several runners comes for the first. */
+function firstStart(rows: readonly OrderRegistrationRow[]): Date | null {
+  const [first] = rows
+    .flatMap(({ category_starts_at }) => category_starts_at ?? [])
+    .toSorted((one, other) => one.getTime() - other.getTime())
+  return first ?? null
+}
 
-/** A registration's ticket, for whoever knows the race's name, moment, place and address. */
-export function ticketOf(
-  row: OrderRegistrationRow,
-  race: Pick<Ticket, 'event_name' | 'date' | 'place' | 'page_url'>,
-): Ticket {
+interface TicketRace extends Pick<Ticket, 'event_name' | 'place' | 'page_url'> {
+  readonly timezone: string
+}
+
+/** A registration's ticket, for whoever knows the race's name, place and address. */
+export function ticketOf(row: OrderRegistrationRow, { timezone, ...race }: TicketRace): Ticket {
   return {
     ...race,
+    date: row.category_starts_at === null ? '' : raceMoment(row.category_starts_at, timezone),
     runner: `${row.first_name} ${row.last_name}`,
     document: `${row.document_type} ${row.document_number}`,
     category: row.category_name,

@@ -1,9 +1,10 @@
+import type { MyRegistration } from '@zancada/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countersThatLie } from '../../testing/counted-places'
 import { createHeldOrder } from '../../testing/held-orders'
 import { type MoneyDesk, openMoneyDesk } from '../../testing/money-desk'
 import { createRace, type Race } from '../../testing/order-factories'
-import { createPaidOrder } from '../../testing/paid-orders'
+import { createPaidOrder, type PaidOrder } from '../../testing/paid-orders'
 import { createTestApi, type TestApi } from '../../testing/test-api'
 import { followCancelledEvent } from '../orders'
 import { oweCancelledOrder } from './owe-cancelled-order'
@@ -29,6 +30,13 @@ describe('money of a race that was cancelled', () => {
     await followCancelledEvent(api.deps, oweCancelledOrder, { event_id: event.id })
   }
 
+  /** What «Mis inscripciones» says of each place. */
+  async function toldInList({ headers }: PaidOrder): Promise<MyRegistration['money_back'][]> {
+    const answer = await api.app.inject({ url: '/api/v1/inscripciones/mias/', headers })
+    const { results } = answer.json<{ results: MyRegistration[] }>()
+    return results.map(({ money_back }) => money_back)
+  }
+
   it('is owed whole with its service, found by the administrator, and ends the order when it is back', async () => {
     const cancelled = await desk.createPolicyRace()
     const order = await createPaidOrder(api, cancelled, { runners: 2 })
@@ -45,7 +53,16 @@ describe('money of a race that was cancelled', () => {
         can: { void: true, refund: true },
       },
     ])
+    const each = order.payment.amount_cop / 2
+    expect(await toldInList(order)).toEqual([
+      { amount_cop: each, is_returned: false },
+      { amount_cop: each, is_returned: false },
+    ])
     expect((await desk.giveBack(order.payment.id)).statusCode).toBe(200)
+    expect(await toldInList(order)).toEqual([
+      { amount_cop: each, is_returned: true },
+      { amount_cop: each, is_returned: true },
+    ])
     expect(await desk.statesOf(order)).toEqual(['refunded', 'refunded', 'refunded'])
     const [told] = await desk.returnsToldTo(order.email)
     expect(told).toContain('la carrera que el organizador canceló')

@@ -4,7 +4,7 @@ import { calendarFile } from '../../platform/documents/calendar-file'
 import { ticketPdf } from '../../platform/documents/ticket-pdf'
 import type { Actor } from '../../platform/http/actor'
 import { conflict } from '../../platform/http/problems'
-import { raceMoment, ticketOf } from '../orders'
+import { ticketOf } from '../orders'
 import { requireMine } from './my-registrations'
 import type { MyRegistrationRow } from './my-registrations.repository'
 import { personOf } from './person'
@@ -16,7 +16,7 @@ export async function downloadTicket(deps: Dependencies, actor: Actor, id: strin
   return ticketPdf([
     ticketOf(row, {
       event_name: row.event_name,
-      date: row.starts_at === null ? '' : raceMoment(row.starts_at, row.timezone),
+      timezone: row.timezone,
       place: placeOf(row),
       page_url: `${deps.publicUrl}/${row.event_slug}`,
     }),
@@ -25,13 +25,13 @@ export async function downloadTicket(deps: Dependencies, actor: Actor, id: strin
 
 export async function downloadCalendar(deps: Dependencies, actor: Actor, id: string): Promise<string> {
   const row = await requireConfirmed(deps, actor, id)
-  if (row.starts_at === null) throw conflict('no_date', 'La carrera todavía no tiene fecha')
+  if (row.category_starts_at === null) throw conflict('no_date', 'La carrera todavía no tiene fecha')
   const url = `${deps.publicUrl}/${row.event_slug}`
   return calendarFile(
     {
       uid: `${row.id}@zancada`,
       title: `${row.event_name} · ${row.category_name}`,
-      starts_at: row.starts_at,
+      starts_at: row.category_starts_at,
       place: placeOf(row),
       description: [`${row.first_name} ${row.last_name}`, row.bib && `Dorsal ${row.bib}`, url]
         .filter(Boolean)

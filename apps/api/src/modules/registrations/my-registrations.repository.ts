@@ -58,61 +58,72 @@ export function selectMyRegistration(db: Queryable, person: Person, id: string) 
  * else is theirs alone, though it stays in the order that paid for it.
  */
 function registrationsOf(db: Queryable, { user_id, email }: Person) {
-  return db
-    .selectFrom('registrations')
-    .innerJoin('orders', 'orders.id', 'registrations.order_id')
-    .leftJoin('users as buyers', 'buyers.id', 'orders.user_id')
-    .innerJoin('events', 'events.id', 'registrations.event_id')
-    .innerJoin('categories', 'categories.id', 'registrations.category_id')
-    .innerJoin('price_phases', 'price_phases.id', 'registrations.price_phase_id')
-    .leftJoin('transfers', (join) =>
-      join
-        .onRef('transfers.registration_id', '=', 'registrations.id')
-        .on('transfers.state', '<>', 'cancelled'),
-    )
-    .leftJoin('pickup_authorizations as pickups', (join) =>
-      join.onRef('pickups.registration_id', '=', 'registrations.id').on('pickups.revoked_at', 'is', null),
-    )
-    .selectAll('registrations')
-    .select([
-      'orders.code as order_code',
-      sql<string>`coalesce(buyers.email, orders.guest_email)`.as('buyer_email'),
-      sql<boolean>`(coalesce(buyers.email, orders.guest_email) = ${email ?? ''}
+  return (
+    db
+      .selectFrom('registrations')
+      .innerJoin('orders', 'orders.id', 'registrations.order_id')
+      .leftJoin('users as buyers', 'buyers.id', 'orders.user_id')
+      .innerJoin('events', 'events.id', 'registrations.event_id')
+      .innerJoin('categories', 'categories.id', 'registrations.category_id')
+      .innerJoin('price_phases', 'price_phases.id', 'registrations.price_phase_id')
+      .leftJoin('transfers', (join) =>
+        join
+          .onRef('transfers.registration_id', '=', 'registrations.id')
+          .on('transfers.state', '<>', 'cancelled'),
+      )
+      .leftJoin('pickup_authorizations as pickups', (join) =>
+        join.onRef('pickups.registration_id', '=', 'registrations.id').on('pickups.revoked_at', 'is', null),
+      )
+      // What went back within its whole payment is told by the registration's own state.
+      .leftJoin('refunds', (join) =>
+        join
+          .onRef('refunds.registration_id', '=', 'registrations.id')
+          .on('refunds.covered_by_payment_id', 'is', null),
+      )
+      .selectAll('registrations')
+      .select([
+        'orders.code as order_code',
+        sql<string>`coalesce(buyers.email, orders.guest_email)`.as('buyer_email'),
+        sql<boolean>`(coalesce(buyers.email, orders.guest_email) = ${email ?? ''}
         or coalesce(orders.user_id = ${user_id}::uuid, false))`.as('is_buyer'),
-      'categories.name as category_name',
-      'categories.distance_m',
-      'price_phases.name as phase_name',
-      'events.slug as event_slug',
-      'events.name as event_name',
-      'events.city_code as event_city_code',
-      'events.venue',
-      'events.starts_at',
-      'events.timezone',
-      'events.state as event_state',
-      'events.registration_closes_at',
-      'events.changes_close_at',
-      'events.allows_transfers',
-      'events.cancel_until_at',
-      'events.cancel_refund_percentage',
-      'transfers.to_email',
-      'transfers.state as transfer_state',
-      'transfers.expires_at as transfer_expires_at',
-      'pickups.full_name as pickup_name',
-      'pickups.document_type as pickup_document_type',
-      'pickups.document_number as pickup_document_number',
-    ])
-    .where((where) =>
-      where.or([
-        where('registrations.email', '=', email ?? ''),
-        where.and([
-          where('registrations.transferred_from_id', 'is', null),
-          where.or([
-            ...(user_id === null ? [] : [where('orders.user_id', '=', user_id)]),
-            where('orders.guest_email', '=', email ?? ''),
+        'categories.name as category_name',
+        'categories.distance_m',
+        sql<Date | null>`coalesce(categories.starts_at, events.starts_at)`.as('category_starts_at'),
+        'price_phases.name as phase_name',
+        'events.slug as event_slug',
+        'events.name as event_name',
+        'events.city_code as event_city_code',
+        'events.venue',
+        'events.starts_at',
+        'events.timezone',
+        'events.state as event_state',
+        'events.registration_closes_at',
+        'events.changes_close_at',
+        'events.allows_transfers',
+        'events.cancel_until_at',
+        'events.cancel_refund_percentage',
+        'refunds.amount_cop as refund_amount_cop',
+        'refunds.state as refund_state',
+        'transfers.to_email',
+        'transfers.state as transfer_state',
+        'transfers.expires_at as transfer_expires_at',
+        'pickups.full_name as pickup_name',
+        'pickups.document_type as pickup_document_type',
+        'pickups.document_number as pickup_document_number',
+      ])
+      .where((where) =>
+        where.or([
+          where('registrations.email', '=', email ?? ''),
+          where.and([
+            where('registrations.transferred_from_id', 'is', null),
+            where.or([
+              ...(user_id === null ? [] : [where('orders.user_id', '=', user_id)]),
+              where('orders.guest_email', '=', email ?? ''),
+            ]),
           ]),
         ]),
-      ]),
-    )
+      )
+  )
 }
 
 export type RegistrationRow = Selectable<Registrations>

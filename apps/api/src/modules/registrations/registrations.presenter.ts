@@ -1,4 +1,4 @@
-import { cityName, type MyRegistration } from '@zancada/contracts'
+import { type Cop, cityName, type MyRegistration } from '@zancada/contracts'
 import { presentParticipant } from '../orders'
 import type { MyRegistrationRow } from './my-registrations.repository'
 import { refundOf, selfService } from './self-service.rules'
@@ -21,14 +21,20 @@ export function presentMyRegistration(row: MyRegistrationRow, now: Date): MyRegi
       timezone: row.timezone,
       state: row.event_state,
     },
-    category: { id: row.category_id, name: row.category_name, distance_m: row.distance_m },
+    category: {
+      id: row.category_id,
+      name: row.category_name,
+      distance_m: row.distance_m,
+      starts_at: row.category_starts_at?.toISOString() ?? null,
+    },
     participant: presentParticipant(row),
     // A ticket that was handed on or given back opens nothing, and is not shown as if it did.
     bib: isOwn ? row.bib : null,
     ticket_code: isOwn ? row.ticket_code : null,
-    paid_cop: row.price_cop - row.discount_cop + row.service_fee_cop,
+    paid_cop: paidFor(row),
     can,
     refund_cop: can.cancel.is_allowed ? refundOf(row, row) : 0,
+    money_back: presentMoneyBack(row),
     transfer: presentTransfer(row),
     pickup:
       row.pickup_name !== null && row.pickup_document_type !== null && row.pickup_document_number !== null
@@ -39,6 +45,21 @@ export function presentMyRegistration(row: MyRegistrationRow, now: Date): MyRegi
           }
         : null,
   }
+}
+
+function paidFor({ price_cop, discount_cop, service_fee_cop }: MyRegistrationRow): Cop {
+  return price_cop - discount_cop + service_fee_cop
+}
+
+/** A part of its own by the race's policy; the whole when the race was cancelled or its payment given back. */
+function presentMoneyBack(row: MyRegistrationRow): MyRegistration['money_back'] {
+  if (row.refund_amount_cop !== null)
+    return { amount_cop: row.refund_amount_cop, is_returned: row.refund_state === 'done' }
+  const isReturned = row.state === 'refunded'
+  const isOwed = row.state === 'cancelled' && row.event_state === 'cancelled'
+  return (isReturned || isOwed) && paidFor(row) > 0
+    ? { amount_cop: paidFor(row), is_returned: isReturned }
+    : null
 }
 
 function presentTransfer({ to_email, transfer_state, transfer_expires_at }: MyRegistrationRow) {

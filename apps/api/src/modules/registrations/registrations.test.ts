@@ -107,6 +107,28 @@ describe('a runner’s registration', () => {
     expect(calendar.body).toContain(`UID:${registration.id}@zancada`)
   })
 
+  it('starts when its category does: so say its list, its order, its calendar file and the mail’s', async () => {
+    const starts_at = daysAhead(20)
+    const setStart = (value: Date | null) =>
+      api.database
+        .updateTable('categories')
+        .set({ starts_at: value })
+        .where('id', '=', race.category.id)
+        .execute()
+    await setStart(starts_at)
+    const { registration, headers, code, id } = await confirmed()
+    expect(registration.category.starts_at).toBe(starts_at.toISOString())
+    const order = await api.app.inject({ url: `/api/v1/ordenes/${code}/`, headers })
+    expect(order.json().registrations[0].starts_at).toBe(starts_at.toISOString())
+    const start = `DTSTART:${starts_at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`
+    const url = `/api/v1/inscripciones/${registration.id}/evento.ics`
+    expect((await api.app.inject({ url, headers })).body).toContain(start)
+    const mail = await composeConfirmation(api.deps, id)
+    const calendar = mail?.attachments?.find(({ filename }) => filename === 'carrera.ics')
+    expect(String(calendar?.content)).toContain(start)
+    await setStart(null)
+  })
+
   it('is corrected until the cut-off, and a size that is gone is refused with nothing changed', async () => {
     const { registration, headers } = await confirmed()
     const path = `inscripciones/${registration.id}/`
@@ -251,9 +273,11 @@ describe('a runner’s registration', () => {
     const before = await counts()
     expect(registration.refund_cop).toBe(40_000)
     const path = `inscripciones/${registration.id}/cancelar/`
+    expect(registration.money_back).toBeNull()
     expect((await send('POST', path, headers)).json()).toMatchObject({
       state: 'cancelled',
       ticket_code: null,
+      money_back: { amount_cop: 40_000, is_returned: false },
     })
     expect((await counts()).confirmed_count).toBe(before.confirmed_count - 1)
     const refund = await api.database

@@ -29,6 +29,12 @@ export interface MicrositePage
   sections: readonly ReadySection[]
 }
 
+/** What the organizer promises whoever gives their place up or hands it on; null where nothing was written. */
+export interface Policies {
+  refunds: MarkdownTree | null
+  transfers: MarkdownTree | null
+}
+
 type Plain<Kind extends SectionKind> = Extract<Section, { kind: Kind }>
 interface Titled<Kind extends SectionKind> {
   kind: Kind
@@ -38,7 +44,7 @@ interface Titled<Kind extends SectionKind> {
 export type ReadySection =
   | Plain<'hero' | 'categories' | 'schedule' | 'sponsors' | 'gallery' | 'contact'>
   | (Titled<'about'> & { text: MarkdownTree })
-  | (Titled<'rules'> & { text: MarkdownTree })
+  | (Titled<'rules'> & { text: MarkdownTree; policies: Policies })
   | (Titled<'course'> & { text: MarkdownTree; course: CourseDrawing | null })
   | (Titled<'kit'> & { text: MarkdownTree; pickup: MarkdownTree })
   | (Titled<'faq'> & { items: readonly { question: string; answer: MarkdownTree }[] })

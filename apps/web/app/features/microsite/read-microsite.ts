@@ -1,6 +1,6 @@
 import type { PublicEvent, Section } from '@zancada/contracts'
 import { drawCourse } from './course/draw-course'
-import { readMarkdown } from './markdown/read-markdown'
+import { readMarkdown, readWritten } from './markdown/read-markdown'
 import type { MicrositePage, ReadySection } from './microsite-page'
 
 /**
@@ -26,15 +26,21 @@ export function readMicrosite(event: PublicEvent): MicrositePage {
     primaryColor: microsite.theme.primary_color,
     logo: microsite.logo,
     cover: microsite.cover ?? event.cover,
-    sections: microsite.sections.map(readSection),
+    sections: microsite.sections.map((section) => readSection(section, event.policies)),
   }
 }
 
-function readSection(section: Section): ReadySection {
+function readSection(section: Section, policies: PublicEvent['policies']): ReadySection {
   switch (section.kind) {
     case 'about':
+      return { kind: 'about', title: section.title, text: readMarkdown(section.markdown) }
     case 'rules':
-      return { kind: section.kind, title: section.title, text: readMarkdown(section.markdown) }
+      return {
+        kind: 'rules',
+        title: section.title,
+        text: readMarkdown(section.markdown),
+        policies: { refunds: readWritten(policies.refunds), transfers: readWritten(policies.transfers) },
+      }
     case 'course':
       return {
         kind: 'course',

@@ -1,4 +1,4 @@
-import type { Order, OrderRegistration, Profile } from '@zancada/contracts'
+import type { OrderRegistration, Profile } from '@zancada/contracts'
 import { z } from 'zod'
 
 /**
@@ -55,12 +55,15 @@ export function readDraft(stored: unknown): Draft {
   return { runners: runners.flatMap((each) => runnerDraft.safeParse(each).data ?? []) }
 }
 
+/** What a form needs to know of a place and of who runs in it. */
+export type NamedPlace = Pick<OrderRegistration, 'id' | 'category_id' | 'participant'>
+
 /**
  * The runners of an order as its form shows them: what was typed here wins, then what the server already has, then
  * what an earlier order of the same people left behind; the buyer's own data start the first one.
  */
 export function runnersOf(
-  order: Pick<Order, 'registrations'>,
+  order: { registrations: readonly NamedPlace[] },
   draft: Draft,
   start: { carried: readonly RunnerDraft[]; buyer: PersonDraft | null },
 ): RunnerDraft[] {
@@ -90,7 +93,7 @@ function takeFor(categoryId: string, carried: RunnerDraft[]): RunnerDraft | null
   return carried.splice(Math.max(0, same), 1)[0] ?? null
 }
 
-function fromParticipant({ participant }: OrderRegistration): (Partial<RunnerDraft> & PersonDraft) | null {
+function fromParticipant({ participant }: NamedPlace): (Partial<RunnerDraft> & PersonDraft) | null {
   if (participant === null) return null
   const { size, answers, club, guardian, ...person } = participant
   return {

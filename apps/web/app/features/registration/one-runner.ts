@@ -1,7 +1,7 @@
-import type { FieldErrors, OrderRegistration } from '@zancada/contracts'
+import type { FieldErrors } from '@zancada/contracts'
 import { z } from 'zod'
 import { ApiError } from '../../api-client'
-import { BLANK_PERSON, type RunnerDraft, runnersOf } from './draft'
+import { BLANK_PERSON, type NamedPlace, type RunnerDraft, runnersOf } from './draft'
 import { type RaceRules, type StepSchema, type StepValues, stepSchema } from './step-forms'
 import type { FormStep } from './steps'
 
@@ -9,14 +9,11 @@ import type { FormStep } from './steps'
 export const ONLY_RUNNER = 'participants.0'
 
 /** A registration as a form shows it; without a participant, a blank one. */
-export function onlyRunner(
-  registration: Pick<OrderRegistration, 'id' | 'category_id' | 'participant'>,
-  email = '',
-): StepValues {
-  const rest = { category_name: '', state: 'confirmed', price_cop: 0, bib: null, ticket_code: null } as const
+export function onlyRunner(registration: NamedPlace, email = ''): StepValues {
   const buyer = { ...BLANK_PERSON, email }
-  const order = { registrations: [{ ...rest, ...registration }] }
-  return { participants: runnersOf(order, { runners: [] }, { carried: [], buyer }) }
+  return {
+    participants: runnersOf({ registrations: [registration] }, { runners: [] }, { carried: [], buyer }),
+  }
 }
 
 /**

@@ -23,9 +23,22 @@ export function RulesSection({ section }: { section: SectionOf<'rules'> }) {
           </Rest>
         </>
       )}
+      {POLICIES.map((policy) => {
+        const text = section.policies[policy]
+        return (
+          text !== null && (
+            <Rest key={policy}>
+              <summary>{t(`rules.${policy}`)}</summary>
+              <Markdown text={text} />
+            </Rest>
+          )
+        )
+      })}
     </SectionFrame>
   )
 }
+
+const POLICIES = ['refunds', 'transfers'] as const
 
 const Rest = styled('details')(({ theme }) => ({
   marginTop: 8,

@@ -13,6 +13,11 @@ export function readMarkdown(source: string): MarkdownTree {
   return blocksOf(tokens, headingLevels(tokens), 0)
 }
 
+/** The same of a text that may not have been written. */
+export function readWritten(source: string): MarkdownTree | null {
+  return source.trim() === '' ? null : readMarkdown(source)
+}
+
 type Levels = ReadonlyMap<number, 3 | 4 | 5>
 
 /** Deeper than anyone writes: a text nested further is cut there. */

@@ -67,7 +67,7 @@ export const exampleRace: PublicEvent = {
   categories: [exampleCategory],
   sizes: [],
   questions: [],
-  policies: {},
+  policies: { waiver: '', refunds: '', transfers: '' },
   microsite: {
     theme: { primary_color: '#0e7c86' },
     logo: null,

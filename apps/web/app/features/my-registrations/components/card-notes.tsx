@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { MyRegistration } from '@zancada/contracts'
+import { formatCop } from '@zancada/contracts/platform/money'
 import { useTexts } from '../../../i18n'
 import { formatDateTime } from '../../../ui/race/format-date'
 import { myRegistrationsTexts } from '../my-registrations-texts'
@@ -11,8 +12,9 @@ export interface CardNotesProps {
   onAsk: (action: Action | 'withdraw') => void
 }
 
-/** What is under way: somebody invited to take the place, somebody allowed to collect the kit. */
-export function CardNotes({ registration: { transfer, pickup, can, state }, onAsk }: CardNotesProps) {
+/** What is under way: somebody invited to take the place, money on its way back, somebody allowed to collect the kit. */
+export function CardNotes({ registration, onAsk }: CardNotesProps) {
+  const { transfer, pickup, can, state, money_back } = registration
   const t = useTexts(myRegistrationsTexts)
   const isLate = transfer !== null && Date.parse(transfer.expires_at) <= Date.now()
   return (
@@ -36,6 +38,11 @@ export function CardNotes({ registration: { transfer, pickup, can, state }, onAs
       {transfer?.state === 'accepted' && (
         <Alert severity="info" sx={NOTE}>
           {t('transfer.accepted', { email: transfer.to_email })}
+        </Alert>
+      )}
+      {money_back !== null && (
+        <Alert severity={money_back.is_returned ? 'success' : 'info'} sx={NOTE}>
+          {t(moneyBackText(registration, money_back), { amount: formatCop(money_back.amount_cop) })}
         </Alert>
       )}
       {pickup !== null && state === 'confirmed' && (
@@ -64,6 +71,14 @@ export function CardNotes({ registration: { transfer, pickup, can, state }, onAs
       )}
     </>
   )
+}
+
+function moneyBackText(
+  { is_buyer }: MyRegistration,
+  { is_returned }: NonNullable<MyRegistration['money_back']>,
+): 'moneyBack.returned' | 'moneyBack.returnedToBuyer' | 'moneyBack.owed' | 'moneyBack.owedToBuyer' {
+  if (is_returned) return is_buyer ? 'moneyBack.returned' : 'moneyBack.returnedToBuyer'
+  return is_buyer ? 'moneyBack.owed' : 'moneyBack.owedToBuyer'
 }
 
 const NOTE = {

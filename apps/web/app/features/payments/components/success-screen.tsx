@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles'
+import type { OrderRegistration } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { useTexts } from '../../../i18n'
 import { useSession } from '../../../session'
 import { Button, ButtonLink } from '../../../ui/button'
 import { CheckIcon } from '../../../ui/icons'
-import { formatDateTime } from '../../../ui/race/format-date'
+import { formatDate, formatDateTime } from '../../../ui/race/format-date'
 import type { Payment } from '../api/payment'
 import { paymentsTexts } from '../payments-texts'
 import { MoneyBackNote } from './money-back-note'
@@ -18,6 +19,7 @@ export function SuccessScreen({ payment }: { payment: Payment }) {
   const { order, eventSlug, moneyBack } = payment
   // Who gave a place up has no ticket.
   const confirmed = order?.registrations.filter(({ state }) => state === 'confirmed') ?? []
+  const when = whenTheyRun(confirmed, order?.event.starts_at ?? null)
   return (
     <PaymentFrame
       wide
@@ -38,10 +40,10 @@ export function SuccessScreen({ payment }: { payment: Payment }) {
               <dt>{t('success.order')}</dt>
               <dd>{order.code}</dd>
             </div>
-            {order.event.starts_at !== null && (
+            {when !== null && (
               <div>
                 <dt>{t('success.when')}</dt>
-                <dd>{formatDateTime(order.event.starts_at)}</dd>
+                <dd>{when}</dd>
               </div>
             )}
             <div>
@@ -76,6 +78,14 @@ export function SuccessScreen({ payment }: { payment: Payment }) {
       </Actions>
     </PaymentFrame>
   )
+}
+
+/** Runners of categories that start apart share the day alone: each ticket says its hour. */
+function whenTheyRun(confirmed: readonly OrderRegistration[], raceStart: string | null): string | null {
+  const starts = new Set(confirmed.flatMap(({ starts_at }) => starts_at ?? []))
+  const [start = raceStart] = starts
+  if (start === null) return null
+  return starts.size > 1 ? formatDate(start) : formatDateTime(start)
 }
 
 function Share({ name, slug }: { name: string | null; slug: string }) {

@@ -12,13 +12,13 @@ import { paymentsTexts } from '../payments-texts'
 
 export interface TicketProps {
   registration: OrderRegistration
-  event: Order['event']
+  event: Pick<Order['event'], 'name'>
 }
 
 /** A ticket that looks like the bib it will be, with the code that is scanned at the kit table. */
 export function Ticket({ registration, event }: TicketProps) {
   const t = useTexts(paymentsTexts)
-  const { participant, bib, ticket_code: code, category_name, id } = registration
+  const { participant, bib, ticket_code: code, category_name, starts_at, id } = registration
   const name = participant ? `${participant.first_name} ${participant.last_name}` : ''
   return (
     <Paper>
@@ -35,7 +35,7 @@ export function Ticket({ registration, event }: TicketProps) {
             {category_name}
             {participant?.size != null && ` · ${t('ticket.size', { size: participant.size })}`}
           </p>
-          {event.starts_at !== null && <p>{formatDateTime(event.starts_at)}</p>}
+          {starts_at !== null && <p>{formatDateTime(starts_at)}</p>}
           <Files>
             <FileButton save={() => saveTicket(id)} label={t('ticket.pdfLabel', { name })}>
               {t('ticket.pdf')}

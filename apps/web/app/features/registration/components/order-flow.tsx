@@ -1,5 +1,5 @@
 import type { Order, PublicEvent } from '@zancada/contracts'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import { ApiError } from '../../../api-client'
 import { currentSession, useSession } from '../../../session'
@@ -13,13 +13,13 @@ import { whereToFinish } from '../where-to-finish'
 import { HoldEnded } from './hold-ended'
 import { OrderSteps } from './order-steps'
 import { PriceNews } from './price-news'
-import type { Pay } from './registration-screen'
+import type { DrawnPolicies, Pay } from './registration-screen'
 import { UnknownOrder } from './unknown-order'
 
 export interface OrderFlowProps {
   code: string
   race: PublicEvent
-  waiver: ReactNode | null
+  policies: DrawnPolicies
   pay: Pay
 }
 
@@ -41,7 +41,7 @@ export function OrderFlow({ code, ...rest }: OrderFlowProps) {
 
 type KnownOrderProps = Omit<OrderFlowProps, 'code'> & { order: Order; receivedAt: number }
 
-function KnownOrder({ order, receivedAt, race, waiver, pay }: KnownOrderProps) {
+function KnownOrder({ order, receivedAt, race, policies, pay }: KnownOrderProps) {
   const { profile, guestEmail } = useSession()
   const { reload } = useOrderActions(race.slug)
   const [book] = useState(() => new DraftBook(currentSession().drafts, order, buyerOf(profile, guestEmail)))
@@ -60,7 +60,7 @@ function KnownOrder({ order, receivedAt, race, waiver, pay }: KnownOrderProps) {
   return (
     <>
       <PriceNews order={order} />
-      <OrderSteps order={order} deadline={deadline} race={race} book={book} waiver={waiver} pay={pay} />
+      <OrderSteps order={order} deadline={deadline} race={race} book={book} policies={policies} pay={pay} />
     </>
   )
 }

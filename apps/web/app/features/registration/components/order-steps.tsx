@@ -13,7 +13,7 @@ import { HeldPlaces } from './held-places'
 import { KitStep } from './kit-step'
 import { OrderSummary } from './order-summary'
 import { PaymentStep } from './payment-step'
-import type { Pay } from './registration-screen'
+import type { DrawnPolicies, Pay } from './registration-screen'
 import { RunnersStep } from './runners-step'
 import { StepActions } from './step-actions'
 import { StepLayout } from './step-layout'
@@ -24,7 +24,7 @@ export interface OrderStepsProps {
   deadline: Deadline
   race: PublicEvent
   book: DraftBook
-  waiver: ReactNode | null
+  policies: DrawnPolicies
   pay: Pay
 }
 
@@ -42,7 +42,7 @@ export interface StepProps {
   tell: (step: Step, errors: FieldErrors) => void
 }
 
-export function OrderSteps({ order, deadline, race, book, waiver, pay }: OrderStepsProps) {
+export function OrderSteps({ order, deadline, race, book, policies, pay }: OrderStepsProps) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const revision = useSyncExternalStore(book.subscribe, book.revision)
@@ -88,8 +88,8 @@ export function OrderSteps({ order, deadline, race, book, waiver, pay }: OrderSt
         {step === 'categorias' && <HeldPlaces {...common} />}
         {step === 'corredores' && <RunnersStep key={key} {...common} />}
         {step === 'kit' && <KitStep key={key} {...common} />}
-        {step === 'autorizaciones' && <ConsentsStep key={key} {...common} waiver={waiver} />}
-        {step === 'pago' && <PaymentStep key={key} {...common} pay={pay} />}
+        {step === 'autorizaciones' && <ConsentsStep key={key} {...common} waiver={policies.waiver} />}
+        {step === 'pago' && <PaymentStep key={key} {...common} policies={policies} pay={pay} />}
       </StepLayout>
     </>
   )

@@ -9,12 +9,18 @@ import { usePayment } from '../use-payment'
 import { DiscountBox } from './discount-box'
 import type { StepProps } from './order-steps'
 import { AmountList } from './order-summary'
-import type { Pay } from './registration-screen'
+import { PolicyTexts } from './policy-texts'
+import type { DrawnPolicies, Pay } from './registration-screen'
 import { RunnerReview } from './runner-review'
 import { Sheet, StepFrame } from './step-frame'
 
+interface PaymentStepProps extends StepProps {
+  policies: DrawnPolicies
+  pay: Pay
+}
+
 /** Everything once more, the code's box, and the one button that leads to the payment. */
-export function PaymentStep({ pay, ...props }: StepProps & { pay: Pay }) {
+export function PaymentStep({ policies, pay, ...props }: PaymentStepProps) {
   const { order, announced, actions } = props
   const t = useTexts(registrationTexts)
   const { notice, isBusy, start } = usePayment(props, pay)
@@ -29,6 +35,7 @@ export function PaymentStep({ pay, ...props }: StepProps & { pay: Pay }) {
           <AmountList amounts={amountsOf(order)} />
           <Note>{t(isFree ? 'review.free' : 'review.secure')}</Note>
         </Sheet>
+        <PolicyTexts policies={policies} />
         <div aria-live="assertive">
           {notice !== null && <Alert severity={notice.severity}>{notice.text}</Alert>}
         </div>

@@ -16,16 +16,22 @@ import { OrderFlow } from './order-flow'
 /** Sends an order to be paid: `paid` when there was nothing to pay, `leaving` on the way to the provider. */
 export type Pay = (orderCode: string) => Promise<'paid' | 'leaving'>
 
+/** The race's texts, drawn; null where its organizer wrote none. */
+export interface DrawnPolicies {
+  waiver: ReactNode | null
+  refunds: ReactNode | null
+  transfers: ReactNode | null
+}
+
 export interface RegistrationScreenProps {
   /** The race as the page came with it. */
   race: PublicEvent
-  /** The race's waiver, drawn; null when its organizer wrote none. */
-  waiver: ReactNode | null
+  policies: DrawnPolicies
   pay: Pay
 }
 
 /** From choosing categories to leaving for the payment, in the race's own colour. */
-export function RegistrationScreen({ race: initial, waiver, pay }: RegistrationScreenProps) {
+export function RegistrationScreen({ race: initial, policies, pay }: RegistrationScreenProps) {
   const t = useTexts(registrationTexts)
   const { data: race } = useRace(initial)
   const [params] = useSearchParams()
@@ -44,7 +50,7 @@ export function RegistrationScreen({ race: initial, waiver, pay }: RegistrationS
           ) : code === null ? (
             <ChooseCategories race={race} />
           ) : (
-            <OrderFlow key={code} code={code} race={race} waiver={waiver} pay={pay} />
+            <OrderFlow key={code} code={code} race={race} policies={policies} pay={pay} />
           )}
         </Container>
       </Page>
