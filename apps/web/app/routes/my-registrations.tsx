@@ -37,7 +37,11 @@ export default function MyRegistrationsPage() {
           description: myRegistrationsTexts.t('guestText', { email: guestEmail }),
         })}
       />
-      {guestEmail === null ? <GuestGate isAgain={false} /> : <MyRegistrations {...registrationPieces} />}
+      {guestEmail === null ? (
+        <GuestGate isAgain={false} hasOrder />
+      ) : (
+        <MyRegistrations {...registrationPieces} />
+      )}
     </Container>
   )
 }

@@ -1,11 +1,6 @@
 import type { AvailableRole, LoginAnswer, Profile } from '@zancada/contracts'
 import { type ApiClient, type ApiClientSettings, createApiClient } from '../api-client'
-import {
-  type ResendResult,
-  resendVerification,
-  type VerificationResult,
-  verifyEmail,
-} from './email-verification'
+import { type ResendResult, resendVerification } from './email-verification'
 import { keepProfile, loadProfile } from './load-profile'
 import { LoginDesk, type LoginForm, type LoginResult, selectRole } from './log-in'
 import { expire, logOut } from './log-out'
@@ -46,7 +41,6 @@ export interface Session {
   loadProfile(): Promise<Profile>
   /** Keeps a profile the API just answered, e.g. after editing it. */
   keepProfile(profile: Profile): void
-  verifyEmail(token: string): Promise<VerificationResult>
   resendVerification(): Promise<ResendResult>
   saveRedirectPath(path: string): void
   /** Where the person was going when they were asked who they are. */
@@ -93,7 +87,6 @@ export function createSession(deps: SessionDependencies): Session {
     },
     loadProfile: () => loadProfile(context),
     keepProfile: (profile) => keepProfile(context, profile),
-    verifyEmail: (token) => verifyEmail(context, token),
     resendVerification: () => resendVerification(context),
     saveRedirectPath: (path) => vault.writeRedirectPath(safeRedirectPath(path)),
     savedRedirectPath: () => safeRedirectPath(vault.redirectPath),

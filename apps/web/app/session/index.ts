@@ -11,7 +11,7 @@ export {
 } from './account-error-text'
 export { createSession, type Session, type SessionDependencies } from './create-session'
 export { currentSession } from './current-session'
-export type { ResendResult, VerificationResult } from './email-verification'
+export type { ResendResult } from './email-verification'
 export { GUARD_STEPS, type RouteRequirements } from './guard-steps'
 export { enforceGuards, guarded, guardedLoader } from './guarded'
 export type { LoginForm, LoginResult } from './log-in'

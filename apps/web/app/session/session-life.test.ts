@@ -5,7 +5,6 @@ import { openBench, storeSession } from './testing/session-bench'
 
 const PROFILE = 'GET /api/v1/usuarios/perfil/'
 const CLOSE = 'POST /api/v1/usuarios/token/cerrar/'
-const VERIFY = 'POST /api/v1/usuarios/verificar-email/'
 const RESEND = 'POST /api/v1/usuarios/reenviar-verificacion/'
 
 let api: LocalApi
@@ -80,45 +79,6 @@ it('a profile asked for without a token says so', async () => {
     message: 'No hay token de acceso',
   })
   expect(api.received).toEqual([])
-})
-
-const VERIFIED = { email: 'lucia@correo.co', email_verified_at: '2026-06-01T12:00:00.000Z' }
-
-it('verifying sets the instant locally, without asking again', async () => {
-  const { session, tab } = openBench(api)
-  storeSession(tab, FRESH, profile({ email_verified_at: null }))
-  session.sync()
-  api.on(VERIFY, () => ({ json: VERIFIED }))
-  expect(await session.verifyEmail('tok-1')).toEqual({ outcome: 'verified' })
-  expect(session.getState()).toMatchObject({ isEmailVerified: true, profile: VERIFIED })
-  expect(api.received.map(({ method, body }) => [method, body])).toEqual([['POST', '{"token":"tok-1"}']])
-})
-
-it('a verification link works for someone who is not signed in', async () => {
-  const { session } = openBench(api)
-  api.on(VERIFY, () => ({ json: VERIFIED }))
-  expect(await session.verifyEmail('tok-1')).toEqual({ outcome: 'verified' })
-  expect(session.getState().status).toBe('signed-out')
-})
-
-it('and does not verify whoever else happens to be signed in', async () => {
-  const { session, tab } = openBench(api)
-  storeSession(tab, FRESH, profile({ email: 'ana@correo.co', email_verified_at: null }))
-  session.sync()
-  api.on(VERIFY, () => ({ json: VERIFIED }))
-  expect(await session.verifyEmail('tok-1')).toEqual({ outcome: 'verified' })
-  expect(session.getState().isEmailVerified).toBe(false)
-})
-
-it.each([
-  [
-    { status: 400, json: { detail: 'Token has expired', code: 'expired' } },
-    'El enlace o código ya venció. Solicita uno nuevo.',
-  ],
-  [{ status: 400, json: {} }, 'Error al verificar el email'],
-])('a refused verification explains itself (%#)', async (reply, text) => {
-  api.on(VERIFY, () => reply)
-  expect(await openBench(api).session.verifyEmail('x')).toMatchObject({ outcome: 'refused', text })
 })
 
 it('a resent e-mail says so and reloads the profile', async () => {

@@ -27,8 +27,11 @@ export function presentPayment(row: AdminPaymentRow): PaymentRow {
 }
 
 /** The provider undoes whole card payments only; whether it still can, it says itself. */
-function canDo({ kind, state, method, refunded_at, is_refund_due, attention_reason }: AdminPaymentRow) {
-  const isOpen = refunded_at === null
+function canDo(row: AdminPaymentRow) {
+  const { kind, state, method, refunded_at, is_refund_due, attention_reason } = row
+  // Once a part of what paid an order went back, the whole no longer can.
+  const isPartlyBack = kind === 'payment' && !is_refund_due && row.order_state === 'partially_refunded'
+  const isOpen = refunded_at === null && !isPartlyBack
   return {
     void: isOpen && kind === 'payment' && state === 'approved' && method === 'CARD',
     refund: isOpen && (state === 'approved' || is_refund_due || attention_reason !== null),

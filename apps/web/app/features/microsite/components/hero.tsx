@@ -164,7 +164,8 @@ const When = styled('p')(({ theme }) => ({
   '& time::first-letter': { textTransform: 'uppercase' },
   '& time': { display: 'inline-block' },
   '& span::before': { content: '"·"', marginRight: 14, color: theme.palette.secondary.main },
-  [theme.breakpoints.only('xs')]: { display: 'grid', '& span::before': { display: 'none' } },
+  // Where they may not fit in one line each has its own, and nothing to part them.
+  [theme.breakpoints.down('md')]: { display: 'grid', '& span::before': { display: 'none' } },
 }))
 
 const Distances = styled('ul')(({ theme }) => ({

@@ -15,7 +15,7 @@ export function MicrositeHeader({ page }: { page: MicrositePage }) {
   const Name = hasHero ? 'p' : 'h1'
   return (
     <Header>
-      <Row maxWidth="lg">
+      <Row maxWidth="xl">
         <Brand>
           <Name>
             <a href={`#${SECTION_IDS.hero}`}>

@@ -13,7 +13,7 @@ export interface SaveBarProps {
   onSettle: () => void
 }
 
-/** Whether what was typed is safe, always in sight. */
+/** Whether what was typed is safe: in sight until it is. */
 export function SaveBar({ status, failure, savesItself, onSave, onSettle }: SaveBarProps) {
   const t = useTexts(organizerEventsTexts)
   const isTrouble = status === 'faulty' || status === 'failed' || status === 'conflict'
@@ -56,8 +56,15 @@ const Bar = styled('div')(({ theme }) => ({
   borderRadius: 12,
   border: `1px solid ${theme.palette.divider}`,
   backgroundColor: theme.palette.background.paper,
-  // Nothing to do: only a word in the corner, out of the fields' way.
-  '&[data-floating="false"]': { justifySelf: 'end', minHeight: 40, padding: '4px 16px 4px 12px' },
+  // Nothing to do: only a word in the corner, and once it was read not even that, for a field may lie under it.
+  '&[data-floating="false"]': {
+    justifySelf: 'end',
+    minHeight: 40,
+    padding: '4px 16px 4px 12px',
+    pointerEvents: 'none',
+    animation: 'saved-leaves 1ms 3s forwards',
+  },
+  '@keyframes saved-leaves': { to: { opacity: 0 } },
   '&[data-floating="true"]': { boxShadow: theme.shadows[6] },
 }))
 

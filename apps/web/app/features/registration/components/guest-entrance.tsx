@@ -13,6 +13,9 @@ export function GuestEntrance() {
   const path = useRegistrationPath()
   if (path === null) return null
 
+  // A mail's link to what was already bought comes this way too.
+  const hasOrder = new URLSearchParams(path.split('?')[1]).has('orden')
+
   async function goOn(to: string) {
     currentSession().startGuest()
     await navigate(to, { replace: true })
@@ -20,10 +23,10 @@ export function GuestEntrance() {
 
   return (
     <Offer>
-      <h2>{t('entrance.title')}</h2>
-      <p>{t('entrance.text')}</p>
+      <h2>{t(hasOrder ? 'entrance.orderTitle' : 'entrance.title')}</h2>
+      <p>{t(hasOrder ? 'entrance.orderText' : 'entrance.text')}</p>
       <Button variant="outlined" fullWidth onClick={() => void goOn(path)}>
-        {t('entrance.action')}
+        {t(hasOrder ? 'entrance.orderAction' : 'entrance.action')}
       </Button>
     </Offer>
   )

@@ -21,8 +21,8 @@ import { Sheet, StepFrame } from './step-frame'
 const addressSchema = z.object({ email: emailField })
 const codeSchema = z.object({ code: z.string().trim().min(1) })
 
-/** A guest proves their e-mail before anything is held for them: address first, then the code sent to it. */
-export function GuestGate({ isAgain }: { isAgain: boolean }) {
+/** A guest proves their e-mail before anything is held for them or shown to them: address first, then the code sent to it. */
+export function GuestGate({ isAgain, hasOrder }: { isAgain: boolean; hasOrder: boolean }) {
   const t = useTexts(registrationTexts)
   const [email, setEmail] = useState<string | null>(null)
   return (
@@ -33,7 +33,11 @@ export function GuestGate({ isAgain }: { isAgain: boolean }) {
         </Alert>
       )}
       {email === null ? (
-        <StepFrame title={t('guest.title')} text={t('guest.text')} announced={false}>
+        <StepFrame
+          title={t(hasOrder ? 'guest.orderTitle' : 'guest.title')}
+          text={t(hasOrder ? 'guest.orderText' : 'guest.text')}
+          announced={false}
+        >
           <AddressForm onSent={setEmail} />
         </StepFrame>
       ) : (

@@ -46,7 +46,7 @@ export function RegistrationScreen({ race: initial, policies, pay }: Registratio
         <Container maxWidth="lg" sx={{ pt: { xs: 3, md: 4 }, pb: { xs: 0, md: 8 } }}>
           <Title>{t('title', { name: race.name })}</Title>
           {status === 'guest' && guestEmail === null ? (
-            <GuestGate isAgain={wasProven} />
+            <GuestGate isAgain={wasProven} hasOrder={code !== null} />
           ) : code === null ? (
             <ChooseCategories race={race} />
           ) : (

@@ -54,13 +54,7 @@ export function DomainsField() {
 
   return (
     <EditorCard title={t('domains.title')}>
-      <FieldFrame
-        id={typed.id}
-        label={t('domains.label')}
-        error={error}
-        helperText={t('domains.help')}
-        optional
-      >
+      <FieldFrame id={typed.id} label={t('domains.label')} error={error} helperText={t('domains.help')}>
         <Box sx={{ display: 'flex', gap: 1 }}>
           <OutlinedInput
             fullWidth
