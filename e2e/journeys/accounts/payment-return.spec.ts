@@ -64,7 +64,9 @@ test('logging out forgets the session set aside too', async ({ page }) => {
   await leaveForWompi(page, { minutesAgo: 1 })
   await menuOf(page, demoPeople.runner).click()
   await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click()
+  const startedOver = page.waitForEvent('load')
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar Sesión' }).click()
+  await startedOver
   await expect(page.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible()
   expect(await stored(page, 'localStorage', 'paymentSession')).toBeNull()
 })
