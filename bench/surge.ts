@@ -10,8 +10,8 @@ const BUYERS = 5_000
 const CONNECTIONS = 200
 const PLACES = 100
 const PROCESSES = 2
-/** A race of its own is asked for first, as on any other morning: a process that just started has yet to compile. */
-const REHEARSING = 3_000
+/** Other races sell out first, as on any other morning: a process that just started has yet to compile its code. */
+const REHEARSALS = 2
 
 export const surge: Bench = { name: 'surge', run }
 
@@ -33,10 +33,13 @@ async function run({ progress }: BenchOptions): Promise<Measure[]> {
     const buyers = await createBuyers(app.baseUrl, BUYERS, 'surge')
     const { ask, close } = createClient(app.baseUrl, CONNECTIONS)
     progress('warming up')
-    const rehearsal = await createRace(database, { slug: 'bench-rehearsal', categories: 1, capacity: PLACES })
-    await inParallel(buyers.slice(0, REHEARSING), CONNECTIONS, async ({ token }) => {
-      await ask({ method: 'POST', path: '/api/v1/ordenes/', token, body: askFor(rehearsal) })
-    })
+    for (let done = 0; done < REHEARSALS; done++) {
+      const slug = `bench-rehearsal-${done}`
+      const rehearsal = await createRace(database, { slug, categories: 1, capacity: PLACES })
+      await inParallel(buyers, CONNECTIONS, async ({ token }) => {
+        await ask({ method: 'POST', path: '/api/v1/ordenes/', token, body: askFor(rehearsal) })
+      })
+    }
     progress(`${BUYERS} buyers for ${PLACES} places over ${CONNECTIONS} connections`)
     const accepted: number[] = []
     const refused: number[] = []

@@ -125,9 +125,10 @@ async function markPaid(
   now: Date,
   lost_sizes: readonly LostSize[] = [],
 ): Promise<void> {
-  const event = await selectOrderEvent(tx, order.event_id)
-  const bibs =
-    event.bib_assignment === 'on_payment' ? await bibsFor(tx, registrations) : new Map<string, string>()
+  const bibs = await bibsFor(
+    tx,
+    registrations.filter(({ takes_bib }) => takes_bib),
+  )
   const confirmed = registrations.map((registration) => ({
     ...registration,
     ticket_code: createTicketCode(),

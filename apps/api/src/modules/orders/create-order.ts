@@ -8,6 +8,7 @@ import {
 } from '@zancada/contracts'
 import { violatedConstraint } from '../../platform/database/database-errors'
 import type { ApiDependencies } from '../../platform/dependencies'
+import { createGroups } from '../../platform/groups'
 import type { Actor } from '../../platform/http/actor'
 import type { Caller } from '../../platform/http/caller'
 import { conflict, InvalidInputError, notFound, ProblemError } from '../../platform/http/problems'
@@ -16,13 +17,16 @@ import { createTurns } from '../../platform/turns'
 import { assertVerified, type Buyer, buyerOf } from './buyer'
 import { withGuessLimit } from './guess-limit'
 import { type Hold, selectFirstAnswer } from './hold.repository'
-import { type AskedHold, assertOnSale, holdPlaces } from './hold-places'
+import { type AskedHold, assertOnSale, holdPlaces, holdTogether, type SeenAsk } from './hold-places'
 import { isSoldOut } from './hold-refusals'
 import { createOwnReleases } from './release-own-expired'
 import { selectSale } from './sale.repository'
 
 /** Enough to keep the row busy, and far from all the connections of a process. */
 const AT_THE_DOOR = 6
+/** One group is written while the next is made ready. */
+const GROUPS_AT_ONCE = 2
+const MOST_TOGETHER = 25
 
 type CreateDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'limits' | 'createRateLimit' | 'jobs'>
 
@@ -36,10 +40,21 @@ interface Asking {
 /** Holds the places a buyer asks for; asked again with the same key, answers what it answered first. */
 export function createOrders(deps: CreateDependencies): (asking: Asking) => Promise<Order> {
   // When a race opens, thousands ask in the same instant. They look together whether there is anything left, so that
-  // once it is sold out they are told at once; those who may have a place take turns at its door, where each looks again.
+  // once it is sold out they are told at once; those who may have a place go through its door in groups. Whom a group
+  // can't take along, and whoever carries a code, takes a turn alone, and looks again if they had to wait for it.
   const takeTurn = createTurns(AT_THE_DOOR)
   const look = createSharedReads((event: AskedHold['event']) => selectSale(deps.database, event))
   const releaseOwnExpired = createOwnReleases(deps)
+  const holdAlone = ({ asked, sale }: SeenAsk, isAgain: boolean) =>
+    takeTurn(sale.id, (hasWaited) =>
+      holdPlaces(deps, deps.database, asked, hasWaited || isAgain ? look : async () => sale),
+    )
+  const hold = createGroups<SeenAsk, Order>({
+    atOnce: GROUPS_AT_ONCE,
+    most: MOST_TOGETHER,
+    together: (asking) => holdTogether(deps, deps.database, asking),
+    alone: holdAlone,
+  })
 
   return async ({ actor, body, caller, idempotencyKey }) => {
     assertVerified(actor)
@@ -55,15 +70,15 @@ export function createOrders(deps: CreateDependencies): (asking: Asking) => Prom
       discount_code: body.discount_code,
       repeatable,
     }
-    const hold = () => takeTurn(body.event_slug, () => holdPlaces(deps, deps.database, asked, look))
     // Asking again for what was answered is no guess at a code.
-    const holdWithCode = () =>
-      withGuessLimit(deps, actor, caller, () => orFirstAnswer(deps, repeatable, hold))
+    const holdWithCode = (seen: SeenAsk) =>
+      withGuessLimit(deps, actor, caller, () => orFirstAnswer(deps, repeatable, () => holdAlone(seen, false)))
     const lookAndHold = async () => {
       const sale = await look(asked.event)
       if (!sale) throw notFound()
       assertOnSale(sale, body.lines, deps.clock.now())
-      return body.discount_code === undefined ? hold() : holdWithCode()
+      const seen = { asked, sale }
+      return body.discount_code === undefined ? hold(sale.id, seen) : holdWithCode(seen)
     }
     return orFirstAnswer(deps, repeatable, async () => {
       try {

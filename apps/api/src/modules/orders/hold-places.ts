@@ -12,10 +12,9 @@ import { type AskedLine, choosePlaces } from './choose-places'
 import type { ChosenPlace } from './chosen-place.rules'
 import { createOrderCode } from './codes'
 import { CODE_USED_UP, NOT_ON_SALE, PHASE_SOLD_OUT, SOLD_OUT, TOO_MANY_HOLDS } from './door.repository'
-import { type Hold, insertHold } from './hold.repository'
+import { type Hold, insertHolds } from './hold.repository'
 import { notOnSale, soldOut, tooManyHolds } from './hold-refusals'
 import { presentNewOrder } from './new-order.presenter'
-import { placesOf } from './places'
 import { priceOrder } from './pricing.rules'
 import { type Sale, selectSale } from './sale.repository'
 
@@ -56,8 +55,7 @@ export async function holdPlaces(
     if (!sale) throw notFound()
     const hold = await prepare(deps, db, sale, asked)
     try {
-      const buyer_email = await attemptHold(db, hold)
-      return { ...hold.answer, buyer_email }
+      return await attemptHold(db, hold)
     } catch (error) {
       if (!isPassing(error)) throw refusalOf(error, sale)
       if (attempt === TRIES)
@@ -67,10 +65,32 @@ export async function holdPlaces(
 }
 
 /** Alone it is one transaction; inside another's, its refusal undoes only itself. */
-function attemptHold(db: Queryable, hold: Hold): Promise<string> {
-  return isTransaction(db)
-    ? inSavepoint(db, () => insertHold(db, hold))
-    : retryLostRaces(() => insertHold(db, hold))
+async function attemptHold(db: Queryable, hold: Hold): Promise<Order> {
+  const write = () => writeHolds(db, [hold])
+  const [order] = await (isTransaction(db) ? inSavepoint(db, write) : retryLostRaces(write))
+  if (!order) throw new Error('A hold that nothing refused wrote no order')
+  return order
+}
+
+async function writeHolds(db: Queryable, holds: readonly Hold[]): Promise<Order[]> {
+  const emails = await insertHolds(db, holds)
+  return holds.map(({ id, answer }) => ({ ...answer, buyer_email: emails.get(id) ?? '' }))
+}
+
+export interface SeenAsk {
+  readonly asked: AskedHold
+  /** What the look before it showed; the door has the last word. */
+  readonly sale: Sale
+}
+
+/** Several buyers of one race through the door at once: all of them, or none and an error that may be any one's. */
+export async function holdTogether(
+  deps: HoldDependencies,
+  db: Queryable,
+  asking: readonly SeenAsk[],
+): Promise<Order[]> {
+  const holds = await Promise.all(asking.map(({ asked, sale }) => prepare(deps, db, sale, asked)))
+  return writeHolds(db, holds)
 }
 
 async function prepare(
@@ -99,10 +119,7 @@ async function prepare(
     ...head,
     buyer: asked.buyer,
     network: asked.network,
-    places: placesOf(
-      sale.id,
-      places.map((place) => ({ ...place, size: null })),
-    ),
+    event_id: sale.id,
     priced,
     discount_code_id: discount?.id ?? null,
     limits: {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
 import type { Buyer } from './buyer'
 import type { ChosenPlace } from './chosen-place.rules'
-import type { Places } from './places'
+import { placesOf } from './places'
 import type { PricedOrder } from './pricing.rules'
 
 export interface Hold {
@@ -11,7 +11,7 @@ export interface Hold {
   readonly code: string
   readonly buyer: Buyer
   readonly network: string
-  readonly places: Places
+  readonly event_id: string
   readonly priced: PricedOrder<ChosenPlace & { readonly id: string }>
   readonly discount_code_id: string | null
   readonly limits: { readonly perPerson: number | null; readonly perAddress: number | null }
@@ -24,80 +24,122 @@ export interface Hold {
 }
 
 /**
- * The whole hold in one statement, so that the rows everybody wants are locked for one trip and no longer. Each step
- * reads the one before it, which fixes their order: the repeated request first (it waits for its twin before it takes
- * anything), the limits, the door, the code's use, then the rows. Any refusal undoes all of it.
+ * Whole holds of one race in one statement, so that the rows everybody wants are locked for one trip and no longer. Each
+ * step reads the one before it, which fixes their order: the repeated requests first (each waits for its twin before it
+ * takes anything), the limits, the door, the codes' uses, then the rows. Any refusal undoes all of it. Answers with each
+ * buyer's e-mail, by the id of the order.
  */
-export async function insertHold(db: Queryable, hold: Hold): Promise<string> {
-  const { buyer, places, priced, repeatable, limits, now } = hold
-  const rows = priced.places
-  const { rows: held } = await sql<{ buyer_email: string }>`
-    with buyer as (
-      select coalesce(${buyer.guest_email}::text, (select email from users where id = ${buyer.user_id}::uuid)) as email
+export async function insertHolds(db: Queryable, holds: readonly Hold[]): Promise<Map<string, string>> {
+  const [first] = holds
+  if (!first) return new Map()
+  const { event_id, limits, isWaitlistOffer, now } = first
+  const rows = holds.flatMap(rowsOf)
+  const { categories, phases } = placesOf(event_id, rows)
+  const { rows: placed } = await sql<{ id: string; email: string }>`
+    with hold as materialized (
+      select hold.*, coalesce(guest_email, (select email from users where users.id = hold.user_id)) as buyer_email
+      from jsonb_to_recordset(${JSON.stringify(holds.map(headOf))}::jsonb) as hold (
+        id uuid, code text, user_id uuid, guest_email text, network text, subtotal_cop bigint, discount_cop bigint,
+        service_fee_cop bigint, total_cop bigint, organizer_fee_cop bigint, expires_at timestamptz, now timestamptz,
+        places int, discount_code_id uuid, scope text, key text, hash text, answer jsonb
+      )
     ), claim as (
       insert into idempotent_answers (scope, key, request_hash, answer, status, created_at)
-      select ${repeatable?.scope ?? null}::text, ${repeatable?.key ?? null}::text, ${repeatable?.hash ?? null}::text,
-        ${JSON.stringify(hold.answer)}::jsonb || jsonb_build_object('buyer_email', buyer.email), 201, ${now}::timestamptz
-      from buyer where ${repeatable !== null}::boolean
+      select scope, key, hash, answer || jsonb_build_object('buyer_email', buyer_email), 201, now
+      from hold where key is not null order by scope, key
       returning 1
-    ), limited as (
+    ), limited as materialized (
       select limit_open_holds(
-        ${buyer.user_id}::uuid, ${buyer.guest_email}::text, ${hold.network}::text,
+        ${holds.map(({ buyer }) => buyer.user_id)}::uuid[], ${holds.map(({ buyer }) => buyer.guest_email)}::text[],
+        ${holds.map(({ network }) => network)}::text[],
         ${limits.perPerson}::int, ${limits.perAddress}::int, ${now}::timestamptz
       )
       from (select count(*) from claim) as claimed
-    ), door as (
+    ), door as materialized (
       select move_places(
-        ${places.event_id}::uuid,
-        ${places.categories.names}::uuid[], ${places.categories.quantities}::int[],
-        ${places.phases.names}::uuid[], ${places.phases.quantities}::int[],
-        1, 0, ${hold.isWaitlistOffer}::boolean
+        ${event_id}::uuid,
+        ${categories.names}::uuid[], ${categories.quantities}::int[],
+        ${phases.names}::uuid[], ${phases.quantities}::int[],
+        1, 0, ${isWaitlistOffer}::boolean
       )
       from limited
-    ), code_use as (
-      select case when ${hold.discount_code_id}::uuid is not null
-        then move_code_use(${hold.discount_code_id}::uuid, 1, 0)::text end
+    ), code_use as materialized (
+      select (
+        select count(move_code_use(discount_code_id, 1, 0)::text) from (
+          select discount_code_id from hold where discount_code_id is not null order by discount_code_id
+        ) as carried
+      )
       from door
     ), placed as (
       insert into orders (
         id, code, event_id, user_id, guest_email, subtotal_cop, discount_cop, service_fee_cop, total_cop,
         organizer_fee_cop, expires_at, network, created_at, updated_at
       )
-      select ${hold.id}::uuid, ${hold.code}, ${places.event_id}::uuid, ${buyer.user_id}::uuid, ${buyer.guest_email}::text,
-        ${priced.subtotal_cop}::bigint, ${priced.discount_cop}::bigint, ${priced.service_fee_cop}::bigint,
-        ${priced.total_cop}::bigint, ${priced.organizer_fee_cop}::bigint,
-        ${hold.expires_at}::timestamptz, ${hold.network}, ${now}::timestamptz, ${now}::timestamptz
-      from code_use
+      select id, code, ${event_id}::uuid, user_id, guest_email, subtotal_cop, discount_cop, service_fee_cop, total_cop,
+        organizer_fee_cop, expires_at, network, now, now
+      from hold, code_use
       returning id
     ), registered as (
       insert into registrations (
         id, order_id, event_id, category_id, price_phase_id, price_cop, discount_cop, service_fee_cop, position,
         created_at, updated_at
       )
-      select place.id, placed.id, ${places.event_id}::uuid, place.category_id, place.price_phase_id, place.price_cop,
-        place.discount_cop, place.service_fee_cop, place.position, ${now}::timestamptz, ${now}::timestamptz
-      from placed, unnest(
-        ${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ category_id }) => category_id)}::uuid[],
-        ${rows.map(({ price_phase_id }) => price_phase_id)}::uuid[], ${rows.map(({ price_cop }) => price_cop)}::bigint[],
-        ${rows.map(({ discount_cop }) => discount_cop)}::bigint[],
-        ${rows.map(({ service_fee_cop }) => service_fee_cop)}::bigint[]
-      ) with ordinality as place (id, category_id, price_phase_id, price_cop, discount_cop, service_fee_cop, position)
+      select place.id, hold.id, ${event_id}::uuid, place.category_id, place.price_phase_id, place.price_cop,
+        place.discount_cop, place.service_fee_cop, place.position, hold.now, hold.now
+      from placed join hold using (id) join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as place (
+        order_id uuid, id uuid, category_id uuid, price_phase_id uuid, price_cop bigint, discount_cop bigint,
+        service_fee_cop bigint, position int
+      ) on place.order_id = hold.id
     ), redeemed as (
       insert into discount_redemptions (discount_code_id, order_id, amount_cop, created_at, updated_at)
-      select ${hold.discount_code_id}::uuid, placed.id, ${priced.discount_cop}::bigint,
-        ${now}::timestamptz, ${now}::timestamptz
-      from placed where ${hold.discount_code_id}::uuid is not null
+      select discount_code_id, id, discount_cop, now, now
+      from placed join hold using (id) where discount_code_id is not null
     ), audited as (
       insert into audit_entries (actor_id, action, subject_type, subject_id, after)
-      select ${buyer.user_id}::uuid, 'order.held', 'order', placed.id::text,
-        jsonb_build_object('state', 'held', 'places', ${rows.length}::int, 'total_cop', ${priced.total_cop}::bigint)
-      from placed
+      select user_id, 'order.held', 'order', id::text,
+        jsonb_build_object('state', 'held', 'places', places, 'total_cop', total_cop)
+      from placed join hold using (id)
     )
-    select buyer.email as buyer_email from placed, buyer
+    select id, buyer_email as email from placed join hold using (id)
   `.execute(db)
-  const [first] = held
-  if (!first) throw new Error('A hold that nothing refused wrote no order')
-  return first.buyer_email
+  if (placed.length !== holds.length) throw new Error('Holds that nothing refused were not all written')
+  return new Map(placed.map(({ id, email }) => [id, email]))
+}
+
+function headOf({ id, code, buyer, network, priced, expires_at, now, ...hold }: Hold) {
+  const { places, ...totals } = priced
+  const { scope, key, hash } = hold.repeatable ?? { scope: null, key: null, hash: null }
+  return {
+    id,
+    code,
+    ...buyer,
+    network,
+    ...totals,
+    expires_at,
+    now,
+    places: places.length,
+    discount_code_id: hold.discount_code_id,
+    scope,
+    key,
+    hash,
+    answer: key === null ? null : hold.answer,
+  }
+}
+
+function rowsOf({ id: order_id, priced }: Hold) {
+  return priced.places.map(
+    ({ id, category_id, price_phase_id, price_cop, discount_cop, service_fee_cop }, index) => ({
+      order_id,
+      id,
+      category_id,
+      price_phase_id,
+      price_cop,
+      discount_cop,
+      service_fee_cop,
+      position: index + 1,
+      size: null,
+    }),
+  )
 }
 
 /** What was answered the first time, if that request was already served. */

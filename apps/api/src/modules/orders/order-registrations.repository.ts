@@ -17,6 +17,7 @@ export function selectRegistrations(db: Queryable, orderId: string) {
       'categories.distance_m',
       sql<Date | null>`coalesce(categories.starts_at, events.starts_at)`.as('category_starts_at'),
       'price_phases.name as phase_name',
+      sql<boolean>`categories.bib_from is not null and events.bib_assignment = 'on_payment'`.as('takes_bib'),
     ])
     .where('registrations.order_id', '=', orderId)
     .orderBy('registrations.position')

@@ -19,8 +19,13 @@ export async function selectOrderView(db: Queryable, id: string): Promise<OrderV
     order,
     // Whoever got a place by transfer is nobody of this buyer's.
     registrations: registrations.filter((each) => each.transferred_from_id === null),
-    money_back: await selectMoneyBack(db, id),
+    money_back: order.has_payments ? await selectMoneyBack(db, id) : nothingBack(order),
   }
+}
+
+/** Most orders that are looked at were never paid: there is no money to go back. */
+function nothingBack({ event_state }: { readonly event_state: string }): MoneyBackRow {
+  return { owed_cop: 0, returned_cop: 0, reason: null, is_race_off: event_state === 'cancelled' }
 }
 
 function selectOrderHead(db: Queryable, id: string) {
@@ -63,6 +68,10 @@ function selectOrderHead(db: Queryable, id: string) {
       'events.venue',
       'events.starts_at',
       'events.timezone',
+      'events.state as event_state',
+      // Paid by other means, an order may owe parts without any.
+      sql<boolean>`orders.paid_at is not null
+        or exists (select from payments where payments.order_id = orders.id)`.as('has_payments'),
       sql<string>`coalesce(orders.guest_email, users.email)`.as('buyer_email'),
       sql<PaymentState | null>`payment.state`.as('payment_state'),
       'payment.method as payment_method',

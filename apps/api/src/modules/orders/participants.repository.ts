@@ -6,8 +6,8 @@ import type { Queryable, Transaction } from '../../platform/database/transaction
 import type { Buyer } from './buyer'
 import { participantColumns } from './participant-columns'
 
-/** What a race asks of its runners. */
-export function selectEventTerms(db: Queryable, eventId: string) {
+/** What a race asks of the runners of these categories. */
+export function selectEventTerms(db: Queryable, eventId: string, categoryIds: readonly string[]) {
   return db
     .selectFrom('events')
     .select([
@@ -23,7 +23,8 @@ export function selectEventTerms(db: Queryable, eventId: string) {
         eb
           .selectFrom('categories')
           .select(['id', 'name', 'gender_rule', 'min_age', 'max_age', 'age_rule', 'age_taken_on'])
-          .whereRef('categories.event_id', '=', 'events.id'),
+          .whereRef('categories.event_id', '=', 'events.id')
+          .where('categories.id', 'in', [...categoryIds]),
       ).as('categories'),
       jsonArrayFrom(
         eb
@@ -83,7 +84,8 @@ export async function updateParticipants(
 ): Promise<void> {
   // Two runners of an order may swap places: between the two updates nobody has the document.
   const ids = written.map(({ registration_id }) => registration_id)
-  await tx.updateTable('registrations').set({ document_number: null }).where('id', 'in', ids).execute()
+  if (ids.length > 1)
+    await tx.updateTable('registrations').set({ document_number: null }).where('id', 'in', ids).execute()
   for (const { registration_id, participant } of written)
     await tx
       .updateTable('registrations')
@@ -100,19 +102,17 @@ export interface NewConsent {
   readonly text_version: string
 }
 
-/** What stands is left as it is, with the moment it was given; what is no longer given ends, what is new is written. */
+/**
+ * What stands is left as it is, with the moment it was given; what is no longer given ends, what is new is written.
+ * `rewritten`: the registrations that somebody was named on before.
+ */
 export async function writeConsents(
   tx: Transaction,
-  registrationIds: readonly string[],
+  rewritten: readonly string[],
   consents: readonly NewConsent[],
   { ip, now }: { readonly ip: string; readonly now: Date },
 ): Promise<void> {
-  const standing = await tx
-    .selectFrom('consents')
-    .select(['id', 'registration_id', 'email', 'kind', 'text_version'])
-    .where('registration_id', 'in', [...registrationIds])
-    .where('revoked_at', 'is', null)
-    .execute()
+  const standing = await selectStandingConsents(tx, rewritten)
   const nameOf = (
     consent: Omit<NewConsent, 'user_id' | 'registration_id' | 'email'> & {
       registration_id: string | null
@@ -130,6 +130,16 @@ export async function writeConsents(
       .insertInto('consents')
       .values(fresh.map((consent) => ({ ...consent, ip, accepted_at: now })))
       .execute()
+}
+
+async function selectStandingConsents(tx: Transaction, registrationIds: readonly string[]) {
+  if (registrationIds.length === 0) return []
+  return tx
+    .selectFrom('consents')
+    .select(['id', 'registration_id', 'email', 'kind', 'text_version'])
+    .where('registration_id', 'in', [...registrationIds])
+    .where('revoked_at', 'is', null)
+    .execute()
 }
 
 /** People a buyer wrote before, each once, as they were written last. Whoever got a place by transfer is not theirs. */

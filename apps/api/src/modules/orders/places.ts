@@ -6,7 +6,7 @@ export interface Places {
   readonly sizes: Quantities
 }
 
-/** Two lists that go side by side, ready for `unnest`. */
+/** Two lists that go side by side, each name once and in their order, which is the order they are locked in. */
 export interface Quantities {
   readonly names: readonly string[]
   readonly quantities: readonly number[]
@@ -30,5 +30,6 @@ export function placesOf(event_id: string, taken: readonly TakenPlace[]): Places
 function count(names: readonly string[]): Quantities {
   const counted = new Map<string, number>()
   for (const name of names) counted.set(name, (counted.get(name) ?? 0) + 1)
-  return { names: [...counted.keys()], quantities: [...counted.values()] }
+  const sorted = [...counted].sort(([one], [other]) => (one < other ? -1 : 1))
+  return { names: sorted.map(([name]) => name), quantities: sorted.map(([, quantity]) => quantity) }
 }

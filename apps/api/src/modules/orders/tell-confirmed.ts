@@ -91,12 +91,25 @@ function firstStart(rows: readonly OrderRegistrationRow[]): Date | null {
   return first ?? null
 }
 
+type TicketRow = Pick<
+  OrderRegistrationRow,
+  | 'first_name'
+  | 'last_name'
+  | 'document_type'
+  | 'document_number'
+  | 'category_name'
+  | 'category_starts_at'
+  | 'bib'
+  | 'size'
+  | 'ticket_code'
+>
+
 interface TicketRace extends Pick<Ticket, 'event_name' | 'place' | 'page_url'> {
   readonly timezone: string
 }
 
 /** A registration's ticket, for whoever knows the race's name, place and address. */
-export function ticketOf(row: OrderRegistrationRow, { timezone, ...race }: TicketRace): Ticket {
+export function ticketOf(row: TicketRow, { timezone, ...race }: TicketRace): Ticket {
   return {
     ...race,
     date: row.category_starts_at === null ? '' : raceMoment(row.category_starts_at, timezone),

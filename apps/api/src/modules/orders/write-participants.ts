@@ -53,14 +53,14 @@ function write({ database, clock }: WriteDependencies, writing: Writing): Promis
   return inTransaction(database, async (tx) => {
     const order = await lockOwnOrder(tx, writing.actor, writing.order_code)
     assertOpen(order, now)
-    const named = await readAll(tx, order, writing.participants)
+    const { event, named } = await readAll(tx, order, writing.participants)
     await changeSizes(tx, order.event_id, sizesOf(named), { held: 1, confirmed: 0 })
     await updateParticipants(
       tx,
       named.map(({ registration, participant }) => ({ registration_id: registration.id, participant })),
       now,
     )
-    await storeConsents(tx, order, named, { ip: writing.caller.ip, now })
+    await storeConsents(tx, order, event, named, { ip: writing.caller.ip, now })
     await writeAudit(tx, {
       actor_id: order.user_id,
       action: 'order.participants_written',
@@ -81,9 +81,19 @@ interface Named {
 
 const ALREADY_REGISTERED = 'Esta persona ya está inscrita en esta categoría'
 
-async function readAll(tx: Transaction, order: OrderRow, written: readonly Written[]): Promise<Named[]> {
+type EventTerms = Awaited<ReturnType<typeof selectEventTerms>>
+
+async function readAll(
+  tx: Transaction,
+  order: OrderRow,
+  written: readonly Written[],
+): Promise<{ event: EventTerms; named: Named[] }> {
   const registrations = await selectRegistrations(tx, order.id)
-  const event = await selectEventTerms(tx, order.event_id)
+  const event = await selectEventTerms(
+    tx,
+    order.event_id,
+    registrations.map(({ category_id }) => category_id),
+  )
   const faults: FieldErrors = {}
   const named: Named[] = []
   for (const [index, { registration_id, consents, ...given }] of written.entries()) {
@@ -101,7 +111,7 @@ async function readAll(tx: Transaction, order: OrderRow, written: readonly Writt
   for (const index of await alreadyRegistered(tx, order, registrations, named))
     faults[`participants.${index}.document_number`] = [ALREADY_REGISTERED]
   if (Object.keys(faults).length > 0) throw new InvalidInputError(faults)
-  return named
+  return { event, named }
 }
 
 /** In another order, or twice in this one. */
@@ -148,10 +158,10 @@ function sizesOf(named: readonly Named[]) {
 async function storeConsents(
   tx: Transaction,
   order: OrderRow,
+  event: EventTerms,
   named: readonly Named[],
   from: { readonly ip: string; readonly now: Date },
 ): Promise<void> {
-  const event = await selectEventTerms(tx, order.event_id)
   const buyer = await selectBuyer(tx, order)
   const consents = named.flatMap(({ registration, participant, consents: given }) =>
     givenConsents(
@@ -167,7 +177,7 @@ async function storeConsents(
   )
   await writeConsents(
     tx,
-    named.map(({ registration }) => registration.id),
+    named.flatMap(({ registration: { id, document_number } }) => (document_number === null ? [] : [id])),
     consents,
     from,
   )

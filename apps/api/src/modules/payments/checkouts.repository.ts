@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Checkouts } from '../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
 
@@ -64,27 +64,25 @@ export function selectPayer(db: Queryable, orderId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Whether somebody's place still has nobody's name. */
-export async function hasUnnamedRegistrations(tx: Transaction, orderId: string): Promise<boolean> {
-  const unnamed = await tx
-    .selectFrom('registrations')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'held')
-    .where('document_number', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return unnamed !== undefined
-}
-
-/** Somebody's bank is still deciding: what it decides on must not change meanwhile. */
-export async function hasPendingPayment(tx: Transaction, orderId: string): Promise<boolean> {
-  const pending = await tx
-    .selectFrom('payments')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'pending')
-    .limit(1)
-    .executeTakeFirst()
-  return pending !== undefined
+/** What an order about to be paid must answer for, in one look. */
+export function selectPayFacts(tx: Transaction, orderId: string) {
+  return tx
+    .selectFrom('orders')
+    .innerJoin('events', 'events.id', 'orders.event_id')
+    .select([
+      sql<boolean>`events.state = 'cancelled'`.as('is_race_off'),
+      sql<boolean>`exists (
+        select from registrations
+        where order_id = orders.id and registrations.state = 'held' and document_number is null
+      )`.as('lacks_runner'),
+      // Somebody's bank is still deciding: what it decides on must not change meanwhile.
+      sql<boolean>`exists (
+        select from payments where order_id = orders.id and payments.state = 'pending'
+      )`.as('has_pending_payment'),
+      sql<boolean>`exists (
+        select from discount_redemptions where order_id = orders.id and discount_redemptions.state <> 'released'
+      )`.as('has_discount'),
+    ])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow()
 }

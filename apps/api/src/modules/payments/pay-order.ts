@@ -9,13 +9,12 @@ import {
   confirmOrder,
   dropDeadDiscount,
   extendHold,
-  isRaceOff,
   lockOwnOrder,
   moveOrder,
   type OrderRow,
 } from '../orders'
 import { checkoutUrlOf } from './checkout-url'
-import { hasPendingPayment, hasUnnamedRegistrations } from './checkouts.repository'
+import { selectPayFacts } from './checkouts.repository'
 import { heldToPay } from './hold-while-paying.rules'
 import { openCheckout } from './open-checkout'
 import { insertPayAnswer, type RepeatablePay, selectPayAnswer } from './pay-answers.repository'
@@ -60,11 +59,11 @@ async function pay(
   order: OrderRow,
   now: Date,
 ): Promise<Answer | ProblemError> {
+  const facts = await selectPayFacts(tx, order.id)
   // Its places are about to be freed; until then nobody pays for a race that will not be run.
-  if (await isRaceOff(tx, order)) throw conflict('order_closed', 'Esta carrera fue cancelada')
-  if (await hasUnnamedRegistrations(tx, order.id))
-    throw conflict('participants_missing', 'Faltan los datos de algún corredor')
-  const mayChange = !(await hasPendingPayment(tx, order.id))
+  if (facts.is_race_off) throw conflict('order_closed', 'Esta carrera fue cancelada')
+  if (facts.lacks_runner) throw conflict('participants_missing', 'Faltan los datos de algún corredor')
+  const mayChange = facts.has_discount && !facts.has_pending_payment
   if (mayChange && (await dropDeadDiscount(tx, order, now))) return discountGone()
   if (order.total_cop === 0) {
     await confirmOrder(deps, tx, order, now)

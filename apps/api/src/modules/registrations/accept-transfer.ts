@@ -75,7 +75,7 @@ export async function acceptTransfer(
         ...at(now),
       })
       const about = { registration_id: id, user_id: null, email: participant.email }
-      await writeConsents(tx, [id], givenConsents(about, consents, event), { ip: caller.ip, now })
+      await writeConsents(tx, [], givenConsents(about, consents, event), { ip: caller.ip, now })
       await updateTransfer(tx, transfer.id, { state: 'accepted', closed_at: now, new_registration_id: id })
       await writeAudit(tx, {
         actor_id: null,
@@ -103,7 +103,7 @@ async function readNewcomer(
   transfer: TransferRow,
   given: Omit<Newcomer, 'consents'>,
 ) {
-  const event = await selectEventTerms(tx, old.event_id)
+  const event = await selectEventTerms(tx, old.event_id, [old.category_id])
   const category = event.categories.find(({ id }) => id === old.category_id)
   if (!category) throw transferIsOver()
   const { faults, participant } = readParticipant(given, {

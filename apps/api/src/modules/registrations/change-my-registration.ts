@@ -22,7 +22,7 @@ export function changeMyRegistration(
 ): Promise<MyRegistration> {
   return changeOwn(deps, actor, id, 'edit', async (tx, registration, now) => {
     const before = presentParticipant(registration)
-    const event = await selectEventTerms(tx, registration.event_id)
+    const event = await selectEventTerms(tx, registration.event_id, [registration.category_id])
     const category = event.categories.find(({ id: categoryId }) => categoryId === registration.category_id)
     if (before === null || !category) throw conflict('changes_closed', 'Esta inscripción no tiene corredor')
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
