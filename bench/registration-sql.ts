@@ -4,7 +4,8 @@ import type { BenchRace } from './race'
 
 /**
  * What a registration writes, by the driver alone: the door and the rows of a hold in one statement, the runner with
- * their consents, the door and the rows of a confirmation. Named, so that each is planned once per connection.
+ * their consents, the rows of a confirmation with the job that mails it, and the door. Named, so that each is planned
+ * once per connection.
  */
 const HOLD = `with door as (
     select move_places($1::uuid, array[$2]::uuid[], array[1], array[$3]::uuid[], array[1], 1, 0)
@@ -36,6 +37,7 @@ const AUDIT = `insert into audit_entries (action, subject_type, subject_id) valu
 const CONFIRM = `select move_places($1::uuid, array[$2]::uuid[], array[1], array[$3]::uuid[], array[1], -1, 1)`
 const TICKET = `update registrations set state = 'confirmed', ticket_code = $2, confirmed_at = now(), updated_at = now()
   where id = $1`
+const JOB = `insert into pgboss.job (name, data) values ('orders.confirmation', jsonb_build_object('order_id', $1::text))`
 const PAID = `update orders set state = 'paid', paid_at = now(), updated_at = now() where id = $1`
 
 export async function registerBySql(
@@ -58,10 +60,12 @@ export async function registerBySql(
     await client.query('commit')
     await client.query('begin')
     await run('lock', LOCK, [code])
-    await run('confirm', CONFIRM, [event_id, category, phase_id])
     await run('ticket', TICKET, [registration, randomBytes(8).toString('hex')])
     await run('paid', PAID, [order])
+    await run('job', JOB, [order])
     await run('audit', AUDIT, ['order.paid', order])
+    // As the product does: whoever is at the door keeps the whole race waiting, so it comes last.
+    await run('confirm', CONFIRM, [event_id, category, phase_id])
     await client.query('commit')
   } finally {
     client.release()

@@ -1,6 +1,8 @@
+import type { QueryCreator } from 'kysely'
+import type { DB } from './database/schema.gen'
 import type { Queryable } from './database/transaction'
 
-interface AuditEntry {
+export interface AuditEntry {
   /** Null when nobody signed in did it: the system, or a person proving themselves by a link. */
   readonly actor_id: string | null
   readonly action: string
@@ -11,13 +13,19 @@ interface AuditEntry {
 }
 
 /** Written in the same transaction as the change it tells of. Never secrets, never health data. */
-export async function writeAudit(db: Queryable, { before, after, ...entry }: AuditEntry): Promise<void> {
-  await db
-    .insertInto('audit_entries')
-    .values({
-      ...entry,
-      before: before === undefined ? null : JSON.stringify(before),
-      after: after === undefined ? null : JSON.stringify(after),
-    })
-    .execute()
+export async function writeAudit(db: Queryable, entry: AuditEntry): Promise<void> {
+  await insertAudit(db, entry).execute()
+}
+
+/** The same in one trip: `withAudit(tx, entry).updateTable(…)` writes the entry with the change. */
+export function withAudit(db: Queryable, entry: AuditEntry) {
+  return db.with('audited', (query) => insertAudit(query, entry))
+}
+
+function insertAudit(db: Pick<QueryCreator<DB>, 'insertInto'>, { before, after, ...entry }: AuditEntry) {
+  return db.insertInto('audit_entries').values({
+    ...entry,
+    before: before === undefined ? null : JSON.stringify(before),
+    after: after === undefined ? null : JSON.stringify(after),
+  })
 }

@@ -63,14 +63,14 @@ export async function moveHeldRedemption(
   to: keyof typeof USES,
   now: Date,
 ): Promise<void> {
-  const held = await tx
-    .updateTable('discount_redemptions')
-    .set({ state: to, updated_at: now })
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'held')
-    .returning('discount_code_id')
-    .executeTakeFirst()
-  if (held) await moveCodeUse(tx, held.discount_code_id, -1, USES[to])
+  await sql`
+    with moved as (
+      update discount_redemptions set state = ${to}, updated_at = ${now}
+      where order_id = ${orderId} and state = 'held'
+      returning discount_code_id
+    )
+    select move_code_use(discount_code_id, -1, ${USES[to]}::int) from moved
+  `.execute(tx)
 }
 
 /** ZN004 when somebody else took the last use meanwhile. */

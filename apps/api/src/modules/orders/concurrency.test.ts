@@ -13,6 +13,7 @@ import {
 } from '../../testing/order-factories'
 import { createTestApi, type TestApi } from '../../testing/test-api'
 import { confirmOrder, expireHolds, holdPlaces, lockOrder, selectSale } from '.'
+import { holdTogether } from './hold-places'
 
 /** Nothing scarce is ever sold twice, whoever asks at once; and the same test sees it when the guard is gone. */
 describe('many buyers at once', { timeout: 120_000 }, () => {
@@ -79,6 +80,58 @@ describe('many buyers at once', { timeout: 120_000 }, () => {
     for (const table of ['events', 'categories', 'price_phases'])
       await sql.raw(`alter table ${table} drop constraint ${table}_never_oversold`).execute(api.database)
     expect(await rushTheDoor(40, 20)).toBeGreaterThan(20)
+  })
+
+  it('a group takes its places whole or leaves everything as it was', async () => {
+    const { event, category } = await createRace(api, { capacity: 5 })
+    const sale = await selectSale(api.database, { id: event.id })
+    if (!sale) throw new Error('The race is not on sale')
+    const asking = (emails: readonly string[]) =>
+      emails.map((guest_email) => ({
+        sale,
+        asked: {
+          event: { id: event.id },
+          lines: [{ category_id: category.id, quantity: 1 }],
+          buyer: { user_id: null, guest_email },
+          network: 'prueba',
+        },
+      }))
+    const four = ['d', 'b', 'c', 'a'].map((name) => `${name}@grupo.test`)
+    const orders = await holdTogether(api.deps, api.database, asking(four))
+    expect(orders.map(({ buyer_email }) => buyer_email)).toEqual(four)
+    await expect(
+      holdTogether(api.deps, api.database, asking(['e@grupo.test', 'f@grupo.test'])),
+    ).rejects.toMatchObject({ code: 'ZN001' })
+    expect(await countersThatLie(api.database)).toEqual([])
+    expect(await holdTogether(api.deps, api.database, asking(['e@grupo.test']))).toHaveLength(1)
+    const twins = ['g@grupo.test', 'g@grupo.test']
+    await expect(holdTogether(api.deps, api.database, asking(twins))).rejects.toMatchObject({ code: 'ZN001' })
+  })
+
+  it('whoever asks for too much in a rush is refused alone, and nobody who came with them', async () => {
+    const limited = await createTestApi({ limits: { holdsPerPerson: 3, holdsPerAddress: 1_000 } })
+    try {
+      const { event, category } = await createRace(limited, { capacity: 60 })
+      const greedy = await createGuestBuyer(limited)
+      const others = await Promise.all(Array.from({ length: 20 }, () => createGuestBuyer(limited)))
+      const askAs = ({ headers }: typeof greedy) =>
+        askForOrder(limited, {
+          headers,
+          event_slug: event.slug,
+          lines: [{ category_id: category.id, quantity: 1 }],
+        })
+      const wanted = [...others.slice(0, 10), ...Array(8).fill(greedy), ...others.slice(10)]
+      const answers = await Promise.all(wanted.map(askAs))
+      const told = answers.map((answer) => (answer.statusCode === 201 ? 'held' : answer.json().code))
+      expect(told.slice(10, 18).sort()).toEqual([
+        ...Array(3).fill('held'),
+        ...Array(5).fill('too_many_holds'),
+      ])
+      expect([...told.slice(0, 10), ...told.slice(18)]).toEqual(Array(20).fill('held'))
+      expect(await countersThatLie(limited.database)).toEqual([])
+    } finally {
+      await limited.close()
+    }
   })
 
   it('a phase that sells out under their feet is priced again, never refused while places are left', async () => {

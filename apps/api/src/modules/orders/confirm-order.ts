@@ -1,4 +1,3 @@
-import { writeAudit } from '../../platform/audit'
 import { sqlState, violatedConstraint } from '../../platform/database/database-errors'
 import { inSavepoint } from '../../platform/database/savepoint'
 import type { Transaction } from '../../platform/database/transaction'
@@ -38,15 +37,27 @@ export async function confirmOrder(
   tx: Transaction,
   order: OrderRow,
   now: Date,
+  /** Known by whoever has just looked; asked of the database otherwise. */
+  { mayCarryCode = true }: { readonly mayCarryCode?: boolean } = {},
 ): Promise<void> {
   if (order.state !== 'held' && order.state !== 'awaiting_payment')
     throw new Error(`Order ${order.code} is ${order.state}: it holds no places to confirm`)
   const held = (await selectRegistrations(tx, order.id)).filter(({ state }) => state === 'held')
-  const places = placesOf(order.event_id, held)
-  await movePlaces(tx, places, CONFIRM)
-  await moveSizes(tx, places, CONFIRM)
-  await moveHeldRedemption(tx, order.id, 'used', now)
-  await markPaid(deps, tx, order, held, now)
+  const moveAll = async () => {
+    const places = placesOf(order.event_id, held)
+    await movePlaces(tx, places, CONFIRM)
+    await moveSizes(tx, places, CONFIRM)
+    if (mayCarryCode) await moveHeldRedemption(tx, order.id, 'used', now)
+  }
+  // Whoever is at the door keeps the whole race waiting, so everything that can be written before it is.
+  await markPaid(deps, tx, order, now)
+  if (held.some(({ takes_bib }) => takes_bib)) {
+    await moveAll()
+    await giveTickets(tx, order, held, now)
+  } else {
+    await giveTickets(tx, order, held, now)
+    await moveAll()
+  }
 }
 
 /**
@@ -82,7 +93,8 @@ async function retake(deps: ConfirmDependencies, tx: Transaction, order: OrderRo
   )
   const released = order.discount_cop > 0 ? await selectReleasedRedemption(tx, order.id) : undefined
   if (released) await spendReleasedRedemption(tx, released, now)
-  await markPaid(deps, tx, order, dressed, now, lost_sizes)
+  await markPaid(deps, tx, order, now, lost_sizes)
+  await giveTickets(tx, order, dressed, now, lost_sizes)
 }
 
 /** Gone meanwhile, or the same person holds a place of that category by another order. */
@@ -121,6 +133,19 @@ async function markPaid(
   { jobs }: ConfirmDependencies,
   tx: Transaction,
   order: OrderRow,
+  now: Date,
+  lost_sizes: readonly LostSize[] = [],
+): Promise<void> {
+  await updateOrder(tx, order.id, { state: 'paid', paid_at: now, closed_at: null, updated_at: now })
+  await jobs.enqueue(tx, confirmationJob, {
+    order_id: order.id,
+    ...(lost_sizes.length > 0 && { lost_sizes: [...lost_sizes] }),
+  })
+}
+
+async function giveTickets(
+  tx: Transaction,
+  order: OrderRow,
   registrations: readonly OrderRegistrationRow[],
   now: Date,
   lost_sizes: readonly LostSize[] = [],
@@ -129,14 +154,13 @@ async function markPaid(
     tx,
     registrations.filter(({ takes_bib }) => takes_bib),
   )
-  const confirmed = registrations.map((registration) => ({
-    ...registration,
+  const confirmed = registrations.map(({ id, size }) => ({
+    id,
+    size,
     ticket_code: createTicketCode(),
-    bib: bibs.get(registration.id) ?? null,
+    bib: bibs.get(id) ?? null,
   }))
-  await confirmRegistrations(tx, confirmed, now)
-  await updateOrder(tx, order.id, { state: 'paid', paid_at: now, closed_at: null, updated_at: now })
-  await writeAudit(tx, {
+  await confirmRegistrations(tx, confirmed, now, {
     actor_id: order.user_id,
     action: 'order.paid',
     subject_type: 'order',
@@ -148,10 +172,6 @@ async function markPaid(
       bibs: [...bibs.values()],
       ...(lost_sizes.length > 0 && { lost_sizes }),
     },
-  })
-  await jobs.enqueue(tx, confirmationJob, {
-    order_id: order.id,
-    ...(lost_sizes.length > 0 && { lost_sizes: [...lost_sizes] }),
   })
 }
 

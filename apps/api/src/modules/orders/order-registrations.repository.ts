@@ -1,5 +1,6 @@
 import type { RegistrationState } from '@zancada/contracts'
 import { type RawBuilder, sql } from 'kysely'
+import { type AuditEntry, withAudit } from '../../platform/audit'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
 
 export type OrderRegistrationRow = Awaited<ReturnType<typeof selectRegistrations>>[number]
@@ -35,21 +36,23 @@ export async function confirmRegistrations(
   tx: Transaction,
   confirmations: readonly Confirmation[],
   now: Date,
+  entry: AuditEntry,
 ): Promise<void> {
-  for (const { id, ticket_code, bib, size } of confirmations)
-    await tx
-      .updateTable('registrations')
-      .set({
-        ticket_code,
-        bib,
-        size,
-        state: 'confirmed',
-        confirmed_at: now,
-        closed_at: null,
-        updated_at: now,
-      })
-      .where('id', '=', id)
-      .execute()
+  const given = sql<Confirmation>`jsonb_to_recordset(${JSON.stringify(confirmations)}::jsonb)`
+  await withAudit(tx, entry)
+    .updateTable('registrations')
+    .from(given.as<'given'>(sql`given (id uuid, ticket_code text, bib text, size text)`))
+    .set((eb) => ({
+      ticket_code: eb.ref('given.ticket_code'),
+      bib: eb.ref('given.bib'),
+      size: eb.ref('given.size'),
+      state: 'confirmed',
+      confirmed_at: now,
+      closed_at: null,
+      updated_at: now,
+    }))
+    .whereRef('registrations.id', '=', 'given.id')
+    .execute()
 }
 
 /** Those still in `from`; the others went their own way before. */

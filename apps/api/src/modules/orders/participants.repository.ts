@@ -1,6 +1,7 @@
 import type { ParticipantFields } from '@zancada/contracts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { type AuditEntry, withAudit, writeAudit } from '../../platform/audit'
 import type { ConsentKind } from '../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
 import type { Buyer } from './buyer'
@@ -104,13 +105,13 @@ export interface NewConsent {
 
 /**
  * What stands is left as it is, with the moment it was given; what is no longer given ends, what is new is written.
- * `rewritten`: the registrations that somebody was named on before.
+ * `rewritten`: the registrations that somebody was named on before. `entry`: what the audit says of all of it.
  */
 export async function writeConsents(
   tx: Transaction,
   rewritten: readonly string[],
   consents: readonly NewConsent[],
-  { ip, now }: { readonly ip: string; readonly now: Date },
+  { ip, now, entry }: { readonly ip: string; readonly now: Date; readonly entry: AuditEntry },
 ): Promise<void> {
   const standing = await selectStandingConsents(tx, rewritten)
   const nameOf = (
@@ -125,8 +126,9 @@ export async function writeConsents(
   const fresh = consents.filter((consent) => !known.has(nameOf(consent)))
   if (ended.length > 0)
     await tx.updateTable('consents').set({ revoked_at: now }).where('id', 'in', ended).execute()
-  if (fresh.length > 0)
-    await tx
+  if (fresh.length === 0) await writeAudit(tx, entry)
+  else
+    await withAudit(tx, entry)
       .insertInto('consents')
       .values(fresh.map((consent) => ({ ...consent, ip, accepted_at: now })))
       .execute()

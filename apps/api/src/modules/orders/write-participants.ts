@@ -5,7 +5,6 @@ import type {
   ReceivedBody,
   writeParticipantsCall,
 } from '@zancada/contracts'
-import { writeAudit } from '../../platform/audit'
 import { violatedConstraint } from '../../platform/database/database-errors'
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
@@ -40,20 +39,25 @@ interface Writing {
 /** Names who runs each place of an order: all faults at once, or all of it written with sizes and consents. */
 export async function writeParticipants(deps: WriteDependencies, writing: Writing): Promise<Order> {
   try {
-    return await write(deps, writing)
+    return await write(deps, writing, { looksElsewhere: false })
   } catch (error) {
     if (violatedConstraint(error) !== 'registrations_person_once') throw error
-    // Somebody registered the same person between the look and the write: a second look says who it is.
-    return write(deps, writing)
+    // Somebody is registered already, which is rare and the database's to know: a look says who it is.
+    return write(deps, writing, { looksElsewhere: true })
   }
 }
 
-function write({ database, clock }: WriteDependencies, writing: Writing): Promise<Order> {
+interface Looking {
+  /** Whether each person is looked for in other orders first; with other faults to tell, they always are. */
+  readonly looksElsewhere: boolean
+}
+
+function write({ database, clock }: WriteDependencies, writing: Writing, looking: Looking): Promise<Order> {
   const now = clock.now()
   return inTransaction(database, async (tx) => {
     const order = await lockOwnOrder(tx, writing.actor, writing.order_code)
     assertOpen(order, now)
-    const { event, named } = await readAll(tx, order, writing.participants)
+    const { event, named } = await readAll(tx, order, writing.participants, looking)
     await changeSizes(tx, order.event_id, sizesOf(named), { held: 1, confirmed: 0 })
     await updateParticipants(
       tx,
@@ -61,13 +65,6 @@ function write({ database, clock }: WriteDependencies, writing: Writing): Promis
       now,
     )
     await storeConsents(tx, order, event, named, { ip: writing.caller.ip, now })
-    await writeAudit(tx, {
-      actor_id: order.user_id,
-      action: 'order.participants_written',
-      subject_type: 'order',
-      subject_id: order.id,
-      after: { registrations: named.map(({ registration }) => registration.id) },
-    })
     return presentOrder(tx, order, now)
   })
 }
@@ -87,6 +84,7 @@ async function readAll(
   tx: Transaction,
   order: OrderRow,
   written: readonly Written[],
+  { looksElsewhere }: Looking,
 ): Promise<{ event: EventTerms; named: Named[] }> {
   const registrations = await selectRegistrations(tx, order.id)
   const event = await selectEventTerms(
@@ -108,25 +106,27 @@ async function readAll(
     for (const [field, texts] of Object.entries(read.faults)) faults[`participants.${index}.${field}`] = texts
     named.push({ index, registration, participant: read.participant, consents })
   }
-  for (const index of await alreadyRegistered(tx, order, registrations, named))
+  const elsewhere =
+    looksElsewhere || Object.keys(faults).length > 0
+      ? await selectAlreadyRegistered(tx, named.map(personOf), order.id)
+      : []
+  for (const index of alreadyRegistered(elsewhere, registrations, named))
     faults[`participants.${index}.document_number`] = [ALREADY_REGISTERED]
   if (Object.keys(faults).length > 0) throw new InvalidInputError(faults)
   return { event, named }
 }
 
+function personOf({ registration: { category_id }, participant }: Named) {
+  const { document_type, document_number } = participant
+  return { category_id, document_type, document_number }
+}
+
 /** In another order, or twice in this one. */
-async function alreadyRegistered(
-  tx: Transaction,
-  order: OrderRow,
+function alreadyRegistered(
+  elsewhere: readonly number[],
   registrations: readonly OrderRegistrationRow[],
   named: readonly Named[],
-): Promise<number[]> {
-  const people = named.map(({ registration, participant }) => ({
-    category_id: registration.category_id,
-    document_type: participant.document_type,
-    document_number: participant.document_number,
-  }))
-  const elsewhere = await selectAlreadyRegistered(tx, people, order.id)
+): number[] {
   const keyOf = (person: {
     category_id: string
     document_type: string | null
@@ -138,7 +138,7 @@ async function alreadyRegistered(
       .filter(({ id, document_number }) => !rewritten.has(id) && document_number !== null)
       .map(keyOf),
   )
-  const repeated = people.flatMap((person, place) => {
+  const repeated = named.map(personOf).flatMap((person, place) => {
     const key = keyOf(person)
     if (seen.has(key)) return [place]
     seen.add(key)
@@ -179,6 +179,15 @@ async function storeConsents(
     tx,
     named.flatMap(({ registration: { id, document_number } }) => (document_number === null ? [] : [id])),
     consents,
-    from,
+    {
+      ...from,
+      entry: {
+        actor_id: order.user_id,
+        action: 'order.participants_written',
+        subject_type: 'order',
+        subject_id: order.id,
+        after: { registrations: named.map(({ registration }) => registration.id) },
+      },
+    },
   )
 }

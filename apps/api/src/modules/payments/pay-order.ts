@@ -66,7 +66,7 @@ async function pay(
   const mayChange = facts.has_discount && !facts.has_pending_payment
   if (mayChange && (await dropDeadDiscount(tx, order, now))) return discountGone()
   if (order.total_cop === 0) {
-    await confirmOrder(deps, tx, order, now)
+    await confirmOrder(deps, tx, order, now, { mayCarryCode: facts.has_discount })
     return { state: 'paid' }
   }
   if (order.total_cop < WOMPI_MINIMUM_COP) throw belowMinimum(order)

@@ -1,5 +1,4 @@
 import type { AnswerOf, acceptTransferCall, loadTransferCall, ReceivedBody } from '@zancada/contracts'
-import { writeAudit } from '../../platform/audit'
 import { violatedConstraint } from '../../platform/database/database-errors'
 import { inTransaction, type Queryable, type Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
@@ -75,16 +74,19 @@ export async function acceptTransfer(
         ...at(now),
       })
       const about = { registration_id: id, user_id: null, email: participant.email }
-      await writeConsents(tx, [], givenConsents(about, consents, event), { ip: caller.ip, now })
-      await updateTransfer(tx, transfer.id, { state: 'accepted', closed_at: now, new_registration_id: id })
-      await writeAudit(tx, {
-        actor_id: null,
-        action: 'registration.transferred',
-        subject_type: 'registration',
-        subject_id: old.id,
-        before: { state: 'confirmed' },
-        after: { state: 'transferred', new_registration_id: id },
+      await writeConsents(tx, [], givenConsents(about, consents, event), {
+        ip: caller.ip,
+        now,
+        entry: {
+          actor_id: null,
+          action: 'registration.transferred',
+          subject_type: 'registration',
+          subject_id: old.id,
+          before: { state: 'confirmed' },
+          after: { state: 'transferred', new_registration_id: id },
+        },
       })
+      await updateTransfer(tx, transfer.id, { state: 'accepted', closed_at: now, new_registration_id: id })
       await tellBoth(deps, tx, { old, event, category_name: event.category_name, participant, ticket_code })
       return { registration_id: id, ticket_code, event_slug: transfer.event_slug }
     })
