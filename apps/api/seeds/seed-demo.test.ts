@@ -112,6 +112,8 @@ it('thousands have registered: a race is full with people waiting, one nearly, a
   expect(races.reduce((total, { sold }) => total + sold, 0)).toBeGreaterThan(3_000)
   expect(soldOf('canon-rojo-ultra')).toBe(1)
   expect(soldOf('niebla-cafetera-trail')).toBeGreaterThan(0.9)
+  const owed = await database.selectFrom('refunds').select('state').execute()
+  expect(owed.filter(({ state }) => state === 'due').length).toBeGreaterThan(0)
   const waiting = await database.selectFrom('waitlist_entries').select('id').execute()
   expect(waiting.length).toBeGreaterThan(3)
   const hers = await database

@@ -20,6 +20,8 @@ test('a runner pays by card and comes back to their ticket, still signed in', as
   await holdPlaces(page, { '10K': 1 })
   await expect(page.locator('[name="participants.0.first_name"]'), 'prefilled').toHaveValue(person.firstName)
   await fillAllSteps(page, [person])
+  await page.getByText('Cancelaciones y devoluciones').click()
+  await expect(page.getByText(/^Devolvemos el valor de la inscripción/)).toBeVisible()
   const paying = page.getByRole('button', { name: /^Pagar \$/ })
   const orders: string[] = []
   page.on('request', (sent) => {
