@@ -22,6 +22,7 @@ export function openConnection(hostname: string, port: number): Connection {
   socket.setNoDelay(true)
   let received = Buffer.alloc(0)
   let head: Head | undefined
+  let isClosed = false
   let waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined
 
   socket.on('data', (chunk) => {
@@ -39,11 +40,15 @@ export function openConnection(hostname: string, port: number): Connection {
     waiting?.resolve(answer)
   })
   socket.on('error', (error) => waiting?.reject(error))
-  socket.on('close', () => waiting?.reject(new Error('The connection closed before it answered')))
+  socket.on('close', () => {
+    isClosed = true
+    waiting?.reject(new Error('The connection closed before it answered'))
+  })
 
   return {
     send: (request) =>
       new Promise((resolve, reject) => {
+        if (isClosed) return reject(new Error('The connection is closed'))
         waiting = { resolve, reject }
         socket.write(request)
       }),

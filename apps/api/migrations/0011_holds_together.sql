@@ -79,10 +79,8 @@ begin
 end
 $$;
 
-drop function limit_open_holds(uuid, text, text, integer, integer, timestamptz);
-
 -- Refuses a person or a network that with these would hold more open orders than it may. A limit that is null counts
--- nothing. People first and networks after them, each kind by name, so that two of these never wait for each other.
+-- nothing. Its older namesake, for one hold, stays for processes of the version before. People first and networks after them, each kind by name, so that two of these never wait for each other.
 create function limit_open_holds(
   p_users uuid[], p_guests text[], p_networks text[], p_per_person integer, p_per_network integer, p_now timestamptz
 ) returns void language plpgsql as $$

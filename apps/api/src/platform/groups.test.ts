@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createGroups } from './groups'
 
 describe('work that many ask for at once', () => {
-  function bench({ atOnce = 1, most = 10, refused = '' } = {}) {
+  function bench({ atOnce = 1, most = 10, refused = '', broken = '' } = {}) {
     const done: string[] = []
     const gates: (() => void)[] = []
     const pass = () => new Promise<void>((resolve) => gates.push(resolve))
@@ -12,9 +12,11 @@ describe('work that many ask for at once', () => {
       together: async (items) => {
         done.push(items.join('+'))
         await pass()
+        if (items.includes(broken)) throw new Error('who knows')
         if (items.includes(refused)) throw new Error('somebody of these')
         return items.map((item) => item.toUpperCase())
       },
+      isRefusal: (error) => error instanceof Error && error.message === 'somebody of these',
       alone: async (item, isAgain) => {
         done.push(isAgain ? `${item} again` : item)
         if (!isAgain) await pass()
@@ -66,5 +68,14 @@ describe('work that many ask for at once', () => {
     const later = ask('race', 'z')
     await open()
     expect(await later).toBe('Z')
+  })
+
+  it('is not tried again when nobody knows whether it was done: all of the group hear of it', async () => {
+    const { ask, done, open } = bench({ broken: 'c' })
+    const answers = Promise.allSettled(['a', 'b', 'c'].map((item) => ask('race', item)))
+    await open()
+    await open()
+    expect(done).toEqual(['a', 'b+c'])
+    expect((await answers).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
   })
 })

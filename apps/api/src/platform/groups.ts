@@ -11,6 +11,8 @@ interface Work<Item, Answer> {
   readonly most: number
   /** All of them, in their order, or an error and none. */
   readonly together: (items: readonly Item[]) => Promise<readonly Answer[]>
+  /** Whether a group's error says that nothing was done: only then is each tried by itself. */
+  readonly isRefusal: (error: unknown) => boolean
   /** `isAgain`: it was refused in a group, perhaps because of another. */
   readonly alone: (item: Item, isAgain: boolean) => Promise<Answer>
 }
@@ -28,9 +30,12 @@ export function createGroups<Item, Answer>(
     const line = lines.get(thing)
     if (!line) return
     line.running += 1
-    while (line.waiting.length > 0) await serve(work, line.waiting.splice(0, work.most))
-    line.running -= 1
-    if (line.running === 0) lines.delete(thing)
+    try {
+      while (line.waiting.length > 0) await serve(work, line.waiting.splice(0, work.most))
+    } finally {
+      line.running -= 1
+      if (line.running === 0) lines.delete(thing)
+    }
   }
 
   return (thing, item) =>
@@ -42,17 +47,32 @@ export function createGroups<Item, Answer>(
     })
 }
 
+/** Never throws: whoever asked hears of it. */
 async function serve<Item, Answer>(
-  { together, alone }: Work<Item, Answer>,
+  work: Work<Item, Answer>,
   group: readonly Waiting<Item, Answer>[],
 ): Promise<void> {
   const isGroup = group.length > 1
-  const answers = isGroup ? await together(group.map(({ item }) => item)).catch(() => null) : null
-  await Promise.all(
-    group.map(async ({ item, resolve, reject }, index) => {
-      const answer = answers?.[index]
-      if (answer !== undefined) resolve(answer)
-      else await alone(item, isGroup).then(resolve, reject)
-    }),
-  )
+  try {
+    if (isGroup && (await serveTogether(work, group))) return
+  } catch (error) {
+    for (const { reject } of group) reject(error)
+    return
+  }
+  await Promise.all(group.map(({ item, resolve, reject }) => work.alone(item, isGroup).then(resolve, reject)))
+}
+
+/** False, with nothing done, when they were refused. */
+async function serveTogether<Item, Answer>(
+  { together, isRefusal }: Work<Item, Answer>,
+  group: readonly Waiting<Item, Answer>[],
+): Promise<boolean> {
+  try {
+    const answers = await together(group.map(({ item }) => item))
+    for (const [index, answer] of answers.entries()) group[index]?.resolve(answer)
+    return true
+  } catch (error) {
+    if (isRefusal(error)) return false
+    throw error
+  }
 }

@@ -69,8 +69,8 @@ export const orderRegistrationSchema = z.object({
   /** What its ticket says, only once confirmed. */
   bib: z.string().nullable(),
   ticket_code: z.string().nullable(),
-  /** The category's own start, or the race's. */
-  starts_at: z.iso.datetime().nullable(),
+  /** The category's own start, or the race's. Answers kept for a repeated request may be older than it. */
+  starts_at: z.iso.datetime().nullable().default(null),
 })
 export type OrderRegistration = z.output<typeof orderRegistrationSchema>
 

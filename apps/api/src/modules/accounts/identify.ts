@@ -14,14 +14,14 @@ export function createIdentify({ database, accessTokens, clock }: ApiDependencie
   return async (request) => {
     const token = bearerOf(request)
     if (token !== undefined) {
-      const claims = await accessTokens.readAccount(token)
+      const claims = accessTokens.readAccount(token)
       const account = claims && (await selectCallingAccount(database, claims, clock.now()))
       if (!account) throw invalidToken()
       return presentActor(account, claims.session_id)
     }
     const guestToken = request.headers['x-guest-token']
     if (typeof guestToken === 'string') {
-      const guest = await accessTokens.readGuest(guestToken)
+      const guest = accessTokens.readGuest(guestToken)
       if (!guest) throw invalidToken()
       return { kind: 'guest', email: guest.email }
     }

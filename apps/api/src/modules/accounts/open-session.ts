@@ -39,7 +39,7 @@ export async function openSession(
   await insertRefreshToken(tx, session_id, hash, now)
   const roles = availableRoles(account)
   return {
-    access: await accessTokens.signAccount({ user_id: account.id, session_id }),
+    access: accessTokens.signAccount({ user_id: account.id, session_id }),
     refresh: token,
     available_roles: roles,
     has_multiple_roles: roles.length > 1,

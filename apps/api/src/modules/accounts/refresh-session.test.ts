@@ -121,6 +121,10 @@ describe('a session', () => {
       expect((await profile(await sign({ ...payload, aud: 'zancada:guest' }))).statusCode).toBe(401)
       expect((await profile(await sign(payload, 'HS512'))).statusCode).toBe(401)
       expect((await profile(await sign(endless))).statusCode).toBe(401)
+      const { aud: _aud, ...forAnybody } = payload
+      const { iss: _iss, ...fromNobody } = payload
+      for (const wrong of [forAnybody, fromNobody, { ...payload, iss: 'https://otro.test' }])
+        expect((await profile(await sign(wrong))).statusCode).toBe(401)
       expect((await profile(await sign(payload))).statusCode).toBe(200)
     })
 

@@ -26,7 +26,7 @@ export async function refreshSession(
   if (renewed === 'invalid') throw new ProblemError(401, 'token_not_valid', 'Invalid token')
   if (renewed === 'expired') throw new ProblemError(401, 'token_expired', 'Token has expired')
   const { user_id, session_id, token } = renewed
-  return { access: await deps.accessTokens.signAccount({ user_id, session_id }), refresh: token }
+  return { access: deps.accessTokens.signAccount({ user_id, session_id }), refresh: token }
 }
 
 async function rotate(tx: Transaction, { clock }: ApiDependencies, tokenHash: Buffer) {

@@ -49,9 +49,10 @@ export async function confirmOrder(
     await moveSizes(tx, places, CONFIRM)
     if (mayCarryCode) await moveHeldRedemption(tx, order.id, 'used', now)
   }
-  // Whoever is at the door keeps the whole race waiting, so everything that can be written before it is.
+  // Whoever is at the door keeps the whole race waiting, so everything that can be written before it is. Bibs are
+  // guarded by its lock; and a size is locked before a runner's row, as when the runner is named.
   await markPaid(deps, tx, order, now)
-  if (held.some(({ takes_bib }) => takes_bib)) {
+  if (held.some(({ takes_bib, size }) => takes_bib || size !== null)) {
     await moveAll()
     await giveTickets(tx, order, held, now)
   } else {

@@ -6,7 +6,7 @@ import {
   type ReceivedBody,
   RUNNERS_PER_ORDER,
 } from '@zancada/contracts'
-import { violatedConstraint } from '../../platform/database/database-errors'
+import { sqlState, violatedConstraint } from '../../platform/database/database-errors'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { createGroups } from '../../platform/groups'
 import type { Actor } from '../../platform/http/actor'
@@ -53,6 +53,7 @@ export function createOrders(deps: CreateDependencies): (asking: Asking) => Prom
     atOnce: GROUPS_AT_ONCE,
     most: MOST_TOGETHER,
     together: (asking) => holdTogether(deps, deps.database, asking),
+    isRefusal: (error) => isRefusal(error) || isRefusedByDatabase(error),
     alone: holdAlone,
   })
 
@@ -129,6 +130,11 @@ function isRefusal(error: unknown): boolean {
     error instanceof InvalidInputError ||
     violatedConstraint(error) === 'idempotent_answers_pkey'
   )
+}
+
+/** A place or a limit it guards, a constraint, or a race lost to another transaction: certainly nothing was written. */
+function isRefusedByDatabase(error: unknown): boolean {
+  return /^(ZN|23|40001$|40P01$)/.test(sqlState(error) ?? '')
 }
 
 async function firstAnswer(

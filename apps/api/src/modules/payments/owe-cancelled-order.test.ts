@@ -31,7 +31,9 @@ describe('money of a race that was cancelled', () => {
   }
 
   /** What «Mis inscripciones» says of each place. */
-  async function toldInList({ headers }: PaidOrder): Promise<MyRegistration['money_back'][]> {
+  async function toldInList({
+    headers,
+  }: Pick<PaidOrder, 'headers'>): Promise<MyRegistration['money_back'][]> {
     const answer = await api.app.inject({ url: '/api/v1/inscripciones/mias/', headers })
     const { results } = answer.json<{ results: MyRegistration[] }>()
     return results.map(({ money_back }) => money_back)
@@ -94,6 +96,21 @@ describe('money of a race that was cancelled', () => {
     await cancelRace(free)
     expect(await desk.statesOf(order)).toEqual(['paid', 'cancelled'])
     expect(await desk.owedOf(order)).toEqual([])
+  })
+
+  it('is promised in the list to nobody who never paid, nor to whoever gave their place up for nothing', async () => {
+    const cancelled = await desk.createPolicyRace()
+    await api.database
+      .updateTable('events')
+      .set({ cancel_refund_percentage: 0 })
+      .where('id', '=', cancelled.event.id)
+      .execute()
+    const order = await createPaidOrder(api, cancelled, { runners: 1 })
+    await desk.giveUp(order)
+    const held = await createHeldOrder(api, cancelled)
+    await cancelRace(cancelled)
+    expect(await toldInList(order)).toEqual([null])
+    expect(await toldInList(held)).toEqual([])
   })
 
   it('in parts that make the whole: the order ends as refunded', async () => {

@@ -30,7 +30,11 @@ export function presentPayment(row: AdminPaymentRow): PaymentRow {
 function canDo(row: AdminPaymentRow) {
   const { kind, state, method, refunded_at, is_refund_due, attention_reason } = row
   // Once a part of what paid an order went back, the whole no longer can.
-  const isPartlyBack = kind === 'payment' && !is_refund_due && row.order_state === 'partially_refunded'
+  const isPartlyBack =
+    kind === 'payment' &&
+    state === 'approved' &&
+    !is_refund_due &&
+    (row.order_state === 'partially_refunded' || row.order_state === 'refunded')
   const isOpen = refunded_at === null && !isPartlyBack
   return {
     void: isOpen && kind === 'payment' && state === 'approved' && method === 'CARD',

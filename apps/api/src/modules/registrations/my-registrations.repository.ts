@@ -25,7 +25,7 @@ const SHOWN: readonly RegistrationState[] = ['confirmed', 'transferred', 'cancel
 
 export function selectMyRegistrations(db: Queryable, person: Person, search: MySearch) {
   const { q, when, now, after, limit } = search
-  let query = registrationsOf(db, person).where('registrations.state', 'in', SHOWN).limit(limit)
+  let query = shownTo(db, person).limit(limit)
   if (q)
     query = query.where(
       sql<SqlBool>`plain_text(events.name || ' ' || coalesce(registrations.first_name, '') || ' '
@@ -47,10 +47,13 @@ const keyOf = ({ starts_at, id }: { starts_at: string; id: string }) =>
   sql`(${starts_at}::timestamptz, ${id}::uuid)`
 
 export function selectMyRegistration(db: Queryable, person: Person, id: string) {
+  return shownTo(db, person).where('registrations.id', '=', id).executeTakeFirst()
+}
+
+function shownTo(db: Queryable, person: Person) {
   return registrationsOf(db, person)
-    .where('registrations.id', '=', id)
     .where('registrations.state', 'in', SHOWN)
-    .executeTakeFirst()
+    .where('registrations.confirmed_at', 'is not', null)
 }
 
 /**
@@ -104,6 +107,10 @@ function registrationsOf(db: Queryable, { user_id, email }: Person) {
         'events.cancel_refund_percentage',
         'refunds.amount_cop as refund_amount_cop',
         'refunds.state as refund_state',
+        sql<boolean>`exists (
+        select from payments
+        where payments.order_id = orders.id and is_refund_due and attention_reason = 'event_cancelled'
+      )`.as('owes_whole'),
         'transfers.to_email',
         'transfers.state as transfer_state',
         'transfers.expires_at as transfer_expires_at',

@@ -56,7 +56,7 @@ function presentMoneyBack(row: MyRegistrationRow): MyRegistration['money_back'] 
   if (row.refund_amount_cop !== null)
     return { amount_cop: row.refund_amount_cop, is_returned: row.refund_state === 'done' }
   const isReturned = row.state === 'refunded'
-  const isOwed = row.state === 'cancelled' && row.event_state === 'cancelled'
+  const isOwed = row.state === 'cancelled' && row.owes_whole
   return (isReturned || isOwed) && paidFor(row) > 0
     ? { amount_cop: paidFor(row), is_returned: isReturned }
     : null

@@ -38,7 +38,7 @@ export async function acceptOffer(
   return {
     order: offer.order,
     // An account's order is its own: it opens with that account's session.
-    guest_token: offer.user_id === null ? await deps.accessTokens.signGuest(offer.email) : null,
+    guest_token: offer.user_id === null ? deps.accessTokens.signGuest(offer.email) : null,
   }
 }
 

@@ -42,7 +42,8 @@ export function createAccessTokens(secret: string, issuer: string, clock: Clock)
         allowedAud: aud,
         // A claim that is absent is not judged: all of them must be there.
         requiredClaims: ['iss', 'aud', 'iat', 'exp'],
-        clockTimestamp: second * 1000,
+        // It takes a token for good in the very second it ends; the second after it does not.
+        clockTimestamp: (second + 1) * 1000,
       })
     let made = { second: Number.NaN, verify: verifierAt(0) }
     return (token: string): Claims | undefined => {

@@ -80,12 +80,12 @@ export function SuccessScreen({ payment }: { payment: Payment }) {
   )
 }
 
-/** Runners of categories that start apart share the day alone: each ticket says its hour. */
+/** Runners of categories that start apart share the day alone, if that: each ticket says its hour. */
 function whenTheyRun(confirmed: readonly OrderRegistration[], raceStart: string | null): string | null {
-  const starts = new Set(confirmed.flatMap(({ starts_at }) => starts_at ?? []))
-  const [start = raceStart] = starts
-  if (start === null) return null
-  return starts.size > 1 ? formatDate(start) : formatDateTime(start)
+  const starts = [...new Set(confirmed.flatMap(({ starts_at }) => starts_at ?? []))].sort()
+  if (starts.length > 1) return [...new Set(starts.map(formatDate))].join(', ')
+  const start = starts[0] ?? raceStart
+  return start === null ? null : formatDateTime(start)
 }
 
 function Share({ name, slug }: { name: string | null; slug: string }) {
