@@ -161,6 +161,12 @@ test('a code that ends and a price that rises before paying, in two tabs, cost o
   const whole = await pay.innerText()
   const total = whole.replace('Pagar ', '')
 
+  await test.step('the other tab still shows the old total: nobody is charged another without a word', async () => {
+    await other.getByRole('button', { name: reduced }).click()
+    await expect(other.getByText(/^El total de tu orden cambió: antes/)).toBeVisible()
+    await expect(other.getByRole('button', { name: whole })).toBeVisible()
+  })
+
   await test.step('it is paid in one tab', async () => {
     await pay.click()
     const wompi = new WompiPage(page)
@@ -170,8 +176,8 @@ test('a code that ends and a price that rises before paying, in two tabs, cost o
     await expect(page.getByText(total, { exact: true })).toBeVisible()
   })
 
-  await test.step('the other tab still shows the old total; pressing pay there leads to the ticket', async () => {
-    await other.getByRole('button', { name: reduced }).click()
+  await test.step('the other tab still offers to pay; pressing it there leads to the ticket', async () => {
+    await other.getByRole('button', { name: whole }).click()
     await expect(other).toHaveURL(`/payment/success?orden=${order.code}`)
     const transactions = await transactionsOf(order.code)
     expect(transactions.map(({ status }) => status)).toEqual(['APPROVED'])

@@ -26,5 +26,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function LoginPage() {
-  return <LoginScreen guest={<GuestEntrance />} />
+  return <LoginScreen guest={<GuestEntrance />} buyer={<GuestEntrance toOrder />} />
 }

@@ -93,8 +93,9 @@ export const removeDiscountCall = defineCall({
 })
 
 /**
- * A total of 0 is paid at once; any other goes to the provider's checkout. Takes `Idempotency-Key`.
- * 409 `participants_missing`, `discount_gone`, `total_below_minimum`, `order_expired` or `order_closed`.
+ * A total of 0 is paid at once; any other goes to the provider's checkout. Takes `Idempotency-Key`. `total_cop` is what
+ * the buyer saw: nobody pays another amount. 409 `total_changed`, `participants_missing`, `discount_gone`,
+ * `total_below_minimum`, `order_expired` or `order_closed`.
  */
 export const payOrderCall = defineCall({
   method: 'POST',
@@ -102,6 +103,7 @@ export const payOrderCall = defineCall({
   summary: 'Pagar una orden',
   tag,
   params,
+  body: z.object({ total_cop: z.int().optional() }),
   answer: z.union([
     z.object({ state: z.literal('paid') }),
     z.object({ state: z.literal('awaiting_payment'), checkout_url: z.string() }),

@@ -14,11 +14,12 @@ describe('going to pay', () => {
   })
   afterAll(() => api.close())
 
-  const pay = (order: TestOrder, headers: Record<string, string> = {}) =>
+  const pay = (order: TestOrder, headers: Record<string, string> = {}, payload?: object) =>
     api.app.inject({
       method: 'POST',
       url: `/api/v1/ordenes/${order.code}/pagar/`,
       headers: { ...order.headers, ...headers },
+      ...(payload && { payload }),
     })
   const stored = (order: TestOrder) =>
     api.database.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow()
@@ -98,6 +99,15 @@ describe('going to pay', () => {
       [`${order.code}-1`, 80_000],
       [`${order.code}-2`, 50_000],
     ])
+  })
+
+  it('never charges another total than the buyer saw', async () => {
+    const order = await createHeldOrder(api, race)
+    const { total_cop } = await stored(order)
+    const refused = await pay(order, {}, { total_cop: total_cop - 1_000 })
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'total_changed'])
+    expect(await checkoutsOf(order)).toEqual([])
+    expect((await pay(order, {}, { total_cop })).statusCode).toBe(200)
   })
 
   it('what costs nothing is paid at once, and paid stays paid', async () => {

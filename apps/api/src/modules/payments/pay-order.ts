@@ -25,6 +25,8 @@ type PayDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'pu
 interface Paying {
   readonly actor: Actor
   readonly code: string
+  /** What the buyer was shown, if they say it. */
+  readonly seen_total_cop?: number | undefined
   readonly idempotencyKey: string | undefined
 }
 
@@ -34,7 +36,7 @@ interface Paying {
  */
 export async function payOrder(
   deps: PayDependencies,
-  { actor, code, idempotencyKey }: Paying,
+  { actor, code, seen_total_cop, idempotencyKey }: Paying,
 ): Promise<Answer> {
   const now = deps.clock.now()
   const outcome = await inTransaction(deps.database, async (tx): Promise<Answer | ProblemError> => {
@@ -44,7 +46,7 @@ export async function payOrder(
     const repeatable = repeatablePay(order, idempotencyKey)
     const first = repeatable && (await selectPayAnswer(tx, repeatable))
     if (first !== undefined) return payOrderCall.answer.parse(first)
-    const answer = await pay(deps, tx, order, now)
+    const answer = await pay(deps, tx, order, seen_total_cop, now)
     if (repeatable && !(answer instanceof Error)) await insertPayAnswer(tx, repeatable, answer, now)
     return answer
   })
@@ -57,6 +59,7 @@ async function pay(
   deps: PayDependencies,
   tx: Transaction,
   order: OrderRow,
+  seenTotal: number | undefined,
   now: Date,
 ): Promise<Answer | ProblemError> {
   const facts = await selectPayFacts(tx, order.id)
@@ -65,6 +68,7 @@ async function pay(
   if (facts.lacks_runner) throw conflict('participants_missing', 'Faltan los datos de algún corredor')
   const mayChange = facts.has_discount && !facts.has_pending_payment
   if (mayChange && (await dropDeadDiscount(tx, order, now))) return discountGone()
+  if (seenTotal !== undefined && seenTotal !== order.total_cop) throw totalChanged(order)
   if (order.total_cop === 0) {
     await confirmOrder(deps, tx, order, now, { mayCarryCode: facts.has_discount })
     return { state: 'paid' }
@@ -89,6 +93,13 @@ const discountGone = () =>
   conflict(
     'discount_gone',
     'El código de descuento ya no es válido y lo quitamos de tu orden. Revisa el nuevo total antes de pagar.',
+  )
+
+/** Changed in another tab, or by a code that was taken off there. */
+const totalChanged = ({ total_cop }: OrderRow) =>
+  conflict(
+    'total_changed',
+    `El total de tu orden cambió y ahora es ${formatCop(total_cop)}. Revísalo antes de pagar.`,
   )
 
 /** Only a discount leaves so little: nobody is charged more than they were shown, and nobody is let in unpaid. */

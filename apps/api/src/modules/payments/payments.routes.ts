@@ -18,10 +18,10 @@ import { refundPayment } from './refund-payment'
 export function paymentsRoutes(deps: ApiDependencies): Route[] {
   const loadTransaction = createLoadTransaction(deps)
   return [
-    route(payOrderCall, anyBuyer, ({ actor, params, request }) => {
+    route(payOrderCall, anyBuyer, ({ actor, params, body, request }) => {
       const key = request.headers['idempotency-key']
       const idempotencyKey = Array.isArray(key) ? key[0] : key
-      return payOrder(deps, { actor, code: params.code, idempotencyKey })
+      return payOrder(deps, { actor, code: params.code, seen_total_cop: body.total_cop, idempotencyKey })
     }),
     // The checksum is made of the message's values: written again, what was parsed gives the very same ones.
     route(receiveWompiEventCall, anyone, ({ body }) => receiveEvent(deps, JSON.stringify(body))),

@@ -115,7 +115,8 @@ function answerText(answer: string | number | boolean): string {
 export function buyerOf(profile: Profile | null, guestEmail: string | null): PersonDraft | null {
   if (profile === null) return guestEmail === null ? null : { ...BLANK_PERSON, email: guestEmail }
   const { first_name, last_name, email, phone, runner_profile } = profile
-  return personDraft.parse({ ...runner_profile, first_name, last_name, email, phone })
+  // The account's phone, or the one of its runner.
+  return personDraft.parse({ ...runner_profile, first_name, last_name, email, ...(phone && { phone }) })
 }
 
 /** Somebody registered before, picked again: what they had then, over blanks. */

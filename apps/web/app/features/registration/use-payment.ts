@@ -47,7 +47,7 @@ export function usePayment({ order, race, book, tell, goTo }: StepProps, pay: Pa
         await actions.write(order.code, race, book.runners)
         book.markSent()
       }
-      isLeaving = (await pay(order.code)) === 'leaving'
+      isLeaving = (await pay(order)) === 'leaving'
       if (!isLeaving) await navigate(`/payment/success?orden=${order.code}`, { replace: true })
     } catch (error) {
       await explain(error)
@@ -75,6 +75,11 @@ export function usePayment({ order, race, book, tell, goTo }: StepProps, pay: Pa
         return setNotice({
           severity: 'warning',
           text: t('review.discountGone', { code: discount_code ?? '', total }),
+        })
+      case 'total_changed':
+        return setNotice({
+          severity: 'warning',
+          text: t('review.totalChanged', { before: formatCop(total_cop), total }),
         })
       default:
         return setNotice({ severity: 'error', text: error.message })

@@ -50,7 +50,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
         sx={{
           display: 'grid',
           gap: 1,
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(10.5rem, 100%), 1fr))',
         }}
       >
         <OutlinedInput

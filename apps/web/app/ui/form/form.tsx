@@ -13,12 +13,14 @@ export interface FormProps<Input extends FieldValues, Output> {
   onSubmit: (values: Output) => unknown
   children: ReactNode
   sx?: SxProps<Theme>
+  /** A single field tells its own fault: nothing is summed up above it. */
+  hasOneField?: boolean
   'aria-label'?: string
   'aria-labelledby'?: string
 }
 
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
-  const { form, onSubmit, children, sx = {}, ...aria } = props
+  const { form, onSubmit, children, sx = {}, hasOneField = false, ...aria } = props
   const element = useRef<HTMLFormElement>(null)
   const isRunning = useRef(false)
   const [general, setGeneral] = useState<readonly string[]>([])
@@ -78,7 +80,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
         sx={[{ display: 'grid', gap: 2.5 }, ...[sx].flat()]}
         {...aria}
       >
-        <FormErrors general={general} attempts={failures} />
+        <FormErrors general={general} attempts={hasOneField ? 0 : failures} />
         {children}
       </Box>
     </FormProvider>

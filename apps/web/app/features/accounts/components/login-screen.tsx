@@ -7,8 +7,8 @@ import { AccountLayout } from './account-layout'
 import { AccountLink, OtherWays } from './account-link'
 import { LoginForm } from './login-form'
 
-/** `guest`: the way on without an account, for whoever was going where none is needed. */
-export function LoginScreen({ guest }: { guest?: ReactNode }) {
+/** `guest`: the way on without an account, for whoever was going where none is needed; `buyer`: to what they bought so. */
+export function LoginScreen({ guest, buyer }: { guest?: ReactNode; buyer?: ReactNode }) {
   const t = useTexts(accountsTexts)
   return (
     <AccountLayout
@@ -17,6 +17,7 @@ export function LoginScreen({ guest }: { guest?: ReactNode }) {
       art={{ scene: 'dawn', bib: true, words: t('login.art') }}
     >
       <AlreadyIn />
+      {buyer}
       <LoginForm />
       {guest}
       <OtherWays>

@@ -66,12 +66,14 @@ export function EventEditor({ initial }: { initial: OrganizerEvent }) {
       )}
       <Ground ref={ground} onBlur={({ target: left }) => editor.leave(nameOf(left))}>
         <Aside>
-          <PublishCard
-            event={event}
-            onGoTo={goTo}
-            onPublish={publishing.publish}
-            isBusy={publishing.isBusy}
-          />
+          {isEditable && (
+            <PublishCard
+              event={event}
+              onGoTo={goTo}
+              onPublish={publishing.publish}
+              isBusy={publishing.isBusy}
+            />
+          )}
         </Aside>
         <Work>
           <PartTabs idPrefix={idPrefix} current={part} onChange={showPart} />

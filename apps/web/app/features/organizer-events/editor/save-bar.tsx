@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { useState } from 'react'
 import { useTexts } from '../../../i18n'
 import { AlertIcon, CheckIcon } from '../../../ui/icons'
 import { organizerEventsTexts } from '../organizer-events-texts'
@@ -17,10 +18,13 @@ export interface SaveBarProps {
 export function SaveBar({ status, failure, savesItself, onSave, onSettle }: SaveBarProps) {
   const t = useTexts(organizerEventsTexts)
   const isTrouble = status === 'faulty' || status === 'failed' || status === 'conflict'
+  // Until something was saved there is nothing to say.
+  const [wasUsed, setWasUsed] = useState(status !== 'saved')
+  if (!wasUsed && status !== 'saved') setWasUsed(true)
   // A draft that saves itself needs no button unless something keeps it from doing so.
   const offersSave = status === 'faulty' || status === 'failed' || (!savesItself && status !== 'saved')
   return (
-    <Bar data-floating={status !== 'saved'}>
+    <Bar data-floating={status !== 'saved'} data-used={wasUsed}>
       <Said role="status" data-trouble={isTrouble}>
         {status === 'saved' && <CheckIcon size={18} />}
         {isTrouble && <AlertIcon size={18} />}
@@ -64,6 +68,7 @@ const Bar = styled('div')(({ theme }) => ({
     pointerEvents: 'none',
     animation: 'saved-leaves 1ms 3s forwards',
   },
+  '&[data-used="false"]': { opacity: 0 },
   '@keyframes saved-leaves': { to: { opacity: 0 } },
   '&[data-floating="true"]': { boxShadow: theme.shadows[6] },
 }))

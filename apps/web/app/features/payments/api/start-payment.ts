@@ -1,3 +1,4 @@
+import type { Order } from '@zancada/contracts'
 import { payOrderCall } from '@zancada/contracts/orders/orders.calls'
 import { callApi, IdempotencyKeys } from '../../../api-client'
 import { currentSession } from '../../../session'
@@ -7,11 +8,14 @@ const keys = new IdempotencyKeys()
 
 /**
  * Pays an order that costs nothing, or leaves for the provider's checkout with the session set aside: the way back may
- * open where this tab's storage is not. Pressed twice it is one payment.
+ * open where this tab's storage is not. Pressed twice it is one payment, and never of another total than was shown.
  */
-export async function startPayment(orderCode: string): Promise<'paid' | 'leaving'> {
-  const answer = await keys.once(orderCode, (idempotencyKey) =>
-    callApi(payOrderCall, { params: { code: orderCode }, idempotencyKey }),
+export async function startPayment({
+  code,
+  total_cop,
+}: Pick<Order, 'code' | 'total_cop'>): Promise<'paid' | 'leaving'> {
+  const answer = await keys.once(`${code} ${total_cop}`, (idempotencyKey) =>
+    callApi(payOrderCall, { params: { code }, body: { total_cop }, idempotencyKey }),
   )
   if (answer.state === 'paid') return 'paid'
   currentSession().preserveForPayment(PROVIDER)

@@ -84,7 +84,7 @@ function Retry({ order, receivedAt, onChange }: { order: Order } & Omit<FailureS
     setTrouble(null)
     try {
       // Whoever is leaving keeps the button turning until the other page is there.
-      if ((await startPayment(order.code)) === 'leaving') return
+      if ((await startPayment(order)) === 'leaving') return
       await navigate(`/payment/success?orden=${order.code}`, { replace: true })
     } catch (error) {
       setTrouble(messageOf(error))

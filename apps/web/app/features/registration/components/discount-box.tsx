@@ -47,7 +47,7 @@ function Entry({ order }: { order: Order }) {
   }
 
   return (
-    <Form form={form} onSubmit={apply} aria-label={t('discount.title')} sx={{ gap: 1.5 }}>
+    <Form form={form} onSubmit={apply} aria-label={t('discount.title')} sx={{ gap: 1.5 }} hasOneField>
       <Row>
         <TextField
           name="code"

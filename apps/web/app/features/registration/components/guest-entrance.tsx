@@ -6,15 +6,15 @@ import { useTexts } from '../../../i18n'
 import { currentSession } from '../../../session'
 import { registrationTexts } from '../registration-texts'
 
-/** At the login, for whoever was on the way to register for a race: they may go on without an account. */
-export function GuestEntrance() {
+/**
+ * At the login, for whoever was on the way to register for a race: they may go on without an account. With `toOrder`, for
+ * whoever comes by a mail's link to what they bought: without an account there is no password to look for.
+ */
+export function GuestEntrance({ toOrder = false }: { toOrder?: boolean }) {
   const t = useTexts(registrationTexts)
   const navigate = useNavigate()
   const path = useRegistrationPath()
-  if (path === null) return null
-
-  // A mail's link to what was already bought comes this way too.
-  const hasOrder = new URLSearchParams(path.split('?')[1]).has('orden')
+  if (path === null || new URLSearchParams(path.split('?')[1]).has('orden') !== toOrder) return null
 
   async function goOn(to: string) {
     currentSession().startGuest()
@@ -23,10 +23,10 @@ export function GuestEntrance() {
 
   return (
     <Offer>
-      <h2>{t(hasOrder ? 'entrance.orderTitle' : 'entrance.title')}</h2>
-      <p>{t(hasOrder ? 'entrance.orderText' : 'entrance.text')}</p>
+      <h2>{t(toOrder ? 'entrance.orderTitle' : 'entrance.title')}</h2>
+      <p>{t(toOrder ? 'entrance.orderText' : 'entrance.text')}</p>
       <Button variant="outlined" fullWidth onClick={() => void goOn(path)}>
-        {t(hasOrder ? 'entrance.orderAction' : 'entrance.action')}
+        {t(toOrder ? 'entrance.orderAction' : 'entrance.action')}
       </Button>
     </Offer>
   )

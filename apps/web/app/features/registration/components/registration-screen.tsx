@@ -1,6 +1,6 @@
 import Container from '@mui/material/Container'
 import { styled, ThemeProvider } from '@mui/material/styles'
-import type { PublicEvent } from '@zancada/contracts'
+import type { Order, PublicEvent } from '@zancada/contracts'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTexts } from '../../../i18n'
@@ -13,8 +13,8 @@ import { EventHeader } from './event-header'
 import { GuestGate } from './guest-gate'
 import { OrderFlow } from './order-flow'
 
-/** Sends an order to be paid: `paid` when there was nothing to pay, `leaving` on the way to the provider. */
-export type Pay = (orderCode: string) => Promise<'paid' | 'leaving'>
+/** Sends an order to be paid, at the total that was shown: `paid` when there was nothing to pay, `leaving` on the way to the provider. */
+export type Pay = (order: Pick<Order, 'code' | 'total_cop'>) => Promise<'paid' | 'leaving'>
 
 /** The race's texts, drawn; null where its organizer wrote none. */
 export interface DrawnPolicies {
@@ -39,13 +39,14 @@ export function RegistrationScreen({ race: initial, policies, pay }: Registratio
   const { status, guestEmail } = useSession()
   const [wasProven, setWasProven] = useState(guestEmail !== null)
   if (guestEmail !== null && !wasProven) setWasProven(true)
+  const isGated = status === 'guest' && guestEmail === null
   return (
     <ThemeProvider theme={eventTheme(race.microsite.theme.primary_color)}>
       <Page>
         <EventHeader race={race} />
         <Container maxWidth="lg" sx={{ pt: { xs: 3, md: 4 }, pb: { xs: 0, md: 8 } }}>
-          <Title>{t('title', { name: race.name })}</Title>
-          {status === 'guest' && guestEmail === null ? (
+          <Title>{t(isGated && code !== null ? 'orderTitle' : 'title', { name: race.name })}</Title>
+          {isGated ? (
             <GuestGate isAgain={wasProven} hasOrder={code !== null} />
           ) : code === null ? (
             <ChooseCategories race={race} />

@@ -59,7 +59,8 @@ const Facts = styled('div')(({ theme }) => ({
   minWidth: 0,
   lineHeight: 1.25,
   '& strong': { ...theme.typography.h5, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  '& small': { color: theme.palette.text.secondary, fontSize: '0.8125rem', whiteSpace: 'nowrap' },
+  '& small': { color: theme.palette.text.secondary, fontSize: '0.8125rem', textWrap: 'balance' },
+  '& small > *': { whiteSpace: 'nowrap' },
   [theme.breakpoints.up('md')]: { display: 'none' },
 }))
 
