@@ -62,8 +62,8 @@ export function RegistrationScreen({ race: initial, policies, pay }: Registratio
 const Page = styled('div')(({ theme }) => ({
   minHeight: '100%',
   '& :focus-visible': { outlineColor: theme.palette.text.brand },
-  // Whatever takes the focus on a phone stays clear of the bar at the bottom.
-  [theme.breakpoints.down('md')]: { '& input, & select, & a, & button': { scrollMarginBottom: 100 } },
+  // Whatever takes the focus comes with what is said under it, and on a phone stays clear of the bar at the bottom.
+  '& input, & select, & a, & button': { scrollMarginBottom: 140 },
 }))
 
 const Title = styled('h1')(({ theme }) => ({
