@@ -185,7 +185,12 @@ test('a code that ends and a price that rises before paying, in two tabs, cost o
   })
 
   await test.step('«atrás», past the provider, leads to the ticket and not to the form', async () => {
-    for (const _ of ['the result', 'the checkout', 'the form']) await page.goBack({ waitUntil: 'commit' })
+    // The provider's result, its checkout, and the form; each page is there before it is left again.
+    for (const address of [/\/wompi\/p\/resultado\//, /\/wompi\/p\/\?/, /\/payment\/success\?/]) {
+      await page.goBack({ waitUntil: 'commit' })
+      await expect(page).toHaveURL(address)
+      await page.waitForLoadState()
+    }
     await expect(page).toHaveURL(`/payment/success?orden=${order.code}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Nos vemos en la salida!')
   })
