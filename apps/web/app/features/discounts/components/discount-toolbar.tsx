@@ -1,7 +1,6 @@
-import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../i18n'
 import { FilterSelect } from '../../../ui/table/filter-select'
-import { SearchBox } from '../../../ui/table/search-box'
+import { ListToolbar } from '../../../ui/table/list-toolbar'
 import { useEventChoices } from '../api/discounts'
 import { type NO_FILTER, STATES } from '../discount-filters'
 import { discountsTexts } from '../discounts-texts'
@@ -16,10 +15,7 @@ export function DiscountToolbar({ values, onChange }: DiscountToolbarProps) {
   const events = useEventChoices('').data?.results ?? []
   const isListed = values.evento === '' || events.some(({ slug }) => slug === values.evento)
   return (
-    <Toolbar>
-      <SearchSlot>
-        <SearchBox value={values.q} onSearch={(q) => onChange({ q })} placeholder={t('search')} />
-      </SearchSlot>
+    <ListToolbar value={values.q} onSearch={(q) => onChange({ q })} placeholder={t('search')}>
       <FilterSelect
         label={t('everyEvent')}
         value={values.evento}
@@ -39,16 +35,6 @@ export function DiscountToolbar({ values, onChange }: DiscountToolbarProps) {
         }))}
         onChange={(estado) => onChange({ estado })}
       />
-    </Toolbar>
+    </ListToolbar>
   )
 }
-
-const Toolbar = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  padding: 16,
-  borderBottom: `1px solid ${theme.palette.divider}`,
-}))
-
-const SearchSlot = styled('div')({ flex: '1 1 220px', maxWidth: 380 })

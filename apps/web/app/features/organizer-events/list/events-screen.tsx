@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state'
 import { SearchIcon } from '../../../ui/icons'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { FilterSelect } from '../../../ui/table/filter-select'
-import { SearchBox } from '../../../ui/table/search-box'
+import { ListToolbar } from '../../../ui/table/list-toolbar'
 import { useUrlState } from '../../../ui/table/use-url-state'
 import { eventListQuery } from '../api/event-list'
 import { CREATE_EVENT_PATH } from '../event-paths'
@@ -36,17 +36,14 @@ export function EventsScreen({ mayEdit }: { mayEdit: boolean }) {
         actions={mayEdit && <ButtonLink to={CREATE_EVENT_PATH}>{t('list.create')}</ButtonLink>}
       />
       <Card>
-        <Toolbar>
-          <SearchSlot>
-            <SearchBox value={values.q} onSearch={(q) => change({ q })} placeholder={t('list.search')} />
-          </SearchSlot>
+        <ListToolbar value={values.q} onSearch={(q) => change({ q })} placeholder={t('list.search')}>
           <FilterSelect
             label={t('list.everyState')}
             value={values.estado}
             options={STATE_FILTERS.map(({ value, state }) => ({ value, label: t(`states.${state}`) }))}
             onChange={(estado) => change({ estado })}
           />
-        </Toolbar>
+        </ListToolbar>
         <DataStates
           query={events}
           skeleton={<RowsSkeleton />}
@@ -106,16 +103,6 @@ export function EventsScreen({ mayEdit }: { mayEdit: boolean }) {
     </>
   )
 }
-
-const Toolbar = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  padding: 16,
-  borderBottom: `1px solid ${theme.palette.divider}`,
-}))
-
-const SearchSlot = styled('div')({ flex: '1 1 220px', maxWidth: 380 })
 
 const Rows = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
 
