@@ -33,8 +33,9 @@ export const doors: readonly Door[] = [
 /** Lowest first. Inside a tier the right may call the left. */
 export const moduleTiers: readonly (readonly string[])[] = [
   ['accounts', 'organizers', 'team'],
-  ['events', 'widgets', 'inventory', 'discounts'],
-  ['orders', 'registrations'],
+  ['events', 'widgets', 'discounts'],
+  ['places'],
+  ['orders', 'registrations', 'inventory'],
   ['payments', 'waitlist', 'imports', 'race-day'],
   ['reports', 'admin'],
 ]

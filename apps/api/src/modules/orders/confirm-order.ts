@@ -1,30 +1,13 @@
-import { sqlState, violatedConstraint } from '../../platform/database/database-errors'
+import { violatedConstraint } from '../../platform/database/database-errors'
 import { inSavepoint } from '../../platform/database/savepoint'
 import type { Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { moveHeldRedemption, selectReleasedRedemption, spendReleasedRedemption } from '../discounts'
-import { createTicketCode } from './codes'
-import {
-  CODE_USED_UP,
-  CONFIRM,
-  movePlaces,
-  moveSizes,
-  PHASE_SOLD_OUT,
-  SIZE_SOLD_OUT,
-  SOLD_OUT,
-  TAKE_CONFIRMED,
-} from './door.repository'
+import { confirmHeldPlaces, doorRefusal, type LostSize, takeAndConfirmPlaces } from '../places'
 import { confirmationJob } from './jobs'
-import {
-  confirmRegistrations,
-  type OrderRegistrationRow,
-  selectRegistrations,
-  takeBibs,
-} from './order-registrations.repository'
+import { selectRegistrations } from './order-registrations.repository'
 import { canMoveOrder } from './order-states'
 import { type OrderRow, selectOrderEvent, updateOrder } from './orders.repository'
-import { placesOf } from './places'
-import type { LostSize } from './tell-confirmed'
 
 type ConfirmDependencies = Pick<ApiDependencies, 'jobs'>
 
@@ -43,22 +26,9 @@ export async function confirmOrder(
   if (order.state !== 'held' && order.state !== 'awaiting_payment')
     throw new Error(`Order ${order.code} is ${order.state}: it holds no places to confirm`)
   const held = (await selectRegistrations(tx, order.id)).filter(({ state }) => state === 'held')
-  const moveAll = async () => {
-    const places = placesOf(order.event_id, held)
-    await movePlaces(tx, places, CONFIRM)
-    await moveSizes(tx, places, CONFIRM)
-    if (mayCarryCode) await moveHeldRedemption(tx, order.id, 'used', now)
-  }
-  // Whoever is at the door keeps the whole race waiting, so everything that can be written before it is. Bibs are
-  // guarded by its lock; and a size is locked before a runner's row, as when the runner is named.
   await markPaid(deps, tx, order, now)
-  if (held.some(({ takes_bib, size }) => takes_bib || size !== null)) {
-    await moveAll()
-    await giveTickets(tx, order, held, now)
-  } else {
-    await giveTickets(tx, order, held, now)
-    await moveAll()
-  }
+  await confirmHeldPlaces(tx, order.event_id, held, now, ({ bibs }) => paidEntry(order, { bibs }))
+  if (mayCarryCode) await moveHeldRedemption(tx, order.id, 'used', now)
 }
 
 /**
@@ -85,49 +55,23 @@ export async function retakeAndConfirmOrder(
 
 async function retake(deps: ConfirmDependencies, tx: Transaction, order: OrderRow, now: Date): Promise<void> {
   const expired = (await selectRegistrations(tx, order.id)).filter((each) => each.state === 'expired')
-  await movePlaces(tx, placesOf(order.event_id, expired), TAKE_CONFIRMED)
-  const dressed = await retakeSizes(tx, order, expired)
-  const lost_sizes = expired.flatMap(({ id, size }) =>
-    size === null || dressed.some((each) => each.id === id && each.size === size)
-      ? []
-      : [{ registration_id: id, size }],
+  const lost_sizes = await takeAndConfirmPlaces(tx, order.event_id, expired, now, (given) =>
+    paidEntry(order, given),
   )
   const released = order.discount_cop > 0 ? await selectReleasedRedemption(tx, order.id) : undefined
   if (released) await spendReleasedRedemption(tx, released, now)
   await markPaid(deps, tx, order, now, lost_sizes)
-  await giveTickets(tx, order, dressed, now, lost_sizes)
 }
 
 /** Gone meanwhile, or the same person holds a place of that category by another order. */
 function isTaken(error: unknown): boolean {
-  const state = sqlState(error)
+  const refusal = doorRefusal(error)
   return (
-    state === SOLD_OUT ||
-    state === PHASE_SOLD_OUT ||
-    state === CODE_USED_UP ||
+    refusal?.what === 'sold_out' ||
+    refusal?.what === 'phase_sold_out' ||
+    refusal?.what === 'code_used_up' ||
     violatedConstraint(error) === 'registrations_person_once'
   )
-}
-
-/** A place is worth more than a shirt: whoever's size ran out keeps the place, hears of it and chooses another. */
-async function retakeSizes(
-  tx: Transaction,
-  { event_id }: OrderRow,
-  registrations: readonly OrderRegistrationRow[],
-): Promise<OrderRegistrationRow[]> {
-  const dressed: OrderRegistrationRow[] = []
-  for (const registration of registrations.toSorted((a, b) => (a.size ?? '').localeCompare(b.size ?? ''))) {
-    const { sizes } = placesOf(event_id, [registration])
-    const isLeft = await inSavepoint(tx, () => moveSizes(tx, { event_id, sizes }, TAKE_CONFIRMED)).then(
-      () => true,
-      (error: unknown) => {
-        if (sqlState(error) === SIZE_SOLD_OUT) return false
-        throw error
-      },
-    )
-    dressed.push(isLeft ? registration : { ...registration, size: null })
-  }
-  return dressed.toSorted((a, b) => a.position - b.position)
 }
 
 async function markPaid(
@@ -144,24 +88,11 @@ async function markPaid(
   })
 }
 
-async function giveTickets(
-  tx: Transaction,
+function paidEntry(
   order: OrderRow,
-  registrations: readonly OrderRegistrationRow[],
-  now: Date,
-  lost_sizes: readonly LostSize[] = [],
-): Promise<void> {
-  const bibs = await bibsFor(
-    tx,
-    registrations.filter(({ takes_bib }) => takes_bib),
-  )
-  const confirmed = registrations.map(({ id, size }) => ({
-    id,
-    size,
-    ticket_code: createTicketCode(),
-    bib: bibs.get(id) ?? null,
-  }))
-  await confirmRegistrations(tx, confirmed, now, {
+  { bibs, lost_sizes = [] }: { readonly bibs: readonly string[]; readonly lost_sizes?: readonly LostSize[] },
+) {
+  return {
     actor_id: order.user_id,
     action: 'order.paid',
     subject_type: 'order',
@@ -170,25 +101,8 @@ async function giveTickets(
     after: {
       state: 'paid',
       total_cop: order.total_cop,
-      bibs: [...bibs.values()],
+      bibs,
       ...(lost_sizes.length > 0 && { lost_sizes }),
     },
-  })
-}
-
-/** The category's row is locked since its places moved, so its next bib is nobody else's. */
-async function bibsFor(
-  tx: Transaction,
-  registrations: readonly OrderRegistrationRow[],
-): Promise<Map<string, string>> {
-  const given = new Map<string, string>()
-  for (const category of new Set(registrations.map(({ category_id }) => category_id))) {
-    const runners = registrations.filter(({ category_id }) => category_id === category)
-    const bibs = await takeBibs(tx, category, runners.length)
-    for (const [index, { id }] of runners.entries()) {
-      const bib = bibs[index]
-      if (bib !== undefined) given.set(id, bib)
-    }
   }
-  return given
 }

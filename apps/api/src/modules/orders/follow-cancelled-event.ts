@@ -2,16 +2,11 @@ import type { Cop } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
-import { GIVE_BACK_CONFIRMED, movePlaces, moveSizes } from './door.repository'
+import { endPlaces } from '../places'
 import { lockOrder } from './lock-order'
-import {
-  closeRegistrations,
-  type OrderRegistrationRow,
-  selectRegistrations,
-} from './order-registrations.repository'
+import { type OrderRegistrationRow, selectRegistrations } from './order-registrations.repository'
 import { isOpen } from './order-states'
 import { type OrderRow, selectOrderIdsOfEvent } from './orders.repository'
-import { placesOf } from './places'
 import { releaseOrder } from './release-order'
 import { tellEventCancelled } from './tell-event-cancelled'
 
@@ -88,10 +83,7 @@ async function end(
 ): Promise<void> {
   const lost = (await selectRegistrations(tx, order.id)).filter(({ state }) => state === 'confirmed')
   if (lost.length === 0) return
-  const places = placesOf(order.event_id, lost)
-  await movePlaces(tx, places, GIVE_BACK_CONFIRMED)
-  await moveSizes(tx, places, GIVE_BACK_CONFIRMED)
-  await closeRegistrations(tx, order.id, 'confirmed', 'cancelled', now)
+  await endPlaces(tx, order.event_id, lost, { from: 'confirmed', to: 'cancelled', now })
   const owed_cop = await oweBack(tx, order, lost, now)
   const mails = await tellEventCancelled(deps, tx, order, lost, owed_cop)
   await writeAudit(tx, {

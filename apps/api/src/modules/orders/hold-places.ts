@@ -1,5 +1,5 @@
 import type { Order } from '@zancada/contracts'
-import { sqlState, violatedConstraint } from '../../platform/database/database-errors'
+import { violatedConstraint } from '../../platform/database/database-errors'
 import { inSavepoint, isTransaction } from '../../platform/database/savepoint'
 import { type Queryable, retryLostRaces } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
@@ -7,14 +7,14 @@ import { conflict, InvalidInputError, notFound } from '../../platform/http/probl
 import { createUuidV7 } from '../../platform/uuid-v7'
 import { findDiscount, refusedDiscount } from '../discounts'
 import { DEFAULT_FEE } from '../events'
+import { doorRefusal } from '../places'
 import type { Buyer } from './buyer'
 import { type AskedLine, choosePlaces } from './choose-places'
 import type { ChosenPlace } from './chosen-place.rules'
-import { createOrderCode } from './codes'
-import { CODE_USED_UP, NOT_ON_SALE, PHASE_SOLD_OUT, SOLD_OUT, TOO_MANY_HOLDS } from './door.repository'
 import { type Hold, insertHolds } from './hold.repository'
 import { notOnSale, soldOut, tooManyHolds } from './hold-refusals'
 import { presentNewOrder } from './new-order.presenter'
+import { createOrderCode } from './order-code'
 import { priceOrder } from './pricing.rules'
 import { type Sale, selectSale } from './sale.repository'
 
@@ -158,20 +158,20 @@ const counted = (limit: number) => (limit > MOST_COUNTED ? null : limit)
 
 /** Worth another look: the price sold out meanwhile, or the code that was drawn is somebody's. */
 function isPassing(error: unknown): boolean {
-  return sqlState(error) === PHASE_SOLD_OUT || violatedConstraint(error) === 'orders_code_key'
+  return doorRefusal(error)?.what === 'phase_sold_out' || violatedConstraint(error) === 'orders_code_key'
 }
 
 function refusalOf(error: unknown, sale: Sale): unknown {
-  const detail = error instanceof Error ? Reflect.get(error, 'detail') : undefined
-  switch (sqlState(error)) {
-    case SOLD_OUT:
-      return soldOut(sale.categories.find(({ id }) => id === detail)?.name ?? null)
-    case NOT_ON_SALE:
+  const refusal = doorRefusal(error)
+  switch (refusal?.what) {
+    case 'sold_out':
+      return soldOut(sale.categories.find(({ id }) => id === refusal.detail)?.name ?? null)
+    case 'not_on_sale':
       return notOnSale()
-    case CODE_USED_UP:
+    case 'code_used_up':
       return refusedDiscount('used_up', 'discount_code')
-    case TOO_MANY_HOLDS:
-      return tooManyHolds(detail === 'network')
+    case 'too_many_holds':
+      return tooManyHolds(refusal.detail === 'network')
     default:
       return error
   }

@@ -1,9 +1,9 @@
 import type { Order } from '@zancada/contracts'
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
+import { holdingPlaces, placesOf } from '../places'
 import type { Buyer } from './buyer'
 import type { ChosenPlace } from './chosen-place.rules'
-import { placesOf } from './places'
 import type { PricedOrder } from './pricing.rules'
 
 export interface Hold {
@@ -34,7 +34,7 @@ export async function insertHolds(db: Queryable, holds: readonly Hold[]): Promis
   if (!first) return new Map()
   const { event_id, limits, isWaitlistOffer, now } = first
   const rows = holds.flatMap(rowsOf)
-  const { categories, phases } = placesOf(event_id, rows)
+  const door = holdingPlaces(placesOf(event_id, rows), { isWaitlistOffer })
   const { rows: placed } = await sql<{ id: string; email: string }>`
     with hold as materialized (
       select hold.*, coalesce(guest_email, (select email from users where users.id = hold.user_id)) as buyer_email
@@ -56,13 +56,7 @@ export async function insertHolds(db: Queryable, holds: readonly Hold[]): Promis
       )
       from (select count(*) from claim) as claimed
     ), door as materialized (
-      select move_places(
-        ${event_id}::uuid,
-        ${categories.names}::uuid[], ${categories.quantities}::int[],
-        ${phases.names}::uuid[], ${phases.quantities}::int[],
-        1, 0, ${isWaitlistOffer}::boolean
-      )
-      from limited
+      select ${door} from limited
     ), code_use as materialized (
       select (
         select count(move_code_use(discount_code_id, 1, 0)::text) from (

@@ -1,6 +1,5 @@
 import type { Order } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
-import { sqlState } from '../../platform/database/database-errors'
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
@@ -14,8 +13,8 @@ import {
   selectCodeById,
   selectOpenRedemption,
 } from '../discounts'
+import { doorRefusal } from '../places'
 import { paymentPending } from './cancel-order'
-import { CODE_USED_UP } from './door.repository'
 import { withGuessLimit } from './guess-limit'
 import { assertOpen, lockOwnOrder, moveOrder } from './lock-order'
 import { hasPendingPayment, type OrderRow, selectOrderEvent } from './orders.repository'
@@ -51,7 +50,7 @@ export function applyDiscount(
         await insertHeldRedemption(tx, { discount_code_id: found.id, order_id: order.id, amount_cop }, now)
       } catch (error) {
         // Two orders wanted its last use in the same instant.
-        throw sqlState(error) === CODE_USED_UP ? refusedDiscount('used_up', 'code') : error
+        throw doorRefusal(error)?.what === 'code_used_up' ? refusedDiscount('used_up', 'code') : error
       }
       await repriceOrder(tx, order, found, now)
       await moveOrder(tx, order, 'held', now)

@@ -1,20 +1,14 @@
 import { cityName } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { calendarFile } from '../../platform/documents/calendar-file'
-import { type Ticket, ticketPdf } from '../../platform/documents/ticket-pdf'
+import { ticketPdf } from '../../platform/documents/ticket-pdf'
 import type { MailAttachment, MailMessage } from '../../platform/mail/mailer'
+import { type LostSize, ticketOf } from '../places'
 import { confirmationMail } from './mails/confirmation-mail'
-import { raceMoment } from './mails/race-day'
 import { type OrderRegistrationRow, selectRegistrations } from './order-registrations.repository'
 import { selectBuyer, selectOrder, selectOrderEvent } from './orders.repository'
 
 type TellDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'publicUrl'>
-
-/** A size that ran out while its order's payment came late: the place was kept without it. */
-export interface LostSize {
-  readonly registration_id: string
-  readonly size: string
-}
 
 export async function tellConfirmed(
   deps: TellDependencies & Pick<ApiDependencies, 'mailer'>,
@@ -89,35 +83,4 @@ function firstStart(rows: readonly OrderRegistrationRow[]): Date | null {
     .flatMap(({ category_starts_at }) => category_starts_at ?? [])
     .toSorted((one, other) => one.getTime() - other.getTime())
   return first ?? null
-}
-
-type TicketRow = Pick<
-  OrderRegistrationRow,
-  | 'first_name'
-  | 'last_name'
-  | 'document_type'
-  | 'document_number'
-  | 'category_name'
-  | 'category_starts_at'
-  | 'bib'
-  | 'size'
-  | 'ticket_code'
->
-
-interface TicketRace extends Pick<Ticket, 'event_name' | 'place' | 'page_url'> {
-  readonly timezone: string
-}
-
-/** A registration's ticket, for whoever knows the race's name, place and address. */
-export function ticketOf(row: TicketRow, { timezone, ...race }: TicketRace): Ticket {
-  return {
-    ...race,
-    date: row.category_starts_at === null ? '' : raceMoment(row.category_starts_at, timezone),
-    runner: `${row.first_name} ${row.last_name}`,
-    document: `${row.document_type} ${row.document_number}`,
-    category: row.category_name,
-    bib: row.bib,
-    size: row.size,
-    ticket_code: row.ticket_code ?? '',
-  }
 }

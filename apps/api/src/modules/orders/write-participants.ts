@@ -11,7 +11,7 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
 import type { Caller } from '../../platform/http/caller'
 import { InvalidInputError } from '../../platform/http/problems'
-import { changeSizes } from './change-sizes'
+import { changeSizes } from '../places'
 import { givenConsents } from './given-consents'
 import { assertOpen, lockOwnOrder } from './lock-order'
 import { type OrderRegistrationRow, selectRegistrations } from './order-registrations.repository'
@@ -58,7 +58,7 @@ function write({ database, clock }: WriteDependencies, writing: Writing, looking
     const order = await lockOwnOrder(tx, writing.actor, writing.order_code)
     assertOpen(order, now)
     const { event, named } = await readAll(tx, order, writing.participants, looking)
-    await changeSizes(tx, order.event_id, sizesOf(named), { held: 1, confirmed: 0 })
+    await changeSizes(tx, order.event_id, sizesOf(named), 'held')
     await updateParticipants(
       tx,
       named.map(({ registration, participant }) => ({ registration_id: registration.id, participant })),

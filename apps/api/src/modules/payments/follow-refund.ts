@@ -1,13 +1,8 @@
+import type { RegistrationState } from '@zancada/contracts'
 import type { Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
-import {
-  canMoveOrder,
-  closeRegistrations,
-  freeConfirmedPlaces,
-  moveOrder,
-  type OrderRow,
-  selectRegistrations,
-} from '../orders'
+import { canMoveOrder, moveOrder, type OrderRow, selectRegistrations } from '../orders'
+import { freePlaces, markRefunded } from '../places'
 import { paidItsOrder } from './payment-states'
 import { hasRefundDue, type PaymentRecord, setPaidAt } from './payments.repository'
 import { tellRefunded, tellRunnersUndone } from './tell-buyer'
@@ -25,9 +20,10 @@ export async function followRefund(
   now: Date,
 ): Promise<void> {
   if (paidItsOrder(payment)) {
-    await endRegistrations(deps, tx, order, now)
+    const registrations = await selectRegistrations(tx, order.id)
+    await endRegistrations(deps, tx, order, registrations.filter(isIn('confirmed')), now)
     // Those that ended with their race, before the money went back.
-    if (payment.is_refund_due) await closeRegistrations(tx, order.id, 'cancelled', 'refunded', now)
+    if (payment.is_refund_due) await markRefunded(tx, registrations.filter(isIn('cancelled')), now)
     if (canMoveOrder(order.state, 'refunded')) await moveOrder(tx, order, 'refunded', now)
   } else if (order.state === 'refund_due' && !(await hasRefundDue(tx, order.id, { paymentId: payment.id }))) {
     await setPaidAt(tx, order.id, payment.approved_at ?? now)
@@ -40,10 +36,12 @@ async function endRegistrations(
   deps: Pick<ApiDependencies, 'jobs' | 'publicUrl'>,
   tx: Transaction,
   order: OrderRow,
+  confirmed: Awaited<ReturnType<typeof selectRegistrations>>,
   now: Date,
 ): Promise<void> {
-  const confirmed = (await selectRegistrations(tx, order.id)).filter(({ state }) => state === 'confirmed')
-  await freeConfirmedPlaces(deps, tx, order.event_id, confirmed)
-  await closeRegistrations(tx, order.id, 'confirmed', 'refunded', now)
+  await freePlaces(deps, tx, order.event_id, confirmed, { from: 'confirmed', to: 'refunded', now })
   await tellRunnersUndone(deps, tx, order, confirmed)
 }
+
+const isIn = (wanted: RegistrationState) => (row: { readonly state: RegistrationState }) =>
+  row.state === wanted

@@ -5,16 +5,11 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import type { Account } from '../../platform/http/actor'
 import { conflict, notFound } from '../../platform/http/problems'
 import { canMoveOrder, lockOrder, moveOrder } from '../orders'
+import { markRefunded } from '../places'
 import { selectAdminPart } from './admin-payments.repository'
 import { presentPayment } from './payments.presenter'
 import type { Return } from './read-return'
-import {
-  closeDueRefund,
-  endRefundedRegistrations,
-  type RefundRecord,
-  sumReturnedParts,
-  wasHandedOn,
-} from './refunds.repository'
+import { closeDueRefund, type RefundRecord, sumReturnedParts, wasHandedOn } from './refunds.repository'
 import { tellPartRefunded } from './tell-buyer'
 
 /** Writes down that the part owed for a registration was given back: once, whoever else is at it. */
@@ -35,7 +30,7 @@ export async function refundPart(
     if (order === undefined) throw notFound()
     const closed = await closeDueRefund(tx, id, { note, reference, returned_on, done_at: now })
     if (closed === undefined) throw conflict('already_refunded', 'Esta parte ya se devolvió')
-    await endRefundedRegistrations(tx, [closed.registration_id], now)
+    await markRefunded(tx, [{ id: closed.registration_id }], now)
     const isAll = (await sumReturnedParts(tx, order.id)) >= order.total_cop
     const state = isAll ? 'refunded' : 'partially_refunded'
     if (canMoveOrder(order.state, state)) await moveOrder(tx, order, state, now)

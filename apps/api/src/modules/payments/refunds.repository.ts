@@ -83,18 +83,3 @@ export async function wasHandedOn(tx: Transaction, registrationId: string): Prom
     .executeTakeFirstOrThrow()
   return transferred_from_id !== null
 }
-
-/** Registrations given up before, whose money is now back. */
-export async function endRefundedRegistrations(
-  tx: Transaction,
-  registrationIds: readonly string[],
-  now: Date,
-): Promise<void> {
-  if (registrationIds.length === 0) return
-  await tx
-    .updateTable('registrations')
-    .set({ state: 'refunded', updated_at: now })
-    .where('id', 'in', registrationIds)
-    .where('state', '=', 'cancelled')
-    .execute()
-}

@@ -7,8 +7,6 @@ import { conflict, InvalidInputError, notFound } from '../../platform/http/probl
 import { enqueueMail } from '../../platform/mail/mail-outbox'
 import { hashToken } from '../../platform/tokens/secret-token'
 import {
-  changeSizes,
-  createTicketCode,
   givenConsents,
   participantColumns,
   readParticipant,
@@ -16,14 +14,10 @@ import {
   selectEventTerms,
   writeConsents,
 } from '../orders'
+import { handOverPlace } from '../places'
 import { transferDoneMail, transferWelcomeMail } from './mails/transfer-mails'
-import { lockRegistration, type RegistrationRow, updateRegistration } from './my-registrations.repository'
-import {
-  insertRegistration,
-  selectTransferByToken,
-  type TransferRow,
-  updateTransfer,
-} from './transfers.repository'
+import { lockRegistration, type RegistrationRow } from './my-registrations.repository'
+import { selectTransferByToken, type TransferRow, updateTransfer } from './transfers.repository'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'publicUrl'>
 type Newcomer = ReceivedBody<typeof acceptTransferCall>
@@ -63,16 +57,8 @@ export async function acceptTransfer(
       if (old?.state !== 'confirmed' || transfer.state !== 'pending' || transfer.expires_at <= now)
         throw transferIsOver()
       const { event, participant } = await readNewcomer(tx, old, transfer, given)
-      const ticket_code = createTicketCode()
-      const sizes = [{ from: old.size, to: participant.size ?? null }]
-      await changeSizes(tx, old.event_id, sizes, { held: 0, confirmed: 1 })
-      await updateRegistration(tx, old.id, { state: 'transferred', closed_at: now, updated_at: now })
-      const id = await insertRegistration(tx, {
-        ...heirOf(old),
-        ...participantColumns(participant),
-        ticket_code,
-        ...at(now),
-      })
+      const heir = { ...heirOf(old), ...participantColumns(participant) }
+      const { id, ticket_code } = await handOverPlace(tx, old, heir, now)
       const about = { registration_id: id, user_id: null, email: participant.email }
       await writeConsents(tx, [], givenConsents(about, consents, event), {
         ip: caller.ip,
@@ -135,12 +121,8 @@ function heirOf(old: RegistrationRow) {
     discount_cop: old.discount_cop,
     service_fee_cop: old.service_fee_cop,
     bib: old.bib,
-    transferred_from_id: old.id,
-    state: 'confirmed' as const,
   }
 }
-
-const at = (now: Date) => ({ created_at: now, updated_at: now, confirmed_at: now })
 
 interface Handover {
   readonly old: RegistrationRow

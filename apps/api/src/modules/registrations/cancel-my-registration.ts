@@ -2,9 +2,9 @@ import type { MyRegistration } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
-import { freeConfirmedPlaces } from '../orders'
+import { freePlaces } from '../places'
 import { changeOwn } from './change-own'
-import { insertRefund, updateRegistration } from './my-registrations.repository'
+import { insertRefund } from './my-registrations.repository'
 import { refundOf } from './self-service.rules'
 import { tellCancelled } from './tell-cancelled'
 
@@ -16,8 +16,11 @@ export function cancelMyRegistration(
 ): Promise<MyRegistration> {
   return changeOwn(deps, actor, id, 'cancel', async (tx, registration, now) => {
     const refund_cop = refundOf(registration, registration)
-    await freeConfirmedPlaces(deps, tx, registration.event_id, [registration])
-    await updateRegistration(tx, id, { state: 'cancelled', closed_at: now, updated_at: now })
+    await freePlaces(deps, tx, registration.event_id, [registration], {
+      from: 'confirmed',
+      to: 'cancelled',
+      now,
+    })
     if (refund_cop > 0)
       await insertRefund(tx, {
         order_id: registration.order_id,

@@ -3,13 +3,8 @@ import { writeAudit } from '../../platform/audit'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
 import { conflict, InvalidInputError } from '../../platform/http/problems'
-import {
-  changeSizes,
-  participantColumns,
-  presentParticipant,
-  readParticipant,
-  selectEventTerms,
-} from '../orders'
+import { participantColumns, presentParticipant, readParticipant, selectEventTerms } from '../orders'
+import { changeSizes } from '../places'
 import { changeOwn } from './change-own'
 import { updateRegistration } from './my-registrations.repository'
 
@@ -36,7 +31,7 @@ export function changeMyRegistration(
     if (faults.guardian && 'birth_on' in given) wrong.push(['birth_on', faults.guardian])
     if (wrong.length > 0) throw new InvalidInputError(Object.fromEntries(wrong))
     const sizes = [{ from: registration.size, to: participant.size ?? null }]
-    await changeSizes(tx, registration.event_id, sizes, { held: 0, confirmed: 1 })
+    await changeSizes(tx, registration.event_id, sizes, 'confirmed')
     await updateRegistration(tx, id, { ...participantColumns(participant), updated_at: now })
     await writeAudit(tx, {
       actor_id: actor.kind === 'account' ? actor.user_id : null,

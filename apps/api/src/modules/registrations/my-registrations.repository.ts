@@ -147,10 +147,11 @@ export async function lockRegistration(tx: Transaction, id: string): Promise<Reg
   return tx.selectFrom('registrations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
+/** What its runner corrects; its state, ticket and bib are not changed here. */
 export async function updateRegistration(
   tx: Transaction,
   id: string,
-  changes: Updateable<Registrations>,
+  changes: Omit<Updateable<Registrations>, 'state' | 'ticket_code' | 'bib'>,
 ): Promise<void> {
   await tx.updateTable('registrations').set(changes).where('id', '=', id).execute()
 }

@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
-import type { Registrations, Transfers } from '../../platform/database/schema.gen'
+import type { Transfers } from '../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
 
 export async function insertTransfer(tx: Transaction, transfer: Insertable<Transfers>): Promise<void> {
@@ -40,16 +40,4 @@ export function selectTransferByToken(db: Queryable, tokenHash: Buffer) {
     ])
     .where('transfers.token_hash', '=', tokenHash)
     .executeTakeFirst()
-}
-
-export async function insertRegistration(
-  tx: Transaction,
-  registration: Insertable<Registrations>,
-): Promise<string> {
-  const { id } = await tx
-    .insertInto('registrations')
-    .values(registration)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
 }

@@ -1,7 +1,7 @@
 import { formatCop } from '@zancada/contracts'
 import { MailAction, MailLayout, MailNote, MailText, renderMail } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
-import { raceDay } from './race-day'
+import { raceDay } from '../../places'
 
 interface EventCancelledMail {
   readonly to: string

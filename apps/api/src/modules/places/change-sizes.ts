@@ -1,8 +1,8 @@
-import { sqlState } from '../../platform/database/database-errors'
 import type { Transaction } from '../../platform/database/transaction'
 import { conflict } from '../../platform/http/problems'
-import { type Movement, moveSizes, SIZE_SOLD_OUT } from './door.repository'
-import { sizeChanges } from './size-changes'
+import { moveSizes, TAKE } from './door.repository'
+import { doorRefusal } from './door-refusal'
+import { sizeChanges } from './size-changes.rules'
 
 interface SizeChange {
   readonly from: string | null
@@ -16,13 +16,14 @@ export async function changeSizes(
   tx: Transaction,
   eventId: string,
   changes: readonly SizeChange[],
-  movement: Movement,
+  of: 'held' | 'confirmed',
 ): Promise<void> {
   try {
-    await moveSizes(tx, { event_id: eventId, sizes: sizeChanges(changes) }, movement)
+    await moveSizes(tx, { event_id: eventId, sizes: sizeChanges(changes) }, TAKE[of])
   } catch (error) {
-    if (sqlState(error) !== SIZE_SOLD_OUT) throw error
-    const size = error instanceof Error ? Reflect.get(error, 'detail') : ''
+    const refusal = doorRefusal(error)
+    if (refusal?.what !== 'size_sold_out') throw error
+    const size = refusal.detail
     const fields = changes.flatMap(({ from, to, field }) =>
       to === size && from !== to && field !== undefined ? [field] : [],
     )

@@ -1,4 +1,4 @@
-import type { Quantities } from './places'
+import type { Quantities } from './taken-places.rules'
 
 /** What changes in all when runners change sizes; one who keeps theirs, or two who swap, move nothing. */
 export function sizeChanges(

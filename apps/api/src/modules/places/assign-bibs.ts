@@ -1,0 +1,27 @@
+import type { Transaction } from '../../platform/database/transaction'
+import { takeBibs } from './bibs.repository'
+
+interface Runner {
+  readonly id: string
+  readonly category_id: string
+}
+
+/**
+ * The next bibs of their categories, by registration; none for whoever comes after a range ran out. The category's row
+ * is locked since its places moved, so its next bib is nobody else's.
+ */
+export async function assignBibs(
+  tx: Transaction,
+  registrations: readonly Runner[],
+): Promise<Map<string, string>> {
+  const given = new Map<string, string>()
+  for (const category of new Set(registrations.map(({ category_id }) => category_id))) {
+    const runners = registrations.filter(({ category_id }) => category_id === category)
+    const bibs = await takeBibs(tx, category, runners.length)
+    for (const [index, { id }] of runners.entries()) {
+      const bib = bibs[index]
+      if (bib !== undefined) given.set(id, bib)
+    }
+  }
+  return given
+}

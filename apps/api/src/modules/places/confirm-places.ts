@@ -1,0 +1,96 @@
+import type { AuditEntry } from '../../platform/audit'
+import type { Transaction } from '../../platform/database/transaction'
+import { assignBibs } from './assign-bibs'
+import { CONFIRM, movePlaces, moveSizes } from './door.repository'
+import type { LivePlace } from './end-places'
+import { updateConfirmed } from './registrations.repository'
+import { takePlacesWithSizesLeft } from './take-places'
+import { placesOf } from './taken-places.rules'
+import { createTicketCode } from './ticket-code'
+
+/** A registration to be confirmed. */
+export interface ConfirmablePlace extends LivePlace {
+  /** Whether its category gives bibs by itself. */
+  readonly takes_bib: boolean
+}
+
+/** A size that ran out while a payment came late: the place was kept without it. */
+export interface LostSize {
+  readonly registration_id: string
+  readonly size: string
+}
+
+interface Given {
+  readonly bibs: readonly string[]
+  readonly lost_sizes: readonly LostSize[]
+}
+
+/** What the audit says of a confirmation, once its bibs are known. */
+type EntryOf = (given: Given) => AuditEntry
+
+/**
+ * Held places become confirmed ones, with ticket and bib. The caller has locked what they belong to (their order) and
+ * moves what else goes with them, such as a code's use, afterwards.
+ */
+export async function confirmHeldPlaces(
+  tx: Transaction,
+  eventId: string,
+  held: readonly ConfirmablePlace[],
+  now: Date,
+  entryOf: EntryOf,
+): Promise<void> {
+  const moveAll = async () => {
+    const places = placesOf(eventId, held)
+    await movePlaces(tx, places, CONFIRM)
+    await moveSizes(tx, places, CONFIRM)
+  }
+  // Whoever is at the door keeps the whole race waiting, so everything that can be written before it is. Bibs are
+  // guarded by its lock; and a size is locked before a runner's row, as when the runner is named.
+  if (held.some(({ takes_bib, size }) => takes_bib || size !== null)) {
+    await moveAll()
+    await giveTickets(tx, held, now, entryOf)
+  } else {
+    await giveTickets(tx, held, now, entryOf)
+    await moveAll()
+  }
+}
+
+/**
+ * Places taken and confirmed at once, with ticket and bib. Whoever's size ran out keeps the place without it; answers
+ * which sizes those were. A place that is gone is a refusal that `doorRefusal` reads.
+ */
+export async function takeAndConfirmPlaces(
+  tx: Transaction,
+  eventId: string,
+  registrations: readonly ConfirmablePlace[],
+  now: Date,
+  entryOf: EntryOf,
+): Promise<LostSize[]> {
+  const dressed = await takePlacesWithSizesLeft(tx, eventId, registrations)
+  const lost_sizes = registrations.flatMap(({ id, size }) =>
+    size === null || dressed.some((each) => each.id === id && each.size === size)
+      ? []
+      : [{ registration_id: id, size }],
+  )
+  await giveTickets(tx, dressed, now, ({ bibs }) => entryOf({ bibs, lost_sizes }))
+  return lost_sizes
+}
+
+async function giveTickets(
+  tx: Transaction,
+  registrations: readonly ConfirmablePlace[],
+  now: Date,
+  entryOf: EntryOf,
+): Promise<void> {
+  const bibs = await assignBibs(
+    tx,
+    registrations.filter(({ takes_bib }) => takes_bib),
+  )
+  const confirmations = registrations.map(({ id, size }) => ({
+    id,
+    size,
+    ticket_code: createTicketCode(),
+    bib: bibs.get(id) ?? null,
+  }))
+  await updateConfirmed(tx, confirmations, now, entryOf({ bibs: [...bibs.values()], lost_sizes: [] }))
+}

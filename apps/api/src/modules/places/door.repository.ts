@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Queryable } from '../../platform/database/transaction'
+import type { Places } from './taken-places.rules'
+
+/**
+ * Which way each scarce thing moves: held and confirmed (or used), 1, 0 or -1.
+ * Everybody who moves several things does it in this order: places, then sizes, then the code's use.
+ */
+export interface Movement {
+  readonly held: 1 | 0 | -1
+  readonly confirmed: 1 | 0 | -1
+}
+
+export const CONFIRM: Movement = { held: -1, confirmed: 1 }
+
+/** Straight into what they will be, and out of what they were. */
+export const TAKE = { held: { held: 1, confirmed: 0 }, confirmed: { held: 0, confirmed: 1 } } as const
+export const GIVE_BACK = { held: { held: -1, confirmed: 0 }, confirmed: { held: 0, confirmed: -1 } } as const
+
+export async function movePlaces(db: Queryable, places: Places, movement: Movement): Promise<void> {
+  if (places.categories.names.length === 0) return
+  await sql`select ${movingPlaces(places, movement)}`.execute(db)
+}
+
+/** The door as part of a longer statement, for whoever writes a whole hold in one trip. */
+export function holdingPlaces(places: Places, { isWaitlistOffer }: { isWaitlistOffer: boolean }) {
+  return movingPlaces(places, TAKE.held, isWaitlistOffer)
+}
+
+function movingPlaces(
+  { event_id, categories, phases }: Places,
+  { held, confirmed }: Movement,
+  isWaitlistOffer = false,
+): RawBuilder<unknown> {
+  return sql`move_places(
+    ${event_id}::uuid,
+    ${categories.names}::uuid[], ${categories.quantities}::int[],
+    ${phases.names}::uuid[], ${phases.quantities}::int[],
+    ${held}::int, ${confirmed}::int, ${isWaitlistOffer}::boolean
+  )`
+}
+
+export async function moveSizes(
+  db: Queryable,
+  { event_id, sizes }: Pick<Places, 'event_id' | 'sizes'>,
+  { held, confirmed }: Movement,
+): Promise<void> {
+  if (sizes.names.length === 0) return
+  await sql`select move_sizes(
+    ${event_id}::uuid, ${sizes.names}::text[], ${sizes.quantities}::int[], ${held}::int, ${confirmed}::int
+  )`.execute(db)
+}
