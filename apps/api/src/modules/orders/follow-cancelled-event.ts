@@ -83,7 +83,7 @@ async function end(
 ): Promise<void> {
   const lost = (await selectRegistrations(tx, order.id)).filter(({ state }) => state === 'confirmed')
   if (lost.length === 0) return
-  await endPlaces(tx, order.event_id, lost, { from: 'confirmed', to: 'cancelled', now })
+  await endPlaces(tx, order.event_id, lost, { to: 'cancelled', now })
   const owed_cop = await oweBack(tx, order, lost, now)
   const mails = await tellEventCancelled(deps, tx, order, lost, owed_cop)
   await writeAudit(tx, {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countersThatLie } from '../../testing/counted-places'
 import { createEvent } from '../../testing/event-factories'
 import {
+  askForOrder,
   createBuyer,
   createDiscount,
   createGuestBuyer,
@@ -101,6 +102,34 @@ describe('a discount code on an order', () => {
     for (let guess = 0; guess < 15; guess += 1)
       expect((await apply(order, headers, `PRUEBA${guess}`)).statusCode).toBe(400)
     expect((await apply(order, headers, 'PRUEBA15')).statusCode).toBe(429)
+  })
+
+  it('is not found by trying words while places are asked for either', async () => {
+    const race = await createRace(api)
+    const good = await createDiscount(api, race.event.organizer_id)
+    const ask = (headers: Headers, address: string, discount_code?: string) =>
+      askForOrder(api, {
+        headers,
+        address,
+        event_slug: race.event.slug,
+        lines: [{ category_id: race.category.id, quantity: 1 }],
+        ...(discount_code !== undefined && { discount_code }),
+      })
+    const home = '10.77.0.1'
+    const guessers = await Promise.all(Array.from({ length: 5 }, () => createGuestBuyer(api)))
+    const [first, ...others] = guessers
+    const last = others.pop()
+    if (!first || !last) throw new Error('There are five of them')
+    for (let guess = 0; guess < 15; guess += 1)
+      expect((await ask(first.headers, home, `PRUEBA${guess}`)).statusCode).toBe(400)
+    // From wherever they ask, and though this one is good.
+    expect((await ask(first.headers, '10.77.0.2', good.code)).statusCode).toBe(429)
+    expect((await ask(first.headers, '10.77.0.2')).statusCode).toBe(201)
+    for (const { headers } of others)
+      for (let guess = 0; guess < 15; guess += 1) await ask(headers, home, `PRUEBA${guess}`)
+    // A new person from a house that guessed sixty times; elsewhere, the code is theirs.
+    expect((await ask(last.headers, home, good.code)).statusCode).toBe(429)
+    expect((await ask(last.headers, '10.77.0.3', good.code)).statusCode).toBe(201)
   })
 
   it('gives its last use to exactly one order, however many ask at once', async () => {

@@ -22,7 +22,7 @@ export async function releaseOrder(
   if (!canMoveOrder(order.state, to))
     throw new Error(`Order ${order.code} is ${order.state}, it cannot be ${to}`)
   const held = (await selectRegistrations(tx, order.id)).filter(({ state }) => state === 'held')
-  await freePlaces(deps, tx, order.event_id, held, { from: 'held', to, now })
+  await freePlaces(deps, tx, order.event_id, held, { to, now })
   await moveHeldRedemption(tx, order.id, 'released', now)
   await updateOrder(tx, order.id, { state: to, closed_at: now, updated_at: now })
   await writeAudit(tx, {

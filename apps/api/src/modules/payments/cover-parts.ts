@@ -5,10 +5,5 @@ import { coverDueRefunds } from './refunds.repository'
 
 /** A payment about to go back whole takes with it the parts of it that were still owed: nothing is returned twice. */
 export async function coverParts(tx: Transaction, { id, order_id }: PaymentRecord, now: Date): Promise<void> {
-  const covered = await coverDueRefunds(tx, order_id, id, now)
-  await markRefunded(
-    tx,
-    covered.map((registration) => ({ id: registration })),
-    now,
-  )
+  await markRefunded(tx, await coverDueRefunds(tx, order_id, id, now), now)
 }

@@ -23,7 +23,12 @@ export async function followRefund(
     const registrations = await selectRegistrations(tx, order.id)
     await endRegistrations(deps, tx, order, registrations.filter(isIn('confirmed')), now)
     // Those that ended with their race, before the money went back.
-    if (payment.is_refund_due) await markRefunded(tx, registrations.filter(isIn('cancelled')), now)
+    if (payment.is_refund_due)
+      await markRefunded(
+        tx,
+        registrations.filter(isIn('cancelled')).map(({ id }) => id),
+        now,
+      )
     if (canMoveOrder(order.state, 'refunded')) await moveOrder(tx, order, 'refunded', now)
   } else if (order.state === 'refund_due' && !(await hasRefundDue(tx, order.id, { paymentId: payment.id }))) {
     await setPaidAt(tx, order.id, payment.approved_at ?? now)
@@ -39,7 +44,7 @@ async function endRegistrations(
   confirmed: Awaited<ReturnType<typeof selectRegistrations>>,
   now: Date,
 ): Promise<void> {
-  await freePlaces(deps, tx, order.event_id, confirmed, { from: 'confirmed', to: 'refunded', now })
+  await freePlaces(deps, tx, order.event_id, confirmed, { to: 'refunded', now })
   await tellRunnersUndone(deps, tx, order, confirmed)
 }
 

@@ -30,7 +30,7 @@ export async function refundPart(
     if (order === undefined) throw notFound()
     const closed = await closeDueRefund(tx, id, { note, reference, returned_on, done_at: now })
     if (closed === undefined) throw conflict('already_refunded', 'Esta parte ya se devolvió')
-    await markRefunded(tx, [{ id: closed.registration_id }], now)
+    await markRefunded(tx, [closed.registration_id], now)
     const isAll = (await sumReturnedParts(tx, order.id)) >= order.total_cop
     const state = isAll ? 'refunded' : 'partially_refunded'
     if (canMoveOrder(order.state, state)) await moveOrder(tx, order, state, now)

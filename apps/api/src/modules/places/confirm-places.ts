@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/transaction'
 import { assignBibs } from './assign-bibs'
 import { CONFIRM, movePlaces, moveSizes } from './door.repository'
 import type { LivePlace } from './end-places'
+import { assertMoves } from './registration-states'
 import { updateConfirmed } from './registrations.repository'
 import { takePlacesWithSizesLeft } from './take-places'
 import { placesOf } from './taken-places.rules'
@@ -39,6 +40,7 @@ export async function confirmHeldPlaces(
   now: Date,
   entryOf: EntryOf,
 ): Promise<void> {
+  assertMoves(held, 'confirmed')
   const moveAll = async () => {
     const places = placesOf(eventId, held)
     await movePlaces(tx, places, CONFIRM)
@@ -66,6 +68,7 @@ export async function takeAndConfirmPlaces(
   now: Date,
   entryOf: EntryOf,
 ): Promise<LostSize[]> {
+  assertMoves(registrations, 'confirmed')
   const dressed = await takePlacesWithSizesLeft(tx, eventId, registrations)
   const lost_sizes = registrations.flatMap(({ id, size }) =>
     size === null || dressed.some((each) => each.id === id && each.size === size)
@@ -86,8 +89,9 @@ async function giveTickets(
     tx,
     registrations.filter(({ takes_bib }) => takes_bib),
   )
-  const confirmations = registrations.map(({ id, size }) => ({
+  const confirmations = registrations.map(({ id, state, size }) => ({
     id,
+    from: state,
     size,
     ticket_code: createTicketCode(),
     bib: bibs.get(id) ?? null,

@@ -2,7 +2,8 @@ import type { Insertable } from 'kysely'
 import type { Registrations } from '../../platform/database/schema.gen'
 import type { Transaction } from '../../platform/database/transaction'
 import { changeSizes } from './change-sizes'
-import { insertConfirmed, updateState } from './registrations.repository'
+import { assertMoves } from './registration-states'
+import { insertConfirmed, type ReadRegistration, updateState } from './registrations.repository'
 import { createTicketCode } from './ticket-code'
 
 type Heir = Omit<
@@ -21,13 +22,14 @@ interface HandedOver {
  */
 export async function handOverPlace(
   tx: Transaction,
-  old: { readonly id: string; readonly event_id: string; readonly size: string | null },
+  old: ReadRegistration & { readonly event_id: string; readonly size: string | null },
   heir: Heir,
   now: Date,
 ): Promise<HandedOver> {
+  assertMoves([old], 'transferred')
   const ticket_code = createTicketCode()
   await changeSizes(tx, old.event_id, [{ from: old.size, to: heir.size }], 'confirmed')
-  await updateState(tx, [old], { from: 'confirmed', to: 'transferred', closed_at: now, now })
+  await updateState(tx, [old], { to: 'transferred', closed_at: now, now })
   const id = await insertConfirmed(tx, {
     ...heir,
     ticket_code,

@@ -1,11 +1,20 @@
 import type { Transaction } from '../../platform/database/transaction'
-import { updateState } from './registrations.repository'
+import { canMoveRegistration } from './registration-states'
+import { selectStates, updateState } from './registrations.repository'
 
-/** Registrations that were given up before, whose money is now back. Their places were freed when they ended. */
+/**
+ * The money of registrations that were given up before is back; their places were freed when they ended. One that the
+ * money finds elsewhere in its life stays as it is.
+ */
 export async function markRefunded(
   tx: Transaction,
-  registrations: readonly { readonly id: string }[],
+  registrationIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  await updateState(tx, registrations, { from: 'cancelled', to: 'refunded', now })
+  if (registrationIds.length === 0) return
+  const registrations = await selectStates(tx, registrationIds)
+  const ended = registrations.filter(
+    ({ state }) => state !== 'confirmed' && canMoveRegistration(state, 'refunded'),
+  )
+  await updateState(tx, ended, { to: 'refunded', now })
 }

@@ -16,3 +16,12 @@ const MOVES: Record<RegistrationState, readonly RegistrationState[]> = {
 export function canMoveRegistration(from: RegistrationState, to: RegistrationState): boolean {
   return MOVES[from].includes(to)
 }
+
+/** Asked before every write of a state: whoever asks for a move that is not in the table is mistaken. */
+export function assertMoves(
+  registrations: readonly { readonly id: string; readonly state: RegistrationState }[],
+  to: RegistrationState,
+): void {
+  for (const { id, state } of registrations)
+    if (!canMoveRegistration(state, to)) throw new Error(`Registration ${id} is ${state}, it cannot be ${to}`)
+}

@@ -4,9 +4,15 @@ import { type AuditEntry, withAudit } from '../../platform/audit'
 import type { Registrations } from '../../platform/database/schema.gen'
 import type { Transaction } from '../../platform/database/transaction'
 
-/** Every write of a registration's state; use cases ask the table of moves before they call these. */
+/** A registration as it was read under the lock of what it belongs to. */
+export interface ReadRegistration {
+  readonly id: string
+  readonly state: RegistrationState
+}
+
 export interface Confirmation {
   readonly id: string
+  readonly from: RegistrationState
   readonly ticket_code: string
   readonly bib: string | null
   readonly size: string | null
@@ -19,9 +25,13 @@ export async function updateConfirmed(
   entry: AuditEntry,
 ): Promise<void> {
   const given = sql<Confirmation>`jsonb_to_recordset(${JSON.stringify(confirmations)}::jsonb)`
-  await withAudit(tx, entry)
+  const { numUpdatedRows } = await withAudit(tx, entry)
     .updateTable('registrations')
-    .from(given.as<'given'>(sql`given (id uuid, ticket_code text, bib text, size text)`))
+    .from(
+      given.as<'given'>(
+        sql`given (id uuid, "from" registration_state, ticket_code text, bib text, size text)`,
+      ),
+    )
     .set((eb) => ({
       ticket_code: eb.ref('given.ticket_code'),
       bib: eb.ref('given.bib'),
@@ -32,32 +42,50 @@ export async function updateConfirmed(
       updated_at: now,
     }))
     .whereRef('registrations.id', '=', 'given.id')
-    .execute()
+    .whereRef('registrations.state', '=', 'given.from')
+    .executeTakeFirst()
+  assertAllWritten(numUpdatedRows, confirmations.length)
 }
 
 interface StateChange {
-  readonly from: RegistrationState
   readonly to: RegistrationState
   readonly closed_at?: Date
   readonly now: Date
 }
 
-/** Those of them still in `from`. */
+/** All of them are still as they were read, or nothing is written. */
 export async function updateState(
   tx: Transaction,
-  registrations: readonly { readonly id: string }[],
-  { from, to, closed_at, now }: StateChange,
+  registrations: readonly ReadRegistration[],
+  { to, closed_at, now }: StateChange,
 ): Promise<void> {
   if (registrations.length === 0) return
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('registrations')
     .set({ state: to, updated_at: now, ...(closed_at && { closed_at }) })
-    .where(
-      'id',
-      'in',
-      registrations.map(({ id }) => id),
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('id', 'state'),
+        'in',
+        registrations.map(({ id, state }) => tuple(id, state)),
+      ),
     )
-    .where('state', '=', from)
+    .executeTakeFirst()
+  assertAllWritten(numUpdatedRows, registrations.length)
+}
+
+function assertAllWritten(written: bigint, meant: number): void {
+  if (Number(written) !== meant)
+    throw new Error(
+      `${meant} registrations were to change their state and ${written} did: one moved meanwhile`,
+    )
+}
+
+export function selectStates(tx: Transaction, ids: readonly string[]): Promise<ReadRegistration[]> {
+  return tx
+    .selectFrom('registrations')
+    .select(['id', 'state'])
+    .where('id', 'in', [...ids])
     .execute()
 }
 

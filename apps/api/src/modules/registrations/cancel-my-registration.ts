@@ -16,11 +16,7 @@ export function cancelMyRegistration(
 ): Promise<MyRegistration> {
   return changeOwn(deps, actor, id, 'cancel', async (tx, registration, now) => {
     const refund_cop = refundOf(registration, registration)
-    await freePlaces(deps, tx, registration.event_id, [registration], {
-      from: 'confirmed',
-      to: 'cancelled',
-      now,
-    })
+    await freePlaces(deps, tx, registration.event_id, [registration], { to: 'cancelled', now })
     if (refund_cop > 0)
       await insertRefund(tx, {
         order_id: registration.order_id,
