@@ -1,6 +1,8 @@
 import type { RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { accessTable } from './access-table'
+import type { Access } from './platform/http/access'
 import { createTestApi, type TestApi } from './testing'
 
 /** Not calls of the API but its own papers and the public files; everything else must stand in a route table. */
@@ -34,6 +36,16 @@ describe('every route of the API', () => {
     ).toEqual([])
   })
 
+  it('lets in whom the access table says, which has a line for it and for no other', () => {
+    const declared = calls().flatMap(({ method, url, config }) =>
+      config?.access === undefined ? [] : [lineOf(`${method} ${url}`, accessName(config.access))],
+    )
+    const decided = Object.entries(accessTable).map(([route, access]) => lineOf(route, access))
+    const missing = declared.filter((line) => !decided.includes(line))
+    const stale = decided.filter((line) => !declared.includes(line))
+    expect({ missing, stale }, DECIDE).toEqual({ missing: [], stale: [] })
+  })
+
   it('declares what it answers, as a contract', () => {
     const silent = calls().filter(({ config }) => !(config?.call?.answer instanceof z.ZodType))
     expect(silent.map(nameOf)).toEqual([])
@@ -59,6 +71,18 @@ describe('every route of the API', () => {
     expect(page.headers['content-type']).toContain('text/html')
   })
 })
+
+const DECIDE =
+  'Who may call a route is decided by a person in apps/api/src/access-table.ts. If these are right, there ' +
+  'add the missing lines and delete the stale ones'
+
+function lineOf(route: string, access: string): string {
+  return `'${route}': '${access}',`
+}
+
+function accessName(access: Access): string {
+  return access.who === 'organizer' ? `organizer:${access.permission}` : access.who
+}
 
 function nameOf({ method, url }: RouteOptions): string {
   return `${method} ${url}`
