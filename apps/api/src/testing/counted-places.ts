@@ -1,11 +1,26 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/connect'
 
+interface Counted {
+  readonly thing: string
+  readonly name: string
+  readonly held: number
+  readonly confirmed: number
+  readonly rows_held: number
+  readonly rows_confirmed: number
+  /** What it is part of, and itself: an invented event makes its categories, phases and sizes invented too. */
+  readonly ids: readonly string[]
+}
+
 /**
- * Every counter of scarce things that does not say what counting its rows says: none, or the door has a leak.
+ * Every counter of scarce things that does not say what counting its rows says: none, or the door has a leak. Those
+ * `invented` by a test, which wrote them by hand without rows, are not asked.
  */
-export async function countersThatLie(database: Database): Promise<unknown[]> {
-  const { rows } = await sql`
+export async function countersThatLie(
+  database: Database,
+  invented: ReadonlySet<string> = new Set(),
+): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`
     with counted as (
       select event_id, category_id, price_phase_id, size,
         count(*) filter (where state = 'held')::int as held,
@@ -14,40 +29,63 @@ export async function countersThatLie(database: Database): Promise<unknown[]> {
     )
     select 'event' as thing, events.id::text as name, held_count as held, confirmed_count as confirmed,
       (select coalesce(sum(held), 0)::int from counted where event_id = events.id) as rows_held,
-      (select coalesce(sum(confirmed), 0)::int from counted where event_id = events.id) as rows_confirmed
+      (select coalesce(sum(confirmed), 0)::int from counted where event_id = events.id) as rows_confirmed,
+      array[events.id::text] as ids
     from events
     union all
     select 'category', categories.id::text, held_count, confirmed_count,
       (select coalesce(sum(held), 0)::int from counted where category_id = categories.id),
-      (select coalesce(sum(confirmed), 0)::int from counted where category_id = categories.id)
+      (select coalesce(sum(confirmed), 0)::int from counted where category_id = categories.id),
+      array[categories.event_id::text, categories.id::text]
     from categories
     union all
     select 'phase', price_phases.id::text, held_count, confirmed_count,
       (select coalesce(sum(held), 0)::int from counted where price_phase_id = price_phases.id),
-      (select coalesce(sum(confirmed), 0)::int from counted where price_phase_id = price_phases.id)
+      (select coalesce(sum(confirmed), 0)::int from counted where price_phase_id = price_phases.id),
+      array[
+        (select event_id::text from categories where id = price_phases.category_id),
+        price_phases.category_id::text, price_phases.id::text
+      ]
     from price_phases
     union all
     select 'size', event_sizes.size, held_count, confirmed_count,
       (select coalesce(sum(held), 0)::int from counted
         where counted.event_id = event_sizes.event_id and counted.size = event_sizes.size),
       (select coalesce(sum(confirmed), 0)::int from counted
-        where counted.event_id = event_sizes.event_id and counted.size = event_sizes.size)
+        where counted.event_id = event_sizes.event_id and counted.size = event_sizes.size),
+      array[event_sizes.event_id::text]
     from event_sizes
     union all
     select 'code', discount_codes.code, held_count, used_count,
       (select count(*)::int from discount_redemptions
         where discount_code_id = discount_codes.id and state = 'held'),
       (select count(*)::int from discount_redemptions
-        where discount_code_id = discount_codes.id and state = 'used')
+        where discount_code_id = discount_codes.id and state = 'used'),
+      array[discount_codes.id::text]
     from discount_codes
   `.execute(database)
-  return rows.filter((row) => isLie(row))
+  return rows.filter((row) => isLie(row) && !row.ids.some((id) => invented.has(id)))
 }
 
-function isLie(row: unknown): boolean {
-  if (typeof row !== 'object' || row === null) return true
-  return (
-    Reflect.get(row, 'held') !== Reflect.get(row, 'rows_held') ||
-    Reflect.get(row, 'confirmed') !== Reflect.get(row, 'rows_confirmed')
-  )
+/** Said at the end of a test file, whose tests left the counters so. */
+export class LyingCountersError extends Error {
+  override readonly name = 'LyingCountersError'
+
+  constructor(lies: readonly Counted[]) {
+    const lines = lies.map(
+      ({ thing, name, held, confirmed, rows_held, rows_confirmed }) =>
+        `  ${thing} ${name}: counts ${held} held and ${confirmed} confirmed, rows say ${rows_held} and ${rows_confirmed}`,
+    )
+    super(
+      [
+        'Counters that do not say what their rows say, at the end of this file:',
+        ...lines,
+        'A test that writes counters without rows says so: api.inventedCounts.add(<id of its event or code>).',
+      ].join('\n'),
+    )
+  }
+}
+
+function isLie({ held, confirmed, rows_held, rows_confirmed }: Counted): boolean {
+  return held !== rows_held || confirmed !== rows_confirmed
 }

@@ -17,7 +17,7 @@ export async function createEvent(
   serial += 1
   const organizer_id = given.organizer_id ?? (await createOrganizer(api.database, { state: 'approved' })).id
   const name = given.name ?? `Carrera ${serial}`
-  return api.database
+  const event = await api.database
     .insertInto('events')
     .values({
       slug: `carrera-${serial}`,
@@ -36,11 +36,17 @@ export async function createEvent(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  noteInvented(api, event)
+  return event
 }
 
-export function createCategory(api: TestApi, eventId: string, given: Partial<Insertable<Categories>> = {}) {
+export async function createCategory(
+  api: TestApi,
+  eventId: string,
+  given: Partial<Insertable<Categories>> = {},
+) {
   serial += 1
-  return api.database
+  const category = await api.database
     .insertInto('categories')
     .values({
       event_id: eventId,
@@ -52,6 +58,8 @@ export function createCategory(api: TestApi, eventId: string, given: Partial<Ins
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  noteInvented(api, category)
+  return category
 }
 
 interface PhaseDays {
@@ -59,12 +67,12 @@ interface PhaseDays {
   readonly toDays?: number
 }
 
-export function createPhase(
+export async function createPhase(
   api: TestApi,
   categoryId: string,
   { fromDays = -10, toDays = 30, ...given }: Partial<Insertable<PricePhases>> & PhaseDays = {},
 ) {
-  return api.database
+  const phase = await api.database
     .insertInto('price_phases')
     .values({
       category_id: categoryId,
@@ -76,6 +84,16 @@ export function createPhase(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  noteInvented(api, phase)
+  return phase
+}
+
+/** What is born with people in its counters has no rows for them. */
+function noteInvented(
+  api: TestApi,
+  { id, held_count, confirmed_count }: { id: string; held_count: number; confirmed_count: number },
+): void {
+  if (held_count + confirmed_count > 0) api.inventedCounts.add(id)
 }
 
 /** An organizer whose owner is signed in. */

@@ -19,6 +19,7 @@ import { createDiskStorage } from '../platform/storage/disk-storage'
 import { FILES_PREFIX } from '../platform/storage/files.routes'
 import { createAccessTokens } from '../platform/tokens/access-token'
 import type { WompiGateway } from '../platform/wompi/wompi-gateway'
+import { countersThatLie, LyingCountersError } from './counted-places'
 import { cloneTemplate, MIGRATIONS_DIRECTORY } from './template-database'
 import { unreachableWompi } from './unreachable-wompi'
 
@@ -30,6 +31,8 @@ export interface TestApi {
   readonly clock: MovableClock
   /** Tags of the public pages that were purged so far. */
   readonly purgedTags: readonly string[]
+  /** Ids of events and codes whose counters a test wrote by hand; all others are checked against rows on closing. */
+  readonly inventedCounts: Set<string>
   close(): Promise<void>
 }
 
@@ -83,6 +86,7 @@ export async function createTestApi({
   const files = await mkdtemp(join(tmpdir(), 'zancada-files-'))
   const mailer = createMailer(smtpUrl, 'Zancada <hola@zancada.test>')
   const purgedTags: string[] = []
+  const inventedCounts = new Set<string>()
   const deps: ApiDependencies = {
     log,
     database: connection.database,
@@ -113,12 +117,15 @@ export async function createTestApi({
     deps,
     clock,
     purgedTags,
+    inventedCounts,
     close: async () => {
       await app.close()
       await jobs.stop()
+      const lies = await countersThatLie(connection.database, inventedCounts)
       await connection.close()
       await cloned.drop()
       await rm(files, { recursive: true, force: true })
+      if (lies.length > 0) throw new LyingCountersError(lies)
     },
   }
 }

@@ -199,6 +199,7 @@ describe('kit sizes, bibs and what runners may change by themselves', () => {
 
   it('wait for a size being taken and then count it', async () => {
     const { event, version } = await raceWithHeldM()
+    api.inventedCounts.add(event.id)
     let saving: ReturnType<typeof putSizes> | undefined
     await inTransaction(api.database, async (tx) => {
       // Somebody has just taken three more, and has not finished.
