@@ -11,10 +11,21 @@ const FIELD_BYTES = 20_000
 /** Reads a small form whole. The limits hold while it streams: a body that lies about its size is cut off. */
 export async function readForm(
   request: FastifyRequest,
-  { maxFileBytes }: { maxFileBytes: number },
+  limits: { maxFileBytes: number },
 ): Promise<ReceivedForm> {
   if (!request.isMultipart())
     throw new ProblemError(415, 'unsupported_media_type', 'Se espera un formulario multipart')
+  try {
+    return await readParts(request, limits)
+  } catch (error) {
+    throw isOfTheReader(error) ? incompleteForm() : error
+  }
+}
+
+async function readParts(
+  request: FastifyRequest,
+  { maxFileBytes }: { maxFileBytes: number },
+): Promise<ReceivedForm> {
   const fields: Record<string, string> = Object.create(null)
   const files: Record<string, Buffer> = Object.create(null)
   const parts = request.parts({
@@ -45,6 +56,15 @@ export async function readForm(
     if (content.length > 0) files[part.fieldname] = content
   }
   return { fields, files }
+}
+
+/** What the stream's reader throws about a form without mark or end is a bare error: all others carry a name or code. */
+function isOfTheReader(error: unknown): boolean {
+  return error instanceof Error && error.name === 'Error' && !('code' in error)
+}
+
+function incompleteForm(): ProblemError {
+  return new ProblemError(400, 'invalid_form', 'El formulario llegó incompleto. Envíalo de nuevo.')
 }
 
 function megabytes(bytes: number): number {

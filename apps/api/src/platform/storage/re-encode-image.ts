@@ -1,8 +1,14 @@
 import sharp, { type Sharp } from 'sharp'
 import { InvalidInputError } from '../http/problems'
+import { createTurns } from '../turns'
+import { imageRefusal, startsAsPhoto, UNREADABLE_IMAGE } from './declared-image.rules'
 
-const MOST_PIXELS = 40_000_000
-const FORMATS = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif'])
+/** Pictures are worked on by the threads that also hash passwords and read files: some are always left for those. */
+const AT_ONCE = 2
+const inTurn = createTurns(AT_ONCE)
+
+/** Far more than the largest picture takes; what is still at work then was made to be. */
+const PATIENCE = { seconds: 20 }
 
 /**
  * What people upload is never stored as it came: decoded, turned upright, cut to size and written anew as WebP, it
@@ -27,19 +33,20 @@ export async function readImage<Result>(
   field: string,
   work: (image: Sharp) => Promise<Result>,
 ): Promise<Result> {
-  try {
-    const image = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false })
-    const { format } = await image.metadata()
-    if (!FORMATS.has(format ?? '')) throw new Error(`Unsupported format: ${format}`)
-    return await work(image.rotate())
-  } catch (error) {
-    const isTooLarge = error instanceof Error && error.message.includes('pixel limit')
-    throw new InvalidInputError({
-      [field]: [
-        isTooLarge
-          ? 'La imagen tiene demasiados píxeles (máximo 40 millones)'
-          : 'No pudimos leer la imagen. Usa JPG, PNG o WebP.',
-      ],
-    })
-  }
+  const refuse = (text: string) => new InvalidInputError({ [field]: [text] })
+  if (!startsAsPhoto(content)) throw refuse(UNREADABLE_IMAGE)
+  return inTurn('images', async () => {
+    // Its own limit on pixels is off: it would be told without saying how many are too many.
+    const image = sharp(content, { limitInputPixels: false, failOn: 'error', animated: false }).timeout(
+      PATIENCE,
+    )
+    const declared = await image.metadata().catch(() => ({}))
+    const refusal = imageRefusal(declared)
+    if (refusal !== undefined) throw refuse(refusal)
+    try {
+      return await work(image.rotate())
+    } catch {
+      throw refuse(UNREADABLE_IMAGE)
+    }
+  })
 }

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { readImage } from './re-encode-image'
 
 /** A picture in every size a page may ask for, and a few blurred bytes to show meanwhile. */
@@ -21,20 +21,22 @@ const PLACEHOLDER_WIDTH = 24
 /** A width this near to the original's adds a file and nothing to see. */
 const WORTH_A_SIZE = 0.9
 
-export async function reEncodePicture(
+export function reEncodePicture(
   content: Buffer,
   field: string,
   widths: readonly number[],
 ): Promise<ReEncodedPicture> {
+  return readImage(content, field, (image) => renditionsOf(image, widths))
+}
+
+async function renditionsOf(image: Sharp, widths: readonly number[]): Promise<ReEncodedPicture> {
   const largest = Math.max(...widths)
   // Decoded once, at the largest size that will be served: the rest is cut from these pixels.
-  const { data, info } = await readImage(content, field, (image) =>
-    image
-      .resize({ width: largest, height: largest * TALLEST, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true }),
-  )
+  const { data, info } = await image
+    .resize({ width: largest, height: largest * TALLEST, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const pixels = () => sharp(data, { raw: { width, height, channels } })
   const renditions: Rendition[] = []
