@@ -22,14 +22,14 @@ export function calendarFile(event: CalendarEvent, now: Date): string {
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
-    `UID:${event.uid}`,
+    `UID:${unbroken(event.uid)}`,
     `DTSTAMP:${instant(now)}`,
     `DTSTART:${instant(event.starts_at)}`,
     `DTEND:${instant(ends)}`,
     `SUMMARY:${escaped(event.title)}`,
     `LOCATION:${escaped(event.place)}`,
     `DESCRIPTION:${escaped(event.description)}`,
-    `URL:${event.url}`,
+    `URL:${unbroken(event.url)}`,
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     'TRIGGER:-P1D',
@@ -45,8 +45,17 @@ function instant(date: Date): string {
   return date.toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
 }
 
+/** A line of the file ends where it says and nowhere else: every break becomes `\\n`, and no other control is kept. */
 function escaped(text: string): string {
-  return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n')
+  return text
+    .replaceAll(/[\\;,]/g, '\\$&')
+    .replaceAll(/\r\n|[\r\n\v\f\x85\u2028\u2029]/g, '\\n')
+    .replaceAll(/\p{Cc}/gu, ' ')
+}
+
+/** An address and an identifier have no escapes: what would break their line is left out. */
+function unbroken(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]/gu, '')
 }
 
 const MOST_BYTES = 73

@@ -42,6 +42,33 @@ describe('the calendar file', () => {
     expect(file).toContain('LOCATION:Plaza Mayor\\nMedellín\r\n')
   })
 
+  it.each(['\r', '\n', '\r\n', '\u2028', '\u0085', '\v', '\0', '\u001b', '\n\r'])(
+    'keeps its lines whatever breaks a name: %j',
+    (mark) => {
+      const hostile = `Media${mark}END:VEVENT${mark}BEGIN:VEVENT${mark}SUMMARY:Otra`
+      const file = calendarFile(
+        {
+          ...event,
+          title: hostile,
+          place: hostile,
+          description: hostile,
+          url: `https://x.co/${mark}A:b`,
+          uid: `a${mark}b`,
+        },
+        new Date(),
+      )
+      const lines = file.replaceAll('\r\n ', '').split('\r\n')
+      expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
+      expect(lines.map((line) => line.split(':')[0])).toEqual(
+        calendarFile(event, new Date())
+          .replaceAll('\r\n ', '')
+          .split('\r\n')
+          .map((line) => line.split(':')[0]),
+      )
+      expect(lines.join('')).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
+    },
+  )
+
   it('folds long lines at 75 bytes and unfolds to the same text', () => {
     const file = calendarFile(event, new Date())
     for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
