@@ -71,6 +71,17 @@ describe('a GPX file', () => {
       `<!DOCTYPE gpx [<!ENTITY x SYSTEM "file:///etc/passwd">]><gpx>&x;</gpx>`,
       BROKEN,
     ],
+    [
+      'that repeats itself without end',
+      `<!DOCTYPE gpx [<!ENTITY a "${'a'.repeat(1_000)}"><!ENTITY b "${'&a;'.repeat(1_000)}">]><gpx>${'&b;'.repeat(1_000)}</gpx>`,
+      BROKEN,
+    ],
+    [
+      'with a name nobody gave',
+      gpx(`<name>&cali;</name>${track(point(4.6, -74.1), point(4.61, -74.1))}`),
+      BROKEN,
+    ],
+    ['nested a hundred thousand deep', `<gpx>${'<a>'.repeat(100_000)}`, BROKEN],
     ['with two roots', '<gpx></gpx><gpx></gpx>', BROKEN],
     ['with nothing but a place', gpx('<wpt lat="1" lon="1"/>'), NO_COURSE],
     ['with one point', gpx(track(point(4.6, -74.1))), NO_COURSE],

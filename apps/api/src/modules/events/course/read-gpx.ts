@@ -1,4 +1,4 @@
-import { BrokenXml, visitXml } from './xml-tags'
+import { SaxesParser } from 'saxes'
 
 /** Latitude, longitude, metres above the sea where the file tells them. */
 export interface GpxPoint {
@@ -17,36 +17,53 @@ export function readGpx(content: Buffer): GpxPoint[][] {
   const lines: Record<'trk' | 'rte', GpxPoint[][]> = { trk: [], rte: [] }
   let isGpx = false
   let depth = 0
+  let text = ''
   let point: { latitude: number; longitude: number; elevation: number | null } | undefined
-  try {
-    visitXml(textOf(content), {
-      open: (name, attribute) => {
-        if (depth === 0) isGpx = name === 'gpx'
-        depth += 1
-        if (name === 'trk' || name === 'rte') lines[name].push([])
-        if (name !== 'trkpt' && name !== 'rtept') return
-        point = {
-          latitude: coordinate(attribute('lat'), 90),
-          longitude: coordinate(attribute('lon'), 180),
-          elevation: null,
-        }
-        lines[name === 'trkpt' ? 'trk' : 'rte'].at(-1)?.push(point)
-      },
-      close: (name, text) => {
-        depth -= 1
-        if (name === 'ele' && point) point.elevation = elevationOf(text)
-        if (name === 'trkpt' || name === 'rtept') point = undefined
-      },
-    })
-  } catch (error) {
-    if (error instanceof BrokenXml)
-      throw new UnreadableGpx(
-        'El archivo está dañado o no es un GPX: vuelve a exportarlo de tu reloj o aplicación',
-      )
-    throw error
-  }
+  const parser = new SaxesParser({ position: false })
+  parser.on('error', refuse)
+  // A document type declares entities, which may name other files or grow without end.
+  parser.on('doctype', refuse)
+  parser.on('opentag', ({ name, attributes }) => {
+    const tag = localName(name)
+    if (depth === 0) isGpx = tag === 'gpx'
+    depth += 1
+    if (depth > DEEPEST) refuse()
+    text = ''
+    if (tag === 'trk' || tag === 'rte') lines[tag].push([])
+    if (tag !== 'trkpt' && tag !== 'rtept') return
+    point = {
+      latitude: coordinate(attributes.lat, 90),
+      longitude: coordinate(attributes.lon, 180),
+      elevation: null,
+    }
+    lines[tag === 'trkpt' ? 'trk' : 'rte'].at(-1)?.push(point)
+  })
+  parser.on('text', (written) => {
+    text += written
+  })
+  parser.on('closetag', ({ name }) => {
+    const tag = localName(name)
+    depth -= 1
+    if (tag === 'ele' && point) point.elevation = elevationOf(text)
+    if (tag === 'trkpt' || tag === 'rtept') point = undefined
+    text = ''
+  })
+  parser.write(textOf(content)).close()
   if (!isGpx) throw new UnreadableGpx('El archivo no es un GPX')
   return lines.trk.some((line) => line.length > 0) ? lines.trk : lines.rte
+}
+
+const DEEPEST = 100
+
+function refuse(): never {
+  throw new UnreadableGpx(
+    'El archivo está dañado o no es un GPX: vuelve a exportarlo de tu reloj o aplicación',
+  )
+}
+
+/** Without the prefix of its namespace, which each watch writes its own way. */
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1)
 }
 
 function textOf(content: Buffer): string {
