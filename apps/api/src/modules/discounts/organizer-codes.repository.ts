@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { literally } from '../../platform/database/like-pattern'
 import type { DiscountCodes } from '../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
 
@@ -37,12 +38,7 @@ export function selectOrganizerCodes(db: Queryable, search: CodeSearch) {
   if (search.id) query = query.where('discount_codes.id', '=', search.id)
   if (search.after) query = query.where('discount_codes.id', '<', search.after)
   if (search.is_active !== undefined) query = query.where('discount_codes.is_active', '=', search.is_active)
-  if (search.q)
-    query = query.where(
-      'discount_codes.code',
-      'like',
-      `%${search.q.toUpperCase().replaceAll(/[\\%_]/g, '\\$&')}%`,
-    )
+  if (search.q) query = query.where('discount_codes.code', 'like', `%${literally(search.q.toUpperCase())}%`)
   const { event_slug } = search
   if (event_slug)
     query = query.where((eb) =>

@@ -1,5 +1,6 @@
 import type { DistanceBand } from '@zancada/contracts'
 import { type ExpressionBuilder, type Nullable, type SqlBool, sql } from 'kysely'
+import { containing } from '../../platform/database/like-pattern'
 import type { DB } from '../../platform/database/schema.gen'
 import type { Queryable } from '../../platform/database/transaction'
 import { eventLists } from './event-lists.repository'
@@ -136,7 +137,7 @@ function categoryTotals(
 function matches(q: string) {
   return sql<SqlBool>`(
     events.search @@ websearch_to_tsquery('zancada', ${q})
-    or plain_text(events.search_text) like '%' || plain_text(${q.replaceAll(/[\\%_]/g, '\\$&')}) || '%'
+    or plain_text(events.search_text) like ${containing(q)}
   )`
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { containing } from '../../platform/database/like-pattern'
 import type { Queryable } from '../../platform/database/transaction'
 
 export interface OrganizerSearch {
@@ -19,11 +20,7 @@ export async function selectApprovedOrganizers(db: Queryable, { q, after, limit 
     .orderBy(name)
     .orderBy('id')
     .limit(limit)
-  if (q) query = query.where(sql<boolean>`${name} like '%' || plain_text(${escapeLike(q)}) || '%'`)
+  if (q) query = query.where(sql<boolean>`${name} like ${containing(q)}`)
   if (after) query = query.where(sql<boolean>`(${name}, id) > (${after.name}, ${after.id}::uuid)`)
   return query.execute()
-}
-
-function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, '\\$&')
 }

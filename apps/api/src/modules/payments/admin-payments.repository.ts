@@ -1,5 +1,6 @@
 import type { PAYMENT_FILTER_WORDS } from '@zancada/contracts'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { containing } from '../../platform/database/like-pattern'
 import type { DB } from '../../platform/database/schema.gen'
 import type { Queryable } from '../../platform/database/transaction'
 
@@ -158,7 +159,7 @@ function isWantedPart(
 
 /** By order, buyer, race, and its transaction or runner; accents and case aside. */
 function mentions(q: string, own: Expression<unknown>) {
-  const pattern = sql`'%' || plain_text(${q.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`
+  const pattern = containing(q)
   return sql<boolean>`(
     plain_text(orders.code) like ${pattern}
     or plain_text(${own}) like ${pattern}

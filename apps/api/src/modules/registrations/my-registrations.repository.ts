@@ -1,5 +1,6 @@
 import type { RegistrationState } from '@zancada/contracts'
 import { type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
+import { containing } from '../../platform/database/like-pattern'
 import type { Registrations } from '../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
 
@@ -29,7 +30,7 @@ export function selectMyRegistrations(db: Queryable, person: Person, search: MyS
   if (q)
     query = query.where(
       sql<SqlBool>`plain_text(events.name || ' ' || coalesce(registrations.first_name, '') || ' '
-        || coalesce(registrations.last_name, '')) like '%' || plain_text(${q.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`,
+        || coalesce(registrations.last_name, '')) like ${containing(q)}`,
     )
   if (when === 'past') {
     query = query.where('events.starts_at', '<=', now)

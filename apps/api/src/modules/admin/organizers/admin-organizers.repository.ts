@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { containing } from '../../../platform/database/like-pattern'
 import type { OrganizerState } from '../../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../../platform/database/transaction'
 
@@ -90,7 +91,7 @@ function adminOrganizers(db: Queryable) {
 
 /** By the organization, its NIT, or the person behind it; accents and case aside. */
 function mentions(q: string) {
-  const pattern = sql`'%' || plain_text(${q.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`
+  const pattern = containing(q)
   return sql<boolean>`(
     plain_text(organizers.name) like ${pattern}
     or plain_text(coalesce(organizers.nit, '')) like ${pattern}

@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
 import { type SqlBool, sql } from 'kysely'
+import { containing } from '../../../platform/database/like-pattern'
 import type { EventState, Events } from '../../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../../platform/database/transaction'
 import { eventLists } from '../event-lists.repository'
@@ -96,7 +97,7 @@ export async function selectListedEvents(
 }
 
 function mentions(q: string) {
-  return sql<SqlBool>`plain_text(events.search_text) like '%' || plain_text(${q.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`
+  return sql<SqlBool>`plain_text(events.search_text) like ${containing(q)}`
 }
 
 export async function selectOrganizerName(db: Queryable, id: string): Promise<string> {
