@@ -66,9 +66,13 @@ export const loadProfileCall = defineCall({
   answer: profileSchema,
 })
 
-/** In a form every value is text; an empty one clears its field. */
+/** In a form every value is text; an empty one, or one of blanks, clears its field. */
 const clearable = <Field extends z.ZodType>(field: Field) =>
-  z.preprocess((value) => (value === '' ? null : value), field.nullable()).optional()
+  z.preprocess((value) => (isBlank(value) ? null : value), field.nullable()).optional()
+
+function isBlank(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() === ''
+}
 
 const measure = (minimum: number, maximum: number) => z.coerce.number().min(minimum).max(maximum)
 

@@ -45,6 +45,16 @@ describe('the profile', () => {
     })
   })
 
+  it('clears what holds only blanks', async () => {
+    const { headers } = await logInAs(api, (await createRunner(api)).email)
+    await change(headers, { eps: 'Sura', club: 'Trotadores', weight_kg: '58.5', phone: '+573001112233' })
+    const cleared = await change(headers, { eps: '  ', club: '\t', weight_kg: ' ', phone: ' ' })
+    expect(cleared.json()).toMatchObject({
+      phone: null,
+      runner_profile: { eps: null, club: null, weight_kg: null },
+    })
+  })
+
   it('tells every bad field at once and changes nothing', async () => {
     const { headers } = await logInAs(api, (await createRunner(api, { first_name: 'Igual' })).email)
     const response = await change(headers, {
