@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageOn, type CategoryRule, calendarDate, ineligibility } from './eligibility'
+import { type CategoryRule, calendarDate, ineligibility } from './eligibility'
 
 const open: CategoryRule = {
   gender_rule: 'any',
@@ -10,18 +10,6 @@ const open: CategoryRule = {
 }
 const RACE = '2027-03-14'
 const born = (birth_on: string, gender: 'female' | 'male' | 'non_binary' = 'female') => ({ birth_on, gender })
-
-describe('age', () => {
-  it.each([
-    ['2009-03-14', '2027-03-14', 18],
-    ['2009-03-15', '2027-03-14', 17],
-    ['2008-02-29', '2027-02-28', 18],
-    ['2008-02-29', '2027-03-01', 19],
-    ['2008-02-29', '2028-02-29', 20],
-  ])('of someone born on %s is on %s %i', (birthOn, date, age) => {
-    expect(ageOn(birthOn, date)).toBe(age)
-  })
-})
 
 describe('a category', () => {
   const adults = { ...open, min_age: 18, max_age: 39 }

@@ -1,4 +1,4 @@
-import type { Gender } from '@zancada/contracts'
+import { ageOn, type Gender } from '@zancada/contracts'
 
 /** Who may run a category: by age, taken on the day the event says, and by gender. */
 export interface CategoryRule {
@@ -28,12 +28,6 @@ export function ineligibility(
 export function ageDate({ age_rule, age_taken_on }: CategoryRule, raceOn: string): string {
   if (age_rule === 'year_end') return `${raceOn.slice(0, 4)}-12-31`
   return age_rule === 'on_date' ? (age_taken_on ?? raceOn) : raceOn
-}
-
-/** Whole years on a date; whoever was born on 29 February turns older on 1 March in common years. */
-export function ageOn(birthOn: string, date: string): number {
-  const years = Number(date.slice(0, 4)) - Number(birthOn.slice(0, 4))
-  return date.slice(5) >= birthOn.slice(5) ? years : years - 1
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()

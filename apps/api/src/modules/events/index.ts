@@ -1,6 +1,6 @@
 export { courseOf } from './course/course'
 export { readGpx } from './course/read-gpx'
-export { ageOn, type CategoryRule, calendarDate, ineligibility } from './eligibility'
+export { type CategoryRule, calendarDate, ineligibility } from './eligibility'
 export { eventsRoutes } from './events.routes'
 export { eventCancelledJob, placesFreedJob } from './jobs'
 export { loadPublicEvent } from './load-public-event'

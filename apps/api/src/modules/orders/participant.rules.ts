@@ -1,5 +1,5 @@
-import type { FieldErrors, ParticipantFields } from '@zancada/contracts'
-import { ageOn, type CategoryRule, calendarDate, ineligibility } from '../events'
+import { ADULT_AGE, ageOn, type FieldErrors, type ParticipantFields } from '@zancada/contracts'
+import { type CategoryRule, calendarDate, ineligibility } from '../events'
 import { type AskedQuestion, readAnswers } from './answers.rules'
 
 /** What a race asks of whoever runs one of its categories. */
@@ -18,7 +18,6 @@ export interface ReadParticipant {
   readonly participant: ParticipantFields
 }
 
-const ADULT = 18
 const OLDEST = 120
 
 /** Every fault of a person for a category at once. Pure: what is taken or already registered is asked elsewhere. */
@@ -26,7 +25,7 @@ export function readParticipant(given: ParticipantFields, terms: ParticipantTerm
   const { event, category } = terms
   const raceOn = calendarDate(event.starts_at ?? event.created_at, event.timezone)
   const age = ageOn(given.birth_on, raceOn)
-  const isMinor = age < ADULT
+  const isMinor = age < ADULT_AGE
   const { answers, faults: answerFaults } = readAnswers(given.answers, category.id, terms.questions)
   const faults: FieldErrors = { ...birthFaults(given, category, raceOn, age), ...answerFaults }
   if (isMinor && age >= 0 && !given.guardian)

@@ -1,16 +1,9 @@
 import type { PublicCategory } from '@zancada/contracts'
+import { ADULT_AGE, ageOn } from '@zancada/contracts/platform/age'
 import { bogotaClock, isCalendarDate } from '../../ui/race/bogota-time'
 import { registrationTexts } from './registration-texts'
 
 type Rule = Pick<PublicCategory, 'gender_rule' | 'min_age' | 'max_age' | 'age_taken_on'>
-
-export const ADULT_AGE = 18
-
-/** Years completed on a calendar date. */
-export function ageOn(birth: string, date: string): number {
-  const years = Number(date.slice(0, 4)) - Number(birth.slice(0, 4))
-  return birth.slice(5) <= date.slice(5) ? years : years - 1
-}
 
 /** Somebody who will not be 18 on the day of the race needs an adult to answer for them. */
 export function isMinorAt(startsAt: string, birth: string): boolean {
