@@ -20,13 +20,14 @@ describe.each(roads)('as %s', (_, take) => {
   }
 
   it.each([
-    ['1×9,000', () => flatPng(1, 9_000), /demasiado larga/],
-    ['9,000×1', () => flatPng(9_000, 1), /demasiado larga/],
-    ['1×39,000,000', () => flatPng(1, 39_000_000), /Ningún lado puede pasar de 12.000 píxeles/],
-    ['12,001×2,000', () => flatPng(12_001, 2_000), /Ningún lado puede pasar de 12.000 píxeles/],
-    ['10,000×5,000', () => flatPng(10_000, 5_000), /demasiados píxeles \(máximo 40 millones\)/],
-  ])('%s pixels are refused by what the file declares, before any is read', async (_size, content, text) => {
-    expect(await refusal(declaring(content()))).toMatch(text)
+    [1, 9_000, /demasiado larga/],
+    [9_000, 1, /demasiado larga/],
+    [1, 39_000_000, /Ningún lado puede pasar de 12.000 píxeles/],
+    [12_001, 2_000, /Ningún lado puede pasar de 12.000 píxeles/],
+    [10_000, 5_000, /demasiados píxeles \(máximo 40 millones\)/],
+  ])('%i × %i pixels are refused by what the file declares', async (width, height, text) => {
+    // Its pixels are torn off: whoever says why without them has not looked at them.
+    expect(await refusal(png(width, height, Buffer.alloc(20)))).toMatch(text)
   })
 
   it('a film of a thousand frames is refused', async () => {
@@ -67,37 +68,31 @@ const BOMB = `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">${Array.from(
   (_, index) => `<!ENTITY ${'bcdefghij'[index]} "${`&${'abcdefghi'[index]};`.repeat(10)}">`,
 ).join('')}]><svg xmlns="http://www.w3.org/2000/svg"><text>&j;</text></svg>`
 
-/** A grey picture of one bit per pixel: large to read, small to send. */
+/** A black picture of one bit per pixel. */
 function flatPng(width: number, height: number): Buffer {
+  return png(width, height, deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height)))
+}
+
+function png(width: number, height: number, pixels: Buffer): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header[8] = 1
-  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height))
-  return png([
-    ['IHDR', header],
-    ['IDAT', rows],
-    ['IEND', Buffer.alloc(0)],
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
   ])
 }
 
-/** The same file with its pixels torn off: whoever says why without them has not looked at them. */
-function declaring(content: Buffer): Buffer {
-  return png([
-    ['IHDR', content.subarray(16, 29)],
-    ['IDAT', content.subarray(41, 61)],
-  ])
-}
-
-function png(chunks: readonly (readonly [string, Buffer])[]): Buffer {
-  const written = chunks.map(([type, data]) => {
-    const body = Buffer.concat([Buffer.from(type), data])
-    const frame = Buffer.alloc(8)
-    frame.writeUInt32BE(data.length, 0)
-    frame.writeUInt32BE(crc32(body), 4)
-    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
-  })
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...written])
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const check = Buffer.alloc(4)
+  check.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, check])
 }
 
 function film(frames: number): Promise<Buffer> {

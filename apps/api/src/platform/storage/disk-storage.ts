@@ -9,6 +9,11 @@ export function createDiskStorage(directory: string): Storage {
     if (!STORED_PATH.test(path)) throw new Error(`Not a stored path: ${path}`)
     return join(directory, path)
   }
+  const has = async (path: string) => {
+    if (!STORED_PATH.test(path)) return false
+    const found = await stat(locate(path)).catch(() => undefined)
+    return found?.isFile() ?? false
+  }
   return {
     // Written aside and renamed: a reader sees the whole file or none.
     save: async (path, content) => {
@@ -18,12 +23,8 @@ export function createDiskStorage(directory: string): Storage {
       await writeFile(draft, content)
       await rename(draft, target)
     },
-    open: async (path) => {
-      if (!STORED_PATH.test(path)) return undefined
-      const target = locate(path)
-      const found = await stat(target).catch(() => undefined)
-      return found?.isFile() ? createReadStream(target) : undefined
-    },
+    has: (path) => has(path),
+    open: async (path) => ((await has(path)) ? createReadStream(locate(path)) : undefined),
     remove: (path) => rm(locate(path), { force: true }),
   }
 }

@@ -22,7 +22,7 @@ const RETRIES = 3
  */
 export function createS3Storage({ endpoint, bucket, ...access }: S3Settings): Storage {
   const client = new AwsClient({ ...access, service: 's3', retries: RETRIES })
-  const ask = async (method: 'GET' | 'PUT' | 'DELETE', path: string, content?: Buffer) => {
+  const ask = async (method: 'GET' | 'HEAD' | 'PUT' | 'DELETE', path: string, content?: Buffer) => {
     if (!STORED_PATH.test(path)) throw new Error(`Not a stored path: ${path}`)
     const response = await client.fetch(`${endpoint}/${bucket}/${path}`, {
       method,
@@ -44,6 +44,11 @@ export function createS3Storage({ endpoint, bucket, ...access }: S3Settings): St
       const said = await response.text()
       // 404 is an answer to a read; to a write it says that there is no such bucket.
       if (!response.ok) throw new S3Error('PUT', path, response.status, said)
+    },
+    has: async (path) => {
+      if (!STORED_PATH.test(path)) return false
+      const response = await ask('HEAD', path)
+      return response.ok
     },
     open: async (path) => {
       if (!STORED_PATH.test(path)) return undefined

@@ -56,8 +56,10 @@ describe.each([
   it('are not found when they were never there or are gone', async () => {
     const storage = create()
     await storage.save('events/b/logo/uno.webp', Buffer.from('x'))
+    expect(await storage.has('events/b/logo/uno.webp')).toBe(true)
     await storage.remove('events/b/logo/uno.webp')
     await storage.remove('events/b/logo/uno.webp')
+    expect(await storage.has('events/b/logo/uno.webp')).toBe(false)
     expect(await read(storage, 'events/b/logo/uno.webp')).toBeUndefined()
     expect(await read(storage, 'events/b/logo/nunca.webp')).toBeUndefined()
     expect(await read(storage, 'events/b/logo')).toBeUndefined()
@@ -77,6 +79,7 @@ describe.each([
     async (path) => {
       const storage = create()
       expect(await storage.open(path)).toBeUndefined()
+      expect(await storage.has(path)).toBe(false)
       await expect(storage.save(path, Buffer.from('x'))).rejects.toThrow('Not a stored path')
       await expect(async () => storage.remove(path)).rejects.toThrow('Not a stored path')
     },

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 /** Where uploaded files live. Names are ours (never the uploader's) and content never changes under a name. */
 export interface Storage {
   save(path: string, content: Buffer): Promise<void>
+  has(path: string): Promise<boolean>
   open(path: string): Promise<Readable | undefined>
   remove(path: string): Promise<void>
 }

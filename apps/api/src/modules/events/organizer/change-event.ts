@@ -5,14 +5,14 @@ import { placesFreedJob } from '../jobs'
 import { type EditDependencies, editOwnEvent } from './edit-own-event'
 import { eventDataFaults } from './event-data.rules'
 import { refuseFaults } from './faults.rules'
+import { foreignPictureFaults } from './foreign-pictures'
 import type { LockedEvent } from './organizer-events.repository'
-import { foreignPictureFaults } from './own-pictures.rules'
 import { policiesOf } from './policies.rules'
 import { searchTextOf } from './search-text.rules'
 import { codeFaults, unstorableFaults } from './written-texts.rules'
 
 export async function changeEvent(
-  deps: EditDependencies & Pick<ApiDependencies, 'fileUrl' | 'jobs'>,
+  deps: EditDependencies & Pick<ApiDependencies, 'storage' | 'fileUrl' | 'jobs'>,
   actor: Account,
   slug: string,
   { version, ...changes }: EventChanges & { version: number },
@@ -20,7 +20,7 @@ export async function changeEvent(
   refuseFaults([
     ...unstorableFaults(changes),
     ...codeFaults({ summary: changes.summary, policies: changes.policies }),
-    ...foreignPictureFaults({ cover: changes.cover }, deps.fileUrl('')),
+    ...(await foreignPictureFaults(deps, actor, slug, { cover: changes.cover })),
   ])
   return editOwnEvent(deps, actor, { slug, version }, async (tx, event) => {
     refuseFaults(eventDataFaults(event, changes))

@@ -12,11 +12,14 @@ import { createEvent, createSignedInOrganizer } from '../../../testing/event-fac
 
 const BASE = '/api/v1/organizador/eventos/'
 
+/** The race that the pictures were uploaded for. */
+const UPLOADED_FOR = '0198c0de-0000-7000-8000-000000000001'
+const FILES = [`events/${UPLOADED_FOR}/cover/a-960.webp`, `events/${UPLOADED_FOR}/cover/a-960.avif`] as const
 const picture: Picture = {
-  url: '/archivos/events/1/cover/a-960.webp',
+  url: `/archivos/${FILES[0]}`,
   width: 960,
   height: 540,
-  sources: [{ url: '/archivos/events/1/cover/a-960.avif', width: 960, type: 'image/avif' }],
+  sources: [{ url: `/archivos/${FILES[1]}`, width: 960, type: 'image/avif' }],
   placeholder: 'data:image/webp;base64,UklGRg==',
 }
 const shown = { is_visible: true, title: '' }
@@ -63,6 +66,8 @@ describe('the page of an event', () => {
     const signedIn = await createSignedInOrganizer(api)
     headers = signedIn.headers
     organizer_id = signedIn.organizer.id
+    await createEvent(api, { id: UPLOADED_FOR, organizer_id })
+    for (const path of FILES) await api.deps.storage.save(path, Buffer.from('imagen'))
   })
   afterAll(() => api.close())
 
@@ -204,6 +209,53 @@ describe('the page of an event', () => {
     const response = await save(slug, 1, { ...page, ...wrong })
     expect([response.statusCode, response.json()]).toEqual([400, fields])
     expect(await load(slug)).toMatchObject({ version: 1, draft: page })
+  })
+
+  it.each([
+    ['that was never uploaded', `events/${UPLOADED_FOR}/cover/nunca-960.webp`],
+    ['that climbs out of its folder', `events/${UPLOADED_FOR}/cover/../../../secreto.webp`],
+    ['that is somebody’s portrait', `avatars/${UPLOADED_FOR}/a.webp`],
+    ['of a race that is not there', 'events/0198c0de-0000-7000-8000-0000000000ff/cover/a-960.webp'],
+    ['of no file', ''],
+  ])('refuses the address of a picture %s', async (_, path) => {
+    const { slug } = await published()
+    const shownThere = { ...picture, url: `/archivos/${path}` }
+    const onPage = await save(slug, 0, { ...page, logo: shownThere })
+    expect([onPage.statusCode, onPage.json()]).toEqual([
+      400,
+      { 'draft.logo': ['Sube la imagen desde tu equipo'] },
+    ])
+    const asCover = await api.app.inject({
+      method: 'PATCH',
+      url: `${BASE}${slug}/`,
+      headers,
+      payload: { version: 0, cover: shownThere },
+    })
+    expect([asCover.statusCode, asCover.json()]).toEqual([400, { cover: ['Sube la imagen desde tu equipo'] }])
+  })
+
+  it('refuses a picture of another organizer, and keeps those that came with a copy', async () => {
+    const stranger = await createSignedInOrganizer(api)
+    const theirs = await createEvent(api, { organizer_id: stranger.organizer.id })
+    const refused = await api.app.inject({
+      method: 'PUT',
+      url: `${BASE}${theirs.slug}/micrositio/`,
+      headers: stranger.headers,
+      payload: { version: 0, draft: page },
+    })
+    expect(refused.json()).toMatchObject({ 'draft.logo': ['Sube la imagen desde tu equipo'] })
+    await api.database
+      .updateTable('events')
+      .set({ cover: JSON.stringify(picture) })
+      .where('id', '=', theirs.id)
+      .execute()
+    const kept = await api.app.inject({
+      method: 'PUT',
+      url: `${BASE}${theirs.slug}/micrositio/`,
+      headers: stranger.headers,
+      payload: { version: 0, draft: page },
+    })
+    expect(kept.statusCode).toBe(200)
   })
 
   it('goes along with a copy of its event, as a draft', async () => {

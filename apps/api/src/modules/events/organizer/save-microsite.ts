@@ -3,12 +3,12 @@ import type { ApiDependencies } from '../../../platform/dependencies'
 import type { Account } from '../../../platform/http/actor'
 import { editMicrosite } from './edit-microsite'
 import { refuseFaults, under } from './faults.rules'
-import { foreignPictureFaults } from './own-pictures.rules'
+import { foreignPictureFaults } from './foreign-pictures'
 import { tidyMicrosite } from './tidy-microsite.rules'
 import { codeFaults, unstorableFaults } from './written-texts.rules'
 
 export async function saveMicrosite(
-  deps: Pick<ApiDependencies, 'database' | 'clock' | 'fileUrl'>,
+  deps: Pick<ApiDependencies, 'database' | 'clock' | 'storage' | 'fileUrl'>,
   actor: Account,
   slug: string,
   { version, draft }: { version: number; draft: Microsite },
@@ -17,7 +17,7 @@ export async function saveMicrosite(
     under('draft', [
       ...unstorableFaults(draft),
       ...codeFaults(draft),
-      ...foreignPictureFaults(draft, deps.fileUrl('')),
+      ...(await foreignPictureFaults(deps, actor, slug, draft)),
     ]),
   )
   return editMicrosite(deps, actor, { slug, version }, async ({ current }) => ({

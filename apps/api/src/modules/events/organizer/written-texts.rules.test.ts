@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foreignPictureFaults } from './own-pictures.rules'
+import { eventOfFile, shownPictures } from './own-pictures.rules'
 import { codeFaults, unstorableFaults } from './written-texts.rules'
 
 const fields = (faults: readonly (readonly [string, string])[]) => faults.map(([field]) => field)
@@ -49,35 +49,37 @@ describe('a picture', () => {
     sources: [{ url, width: 1, type: 'image/webp' }],
     placeholder,
   })
-  it.each([
-    ['of an upload', picture('/archivos/events/1/a-480.webp', 'data:image/webp;base64,AA=='), []],
-    ['of the site', picture('/covers/a.svg'), []],
-    ['of elsewhere', picture('https://espia.test/a.png'), ['cover']],
-    ['of elsewhere without a protocol', picture('//espia.test/a.png'), ['cover']],
-    ['that is a script', picture('javascript:alert(1)'), ['cover']],
-    ['with a stand-in that is none', picture('/archivos/a.webp', 'https://espia.test/x'), ['cover']],
-  ])('%s', (_, cover, faults) => {
-    expect(fields(foreignPictureFaults({ cover, logo: null }, '/archivos/'))).toEqual(faults)
-  })
 
   it('is told apart from the address of a sponsor', () => {
     const sections = [
-      { items: [{ url: 'https://patrocinador.test', logo: picture('https://patrocinador.test/logo.png') }] },
-      {
-        pictures: [
-          { picture: picture('/archivos/a.webp'), alt: '' },
-          { picture: picture('http://x.test/a.webp') },
-        ],
-      },
+      { items: [{ url: 'https://patrocinador.test', logo: picture('/archivos/logo.png') }] },
+      { pictures: [{ picture: picture('/archivos/a.webp'), alt: '' }] },
     ]
-    expect(fields(foreignPictureFaults({ sections }, '/archivos/'))).toEqual([
-      'sections.0.items.0.logo',
-      'sections.1.pictures.1.picture',
+    expect(shownPictures({ cover: null, sections }).addresses).toEqual([
+      ['sections.0.items.0.logo', '/archivos/logo.png'],
+      ['sections.0.items.0.logo', '/archivos/logo.png'],
+      ['sections.1.pictures.0.picture', '/archivos/a.webp'],
+      ['sections.1.pictures.0.picture', '/archivos/a.webp'],
     ])
   })
 
-  it('may live in a bucket of ours', () => {
-    const bucket = 'https://zancada.s3.test/'
-    expect(foreignPictureFaults({ logo: picture(`${bucket}events/1/a.webp`) }, bucket)).toEqual([])
+  it.each([
+    ['data:image/webp;base64,AA==', []],
+    ['https://espia.test/x', ['cover']],
+    ['data:text/html;base64,AA==', ['cover']],
+  ])('with the stand-in %s', (placeholder, faults) => {
+    expect(fields(shownPictures({ cover: picture('/a.webp', placeholder) }).faults)).toEqual(faults)
+  })
+
+  const id = '0198c0de-0000-7000-8000-000000000001'
+  it.each([
+    [`events/${id}/cover/a-480.webp`, id],
+    [`events/${id}/cover/../../x/a-480.webp`, undefined],
+    [`events/${id}/a-480.webp`, undefined],
+    [`events/1/cover/a-480.webp`, undefined],
+    [`avatars/${id}/a.webp`, undefined],
+    ['', undefined],
+  ])('at %s belongs to an event or to none', (path, event) => {
+    expect(eventOfFile(path)).toBe(event)
   })
 })
