@@ -1,14 +1,19 @@
 import createEmotionServer from '@emotion/server/create-instance'
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
 import { createEmotionCache } from './emotion-cache'
+import { nameOwnScripts, newScriptMark, scriptHash } from './own-scripts'
 import { paintFirst } from './paint-first'
 import { Providers } from './providers'
 import { renderToText } from './render-to-text'
 import { reportPageError } from './server-api'
+import { VALIDATE_WITHOUT_EVAL } from './validate-without-eval'
 
 // The process that mounts the site must build contexts and handlers with this bundle's own copy of the router.
 export { createRequestHandler } from 'react-router'
 export { createPageContext } from './server-api'
+
+/** The inline scripts that the content policy lets run; for the process that serves the page, which drops it. */
+const SCRIPTS = 'x-script-hashes'
 
 /** How long what a loader defers may take; the whole page gets a second more. */
 export const streamTimeout = 8000
@@ -20,19 +25,22 @@ export default async function handleDocument(
   routerContext: EntryContext,
 ): Promise<Response> {
   const emotionCache = createEmotionCache()
+  const mark = newScriptMark()
   // Without it emotion prints styles between the elements, where they break hydration and `:first-child`.
   emotionCache.compat = true
   const html = await renderToText(
     <Providers emotionCache={emotionCache}>
-      <ServerRouter context={routerContext} url={request.url} />
+      <ServerRouter context={routerContext} url={request.url} nonce={mark} />
     </Providers>,
     streamTimeout + 1000,
   )
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(emotionCache)
   const styles = constructStyleTagsFromChunks(extractCriticalToChunks(html))
   headers.set('content-type', 'text/html; charset=utf-8')
-  const page = html.replace('</head>', () => `${styles}</head>`)
-  return new Response(import.meta.env.PROD ? paintFirst(page) : page, { status, headers })
+  const styled = html.replace('</head>', () => `${styles}</head>`)
+  const { page, hashes } = nameOwnScripts(import.meta.env.PROD ? paintFirst(styled, mark) : styled, mark)
+  headers.set(SCRIPTS, [scriptHash(VALIDATE_WITHOUT_EVAL), ...hashes].join(' '))
+  return new Response(page, { status, headers })
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -2,18 +2,19 @@ import { expect, it } from 'vitest'
 import { paintFirst } from './paint-first'
 
 const page = (head: string, script: string) =>
-  `<html><head>${head}</head><body><p>Hola</p><script>window.a = 1</script><script type="module" async="">${script}</script></body></html>`
+  `<html><head>${head}</head><body><p>Hola</p><script>window.a = 1</script><script nonce="m" type="module" async="">${script}</script></body></html>`
 
 it('announces the modules and imports the routes only after the first frame', () => {
   const made = paintFirst(
     page(
-      '<link rel="modulepreload" href="/assets/entrada.js"/><link rel="modulepreload" href="/assets/uno.js"/><link rel="preload" as="font" href="/f.woff2"/><link rel="modulepreload" href="/assets/foundation-2.js"/>',
+      '<link rel="modulepreload" href="/assets/entrada.js" nonce="m"/><link rel="modulepreload" href="/assets/uno.js" nonce="m"/><link rel="preload" as="font" href="/f.woff2"/><link rel="modulepreload" href="/assets/foundation-2.js" nonce="m"/>',
       ';\nimport * as route0 from "/assets/raiz.js";\nimport * as route1 from "/assets/uno.js";\nwindow.modules={"a":route0,"b":route1};\nimport("/assets/entrada.js");',
     ),
+    'm',
   )
   expect(made).not.toContain('<link rel="modulepreload"')
   expect(made).toContain('<link rel="preload" as="font" href="/f.woff2"/>')
-  const [, script = ''] = made.split('<script type="module" async="">')
+  const [, script = ''] = made.split('<script nonce="m" type="module" async="">')
   const order = [
     'requestAnimationFrame',
     '["/assets/entrada.js","/assets/uno.js","/assets/foundation-2.js"]',
@@ -28,5 +29,5 @@ it('announces the modules and imports the routes only after the first frame', ()
 
 it('leaves a page without modules as it was', () => {
   const plain = '<html><body><p>$& y $1</p></body></html>'
-  expect(paintFirst(plain)).toBe(plain)
+  expect(paintFirst(plain, 'm')).toBe(plain)
 })

@@ -1,5 +1,3 @@
-const MODULE_LINK = /<link rel="modulepreload" href="([^"]+)"\/>/g
-const MODULE_SCRIPT = /(<script type="module" async="">)(.*?)(?=<\/script>)/s
 const STATIC_IMPORT = /import \* as (\w+) from ("[^"]+");/g
 
 /**
@@ -7,14 +5,20 @@ const STATIC_IMPORT = /import \* as (\w+) from ("[^"]+");/g
  * frame is laid out, they keep a phone's few cores from it. They are then announced all at once and run one by one,
  * with a breath between them, so that no touch waits for all.
  */
-export function paintFirst(html: string): string {
+export function paintFirst(html: string, mark: string): string {
+  // With the mark of this render: what an author wrote is never taken for one of these.
+  const links = new RegExp(`<link rel="modulepreload" href="([^"]+)" nonce="${mark}"/>`, 'g')
+  const script = new RegExp(
+    `(<script (?=[^>]*nonce="${mark}")[^>]*type="module"[^>]*>)(.*?)(?=</script>)`,
+    's',
+  )
   const modules: string[] = []
-  const page = html.replaceAll(MODULE_LINK, (_, href: string) => {
+  const page = html.replaceAll(links, (_, href: string) => {
     modules.push(href)
     return ''
   })
   return page.replace(
-    MODULE_SCRIPT,
+    script,
     (_, tag: string, code: string) =>
       `${tag}${afterPaint(modules)}${code.replaceAll(STATIC_IMPORT, 'await breath();const $1=await import($2);')}`,
   )

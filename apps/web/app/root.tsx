@@ -15,12 +15,7 @@ import { fontUrls } from './ui/font-urls'
 // Inline: a stylesheet of its own would hold back the first paint for a kilobyte.
 import fontFaces from './ui/fonts.css?inline'
 import { theme } from './ui/theme'
-
-/**
- * Zod tries `eval` when its first schema is built, which our content policy refuses and browsers report. It reads this
- * setting before trying, and only a script ahead of every module runs early enough.
- */
-const VALIDATE_WITHOUT_EVAL = 'globalThis.__zod_globalConfig={jitless:true}'
+import { VALIDATE_WITHOUT_EVAL } from './validate-without-eval'
 
 export const links: Route.LinksFunction = () => [
   ...fontUrls.map((href) => ({

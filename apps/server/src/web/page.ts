@@ -14,8 +14,10 @@ const CACHE = 'x-page-cache'
 const TAGS = 'x-cache-tags'
 /** Who may frame it: only a widget's page names anybody. */
 const FRAMES = 'x-frame-ancestors'
-/** What a loader says to the server and to nobody else. */
-const INTERNAL = new Set([CACHE, TAGS, FRAMES])
+/** The inline scripts that the site wrote in it. */
+const SCRIPTS = 'x-script-hashes'
+/** What the site says to the server and to nobody else. */
+const INTERNAL = new Set([CACHE, TAGS, FRAMES, SCRIPTS])
 /** Below this, compressing costs more than it saves. */
 const SMALLEST_COMPRESSED = 800
 
@@ -31,11 +33,10 @@ export async function pageFrom(
   const headers: Record<string, string> = { ...fixedHeaders, 'cache-control': cacheControl(isPublic, mode) }
   for (const [name, value] of response.headers) if (!INTERNAL.has(name)) headers[name] = value
   if (headers['content-type']?.startsWith('text/html')) {
-    headers['content-security-policy'] = contentSecurityPolicy(
-      identity.toString('utf8'),
-      mode,
-      response.headers.get(FRAMES) ?? undefined,
-    )
+    headers['content-security-policy'] = contentSecurityPolicy(mode, {
+      scriptHashes: response.headers.get(SCRIPTS),
+      frameAncestors: response.headers.get(FRAMES),
+    })
   }
   const body: Encoded = identity.length < SMALLEST_COMPRESSED ? { identity } : await encodePage(identity)
   return {

@@ -6,6 +6,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 export const SCRIPT = `/* ${'una zancada más '.repeat(80)} */`
 
+/** A script of the site itself, and one that somebody got into a text it shows. */
+export const OWN_SCRIPT = 'globalThis.ours=true'
+export const INJECTED = 'globalThis.theirs=true'
+
 /** A built site of a few lines, rendered by the real router, laid out as the web workspace leaves its own build. */
 export async function writeExampleSite(): Promise<{ directory: string; remove: () => Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'zancada-site-'))
@@ -26,6 +30,7 @@ export async function writeExampleSite(): Promise<{ directory: string; remove: (
 }
 
 const SERVER_BUILD = `
+import { createHash } from 'node:crypto'
 import { createElement as h } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
@@ -49,7 +54,7 @@ function Page() {
 
 const modules = {
   root: {
-    default: () => h('html', null, h('body', null, h(Outlet), h('script', { type: 'application/ld+json' }, '{}'), h(Scripts))),
+    default: () => h('html', null, h('body', null, h(Outlet), h('script', null, '${OWN_SCRIPT}'), h('script', null, '${INJECTED}'), h(Scripts))),
     ErrorBoundary: () => h('html', null, h('body', null, 'falla')),
   },
   home: { default: Page, loader, headers: isPublic },
@@ -76,6 +81,7 @@ export const entry = {
     default(request, status, headers, context) {
       headers.set('content-type', 'text/html; charset=utf-8')
       const html = renderToString(h(ServerRouter, { context: { ...context, serverHandoffStream: undefined }, url: request.url }))
+      headers.set('x-script-hashes', 'sha256-' + createHash('sha256').update('${OWN_SCRIPT}').digest('base64') + " 'unsafe-inline' *")
       return new Response('<!DOCTYPE html>' + html, { status, headers })
     },
   },
