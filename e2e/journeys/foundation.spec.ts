@@ -10,6 +10,31 @@ test('scripts are announced and run only once the page has been drawn', async ({
   expect(html).not.toMatch(/import \* as/)
 })
 
+const NOWHERE = ['”', '…', '%E2%80%8B', '🏃', '%00', '%0D%0Ax', '%E0%A4%A', '%FF', '100%', 'a,b', '%2F%2Fx']
+for (const address of NOWHERE) {
+  for (const path of [`/${address}`, `/widgets/${address}`, `/${address}/inscripcion`]) {
+    test(`nothing is at ${path}, and a page says so`, async ({ request }) => {
+      const response = await request.get(path)
+      expect(response.status()).toBe(404)
+      expect(response.headers()['content-type']).toContain('text/html')
+      expect(await response.text()).toMatch(/No encontramos|no existe|ya no está/)
+    })
+  }
+}
+
+test('an inline script that came in with the content does not run', async ({ page, problems }) => {
+  problems.allow(/Content Security Policy|violates/)
+  await page.route('/terminos-condiciones', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    const body = html.replace('<body>', '<body><script>window.injected = true</script>')
+    await route.fulfill({ response, body })
+  })
+  await openPage(page, '/terminos-condiciones')
+  expect(await page.evaluate(() => 'injected' in window)).toBe(false)
+  expect(await page.evaluate(() => '__reactRouterContext' in window)).toBe(true)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -25,7 +25,7 @@ import { registerMetrics } from './metrics.routes'
 import { isTaken, PortTakenError } from './ports'
 import { sharePurges } from './purge-relay'
 import type { Shutdown } from './shutdown'
-import { mountWeb } from './web'
+import { mountWeb, readableAddress } from './web'
 
 /** One process of the application: the site and the API on its port, background work, or both, by its roles. */
 export async function serve(
@@ -86,6 +86,7 @@ export async function serve(
     loggerInstance,
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
   })
   shutdown.onStop('http', () => app.close())
   await app.register(buildApi(deps, metrics))

@@ -12,7 +12,10 @@ export const publicPage: HeadersFunction = ({ loaderHeaders, errorHeaders }) => 
   return tags === null ? { [CACHE]: 'public' } : { [CACHE]: 'public', [TAGS]: tags }
 }
 
-/** `return data(event, { headers: cacheTags(`event:${event.slug}`) })`, in the loader of a public page. */
+/**
+ * `return data(event, { headers: cacheTags(`event:${event.slug}`) })`, in the loader of a public page.
+ * Anybody may ask for any address, and headers take few letters: the others are escaped, as no tag of ours has them.
+ */
 export function cacheTags(...tags: readonly string[]): Record<string, string> {
-  return { [TAGS]: tags.join(',') }
+  return { [TAGS]: tags.map((tag) => encodeURI(tag).replaceAll(',', '%2C')).join(',') }
 }

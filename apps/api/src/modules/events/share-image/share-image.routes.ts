@@ -1,6 +1,7 @@
+import { eventSlugField } from '@zancada/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { ApiDependencies } from '../../../platform/dependencies'
-import { ProblemError } from '../../../platform/http/problems'
+import { notFound, ProblemError } from '../../../platform/http/problems'
 import { createSharedReads } from '../../../platform/shared-reads'
 import { loadShareImage } from './load-share-image'
 
@@ -12,7 +13,9 @@ export function registerShareImages(app: FastifyInstance, deps: ApiDependencies)
   const load = createSharedReads((slug: string) => loadShareImage(deps, slug))
   app.get<{ Params: { slug: string } }>('/og/:slug.jpg', async (request, reply) => {
     try {
-      const { content, mark } = await load(request.params.slug)
+      const { slug } = request.params
+      if (!eventSlugField.safeParse(slug).success) throw notFound()
+      const { content, mark } = await load(slug)
       const etag = `"${mark}"`
       reply.headers({ etag, 'cache-control': CACHE, 'x-content-type-options': 'nosniff' })
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()

@@ -79,7 +79,8 @@ describe('the picture of a shared race', () => {
   it('is not there for a draft, nor for what never was', async () => {
     const { slug } = await createEvent(api, { state: 'draft', published_at: null })
     expect((await get(slug)).statusCode).toBe(404)
-    expect((await get('no-existe')).statusCode).toBe(404)
+    for (const nothing of ['no-existe', '%00', '%E2%80%9D', 'a%20b', 'x'.repeat(200)])
+      expect((await get(nothing)).statusCode).toBe(404)
   })
 })
 
