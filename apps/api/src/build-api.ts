@@ -1,7 +1,5 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import { installSpanishValidation } from '@zancada/contracts'
 import type { FastifyInstance } from 'fastify'
 import { accountsRoutes, createIdentify } from './modules/accounts'
@@ -18,12 +16,12 @@ import { catalogsRoutes } from './platform/catalogs.routes'
 import type { ApiDependencies } from './platform/dependencies'
 import type { Actor } from './platform/http/actor'
 import { assertCsrf } from './platform/http/csrf'
+import { registerDocumentation } from './platform/http/documentation'
 import { errorResponse } from './platform/http/error-response'
 import { healthRoutes } from './platform/http/health.routes'
 import { acceptEmptyJson } from './platform/http/json-body'
 import { logRequests } from './platform/http/logging'
 import { type Metrics, measureRequests } from './platform/http/metrics'
-import { openApiText } from './platform/http/openapi'
 import { notFound } from './platform/http/problems'
 import { registerRoute } from './platform/http/register-route'
 import type { Route } from './platform/http/route'
@@ -89,18 +87,4 @@ export function buildApi(deps: ApiDependencies, metrics: Metrics) {
         throw notFound()
       })
   }
-}
-
-async function registerDocumentation(app: FastifyInstance, routes: readonly Route[]): Promise<void> {
-  const text = openApiText(routes)
-  app.get('/api/v1/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(text),
-  )
-  await app.register(swagger, { mode: 'static', specification: { document: JSON.parse(text) } })
-  await app.register(swaggerUi, {
-    routePrefix: '/api/v1/docs',
-    staticCSP: true,
-    // The reader draws itself with styles of its own making; scripts stay under hashes.
-    transformStaticCSP: (header) => header.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'"),
-  })
 }

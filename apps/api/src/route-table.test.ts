@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import type { RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -63,6 +64,42 @@ describe('every route of the API', () => {
       const path = url.replaceAll(/:(\w+)/g, '{$1}')
       expect(Object.keys(document.paths[path] ?? {})).toContain(String(method).toLowerCase())
     }
+  })
+
+  it('is told with every value of its path and query', async () => {
+    const document = (await api.app.inject('/api/v1/openapi.json')).json()
+    for (const { url, method, config } of calls()) {
+      const { parameters } = document.paths[url.replaceAll(/:(\w+)/g, '{$1}')][String(method).toLowerCase()]
+      const told = parameters.map(({ name }: { name: string }) => name)
+      const asked = [config?.call?.params, config?.call?.query].flatMap((part) =>
+        part instanceof z.ZodObject ? Object.keys(part.shape) : [],
+      )
+      expect(told).toEqual(asked)
+    }
+  })
+
+  it('is told with schemas that stand in the document, each once', async () => {
+    const text = (await api.app.inject('/api/v1/openapi.json')).body
+    const { components } = JSON.parse(text)
+    const named = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name)
+    expect([...new Set(named)].sort()).toEqual(Object.keys(components.schemas).sort())
+    expect(text.length).toBeLessThan(400_000)
+  })
+
+  it('comes in a document that is sent compressed, and only once to whoever has it', async () => {
+    const url = '/api/v1/openapi.json'
+    const plain = await api.app.inject(url)
+    const zipped = await api.app.inject({ url, headers: { 'accept-encoding': 'br, gzip' } })
+    expect(zipped.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      vary: 'Accept-Encoding',
+      'cache-control': 'public, max-age=300',
+      'content-type': 'application/json; charset=utf-8',
+    })
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body)
+    expect(zipped.rawPayload.length).toBeLessThan(40_000)
+    const again = await api.app.inject({ url, headers: { 'if-none-match': String(plain.headers.etag) } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
   it('has its page of documentation', async () => {

@@ -22,6 +22,7 @@ import type { WompiGateway } from '../platform/wompi/wompi-gateway'
 import { countersThatLie, LyingCountersError } from './counted-places'
 import { cloneTemplate, MIGRATIONS_DIRECTORY } from './template-database'
 import { unreachableWompi } from './unreachable-wompi'
+import { recordUntoldStatuses } from './untold-statuses'
 
 export interface TestApi {
   readonly app: FastifyInstance
@@ -107,6 +108,7 @@ export async function createTestApi({
   await jobs.start([])
   const loggerInstance: FastifyBaseLogger = log
   const app = Fastify({ ...httpOptions, loggerInstance })
+  const untold = recordUntoldStatuses(app)
   extend?.(app)
   await app.register(buildApi(deps, createMetrics()))
   await app.ready()
@@ -126,6 +128,8 @@ export async function createTestApi({
       await cloned.drop()
       await rm(files, { recursive: true, force: true })
       if (lies.length > 0) throw new LyingCountersError(lies)
+      if (untold.size > 0)
+        throw new Error(`Answers that the contract does not tell: ${[...untold].join('; ')}`)
     },
   }
 }

@@ -8,6 +8,7 @@ import {
   personNameField,
   phoneField,
 } from './account-fields'
+import { nitField } from './nit'
 import { profileSchema } from './profile.calls'
 
 const tag = 'Cuentas'
@@ -25,11 +26,7 @@ export type RunnerRegistration = z.output<typeof runnerRegistrationSchema>
 
 export const organizerFields = {
   organization_name: z.string().trim().min(2).max(120),
-  nit: z
-    .string()
-    .trim()
-    .regex(/^\d{6,10}(-\d)?$/, { error: 'Ingresa un NIT válido, por ejemplo 901234567-7' })
-    .optional(),
+  nit: nitField.optional(),
   city_code: cityCodeField.optional(),
 }
 

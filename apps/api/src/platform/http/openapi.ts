@@ -1,14 +1,16 @@
 import { type Call, fieldErrorsSchema, problemSchema } from '@zancada/contracts'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Access } from './access'
+import { OpenApiSchemas } from './openapi-schemas'
 import type { Route } from './route'
 
 /** The OpenAPI 3.1 document, printed from the route tables: what is not in a contract is not in the document. */
 export function openApiText(routes: readonly Route[]): string {
+  const schemas = new OpenApiSchemas()
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { call, access } of routes) {
     const path = call.path.replaceAll(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, access) }
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(schemas, call, access) }
   }
   const document = {
     openapi: '3.1.0',
@@ -25,35 +27,48 @@ export function openApiText(routes: readonly Route[]): string {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         guest: { type: 'apiKey', in: 'header', name: 'X-Guest-Token' },
       },
-      schemas: {
-        Problem: jsonSchema(problemSchema, 'output'),
-        FieldErrors: jsonSchema(fieldErrorsSchema, 'output'),
-      },
+      responses: Object.fromEntries(
+        Object.entries(DESCRIPTIONS).map(([status, description]) => [
+          `Error${status}`,
+          errorAnswer(schemas, Number(status), description),
+        ]),
+      ),
+      schemas: schemas.components(),
     },
   }
   return `${JSON.stringify(document, null, 2)}\n`
 }
 
-function operation(call: Call, access: Access) {
-  const answer = jsonSchema(call.answer, 'output')
+function operation(schemas: OpenApiSchemas, call: Call, access: Access) {
   return {
     tags: [call.tag],
     summary: call.summary,
     ...(access.who !== 'anyone' && { security: securityOf(access) }),
-    parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
+    parameters: [
+      ...parametersOf(schemas, call.params, 'path'),
+      ...parametersOf(schemas, call.query, 'query'),
+    ],
     ...(call.body && {
       requestBody: {
         required: true,
         content: {
           [call.multipart ? 'multipart/form-data' : 'application/json']: {
-            schema: jsonSchema(call.body, 'input'),
+            schema: schemas.write(call.body, 'input'),
           },
         },
       },
     }),
     responses: {
-      [call.status ?? 200]: { description: 'Correcto', content: { 'application/json': { schema: answer } } },
-      ...Object.fromEntries(errorStatuses(call, access).map((status) => [status, errorAnswer(status)])),
+      [call.status ?? 200]: {
+        description: 'Correcto',
+        content: { 'application/json': { schema: schemas.write(call.answer, 'output') } },
+      },
+      ...Object.fromEntries(
+        errorStatuses(call, access).map((status) => [
+          status,
+          { $ref: `#/components/responses/Error${status}` },
+        ]),
+      ),
     },
   }
 }
@@ -74,33 +89,29 @@ const DESCRIPTIONS: Record<number, string> = {
   503: 'No disponible; reintenta',
 }
 
-function errorStatuses(call: Call, access: Access): number[] {
+/** Every status of a refusal that a call may be answered with. */
+export function errorStatuses(call: Call, access: Access): number[] {
   const statuses = new Set<number>([401, 503, ...(call.errors ?? [])])
   if (call.query || call.body) statuses.add(400)
-  if (call.params) statuses.add(404)
+  // A broken escape in the address is told as such; a value that names nothing, as nothing.
+  if (call.params) statuses.add(400).add(404)
   if (access.who !== 'anyone') statuses.add(403)
   if (call.method !== 'GET') statuses.add(400).add(403).add(413).add(415)
   return [...statuses].sort((a, b) => a - b)
 }
 
-function errorAnswer(status: number) {
-  const problem = { $ref: '#/components/schemas/Problem' }
-  const schema = status === 400 ? { anyOf: [{ $ref: '#/components/schemas/FieldErrors' }, problem] } : problem
-  return { description: DESCRIPTIONS[status], content: { 'application/json': { schema } } }
+function errorAnswer(schemas: OpenApiSchemas, status: number, description: string) {
+  const problem = schemas.write(problemSchema, 'output')
+  const schema = status === 400 ? { anyOf: [schemas.write(fieldErrorsSchema, 'output'), problem] } : problem
+  return { description, content: { 'application/json': { schema } } }
 }
 
-function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query') {
-  if (!schema) return []
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input')
-  return Object.entries(properties).map(([name, property]) => ({
+function parametersOf(schemas: OpenApiSchemas, given: z.ZodType | undefined, where: 'path' | 'query') {
+  if (!given) return []
+  return schemas.propertiesOf(given).map(({ name, isRequired, schema }) => ({
     name,
     in: where,
-    required: where === 'path' || required.includes(name),
-    schema: property,
+    required: where === 'path' || isRequired,
+    schema,
   }))
-}
-
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest
 }

@@ -6,12 +6,9 @@ import {
 } from '@zancada/contracts/accounts/registration.calls'
 import { optionalText } from './optional-text'
 
-/** NITs are printed with dots; the contract wants digits. */
-const withoutDots = (text: string) => text.replaceAll(/[.\s]/g, '')
-
 export const organizationFormFields = {
   organization_name: organizerFields.organization_name,
-  nit: optionalText(organizerFields.nit.unwrap(), withoutDots),
+  nit: optionalText(organizerFields.nit.unwrap()),
   city_code: optionalText(cityCodeField),
 }
 

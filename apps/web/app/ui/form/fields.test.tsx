@@ -14,6 +14,7 @@ import { RadioField } from './radio-field'
 import { SelectField } from './select-field'
 import { SubmitButton } from './submit-button'
 import { useZodForm } from './use-zod-form'
+import { WholeNumberField } from './whole-number-field'
 
 afterEach(cleanup)
 
@@ -69,6 +70,44 @@ it('emptied money is null, not zero', async () => {
   expect(await send()).toBeNull()
 })
 
+it.each(['1,5', '12.5', '-5'])('money never turns %s into another number', async (typed) => {
+  const send = harness(85000, <MoneyField name="value" label="Campo" />)
+  type(typed)
+  expect(input().value).toBe(typed)
+  expect(await send()).toBe(typed)
+})
+
+it('money understands what was copied from a price, and what is typed with its points', async () => {
+  const send = harness(null, <MoneyField name="value" label="Campo" />)
+  type('$ 85.000')
+  expect([input().value, await send()]).toEqual(['85.000', 85000])
+  for (const text of ['', '1', '12', '12.', '12.5', '12.50', '12.500']) type(text)
+  expect([input().value, await send()]).toEqual(['12.500', 12500])
+  type('12.50')
+  expect(input().value).toBe('1.250')
+})
+
+it.each([
+  [<MoneyField key="1" name="value" label="Campo" />, /pesos enteros/],
+  [<WholeNumberField key="2" name="value" label="Campo" />, /un número entero/],
+])('a number that is not whole is told so, not that it is missing', async (field, text) => {
+  const sent = vi.fn()
+  function Numbers() {
+    const form = useZodForm(z.object({ value: z.int({ error: 'Este campo es requerido' }) }), { value: 10 })
+    return (
+      <Form form={form} onSubmit={sent}>
+        {field}
+        <SubmitButton>Enviar</SubmitButton>
+      </Form>
+    )
+  }
+  render(<Numbers />)
+  type('1,5')
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+  expect(await screen.findByText(text)).toBeDefined()
+  expect(sent).not.toHaveBeenCalled()
+})
+
 it('a phone is typed as Colombians do and sent as E.164', async () => {
   const send = harness('', <PhoneField name="value" label="Campo" />)
   expect([input().type, input().autocomplete]).toEqual(['tel', 'tel'])
@@ -98,8 +137,8 @@ it('a date is typed day first and sent as a calendar date', async () => {
 
 it('a moment is shown in Colombian time and sent as an instant', async () => {
   const send = harness('2027-03-14T11:00:00.000Z', <DateTimeField name="value" label="Campo" />)
-  expect([input().value, input('Hora de Campo').value]).toEqual(['14/03/2027', '06:00'])
-  type('18:30', 'Hora de Campo')
+  expect([input().value, input('Campo: hora').value]).toEqual(['14/03/2027', '06:00'])
+  type('18:30', 'Campo: hora')
   expect(await send()).toBe('2027-03-14T23:30:00.000Z')
 })
 

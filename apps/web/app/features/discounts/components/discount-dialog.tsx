@@ -60,7 +60,6 @@ export function DiscountDialog({ code, onClose }: { code: DiscountCode | null; o
             name="value"
             label={t('form.value')}
             helperText={t('form.valuePercentage')}
-            maxDigits={9}
             endAdornment="%"
           />
         )}

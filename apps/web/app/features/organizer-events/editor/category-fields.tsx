@@ -43,8 +43,8 @@ export function CategoryFields({ index, taken }: CategoryFieldsProps) {
             label: t(`genderRules.${value}`),
           }))}
         />
-        <WholeNumberField name={`${path}.min_age`} label={t('fields.min_age')} maxDigits={3} optional />
-        <WholeNumberField name={`${path}.max_age`} label={t('fields.max_age')} maxDigits={3} optional />
+        <WholeNumberField name={`${path}.min_age`} label={t('fields.min_age')} optional />
+        <WholeNumberField name={`${path}.max_age`} label={t('fields.max_age')} optional />
       </Trio>
       <Pair>
         <SelectField

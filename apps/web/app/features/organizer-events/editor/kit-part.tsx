@@ -71,7 +71,6 @@ function Cancellation() {
           name="cancel_refund_percentage"
           label={t('fields.cancel_refund_percentage')}
           helperText={t('kit.refundHelp')}
-          maxDigits={3}
           endAdornment={<InputAdornment position="end">{t('units.percentage')}</InputAdornment>}
         />
       )}

@@ -1,0 +1,115 @@
+import * as contracts from '@zancada/contracts'
+import { z } from 'zod'
+
+type JsonSchema = Record<string, unknown>
+
+/**
+ * The schemas of the document. Each that the contract exports is written once, under its name, and pointed at from
+ * wherever it is part of another.
+ */
+export class OpenApiSchemas {
+  readonly #components = new Map<string, JsonSchema>()
+
+  /** The schema itself, or a pointer to it when it has a name. */
+  write(schema: z.ZodType, io: Io): JsonSchema {
+    const { $defs, ...written } = withPointers(plainSchema(schema, io, NAMES), io)
+    for (const [name, part] of Object.entries(Object($defs)))
+      this.#components.set(componentName(name, io), Object(part))
+    return written
+  }
+
+  /** Its properties one by one, as the parameters of a path or query are told. */
+  propertiesOf(schema: z.ZodType): { name: string; isRequired: boolean; schema: unknown }[] {
+    // A copy has no name, so it is written out.
+    const { properties, required } = this.write(schema.clone(), 'input')
+    const names: unknown[] = Array.isArray(required) ? required : []
+    return Object.entries(Object(properties)).map(([name, each]) => ({
+      name,
+      isRequired: names.includes(name),
+      schema: each,
+    }))
+  }
+
+  components(): Record<string, JsonSchema> {
+    return Object.fromEntries([...this.#components].sort(([a], [b]) => (a < b ? -1 : 1)))
+  }
+}
+
+type Io = 'input' | 'output'
+
+/** The names that the contract exports its schemas under: `pictureSchema` is `Picture`. */
+class SchemaNames extends z.core.$ZodRegistry {
+  readonly #names = new Map<unknown, string>()
+
+  constructor(exported: object) {
+    super()
+    for (const [name, value] of Object.entries(exported))
+      if (value instanceof z.ZodType && isWorthAName(value)) this.#names.set(value, capitalized(name))
+  }
+
+  nameOf(schema: unknown): string | undefined {
+    return this.#names.get(schema)
+  }
+
+  override get(schema: z.core.$ZodType): z.core.GlobalMeta | undefined {
+    const meta = z.globalRegistry.get(schema)
+    const id = this.nameOf(schema)
+    return id === undefined ? meta : { ...meta, id }
+  }
+}
+
+const NAMES = new SchemaNames(contracts)
+
+/** A pointer is longer than a plain text or number. */
+function isWorthAName(schema: z.ZodType): boolean {
+  return JSON.stringify(plainSchema(schema, 'output')).length > 120
+}
+
+function capitalized(name: string): string {
+  const bare = name.replace(/Schema$/, '')
+  return bare.charAt(0).toUpperCase() + bare.slice(1)
+}
+
+const differs = new Map<string, boolean>()
+
+/** What may be left out of a body is always there in an answer: then the two are told apart. */
+function componentName(name: string, io: Io): string {
+  if (!differs.get(name)) return name
+  if (name.endsWith('Input')) return io === 'input' ? name : `${name}Output`
+  return io === 'input' ? `${name}Input` : name
+}
+
+for (const [name, value] of Object.entries(contracts))
+  if (value instanceof z.ZodType)
+    differs.set(
+      capitalized(name),
+      JSON.stringify(plainSchema(value, 'input')) !== JSON.stringify(plainSchema(value, 'output')),
+    )
+
+function withPointers(schema: JsonSchema, io: Io): JsonSchema {
+  return JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
+    key === '$ref' && typeof value === 'string'
+      ? pointer(componentName(value.replace('#/$defs/', ''), io)).$ref
+      : value,
+  )
+}
+
+function pointer(name: string) {
+  return { $ref: `#/components/schemas/${name}` }
+}
+
+/** Rules that a format already tells, and bounds that every number has, only make the document longer. */
+function plainSchema(schema: z.ZodType, io: Io, metadata?: SchemaNames): JsonSchema {
+  const { $schema: _, ...written } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    ...(metadata && { metadata }),
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.format !== undefined) delete jsonSchema.pattern
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+    },
+  })
+  return written
+}
