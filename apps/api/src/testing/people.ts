@@ -17,13 +17,16 @@ export async function createRunner(api: TestApi, given: Partial<Insertable<Users
 export async function logInAs(
   api: TestApi,
   email: string,
-  options: { remember_me?: boolean; userAgent?: string } = {},
+  options: { isRemembered?: boolean; userAgent?: string } = {},
 ) {
   const response = await api.app.inject({
     method: 'POST',
     url: '/api/v1/usuarios/token/',
-    headers: { 'user-agent': options.userAgent ?? 'prueba' },
-    payload: { email, password: TEST_PASSWORD, remember_me: options.remember_me ?? false },
+    headers: {
+      'user-agent': options.userAgent ?? 'prueba',
+      ...(options.isRemembered ? { 'x-remember-me': 'true' } : {}),
+    },
+    payload: { email, password: TEST_PASSWORD },
   })
   if (response.statusCode !== 200) throw new Error(`Login failed: ${response.statusCode} ${response.body}`)
   const tokens = response.json<LoginAnswer>()

@@ -13,6 +13,10 @@ export const loginAnswerSchema = z.object({
 })
 export type LoginAnswer = z.output<typeof loginAnswerSchema>
 
+/** «Recuérdame»: `true` keeps the session for 30 days without use instead of 14. */
+export const REMEMBER_ME_HEADER = 'X-Remember-Me'
+
+/** Takes `X-Remember-Me`. The body is the e-mail and the password alone. */
 export const logInCall = defineCall({
   method: 'POST',
   path: '/api/v1/usuarios/token/',
@@ -21,7 +25,6 @@ export const logInCall = defineCall({
   body: z.object({
     email: emailField,
     password: givenPasswordField,
-    remember_me: z.boolean().default(false),
   }),
   answer: loginAnswerSchema,
   errors: [401, 429],

@@ -20,8 +20,8 @@ export const LOGIN_LIMITS = {
  */
 export async function logIn(
   deps: ApiDependencies,
-  { email, password, remember_me }: ReceivedBody<typeof logInCall>,
-  caller: Caller,
+  { email, password }: ReceivedBody<typeof logInCall>,
+  { caller, is_remembered }: { caller: Caller; is_remembered: boolean },
 ): Promise<LoginAnswer> {
   const perAccount = deps.createRateLimit(LOGIN_LIMITS.account)
   const perAddress = deps.createRateLimit(LOGIN_LIMITS.address)
@@ -35,7 +35,5 @@ export async function logIn(
 
   if (!account.is_active) throw new ProblemError(401, 'account_disabled', 'User account is disabled')
   if (isDeactivatedStaff(account)) throw InvalidInputError.general(DEACTIVATED_STAFF)
-  return inTransaction(deps.database, (tx) =>
-    openSession(tx, deps, { account, is_remembered: remember_me, caller }),
-  )
+  return inTransaction(deps.database, (tx) => openSession(tx, deps, { account, is_remembered, caller }))
 }

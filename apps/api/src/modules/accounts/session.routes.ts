@@ -2,6 +2,7 @@ import {
   closeSessionCall,
   listSessionsCall,
   logInCall,
+  REMEMBER_ME_HEADER,
   refreshTokenCall,
   revokeSessionCall,
 } from '@zancada/contracts'
@@ -18,7 +19,8 @@ import { refreshSession } from './refresh-session'
 export function sessionRoutes(deps: ApiDependencies): Route[] {
   return [
     route(logInCall, anyone, async ({ body, request, reply }) => {
-      const answer = await logIn(deps, body, callerOf(request))
+      const is_remembered = request.headers[REMEMBER_ME_HEADER.toLowerCase()] === 'true'
+      const answer = await logIn(deps, body, { caller: callerOf(request), is_remembered })
       giveCsrfCookie(request, reply, deps.publicUrl.startsWith('https:'))
       return answer
     }),
