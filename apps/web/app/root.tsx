@@ -5,7 +5,7 @@ import { Links, Meta, Outlet, Scripts } from 'react-router'
 import type { Route } from './+types/root'
 import { LANGUAGE } from './i18n'
 import { installedSession } from './session/session-slot'
-import { useReenterWhenSessionEnds, useViewer } from './session/use-session'
+import { useReenterWhenSessionChanges, useSession, useViewer } from './session/use-session'
 import { SessionNotice } from './session-notice'
 import { RouteError } from './shell/route-error'
 import { SiteLayout } from './shell/site-layout'
@@ -53,11 +53,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Site() {
-  useReenterWhenSessionEnds()
+  useReenterWhenSessionChanges()
+  const { leaving } = useSession()
   return (
     <SnackbarProvider>
       <SiteLayout viewer={useViewer()} onLogout={logOut}>
-        <Outlet />
+        {/* What one person saw is off the screen before the fresh page arrives. */}
+        {leaving ? null : <Outlet />}
       </SiteLayout>
       <SessionNotice />
     </SnackbarProvider>

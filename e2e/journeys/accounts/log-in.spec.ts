@@ -122,3 +122,25 @@ test('the keyboard alone is enough to enter and to be remembered', async ({ page
   await expect(menuOf(page, demoPeople.runner)).toBeVisible()
   expect(await keysIn(page, 'localStorage')).toContain('accessToken')
 })
+
+test('signing in as somebody else in one tab leaves nothing of the first person in the other', async ({
+  page,
+  context,
+  problems,
+}) => {
+  await logIn(page, demoPeople.organizer, { rememberMe: true, landing: '/organizador/dashboard' })
+  await openPage(page, '/organizador/descuentos')
+  const code = page.getByRole('main').getByText('MONTANA15').first()
+  await expect(code).toBeVisible()
+
+  const other = await context.newPage()
+  await problems.watch(other)
+  await openPage(other, '/login')
+  await fillLogin(other, demoPeople.pendingOrganizer, { rememberMe: true })
+  await expect(other).toHaveURL('/organizador/dashboard')
+
+  await expect(menuOf(page, demoPeople.pendingOrganizer)).toBeVisible()
+  await expect(page).toHaveURL('/organizador/descuentos')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(code).toHaveCount(0)
+})

@@ -83,9 +83,10 @@ test('five calls refused at once wait for one renewal, and each is tried once mo
   await expect(page.getByText('Esta sesión')).toBeVisible()
   expect(calls.statusesOf(refreshPath)).toEqual([200])
   expect(calls.refused().length, 'nobody is refused twice').toBe(5)
-  for (const path of ['contrasena/cambiar', 'autorizaciones', 'datos', 'perfil']) {
+  for (const path of ['contrasena/cambiar', 'autorizaciones', 'datos']) {
     expect(calls.statusesOf(`/api/v1/usuarios/${path}/`), path).toEqual([401, 200])
   }
+  expect(calls.statusesOf('/api/v1/usuarios/perfil/', 'PATCH')).toEqual([401, 200])
   // Changing the password asks for the sessions once more, because the others ended.
   expect(calls.statusesOf('/api/v1/usuarios/sesiones/').slice(0, 2)).toEqual([401, 200])
 })
@@ -147,7 +148,7 @@ test('two tabs of one session renew it once between them and both go on', async 
   expect(calls.refused()).toEqual([])
 })
 
-test('a tab opened from another holds its own copy, and both survive renewing the same token', async ({
+test('a duplicated tab has a copy of the session, and the two renew it once between them', async ({
   page,
   context,
   problems,
@@ -167,8 +168,36 @@ test('a tab opened from another holds its own copy, and both survive renewing th
   await Promise.all([openPage(page, '/perfil'), openPage(copy, '/perfil?seccion=seguridad')])
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(copy.getByText('Esta sesión')).toBeVisible()
+  expect(calls.statusesOf(refreshPath)).toEqual([200])
   expect(calls.refused()).toEqual([])
   await openPage(page, '/perfil?seccion=seguridad')
   await expect(page.getByText('Esta sesión')).toBeVisible()
+  expect(calls.refused()).toEqual([])
+})
+
+test('a copy that heard nothing of a renewal asks before it spends its own token', async ({
+  page,
+  context,
+  problems,
+}) => {
+  const calls = new CallLog()
+  await logIn(page, demoPeople.runner)
+  await ageToken(page, 'sessionStorage', -60)
+  const opening = context.waitForEvent('page')
+  await page.evaluate(() => {
+    window.open('/robots.txt')
+  })
+  // A text has no script: the copy neither hears nor answers until it opens a page of the site.
+  const copy = await opening
+  await problems.watch(copy)
+  calls.watch(page)
+  calls.watch(copy)
+  await openPage(page, '/perfil?seccion=seguridad')
+  await expect(page.getByText('Esta sesión')).toBeVisible()
+  const renewed = await stored(page, 'sessionStorage', 'refreshToken')
+  await openPage(copy, '/perfil?seccion=seguridad')
+  await expect(copy.getByText('Esta sesión')).toBeVisible()
+  expect(await stored(copy, 'sessionStorage', 'refreshToken')).toBe(renewed)
+  expect(calls.statusesOf(refreshPath)).toEqual([200])
   expect(calls.refused()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a tab has stored of its session, by the seed's names. */
+/** What a tab has stored of its session, by name. */
 export const sessionKeys = [
   'accessToken',
   'refreshToken',
@@ -28,8 +28,9 @@ export function keysIn(page: Page, shelf: Shelf): Promise<string[]> {
 export function ageToken(page: Page, shelf: Shelf, secondsLeft: number): Promise<void> {
   return page.evaluate(
     ([where, left]) => {
-      const [header, , signature] = (window[where].getItem('accessToken') ?? '').split('.')
-      const claims = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + left }))
+      const [header, body = '', signature] = (window[where].getItem('accessToken') ?? '').split('.')
+      const given = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')))
+      const claims = btoa(JSON.stringify({ ...given, exp: Math.floor(Date.now() / 1000) + left }))
       window[where].setItem('accessToken', [header, claims, signature].join('.'))
     },
     [shelf, secondsLeft] as const,

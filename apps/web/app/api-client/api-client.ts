@@ -1,4 +1,4 @@
-import type { Call } from '@zancada/contracts'
+import type { Call, REMEMBER_ME_HEADER } from '@zancada/contracts'
 import type { z } from 'zod'
 import { ApiError } from './api-error'
 import type { CallArguments } from './call-options'
@@ -63,6 +63,7 @@ interface SendOptions {
   readonly signal?: AbortSignal
   readonly idempotencyKey?: string
   readonly keepalive?: boolean
+  readonly rememberMe?: boolean
   readonly onUploadProgress?: (share: number) => void
 }
 
@@ -79,11 +80,13 @@ async function send(settings: ApiClientSettings, call: Call, options: SendOption
       options.signal,
     )
 
-  const identity = await credentials.headersFor(call)
+  let identity = await credentials.headersFor(call)
   let delivered = await attempt(identity)
   if (delivered.status === 401 && (await credentials.renewAfterRefusal(call, identity))) {
-    delivered = await attempt(await credentials.headersFor(call))
+    identity = await credentials.headersFor(call)
+    delivered = await attempt(identity)
   }
+  if (delivered.status === 403) credentials.noteForbidden(call, identity)
   if (delivered.status >= 200 && delivered.status < 300) return delivered
   throw readFailure(delivered.status, delivered.headers, await jsonOf(delivered.body).catch(() => null))
 }
@@ -96,6 +99,7 @@ function requestOf(
 ): RequestInit {
   const headers = new Headers({ Accept: 'application/json', ...identity })
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey)
+  if (options.rememberMe === true) headers.set(REMEMBER_ME, 'true')
   const csrfToken = call.method === 'GET' ? null : readCsrfToken(settings.readCookies?.() ?? '')
   if (csrfToken !== null) headers.set('X-CSRFToken', csrfToken)
 
@@ -110,6 +114,9 @@ function requestOf(
   }
   return request
 }
+
+/** The contract's own word, by type: importing its value would bring the validation library to every page. */
+const REMEMBER_ME: typeof REMEMBER_ME_HEADER = 'X-Remember-Me'
 
 /** An answer that breaks the contract is an error of the request, not a screen full of `undefined`. */
 async function checkedAnswer<A extends z.ZodType>(answer: A, delivered: Delivered): Promise<z.output<A>> {

@@ -14,6 +14,8 @@ export type CallOptions<Params extends Schema, Query extends Schema, Body extend
     readonly idempotencyKey?: string
     /** Lets the request outlive the page that sent it. */
     readonly keepalive?: boolean
+    /** «Recuérdame», which travels in a header: the login's body is the e-mail and the password alone. */
+    readonly rememberMe?: boolean
     /** For files: told how much of the request has left, from 0 to 1. It is then given minutes, not seconds. */
     readonly onUploadProgress?: (share: number) => void
   }

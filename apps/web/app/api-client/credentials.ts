@@ -6,9 +6,12 @@ export interface Credentials {
   headersFor(call: Call): Promise<Record<string, string>>
   /** Asked once after a 401: true when the call deserves one more try with fresh headers. */
   renewAfterRefusal(call: Call, sent: Record<string, string>): Promise<boolean>
+  /** Told of a 403: the caller may have lost a right they had. */
+  noteForbidden(call: Call, sent: Record<string, string>): void
 }
 
 export const ANONYMOUS: Credentials = {
   headersFor: async () => ({}),
   renewAfterRefusal: async () => false,
+  noteForbidden: () => {},
 }

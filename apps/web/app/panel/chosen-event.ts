@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { rememberCache } from '../session/page-caches'
 
 /** The event one works on in the panel, kept in this browser. Of use only to whoever finds it among their own. */
 export interface ChosenEvent {
@@ -26,6 +27,19 @@ export function chooseEvent(event: ChosenEvent): void {
 const KEY = 'zancada.panel.event'
 const listeners = new Set<() => void>()
 let choice: ChosenEvent | null | undefined
+
+// Its name is the last thing the next person should read.
+rememberCache({ clear: forgetChoice })
+
+function forgetChoice(): void {
+  choice = null
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // Nothing was kept either.
+  }
+  for (const tell of listeners) tell()
+}
 
 function currentChoice(): ChosenEvent | null {
   choice ??= storedChoice()

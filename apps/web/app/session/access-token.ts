@@ -12,6 +12,18 @@ export function expiryOf(token: string): number | null {
   return typeof exp === 'number' ? exp * 1000 : null
 }
 
+/** Whose token it is; null when it can't be read. */
+export function personOf(token: string): string | null {
+  const { sub } = claimsOf(token)
+  return typeof sub === 'string' ? sub : null
+}
+
+/** The session it was given for, which stays the same from renewal to renewal; null when it can't be read. */
+export function sessionOf(token: string): string | null {
+  const { sid } = claimsOf(token)
+  return typeof sid === 'string' ? sid : null
+}
+
 /** The address a guest proved, which their token carries; null when it can't be read. */
 export function emailOf(token: string): string | null {
   const { email } = claimsOf(token)

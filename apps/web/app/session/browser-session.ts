@@ -5,6 +5,7 @@ import { MemoryStorage } from './memory-storage'
 import { isSessionKey } from './session-keys'
 import { installSession } from './session-slot'
 import type { WebStorage } from './session-vault'
+import { openTabChannel } from './tab-channel'
 
 /**
  * Wires the session to the real browser and installs it. `currentSession` calls it once, for the first who asks.
@@ -16,8 +17,10 @@ export function startBrowserSession(caches: Pick<QueryClient, 'clear'>): Session
     tabStorage: usableStorage(() => sessionStorage),
     clock: { now: () => Date.now(), after },
     exclusively: amongTabs,
+    tabChannel: openTabChannel(),
     caches,
     leave: (path) => location.assign(path),
+    reload: () => location.reload(),
     log: logInBrowser,
   })
   installSession(session)

@@ -1,25 +1,31 @@
 import type { AvailableRole, LoginAnswer, Profile } from '@zancada/contracts'
 import { type ApiClient, type ApiClientSettings, createApiClient } from '../api-client'
 import { type ResendResult, resendVerification } from './email-verification'
-import { keepProfile, loadProfile } from './load-profile'
+import { followStorage } from './follow-storage'
 import { LoginDesk, type LoginForm, type LoginResult, selectRole } from './log-in'
-import { expire, logOut } from './log-out'
+import { expire, followTheEnd, logOut } from './log-out'
 import { OrderDrafts } from './order-drafts'
 import { PaymentSessionShelf } from './payment-session'
 import { preserveForPayment, restoreFromPayment } from './preserve-session'
+import { ProfileDesk } from './profile-desk'
 import { safeRedirectPath } from './safe-redirect-path'
 import type { SessionContext } from './session-context'
 import type { SessionState } from './session-state'
 import { SessionStore } from './session-store'
+import { SessionTabs } from './session-tabs'
 import { SessionVault, type WebStorage } from './session-vault'
 import { startUp } from './start-up'
+import { identityOf } from './stored-identity'
+import type { TabChannel } from './tab-channel'
 import { TokenKeeper, type TokenKeeperDependencies } from './token-keeper'
 
-export interface SessionDependencies extends Pick<SessionContext, 'clock' | 'caches' | 'leave' | 'log'> {
+export interface SessionDependencies
+  extends Pick<SessionContext, 'clock' | 'caches' | 'leave' | 'reload' | 'log'> {
   readonly transport: Omit<ApiClientSettings, 'credentials'>
   readonly persistentStorage: WebStorage
   readonly tabStorage: WebStorage
   readonly exclusively: TokenKeeperDependencies['exclusively']
+  readonly tabChannel: TabChannel | null
 }
 
 export interface Session {
@@ -27,7 +33,7 @@ export interface Session {
   readonly client: ApiClient
   getState(): SessionState
   subscribe(listener: () => void): () => void
-  /** Reads the storage again, after another tab changed it. */
+  /** Reads the storage again, after another tab changed it. A page that showed somebody else is loaded anew. */
   sync(): void
   /** Once per page: reads the stored session and fetches its person. */
   initialise(): Promise<void>
@@ -58,22 +64,31 @@ export function createSession(deps: SessionDependencies): Session {
   const vault = new SessionVault(persistentStorage, tabStorage)
   const store = new SessionStore(vault)
   const shelf = new PaymentSessionShelf(persistentStorage, clock.now)
-  const drafts = new OrderDrafts(persistentStorage, clock.now)
+  const drafts = new OrderDrafts(persistentStorage, clock.now, () => identityOf(vault.read()).person)
   const anonymousClient = createApiClient(transport)
-  const base = { ...deps, vault, store, shelf, drafts, anonymousClient }
-  const keeper = new TokenKeeper({ ...base, now: clock.now, onExpired: () => expire(base) })
+  const ground = { ...deps, vault, store, shelf, drafts, anonymousClient }
+  const tabs = new SessionTabs({ vault, channel: deps.tabChannel, onEnded: () => followTheEnd(ground) })
+  const base = { ...ground, tabs }
+  const keeper = new TokenKeeper({
+    ...base,
+    now: clock.now,
+    onExpired: () => expire(base),
+    onDoubt: () => profiles.reconsider(),
+  })
   const context: SessionContext = { ...base, client: createApiClient({ ...transport, credentials: keeper }) }
+  const profiles = new ProfileDesk(context)
   const desk = new LoginDesk(context)
+  const follow = followStorage(context)
   let starting: Promise<void> | null = null
 
   return {
     client: context.client,
     getState: store.getState,
     subscribe: store.subscribe,
-    sync: store.sync,
+    sync: follow,
     initialise() {
       if (store.getState().initialised) return Promise.resolve()
-      starting ??= startUp(context).finally(() => {
+      starting ??= startUp(context, profiles).finally(() => {
         starting = null
       })
       return starting
@@ -85,9 +100,9 @@ export function createSession(deps: SessionDependencies): Session {
       vault.startGuest(guestToken ?? null)
       store.sync()
     },
-    loadProfile: () => loadProfile(context),
-    keepProfile: (profile) => keepProfile(context, profile),
-    resendVerification: () => resendVerification(context),
+    loadProfile: () => profiles.load(),
+    keepProfile: (profile) => profiles.keep(profile),
+    resendVerification: () => resendVerification(context, profiles),
     saveRedirectPath: (path) => vault.writeRedirectPath(safeRedirectPath(path)),
     savedRedirectPath: () => safeRedirectPath(vault.redirectPath),
     drafts,

@@ -1,7 +1,7 @@
 import { ApiError } from '../api-client'
 import { resendErrorText } from './account-error-text'
 import { accountCalls } from './lazy-account-calls'
-import { loadProfile } from './load-profile'
+import type { ProfileDesk } from './profile-desk'
 import type { SessionContext } from './session-context'
 import { sessionTexts } from './session-texts'
 
@@ -11,16 +11,17 @@ export interface ResendResult {
   readonly text: string
 }
 
-export async function resendVerification(context: SessionContext): Promise<ResendResult> {
+export async function resendVerification(
+  { client, log }: SessionContext,
+  profiles: ProfileDesk,
+): Promise<ResendResult> {
   try {
     const { resendVerificationCall } = await accountCalls()
-    await context.client.call(resendVerificationCall)
+    await client.call(resendVerificationCall)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return { severity: 'error', text: resendErrorText(error) }
   }
-  await loadProfile(context).catch((error: unknown) =>
-    context.log('the profile could not be reloaded', error),
-  )
+  await profiles.load().catch((error: unknown) => log('the profile could not be reloaded', error))
   return { severity: 'success', text: sessionTexts.t('verification.resent') }
 }

@@ -2,8 +2,8 @@ import type { AvailableRole, LoginAnswer } from '@zancada/contracts'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type LocalApi, type Reply, startLocalApi } from '../api-client/testing/local-api'
 import type { LoginForm } from './log-in'
-import { FRESH, ORGANIZER, profile } from './testing/people'
-import { openBench } from './testing/session-bench'
+import { FRESH, guestToken, MINUTE, ORGANIZER, profile, token } from './testing/people'
+import { openBench, storeSession } from './testing/session-bench'
 
 const TOKEN = 'POST /api/v1/usuarios/token/'
 const PROFILE = 'GET /api/v1/usuarios/perfil/'
@@ -43,8 +43,8 @@ it('a login stores the session for the tab, loads the profile and goes home', as
   expect(JSON.parse(api.received[0]?.body ?? '')).toEqual({
     email: FORM.email,
     password: FORM.password,
-    remember_me: false,
   })
+  expect(api.requestsTo(TOKEN)[0]?.headers['x-remember-me']).toBeUndefined()
   expect(api.requestsTo(TOKEN)[0]?.headers.authorization).toBeUndefined()
   expect(api.requestsTo(PROFILE)[0]?.headers.authorization).toBe(`Bearer ${FRESH}`)
 })
@@ -53,6 +53,7 @@ it('«Recuérdame» keeps it beyond the tab, and a new page reads it back', asyn
   acceptLogin(['organizer', 'runner'])
   const { session, tab, persistent } = openBench(api)
   await session.logIn({ ...FORM, rememberMe: true })
+  expect(api.requestsTo(TOKEN)[0]?.headers['x-remember-me']).toBe('true')
   session.selectRole('runner')
   expect(tab.getItem('accessToken')).toBeNull()
   const later = openBench(api, { persistent })
@@ -178,9 +179,13 @@ it('after 30 s the way is free, and an answer that arrives later does not count'
   expect(session.getState().loginBusy).toBe(true)
   advance(1)
   expect(session.getState().loginBusy).toBe(false)
+  expect(await first).toEqual({
+    outcome: 'refused',
+    text: 'Error de conexión. Por favor verifica tu conexión a internet.',
+    fieldErrors: {},
+  })
   expect(await session.logIn({ ...FORM })).toMatchObject({ outcome: 'signed-in' })
   answerFirst()
-  expect(await first).toEqual({ outcome: 'busy' })
   expect(tab.getItem('refreshToken')).toBe('r-2')
 })
 
@@ -205,4 +210,37 @@ it('a login forgets what a guest left', async () => {
   await session.logIn(FORM)
   expect(tab.getItem('guestToken')).toBeNull()
   expect(tab.getItem('isGuest')).toBe('false')
+})
+
+it('a login whose renewal hangs gives the form back after 30 s, and leaves nobody half signed in', async () => {
+  const refreshing = 'POST /api/v1/usuarios/token/refresh/'
+  acceptLogin()
+  api.on(PROFILE, () => ({ status: 401, json: {} }))
+  let renewalHangs = () => {}
+  const hung = new Promise<void>((resolve) => {
+    renewalHangs = resolve
+  })
+  api.on(refreshing, () => {
+    renewalHangs()
+    return new Promise<never>(() => {})
+  })
+  const { session, tab, advance } = openBench(api, { timeoutMs: 60_000 })
+  const login = session.logIn(FORM)
+  await hung
+  advance(30_000)
+  expect(await login).toMatchObject({ outcome: 'refused' })
+  expect(session.getState()).toMatchObject({ status: 'signed-out', loginBusy: false })
+  expect(tab.getItem('accessToken')).toBeNull()
+})
+
+it('who signs in finds what they typed as a guest with their e-mail, and nothing of anybody else', async () => {
+  acceptLogin()
+  const { session, persistent, tab } = openBench(api)
+  storeSession(tab, token('other', 30 * MINUTE, 'andres'))
+  session.drafts.write('ZN-1', 'de Andrés')
+  session.startGuest(guestToken('lucia@correo.co'))
+  session.drafts.write('ZN-2', 'de Lucía')
+  await session.logIn(FORM)
+  expect([session.drafts.read('ZN-1'), session.drafts.read('ZN-2')]).toEqual([null, 'de Lucía'])
+  expect(persistent.getItem('orderDrafts')).not.toContain('Andrés')
 })

@@ -23,6 +23,8 @@ export type LoginResult =
 export class LoginDesk {
   readonly #context: SessionContext
   #turn = 0
+  /** The tokens are stored and the profile is not there yet. */
+  #isHalfIn = false
 
   constructor(context: SessionContext) {
     this.#context = context
@@ -31,7 +33,7 @@ export class LoginDesk {
   logIn({ email, password, rememberMe }: LoginForm): Promise<LoginResult> {
     return this.#inTurn(rememberMe, async () => {
       const { logInCall } = await accountCalls()
-      return this.#context.client.call(logInCall, { body: { email, password, remember_me: rememberMe } })
+      return this.#context.client.call(logInCall, { body: { email, password }, rememberMe })
     })
   }
 
@@ -47,7 +49,23 @@ export class LoginDesk {
     const turn = this.#turn
     const isOvertaken = () => turn !== this.#turn
     store.note({ loginBusy: true, notice: null })
-    const cancel = clock.after(LOGIN_BUSY_LIMIT_MS, () => store.note({ loginBusy: false }))
+    let cancel = () => {}
+    const limit = new Promise<LoginResult>((resolve) => {
+      cancel = clock.after(LOGIN_BUSY_LIMIT_MS, () => resolve(this.#giveUp()))
+    })
+    try {
+      return await Promise.race([this.#attempt(rememberMe, obtain, isOvertaken), limit])
+    } finally {
+      cancel()
+      if (!isOvertaken()) store.note({ loginBusy: false })
+    }
+  }
+
+  async #attempt(
+    rememberMe: boolean,
+    obtain: () => Promise<LoginAnswer>,
+    isOvertaken: () => boolean,
+  ): Promise<LoginResult> {
     try {
       const answer = await obtain()
       return isOvertaken() ? { outcome: 'busy' } : await this.#signIn(answer, rememberMe, isOvertaken)
@@ -55,23 +73,33 @@ export class LoginDesk {
       if (isOvertaken()) return { outcome: 'busy' }
       if (!(error instanceof ApiError)) throw error
       return { outcome: 'refused', text: loginErrorText(error), fieldErrors: error.fieldErrors }
-    } finally {
-      cancel()
-      if (!isOvertaken()) store.note({ loginBusy: false })
     }
   }
 
+  /** Whatever it was waiting for: what comes later no longer counts, and a login half made is none. */
+  #giveUp(): LoginResult {
+    this.#turn += 1
+    if (this.#isHalfIn) this.#context.vault.clear()
+    this.#isHalfIn = false
+    this.#context.store.note({ loginBusy: false })
+    return { outcome: 'refused', text: sessionTexts.t('login.noResponse'), fieldErrors: {} }
+  }
+
   async #signIn(answer: LoginAnswer, rememberMe: boolean, isOvertaken: () => boolean): Promise<LoginResult> {
-    const { vault, store, client, caches, log } = this.#context
+    const { vault, store, client, caches, drafts, log } = this.#context
     vault.start(answer.access, answer.refresh, rememberMe)
+    this.#isHalfIn = true
     try {
       const { loadProfileCall } = await accountCalls()
       const profile = await client.call(loadProfileCall)
       if (isOvertaken()) return { outcome: 'busy' }
+      this.#isHalfIn = false
       vault.writeProfile(profile)
+      drafts.handOver(profile.email)
     } catch (error) {
       if (isOvertaken()) return { outcome: 'busy' }
       log('the profile could not be loaded after the login', error)
+      this.#isHalfIn = false
       vault.clear()
       store.note({ notice: null })
       return { outcome: 'refused', text: sessionTexts.t('profileLoadFailed'), fieldErrors: {} }

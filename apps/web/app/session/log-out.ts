@@ -4,8 +4,9 @@ import { sessionTexts } from './session-texts'
 
 /** Forgets the person here at once, tells the server if it can be told, and starts over at the home page. */
 export async function logOut(context: SessionContext): Promise<void> {
-  const { vault, shelf, drafts, store, caches, leave } = context
-  const { refreshToken } = vault.read()
+  const { vault, shelf, drafts, store, caches, tabs, leave } = context
+  const { accessToken, refreshToken } = vault.read()
+  tabs.end(accessToken)
   vault.clear()
   vault.writeRedirectPath(null)
   shelf.discard()
@@ -31,9 +32,20 @@ async function closeOnServer({ anonymousClient, log }: SessionContext, refreshTo
 }
 
 /** The end the person did not choose: a refresh was refused. They stay on the page, and are told. */
-export function expire({ vault, shelf, store, caches }: Omit<SessionContext, 'client'>): void {
+export function expire(context: Omit<SessionContext, 'client'>): void {
+  context.tabs.end(context.vault.read().accessToken)
+  forget(context)
+  context.store.note({ notice: sessionTexts.t('expired') })
+}
+
+/** Another tab of this session ended it. */
+export function followTheEnd(context: Omit<SessionContext, 'client' | 'tabs'>): void {
+  forget(context)
+  context.store.sync()
+}
+
+function forget({ vault, shelf, caches }: Pick<SessionContext, 'vault' | 'shelf' | 'caches'>): void {
   vault.clear()
   shelf.discard()
   caches.clear()
-  store.note({ notice: sessionTexts.t('expired') })
 }

@@ -52,3 +52,21 @@ it('a full storage does not stop the form', () => {
   }
   expect(() => new OrderDrafts(full, () => NOON).write('ZN-1', {})).not.toThrow()
 })
+
+it('only who typed a draft reads it', () => {
+  const storage = new Storage()
+  let person: string | null = 'lucia'
+  const drafts = new OrderDrafts(
+    storage,
+    () => NOON,
+    () => person,
+  )
+  drafts.write('ZN-1', 'de Lucía')
+  person = 'andres'
+  expect(drafts.read('ZN-1')).toBeNull()
+  person = null
+  drafts.write('ZN-1', 'lo último, ya sin sesión')
+  expect(drafts.read('ZN-1')).toBeNull()
+  person = 'lucia'
+  expect(drafts.read('ZN-1')).toBe('lo último, ya sin sesión')
+})

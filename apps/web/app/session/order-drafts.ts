@@ -4,34 +4,49 @@ import type { WebStorage } from './session-vault'
 export const DRAFT_LIFETIME_MS = 24 * 60 * 60_000
 
 interface Kept {
+  /** Whose it is; null, nobody's in particular. */
+  readonly owner: string | null
   readonly savedAt: number
   readonly draft: unknown
 }
 
 /**
  * What was typed for orders that are not paid yet, by order, so that a reload loses nothing. They are people's data:
- * a paid order's is removed, all go on logging out, and none outlives a day. Whoever reads one checks its shape.
+ * only who typed one reads it, a paid order's is removed, all go on logging out, and none outlives a day. Whoever reads
+ * one checks its shape.
  */
 export class OrderDrafts {
   readonly #storage: WebStorage
   readonly #now: () => number
+  readonly #owner: () => string | null
 
-  constructor(storage: WebStorage, now: () => number) {
+  constructor(storage: WebStorage, now: () => number, owner: () => string | null = () => null) {
     this.#storage = storage
     this.#now = now
+    this.#owner = owner
   }
 
   read(order: string): unknown {
     return this.#living().get(order)?.draft ?? null
   }
 
+  /** What is typed after the session ended still belongs to whoever was there. */
   write(order: string, draft: unknown): void {
-    this.#store(this.#living().set(order, { savedAt: this.#now(), draft }))
+    const all = this.#notExpired()
+    const owner = this.#owner() ?? all.get(order)?.owner ?? null
+    this.#store(all.set(order, { owner, savedAt: this.#now(), draft }))
   }
 
   remove(order: string): void {
-    const drafts = this.#living()
+    const drafts = this.#notExpired()
     if (drafts.delete(order)) this.#store(drafts)
+  }
+
+  /** Somebody signed in: what they typed as a guest with the same e-mail stays theirs, and what others typed goes. */
+  handOver(guestEmail: string): void {
+    const owner = this.#owner()
+    const theirs = [...this.#notExpired()].filter(([, kept]) => [owner, guestEmail].includes(kept.owner))
+    this.#store(new Map(theirs.map(([order, kept]) => [order, { ...kept, owner }])))
   }
 
   clear(): void {
@@ -39,6 +54,11 @@ export class OrderDrafts {
   }
 
   #living(): Map<string, Kept> {
+    const owner = this.#owner()
+    return new Map([...this.#notExpired()].filter(([, kept]) => kept.owner === owner))
+  }
+
+  #notExpired(): Map<string, Kept> {
     const oldest = this.#now() - DRAFT_LIFETIME_MS
     return new Map(stored(this.#storage).filter(([, { savedAt }]) => savedAt > oldest))
   }
@@ -69,6 +89,8 @@ function isEntry(entry: unknown): entry is [string, Kept] {
     typeof order === 'string' &&
     typeof kept === 'object' &&
     kept !== null &&
+    'owner' in kept &&
+    (kept.owner === null || typeof kept.owner === 'string') &&
     'savedAt' in kept &&
     typeof kept.savedAt === 'number'
   )

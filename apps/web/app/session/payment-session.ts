@@ -15,7 +15,8 @@ export interface PaymentSession {
   readonly selectedRole: AvailableRole | null
   readonly timestamp: number
   readonly provider: string
-  readonly guestToken: string | null
+  /** Only where a guest pays. */
+  readonly guestToken?: string | null
 }
 
 export class PaymentSessionShelf {
@@ -78,9 +79,13 @@ function isPaymentSession(value: unknown): value is PaymentSession {
     ...value,
   }
   return (
-    [accessToken, refreshToken, guestToken].every((token) => token === null || typeof token === 'string') &&
+    [accessToken, refreshToken, guestToken ?? null].every(isTokenOrNull) &&
     (selectedRole === null || isAvailableRole(selectedRole)) &&
     typeof timestamp === 'number' &&
     typeof provider === 'string'
   )
+}
+
+function isTokenOrNull(value: unknown): boolean {
+  return value === null || typeof value === 'string'
 }

@@ -4,7 +4,8 @@ import type { SessionContext } from './session-context'
 export function preserveForPayment({ vault, shelf }: SessionContext, provider: string): void {
   const { accessToken, refreshToken, selectedRole, guestToken, isGuest } = vault.read()
   if (accessToken === null && !isGuest) return
-  shelf.put({ accessToken, refreshToken, selectedRole, guestToken, provider })
+  const session = { accessToken, refreshToken, selectedRole, provider }
+  shelf.put(isGuest ? { ...session, guestToken } : session)
 }
 
 /**
@@ -19,7 +20,7 @@ export function restoreFromPayment({ vault, shelf, store }: SessionContext): voi
     vault.start(preserved.accessToken, preserved.refreshToken, false)
     if (preserved.selectedRole !== null) vault.writeSelectedRole(preserved.selectedRole)
   } else {
-    vault.startGuest(preserved.guestToken)
+    vault.startGuest(preserved.guestToken ?? null)
   }
   // The next guard step fetches the restored person.
   store.note({ initialised: false })

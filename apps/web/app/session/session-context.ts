@@ -3,6 +3,7 @@ import type { ApiClient } from '../api-client'
 import type { OrderDrafts } from './order-drafts'
 import type { PaymentSessionShelf } from './payment-session'
 import type { SessionStore } from './session-store'
+import type { SessionTabs } from './session-tabs'
 import type { SessionVault } from './session-vault'
 
 export interface SessionClock {
@@ -17,6 +18,7 @@ export interface SessionContext {
   readonly vault: SessionVault
   readonly shelf: PaymentSessionShelf
   readonly drafts: OrderDrafts
+  readonly tabs: SessionTabs
   readonly client: ApiClient
   readonly anonymousClient: ApiClient
   readonly clock: SessionClock
@@ -24,5 +26,7 @@ export interface SessionContext {
   readonly caches: Pick<QueryClient, 'clear'>
   /** Goes to a path of the site as a fresh page. */
   readonly leave: (path: string) => void
+  /** Loads the page again, with nothing left in its memory. */
+  readonly reload: () => void
   readonly log: (message: string, error: unknown) => void
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type LocalApi, startLocalApi } from '../api-client/testing/local-api'
-import { FRESH, MINUTE, NOON, profile, STALE } from './testing/people'
+import { FRESH, MINUTE, NOON, profile, STALE, token } from './testing/people'
 import { openBench, storeSession } from './testing/session-bench'
 
 const PROFILE = 'GET /api/v1/usuarios/perfil/'
@@ -253,4 +253,76 @@ it('what another tab did is seen after reading again, and listeners hear of chan
   expect(session.getState().status).toBe('signed-out')
   expect(heard).toBe(2)
   stop()
+})
+
+it('a preserved session with its five fields alone is restored', async () => {
+  const { session, persistent, tab } = openBench(api)
+  const preserved = {
+    accessToken: FRESH,
+    refreshToken: 'refresh-1',
+    selectedRole: 'runner',
+    timestamp: NOON - MINUTE,
+    provider: 'wompi',
+  }
+  persistent.setItem('paymentSession', JSON.stringify(preserved))
+  session.restoreFromPayment()
+  expect(session.getState().status).toBe('signed-in')
+  expect(tab).toMatchObject({ accessToken: FRESH, refreshToken: 'refresh-1', selectedRole: 'runner' })
+})
+
+it('an account is preserved with those five fields and no other', () => {
+  const { session, persistent, tab } = openBench(api)
+  storeSession(tab, FRESH)
+  session.preserveForPayment('wompi')
+  expect(Object.keys(JSON.parse(persistent.getItem('paymentSession') ?? '')).sort()).toEqual(
+    ['accessToken', 'refreshToken', 'selectedRole', 'timestamp', 'provider'].sort(),
+  )
+})
+
+it('a page that showed one person is loaded anew for another, with nothing left in its caches', () => {
+  const { session, persistent, caches, reloads } = openBench(api)
+  storeSession(persistent, FRESH)
+  session.sync()
+  caches.setQueryData(['eventos'], ['los de Lucía'])
+  storeSession(persistent, token('other', 30 * MINUTE, 'andres'))
+  session.sync()
+  expect(reloads()).toBe(1)
+  expect(session.getState().leaving).toBe(true)
+  expect(caches.getQueryData(['eventos'])).toBeUndefined()
+})
+
+it('also when the first one had logged out in between', () => {
+  const { session, persistent, caches, reloads } = openBench(api)
+  storeSession(persistent, FRESH)
+  session.sync()
+  caches.setQueryData(['eventos'], ['los de Lucía'])
+  persistent.removeItem('accessToken')
+  session.sync()
+  expect(caches.getQueryData(['eventos'])).toBeUndefined()
+  expect(reloads()).toBe(0)
+  storeSession(persistent, token('other', 30 * MINUTE, 'andres'))
+  session.sync()
+  expect(reloads()).toBe(1)
+})
+
+it('the same person, renewed or signed in again elsewhere, keeps their page as it is', () => {
+  const { session, persistent, caches, reloads } = openBench(api)
+  storeSession(persistent, STALE)
+  session.sync()
+  caches.setQueryData(['eventos'], ['los de Lucía'])
+  storeSession(persistent, FRESH)
+  session.sync()
+  expect(reloads()).toBe(0)
+  expect(caches.getQueryData(['eventos'])).toEqual(['los de Lucía'])
+})
+
+it('a profile that arrives for somebody who is no longer there is not kept', async () => {
+  const { session, tab } = openBench(api)
+  storeSession(tab, FRESH)
+  api.on(PROFILE, () => {
+    storeSession(tab, token('other', 30 * MINUTE, 'andres'), profile({ first_name: 'Andrés' }))
+    return { json: profile() }
+  })
+  await session.loadProfile()
+  expect(JSON.parse(tab.getItem('userProfile') ?? '')).toMatchObject({ first_name: 'Andrés' })
 })

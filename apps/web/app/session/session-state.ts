@@ -3,6 +3,8 @@ import type { AvailableRole, Profile, Role } from '@zancada/contracts'
 /** The session as the rest of the web sees it. */
 export interface SessionState {
   readonly status: 'signed-out' | 'signed-in' | 'guest'
+  /** Whose session it is: the account's id, or the e-mail a guest proved. null for nobody and where it can't be told. */
+  readonly person: string | null
   readonly profile: Profile | null
   readonly availableRoles: readonly AvailableRole[]
   /** null unless signed in. */
@@ -15,12 +17,13 @@ export interface SessionState {
   readonly loginBusy: boolean
   /** A text to show once, e.g. that the session expired. */
   readonly notice: string | null
-  /** Logged out and on the way to a fresh page: nothing else should navigate. */
+  /** On the way to a fresh page, logged out or as somebody else: nothing is shown, and nothing else should navigate. */
   readonly leaving: boolean
 }
 
 export const SIGNED_OUT: SessionState = {
   status: 'signed-out',
+  person: null,
   profile: null,
   availableRoles: [],
   role: null,

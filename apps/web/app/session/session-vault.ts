@@ -48,13 +48,18 @@ export class SessionVault {
     }
   }
 
+  /**
+   * The token is written over the previous one, and what else was kept goes afterwards: other tabs hear of each write
+   * by itself, and must never take a login as somebody else for a logout.
+   */
   start(access: string, refresh: string, rememberMe: boolean): void {
-    this.clear()
-    const storage = rememberMe ? this.#persistent : this.#perTab
+    const [storage, other] = rememberMe ? [this.#persistent, this.#perTab] : [this.#perTab, this.#persistent]
     storage.setItem('accessToken', access)
     storage.setItem('refreshToken', refresh)
     storage.setItem('rememberMe', String(rememberMe))
     storage.setItem('isGuest', 'false')
+    for (const key of ['userProfile', 'selectedRole', 'guestToken'] as const) storage.removeItem(key)
+    for (const key of SESSION_KEYS) other.removeItem(key)
   }
 
   startGuest(guestToken: string | null): void {

@@ -1,22 +1,25 @@
-import { emailOf } from './access-token'
+import { emailOf, personOf } from './access-token'
 import { deriveRole } from './roles'
 import type { SessionState } from './session-state'
 import type { StoredSession } from './session-vault'
 
 type Identity = Pick<
   SessionState,
-  'status' | 'profile' | 'availableRoles' | 'role' | 'isEmailVerified' | 'guestEmail'
+  'status' | 'person' | 'profile' | 'availableRoles' | 'role' | 'isEmailVerified' | 'guestEmail'
 >
 
 /** Who a stored session belongs to, and as what. */
 export function identityOf(stored: StoredSession): Identity {
-  if (stored.isGuest)
-    return { ...NOBODY, status: 'guest', guestEmail: stored.guestToken && emailOf(stored.guestToken) }
+  if (stored.isGuest) {
+    const guestEmail = stored.guestToken && emailOf(stored.guestToken)
+    return { ...NOBODY, status: 'guest', person: guestEmail, guestEmail }
+  }
   if (stored.accessToken === null) return NOBODY
   const { profile, selectedRole } = stored
   const availableRoles = profile?.available_roles ?? []
   return {
     status: 'signed-in',
+    person: personOf(stored.accessToken),
     profile,
     availableRoles,
     role: deriveRole(selectedRole, availableRoles, profile),
@@ -27,6 +30,7 @@ export function identityOf(stored: StoredSession): Identity {
 
 const NOBODY: Identity = {
   status: 'signed-out',
+  person: null,
   profile: null,
   availableRoles: [],
   role: null,

@@ -2,6 +2,7 @@ import type { Call } from '@zancada/contracts'
 import { type ApiClient, ApiError, type Credentials } from '../api-client'
 import { isTokenExpired } from './access-token'
 import { accountCalls } from './lazy-account-calls'
+import type { SessionTabs } from './session-tabs'
 import { sessionTexts } from './session-texts'
 import type { SessionVault } from './session-vault'
 
@@ -15,7 +16,10 @@ export interface TokenKeeperDependencies {
   readonly now: () => number
   /** Runs one at a time among all the tabs of the site. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>
+  readonly tabs: Pick<SessionTabs, 'catchUp' | 'share'>
   readonly onExpired: () => void
+  /** What the person may do could have changed: a token was renewed, or something was forbidden. */
+  readonly onDoubt: () => void
 }
 
 /**
@@ -24,7 +28,7 @@ export interface TokenKeeperDependencies {
  */
 export class TokenKeeper implements Credentials {
   readonly #deps: TokenKeeperDependencies
-  #renewal: Promise<string> | null = null
+  #renewal: { readonly spent: string; readonly renewed: Promise<string> } | null = null
 
   constructor(deps: TokenKeeperDependencies) {
     this.#deps = deps
@@ -46,17 +50,25 @@ export class TokenKeeper implements Credentials {
     return true
   }
 
+  noteForbidden(_call: Call, sent: Record<string, string>): void {
+    if (sent.Authorization !== undefined) this.#deps.onDoubt()
+  }
+
+  /** The renewal of a session that somebody replaced meanwhile is nothing the new one should wait for. */
   #renewed(spent: string): Promise<string> {
-    this.#renewal ??= this.#deps
+    if (this.#renewal?.spent === spent) return this.#renewal.renewed
+    const renewed = this.#deps
       .exclusively(() => this.#renew(spent))
       .finally(() => {
-        this.#renewal = null
+        if (this.#renewal?.renewed === renewed) this.#renewal = null
       })
-    return this.#renewal
+    this.#renewal = { spent, renewed }
+    return renewed
   }
 
   async #renew(spent: string): Promise<string> {
-    const { vault, anonymousClient } = this.#deps
+    const { vault, anonymousClient, tabs, onDoubt } = this.#deps
+    await tabs.catchUp(spent)
     const { accessToken, refreshToken } = vault.read()
     if (accessToken === null) throw expiredRequest()
     // Another tab was faster: its tokens are ours too.
@@ -65,12 +77,14 @@ export class TokenKeeper implements Credentials {
     try {
       const { refreshTokenCall } = await accountCalls()
       const answer = await anonymousClient.call(refreshTokenCall, { body: { refresh: refreshToken } })
-      if (vault.renew(refreshToken, answer.access, answer.refresh ?? refreshToken)) return answer.access
+      if (!vault.renew(refreshToken, answer.access, answer.refresh ?? refreshToken)) throw expiredRequest()
+      await tabs.share()
+      onDoubt()
+      return answer.access
     } catch (error) {
-      if (!(error instanceof ApiError) || isPassing(error)) throw error
-      throw this.#expired(error)
+      if (error instanceof ApiError && isRefusal(error)) throw this.#expired(error)
+      throw error
     }
-    throw expiredRequest()
   }
 
   #expired(cause?: unknown): ApiError {
@@ -88,10 +102,15 @@ function bearer(token: string): string {
   return `Bearer ${token}`
 }
 
-/** Nobody answered, or the server asked to come back later: that says nothing about the session. */
-function isPassing(error: ApiError): boolean {
-  return error.status === null || [429, 502, 503, 504].includes(error.status)
+/**
+ * The API looked at the token and refused it. No answer, one that can't be read and a server in trouble say nothing
+ * about the session, and a lost network logs nobody out.
+ */
+function isRefusal({ status, code }: ApiError): boolean {
+  return status !== null && REFUSALS.has(status) && code !== SESSION_EXPIRED
 }
+
+const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403])
 
 function expiredRequest(cause?: unknown): ApiError {
   return new ApiError({

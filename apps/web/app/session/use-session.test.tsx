@@ -8,9 +8,9 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type LocalApi, startLocalApi } from '../api-client/testing/local-api'
 import { guarded } from './guarded'
 import { installSession } from './session-slot'
-import { FRESH, profile } from './testing/people'
+import { FRESH, ORGANIZER, profile } from './testing/people'
 import { openBench, storeSession } from './testing/session-bench'
-import { useReenterWhenSessionEnds, useSession, useViewer } from './use-session'
+import { useReenterWhenSessionChanges, useSession, useViewer } from './use-session'
 
 let api: LocalApi
 beforeAll(async () => {
@@ -29,7 +29,7 @@ function Greeting() {
 }
 
 function Guarded() {
-  useReenterWhenSessionEnds()
+  useReenterWhenSessionChanges()
   return <Greeting />
 }
 
@@ -94,6 +94,32 @@ it('when the session ends elsewhere, a guarded screen gives way to the login and
   })
   expect(await screen.findByText('Iniciar sesión')).toBeDefined()
   expect(tab.getItem('redirectPath')).toBe('/perfil?tab=datos')
+})
+
+it('a role the server took away closes the screen that needed it', async () => {
+  const { session, tab } = openBench(api)
+  const organizer = profile({ available_roles: ['organizer', 'runner'], organizer_profile: ORGANIZER })
+  storeSession(tab, FRESH, organizer)
+  tab.setItem('selectedRole', 'organizer')
+  installSession(session)
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/organizador/descuentos',
+        middleware: [guarded()],
+        loader: () => null,
+        Component: Guarded,
+        hydrateFallbackElement: <p>Abriendo</p>,
+      },
+      { path: '/', loader: () => null, element: <p>Portada</p> },
+    ],
+    { initialEntries: ['/organizador/descuentos'], future: { v8_middleware: true } },
+  )
+  api.on('GET /api/v1/usuarios/perfil/', () => ({ json: organizer }))
+  render(<RouterProvider router={router} />)
+  expect(await screen.findByText('Lucía Rojas, organizer')).toBeDefined()
+  await act(async () => session.keepProfile(profile({ available_roles: ['runner'] })))
+  expect(await screen.findByText('Portada')).toBeDefined()
 })
 
 it('a chosen logout goes home by itself, not through the login', async () => {

@@ -17,19 +17,26 @@ export function useViewer(): SessionViewer | null {
 }
 
 /**
- * Used once, in the root: when the session ends under someone's feet (it expired, or another tab logged out) a route
- * that needs it is entered again, and its guards send the person to the login with the way back.
+ * Used once, in the root: the route is entered again, and its guards decide anew, when the session ends under someone's
+ * feet (it expired, or another tab logged out) or the role they had is no longer theirs.
  */
-export function useReenterWhenSessionEnds(): void {
+export function useReenterWhenSessionChanges(): void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const { status, leaving } = useSession()
-  const before = useRef(status)
+  const { status, role, profile, leaving } = useSession()
+  // Without a profile the role is a guess: another tab is signing in, or the storage was just read.
+  const knownRole = profile === null ? null : role
+  const before = useRef({ status, role: knownRole })
   useEffect(() => {
-    const ended = before.current !== 'signed-out' && status === 'signed-out' && !leaving
-    before.current = status
-    if (ended && requirementsOf(pathname).auth) void navigate(pathname + search, { replace: true })
-  }, [status, leaving, navigate, pathname, search])
+    const last = before.current
+    before.current = { status, role: knownRole ?? last.role }
+    if (leaving) return
+    const { auth, roles } = requirementsOf(pathname)
+    const ended = last.status !== 'signed-out' && status === 'signed-out'
+    const lost = knownRole !== null && last.role !== null && knownRole !== last.role
+    if ((ended && auth) || (lost && roles !== undefined && !roles.includes(knownRole)))
+      void navigate(pathname + search, { replace: true })
+  }, [status, knownRole, leaving, navigate, pathname, search])
 }
 
 const serverSnapshot = () => SIGNED_OUT

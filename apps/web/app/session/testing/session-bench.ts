@@ -4,6 +4,7 @@ import { Storage } from 'happy-dom'
 import type { LocalApi } from '../../api-client/testing/local-api'
 import { createSession, type Session } from '../create-session'
 import type { WebStorage } from '../session-vault'
+import type { TabChannel } from '../tab-channel'
 import { NOON, profile } from './people'
 
 export interface Bench {
@@ -12,6 +13,8 @@ export interface Bench {
   readonly tab: WebStorage
   readonly caches: QueryClient
   readonly left: string[]
+  /** How often the page was loaded anew. */
+  readonly reloads: () => number
   readonly logged: string[]
   /** Moves the clock and runs what was due. */
   advance(milliseconds: number): void
@@ -22,6 +25,7 @@ export interface BenchOptions {
   readonly tab?: WebStorage
   readonly timeoutMs?: number
   readonly exclusively?: <T>(work: () => Promise<T>) => Promise<T>
+  readonly tabChannel?: TabChannel
 }
 
 /** A session over real DOM storages and a real server, with a clock that only the test moves. */
@@ -31,6 +35,7 @@ export function openBench(api: LocalApi, options: BenchOptions = {}): Bench {
   const caches = new QueryClient()
   const left: string[] = []
   const logged: string[] = []
+  let reloads = 0
   const clock = manualClock()
   const session = createSession({
     transport: { fetch, baseUrl: api.url, timeoutMs: options.timeoutMs ?? 5000 },
@@ -39,10 +44,14 @@ export function openBench(api: LocalApi, options: BenchOptions = {}): Bench {
     clock,
     exclusively: options.exclusively ?? ((work) => work()),
     caches,
+    tabChannel: options.tabChannel ?? null,
     leave: (path) => left.push(path),
+    reload: () => {
+      reloads += 1
+    },
     log: (message) => logged.push(message),
   })
-  return { session, persistent, tab, caches, left, logged, advance: clock.advance }
+  return { session, persistent, tab, caches, left, reloads: () => reloads, logged, advance: clock.advance }
 }
 
 export function storeSession(storage: WebStorage, access: string, stored: Profile | null = profile()): void {

@@ -20,13 +20,14 @@ import { Submit } from './submit'
 export function LoginForm() {
   const t = useTexts(accountsTexts)
   const navigate = useNavigate()
-  const form = useZodForm(loginSchema, { email: '', password: '', remember_me: false })
-  const rememberMe = useWatch({ control: form.control, name: 'remember_me' })
+  const form = useZodForm(loginSchema, { email: '', password: '', rememberMe: false })
+  const rememberMe = useWatch({ control: form.control, name: 'rememberMe' })
 
-  async function logIn({ email, password, remember_me }: Login) {
-    const result = await currentSession().logIn({ email, password, rememberMe: remember_me })
+  async function logIn(login: Login) {
+    const result = await currentSession().logIn(login)
     if (result.outcome === 'refused') throw new FormRefusal([result.text], result.fieldErrors)
-    if (result.outcome === 'signed-in') await navigate(result.destination, { replace: true })
+    // Not awaited: however long the next screen takes to load, the form is not what keeps anyone waiting.
+    if (result.outcome === 'signed-in') void navigate(result.destination, { replace: true })
   }
 
   return (
@@ -44,7 +45,7 @@ export function LoginForm() {
         />
         <PasswordField name="password" label={t('fields.password')} autoComplete="current-password" />
         <Row>
-          <CheckboxField name="remember_me" label={t('login.rememberMe')} />
+          <CheckboxField name="rememberMe" label={t('login.rememberMe')} />
           <AccountLink to="/contrasena/recuperar">{t('login.forgot')}</AccountLink>
         </Row>
         <Submit>{t('login.submit')}</Submit>
@@ -56,7 +57,7 @@ export function LoginForm() {
 const loginSchema = z.object({
   email: emailField,
   password: givenPasswordField,
-  remember_me: z.boolean(),
+  rememberMe: z.boolean(),
 })
 type Login = z.output<typeof loginSchema>
 

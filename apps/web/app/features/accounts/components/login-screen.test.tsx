@@ -101,8 +101,9 @@ it('sending twice logs in once, remembers on request, and goes back to where the
   fireEvent.submit(form)
   expect(await arrival()).toEqual({ path: '/brisa-farallones/inscripcion', state: null })
   expect(api.requestsTo(LOG_IN).map(({ body }) => JSON.parse(body))).toEqual([
-    { email: 'lucia@correo.co', password: 'trota-al-alba', remember_me: true },
+    { email: 'lucia@correo.co', password: 'trota-al-alba' },
   ])
+  expect(api.requestsTo(LOG_IN)[0]?.headers['x-remember-me']).toBe('true')
   expect(persistent.getItem('accessToken')).toBe(FRESH)
 })
 

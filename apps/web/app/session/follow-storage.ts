@@ -1,0 +1,25 @@
+import type { SessionContext } from './session-context'
+import { identityOf } from './stored-identity'
+
+/**
+ * Follows what other tabs do to the stored session. What a page remembers belongs to the person who saw it: it goes when
+ * they do, and a page that showed one person is loaded anew for another, with its guards, so that nothing typed, drawn
+ * or cached passes from one to the other.
+ */
+export function followStorage({ vault, store, caches, reload }: SessionContext): () => void {
+  let lastPerson: string | null = null
+  store.subscribe(() => {
+    lastPerson = store.getState().person ?? lastPerson
+  })
+  return () => {
+    const shown = store.getState().person
+    const { person } = identityOf(vault.read())
+    if (shown !== null && person !== shown) caches.clear()
+    if (person !== null && lastPerson !== null && person !== lastPerson) {
+      store.note({ leaving: true })
+      reload()
+      return
+    }
+    store.sync()
+  }
+}

@@ -1,0 +1,51 @@
+import type { Profile } from '@zancada/contracts'
+import { ApiError } from '../api-client'
+import { personOf } from './access-token'
+import { accountCalls } from './lazy-account-calls'
+import type { SessionContext } from './session-context'
+import { sessionTexts } from './session-texts'
+
+/** A screen that is forbidden again and again is reason to ask now and then, not each time. */
+export const RECONSIDER_MS = 30_000
+
+/** Fetches the signed-in person's profile and keeps it with the session. */
+export class ProfileDesk {
+  readonly #context: SessionContext
+  #loading = 0
+  #reconsideredAt = Number.NEGATIVE_INFINITY
+
+  constructor(context: SessionContext) {
+    this.#context = context
+  }
+
+  async load(): Promise<Profile> {
+    const { vault, client } = this.#context
+    const { accessToken } = vault.read()
+    if (accessToken === null) {
+      throw new ApiError({ status: 401, code: 'no_access_token', detail: sessionTexts.t('noAccessToken') })
+    }
+    this.#loading += 1
+    try {
+      const { loadProfileCall } = await accountCalls()
+      const profile = await client.call(loadProfileCall)
+      // Whoever signed in meanwhile keeps their own.
+      if (personOf(vault.read().accessToken ?? '') === personOf(accessToken)) this.keep(profile)
+      return profile
+    } finally {
+      this.#loading -= 1
+    }
+  }
+
+  keep(profile: Profile): void {
+    this.#context.vault.writeProfile(profile)
+    this.#context.store.sync()
+  }
+
+  /** What the person may do could have changed. Asks the server, unless it is being asked or just was. */
+  reconsider(): void {
+    const { clock, log } = this.#context
+    if (this.#loading > 0 || clock.now() - this.#reconsideredAt < RECONSIDER_MS) return
+    this.#reconsideredAt = clock.now()
+    this.load().catch((error: unknown) => log('the profile could not be loaded again', error))
+  }
+}
