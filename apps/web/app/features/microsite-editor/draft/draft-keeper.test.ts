@@ -1,8 +1,9 @@
 import type { EditableMicrosite, Microsite } from '@zancada/contracts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../api-client'
+import { TYPING_PAUSE_MS } from '../../../ui/form/autosave'
 import type { DraftCalls } from '../api/editor-calls'
-import { AUTOSAVE_MS, DraftKeeper } from './draft-keeper'
+import { DraftKeeper } from './draft-keeper'
 
 const page: Microsite = { theme: { primary_color: null }, logo: null, cover: null, sections: [] }
 const colored = (primary_color: string): Microsite => ({ ...page, theme: { primary_color } })
@@ -55,10 +56,10 @@ function type(draft: Microsite | null): void {
 it('saves once the hand rests, and not at every key', async () => {
   const save = vi.spyOn(calls, 'save')
   type(colored('#111111'))
-  await vi.advanceTimersByTimeAsync(AUTOSAVE_MS - 1)
+  await vi.advanceTimersByTimeAsync(TYPING_PAUSE_MS - 1)
   type(colored('#222222'))
   expect(keeper.snapshot().save).toEqual({ kind: 'pending' })
-  await vi.advanceTimersByTimeAsync(AUTOSAVE_MS)
+  await vi.advanceTimersByTimeAsync(TYPING_PAUSE_MS)
   expect(save).toHaveBeenCalledTimes(1)
   expect(server).toMatchObject({ draft: colored('#222222'), version: 4 })
   expect(keeper.snapshot()).toMatchObject({ save: { kind: 'saved' }, hasChanges: true })
@@ -71,7 +72,7 @@ it('what is typed while a save travels is saved after it, from the new version',
   type(colored('#222222'))
   await first
   expect(keeper.snapshot().save.kind).toBe('pending')
-  await vi.advanceTimersByTimeAsync(AUTOSAVE_MS)
+  await vi.advanceTimersByTimeAsync(TYPING_PAUSE_MS)
   expect(server).toMatchObject({ draft: colored('#222222'), version: 5 })
 })
 
@@ -102,7 +103,7 @@ it('told that somebody saved before, it sends nothing more until the person deci
   expect(await keeper.flush()).toBe(false)
   expect(keeper.snapshot().save.kind).toBe('conflict')
   type(colored('#222222'))
-  await vi.advanceTimersByTimeAsync(AUTOSAVE_MS)
+  await vi.advanceTimersByTimeAsync(TYPING_PAUSE_MS)
   expect(server).toMatchObject({ version: 9, draft: colored('#999999') })
 
   expect(await keeper.keepMine()).toBe(true)
@@ -136,7 +137,30 @@ it('without a network it says so, keeps what was typed and tries again with the 
   await keeper.flush()
   expect(keeper.snapshot().save.kind).toBe('failed')
   type(colored('#222222'))
-  await vi.advanceTimersByTimeAsync(AUTOSAVE_MS)
+  await vi.advanceTimersByTimeAsync(TYPING_PAUSE_MS)
   expect(server.draft).toEqual(colored('#222222'))
   save.mockRestore()
+})
+
+it('what is typed while the page is being published waits for it, and is saved from the new version', async () => {
+  type(colored('#111111'))
+  await keeper.flush()
+  let publishAnswers = () => {}
+  const publish = vi.spyOn(calls, 'publish')
+  publish.mockImplementationOnce(async (version) => {
+    await new Promise<void>((resolve) => {
+      publishAnswers = resolve
+    })
+    return store(version, { published: server.draft, has_changes: false })
+  })
+  const publishing = keeper.publish()
+  await vi.advanceTimersByTimeAsync(0)
+  type(colored('#222222'))
+  await vi.advanceTimersByTimeAsync(TYPING_PAUSE_MS)
+  publishAnswers()
+  await publishing
+  expect(await keeper.flush()).toBe(true)
+  expect(server.draft).toEqual(colored('#222222'))
+  expect(keeper.snapshot().save.kind).toBe('saved')
+  publish.mockRestore()
 })

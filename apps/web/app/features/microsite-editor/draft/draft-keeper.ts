@@ -1,9 +1,8 @@
 import type { EditableMicrosite, Microsite } from '@zancada/contracts'
 import { ApiError } from '../../../api-client'
+import { Autosave } from '../../../ui/form/autosave'
 import type { DraftCalls } from '../api/editor-calls'
 import { type DraftStatus, type SaveState, statusOf } from './draft-status'
-
-export const AUTOSAVE_MS = 1_200
 
 export interface DraftSource {
   /** What is typed now, or null while it breaks a rule. */
@@ -21,8 +20,7 @@ export class DraftKeeper {
   private saved: string
   private status: DraftStatus
   private stored: EditableMicrosite
-  private timer: ReturnType<typeof setTimeout> | null = null
-  private running: Promise<boolean> | null = null
+  private readonly autosave = new Autosave(() => this.save())
   private readonly listeners = new Set<() => void>()
 
   constructor(
@@ -46,47 +44,32 @@ export class DraftKeeper {
   /** Something was typed: it is saved once the hand rests. */
   changed(): void {
     if (this.status.save.kind === 'conflict') return
-    this.rest()
-    this.timer = setTimeout(() => void this.flush(), AUTOSAVE_MS)
+    this.autosave.later()
     if (this.status.save.kind !== 'saving') this.tell({ kind: 'pending' })
   }
 
   /** Saves now what is not saved yet; true when nothing is left unsaved. */
-  async flush(): Promise<boolean> {
-    this.rest()
-    while (this.running) await this.running
-    if (this.status.save.kind === 'conflict') return false
-    const draft = this.source.read()
-    if (draft === null) {
-      this.tell({ kind: 'incomplete' })
-      return false
-    }
-    if (JSON.stringify(draft) === this.saved) {
-      this.tell({ kind: 'saved' })
-      return true
-    }
-    this.running = this.send(draft)
-    try {
-      return await this.running
-    } finally {
-      this.running = null
-    }
+  flush(): Promise<boolean> {
+    return this.autosave.alone(() => this.save())
   }
 
   /** What is typed becomes the page. Throws what the server answers, told as a conflict when it is one. */
-  async publish(): Promise<boolean> {
-    if (!(await this.flush())) return false
-    this.accept(await this.attempt(this.calls.publish(this.version)))
-    return true
+  publish(): Promise<boolean> {
+    return this.autosave.alone(async () => {
+      if (!(await this.save())) return false
+      this.accept(await this.attempt(this.calls.publish(this.version)))
+      return true
+    })
   }
 
   /** Back to the page people see; answers it, for the form to show. */
-  async discard(): Promise<Microsite> {
+  discard(): Promise<Microsite> {
     this.rest()
-    while (this.running) await this.running
-    const stored = await this.attempt(this.calls.discard(this.version))
-    this.accept(stored)
-    return stored.draft
+    return this.autosave.alone(async () => {
+      const stored = await this.attempt(this.calls.discard(this.version))
+      this.accept(stored)
+      return stored.draft
+    })
   }
 
   /** After a conflict: what is typed here replaces what the other person saved. */
@@ -112,8 +95,22 @@ export class DraftKeeper {
 
   /** Nothing is saved by itself any more. */
   rest(): void {
-    if (this.timer !== null) clearTimeout(this.timer)
-    this.timer = null
+    this.autosave.rest()
+  }
+
+  private async save(): Promise<boolean> {
+    this.rest()
+    if (this.status.save.kind === 'conflict') return false
+    const draft = this.source.read()
+    if (draft === null) {
+      this.tell({ kind: 'incomplete' })
+      return false
+    }
+    if (JSON.stringify(draft) === this.saved) {
+      this.tell({ kind: 'saved' })
+      return true
+    }
+    return this.send(draft)
   }
 
   private async send(draft: Microsite): Promise<boolean> {
@@ -142,7 +139,7 @@ export class DraftKeeper {
     this.stored = stored
     this.version = stored.version
     // Whatever was typed while this travelled still waits its turn.
-    this.tell({ kind: this.timer === null ? 'saved' : 'pending' })
+    this.tell({ kind: this.autosave.isDue ? 'pending' : 'saved' })
   }
 
   private fail(error: unknown): void {

@@ -21,7 +21,7 @@ export function EditorHeader({ editor }: { editor: EventEditor }) {
 
   async function afterMove(done: EventMove) {
     if (done === 'delete') await navigate(EVENTS_PATH, { replace: true })
-    else if (done !== 'duplicate') editor.keep(await eventSaves.load(event.slug))
+    else if (done !== 'duplicate') await editor.move(({ slug }) => eventSaves.load(slug))
   }
 
   return (

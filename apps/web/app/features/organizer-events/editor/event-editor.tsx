@@ -116,10 +116,13 @@ export function EventEditor({ initial }: { initial: OrganizerEvent }) {
       )}
       {isRenaming && (
         <RenameDialog
-          event={event}
+          slug={event.slug}
           onClose={() => setIsRenaming(false)}
-          onRenamed={(renamed) => {
-            editor.keep(renamed)
+          onRename={async (slug) => {
+            const renamed = await editor.move((current) =>
+              eventSaves.data(current.slug, { slug, version: current.version }),
+            )
+            setIsRenaming(false)
             notify(t('rename.done'), 'success')
             void navigate(eventPaths(renamed.slug).edit, { replace: true })
           }}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { OrganizerEvent } from '@zancada/contracts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
+import { Autosave } from '../../../ui/form/autosave'
 import { EVENT_LISTS } from '../api/event-list'
 import { eventSaves } from '../api/organizer-event'
 import { adoptedIds } from './adopt-ids'
@@ -9,8 +10,6 @@ import { type EditorValues, valuesOf } from './editor-values'
 import { type Fault, judgeValues } from './judge-values'
 import { EDITED_PARTS, keepMine } from './merge-theirs'
 import { saveEvent } from './save-event'
-
-const TYPING_PAUSE_MS = 1_000
 
 export type SaveStatus =
   | 'saved'
@@ -34,8 +33,8 @@ export function useEventEditor(initial: OrganizerEvent) {
   const [hints, setHints] = useState<readonly string[]>([])
   // What is stored is read between two renders too, when one save follows another.
   const stored = useRef(initial)
-  const running = useRef<Promise<boolean> | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isInConflict = useRef(false)
+  const [autosave] = useState(() => new Autosave(() => run(false)))
   // Faults of a field that nobody has left yet would only nag.
   const left = useRef(new Set<string>())
   const isEditable = event.state !== 'cancelled' && event.state !== 'finished'
@@ -59,7 +58,8 @@ export function useEventEditor(initial: OrganizerEvent) {
   }
 
   async function run(asked: boolean): Promise<boolean> {
-    clearTimeout(timer.current)
+    autosave.rest()
+    if (isInConflict.current) return false
     const sent = structuredClone(form.getValues())
     const before = judgeValues(sent, stored.current)
     if (!before.isDirty) {
@@ -77,6 +77,7 @@ export function useEventEditor(initial: OrganizerEvent) {
     const local = after.faults.filter(([path]) => asked || left.current.has(path))
     showFaults([...local, ...outcome.faults], outcome.generalFaults)
     if (outcome.theirs !== null) {
+      isInConflict.current = true
       setTheirs(outcome.theirs)
       setStatus('conflict')
     } else if (outcome.failure !== null) {
@@ -88,36 +89,40 @@ export function useEventEditor(initial: OrganizerEvent) {
     return !after.isDirty && outcome.theirs === null && outcome.failure === null
   }
 
-  /** True when nothing is left to save. One at a time: each starts from the version the other left. */
-  async function save(asked = true): Promise<boolean> {
-    if (running.current !== null) await running.current
-    running.current = run(asked)
-    try {
-      return await running.current
-    } finally {
-      running.current = null
-    }
+  function settle() {
+    isInConflict.current = false
+    setTheirs(null)
   }
+
+  /** True when nothing is left to save. */
+  const save = () => autosave.alone(() => run(true))
+
+  /** Another call that moves the event (publishes it, renames it) takes its turn among the saves. */
+  const move = (send: (event: OrganizerEvent) => Promise<OrganizerEvent>) =>
+    autosave.alone(async () => {
+      const moved = await send(stored.current)
+      keep(moved)
+      return moved
+    })
 
   const onChange = useEffectEvent((name: string | undefined) => {
     if (name !== undefined) {
       const path = errorPath(name)
       if (path !== null) form.clearErrors(path)
     }
-    if (theirs !== null) return
+    if (isInConflict.current) return
     const { isDirty } = judgeValues(form.getValues(), stored.current)
     setStatus((shown) => (isDirty ? (shown === 'saving' ? shown : 'pending') : 'saved'))
-    clearTimeout(timer.current)
-    if (isDirty && event.state === 'draft')
-      timer.current = setTimeout(() => void save(false), TYPING_PAUSE_MS)
+    if (isDirty && event.state === 'draft') autosave.later()
+    else autosave.rest()
   })
   useEffect(() => {
     const subscription = form.watch((_values, { name }) => onChange(name))
     return () => {
       subscription.unsubscribe()
-      clearTimeout(timer.current)
+      autosave.rest()
     }
-  }, [form])
+  }, [form, autosave])
 
   return {
     form,
@@ -130,14 +135,13 @@ export function useEventEditor(initial: OrganizerEvent) {
     save,
     /** The field the person just left: from now on its faults are told. */
     leave: (path: string) => left.current.add(path),
-    /** The event moved by another call (published, renamed). */
-    keep,
+    move,
     showFaults,
     loadTheirs: () => {
       if (theirs === null) return
       keep(theirs)
       form.reset(valuesOf(theirs))
-      setTheirs(null)
+      settle()
       showFaults([], [])
       setStatus('saved')
     },
@@ -145,8 +149,8 @@ export function useEventEditor(initial: OrganizerEvent) {
       if (theirs === null) return
       form.reset(keepMine(stored.current, theirs, form.getValues()))
       keep(theirs)
-      setTheirs(null)
-      void save(true)
+      settle()
+      void save()
     },
   }
 }

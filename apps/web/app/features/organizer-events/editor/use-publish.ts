@@ -22,7 +22,7 @@ export function usePublish(editor: EventEditor, goTo: (path: string) => void) {
         notify(t('publish.unsaved'), 'error')
         return
       }
-      editor.keep(await move(editor.event.slug))
+      await editor.move(({ slug }) => move(slug))
       notify(t('publish.done', { name: editor.event.name }), 'success')
     } catch (error) {
       const faults = error instanceof ApiError ? Object.entries(error.fieldErrors) : []
