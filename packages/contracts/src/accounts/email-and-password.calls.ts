@@ -33,6 +33,17 @@ export const requestPasswordResetCall = defineCall({
   errors: [429],
 })
 
+/** Tells before anybody types that a link was used or expired. A POST, so that its token stays out of addresses. */
+export const checkResetLinkCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/usuarios/contrasena/enlace/',
+  summary: 'Saber si un enlace para restablecer la contraseña todavía sirve',
+  tag,
+  body: z.object({ token: tokenField }),
+  answer: z.object({}),
+  errors: [429],
+})
+
 export const resetPasswordCall = defineCall({
   method: 'POST',
   path: '/api/v1/usuarios/contrasena/restablecer/',

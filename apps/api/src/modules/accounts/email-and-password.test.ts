@@ -101,6 +101,20 @@ describe('e-mail and password', () => {
     expect(profile.json().email_verified_at).not.toBeNull()
   })
 
+  it('a reset link tells at once whether it still works, without being spent by the question', async () => {
+    const user = await createRunner(api)
+    await sendResetLink(api.deps, user.email)
+    const token = await tokenMailedTo(api.database, user.email)
+    const check = (asked = token) => post('contrasena/enlace/', { token: asked })
+    expect((await check()).statusCode).toBe(200)
+    expect((await check()).statusCode).toBe(200)
+    expect((await check('inventado')).json()).toEqual({ token: ['El enlace no es válido. Pide uno nuevo.'] })
+    expect((await post('contrasena/restablecer/', { token, password: NEW_PASSWORD })).statusCode).toBe(200)
+    expect((await check()).json()).toEqual({
+      token: ['Este enlace ya se usó. Si lo necesitas, pide uno nuevo.'],
+    })
+  })
+
   it('a changed password keeps this session and ends the others; the old one must be right', async () => {
     const user = await createRunner(api)
     const here = await logInAs(api, user.email)

@@ -52,6 +52,12 @@ export async function sendResetLink(deps: ApiDependencies, email: string): Promi
   })
 }
 
+/** Says what is wrong with a link without spending it. */
+export async function checkResetLink(deps: ApiDependencies, token: string, caller: Caller): Promise<void> {
+  await deps.createRateLimit(LINK_LIMIT).take(caller.network)
+  await readLinkToken(deps.database, 'reset_password', token, deps.clock.now())
+}
+
 /** A new password ends every open session, and proves that the mailbox is theirs. A dead link costs no hashing. */
 export async function resetPassword(
   deps: ApiDependencies,

@@ -2,6 +2,7 @@ import {
   AVATAR_MAX_BYTES,
   changePasswordCall,
   changeProfileCall,
+  checkResetLinkCall,
   deleteAccountCall,
   downloadMyDataCall,
   listConsentsCall,
@@ -22,7 +23,7 @@ import { changeProfile } from './change-profile'
 import { deleteAccount } from './delete-account'
 import { loadProfile } from './load-profile'
 import { downloadMyData, listOwnConsents } from './own-data'
-import { requestPasswordReset, resetPassword } from './password-reset'
+import { checkResetLink, requestPasswordReset, resetPassword } from './password-reset'
 import { resendVerification } from './resend-verification'
 import { verifyEmail } from './verify-email'
 
@@ -55,6 +56,10 @@ export function profileRoutes(deps: ApiDependencies): Route[] {
     route(requestPasswordResetCall, anyone, ({ body, request }) =>
       requestPasswordReset(deps, body.email, callerOf(request)),
     ),
+    route(checkResetLinkCall, anyone, async ({ body, request }) => {
+      await checkResetLink(deps, body.token, callerOf(request))
+      return {}
+    }),
     route(resetPasswordCall, anyone, ({ body, request }) => resetPassword(deps, body, callerOf(request))),
     route(changePasswordCall, anyAccount, ({ actor, body }) => changePassword(deps, signedIn(actor), body)),
   ]

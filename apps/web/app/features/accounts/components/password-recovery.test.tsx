@@ -21,6 +21,15 @@ afterEach(() => {
 })
 afterAll(() => api.close())
 
+const CHECK = 'POST /api/v1/usuarios/contrasena/enlace/'
+
+/** A link that still works. */
+async function openLink(token: string): Promise<void> {
+  api.on(CHECK, () => ({ json: {} }))
+  openScreen(api, <ResetPasswordScreen token={token} />)
+  await screen.findByLabelText('Contraseña nueva')
+}
+
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 it('asking for a link answers the same for every address, and another one can be tried', async () => {
@@ -47,35 +56,49 @@ it('too many requests are explained above the form, with the address still there
 
 it('a new password is saved with its link and leads to the login', async () => {
   api.on(RESET, () => ({ json: { detail: 'Listo' } }))
-  openScreen(api, <ResetPasswordScreen token="good" />)
+  await openLink('good')
   type('Contraseña nueva', 'otra-vez-al-alba')
   await press('Guardar contraseña')
   await title('Contraseña nueva lista')
-  expect(JSON.parse(api.received[0]?.body ?? '')).toEqual({ token: 'good', password: 'otra-vez-al-alba' })
+  expect(JSON.parse(api.requestsTo(RESET)[0]?.body ?? '')).toEqual({
+    token: 'good',
+    password: 'otra-vez-al-alba',
+  })
   expect(screen.getByRole('link', { name: 'Iniciar sesión' }).getAttribute('href')).toBe('/login')
 })
 
 it('a common password is refused at its field before anything is sent', async () => {
-  openScreen(api, <ResetPasswordScreen token="good" />)
+  await openLink('good')
   type('Contraseña nueva', 'Colombia2026')
   await press('Guardar contraseña')
   expect(await screen.findByText('Esta contraseña es demasiado común. Elige otra.')).toBeTruthy()
-  expect(api.received).toEqual([])
+  expect(api.requestsTo(RESET)).toEqual([])
 })
 
 it('a password that only the server can refuse is told at its field, and can be changed', async () => {
   const refusal = 'La contraseña no puede contener tu correo ni tu nombre.'
   api.on(RESET, () => ({ status: 400, json: { password: [refusal] } }))
-  openScreen(api, <ResetPasswordScreen token="good" />)
+  await openLink('good')
   type('Contraseña nueva', 'soy-anagomez-1')
   await press('Guardar contraseña')
   expect(await screen.findByText(refusal)).toBeTruthy()
   expect(describedAs('Contraseña nueva')).toContain(refusal)
 })
 
-it('a used or expired link says which, and offers a new one', async () => {
+it('a link that was used or expired says so before anything is typed', async () => {
+  api.on(CHECK, () => ({
+    status: 400,
+    json: { token: ['Este enlace ya se usó. Si lo necesitas, pide uno nuevo.'] },
+  }))
+  openScreen(api, <ResetPasswordScreen token="used" />)
+  await title('Este enlace ya no sirve')
+  expect(screen.getByText(/Este enlace ya se usó/)).toBeTruthy()
+  expect(screen.queryByLabelText('Contraseña nueva')).toBeNull()
+})
+
+it('a link that dies while the password is typed says which, and offers a new one', async () => {
   api.on(RESET, () => ({ status: 400, json: { token: ['El enlace venció. Pide uno nuevo.'] } }))
-  openScreen(api, <ResetPasswordScreen token="old" />)
+  await openLink('old')
   type('Contraseña nueva', 'otra-vez-al-alba')
   await press('Guardar contraseña')
   await title('Este enlace ya no sirve')

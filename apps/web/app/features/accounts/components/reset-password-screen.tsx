@@ -1,21 +1,24 @@
 import Button from '@mui/material/Button'
 import { newPasswordField } from '@zancada/contracts/accounts/account-fields'
 import { resetPasswordCall } from '@zancada/contracts/accounts/email-and-password.calls'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
-import { ApiError, callApi } from '../../../api-client'
+import { callApi } from '../../../api-client'
 import { useTexts } from '../../../i18n'
 import { Form } from '../../../ui/form/form'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { accountsTexts } from '../accounts-texts'
+import { checkResetLink, whyDead } from '../api/check-reset-link'
 import { AccountLayout } from './account-layout'
 import { Actions } from './actions'
 import { NewPasswordField } from './new-password-field'
 import { Sign } from './sign'
 import { Submit } from './submit'
+import { Working } from './working'
 
 type Step =
+  | { readonly kind: 'checking' }
   | { readonly kind: 'choose' }
   | { readonly kind: 'done' }
   /** The link was used, expired or cut short; `reason` says which. */
@@ -23,10 +26,34 @@ type Step =
 
 export function ResetPasswordScreen({ token }: { token: string | null }) {
   const t = useTexts(accountsTexts)
-  const [step, setStep] = useState<Step>({ kind: 'choose' })
+  const [step, setStep] = useState<Step>({ kind: 'checking' })
+  useEffect(() => {
+    if (token === null) return
+    let isGone = false
+    checkResetLink(token).then((reason) => {
+      if (!isGone) setStep(reason === null ? { kind: 'choose' } : { kind: 'dead-link', reason })
+    })
+    return () => {
+      isGone = true
+    }
+  }, [token])
   if (token === null) return <DeadLink reason={t('reset.noToken')} />
-  if (step.kind === 'dead-link') return <DeadLink reason={step.reason} />
-  return step.kind === 'done' ? <PasswordChanged /> : <ChoosePassword token={token} onStep={setStep} />
+  switch (step.kind) {
+    case 'checking':
+      return (
+        <Working
+          title={t('reset.checking')}
+          text={t('reset.checkingText')}
+          art={{ scene: 'dawn', bib: true, words: t('reset.art') }}
+        />
+      )
+    case 'choose':
+      return <ChoosePassword token={token} onStep={setStep} />
+    case 'done':
+      return <PasswordChanged />
+    case 'dead-link':
+      return <DeadLink reason={step.reason} />
+  }
 }
 
 function ChoosePassword({ token, onStep }: { token: string; onStep: (step: Step) => void }) {
@@ -38,8 +65,8 @@ function ChoosePassword({ token, onStep }: { token: string; onStep: (step: Step)
       await callApi(resetPasswordCall, { body: { token, password } })
       onStep({ kind: 'done' })
     } catch (error) {
-      const reason = error instanceof ApiError ? error.fieldErrors.token?.[0] : undefined
-      if (reason === undefined) throw error
+      const reason = whyDead(error)
+      if (reason === null) throw error
       onStep({ kind: 'dead-link', reason })
     }
   }

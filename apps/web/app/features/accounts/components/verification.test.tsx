@@ -48,6 +48,18 @@ describe('a verification link', () => {
     expect(await arrival()).toMatchObject({ path: '/llano-abierto/inscripcion' })
   })
 
+  it('leaves its token in no address, and can still be tried again', async () => {
+    history.replaceState(null, '', '/verificar-email?token=good')
+    api.on(VERIFY, () => ({ status: 503, json: {} }))
+    openScreen(api, <VerifyEmailScreen token="good" />)
+    const retry = await screen.findByRole('button', { name: 'Intentar de nuevo' })
+    expect(location.search).toBe('')
+    api.on(VERIFY, () => ({ json: { email: 'ana@correo.co', email_verified_at: VERIFIED_AT } }))
+    act(() => retry.click())
+    await title('Tu correo quedó verificado')
+    expect(api.requestsTo(VERIFY).map(({ body }) => JSON.parse(body))).toContainEqual({ token: 'good' })
+  })
+
   it('opened where nobody is signed in leads to the login', async () => {
     api.on(VERIFY, () => ({ json: { email: 'ana@correo.co', email_verified_at: VERIFIED_AT } }))
     openScreen(api, <VerifyEmailScreen token="elsewhere" />)
@@ -99,7 +111,7 @@ describe('the screen that asks for a verified e-mail', () => {
 
   it('stays until the e-mail is verified, then goes where the person was going', async () => {
     openScreen(api, screenFor('/llano-abierto/inscripcion?c=10k'), unverified)
-    expect(screen.getByText(UNVERIFIED.email)).toBeTruthy()
+    expect(screen.getByText('lucia@correo.co')).toBeTruthy()
     await press('Ya lo verifiqué')
     expect(await screen.findByText(/Todavía no vemos tu correo verificado/)).toBeTruthy()
     api.on(PROFILE, () => ({ json: profile() }))

@@ -10,9 +10,13 @@ import { AfterVerification, NewLink, TryAgain } from './verify-email-actions'
 import { Working } from './working'
 
 /** Spends the link on arrival. The news takes the focus, since the page changes by itself. */
-export function VerifyEmailScreen({ token }: { token: string | null }) {
+export function VerifyEmailScreen({ token: given }: { token: string | null }) {
+  // Kept here alone: the address forgets it at once, so that it is in no history and no other site is told.
+  const [token] = useState(given)
   const [attempt, setAttempt] = useState(0)
-  if (token === null) return <CutLink />
+  const { isEmailVerified } = useSession()
+  useEffect(forgetSearch, [])
+  if (token === null) return isEmailVerified ? <AlreadyVerified /> : <CutLink />
   return <Verification key={attempt} token={token} onRetry={() => setAttempt(attempt + 1)} />
 }
 
@@ -52,22 +56,25 @@ function Verification({ token, onRetry }: { token: string; onRetry: () => void }
     )
   }
   // Opened a second time by the person it already verified: nothing is wrong.
-  if (isEmailVerified) {
-    return (
-      <AccountLayout
-        announced
-        sign={<Sign of="done" />}
-        title={t('verify.alreadyTitle')}
-        lead={t('verify.alreadyText')}
-        art={art}
-      >
-        <AfterVerification />
-      </AccountLayout>
-    )
-  }
+  if (isEmailVerified) return <AlreadyVerified />
   return (
     <AccountLayout announced sign={<Sign of="trouble" />} title={link.text} lead={link.reason} art={art}>
       <NewLink />
+    </AccountLayout>
+  )
+}
+
+function AlreadyVerified() {
+  const t = useTexts(accountsTexts)
+  return (
+    <AccountLayout
+      announced
+      sign={<Sign of="done" />}
+      title={t('verify.alreadyTitle')}
+      lead={t('verify.alreadyText')}
+      art={{ scene: 'coast', words: t('verify.art') }}
+    >
+      <AfterVerification />
     </AccountLayout>
   )
 }
@@ -84,6 +91,11 @@ function CutLink() {
       <NewLink />
     </AccountLayout>
   )
+}
+
+/** Not through the router: nothing is loaded again, and nobody is moved on the page. */
+function forgetSearch(): void {
+  if (location.search !== '') history.replaceState(history.state, '', location.pathname)
 }
 
 function useVerifiedLink(token: string): VerifiedLink | null {
