@@ -6,6 +6,9 @@ import { hasSizes, seedSizes } from './demo-sizes'
 import { selectRaces } from './select-races'
 import { CODE, createWorld, sellRace, type World } from './sell-races'
 
+/** Good for these races and no other of its organizer. */
+const LIMITED = { code: 'SOLO15', events: ['bahia-caracoli', 'media-guayacan-dorado'] }
+
 const WAITING = ['ana.pardo', 'luis.ferro', 'nidia.zea', 'club.andino', 'jhon.becerra', 'clara.inés']
 
 /** Several thousand people who already bought, by SQL, under every constraint that real ones meet. */
@@ -38,7 +41,7 @@ async function writeRows(tx: Transaction, { rows }: World): Promise<void> {
   }
 }
 
-/** One in use since long, one for whole teams, one of pesos and one that is over. */
+/** One in use since long, one for whole teams, one of pesos, one of two races only and one that is over. */
 async function addCodes(tx: Transaction, { now, discounted }: World): Promise<void> {
   const day = 86_400_000
   const from = new Date(now.getTime() - 200 * day)
@@ -52,9 +55,16 @@ async function addCodes(tx: Transaction, { now, discounted }: World): Promise<vo
       (${CODE.code}, 'percentage', ${CODE.percentage}::int, null::int, true),
       ('EQUIPO100', 'percentage', 100, 25, true),
       ('BIENVENIDA15', 'fixed_amount', 15000, 200, true),
+      (${LIMITED.code}, 'percentage', 15, 100, true),
       ('CLUB20', 'percentage', 20, 50, false)
     ) as given (code, type, value, usage_limit, is_active)
     where organizers.slug = ${CODE.organizer}
+  `.execute(tx)
+  await sql`
+    insert into discount_code_events (discount_code_id, event_id)
+    select discount_codes.id, events.id from discount_codes
+    join events on events.organizer_id = discount_codes.organizer_id
+    where discount_codes.code = ${LIMITED.code} and events.slug in (${sql.join(LIMITED.events)})
   `.execute(tx)
   await sql`
     insert into discount_redemptions (discount_code_id, order_id, amount_cop, state, created_at, updated_at)

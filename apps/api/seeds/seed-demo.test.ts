@@ -47,6 +47,20 @@ it('its eight accounts open with the password it announces', async () => {
   for (const { password_hash } of people) expect(await verify(password_hash ?? '', DEMO_PASSWORD)).toBe(true)
 })
 
+it('one of its codes is good for two races only', async () => {
+  const limited = await connection.database
+    .selectFrom('discount_code_events')
+    .innerJoin('discount_codes', 'discount_codes.id', 'discount_code_events.discount_code_id')
+    .innerJoin('events', 'events.id', 'discount_code_events.event_id')
+    .select(['discount_codes.code', 'events.slug'])
+    .orderBy('events.slug')
+    .execute()
+  expect(limited).toEqual([
+    { code: 'SOLO15', slug: 'bahia-caracoli' },
+    { code: 'SOLO15', slug: 'media-guayacan-dorado' },
+  ])
+})
+
 it('each race has a page of its own: a whole document, a colour, a course as long as its longest distance', async () => {
   const pages = await connection.database
     .selectFrom('events')
