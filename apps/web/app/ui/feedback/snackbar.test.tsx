@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
+import { ThemeProvider } from '@mui/material/styles'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { theme } from '../theme'
+import { leaveMessage } from './next-page-message'
 import { SnackbarProvider, type SnackbarTone, useSnackbar } from './snackbar'
 
 beforeEach(() => {
@@ -22,11 +25,13 @@ function Say({ text, tone }: { text: string; tone: SnackbarTone }) {
 
 function setUp() {
   render(
-    <SnackbarProvider>
-      <Say text="Guardado" tone="success" />
-      <Say text="Falló" tone="error" />
-      <Say text="Nuevo" tone="info" />
-    </SnackbarProvider>,
+    <ThemeProvider theme={theme}>
+      <SnackbarProvider>
+        <Say text="Guardado" tone="success" />
+        <Say text="Falló" tone="error" />
+        <Say text="Nuevo" tone="info" />
+      </SnackbarProvider>
+    </ThemeProvider>,
   )
 }
 
@@ -75,4 +80,25 @@ it('at most three are shown, the oldest goes', () => {
   for (const text of ['Guardado', 'Nuevo', 'Falló', 'Nuevo']) say(text)
   expect(screen.queryByText('Guardado')).toBeNull()
   expect(screen.getAllByRole('button', { name: 'Cerrar aviso' })).toHaveLength(3)
+})
+
+it('an error is in the error colour, and nothing else is', () => {
+  setUp()
+  for (const text of ['Guardado', 'Falló', 'Nuevo']) say(text)
+  const ground = (text: string) => {
+    const snack = screen.getByText(text).parentElement
+    return snack === null ? null : getComputedStyle(snack).backgroundColor
+  }
+  expect(ground('Falló')).toBe(theme.palette.error.main)
+  expect(ground('Guardado')).toBe(ground('Nuevo'))
+  expect(ground('Nuevo')).not.toBe(ground('Falló'))
+})
+
+it('what was left to be said after leaving is said once, on the page that comes next', () => {
+  leaveMessage({ text: 'Eliminamos tu cuenta.', tone: 'success' })
+  setUp()
+  expect(screen.getByText('Eliminamos tu cuenta.')).toBeTruthy()
+  cleanup()
+  setUp()
+  expect(screen.queryByText('Eliminamos tu cuenta.')).toBeNull()
 })

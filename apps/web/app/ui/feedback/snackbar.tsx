@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../i18n'
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../icons'
+import { takeMessage } from './next-page-message'
 import { snackbarTexts } from './snackbar-texts'
 import { useLifetime } from './use-lifetime'
 
@@ -33,6 +34,11 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
   const dismiss = useCallback((id: number) => {
     setMessages((shown) => shown.filter((message) => message.id !== id))
   }, [])
+
+  useEffect(() => {
+    const left = takeMessage()
+    if (left) notify(left.text, left.tone)
+  }, [notify])
 
   const polite = messages.filter((message) => message.tone !== 'error')
   const urgent = messages.filter((message) => message.tone === 'error')
@@ -68,9 +74,9 @@ function Snack({ message, onDismiss }: { message: Message; onDismiss: (id: numbe
   const t = useTexts(snackbarTexts)
   const dismiss = useCallback(() => onDismiss(message.id), [onDismiss, message.id])
   const pauseHandlers = useLifetime(SNACKBAR_MS, dismiss)
-  const { Icon, color } = TONES[message.tone]
+  const { Icon, color, ground } = TONES[message.tone]
   return (
-    <Box {...pauseHandlers} sx={SNACK}>
+    <Box {...pauseHandlers} sx={{ ...SNACK, bgcolor: ground }}>
       <Box sx={{ color, display: 'flex' }}>
         <Icon size={22} />
       </Box>
@@ -85,9 +91,9 @@ function Snack({ message, onDismiss }: { message: Message; onDismiss: (id: numbe
 }
 
 const TONES = {
-  success: { Icon: CheckIcon, color: 'secondary.main' },
-  error: { Icon: AlertIcon, color: 'accent.main' },
-  info: { Icon: InfoIcon, color: 'primary.light' },
+  success: { Icon: CheckIcon, color: 'secondary.main', ground: 'text.primary' },
+  error: { Icon: AlertIcon, color: 'inherit', ground: 'error.main' },
+  info: { Icon: InfoIcon, color: 'primary.light', ground: 'text.primary' },
 }
 
 /** Not MUI's: every page carries the snackbar, and its button would bring ripples and roving focus along. */
@@ -127,7 +133,6 @@ const SNACK = {
   pr: 1,
   py: 1.25,
   borderRadius: '12px',
-  bgcolor: 'text.primary',
   color: 'common.white',
   boxShadow: 8,
   pointerEvents: 'auto',
