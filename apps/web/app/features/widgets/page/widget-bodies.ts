@@ -63,22 +63,35 @@ function whenWhere({ starts_at, city }: WidgetEvent): string {
   return city === null ? formatDate(starts_at) : t('dateCity', { date: formatDateTime(starts_at), city })
 }
 
-function lowestTotal({ categories }: WidgetEvent): number | null {
-  const totals = categories.flatMap(({ total_cop }) => total_cop ?? [])
-  return totals.length > 0 ? Math.min(...totals) : null
+interface StartingPrice {
+  readonly words: string
+  /** It is the lowest of the race and is said as such: «Desde …». */
+  readonly isLowest: boolean
+}
+
+/** As the race's own page says it: one free distance among others does not make the race free. */
+function startingPrice({ categories }: WidgetEvent): StartingPrice | null {
+  const totals = categories
+    .filter(({ status }) => status === 'open' || status === 'last_places')
+    .flatMap(({ total_cop }) => total_cop ?? [])
+  if (totals.length === 0) return null
+  const lowest = Math.min(...totals)
+  if (lowest > 0) return { words: formatCop(lowest), isLowest: true }
+  const isAllFree = totals.every((total) => total === 0)
+  return { words: t(isAllFree ? 'free' : 'someFree'), isLowest: false }
 }
 
 function priceWords(event: WidgetEvent): string {
-  const total = lowestTotal(event)
-  if (total === null) return event.name
-  return total === 0 ? t('free') : `${t('from')} ${formatCop(total)}`
+  const price = startingPrice(event)
+  if (price === null) return event.name
+  return price.isLowest ? `${t('from')} ${price.words}` : price.words
 }
 
 function fromPrice(event: WidgetEvent): Html | null {
-  const total = lowestTotal(event)
-  if (total === null) return null
-  return html`<p class="price"><span class="soft">${total > 0 && t('from')}</span>
-    <span class="figure">${total === 0 ? t('free') : formatCop(total)}</span></p>`
+  const price = startingPrice(event)
+  if (price === null) return null
+  return html`<p class="price"><span class="soft">${price.isLowest && t('from')}</span>
+    <span class="figure">${price.words}</span></p>`
 }
 
 function cover(event: WidgetEvent, { color }: WidgetOptions): Html {

@@ -81,6 +81,14 @@ describe("a widget's page", () => {
     )
   })
 
+  it.each(['button', 'card'] as const)('as a %s never calls a race free for one free distance', (kind) => {
+    const [paid] = EVENT.categories
+    if (paid === undefined) throw new Error('a paid distance')
+    const kids = { ...paid, name: 'Infantil', total_cop: 0 }
+    expect(words(draw({ kind, event: { categories: [paid, kids] } }))).toMatch(/Con distancia gratis/)
+    expect(words(draw({ kind, event: { categories: [kids] } }))).toMatch(/ Gratis /)
+  })
+
   it('as a countdown starts from what is left when it is drawn', () => {
     expect(words(draw({ kind: 'countdown' }))).toContain(
       'Faltan para la salida 12 días 23 horas 00 min 00 seg',
