@@ -43,6 +43,10 @@ export default [
       route('organizador/eventos/:slug/widgets', 'routes/widgets.tsx'),
       route('organizador/descuentos', 'routes/organizer-discounts.tsx'),
       route('organizador/perfil', 'routes/organizer-profile.tsx'),
+      route('organizador', 'routes/organizer-home.tsx'),
+      // Before the registration of a race called so, which no race can be.
+      route('organizador/inscripcion', 'routes/organizer-not-found.tsx', { id: 'organizer-no-registration' }),
+      route('organizador/*', 'routes/organizer-not-found.tsx'),
     ]),
   ]),
   route('sitemap.xml', 'routes/sitemap.tsx'),

@@ -38,6 +38,7 @@ export const ROUTE_REQUIREMENTS = {
   '/seleccion-rol': SIGNED_IN,
   '/perfil': SIGNED_IN,
 
+  '/organizador': ORGANIZER_AREA,
   '/organizador/dashboard': ORGANIZER_AREA,
   '/organizador/eventos': ORGANIZER_AREA,
   '/organizador/eventos/crear': ORGANIZER_AREA,

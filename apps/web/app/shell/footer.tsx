@@ -4,14 +4,16 @@ import { Link } from 'react-router'
 import { useTexts } from '../i18n'
 import { drawnWhenNear } from '../ui/drawn-when-near'
 import { BrandMark } from './brand-mark'
+import { createRaceLinkFor } from './navigation-links'
 import { shellTexts } from './shell-texts'
 import type { Viewer } from './viewer'
 
 export function Footer({ viewer }: { viewer: Viewer | null }) {
   const t = useTexts(shellTexts)
+  const createRace = createRaceLinkFor(viewer)
   const groups = [
     { title: t('footer.run'), links: [EVENTS, ORGANIZERS] },
-    ...(viewer?.role === 'runner' ? [] : [{ title: t('footer.organize'), links: [CREATE_RACE] }]),
+    ...(createRace.length > 0 ? [{ title: t('footer.organize'), links: createRace }] : []),
     { title: t('footer.legal'), links: [TERMS, PRIVACY] },
   ]
   return (
@@ -45,7 +47,6 @@ export function Footer({ viewer }: { viewer: Viewer | null }) {
 
 const EVENTS = { key: 'events', to: '/eventos/publicos' } as const
 const ORGANIZERS = { key: 'organizers', to: '/organizadores' } as const
-const CREATE_RACE = { key: 'createRace', to: '/organizadores/registro' } as const
 const TERMS = { key: 'terms', to: '/terminos-condiciones' } as const
 const PRIVACY = { key: 'privacy', to: '/politica-privacidad' } as const
 

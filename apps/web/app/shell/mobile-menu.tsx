@@ -7,7 +7,7 @@ import { Button } from '../ui/button'
 import { CloseIcon } from '../ui/icons'
 import { BrandMark } from './brand-mark'
 import { MenuIcon } from './line-icons'
-import { profileLinkFor, SWITCH_ROLE, siteLinksFor } from './navigation-links'
+import { ownLinksFor, SWITCH_ROLE, siteLinksFor } from './navigation-links'
 import { shellTexts } from './shell-texts'
 import type { Viewer } from './viewer'
 
@@ -25,10 +25,9 @@ export function MobileMenu({ viewer, onAskLogout }: MobileMenuProps) {
   const { key } = useLocation()
   const close = () => dialog.current?.close()
   const hasSeveralRoles = useSession().availableRoles.length > 1
-  const profileLink = viewer && profileLinkFor(viewer)
   const links = [
     ...siteLinksFor(viewer),
-    ...(profileLink ? [profileLink] : []),
+    ...(viewer ? ownLinksFor(viewer) : []),
     ...(viewer && hasSeveralRoles ? [SWITCH_ROLE] : []),
   ]
 

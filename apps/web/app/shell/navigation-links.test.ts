@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type NavigationLink, profileLinkFor, siteLinksFor } from './navigation-links'
+import { type NavigationLink, ownLinksFor, siteLinksFor } from './navigation-links'
 import type { Viewer, ViewerRole } from './viewer'
 
 function viewer(role: ViewerRole): Viewer {
@@ -35,14 +35,22 @@ describe('the links of the site', () => {
   })
 })
 
-describe("the link of a person's own menu", () => {
-  test.each([
-    ['admin', '/perfil'],
-    ['organizer', '/organizador/dashboard'],
-    ['runner', '/perfil'],
-    ['user', '/perfil'],
-    ['staff', undefined],
-  ] as const)('%s → %s', (role, to) => {
-    expect(profileLinkFor(viewer(role))?.to).toBe(to)
-  })
+test.each([
+  [null, '/organizadores/registro'],
+  ['organizer', '/organizador/eventos/crear'],
+  ['staff', '/organizadores/registro'],
+  ['admin', '/organizadores/registro'],
+] as const)('«Crea tu Carrera» leads %s to %s', (role, to) => {
+  const links = siteLinksFor(role && viewer(role))
+  expect(links.find(({ key }) => key === 'createRace')?.to).toBe(to)
+})
+
+test.each([
+  ['admin', ['/admin/dashboard', '/perfil']],
+  ['organizer', ['/organizador/dashboard']],
+  ['staff', ['/organizador/dashboard']],
+  ['runner', ['/perfil']],
+  ['user', ['/perfil']],
+] as const)('the own menu of %s leads to %s', (role, paths) => {
+  expect(ownLinksFor(viewer(role)).map(({ to }) => to)).toEqual(paths)
 })

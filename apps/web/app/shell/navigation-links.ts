@@ -2,32 +2,51 @@ import type { Viewer } from './viewer'
 
 export interface NavigationLink {
   /** Key of its text in the shell's locale, under `links`. */
-  readonly key: 'home' | 'events' | 'organizers' | 'createRace' | 'login' | 'profile' | 'panel' | 'switchRole'
+  readonly key:
+    | 'home'
+    | 'events'
+    | 'organizers'
+    | 'createRace'
+    | 'login'
+    | 'profile'
+    | 'panel'
+    | 'administration'
+    | 'switchRole'
   readonly to: string
 }
 
 const HOME: NavigationLink = { key: 'home', to: '/' }
 const EVENTS: NavigationLink = { key: 'events', to: '/eventos/publicos' }
 const ORGANIZERS: NavigationLink = { key: 'organizers', to: '/organizadores' }
-const CREATE_RACE: NavigationLink = { key: 'createRace', to: '/organizadores/registro' }
+const BECOME_ORGANIZER: NavigationLink = { key: 'createRace', to: '/organizadores/registro' }
+const CREATE_RACE: NavigationLink = { key: 'createRace', to: '/organizador/eventos/crear' }
 const LOGIN: NavigationLink = { key: 'login', to: '/login' }
 const PROFILE: NavigationLink = { key: 'profile', to: '/perfil' }
 const PANEL: NavigationLink = { key: 'panel', to: '/organizador/dashboard' }
+const ADMINISTRATION: NavigationLink = { key: 'administration', to: '/admin/dashboard' }
 export const SWITCH_ROLE: NavigationLink = { key: 'switchRole', to: '/seleccion-rol' }
 
 /** The site's links in their order, as the navbar and the mobile menu both show them. */
 export function siteLinksFor(viewer: Viewer | null): readonly NavigationLink[] {
-  return [
-    HOME,
-    EVENTS,
-    ORGANIZERS,
-    ...(viewer?.role === 'runner' ? [] : [CREATE_RACE]),
-    ...(viewer === null ? [LOGIN] : []),
-  ]
+  return [HOME, EVENTS, ORGANIZERS, ...createRaceLinkFor(viewer), ...(viewer === null ? [LOGIN] : [])]
 }
 
-/** Where a signed-in person's own menu leads. Staff have no such link. */
-export function profileLinkFor(viewer: Viewer): NavigationLink | null {
-  if (viewer.role === 'staff') return null
-  return viewer.role === 'organizer' ? PANEL : PROFILE
+/** «Crea tu Carrera»: who already organizes starts the race itself, and a runner is not offered it. */
+export function createRaceLinkFor(viewer: Viewer | null): readonly NavigationLink[] {
+  if (viewer?.role === 'runner') return []
+  return [viewer?.role === 'organizer' ? CREATE_RACE : BECOME_ORGANIZER]
+}
+
+/** Where a signed-in person's own menu leads: the home of those who have one, and the profile, which staff do not have. */
+export function ownLinksFor({ role }: Viewer): readonly NavigationLink[] {
+  switch (role) {
+    case 'organizer':
+    case 'staff':
+      return [PANEL]
+    case 'admin':
+      return [ADMINISTRATION, PROFILE]
+    case 'runner':
+    case 'user':
+      return [PROFILE]
+  }
 }

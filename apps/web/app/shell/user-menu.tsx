@@ -8,7 +8,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../i18n'
 import { useSession } from '../session/use-session'
-import { profileLinkFor, SWITCH_ROLE } from './navigation-links'
+import { ownLinksFor, SWITCH_ROLE } from './navigation-links'
 import { shellTexts } from './shell-texts'
 import type { Viewer } from './viewer'
 import { ViewerAvatar, ViewerCard } from './viewer-card'
@@ -21,10 +21,9 @@ export interface UserMenuProps {
 /** The menu of the site's navbar. */
 export function UserMenu({ viewer, onAskLogout }: UserMenuProps) {
   const t = useTexts(shellTexts)
-  const profileLink = profileLinkFor(viewer)
   return (
     <AccountMenu
-      links={profileLink ? [{ to: profileLink.to, text: t(`links.${profileLink.key}`) }] : []}
+      links={ownLinksFor(viewer).map(({ key, to }) => ({ to, text: t(`links.${key}`) }))}
       onAskLogout={onAskLogout}
       placement="below"
       width={300}
