@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type ApiClientSettings, createApiClient } from './api-client'
 import { ApiError } from './api-error'
 import type { CallArguments } from './call-options'
+import { ANONYMOUS } from './credentials'
 import { type LocalApi, startLocalApi } from './testing/local-api'
 
 const shape = { path: '/api/v1/cosas/', summary: '', tag: '' } as const
@@ -170,6 +171,7 @@ it('a refused call is tried again once, with fresh headers, when the credentials
   api.on('GET /api/v1/cosas/', () => ({ status: 401, json: {} }))
   let renewals = 0
   const credentials = {
+    ...ANONYMOUS,
     headersFor: async () => ({ Authorization: `Bearer t${renewals}` }),
     renewAfterRefusal: async () => {
       renewals += 1

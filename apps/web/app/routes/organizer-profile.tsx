@@ -15,5 +15,5 @@ export default function OrganizerProfilePage() {
   const { profile, role } = useSession()
   if (profile === null) return null
   const organization = role === 'organizer' ? profile.organizer_profile : null
-  return <OrganizationScreen organization={organization} email={profile.email} />
+  return <OrganizationScreen organization={organization} email={profile.email ?? ''} />
 }

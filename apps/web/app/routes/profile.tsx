@@ -7,6 +7,7 @@ import { ProfileSkeleton } from '../features/profile/components/profile-skeleton
 import { profileTexts } from '../features/profile/profile-texts'
 import { guarded, guardedLoader, useSession, useViewer } from '../session'
 import { initialsOf } from '../shell/initials'
+import { shellTexts } from '../shell/shell-texts'
 import type { Route } from './+types/profile'
 import { registrationPieces } from './my-registrations-pieces'
 
@@ -40,7 +41,7 @@ export default function ProfilePage() {
       registrations={<MyRegistrations {...registrationPieces} />}
       head={{
         name: viewer.display_name,
-        email: profile.email,
+        email: profile.email ?? shellTexts.t('account.noEmail'),
         role: viewer.role,
         hasSeveralRoles: availableRoles.length > 1,
       }}

@@ -95,7 +95,7 @@ export class LoginDesk {
       if (isOvertaken()) return { outcome: 'busy' }
       this.#isHalfIn = false
       vault.writeProfile(profile)
-      drafts.handOver(profile.email)
+      drafts.handOver(profile.email ?? '')
     } catch (error) {
       if (isOvertaken()) return { outcome: 'busy' }
       log('the profile could not be loaded after the login', error)

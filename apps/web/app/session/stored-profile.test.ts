@@ -8,6 +8,7 @@ it.each([
     'an unverified organizer',
     profile({ organizer_profile: ORGANIZER, runner_profile: null, email_verified_at: null }),
   ],
+  ['somebody without an e-mail', profile({ email: null })],
   ['staff', profile({ groups: [{ name: 'Staff' }], available_roles: ['staff'] })],
 ])('%s is read back as stored', (_, stored) => {
   expect(parseStoredProfile(JSON.stringify(stored))).toEqual(stored)

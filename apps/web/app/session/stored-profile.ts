@@ -14,6 +14,7 @@ function isProfile(value: unknown): value is Profile {
   return (
     isObject(value) &&
     TEXTS.every((field) => typeof value[field] === 'string') &&
+    (value.email === null || typeof value.email === 'string') &&
     (value.email_verified_at === null || typeof value.email_verified_at === 'string') &&
     typeof value.is_superuser === 'boolean' &&
     Array.isArray(value.groups) &&
@@ -26,7 +27,7 @@ function isProfile(value: unknown): value is Profile {
   )
 }
 
-const TEXTS = ['first_name', 'last_name', 'username', 'email'] as const
+const TEXTS = ['first_name', 'last_name', 'username'] as const
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -32,3 +32,7 @@ it('nobody is seen while nobody is known', () => {
   expect(viewerOf(SIGNED_OUT)).toBeNull()
   expect(viewerOf({ ...SIGNED_OUT, status: 'signed-in', role: 'user' })).toBeNull()
 })
+
+it('without an e-mail there is none to show', () => {
+  expect(seen({ email: null })?.email).toBeNull()
+})

@@ -13,7 +13,7 @@ export function viewerOf({ profile, role }: SessionState): SessionViewer | null 
   if (profile === null || role === null) return null
   const fullName = `${profile.first_name} ${profile.last_name}`.trim()
   return {
-    display_name: fullName || profile.username || profile.email,
+    display_name: fullName || profile.username || profile.email || '',
     email: profile.email || null,
     role,
     avatar_url: profile.profile.avatar_url || profile.avatar || null,

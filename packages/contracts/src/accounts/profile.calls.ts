@@ -40,7 +40,7 @@ export const profileSchema = z.object({
   first_name: z.string(),
   last_name: z.string(),
   username: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   phone: z.string().nullable(),
   email_verified_at: z.iso.datetime().nullable(),
   is_superuser: z.boolean(),

@@ -24,7 +24,7 @@ export function OrganizerHome({ profile, organization, verifyAction }: Organizer
         description={t('organizer.lead', { organization: organization.name })}
       />
       <Stack sx={{ gap: 5 }}>
-        <ApprovalCard organization={organization} email={profile.email} />
+        <ApprovalCard organization={organization} email={profile.email ?? ''} />
         <NextStepsList
           steps={nextStepsOf(profile)}
           organizationName={organization.name}

@@ -37,7 +37,7 @@ function Page() {
   if (profile === null) return null
   const head = {
     name: profile.first_name,
-    email: profile.email,
+    email: profile.email ?? '',
     role: 'runner',
     hasSeveralRoles: false,
   } as const
