@@ -162,7 +162,7 @@ function rowOf(page: Page, code: string): Locator {
 
 async function fillMoment(dialog: Locator, label: string, date: string, time: string): Promise<void> {
   await dialog.getByLabel(label, { exact: true }).and(dialog.locator('input')).fill(date)
-  await dialog.getByLabel(`Hora de ${label}`).fill(time)
+  await dialog.getByLabel(`${label}: hora`).fill(time)
 }
 
 function newCode(): string {

@@ -260,7 +260,7 @@ function at(days: number): string {
 
 async function fillMoment(place: Page | Locator, label: string, date: string, time: string) {
   await place.getByRole('textbox', { name: label, exact: true }).fill(date)
-  await place.getByLabel(`Hora de ${label}`, { exact: true }).fill(time)
+  await place.getByLabel(`${label}: hora`, { exact: true }).fill(time)
 }
 
 async function fillCategory(category: Locator, kilometres: string, places: string) {

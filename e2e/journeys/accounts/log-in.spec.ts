@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/journey'
 import { openPage } from '../../fixtures/open-page'
-import { demoPeople, fillLogin, menuOf, stranger } from '../../fixtures/people'
+import { demoPeople, fillLogin, logIn, menuOf, stranger } from '../../fixtures/people'
 import { complaintAbout } from './call-log'
 import { keysIn } from './stored-session'
 
@@ -130,7 +130,7 @@ test('signing in as somebody else in one tab leaves nothing of the first person 
 }) => {
   await logIn(page, demoPeople.organizer, { rememberMe: true, landing: '/organizador/dashboard' })
   await openPage(page, '/organizador/descuentos')
-  const code = page.getByRole('main').getByText('MONTANA15').first()
+  const code = page.getByRole('main').getByText('MADRUGA10').first()
   await expect(code).toBeVisible()
 
   const other = await context.newPage()
