@@ -45,6 +45,7 @@ describe('a record that is somebody else’s', () => {
       .set('ordenes/:code', order.code)
       .set('inscripciones/:id', registration)
       .set('usuarios/sesiones/:id', session)
+      .set('eventos/:slug', race.event.slug)
 
     own.push({ name: 'its organizer', headers: owner.headers })
     own.push({ name: 'its buyer', headers: paid.headers })
@@ -56,8 +57,15 @@ describe('a record that is somebody else’s', () => {
     strangers.push({ name: 'another runner', headers: (await logInAs(api, runner.email)).headers })
     strangers.push({
       name: 'another guest',
-      headers: { 'x-guest-token': await api.deps.accessTokens.signGuest('ajena@correo.test') },
+      headers: { 'x-guest-token': api.deps.accessTokens.signGuest('ajena@correo.test') },
     })
+    // A link opens the order it was sent for, and nothing else that the same mailbox bought.
+    const third = await createHeldOrder(api, race)
+    for (const { email } of [order, paid])
+      strangers.push({
+        name: 'its buyer by a link to another order',
+        headers: { 'x-guest-token': api.deps.accessTokens.signGuest(email, third.code) },
+      })
   })
   afterAll(() => api.close())
 

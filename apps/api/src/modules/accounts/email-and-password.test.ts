@@ -139,7 +139,10 @@ describe('e-mail and password', () => {
     expect((await verify(wrong)).json()).toEqual({ code: ['El código no es correcto'] })
     const right = await verify(code)
     expect(right.statusCode).toBe(200)
-    expect(await api.deps.accessTokens.readGuest(right.json().guest_token)).toEqual({ email })
+    expect(await api.deps.accessTokens.readGuest(right.json().guest_token)).toEqual({
+      email,
+      order_code: null,
+    })
     expect((await verify(code)).statusCode).toBe(400)
   })
 

@@ -23,7 +23,7 @@ export function createIdentify({ database, accessTokens, clock }: ApiDependencie
     if (typeof guestToken === 'string') {
       const guest = accessTokens.readGuest(guestToken)
       if (!guest) throw invalidToken()
-      return { kind: 'guest', email: guest.email }
+      return { kind: 'guest', ...guest }
     }
     return ANONYMOUS
   }

@@ -12,8 +12,18 @@ export function buyerOf(actor: Actor): Buyer {
   throw unauthenticated()
 }
 
-/** Places are held only for somebody who can be written to. */
+/** Places are held only for somebody who can be written to. A link's access to one order proves no more than that. */
+export function isVerified(actor: Actor): boolean {
+  if (actor.kind === 'account') return actor.email_verified
+  return actor.kind === 'guest' && actor.order_code === null
+}
+
 export function assertVerified(actor: Actor): void {
-  if (actor.kind === 'account' && !actor.email_verified)
-    throw forbidden('email_not_verified', 'Verifica tu correo para poder inscribirte')
+  if (actor.kind === 'anonymous') throw unauthenticated()
+  if (!isVerified(actor)) throw forbidden('email_not_verified', 'Verifica tu correo para poder inscribirte')
+}
+
+/** What a guest may open who came by a link is the order of that link. */
+export function reachesOrder(actor: Actor, code: string): boolean {
+  return actor.kind !== 'guest' || actor.order_code === null || actor.order_code === code
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf, listSavedRunnersCall } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
-import { buyerOf } from './buyer'
+import { buyerOf, isVerified } from './buyer'
 import { presentSavedRunner } from './orders.presenter'
 import { selectSavedRunners } from './participants.repository'
 
@@ -11,6 +11,8 @@ export async function listSavedRunners(
   { database }: Pick<ApiDependencies, 'database'>,
   actor: Actor,
 ): Promise<AnswerOf<typeof listSavedRunnersCall>> {
+  // Whom the mailbox registered before is not what a link to one order was sent for.
+  if (actor.kind === 'guest' && !isVerified(actor)) return { results: [], next: null }
   const rows = await selectSavedRunners(database, buyerOf(actor), MOST)
   return { results: rows.flatMap((row) => presentSavedRunner(row) ?? []), next: null }
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
-import { buyerOf } from './buyer'
+import { buyerOf, reachesOrder } from './buyer'
 import { requireOwnOrder } from './lock-order'
 import { selectOpenOrders } from './orders.repository'
 import { presentOrder } from './present-order'
@@ -20,5 +20,6 @@ export async function findOpenOrders(
 ): Promise<Order[]> {
   const now = clock.now()
   const open = await selectOpenOrders(database, buyerOf(actor), slug, now)
-  return Promise.all(open.map((order) => presentOrder(database, order, now)))
+  const reached = open.filter(({ code }) => reachesOrder(actor, code))
+  return Promise.all(reached.map((order) => presentOrder(database, order, now)))
 }

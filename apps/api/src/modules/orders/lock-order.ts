@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
 import { conflict, notFound } from '../../platform/http/problems'
+import { type Buyer, reachesOrder } from './buyer'
 import { canMoveOrder, isOpen } from './order-states'
 import { lockOrderRow, type OrderKey, type OrderRow, selectOrder, updateOrder } from './orders.repository'
 
@@ -33,6 +34,11 @@ export function assertOpen(order: OrderRow, now: Date): void {
   if (order.expires_at <= now) throw orderExpired()
 }
 
+/** An open order goes to whom it is for by now; `order` is locked by the caller. */
+export async function giveOrderTo(tx: Transaction, order: OrderRow, buyer: Buyer): Promise<void> {
+  await updateOrder(tx, order.id, buyer)
+}
+
 /** While a payment is under way; never shortens. */
 export async function extendHold(tx: Transaction, order: OrderRow, until: Date): Promise<void> {
   if (until > order.expires_at) await updateOrder(tx, order.id, { expires_at: until })
@@ -60,7 +66,7 @@ export async function moveOrder(
 }
 
 function ownOr404(order: OrderRow | undefined, actor: Actor): OrderRow {
-  if (!order || !isBuyer(order, actor)) throw notFound()
+  if (!order || !isBuyer(order, actor) || !reachesOrder(actor, order.code)) throw notFound()
   return order
 }
 

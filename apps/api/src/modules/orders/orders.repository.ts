@@ -113,11 +113,11 @@ export function selectOpenOrders(
   buyer: Buyer,
   slug: string,
   now: Date,
-): Promise<{ id: string }[]> {
+): Promise<{ id: string; code: string }[]> {
   const query = db
     .selectFrom('orders')
     .innerJoin('events', 'events.id', 'orders.event_id')
-    .select('orders.id')
+    .select(['orders.id', 'orders.code'])
     .where('events.slug', '=', slug)
     .where('orders.state', 'in', ['held', 'awaiting_payment'])
     .where('orders.expires_at', '>', now)

@@ -11,6 +11,8 @@ export interface Person {
   readonly user_id: string | null
   /** Null while an account's is not verified: an address nobody proved opens nothing. */
   readonly email: string | null
+  /** The only order that a guest who came by a link reaches; null: all that is theirs. */
+  readonly order_code: string | null
 }
 
 export interface MySearch {
@@ -61,7 +63,7 @@ function shownTo(db: Queryable, person: Person) {
  * A registration is its runner's, by the e-mail written on it, and its buyer's; but what was handed on to somebody
  * else is theirs alone, though it stays in the order that paid for it.
  */
-function registrationsOf(db: Queryable, { user_id, email }: Person) {
+function registrationsOf(db: Queryable, { user_id, email, order_code }: Person) {
   return (
     db
       .selectFrom('registrations')
@@ -131,6 +133,7 @@ function registrationsOf(db: Queryable, { user_id, email }: Person) {
           ]),
         ]),
       )
+      .$if(order_code !== null, (query) => query.where('orders.code', '=', order_code ?? ''))
   )
 }
 

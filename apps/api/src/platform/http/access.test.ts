@@ -22,7 +22,7 @@ const runner: Account = {
 }
 const actors = {
   anonymous: ANONYMOUS,
-  guest: { kind: 'guest', email: 'ana@correo.co' },
+  guest: { kind: 'guest', email: 'ana@correo.co', order_code: null },
   runner,
   organizer: { ...runner, organizer_id: 'o' },
   scanner: { ...runner, staff: { organizer_id: 'o', permissions: ['check-in'] } },

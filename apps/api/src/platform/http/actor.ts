@@ -7,10 +7,12 @@ export interface Anonymous {
   readonly kind: 'anonymous'
 }
 
-/** Somebody without an account whose e-mail was verified by a code. */
+/** Somebody without an account, known by an e-mail that they read. */
 export interface Guest {
   readonly kind: 'guest'
   readonly email: string
+  /** Null: a code proved the whole mailbox. Otherwise a mailed link did, and it opens this order and nothing else. */
+  readonly order_code: string | null
 }
 
 export interface Account {

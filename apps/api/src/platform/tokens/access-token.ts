@@ -9,18 +9,18 @@ const ALGORITHM = 'HS256'
 const AUDIENCES = { account: 'zancada:account', guest: 'zancada:guest' } as const
 
 const accountClaims = z.object({ sub: z.uuid(), sid: z.uuid() })
-const guestClaims = z.object({ email: z.email() })
+const guestClaims = z.object({ email: z.email(), order_code: z.string().nullable().default(null) })
 
 /**
  * Signed proofs of who is calling. An account's lives 30 minutes and names its session; a guest's names a verified
- * e-mail. The audience keeps one from passing for the other, and the algorithm is pinned. Read in place: a trip to
+ * e-mail and, if it was given for a link, the one order it opens. The audience keeps one from passing for the other, and the algorithm is pinned. Read in place: a trip to
  * another thread costs more than the signature, for each of the thousands who ask when a race opens.
  */
 export interface AccessTokens {
   signAccount(claims: { user_id: string; session_id: string }): string
   readAccount(token: string): { user_id: string; session_id: string } | undefined
-  signGuest(email: string): string
-  readGuest(token: string): { email: string } | undefined
+  signGuest(email: string, order_code?: string): string
+  readGuest(token: string): { email: string; order_code: string | null } | undefined
 }
 
 export function createAccessTokens(secret: string, issuer: string, clock: Clock): AccessTokens {
@@ -66,7 +66,12 @@ export function createAccessTokens(secret: string, issuer: string, clock: Clock)
       const claims = readAccount(token)
       return claims && { user_id: claims.sub, session_id: claims.sid }
     },
-    signGuest: (email) => sign({ email }, AUDIENCES.guest, GUEST_TOKEN_HOURS * 3600),
+    signGuest: (email, order_code) =>
+      sign(
+        { email, ...(order_code !== undefined && { order_code }) },
+        AUDIENCES.guest,
+        GUEST_TOKEN_HOURS * 3600,
+      ),
     readGuest,
   }
 }
