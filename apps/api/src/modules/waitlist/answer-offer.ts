@@ -1,12 +1,16 @@
 import type { AnswerOf, acceptWaitlistOfferCall, loadWaitlistOfferCall } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
-import { inTransaction, type Queryable } from '../../platform/database/transaction'
+import { inTransaction, type Queryable, type Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
-import { conflict, notFound } from '../../platform/http/problems'
+import type { Actor } from '../../platform/http/actor'
+import { conflict, forbidden, notFound } from '../../platform/http/problems'
 import { hashToken } from '../../platform/tokens/secret-token'
-import { isOpen, lockOrder, presentOrder, releaseOrder } from '../orders'
+import { assertVerified, giveOrderTo, isOpen, lockOrder, type OrderRow, presentOrder } from '../orders'
+import { letOfferGo } from './let-offer-go'
+import { emailOf } from './proven-email'
+import { howTaken, type Taking } from './take-offer.rules'
 import { offerState, presentOffer } from './waitlist.presenter'
-import { moveEntry, type OfferRow, selectOffer } from './waitlist.repository'
+import { giveEntryTo, moveEntry, type OfferRow, selectOffer } from './waitlist.repository'
 
 type OfferDependencies = Pick<ApiDependencies, 'database' | 'clock'>
 
@@ -17,9 +21,10 @@ export async function loadOffer(
   return presentOffer(await requireOffer(database, token), clock.now())
 }
 
-/** Accepting twice is the same as once: the order waits for whoever holds the link. */
+/** Accepting twice is the same as once: the order waits for whom it is for. */
 export async function acceptOffer(
   deps: OfferDependencies & Pick<ApiDependencies, 'accessTokens'>,
+  actor: Actor,
   token: string,
 ): Promise<AnswerOf<typeof acceptWaitlistOfferCall>> {
   const { database, clock } = deps
@@ -29,17 +34,27 @@ export async function acceptOffer(
     const order = await lockOrder(tx, found.order_code)
     if (!order || !isOpen(order.state) || order.expires_at <= now || found.state === 'left')
       throw offerIsOver()
+    const isByLink = (await takeOrder(tx, actor, found, order)) === 'by_link'
     if (found.state === 'offered') {
       await moveEntry(tx, found.id, 'accepted', now)
       await writeAudit(tx, { ...subject(found), action: 'waitlist.accepted' })
     }
-    return { ...found, order: await presentOrder(tx, order, now) }
+    return { email: found.email, isByLink, order: await presentOrder(tx, order, now) }
   })
-  return {
-    order: offer.order,
-    // An account's order is its own: it opens with that account's session.
-    guest_token: offer.user_id === null ? deps.accessTokens.signGuest(offer.email) : null,
+  const { order, email, isByLink } = offer
+  return { order, guest_token: isByLink ? deps.accessTokens.signGuest(email, order.code) : null }
+}
+
+async function takeOrder(tx: Transaction, actor: Actor, entry: OfferRow, order: OrderRow): Promise<Taking> {
+  const email = actor.kind === 'account' ? await emailOf(tx, actor) : null
+  const taking = howTaken(order, actor, email)
+  if (taking === 'unverified') assertVerified(actor)
+  if (taking === 'of_account') throw ofAccount()
+  if (taking === 'adopt' && actor.kind === 'account') {
+    await giveOrderTo(tx, order, { user_id: actor.user_id, guest_email: null })
+    await giveEntryTo(tx, entry.id, actor.user_id)
   }
+  return taking
 }
 
 /** The places go at once to whoever is next. */
@@ -52,9 +67,7 @@ export async function leaveOffer(
     const offer = await requireOffer(tx, token)
     const order = await lockOrder(tx, offer.order_code)
     if (!order || offerState(offer, now) !== 'offered' || !isOpen(order.state)) throw offerIsOver()
-    await moveEntry(tx, offer.id, 'left', now)
-    await releaseOrder(deps, tx, order, 'cancelled', now)
-    await writeAudit(tx, { ...subject(offer), action: 'waitlist.left' })
+    await letOfferGo(deps, tx, offer, order, now)
   })
   return {}
 }
@@ -67,6 +80,12 @@ async function requireOffer(db: Queryable, token: string): Promise<OfferRow> {
 
 const offerIsOver = () =>
   conflict('offer_closed', 'Esta oferta ya no está disponible. Puedes volver a entrar a la lista de espera.')
+
+const ofAccount = () =>
+  forbidden(
+    'offer_of_account',
+    'Este lugar es de quien se anotó con su cuenta. Inicia sesión con ella para tomarlo.',
+  )
 
 function subject({ id, user_id }: OfferRow) {
   return { actor_id: user_id, subject_type: 'waitlist_entry', subject_id: id }

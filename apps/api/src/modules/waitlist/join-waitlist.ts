@@ -1,66 +1,94 @@
 import type { joinWaitlistCall, ReceivedBody, WaitlistEntry } from '@zancada/contracts'
-import { inTransaction } from '../../platform/database/transaction'
+import { inTransaction, type Queryable } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
 import type { Caller } from '../../platform/http/caller'
-import { conflict, InvalidInputError, notFound } from '../../platform/http/problems'
-import { createUuidV7 } from '../../platform/uuid-v7'
+import { conflict, notFound } from '../../platform/http/problems'
+import { enqueueMail } from '../../platform/mail/mail-outbox'
+import { createSecretToken } from '../../platform/tokens/secret-token'
 import { placesFreedJob } from '../events'
-import { selectSale } from '../orders'
+import { assertVerified, selectSale } from '../orders'
+import { joinedMail } from './mails/joined-mail'
+import { emailOf } from './proven-email'
 import { presentEntry } from './waitlist.presenter'
 import {
-  countWaiting,
+  countFromNetwork,
+  type EntryRow,
   insertEntry,
-  selectAccountEmail,
-  selectEntry,
+  lockNetwork,
+  selectEntries,
   selectWaitedCategories,
 } from './waitlist.repository'
 
 export const JOIN_LIMIT = { name: 'waitlist_address', tries: 30, windowSeconds: 3600 } as const
+/** Each entry is confirmed by a mail: leaving and joining again must not fill a mailbox. */
+export const JOIN_PERSON_LIMIT = { name: 'waitlist_person', tries: 10, windowSeconds: 24 * 3600 } as const
+/** A family or a running club behind one address; a script with many mailboxes gets no further. */
+const MOST_FROM_NETWORK = 10
 
-type JoinDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'createRateLimit' | 'jobs'>
+type JoinDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'createRateLimit' | 'jobs' | 'publicUrl'>
 
-/** Only for what has no place left: whoever can buy should buy. */
+/** Only for what has no place left: whoever can buy should buy. Joining twice changes nothing and writes no mail. */
 export async function joinWaitlist(
   deps: JoinDependencies,
   actor: Actor,
   caller: Caller,
   slug: string,
-  { category_id, party_size, email: given }: ReceivedBody<typeof joinWaitlistCall>,
+  { category_id, party_size }: ReceivedBody<typeof joinWaitlistCall>,
 ): Promise<WaitlistEntry> {
+  assertVerified(actor)
   const { database, clock } = deps
   const now = clock.now()
   await deps.createRateLimit(JOIN_LIMIT).take(caller.network)
-  const email = await emailOf(deps, actor, given)
+  const email = await emailOf(database, actor)
   const sale = await selectSale(database, { slug })
   const category = sale?.categories.find(({ id }) => id === category_id)
   if (!sale || !category) throw notFound()
   const isOver = sale.registration_closes_at !== null && sale.registration_closes_at <= now
   if (sale.state !== 'published' || isOver)
     throw conflict('not_on_sale', 'Las inscripciones de esta carrera no están abiertas')
-  // An address nobody has proven is answered as a newcomer's, so that it cannot be asked who else waits.
-  const known = isProven(actor) && (await selectEntry(database, { category_id, email }))
+  const mine = (db: Queryable) => selectMine(db, { event_id: sale.id, email }, category_id)
+  const known = await mine(database)
   if (known) return presentEntry(known)
   const left = Math.min(
     category.capacity - category.taken,
     sale.capacity === null ? Number.MAX_SAFE_INTEGER : sale.capacity - sale.taken,
   )
   if (left >= party_size && !(await isWaitedFor(deps, sale.id, category_id)))
-    throw conflict('not_sold_out', 'Todavía hay cupos: inscríbete de una vez')
+    throw conflict('not_sold_out', 'Todavía hay cupos: puedes inscribirte ahora')
+  await deps.createRateLimit(JOIN_PERSON_LIMIT).take(email)
   const user_id = actor.kind === 'account' ? actor.user_id : null
   return inTransaction(database, async (tx) => {
-    const ahead = await countWaiting(tx, category_id)
-    const entry = { event_id: sale.id, category_id, email, user_id, party_size }
-    // Whoever waits already keeps their entry, and the answer does not show that there is one.
-    const id = (await insertEntry(tx, entry, now)) ?? createUuidV7(now)
-    // A place that came free since we looked found nobody waiting: it is offered now.
-    await deps.jobs.enqueue(tx, placesFreedJob, { event_id: sale.id })
-    return presentEntry({ ...entry, id, category_name: category.name, ahead, state: 'waiting' })
+    const { network } = caller
+    await lockNetwork(tx, sale.id, network, now)
+    if ((await countFromNetwork(tx, sale.id, network)) >= MOST_FROM_NETWORK) throw tooManyWaiting()
+    const { token, hash } = createSecretToken()
+    const entry = { event_id: sale.id, category_id, email, user_id, party_size, network }
+    if (await insertEntry(tx, { ...entry, leave_token_hash: hash }, now)) {
+      const mail = await joinedMail({
+        to: email,
+        event_name: sale.name,
+        category_name: category.name,
+        party_size,
+        leave_url: `${deps.publicUrl}/lista-espera/salir?token=${token}`,
+      })
+      await enqueueMail(tx, deps.jobs, mail)
+      // A place that came free since we looked found nobody waiting: it is offered now.
+      await deps.jobs.enqueue(tx, placesFreedJob, { event_id: sale.id })
+    }
+    const joined = await mine(tx)
+    if (!joined) throw new Error(`The entry of ${category_id} that was just written is not there`)
+    return presentEntry(joined)
   })
 }
 
-const isProven = (actor: Actor) =>
-  actor.kind === 'guest' || (actor.kind === 'account' && actor.email_verified)
+async function selectMine(
+  db: Queryable,
+  whose: { readonly event_id: string; readonly email: string },
+  categoryId: string,
+): Promise<EntryRow | undefined> {
+  return (await selectEntries(db, whose)).find(({ category_id }) => category_id === categoryId)
+}
 
 /** There are places, but not for sale: they are about to be offered to whoever waits. */
 async function isWaitedFor(
@@ -72,14 +100,8 @@ async function isWaitedFor(
   return waited.some(({ id }) => id === categoryId)
 }
 
-/** The link that an offer carries proves the address, so a visitor's need not be proven before. */
-async function emailOf(
-  { database }: Pick<ApiDependencies, 'database'>,
-  actor: Actor,
-  given: string | undefined,
-): Promise<string> {
-  if (actor.kind === 'account') return selectAccountEmail(database, actor.user_id)
-  if (actor.kind === 'guest') return actor.email
-  if (given === undefined) throw new InvalidInputError({ email: ['Este campo es requerido'] })
-  return given
-}
+const tooManyWaiting = () =>
+  conflict(
+    'too_many_waiting',
+    'Desde esta conexión ya hay muchas personas en la lista de espera de esta carrera. Intenta desde otra.',
+  )

@@ -4,6 +4,7 @@ import { ProblemError } from '../../platform/http/problems'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
 import { createSecretToken } from '../../platform/tokens/secret-token'
 import { holdPlaces, lockOrder } from '../orders'
+import { dropClosedAccounts } from './drop-closed-accounts'
 import { offerMail } from './mails/offer-mail'
 import { expireOffers, lockNextFitting, markOffered, selectWaitedCategories } from './waitlist.repository'
 
@@ -28,6 +29,7 @@ export async function offerFreedPlaces(
   { event_id = null }: { readonly event_id?: string | null },
 ): Promise<void> {
   const { database, clock } = deps
+  await dropClosedAccounts(deps, event_id)
   await expireOffers(database, event_id, clock.now())
   const passedOver = new Set<string>()
   for (let offers = 0; offers < MOST_OFFERS; offers += 1) {

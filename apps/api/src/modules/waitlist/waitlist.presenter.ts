@@ -1,15 +1,28 @@
-import type { AnswerOf, loadWaitlistOfferCall, WaitlistEntry } from '@zancada/contracts'
-import type { EntryRow, OfferRow } from './waitlist.repository'
+import type {
+  AnswerOf,
+  loadWaitlistEntryCall,
+  loadWaitlistOfferCall,
+  WaitlistEntry,
+} from '@zancada/contracts'
+import { toldQueue } from './queue.rules'
+import type { EntryRow, LeavingRow, OfferRow } from './waitlist.repository'
 
-type Waiting = Pick<EntryRow, 'id' | 'category_id' | 'category_name' | 'party_size' | 'ahead' | 'state'>
-
-export function presentEntry(row: Waiting): WaitlistEntry {
+export function presentEntry(row: EntryRow): WaitlistEntry {
   return {
     id: row.id,
     category_id: row.category_id,
     category_name: row.category_name,
     party_size: row.party_size,
-    ahead: row.ahead ?? 0,
+    ahead: toldQueue(row.ahead ?? 0),
+    state: row.state,
+  }
+}
+
+export function presentLeaving(row: LeavingRow): AnswerOf<typeof loadWaitlistEntryCall> {
+  return {
+    event: { slug: row.event_slug, name: row.event_name },
+    category_name: row.category_name,
+    email: row.email,
     state: row.state,
   }
 }

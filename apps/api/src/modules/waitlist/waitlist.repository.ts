@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
 
-export type EntryRow = NonNullable<Awaited<ReturnType<typeof selectEntry>>>
+export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number]
 
-/** With its place in the queue: how many who still wait came before. */
-export function selectEntry(db: Queryable, key: { category_id: string; email: string }) {
+/** What an address waits for in a race, each with its place in the queue: how many who still wait came before. */
+export function selectEntries(db: Queryable, whose: { event_id: string; email: string }) {
   return db
     .selectFrom('waitlist_entries')
     .innerJoin('categories', 'categories.id', 'waitlist_entries.category_id')
@@ -21,19 +21,41 @@ export function selectEntry(db: Queryable, key: { category_id: string; email: st
         )
         .as('ahead'),
     )
-    .where('waitlist_entries.category_id', '=', key.category_id)
-    .where('waitlist_entries.email', '=', key.email)
+    .where('waitlist_entries.event_id', '=', whose.event_id)
+    .where('waitlist_entries.email', '=', whose.email)
     .where('waitlist_entries.state', 'in', ['waiting', 'offered'])
-    .executeTakeFirst()
+    .execute()
 }
 
-/** How many a newcomer finds before them. */
-export async function countWaiting(db: Queryable, categoryId: string): Promise<number> {
-  const { count } = await db
+/** How many wait in each category of a race where somebody does. */
+export async function selectQueues(db: Queryable, eventId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('waitlist_entries')
+    .select(['category_id', sql<number>`count(*)::int`.as('waiting')])
+    .where('event_id', '=', eventId)
+    .where('state', '=', 'waiting')
+    .groupBy('category_id')
+    .execute()
+  return new Map(rows.map(({ category_id, waiting }) => [category_id, waiting]))
+}
+
+/** Those of one network who join one race at the same instant follow each other, so that they count each other. */
+export async function lockNetwork(
+  tx: Transaction,
+  eventId: string,
+  network: string,
+  now: Date,
+): Promise<void> {
+  await sql`select lock_holder(${`waitlist:${eventId}:${network}`}, ${now}::timestamptz)`.execute(tx)
+}
+
+export async function countFromNetwork(tx: Transaction, eventId: string, network: string): Promise<number> {
+  const { count } = await tx
     .selectFrom('waitlist_entries')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('category_id', '=', categoryId)
-    .where('state', '=', 'waiting')
+    .where('event_id', '=', eventId)
+    .where('network', '=', network)
+    .where('state', 'in', ['waiting', 'offered'])
     .executeTakeFirstOrThrow()
   return count
 }
@@ -44,17 +66,88 @@ interface NewEntry {
   readonly user_id: string | null
   readonly email: string
   readonly party_size: number
+  readonly network: string
+  readonly leave_token_hash: Buffer
 }
 
-/** Joining twice changes nothing: the first entry keeps its place, and nothing is answered. */
-export async function insertEntry(db: Queryable, entry: NewEntry, now: Date): Promise<string | undefined> {
-  const inserted = await db
+/** False when this address waits already: the first entry keeps its place. */
+export async function insertEntry(tx: Transaction, entry: NewEntry, now: Date): Promise<boolean> {
+  const inserted = await tx
     .insertInto('waitlist_entries')
     .values({ ...entry, created_at: now, updated_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  return inserted?.id
+  return inserted !== undefined
+}
+
+export type LeavingRow = NonNullable<Awaited<ReturnType<typeof selectByLeaveToken>>>
+
+export function selectByLeaveToken(db: Queryable, tokenHash: Buffer) {
+  return db
+    .selectFrom('waitlist_entries')
+    .innerJoin('categories', 'categories.id', 'waitlist_entries.category_id')
+    .innerJoin('events', 'events.id', 'waitlist_entries.event_id')
+    .leftJoin('orders', 'orders.id', 'waitlist_entries.order_id')
+    .select([
+      'waitlist_entries.id',
+      'waitlist_entries.user_id',
+      'waitlist_entries.email',
+      'waitlist_entries.state',
+      'categories.name as category_name',
+      'events.slug as event_slug',
+      'events.name as event_name',
+      'orders.code as order_code',
+    ])
+    .where('waitlist_entries.leave_token_hash', '=', tokenHash)
+    .executeTakeFirst()
+}
+
+/** False when it does not wait any more. */
+export async function leaveWaiting(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('waitlist_entries')
+    .set({ state: 'left', updated_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+export async function selectState(tx: Transaction, id: string) {
+  const { state } = await tx
+    .selectFrom('waitlist_entries')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return state
+}
+
+/** Guests have no account that could be closed. */
+const accountIsClosed = sql<boolean>`exists (
+  select from users
+  where users.id = waitlist_entries.user_id and (not users.is_active or users.email_verified_at is null)
+)`
+
+export async function leaveForClosedAccounts(
+  db: Queryable,
+  eventId: string | null,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update waitlist_entries set state = 'left', updated_at = ${now}::timestamptz
+    where state = 'waiting' and (${eventId}::uuid is null or event_id = ${eventId}::uuid) and ${accountIsClosed}
+  `.execute(db)
+}
+
+export async function selectOffersOfClosedAccounts(db: Queryable, eventId: string | null) {
+  const { rows } = await sql<{ id: string; user_id: string | null; order_code: string }>`
+    select waitlist_entries.id, waitlist_entries.user_id, orders.code as order_code
+    from waitlist_entries join orders on orders.id = waitlist_entries.order_id
+    where waitlist_entries.state = 'offered'
+      and (${eventId}::uuid is null or waitlist_entries.event_id = ${eventId}::uuid) and ${accountIsClosed}
+  `.execute(db)
+  return rows
 }
 
 export async function selectAccountEmail(db: Queryable, userId: string): Promise<string> {
@@ -120,12 +213,14 @@ export async function lockNextFitting(
     category_name: string
     timezone: string
   }>`
-    select entry.id, entry.event_id, entry.user_id, entry.email, entry.party_size,
+    select entry.id, entry.event_id, entry.user_id, coalesce(users.email, entry.email) as email, entry.party_size,
       events.name as event_name, categories.name as category_name, events.timezone
     from waitlist_entries as entry
     join categories on categories.id = entry.category_id
     join events on events.id = entry.event_id
+    left join users on users.id = entry.user_id
     where entry.category_id = ${category.id} and entry.state = 'waiting' and ${fits(now)}
+      and (entry.user_id is null or (users.is_active and users.email_verified_at is not null))
     order by entry.created_at, entry.id
     limit 1
     for update of entry
@@ -186,4 +281,8 @@ export async function moveEntry(
   now: Date,
 ): Promise<void> {
   await tx.updateTable('waitlist_entries').set({ state, updated_at: now }).where('id', '=', id).execute()
+}
+
+export async function giveEntryTo(tx: Transaction, id: string, user_id: string): Promise<void> {
+  await tx.updateTable('waitlist_entries').set({ user_id }).where('id', '=', id).execute()
 }

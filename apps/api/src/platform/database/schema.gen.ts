@@ -493,6 +493,8 @@ export interface WaitlistEntries {
   email: string;
   event_id: string;
   id: Generated<string>;
+  leave_token_hash: Buffer | null;
+  network: string | null;
   offer_expires_at: Timestamp | null;
   offered_at: Timestamp | null;
   order_id: string | null;

@@ -1,0 +1,31 @@
+import { writeAudit } from '../../platform/audit'
+import type { Transaction } from '../../platform/database/transaction'
+import type { ApiDependencies } from '../../platform/dependencies'
+import { conflict } from '../../platform/http/problems'
+import { hasPendingPayment, type OrderRow, releaseOrder } from '../orders'
+import { moveEntry } from './waitlist.repository'
+
+/**
+ * Ends an offer that was not taken, and frees its places for whoever is next. Its buyer may be paying without having
+ * accepted: the order was theirs since it was offered. `order` is locked by the caller.
+ */
+export async function letOfferGo(
+  { jobs }: Pick<ApiDependencies, 'jobs'>,
+  tx: Transaction,
+  entry: { readonly id: string; readonly user_id: string | null },
+  order: OrderRow,
+  now: Date,
+): Promise<void> {
+  if (order.state !== 'held' || (await hasPendingPayment(tx, order.id))) throw offerIsTaken()
+  await moveEntry(tx, entry.id, 'left', now)
+  await releaseOrder({ jobs }, tx, order, 'cancelled', now)
+  await writeAudit(tx, {
+    actor_id: entry.user_id,
+    action: 'waitlist.left',
+    subject_type: 'waitlist_entry',
+    subject_id: entry.id,
+  })
+}
+
+export const offerIsTaken = () =>
+  conflict('offer_taken', 'Ya tomaste tu lugar. Si no lo quieres, suéltalo desde tu inscripción.')

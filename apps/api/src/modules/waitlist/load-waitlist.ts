@@ -1,0 +1,33 @@
+import type { AnswerOf, loadWaitlistCall } from '@zancada/contracts'
+import type { ApiDependencies } from '../../platform/dependencies'
+import type { Actor } from '../../platform/http/actor'
+import { notFound } from '../../platform/http/problems'
+import { isVerified, selectSale } from '../orders'
+import { emailOf } from './proven-email'
+import { toldQueue } from './queue.rules'
+import { presentEntry } from './waitlist.presenter'
+import { selectEntries, selectQueues } from './waitlist.repository'
+
+/** Anyone may know how many wait; an entry is shown only to whoever proved its e-mail. */
+export async function loadWaitlist(
+  { database }: Pick<ApiDependencies, 'database'>,
+  actor: Actor,
+  slug: string,
+): Promise<AnswerOf<typeof loadWaitlistCall>> {
+  const sale = await selectSale(database, { slug })
+  if (!sale) throw notFound()
+  const queues = await selectQueues(database, sale.id)
+  const mine = isVerified(actor)
+    ? await selectEntries(database, { event_id: sale.id, email: await emailOf(database, actor) })
+    : []
+  return {
+    results: sale.categories.map(({ id }) => {
+      const entry = mine.find(({ category_id }) => category_id === id)
+      return {
+        category_id: id,
+        waiting: toldQueue(queues.get(id) ?? 0),
+        entry: entry ? presentEntry(entry) : null,
+      }
+    }),
+  }
+}
