@@ -18,6 +18,16 @@ const CODE_LIFE_MS = 10 * 60 * 1000
 const MOST_TRIES = 5
 export const GUEST_CODE_LIMIT = { name: 'guest_code_address', tries: 20, windowSeconds: 3600 } as const
 
+/**
+ * What one e-mail stands, from however many networks: codes sent to it, and wrong guesses over all of them. The windows
+ * do not grow with what is refused, so nobody is locked out for longer than one of them; and they count the same whether
+ * or not the address has an account.
+ */
+const PAUSE = { name: 'guest_code', tries: 1, windowSeconds: PAUSE_SECONDS }
+const SENT_IN_AN_HOUR = { name: 'guest_code_hour', tries: 6, windowSeconds: 3600 }
+const SENT_IN_A_DAY = { name: 'guest_code_day', tries: 20, windowSeconds: 24 * 3600 }
+const WRONG_IN_A_DAY = { name: 'guest_code_tries', tries: 30, windowSeconds: 24 * 3600 }
+
 /** A guest proves their e-mail by a six-digit code: ten minutes, five tries, one code at a time. */
 export async function sendGuestCode(
   deps: ApiDependencies,
@@ -25,7 +35,7 @@ export async function sendGuestCode(
   caller: Caller,
 ): Promise<{ detail: string }> {
   await deps.createRateLimit(GUEST_CODE_LIMIT).take(caller.network)
-  await onePerPause(deps, email)
+  await takeToSend(deps, email)
   const code = createNumericCode()
   const mail = await guestCodeMail({ email, code })
   await inTransaction(deps.database, async (tx) => {
@@ -55,26 +65,43 @@ export async function verifyGuestCode(
   // The try is counted before it is made, so that many at once get no more than five between them.
   if (!(await countFailedTry(deps.database, latest.id, MOST_TRIES)))
     throw tooManyRequests(Math.ceil((latest.expires_at.getTime() - now.getTime()) / 1000))
+  const guesses = deps.createRateLimit(WRONG_IN_A_DAY)
+  await orRefuse(
+    guesses.take(email),
+    'too_many_guesses',
+    'Hubo demasiados códigos equivocados para este correo. Intenta de nuevo más tarde o crea una cuenta.',
+  )
   const isRight = codeHash(email, code, latest.created_at).equals(latest.token_hash)
   if (!isRight || !(await spendOneTimeToken(deps.database, latest.id, now)))
     throw new InvalidInputError({ code: ['El código no es correcto'] })
+  await guesses.giveBack(email)
   // A new purchase soon after must not wait for a code.
-  await deps.createRateLimit({ name: 'guest_code', tries: 1, windowSeconds: PAUSE_SECONDS }).clear(email)
+  await deps.createRateLimit(PAUSE).clear(email)
   return { guest_token: deps.accessTokens.signGuest(email) }
 }
 
 /** Counted before anything is sent, so that many requests at once send one code between them. */
-async function onePerPause(deps: ApiDependencies, email: string): Promise<void> {
+async function takeToSend({ createRateLimit }: ApiDependencies, email: string): Promise<void> {
+  await orRefuse(
+    createRateLimit(PAUSE).take(email),
+    'code_sent_recently',
+    'Ya te enviamos un código. Revisa tu correo o espera unos minutos para pedir otro.',
+  )
+  for (const rule of [SENT_IN_AN_HOUR, SENT_IN_A_DAY])
+    await orRefuse(
+      createRateLimit(rule).take(email),
+      'too_many_codes',
+      'Ya enviamos muchos códigos a este correo. Usa el último que llegó o intenta de nuevo más tarde.',
+    )
+}
+
+/** A limit that is used up says in its own words what it is about. */
+async function orRefuse(taking: Promise<void>, code: string, detail: string): Promise<void> {
   try {
-    await deps.createRateLimit({ name: 'guest_code', tries: 1, windowSeconds: PAUSE_SECONDS }).take(email)
+    await taking
   } catch (error) {
     if (!(error instanceof ProblemError) || error.status !== 429) throw error
-    throw new ProblemError(
-      429,
-      'code_sent_recently',
-      'Ya te enviamos un código. Revisa tu correo o espera unos minutos para pedir otro.',
-      error.retryAfterSeconds,
-    )
+    throw new ProblemError(429, code, detail, error.retryAfterSeconds)
   }
 }
 
