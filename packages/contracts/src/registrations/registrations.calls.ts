@@ -93,7 +93,7 @@ export const startTransferCall = defineCall({
   params,
   body: z.object({ email: emailField }),
   answer: myRegistrationSchema,
-  errors: [409],
+  errors: [409, 429],
 })
 
 export const cancelTransferCall = defineCall({

@@ -8,7 +8,7 @@ import { enqueueMail } from '../../platform/mail/mail-outbox'
 import { createSecretToken } from '../../platform/tokens/secret-token'
 import { changeOwn } from './change-own'
 import { transferOfferMail } from './mails/transfer-mails'
-import { requireMine } from './my-registrations'
+import { loadMyRegistration, requireMine } from './my-registrations'
 import { lockRegistration, type MyRegistrationRow } from './my-registrations.repository'
 import { personOf } from './person'
 import { presentMyRegistration } from './registrations.presenter'
@@ -16,16 +16,23 @@ import { insertTransfer, selectOpenTransfer, updateTransfer } from './transfers.
 
 const OFFER_DAYS = 7
 const DAY_MS = 86_400_000
+/** An invitation that is taken back can be made again, and each is a mail to somebody who asked for none. */
+const OF_PLACE = { name: 'transfer_place', tries: 5, windowSeconds: 24 * 3600 }
+const TO_MAILBOX = { name: 'transfer_mailbox', tries: 5, windowSeconds: 24 * 3600 }
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'publicUrl'>
 
 /** One person is invited by e-mail; until they accept, the place stays with whoever has it. */
-export function startTransfer(
-  deps: Dependencies,
+export async function startTransfer(
+  deps: Dependencies & Pick<ApiDependencies, 'createRateLimit'>,
   actor: Actor,
   id: string,
   email: string,
 ): Promise<MyRegistration> {
+  // Only its own person uses up the invitations of a place.
+  await loadMyRegistration(deps, actor, id)
+  await deps.createRateLimit(OF_PLACE).take(id)
+  await deps.createRateLimit(TO_MAILBOX).take(email)
   return changeOwn(deps, actor, id, 'transfer', async (tx, registration, now) => {
     if (email === registration.email)
       throw new InvalidInputError({ email: ['Escribe el correo de la otra persona, no el tuyo'] })
