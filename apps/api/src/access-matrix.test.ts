@@ -1,7 +1,7 @@
+import { STAFF_PERMISSIONS } from '@zancada/contracts'
 import type { RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccessName, accessTable } from './access-table'
-import { STAFF_PERMISSIONS } from './platform/http/actor'
 import { createTestApi, type TestApi } from './testing'
 import { createOrganizer } from './testing/factories'
 import { createRunner, logInAs } from './testing/people'

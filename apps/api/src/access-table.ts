@@ -1,4 +1,4 @@
-import type { StaffPermission } from './platform/http/actor'
+import type { StaffPermission } from '@zancada/contracts'
 
 /**
  * Who may call what, as somebody decided it: one line per route, ordered by path, written by hand and by no command.

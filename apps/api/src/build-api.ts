@@ -14,7 +14,7 @@ import { waitlistRoutes } from './modules/waitlist'
 import { widgetsRoutes } from './modules/widgets'
 import { catalogsRoutes } from './platform/catalogs.routes'
 import type { ApiDependencies } from './platform/dependencies'
-import type { Actor } from './platform/http/actor'
+import type { Actor, OrganizerActor } from './platform/http/actor'
 import { assertCsrf } from './platform/http/csrf'
 import { registerDocumentation } from './platform/http/documentation'
 import { errorResponse } from './platform/http/error-response'
@@ -29,7 +29,7 @@ import { registerFiles } from './platform/storage/files.routes'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    actor: Actor
+    actor: Actor | OrganizerActor
   }
 }
 

@@ -1,9 +1,9 @@
+import { STAFF_PERMISSIONS } from '@zancada/contracts'
 import type { RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { confirmOrder, lockOrder } from './modules/orders'
-import { STAFF_PERMISSIONS } from './platform/http/actor'
 import { createTestApi, type TestApi } from './testing'
-import { createSignedInOrganizer, createSignedInStaff } from './testing/event-factories'
+import { createEvent, createSignedInOrganizer, createSignedInStaff } from './testing/event-factories'
 import { createHeldOrder } from './testing/held-orders'
 import { createDiscount, createRace } from './testing/order-factories'
 import { createRunner, logInAs } from './testing/people'
@@ -53,6 +53,9 @@ describe('a record that is somebody else’s', () => {
     strangers.push({ name: 'another organizer', headers: other.headers })
     const staff = await createSignedInStaff(api, other.organizer.id, [...STAFF_PERMISSIONS])
     strangers.push({ name: 'another’s staff', headers: staff.headers })
+    const elsewhere = await createEvent(api, { organizer_id: owner.organizer.id })
+    const scoped = await createSignedInStaff(api, owner.organizer.id, [...STAFF_PERMISSIONS], [elsewhere.id])
+    strangers.push({ name: 'its organizer’s staff for another event', headers: scoped.headers })
     const runner = await createRunner(api)
     strangers.push({ name: 'another runner', headers: (await logInAs(api, runner.email)).headers })
     strangers.push({

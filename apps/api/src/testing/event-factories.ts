@@ -104,10 +104,27 @@ export async function createSignedInOrganizer(api: TestApi, given: Partial<Inser
   return { organizer, owner, headers }
 }
 
-/** Somebody of an organizer's team, signed in. */
-export async function createSignedInStaff(api: TestApi, organizerId: string, permissions: string[]) {
+/** Somebody of an organizer's team, signed in; with events, they work on those alone. */
+export async function createSignedInStaff(
+  api: TestApi,
+  organizerId: string,
+  permissions: string[],
+  eventIds: readonly string[] | 'all' = 'all',
+) {
   const user = await createRunner(api)
-  await api.database
+  await addToTeam(api, user, organizerId, permissions, eventIds)
+  const { headers } = await logInAs(api, user.email)
+  return { user, headers }
+}
+
+export async function addToTeam(
+  api: TestApi,
+  user: { readonly id: string; readonly email: string },
+  organizerId: string,
+  permissions: string[],
+  eventIds: readonly string[] | 'all' = 'all',
+) {
+  const member = await api.database
     .insertInto('staff_members')
     .values({
       organizer_id: organizerId,
@@ -115,10 +132,18 @@ export async function createSignedInStaff(api: TestApi, organizerId: string, per
       invited_email: user.email,
       permissions,
       state: 'active',
+      has_all_events: eventIds === 'all',
     })
-    .execute()
-  const { headers } = await logInAs(api, user.email)
-  return { user, headers }
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (eventIds !== 'all' && eventIds.length > 0)
+    await api.database
+      .insertInto('staff_member_events')
+      .values(
+        eventIds.map((event_id) => ({ staff_member_id: member.id, event_id, organizer_id: organizerId })),
+      )
+      .execute()
+  return member
 }
 
 /** A draft with everything that its publication asks for. */

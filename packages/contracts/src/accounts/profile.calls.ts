@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { BLOOD_TYPES, DOCUMENT_TYPES, GENDERS, SHIRT_SIZES } from '../catalogs/people'
+import { ORGANIZER_STATES } from '../events/organizer-event'
 import { defineCall } from '../platform/call'
+import { STAFF_PERMISSIONS } from '../team/permissions'
 import { cityCodeField, givenPasswordField, personNameField, phoneField } from './account-fields'
 import { ROLES } from './roles'
 
@@ -36,6 +38,14 @@ export function missingProfileFields(profile: RunnerProfile): (typeof COMPLETENE
   return COMPLETENESS_FIELDS.filter((field) => profile[field] === null || profile[field] === '')
 }
 
+/** Working for somebody else's organizer: what one may do there, and in which of its events (null: all of them). */
+export const membershipSchema = z.object({
+  organizer: z.object({ slug: z.string(), name: z.string(), state: z.enum(ORGANIZER_STATES) }),
+  permissions: z.array(z.enum(STAFF_PERMISSIONS)),
+  event_slugs: z.array(z.string()).nullable(),
+})
+export type Membership = z.output<typeof membershipSchema>
+
 export const profileSchema = z.object({
   first_name: z.string(),
   last_name: z.string(),
@@ -53,8 +63,8 @@ export const profileSchema = z.object({
   avatar: z.string().nullable(),
   profile: z.object({ avatar_url: z.string().nullable() }),
   available_roles: z.array(z.enum(ROLES)),
-  /** What an active member of a team may do in its panel; nothing for anybody else. */
-  staff_permissions: z.array(z.string()).optional(),
+  /** The teams one is in, other than one's own; absent from profiles that were kept before there were several. */
+  memberships: z.array(membershipSchema).optional(),
 })
 export type Profile = z.output<typeof profileSchema>
 

@@ -1,6 +1,7 @@
-import type { Profile, RunnerProfile } from '@zancada/contracts'
+import type { Membership, Profile, RunnerProfile } from '@zancada/contracts'
 import type { AccountRow } from './accounts.repository'
 import { availableRoles, groupsOf } from './available-roles'
+import { knownPermissions } from './known-permissions.rules'
 
 export function presentProfile(account: AccountRow, fileUrl: (path: string) => string): Profile {
   const avatar = account.avatar_path === null ? null : fileUrl(account.avatar_path)
@@ -24,7 +25,15 @@ export function presentProfile(account: AccountRow, fileUrl: (path: string) => s
     avatar,
     profile: { avatar_url: avatar },
     available_roles: availableRoles(account),
-    staff_permissions: account.staff?.state === 'active' ? account.staff.permissions : [],
+    memberships: account.memberships.filter(({ state }) => state === 'active').map(presentMembership),
+  }
+}
+
+function presentMembership(row: AccountRow['memberships'][number]): Membership {
+  return {
+    organizer: { slug: row.organizer_slug, name: row.organizer_name, state: row.organizer_state },
+    permissions: knownPermissions(row.permissions),
+    event_slugs: row.has_all_events ? null : row.event_slugs,
   }
 }
 

@@ -1,11 +1,11 @@
-import type { Insertable, Updateable } from 'kysely'
-import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { RunnerProfiles, Users } from '../../platform/database/schema.gen'
 import type { Queryable } from '../../platform/database/transaction'
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof selectAccountById>>>
 
-/** A user with what makes their roles: the runner's profile, the organizer they own, where they are staff. */
+/** A user with what makes their roles: the runner's profile, the organizer they own, the teams they are or were in. */
 function accounts(db: Queryable) {
   return db
     .selectFrom('users')
@@ -20,14 +20,31 @@ function accounts(db: Queryable) {
           .select(['organizers.id', 'organizers.name', 'organizers.slug', 'organizers.state'])
           .whereRef('organizers.owner_id', '=', 'users.id'),
       ).as('organizer'),
-      jsonObjectFrom(
+      jsonArrayFrom(
         eb
           .selectFrom('staff_members')
-          .select(['staff_members.organizer_id', 'staff_members.permissions', 'staff_members.state'])
+          .innerJoin('organizers', 'organizers.id', 'staff_members.organizer_id')
+          .select([
+            'organizers.slug as organizer_slug',
+            'organizers.name as organizer_name',
+            'organizers.state as organizer_state',
+            'staff_members.permissions',
+            'staff_members.state',
+            'staff_members.has_all_events',
+          ])
+          .select((member) =>
+            sql<string[]>`array(${member
+              .selectFrom('staff_member_events')
+              .innerJoin('events', 'events.id', 'staff_member_events.event_id')
+              .select('events.slug')
+              .whereRef('staff_member_events.staff_member_id', '=', 'staff_members.id')
+              .orderBy('events.slug')})`.as('event_slugs'),
+          )
           .whereRef('staff_members.user_id', '=', 'users.id')
-          .orderBy((order) => order.case().when('staff_members.state', '=', 'active').then(0).else(1).end())
-          .limit(1),
-      ).as('staff'),
+          .whereRef('organizers.owner_id', '!=', 'users.id')
+          .orderBy('organizers.name')
+          .orderBy('organizers.id'),
+      ).as('memberships'),
     ])
     .where('users.deleted_at', 'is', null)
 }

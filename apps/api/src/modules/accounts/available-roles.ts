@@ -4,7 +4,7 @@ import type { AvailableRole } from '@zancada/contracts'
 export interface RoleFacts {
   readonly is_superuser: boolean
   readonly organizer: object | null
-  readonly staff: { readonly state: string } | null
+  readonly memberships: readonly { readonly state: string }[]
   readonly runner_profile: object | null
 }
 
@@ -12,13 +12,13 @@ export interface RoleFacts {
 export function availableRoles({
   is_superuser,
   organizer,
-  staff,
+  memberships,
   runner_profile,
 }: RoleFacts): AvailableRole[] {
   const roles: AvailableRole[] = []
   if (is_superuser) roles.push('admin')
   if (organizer) roles.push('organizer')
-  if (staff?.state === 'active') roles.push('staff')
+  if (isStaff(memberships)) roles.push('staff')
   if (runner_profile) roles.push('runner')
   return roles
 }
@@ -26,13 +26,17 @@ export function availableRoles({
 export const DEACTIVATED_STAFF =
   'Tu cuenta de staff ha sido desactivada. Contacta al administrador del equipo.'
 
-/** Someone whose only reason to sign in was being staff, and who no longer is. */
+/** Someone whose only reason to sign in was being staff, and who no longer is anywhere. */
 export function isDeactivatedStaff(facts: RoleFacts): boolean {
-  return facts.staff?.state === 'inactive' && availableRoles(facts).length === 0
+  return facts.memberships.some(({ state }) => state === 'inactive') && availableRoles(facts).length === 0
 }
 
 /** The seed's groups, told from the same facts. */
-export function groupsOf({ organizer, staff }: RoleFacts): { name: string }[] {
-  const names = [organizer && 'Organizers', staff?.state === 'active' && 'Staff']
+export function groupsOf({ organizer, memberships }: RoleFacts): { name: string }[] {
+  const names = [organizer && 'Organizers', isStaff(memberships) && 'Staff']
   return names.filter((name) => typeof name === 'string').map((name) => ({ name }))
+}
+
+function isStaff(memberships: RoleFacts['memberships']): boolean {
+  return memberships.some(({ state }) => state === 'active')
 }

@@ -1,13 +1,8 @@
 import type { ApiDependencies } from '../../platform/dependencies'
-import {
-  type Account,
-  ANONYMOUS,
-  type Identify,
-  STAFF_PERMISSIONS,
-  type StaffPermission,
-} from '../../platform/http/actor'
+import { type Account, ANONYMOUS, type Identify } from '../../platform/http/actor'
 import { ProblemError } from '../../platform/http/problems'
 import { selectCallingAccount } from './identify.repository'
+import { knownPermissions } from './known-permissions.rules'
 
 /** Proves the caller's credentials on every request; a revoked session or a closed account counts at once. */
 export function createIdentify({ database, accessTokens, clock }: ApiDependencies): Identify {
@@ -45,17 +40,10 @@ function presentActor(row: CallingAccount, sessionId: string): Account {
     session_id: sessionId,
     email_verified: row.email_verified_at !== null,
     is_superuser: row.is_superuser,
-    organizer_id: row.organizer_id,
-    staff:
-      row.staff_organizer_id === null
-        ? null
-        : {
-            organizer_id: row.staff_organizer_id,
-            permissions: (row.staff_permissions ?? []).filter(isPermission),
-          },
+    teams: row.teams.map(({ permissions, event_ids, ...team }) => ({
+      ...team,
+      permissions: knownPermissions(permissions),
+      event_scope: event_ids ?? 'all',
+    })),
   }
-}
-
-function isPermission(name: string): name is StaffPermission {
-  return (STAFF_PERMISSIONS as readonly string[]).includes(name)
 }

@@ -19,12 +19,12 @@ export async function downloadMyData(
     google_sub,
     runner_profile,
     organizer: _organizer,
-    staff,
+    memberships,
     ...fields
   } = account
   return {
     generated_at: now.toISOString(),
-    account: { ...fields, has_google: google_sub !== null, staff },
+    account: { ...fields, has_google: google_sub !== null, memberships },
     runner_profile,
     organizer: await selectOwnOrganizer(database, actor.user_id),
     sessions: await selectAllSessions(database, actor.user_id),

@@ -9,9 +9,8 @@ import { z } from 'zod'
 import { decodeCursor, toPage } from '../../platform/database/cursor'
 import type { Queryable } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
-import type { Account } from '../../platform/http/actor'
+import type { OrganizerActor } from '../../platform/http/actor'
 import { notFound } from '../../platform/http/problems'
-import { organizerIdOf } from '../events'
 import { presentDiscount, presentRedemption } from './discounts.presenter'
 import { selectOrganizerCodes, selectRedemptions } from './organizer-codes.repository'
 
@@ -22,11 +21,11 @@ type ListDependencies = Pick<ApiDependencies, 'database'>
 
 export async function listDiscounts(
   { database }: ListDependencies,
-  actor: Account,
+  actor: OrganizerActor,
   query: ReceivedQuery<typeof listDiscountsCall>,
 ): Promise<AnswerOf<typeof listDiscountsCall>> {
   const rows = await selectOrganizerCodes(database, {
-    organizer_id: organizerIdOf(actor),
+    reach: actor,
     q: query.q,
     event_slug: query.evento,
     is_active: query.estado && query.estado === 'activo',
@@ -36,21 +35,22 @@ export async function listDiscounts(
   return toPage(rows, PAGE_SIZE, ({ id }) => [id], presentDiscount)
 }
 
-export async function loadDiscount(db: Queryable, actor: Account, id: string): Promise<DiscountCode> {
-  const [row] = await selectOrganizerCodes(db, { organizer_id: organizerIdOf(actor), id, limit: 1 })
+export async function loadDiscount(db: Queryable, actor: OrganizerActor, id: string): Promise<DiscountCode> {
+  const [row] = await selectOrganizerCodes(db, { reach: actor, id, limit: 1 })
   if (!row) throw notFound()
   return presentDiscount(row)
 }
 
 export async function listRedemptions(
   { database }: ListDependencies,
-  actor: Account,
+  actor: OrganizerActor,
   id: string,
   query: ReceivedQuery<typeof listRedemptionsCall>,
 ): Promise<AnswerOf<typeof listRedemptionsCall>> {
   await loadDiscount(database, actor, id)
   const rows = await selectRedemptions(database, {
     code_id: id,
+    event_scope: actor.event_scope,
     after: decodeCursor(cursorKey, query.cursor)?.[0],
     limit: PAGE_SIZE + 1,
   })

@@ -1,13 +1,15 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { literally } from '../../platform/database/like-pattern'
 import type { DiscountCodes } from '../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
+import type { EventScope, Reach } from '../../platform/http/actor'
+import { eventInScope, eventsWithin } from '../events'
 
 export type OrganizerCodeRow = Awaited<ReturnType<typeof selectOrganizerCodes>>[number]
 
 interface CodeSearch {
-  readonly organizer_id: string
+  readonly reach: Reach
   readonly id?: string
   readonly q?: string | undefined
   readonly event_slug?: string | undefined
@@ -31,7 +33,7 @@ export function selectOrganizerCodes(db: Queryable, search: CodeSearch) {
           .orderBy('events.name'),
       ).as('events'),
     )
-    .where('discount_codes.organizer_id', '=', search.organizer_id)
+    .where(codesWithin(search.reach))
     .where('discount_codes.deleted_at', 'is', null)
     .orderBy('discount_codes.id', 'desc')
     .limit(search.limit)
@@ -65,11 +67,21 @@ export function selectOrganizerCodes(db: Queryable, search: CodeSearch) {
   return query.execute()
 }
 
-export function lockCode(tx: Transaction, organizerId: string, id: string) {
+/** Whoever works on chosen events has the codes for those alone: one that is good elsewhere too is not theirs. */
+function codesWithin({ organizer_id, event_scope }: Reach) {
+  const own = sql<SqlBool>`discount_codes.organizer_id = ${organizer_id}`
+  if (event_scope === 'all') return own
+  return sql<SqlBool>`(${own} and (
+    select bool_and(${eventInScope('discount_code_events.event_id', event_scope)})
+    from discount_code_events where discount_code_id = discount_codes.id
+  ))`
+}
+
+export function lockCode(tx: Transaction, reach: Reach, id: string) {
   return tx
     .selectFrom('discount_codes')
     .selectAll()
-    .where('organizer_id', '=', organizerId)
+    .where(codesWithin(reach))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()
@@ -89,12 +101,12 @@ export async function updateCode(
   await tx.updateTable('discount_codes').set(changes).where('id', '=', id).execute()
 }
 
-/** The organizer's own among these slugs. */
-export function selectOwnEvents(db: Queryable, organizerId: string, slugs: readonly string[]) {
+/** Those within reach among these slugs. */
+export function selectOwnEvents(db: Queryable, reach: Reach, slugs: readonly string[]) {
   return db
     .selectFrom('events')
     .select(['id', 'slug'])
-    .where('organizer_id', '=', organizerId)
+    .where(eventsWithin(reach))
     .where(sql<boolean>`slug = any(${[...slugs]}::text[])`)
     .execute()
 }
@@ -114,11 +126,16 @@ export async function replaceCodeEvents(
 
 export type RedemptionRow = Awaited<ReturnType<typeof selectRedemptions>>[number]
 
+interface RedemptionSearch {
+  readonly code_id: string
+  /** A code may have been good for other events before. */
+  readonly event_scope: EventScope
+  readonly after: string | undefined
+  readonly limit: number
+}
+
 /** Newest first. */
-export function selectRedemptions(
-  db: Queryable,
-  { code_id, after, limit }: { code_id: string; after: string | undefined; limit: number },
-) {
+export function selectRedemptions(db: Queryable, { code_id, event_scope, after, limit }: RedemptionSearch) {
   const query = db
     .selectFrom('discount_redemptions')
     .innerJoin('orders', 'orders.id', 'discount_redemptions.order_id')
@@ -135,6 +152,7 @@ export function selectRedemptions(
       sql<string>`coalesce(orders.guest_email, users.email)`.as('buyer_email'),
     ])
     .where('discount_redemptions.discount_code_id', '=', code_id)
+    .where(eventInScope('orders.event_id', event_scope))
     .orderBy('discount_redemptions.id', 'desc')
     .limit(limit)
   return (after ? query.where('discount_redemptions.id', '<', after) : query).execute()

@@ -3,9 +3,8 @@ import { writeAudit } from '../../platform/audit'
 import { violatedConstraint } from '../../platform/database/database-errors'
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
-import type { Account } from '../../platform/http/actor'
+import type { OrganizerActor } from '../../platform/http/actor'
 import { InvalidInputError, notFound } from '../../platform/http/problems'
-import { organizerIdOf } from '../events'
 import { loadDiscount } from './list-discounts'
 import {
   insertCode,
@@ -20,14 +19,14 @@ type Given = ReceivedBody<typeof createDiscountCall>
 
 export function createDiscount(
   { database, clock }: SaveDependencies,
-  actor: Account,
+  actor: OrganizerActor,
   given: Given,
 ): Promise<DiscountCode> {
   const now = clock.now()
   return tellingRepeats(() =>
     inTransaction(database, async (tx) => {
-      const organizer_id = organizerIdOf(actor)
-      const eventIds = await ownEventIds(tx, organizer_id, given.event_slugs)
+      const { organizer_id } = actor
+      const eventIds = await ownEventIds(tx, actor, given.event_slugs)
       const id = await insertCode(tx, { ...columnsOf(given), organizer_id, created_at: now, updated_at: now })
       await replaceCodeEvents(tx, id, eventIds)
       await audit(tx, actor, 'discount.created', id, undefined, given)
@@ -39,22 +38,21 @@ export function createDiscount(
 /** Whole: what is sent replaces what was. Orders that already carry it keep the discount they were shown. */
 export function changeDiscount(
   { database, clock }: SaveDependencies,
-  actor: Account,
+  actor: OrganizerActor,
   id: string,
   given: Given,
 ): Promise<DiscountCode> {
   const now = clock.now()
   return tellingRepeats(() =>
     inTransaction(database, async (tx) => {
-      const organizerId = organizerIdOf(actor)
-      const before = await lockCode(tx, organizerId, id)
+      const before = await lockCode(tx, actor, id)
       if (!before) throw notFound()
       const taken = before.held_count + before.used_count
       if (given.usage_limit !== null && given.usage_limit < taken)
         throw new InvalidInputError({
           usage_limit: [`Este código ya tiene ${taken} usos: el límite no puede ser menor`],
         })
-      const eventIds = await ownEventIds(tx, organizerId, given.event_slugs)
+      const eventIds = await ownEventIds(tx, actor, given.event_slugs)
       await updateCode(tx, id, { ...columnsOf(given), updated_at: now })
       await replaceCodeEvents(tx, id, eventIds)
       await audit(tx, actor, 'discount.changed', id, { code: before.code, value: before.value }, given)
@@ -66,12 +64,12 @@ export function changeDiscount(
 /** It leaves the lists and can't be used again; its uses stay on record, and its name is free for another. */
 export async function deleteDiscount(
   { database, clock }: SaveDependencies,
-  actor: Account,
+  actor: OrganizerActor,
   id: string,
 ): Promise<void> {
   const now = clock.now()
   await inTransaction(database, async (tx) => {
-    const before = await lockCode(tx, organizerIdOf(actor), id)
+    const before = await lockCode(tx, actor, id)
     if (!before) throw notFound()
     await updateCode(tx, id, { deleted_at: now, is_active: false, updated_at: now })
     await writeAudit(tx, {
@@ -90,11 +88,16 @@ function columnsOf({ event_slugs: _events, valid_from, valid_to, ...columns }: G
 
 async function ownEventIds(
   tx: Transaction,
-  organizerId: string,
+  actor: OrganizerActor,
   slugs: readonly string[],
 ): Promise<string[]> {
-  if (slugs.length === 0) return []
-  const events = await selectOwnEvents(tx, organizerId, slugs)
+  if (slugs.length === 0) {
+    // A code without events is good for all of them.
+    if (actor.event_scope !== 'all')
+      throw new InvalidInputError({ event_slugs: ['Elige para cuáles de tus eventos sirve'] })
+    return []
+  }
+  const events = await selectOwnEvents(tx, actor, slugs)
   const known = new Set(events.map(({ slug }) => slug))
   if (slugs.some((slug) => !known.has(slug)))
     throw new InvalidInputError({ event_slugs: ['Alguno de estos eventos no existe'] })
@@ -113,7 +116,7 @@ async function tellingRepeats<T>(work: () => Promise<T>): Promise<T> {
 
 function audit(
   tx: Transaction,
-  actor: Account,
+  actor: OrganizerActor,
   action: 'discount.created' | 'discount.changed',
   id: string,
   before: Record<string, unknown> | undefined,

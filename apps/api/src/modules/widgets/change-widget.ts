@@ -2,7 +2,7 @@ import type { Widget, WidgetInput } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
 import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
-import type { Account } from '../../platform/http/actor'
+import type { OrganizerActor } from '../../platform/http/actor'
 import { notFound } from '../../platform/http/problems'
 import { assertVersion, findOwnEvent, refuseFaults, unstorableFaults } from '../events'
 import { widgetPageTag } from './widget-page-tag'
@@ -16,7 +16,7 @@ export interface WidgetAddress {
 
 export async function changeWidget(
   { database, clock, purgePages }: Pick<ApiDependencies, 'database' | 'clock' | 'purgePages'>,
-  actor: Account,
+  actor: OrganizerActor,
   { slug, id }: WidgetAddress,
   { version, ...input }: WidgetInput & { version: number },
 ): Promise<Widget> {

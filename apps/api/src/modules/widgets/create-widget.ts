@@ -2,7 +2,7 @@ import { WIDGETS_PER_EVENT, type Widget, type WidgetInput } from '@zancada/contr
 import { writeAudit } from '../../platform/audit'
 import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
-import type { Account } from '../../platform/http/actor'
+import type { OrganizerActor } from '../../platform/http/actor'
 import { conflict } from '../../platform/http/problems'
 import { lockOwnEvent, refuseFaults, unstorableFaults } from '../events'
 import { presentWidget } from './widgets.presenter'
@@ -10,7 +10,7 @@ import { countWidgets, insertWidget } from './widgets.repository'
 
 export async function createWidget(
   { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
-  actor: Account,
+  actor: OrganizerActor,
   slug: string,
   input: WidgetInput,
 ): Promise<Widget> {

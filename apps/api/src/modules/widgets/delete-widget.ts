@@ -1,7 +1,7 @@
 import { writeAudit } from '../../platform/audit'
 import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
-import type { Account } from '../../platform/http/actor'
+import type { OrganizerActor } from '../../platform/http/actor'
 import { notFound } from '../../platform/http/problems'
 import { findOwnEvent } from '../events'
 import type { WidgetAddress } from './change-widget'
@@ -11,7 +11,7 @@ import { deleteWidgetRow, lockWidget } from './widgets.repository'
 /** The sites that show it stop doing so at once. */
 export async function deleteWidget(
   { database, purgePages }: Pick<ApiDependencies, 'database' | 'purgePages'>,
-  actor: Account,
+  actor: OrganizerActor,
   { slug, id }: WidgetAddress,
 ): Promise<void> {
   await inTransaction(database, async (tx) => {

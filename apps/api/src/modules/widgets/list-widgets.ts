@@ -1,6 +1,6 @@
 import type { AnswerOf, listWidgetsCall, PublicEvent } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
-import type { Account } from '../../platform/http/actor'
+import type { OrganizerActor } from '../../platform/http/actor'
 import { findOwnEvent, loadPublicEvent, previewEvent } from '../events'
 import { presentWidget, presentWidgetEvent } from './widgets.presenter'
 import { selectRegisteredCounts, selectWidgets } from './widgets.repository'
@@ -9,7 +9,7 @@ type ListDependencies = Pick<ApiDependencies, 'database' | 'clock'>
 
 export async function listWidgets(
   deps: ListDependencies,
-  actor: Account,
+  actor: OrganizerActor,
   slug: string,
 ): Promise<AnswerOf<typeof listWidgetsCall>> {
   const { id, state, published_at } = await findOwnEvent(deps.database, actor, slug)

@@ -7,7 +7,7 @@ import {
 } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { anyone, organizerWith } from '../../platform/http/access'
-import { type Route, route, signedIn } from '../../platform/http/route'
+import { type Route, route } from '../../platform/http/route'
 import { createSharedReads } from '../../platform/shared-reads'
 import { changeWidget } from './change-widget'
 import { createWidget } from './create-widget'
@@ -36,15 +36,13 @@ export function widgetsRoutes(deps: ApiDependencies): Route[] {
       reply.header('cache-control', KEPT)
       return widget
     }),
-    route(listWidgetsCall, editors, ({ actor, params }) => listWidgets(deps, signedIn(actor), params.slug)),
+    route(listWidgetsCall, editors, ({ actor, params }) => listWidgets(deps, actor, params.slug)),
     route(createWidgetCall, editors, ({ actor, params, body }) =>
-      createWidget(deps, signedIn(actor), params.slug, body),
+      createWidget(deps, actor, params.slug, body),
     ),
-    route(changeWidgetCall, editors, ({ actor, params, body }) =>
-      changeWidget(deps, signedIn(actor), params, body),
-    ),
+    route(changeWidgetCall, editors, ({ actor, params, body }) => changeWidget(deps, actor, params, body)),
     route(deleteWidgetCall, editors, async ({ actor, params }) => {
-      await deleteWidget(deps, signedIn(actor), params)
+      await deleteWidget(deps, actor, params)
       return {}
     }),
   ]

@@ -185,6 +185,7 @@ export interface Events {
   published_at: Timestamp | null;
   registration_closes_at: Timestamp | null;
   registration_opens_at: Timestamp | null;
+  sales_paused: Generated<boolean>;
   search: Generated<string | null>;
   search_text: Generated<string>;
   slug: string;
@@ -446,8 +447,15 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface StaffMemberEvents {
+  event_id: string;
+  organizer_id: string;
+  staff_member_id: string;
+}
+
 export interface StaffMembers {
   created_at: Generated<Timestamp>;
+  has_all_events: Generated<boolean>;
   id: Generated<string>;
   invited_email: string;
   organizer_id: string;
@@ -544,6 +552,7 @@ export interface DB {
   registrations: Registrations;
   runner_profiles: RunnerProfiles;
   sessions: Sessions;
+  staff_member_events: StaffMemberEvents;
   staff_members: StaffMembers;
   transfers: Transfers;
   users: Users;

@@ -1,15 +1,16 @@
+import type { StaffPermission } from '@zancada/contracts'
 import { describe, expect, it } from 'vitest'
 import {
   type Access,
   admin,
+  admit,
   anyAccount,
   anyBuyer,
   anyone,
-  assertAccess,
   organizerOwner,
   organizerWith,
 } from './access'
-import { type Account, type Actor, ANONYMOUS } from './actor'
+import { type Account, type Actor, ANONYMOUS, type Team } from './actor'
 
 const runner: Account = {
   kind: 'account',
@@ -17,18 +18,40 @@ const runner: Account = {
   session_id: 's',
   email_verified: true,
   is_superuser: false,
-  organizer_id: null,
-  staff: null,
+  teams: [],
 }
+const own: Team = {
+  organizer_id: 'own-id',
+  slug: 'propia',
+  state: 'approved',
+  is_owner: true,
+  permissions: [],
+  event_scope: 'all',
+}
+const memberOf = (
+  slug: string,
+  permissions: readonly StaffPermission[],
+  given: Partial<Team> = {},
+): Team => ({
+  ...own,
+  organizer_id: `${slug}-id`,
+  slug,
+  is_owner: false,
+  permissions,
+  ...given,
+})
 const actors = {
   anonymous: ANONYMOUS,
   guest: { kind: 'guest', email: 'ana@correo.co', order_code: null },
   runner,
-  organizer: { ...runner, organizer_id: 'o' },
-  scanner: { ...runner, staff: { organizer_id: 'o', permissions: ['check-in'] } },
+  organizer: { ...runner, teams: [own] },
+  scanner: { ...runner, teams: [memberOf('andes', ['check-in'])] },
   admin: { ...runner, is_superuser: true },
 } satisfies Record<string, Actor>
 type Name = keyof typeof actors
+
+const reading = { organizer: undefined, isWrite: false }
+const writing = { organizer: undefined, isWrite: true }
 
 const allowed: [string, Access, Name[]][] = [
   ['anyone', anyone, ['anonymous', 'guest', 'runner', 'organizer', 'scanner', 'admin']],
@@ -43,8 +66,71 @@ const allowed: [string, Access, Name[]][] = [
 
 describe.each(allowed)('a route for %s', (_, access, names) => {
   it.each(Object.keys(actors) as Name[])('answers %s as it should', (name) => {
-    const attempt = () => assertAccess(access, actors[name])
+    const attempt = () => admit(access, actors[name], writing)
     if (names.includes(name)) expect(attempt).not.toThrow()
     else expect(attempt).toThrow(expect.objectContaining({ status: name === 'anonymous' ? 401 : 403 }))
+  })
+})
+
+describe('whoever works for several organizers', () => {
+  const several = {
+    ...runner,
+    teams: [memberOf('andes', ['eventos'], { event_scope: ['e1'] }), memberOf('caribe', ['check-in'])],
+  }
+  const events = organizerWith('eventos')
+
+  it('names the one they act for, by slug or id, and has what they may do there', () => {
+    for (const organizer of ['andes', 'andes-id'])
+      expect(admit(events, several, { organizer, isWrite: true })).toEqual({
+        kind: 'organizer',
+        user_id: 'u',
+        organizer_id: 'andes-id',
+        is_owner: false,
+        permissions: ['eventos'],
+        event_scope: ['e1'],
+      })
+  })
+
+  it('is not let into one by what they may do in another', () => {
+    expect(() => admit(events, several, { organizer: 'caribe', isWrite: false })).toThrow(
+      expect.objectContaining({ status: 403, code: 'forbidden' }),
+    )
+  })
+
+  it('is asked for which one when nothing says it', () => {
+    expect(() => admit(events, several, reading)).toThrow(
+      expect.objectContaining({ status: 400, code: 'organizer_required' }),
+    )
+  })
+
+  it('acts for their own when nothing says otherwise', () => {
+    const owner = { ...several, teams: [own, ...several.teams] }
+    expect(admit(organizerOwner, owner, reading)).toMatchObject({ organizer_id: 'own-id', is_owner: true })
+    expect(() => admit(organizerOwner, owner, { organizer: 'andes', isWrite: false })).toThrow(
+      expect.objectContaining({ status: 403 }),
+    )
+  })
+
+  it('does not find one that is not theirs', () => {
+    expect(() => admit(events, several, { organizer: 'ajena', isWrite: false })).toThrow(
+      expect.objectContaining({ status: 404, code: 'organizer_not_found' }),
+    )
+  })
+})
+
+describe('a suspended organizer', () => {
+  const owner = { ...runner, teams: [{ ...own, state: 'suspended' as const }] }
+  const refused = expect.objectContaining({ status: 403, code: 'organizer_suspended' })
+
+  it('reads on, and writes nothing', () => {
+    expect(() => admit(organizerWith('eventos'), owner, reading)).not.toThrow()
+    for (const permission of ['eventos', 'descuentos', 'inscripciones', 'importaciones', 'any'] as const)
+      expect(() => admit(organizerWith(permission), owner, writing)).toThrow(refused)
+    expect(() => admit(organizerOwner, owner, writing)).toThrow(refused)
+  })
+
+  it('still runs the races it sold', () => {
+    for (const permission of ['check-in', 'acreditacion', 'inventario', 'reportes'] as const)
+      expect(() => admit(organizerWith(permission), owner, writing)).not.toThrow()
   })
 })

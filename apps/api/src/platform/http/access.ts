@@ -1,8 +1,10 @@
-import type { Actor, StaffPermission } from './actor'
-import { forbidden, unauthenticated } from './problems'
+import type { StaffPermission } from '@zancada/contracts'
+import { actingTeam } from './acting-team.rules'
+import type { Account, Actor, Guest, OrganizerActor, Team } from './actor'
+import { forbidden, ProblemError, unauthenticated } from './problems'
 
 /**
- * Who may call a route, as data: the guard below enforces it, and tests walk it.
+ * Who may call a route, as data: `admit` enforces it, and tests walk it.
  * Whether a record is the caller's own is the use case's question, and a foreign record answers 404.
  */
 export type Access =
@@ -11,35 +13,90 @@ export type Access =
   | { readonly who: 'account' }
   /** An account or a guest with a verified e-mail. */
   | { readonly who: 'buyer' }
-  /** The organizer, or their staff with this permission. */
-  | { readonly who: 'organizer'; readonly permission: StaffPermission | 'any' | 'owner' }
+  | OrganizerAccess
   | { readonly who: 'admin' }
 
-export const anyone: Access = { who: 'anyone' }
-export const anyAccount: Access = { who: 'account' }
-export const anyBuyer: Access = { who: 'buyer' }
-export const admin: Access = { who: 'admin' }
-export const organizerWith = (permission: StaffPermission | 'any'): Access => ({
+/** The organizer, or their staff with this permission. */
+export interface OrganizerAccess {
+  readonly who: 'organizer'
+  readonly permission: StaffPermission | 'any' | 'owner'
+}
+
+export const anyone = { who: 'anyone' } as const satisfies Access
+export const anyAccount = { who: 'account' } as const satisfies Access
+export const anyBuyer = { who: 'buyer' } as const satisfies Access
+export const admin = { who: 'admin' } as const satisfies Access
+export const organizerWith = (permission: StaffPermission | 'any'): OrganizerAccess => ({
   who: 'organizer',
   permission,
 })
-export const organizerOwner: Access = { who: 'organizer', permission: 'owner' }
+export const organizerOwner: OrganizerAccess = { who: 'organizer', permission: 'owner' }
 
-export function assertAccess(access: Access, actor: Actor): void {
-  if (access.who === 'anyone') return
+/** Whom a handler behind an access rule has before it. */
+export type ActorOf<A extends Access> = A extends { who: 'organizer' }
+  ? OrganizerActor
+  : A extends { who: 'account' | 'admin' }
+    ? Account
+    : A extends { who: 'buyer' }
+      ? Guest | Account
+      : Actor
+
+/** What of a request the rule reads, besides who is calling. */
+export interface Entrance {
+  /** The organizer it names, if it does. */
+  readonly organizer: string | undefined
+  readonly isWrite: boolean
+}
+
+/** Refuses by throwing, or answers whom the handler serves. */
+export function admit(access: Access, actor: Actor, entrance: Entrance): Actor | OrganizerActor {
+  if (access.who === 'anyone') return actor
   if (actor.kind === 'anonymous') throw unauthenticated()
-  if (!isAllowed(access, actor)) throw forbidden()
+  if (access.who === 'buyer') return actor
+  if (actor.kind === 'guest') throw forbidden()
+  if (access.who === 'organizer') return admitToPanel(access, actor, entrance)
+  if (access.who === 'admin' && !actor.is_superuser) throw forbidden()
+  return actor
 }
 
-function isAllowed(
-  access: Exclude<Access, { who: 'anyone' }>,
-  actor: Exclude<Actor, { kind: 'anonymous' }>,
-): boolean {
-  if (access.who === 'buyer') return true
-  if (actor.kind === 'guest') return false
-  if (access.who === 'account') return true
-  if (access.who === 'admin') return actor.is_superuser
-  if (actor.organizer_id !== null) return true
-  if (actor.staff === null || access.permission === 'owner') return false
-  return access.permission === 'any' || actor.staff.permissions.includes(access.permission)
+function admitToPanel(
+  access: OrganizerAccess,
+  { user_id, teams }: Account,
+  { organizer, isWrite }: Entrance,
+): OrganizerActor {
+  const team = actingTeam(teams, organizer)
+  if (team === 'none') throw forbidden()
+  if (team === 'unnamed') throw organizerRequired()
+  if (team === 'foreign') throw organizerNotFound()
+  if (!isPermitted(access, team)) throw forbidden()
+  if (isWrite && team.state === 'suspended' && !WORK_WHILE_SUSPENDED.has(access.permission))
+    throw organizerSuspended()
+  const { organizer_id, is_owner, permissions, event_scope } = team
+  return { kind: 'organizer', user_id, organizer_id, is_owner, permissions, event_scope }
 }
+
+function isPermitted({ permission }: OrganizerAccess, { is_owner, permissions }: Team): boolean {
+  if (is_owner || permission === 'any') return true
+  return permission !== 'owner' && permissions.includes(permission)
+}
+
+/** Races that were sold are still run: the work of race day goes on, and so do reports. */
+const WORK_WHILE_SUSPENDED: ReadonlySet<OrganizerAccess['permission']> = new Set([
+  'acreditacion',
+  'check-in',
+  'inventario',
+  'reportes',
+])
+
+const organizerRequired = () =>
+  new ProblemError(400, 'organizer_required', 'Trabajas para varias organizaciones: elige para cuál')
+
+/** The same for one that does not exist. */
+const organizerNotFound = () =>
+  new ProblemError(404, 'organizer_not_found', 'Ya no trabajas para esta organización')
+
+const organizerSuspended = () =>
+  forbidden(
+    'organizer_suspended',
+    'La organización está suspendida: por ahora no puede publicar, editar ni crear códigos. Escríbenos para revisarlo.',
+  )

@@ -1,4 +1,6 @@
+import type { StaffPermission } from '@zancada/contracts'
 import type { FastifyRequest } from 'fastify'
+import type { OrganizerState } from '../database/schema.gen'
 
 /** Who is calling, as far as the request proves it. */
 export type Actor = Anonymous | Guest | Account
@@ -21,23 +23,33 @@ export interface Account {
   readonly session_id: string
   readonly email_verified: boolean
   readonly is_superuser: boolean
-  /** The organizer this account owns, if any. */
-  readonly organizer_id: string | null
-  /** The organizer this account works for as staff, with what it may do there. */
-  readonly staff: { readonly organizer_id: string; readonly permissions: readonly StaffPermission[] } | null
+  /** The organizers this account may act for: the one it owns first, then those whose team it is in. */
+  readonly teams: readonly Team[]
 }
 
-export const STAFF_PERMISSIONS = [
-  'eventos',
-  'inscripciones',
-  'descuentos',
-  'inventario',
-  'acreditacion',
-  'check-in',
-  'reportes',
-  'finanzas',
-] as const
-export type StaffPermission = (typeof STAFF_PERMISSIONS)[number]
+/** An organizer an account may act for, with what it may do there. */
+export interface Team {
+  readonly organizer_id: string
+  readonly slug: string
+  readonly state: OrganizerState
+  readonly is_owner: boolean
+  /** Of a member; an owner needs none. */
+  readonly permissions: readonly StaffPermission[]
+  readonly event_scope: EventScope
+}
+
+/** All the organizer's events, or those with these ids. */
+export type EventScope = 'all' | readonly string[]
+
+/** An account on a route of an organizer: it acts for exactly one, within its scope there. */
+export interface OrganizerActor
+  extends Pick<Team, 'organizer_id' | 'is_owner' | 'permissions' | 'event_scope'> {
+  readonly kind: 'organizer'
+  readonly user_id: string
+}
+
+/** As far as an actor reaches: what queries of an organizer's records ask for. */
+export type Reach = Pick<OrganizerActor, 'organizer_id' | 'event_scope'>
 
 export const ANONYMOUS: Anonymous = { kind: 'anonymous' }
 

@@ -1,5 +1,5 @@
-import { type Call, fieldErrorsSchema, problemSchema } from '@zancada/contracts'
-import type { z } from 'zod'
+import { type Call, fieldErrorsSchema, ORGANIZER_HEADER, problemSchema } from '@zancada/contracts'
+import { z } from 'zod'
 import type { Access } from './access'
 import { OpenApiSchemas } from './openapi-schemas'
 import type { Route } from './route'
@@ -47,6 +47,7 @@ function operation(schemas: OpenApiSchemas, call: Call, access: Access) {
     parameters: [
       ...parametersOf(schemas, call.params, 'path'),
       ...parametersOf(schemas, call.query, 'query'),
+      ...(access.who === 'organizer' ? [ACTING_ORGANIZER] : []),
     ],
     ...(call.body && {
       requestBody: {
@@ -73,6 +74,15 @@ function operation(schemas: OpenApiSchemas, call: Call, access: Access) {
   }
 }
 
+const ACTING_ORGANIZER = {
+  name: ORGANIZER_HEADER,
+  in: 'header',
+  required: false,
+  description:
+    'La organización para la que se actúa, por su slug o su id. Sin ella, la propia o la única para la que se trabaja; con varias, responde 400 `organizer_required`.',
+  schema: { type: 'string' },
+}
+
 function securityOf(access: Access) {
   return access.who === 'buyer' ? [{ bearer: [] }, { guest: [] }] : [{ bearer: [] }]
 }
@@ -96,6 +106,7 @@ export function errorStatuses(call: Call, access: Access): number[] {
   // A broken escape in the address is told as such; a value that names nothing, as nothing.
   if (call.params) statuses.add(400).add(404)
   if (access.who !== 'anyone') statuses.add(403)
+  if (access.who === 'organizer') statuses.add(400).add(404)
   if (call.method !== 'GET') statuses.add(400).add(403).add(413).add(415)
   return [...statuses].sort((a, b) => a - b)
 }

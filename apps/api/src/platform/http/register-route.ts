@@ -1,7 +1,7 @@
-import type { Call } from '@zancada/contracts'
-import type { FastifyInstance, FastifySchema } from 'fastify'
+import { type Call, ORGANIZER_HEADER } from '@zancada/contracts'
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
-import { assertAccess } from './access'
+import { admit, type Entrance } from './access'
 import type { Identify } from './actor'
 import { InvalidInputError, notFound, ProblemError } from './problems'
 import type { Route } from './route'
@@ -27,8 +27,7 @@ export function registerRoute(
     config: { call, access },
     validatorCompiler,
     preValidation: async (request) => {
-      request.actor = await identify(request)
-      assertAccess(access, request.actor)
+      request.actor = admit(access, await identify(request), entranceOf(request))
       if (!call.multipart && request.headers['content-type']?.startsWith('multipart/'))
         throw new ProblemError(415, 'unsupported_media_type', 'Tipo de contenido no admitido')
     },
@@ -45,6 +44,14 @@ export function registerRoute(
       return reply
     },
   })
+}
+
+function entranceOf({ headers, method }: FastifyRequest): Entrance {
+  const named = headers[ORGANIZER_HEADER.toLowerCase()]
+  return {
+    organizer: typeof named === 'string' ? named : undefined,
+    isWrite: method !== 'GET' && method !== 'HEAD',
+  }
 }
 
 function fastifySchema(call: Call): FastifySchema {

@@ -1,21 +1,21 @@
 import type { AnswerOf, Call, ReceivedBody, ReceivedParams, ReceivedQuery } from '@zancada/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Access } from './access'
-import type { Account, Actor } from './actor'
+import type { Access, ActorOf } from './access'
+import type { Account, Actor, OrganizerActor } from './actor'
 import { unauthenticated } from './problems'
 
 /** A row of a module's route table: the call, who may make it, and what answers it. */
 export interface Route {
   readonly call: Call
   readonly access: Access
-  readonly handle: (received: Received<Call>) => Promise<unknown>
+  readonly handle: (received: Received<Call, Actor | OrganizerActor>) => Promise<unknown>
 }
 
-export interface Received<C extends Call> {
+export interface Received<C extends Call, Caller> {
   readonly params: ReceivedParams<C>
   readonly query: ReceivedQuery<C>
   readonly body: ReceivedBody<C>
-  readonly actor: Actor
+  readonly actor: Caller
   /** For the few routes that read headers, parts or the address, or that set a cookie or a file's type. */
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -27,11 +27,12 @@ export function signedIn(actor: Actor): Account {
   return actor
 }
 
-export function route<C extends Call>(
+/** The handler's actor is of the kind its access lets in. */
+export function route<C extends Call, A extends Access>(
   call: C,
-  access: Access,
-  handle: (received: Received<C>) => Promise<AnswerOf<C>>,
+  access: A,
+  handle: (received: Received<C, ActorOf<A>>) => Promise<AnswerOf<C>>,
 ): Route {
-  // The table forgets each call's own types; registerRoute validates against the very same call.
+  // The table forgets each row's own types; registerRoute validates against the very same call and access.
   return { call, access, handle: handle as Route['handle'] }
 }

@@ -6,7 +6,7 @@ import {
 } from '@zancada/contracts'
 import type { ApiDependencies } from '../../../platform/dependencies'
 import { admin } from '../../../platform/http/access'
-import { type Route, route, signedIn } from '../../../platform/http/route'
+import { type Route, route } from '../../../platform/http/route'
 import { decideOnOrganizer } from './decide-on-organizer'
 import { listAdminOrganizers } from './list-admin-organizers'
 
@@ -14,13 +14,13 @@ export function adminOrganizersRoutes(deps: ApiDependencies): Route[] {
   return [
     route(listAdminOrganizersCall, admin, ({ query }) => listAdminOrganizers(deps, query)),
     route(approveOrganizerCall, admin, ({ actor, params }) =>
-      decideOnOrganizer(deps, signedIn(actor), params.id, { to: 'approved' }),
+      decideOnOrganizer(deps, actor, params.id, { to: 'approved' }),
     ),
     route(rejectOrganizerCall, admin, ({ actor, params, body }) =>
-      decideOnOrganizer(deps, signedIn(actor), params.id, { to: 'rejected', reason: body.reason }),
+      decideOnOrganizer(deps, actor, params.id, { to: 'rejected', reason: body.reason }),
     ),
     route(suspendOrganizerCall, admin, ({ actor, params, body }) =>
-      decideOnOrganizer(deps, signedIn(actor), params.id, { to: 'suspended', reason: body.reason }),
+      decideOnOrganizer(deps, actor, params.id, { to: 'suspended', reason: body.reason }),
     ),
   ]
 }

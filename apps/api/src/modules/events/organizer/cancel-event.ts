@@ -1,6 +1,6 @@
 import type { OrganizerEvent } from '@zancada/contracts'
 import type { ApiDependencies } from '../../../platform/dependencies'
-import type { Account } from '../../../platform/http/actor'
+import type { OrganizerActor } from '../../../platform/http/actor'
 import { eventCancelledJob } from '../jobs'
 import { refuseFaults } from './faults.rules'
 import { type MoveDependencies, moveOwnEvent } from './move-own-event'
@@ -9,7 +9,7 @@ import { unstorableFaults } from './written-texts.rules'
 /** For good: a cancelled event stays on record, and its page says so with the reason. */
 export async function cancelEvent(
   deps: MoveDependencies & Pick<ApiDependencies, 'jobs'>,
-  actor: Account,
+  actor: OrganizerActor,
   slug: string,
   { reason }: { reason: string },
 ): Promise<OrganizerEvent> {

@@ -1,6 +1,6 @@
 import type { EventChanges, OrganizerEvent } from '@zancada/contracts'
 import type { ApiDependencies } from '../../../platform/dependencies'
-import type { Account } from '../../../platform/http/actor'
+import type { OrganizerActor } from '../../../platform/http/actor'
 import { placesFreedJob } from '../jobs'
 import { type EditDependencies, editOwnEvent } from './edit-own-event'
 import { eventDataFaults } from './event-data.rules'
@@ -13,7 +13,7 @@ import { codeFaults, unstorableFaults } from './written-texts.rules'
 
 export async function changeEvent(
   deps: EditDependencies & Pick<ApiDependencies, 'storage' | 'fileUrl' | 'jobs'>,
-  actor: Account,
+  actor: OrganizerActor,
   slug: string,
   { version, ...changes }: EventChanges & { version: number },
 ): Promise<OrganizerEvent> {

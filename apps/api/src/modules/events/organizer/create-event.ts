@@ -1,22 +1,23 @@
 import type { OrganizerEvent } from '@zancada/contracts'
 import { writeAudit } from '../../../platform/audit'
 import type { ApiDependencies } from '../../../platform/dependencies'
-import type { Account } from '../../../platform/http/actor'
+import type { OrganizerActor } from '../../../platform/http/actor'
 import { refuseFaults } from './faults.rules'
 import { withNewDraft } from './new-draft'
 import { selectOrganizerName } from './organizer-events.repository'
-import { organizerIdOf, presentOwnEvent } from './own-event'
+import { assertAllEvents, presentOwnEvent } from './own-event'
 import { searchTextOf } from './search-text.rules'
 import { unstorableFaults } from './written-texts.rules'
 
 /** A name is enough to begin with. */
 export async function createEvent(
   deps: Pick<ApiDependencies, 'database' | 'clock'>,
-  actor: Account,
+  actor: OrganizerActor,
   { name }: { name: string },
 ): Promise<OrganizerEvent> {
   refuseFaults(unstorableFaults({ name }))
-  const organizer_id = organizerIdOf(actor)
+  assertAllEvents(actor)
+  const { organizer_id } = actor
   const now = deps.clock.now()
   return withNewDraft(deps, async (tx, write) => {
     const organizer_name = await selectOrganizerName(tx, organizer_id)

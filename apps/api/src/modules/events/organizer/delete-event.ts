@@ -1,7 +1,7 @@
 import { writeAudit } from '../../../platform/audit'
 import { inTransaction, type Transaction } from '../../../platform/database/transaction'
 import type { ApiDependencies } from '../../../platform/dependencies'
-import type { Account } from '../../../platform/http/actor'
+import type { OrganizerActor } from '../../../platform/http/actor'
 import { conflict, type ProblemError } from '../../../platform/http/problems'
 import { refusalOf } from './constraint-refusals'
 import { deleteFromCodes, lockCodesOf } from './delete-event.repository'
@@ -12,7 +12,7 @@ import { lockOwnEvent } from './own-event'
 /** Only what nobody saw and nobody bought goes for good; the rest is cancelled. */
 export async function deleteEvent(
   { database }: Pick<ApiDependencies, 'database'>,
-  actor: Account,
+  actor: OrganizerActor,
   slug: string,
 ): Promise<void> {
   try {

@@ -1,13 +1,13 @@
 import type { EditableMicrosite } from '@zancada/contracts'
 import type { ApiDependencies } from '../../../platform/dependencies'
-import type { Account } from '../../../platform/http/actor'
+import type { OrganizerActor } from '../../../platform/http/actor'
 import { defaultMicrosite } from '../microsite'
 import { editMicrosite } from './edit-microsite'
 
 /** Back to the page people see, or to the one every event starts with. */
 export function discardMicrosite(
   deps: Pick<ApiDependencies, 'database' | 'clock'>,
-  actor: Account,
+  actor: OrganizerActor,
   slug: string,
   { version }: { version: number },
 ): Promise<EditableMicrosite> {

@@ -2,7 +2,7 @@ import type { CategoryInput, OrganizerEvent } from '@zancada/contracts'
 import { writeAudit } from '../../../platform/audit'
 import type { Transaction } from '../../../platform/database/transaction'
 import type { ApiDependencies } from '../../../platform/dependencies'
-import type { Account } from '../../../platform/http/actor'
+import type { OrganizerActor } from '../../../platform/http/actor'
 import { presentCover } from '../covers'
 import { replaceCategories, replacePhases } from './categories.repository'
 import { type DateShift, shiftDates } from './duplicate-dates.rules'
@@ -11,7 +11,7 @@ import { editableDraft } from './microsite-documents.rules'
 import { selectMicrosite, writeMicrosite } from './microsites.repository'
 import { withNewDraft } from './new-draft'
 import type { OrganizerEventRow } from './organizer-events.repository'
-import { findOwnEvent, presentOwnEvent } from './own-event'
+import { assertAllEvents, findOwnEvent, presentOwnEvent } from './own-event'
 import { policiesOf } from './policies.rules'
 import { replaceQuestions } from './questions.repository'
 import { searchTextOf } from './search-text.rules'
@@ -21,7 +21,7 @@ import { unstorableFaults } from './written-texts.rules'
 /** The next edition: everything but people, places taken and dates gone by. */
 export async function duplicateEvent(
   deps: Pick<ApiDependencies, 'database' | 'clock'>,
-  actor: Account,
+  actor: OrganizerActor,
   slug: string,
   given: { readonly name?: string | undefined; readonly starts_at?: string | undefined },
 ): Promise<OrganizerEvent> {
@@ -29,6 +29,7 @@ export async function duplicateEvent(
   const now = deps.clock.now()
   return withNewDraft(deps, async (tx, write) => {
     const source = await findOwnEvent(tx, actor, slug)
+    assertAllEvents(actor)
     const dates = shiftDates(source.starts_at, given.starts_at ? new Date(given.starts_at) : undefined)
     const copy = await write(eventCopy(source, given.name ?? copyName(source.name), dates, now))
     await copyLists(tx, source, copy.id, dates)

@@ -1,7 +1,7 @@
 import type { EditableMicrosite, Microsite } from '@zancada/contracts'
 import { inTransaction, type Transaction } from '../../../platform/database/transaction'
 import type { ApiDependencies } from '../../../platform/dependencies'
-import type { Account } from '../../../platform/http/actor'
+import type { OrganizerActor } from '../../../platform/http/actor'
 import { conflict } from '../../../platform/http/problems'
 import { presentMicrosite } from './microsites.presenter'
 import { selectMicrosite, writeMicrosite } from './microsites.repository'
@@ -24,7 +24,7 @@ export interface MicrositeEdit {
 /** One save of the page: in line behind other saves of its event, and only from the version its editor saw. */
 export async function editMicrosite(
   { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
-  actor: Account,
+  actor: OrganizerActor,
   { slug, version }: { readonly slug: string; readonly version: number },
   edit: (given: MicrositeEdit) => Promise<Documents>,
 ): Promise<EditableMicrosite> {

@@ -2,7 +2,7 @@ import type { OrganizerEvent } from '@zancada/contracts'
 import { writeAudit } from '../../../platform/audit'
 import { inTransaction, type Transaction } from '../../../platform/database/transaction'
 import type { ApiDependencies } from '../../../platform/dependencies'
-import type { Account } from '../../../platform/http/actor'
+import type { OrganizerActor } from '../../../platform/http/actor'
 import { conflict } from '../../../platform/http/problems'
 import { changedPages } from '../public-page-tags'
 import { refusalOf } from './constraint-refusals'
@@ -23,7 +23,7 @@ export type EditDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'pur
 /** One save: the event locked, its version as the editor saw it, all written or nothing. */
 export async function editOwnEvent(
   { database, clock, purgePages }: EditDependencies,
-  actor: Account,
+  actor: OrganizerActor,
   given: { readonly slug: string; readonly version: number },
   edit: (tx: Transaction, event: LockedEvent) => Promise<Edit>,
 ): Promise<OrganizerEvent> {

@@ -7,11 +7,10 @@ import {
 import { z } from 'zod'
 import { decodeCursor, toPage } from '../../../platform/database/cursor'
 import type { ApiDependencies } from '../../../platform/dependencies'
-import type { Account } from '../../../platform/http/actor'
+import type { OrganizerActor } from '../../../platform/http/actor'
 import { refuseFaults } from './faults.rules'
 import { presentOrganizerEventCard } from './organizer-events.presenter'
 import { selectListedEvents } from './organizer-events.repository'
-import { organizerIdOf } from './own-event'
 import { unstorableFaults } from './written-texts.rules'
 
 const PAGE_SIZE = 20
@@ -19,13 +18,13 @@ const cursorKey = z.tuple([z.uuid()])
 
 export async function listOrganizerEvents(
   { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
-  actor: Account,
+  actor: OrganizerActor,
   { q, estado, limite = PAGE_SIZE, cursor }: ReceivedQuery<typeof listOrganizerEventsCall>,
 ): Promise<AnswerOf<typeof listOrganizerEventsCall>> {
   refuseFaults(unstorableFaults({ q }))
   const now = clock.now()
   const rows = await selectListedEvents(database, {
-    organizer_id: organizerIdOf(actor),
+    reach: actor,
     q,
     state: estado && EVENT_STATE_FILTERS[estado],
     before: decodeCursor(cursorKey, cursor)?.[0],

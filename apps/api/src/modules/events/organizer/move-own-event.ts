@@ -3,7 +3,7 @@ import { writeAudit } from '../../../platform/audit'
 import type { EventState } from '../../../platform/database/schema.gen'
 import { inTransaction, type Transaction } from '../../../platform/database/transaction'
 import type { ApiDependencies } from '../../../platform/dependencies'
-import type { Account } from '../../../platform/http/actor'
+import type { OrganizerActor } from '../../../platform/http/actor'
 import { conflict } from '../../../platform/http/problems'
 import { canMoveEvent } from '../event-states'
 import { changedPages } from '../public-page-tags'
@@ -26,7 +26,7 @@ export type MoveDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'pur
 /** A step in an event's life: asked of the table of moves, written with its audit entry. */
 export async function moveOwnEvent(
   { database, clock, purgePages }: MoveDependencies,
-  actor: Account,
+  actor: OrganizerActor,
   slug: string,
   { to, action, prepare }: Move,
 ): Promise<OrganizerEvent> {

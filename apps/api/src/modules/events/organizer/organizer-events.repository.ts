@@ -3,12 +3,14 @@ import { type SqlBool, sql } from 'kysely'
 import { containing } from '../../../platform/database/like-pattern'
 import type { EventState, Events } from '../../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../../platform/database/transaction'
+import type { Reach } from '../../../platform/http/actor'
 import { eventLists } from '../event-lists.repository'
+import { eventsWithin } from './events-within.repository'
 
 export type OrganizerEventRow = NonNullable<Awaited<ReturnType<typeof selectOrganizerEvent>>>
 
-/** An event with all that its editor shows, in one query; another organizer's is not found. */
-export function selectOrganizerEvent(db: Queryable, organizerId: string, slug: string) {
+/** An event with all that its editor shows, in one query; one out of reach is not found. */
+export function selectOrganizerEvent(db: Queryable, reach: Reach, slug: string) {
   return db
     .selectFrom('events')
     .innerJoin('organizers', 'organizers.id', 'events.organizer_id')
@@ -28,7 +30,7 @@ export function selectOrganizerEvent(db: Queryable, organizerId: string, slug: s
       ),
     )
     .select(eventLists())
-    .where('events.organizer_id', '=', organizerId)
+    .where(eventsWithin(reach))
     .where('events.slug', '=', slug)
     .executeTakeFirst()
 }
@@ -36,20 +38,20 @@ export function selectOrganizerEvent(db: Queryable, organizerId: string, slug: s
 export type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>
 
 /** Saves of one event follow each other, and no place is taken of it meanwhile. */
-export function lockEvent(tx: Transaction, organizerId: string, slug: string) {
+export function lockEvent(tx: Transaction, reach: Reach, slug: string) {
   return tx
     .selectFrom('events')
     .innerJoin('organizers', 'organizers.id', 'events.organizer_id')
     .selectAll('events')
     .select('organizers.name as organizer_name')
-    .where('events.organizer_id', '=', organizerId)
+    .where(eventsWithin(reach))
     .where('events.slug', '=', slug)
     .forUpdate('events')
     .executeTakeFirst()
 }
 
 export interface EventListing {
-  readonly organizer_id: string
+  readonly reach: Reach
   readonly q?: string | undefined
   readonly state?: EventState | undefined
   readonly before?: string | undefined
@@ -59,10 +61,7 @@ export interface EventListing {
 export type ListedEventRow = Awaited<ReturnType<typeof selectListedEvents>>[number]
 
 /** Newest first. */
-export async function selectListedEvents(
-  db: Queryable,
-  { organizer_id, q, state, before, limit }: EventListing,
-) {
+export async function selectListedEvents(db: Queryable, { reach, q, state, before, limit }: EventListing) {
   let query = db
     .selectFrom('events')
     .select([
@@ -87,7 +86,7 @@ export async function selectListedEvents(
         .whereRef('categories.event_id', '=', 'events.id')
         .as('category_capacity'),
     )
-    .where('events.organizer_id', '=', organizer_id)
+    .where(eventsWithin(reach))
     .orderBy('events.id', 'desc')
     .limit(limit)
   if (q) query = query.where(mentions(q))

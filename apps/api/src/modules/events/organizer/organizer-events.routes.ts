@@ -16,7 +16,7 @@ import {
 } from '@zancada/contracts'
 import type { ApiDependencies } from '../../../platform/dependencies'
 import { organizerWith } from '../../../platform/http/access'
-import { type Route, route, signedIn } from '../../../platform/http/route'
+import { type Route, route } from '../../../platform/http/route'
 import { cancelEvent } from './cancel-event'
 import { changeEvent } from './change-event'
 import { createEvent } from './create-event'
@@ -38,42 +38,30 @@ const wholeTeam = organizerWith('any')
 
 export function organizerEventsRoutes(deps: ApiDependencies): Route[] {
   return [
-    route(listOrganizerEventsCall, wholeTeam, ({ actor, query }) =>
-      listOrganizerEvents(deps, signedIn(actor), query),
-    ),
-    route(createEventCall, editors, ({ actor, body }) => createEvent(deps, signedIn(actor), body)),
+    route(listOrganizerEventsCall, wholeTeam, ({ actor, query }) => listOrganizerEvents(deps, actor, query)),
+    route(createEventCall, editors, ({ actor, body }) => createEvent(deps, actor, body)),
     route(loadOrganizerEventCall, editors, ({ actor, params }) =>
-      loadOrganizerEvent(deps, signedIn(actor), params.slug),
+      loadOrganizerEvent(deps, actor, params.slug),
     ),
-    route(changeEventCall, editors, ({ actor, params, body }) =>
-      changeEvent(deps, signedIn(actor), params.slug, body),
-    ),
+    route(changeEventCall, editors, ({ actor, params, body }) => changeEvent(deps, actor, params.slug, body)),
     route(deleteEventCall, editors, async ({ actor, params }) => {
-      await deleteEvent(deps, signedIn(actor), params.slug)
+      await deleteEvent(deps, actor, params.slug)
       return {}
     }),
     route(saveCategoriesCall, editors, ({ actor, params, body }) =>
-      saveCategories(deps, signedIn(actor), params.slug, body),
+      saveCategories(deps, actor, params.slug, body),
     ),
-    route(savePhasesCall, editors, ({ actor, params, body }) =>
-      savePhases(deps, signedIn(actor), params.slug, body),
-    ),
+    route(savePhasesCall, editors, ({ actor, params, body }) => savePhases(deps, actor, params.slug, body)),
     route(saveQuestionsCall, editors, ({ actor, params, body }) =>
-      saveQuestions(deps, signedIn(actor), params.slug, body),
+      saveQuestions(deps, actor, params.slug, body),
     ),
-    route(saveSizesCall, editors, ({ actor, params, body }) =>
-      saveSizes(deps, signedIn(actor), params.slug, body),
-    ),
-    route(publishEventCall, editors, ({ actor, params }) => publishEvent(deps, signedIn(actor), params.slug)),
-    route(unpublishEventCall, editors, ({ actor, params }) =>
-      unpublishEvent(deps, signedIn(actor), params.slug),
-    ),
-    route(cancelEventCall, editors, ({ actor, params, body }) =>
-      cancelEvent(deps, signedIn(actor), params.slug, body),
-    ),
+    route(saveSizesCall, editors, ({ actor, params, body }) => saveSizes(deps, actor, params.slug, body)),
+    route(publishEventCall, editors, ({ actor, params }) => publishEvent(deps, actor, params.slug)),
+    route(unpublishEventCall, editors, ({ actor, params }) => unpublishEvent(deps, actor, params.slug)),
+    route(cancelEventCall, editors, ({ actor, params, body }) => cancelEvent(deps, actor, params.slug, body)),
     route(duplicateEventCall, editors, ({ actor, params, body }) =>
-      duplicateEvent(deps, signedIn(actor), params.slug, body),
+      duplicateEvent(deps, actor, params.slug, body),
     ),
-    route(previewEventCall, editors, ({ actor, params }) => previewEvent(deps, signedIn(actor), params.slug)),
+    route(previewEventCall, editors, ({ actor, params }) => previewEvent(deps, actor, params.slug)),
   ]
 }

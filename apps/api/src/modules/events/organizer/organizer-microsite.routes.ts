@@ -11,7 +11,7 @@ import {
 import type { ApiDependencies } from '../../../platform/dependencies'
 import { organizerWith } from '../../../platform/http/access'
 import { readForm } from '../../../platform/http/multipart-form'
-import { type Route, route, signedIn } from '../../../platform/http/route'
+import { type Route, route } from '../../../platform/http/route'
 import { discardMicrosite } from './discard-microsite'
 import { loadMicrosite } from './load-microsite'
 import { publishMicrosite } from './publish-microsite'
@@ -23,33 +23,21 @@ const editors = organizerWith('eventos')
 
 export function organizerMicrositeRoutes(deps: ApiDependencies): Route[] {
   return [
-    route(loadMicrositeCall, editors, ({ actor, params }) =>
-      loadMicrosite(deps, signedIn(actor), params.slug),
-    ),
+    route(loadMicrositeCall, editors, ({ actor, params }) => loadMicrosite(deps, actor, params.slug)),
     route(saveMicrositeCall, editors, ({ actor, params, body }) =>
-      saveMicrosite(deps, signedIn(actor), params.slug, body),
+      saveMicrosite(deps, actor, params.slug, body),
     ),
     route(publishMicrositeCall, editors, ({ actor, params, body }) =>
-      publishMicrosite(deps, signedIn(actor), params.slug, body),
+      publishMicrosite(deps, actor, params.slug, body),
     ),
     route(discardMicrositeCall, editors, ({ actor, params, body }) =>
-      discardMicrosite(deps, signedIn(actor), params.slug, body),
+      discardMicrosite(deps, actor, params.slug, body),
     ),
     route(uploadPictureCall, editors, async ({ actor, params, request }) =>
-      uploadPicture(
-        deps,
-        signedIn(actor),
-        params.slug,
-        await readForm(request, { maxFileBytes: PICTURE_MAX_BYTES }),
-      ),
+      uploadPicture(deps, actor, params.slug, await readForm(request, { maxFileBytes: PICTURE_MAX_BYTES })),
     ),
     route(uploadCourseCall, editors, async ({ actor, params, request }) =>
-      uploadCourse(
-        deps,
-        signedIn(actor),
-        params.slug,
-        await readForm(request, { maxFileBytes: GPX_MAX_BYTES }),
-      ),
+      uploadCourse(deps, actor, params.slug, await readForm(request, { maxFileBytes: GPX_MAX_BYTES })),
     ),
   ]
 }

@@ -1,6 +1,6 @@
 import type { OrganizerEvent } from '@zancada/contracts'
 import type { Queryable, Transaction } from '../../../platform/database/transaction'
-import type { Account } from '../../../platform/http/actor'
+import type { OrganizerActor } from '../../../platform/http/actor'
 import { conflict, forbidden, notFound } from '../../../platform/http/problems'
 import { presentOrganizerEvent } from './organizer-events.presenter'
 import {
@@ -10,21 +10,23 @@ import {
   selectOrganizerEvent,
 } from './organizer-events.repository'
 
-/** The organizer an account works for: its own, or the one whose staff it is. */
-export function organizerIdOf(actor: Account): string {
-  const id = actor.organizer_id ?? actor.staff?.organizer_id
-  if (id === undefined) throw forbidden()
-  return id
-}
-
-export async function findOwnEvent(db: Queryable, actor: Account, slug: string): Promise<OrganizerEventRow> {
-  const event = await selectOrganizerEvent(db, organizerIdOf(actor), slug)
+/** Of the organizer one acts for and within one's scope; any other is as if it did not exist. */
+export async function findOwnEvent(
+  db: Queryable,
+  actor: OrganizerActor,
+  slug: string,
+): Promise<OrganizerEventRow> {
+  const event = await selectOrganizerEvent(db, actor, slug)
   if (!event) throw notFound()
   return event
 }
 
-export async function lockOwnEvent(tx: Transaction, actor: Account, slug: string): Promise<LockedEvent> {
-  const event = await lockEvent(tx, organizerIdOf(actor), slug)
+export async function lockOwnEvent(
+  tx: Transaction,
+  actor: OrganizerActor,
+  slug: string,
+): Promise<LockedEvent> {
+  const event = await lockEvent(tx, actor, slug)
   if (!event) throw notFound()
   return event
 }
@@ -32,11 +34,20 @@ export async function lockOwnEvent(tx: Transaction, actor: Account, slug: string
 /** Read in the transaction that wrote it: the version that goes out is the one of this very save. */
 export async function presentOwnEvent(
   db: Queryable,
-  actor: Account,
+  actor: OrganizerActor,
   slug: string,
   now: Date,
 ): Promise<OrganizerEvent> {
   return presentOrganizerEvent(await findOwnEvent(db, actor, slug), now)
+}
+
+/** What concerns events that are not there yet, or all of them, is for whoever has them all. */
+export function assertAllEvents({ event_scope }: OrganizerActor): void {
+  if (event_scope !== 'all')
+    throw forbidden(
+      'chosen_events_only',
+      'Trabajas solo en algunos eventos: pídele al organizador que cree este',
+    )
 }
 
 /** A save that started from an older version would undo somebody's work. */

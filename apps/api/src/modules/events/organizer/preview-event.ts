@@ -1,6 +1,6 @@
 import type { PublicEvent } from '@zancada/contracts'
 import type { ApiDependencies } from '../../../platform/dependencies'
-import type { Account } from '../../../platform/http/actor'
+import type { OrganizerActor } from '../../../platform/http/actor'
 import { presentPublicEvent } from '../events.presenter'
 import { DEFAULT_FEE } from '../service-fee'
 import { selectMicrosite } from './microsites.repository'
@@ -9,7 +9,7 @@ import { findOwnEvent } from './own-event'
 /** The event's page as it would be read now, with the draft of its microsite, for its organizer alone. */
 export async function previewEvent(
   { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
-  actor: Account,
+  actor: OrganizerActor,
   slug: string,
 ): Promise<PublicEvent> {
   const event = await findOwnEvent(database, actor, slug)

@@ -1,5 +1,5 @@
 import type { OrganizerEvent } from '@zancada/contracts'
-import type { Account } from '../../../platform/http/actor'
+import type { OrganizerActor } from '../../../platform/http/actor'
 import { forbidden } from '../../../platform/http/problems'
 import { whyNotApproved } from './approval.rules'
 import { refuseFaults } from './faults.rules'
@@ -9,7 +9,11 @@ import { findOwnEvent } from './own-event'
 import { missingItems } from './publish-checklist.rules'
 
 /** An approved organizer and nothing missing; each missing thing is told at its field. */
-export function publishEvent(deps: MoveDependencies, actor: Account, slug: string): Promise<OrganizerEvent> {
+export function publishEvent(
+  deps: MoveDependencies,
+  actor: OrganizerActor,
+  slug: string,
+): Promise<OrganizerEvent> {
   return moveOwnEvent(deps, actor, slug, {
     to: 'published',
     action: 'event.published',

@@ -1,7 +1,7 @@
 import type { EditableMicrosite, Microsite } from '@zancada/contracts'
 import { writeAudit } from '../../../platform/audit'
 import type { ApiDependencies } from '../../../platform/dependencies'
-import type { Account } from '../../../platform/http/actor'
+import type { OrganizerActor } from '../../../platform/http/actor'
 import { presentCover } from '../covers'
 import { changedPages } from '../public-page-tags'
 import { editMicrosite, type MicrositeEdit } from './edit-microsite'
@@ -10,7 +10,7 @@ import { updateCover } from './organizer-events.repository'
 /** The draft becomes the page. Its cover becomes the event's, so that lists and page show the same picture. */
 export async function publishMicrosite(
   deps: Pick<ApiDependencies, 'database' | 'clock' | 'purgePages'>,
-  actor: Account,
+  actor: OrganizerActor,
   slug: string,
   { version }: { version: number },
 ): Promise<EditableMicrosite> {

@@ -1,6 +1,6 @@
 import type { CategoryInput, OrganizerEvent } from '@zancada/contracts'
 import type { ApiDependencies } from '../../../platform/dependencies'
-import type { Account } from '../../../platform/http/actor'
+import type { OrganizerActor } from '../../../platform/http/actor'
 import { placesFreedJob } from '../jobs'
 import {
   judgeListsWhenComplete,
@@ -17,7 +17,7 @@ import { unstorableFaults } from './written-texts.rules'
 
 export async function saveCategories(
   deps: EditDependencies & Pick<ApiDependencies, 'jobs'>,
-  actor: Account,
+  actor: OrganizerActor,
   slug: string,
   { version, categories }: { version: number; categories: readonly CategoryInput[] },
 ): Promise<OrganizerEvent> {

@@ -1,6 +1,6 @@
 import type { EditableMicrosite, Microsite } from '@zancada/contracts'
 import type { ApiDependencies } from '../../../platform/dependencies'
-import type { Account } from '../../../platform/http/actor'
+import type { OrganizerActor } from '../../../platform/http/actor'
 import { editMicrosite } from './edit-microsite'
 import { refuseFaults, under } from './faults.rules'
 import { foreignPictureFaults } from './foreign-pictures'
@@ -9,7 +9,7 @@ import { codeFaults, unstorableFaults } from './written-texts.rules'
 
 export async function saveMicrosite(
   deps: Pick<ApiDependencies, 'database' | 'clock' | 'storage' | 'fileUrl'>,
-  actor: Account,
+  actor: OrganizerActor,
   slug: string,
   { version, draft }: { version: number; draft: Microsite },
 ): Promise<EditableMicrosite> {

@@ -1,5 +1,5 @@
 import type { OrganizerEvent, PhaseInput } from '@zancada/contracts'
-import type { Account } from '../../../platform/http/actor'
+import type { OrganizerActor } from '../../../platform/http/actor'
 import { judgeListsWhenComplete, lockCategories, replacePhases } from './categories.repository'
 import { type EditDependencies, editOwnEvent } from './edit-own-event'
 import { refuseFaults, under } from './faults.rules'
@@ -14,7 +14,7 @@ interface CategoryPrices {
 
 export async function savePhases(
   deps: EditDependencies,
-  actor: Account,
+  actor: OrganizerActor,
   slug: string,
   { version, categories }: { version: number; categories: readonly CategoryPrices[] },
 ): Promise<OrganizerEvent> {

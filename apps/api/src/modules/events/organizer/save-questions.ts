@@ -1,5 +1,5 @@
 import type { OrganizerEvent, QuestionInput } from '@zancada/contracts'
-import type { Account } from '../../../platform/http/actor'
+import type { OrganizerActor } from '../../../platform/http/actor'
 import { type EditDependencies, editOwnEvent } from './edit-own-event'
 import { refuseFaults } from './faults.rules'
 import { questionListFaults } from './question-list.rules'
@@ -8,7 +8,7 @@ import { unstorableFaults } from './written-texts.rules'
 
 export async function saveQuestions(
   deps: EditDependencies,
-  actor: Account,
+  actor: OrganizerActor,
   slug: string,
   { version, questions }: { version: number; questions: readonly QuestionInput[] },
 ): Promise<OrganizerEvent> {

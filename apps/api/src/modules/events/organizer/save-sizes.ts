@@ -1,5 +1,5 @@
 import type { OrganizerEvent, SizeInput } from '@zancada/contracts'
-import type { Account } from '../../../platform/http/actor'
+import type { OrganizerActor } from '../../../platform/http/actor'
 import { type EditDependencies, editOwnEvent } from './edit-own-event'
 import { refuseFaults } from './faults.rules'
 import { removedSizes, sizeListFaults } from './size-list.rules'
@@ -8,7 +8,7 @@ import { unstorableFaults } from './written-texts.rules'
 
 export async function saveSizes(
   deps: EditDependencies,
-  actor: Account,
+  actor: OrganizerActor,
   slug: string,
   { version, sizes }: { version: number; sizes: readonly SizeInput[] },
 ): Promise<OrganizerEvent> {

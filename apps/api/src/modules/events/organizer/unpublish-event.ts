@@ -1,5 +1,5 @@
 import type { OrganizerEvent } from '@zancada/contracts'
-import type { Account } from '../../../platform/http/actor'
+import type { OrganizerActor } from '../../../platform/http/actor'
 import { conflict } from '../../../platform/http/problems'
 import { takenPlaces } from './faults.rules'
 import { type MoveDependencies, moveOwnEvent } from './move-own-event'
@@ -7,7 +7,7 @@ import { type MoveDependencies, moveOwnEvent } from './move-own-event'
 /** Back to a draft, as if nobody had seen it: only while nobody holds or bought a place. */
 export function unpublishEvent(
   deps: MoveDependencies,
-  actor: Account,
+  actor: OrganizerActor,
   slug: string,
 ): Promise<OrganizerEvent> {
   return moveOwnEvent(deps, actor, slug, {

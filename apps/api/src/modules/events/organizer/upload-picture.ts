@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Picture, type PictureKind, pictureUploadSchema } from '@zancada/contracts'
 import type { ApiDependencies } from '../../../platform/dependencies'
-import type { Account } from '../../../platform/http/actor'
+import type { OrganizerActor } from '../../../platform/http/actor'
 import type { ReceivedForm } from '../../../platform/http/multipart-form'
 import { reEncodePicture } from '../../../platform/storage/re-encode-picture'
-import { findOwnEvent, organizerIdOf } from './own-event'
+import { findOwnEvent } from './own-event'
 import { fileOf, UPLOAD_LIMIT } from './received-file'
 
 const WIDTHS: Record<PictureKind, readonly number[]> = {
@@ -17,14 +17,14 @@ const WIDTHS: Record<PictureKind, readonly number[]> = {
 /** A picture to choose later on: stored under names of ours, in the sizes pages ask for. */
 export async function uploadPicture(
   deps: Pick<ApiDependencies, 'database' | 'storage' | 'fileUrl' | 'createRateLimit'>,
-  actor: Account,
+  actor: OrganizerActor,
   slug: string,
   form: ReceivedForm,
 ): Promise<Picture> {
   const { id } = await findOwnEvent(deps.database, actor, slug)
   const { kind } = pictureUploadSchema.parse(form.fields)
   const file = fileOf(form)
-  await deps.createRateLimit(UPLOAD_LIMIT).take(organizerIdOf(actor))
+  await deps.createRateLimit(UPLOAD_LIMIT).take(actor.organizer_id)
   const { renditions, placeholder } = await reEncodePicture(file, 'file', WIDTHS[kind])
   const name = randomUUID()
   const sources: Picture['sources'] = []
