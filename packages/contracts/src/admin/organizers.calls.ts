@@ -36,6 +36,8 @@ export const adminOrganizerSchema = z.object({
   }),
   /** Drafts included. */
   events_count: z.int(),
+  /** Orders that hold places now: not yet sent to pay, and already at it. A suspension stops the first ones only. */
+  open_orders: z.object({ held: z.int(), paying: z.int() }),
 })
 export type AdminOrganizer = z.output<typeof adminOrganizerSchema>
 

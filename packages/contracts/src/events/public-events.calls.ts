@@ -11,6 +11,8 @@ export const SALE_STATUSES = [
   'cancelled',
   'finished',
   'closed',
+  /** Its organizer is suspended. */
+  'paused',
   'upcoming',
   'sold_out',
   'last_places',

@@ -20,3 +20,6 @@ export type StaffPermission = (typeof STAFF_PERMISSIONS)[number]
  * one they work for.
  */
 export const ORGANIZER_HEADER = 'X-Organizer'
+
+/** The code of the answer to whoever names an organizer they do not work for. */
+export const ORGANIZER_NOT_FOUND = 'organizer_not_found'

@@ -10,6 +10,7 @@ export { assertVersion, findOwnEvent, lockOwnEvent } from './organizer/own-event
 export { previewEvent } from './organizer/preview-event'
 export { unstorableFaults } from './organizer/written-texts.rules'
 export { type PhaseFacts, phasedSale } from './price-phases'
+export { changedPages } from './public-page-tags'
 export { saleStatus } from './sale-status'
 export { DEFAULT_FEE, type FeeRule, serviceFee } from './service-fee'
 export { registerShareImages } from './share-image/share-image.routes'

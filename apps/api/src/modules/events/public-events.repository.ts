@@ -49,6 +49,7 @@ export async function selectEventCards(db: Queryable, search: EventSearch) {
       'events.timezone',
       'events.cover',
       'events.state',
+      'events.sales_paused',
       'events.registration_opens_at',
       'events.registration_closes_at',
       'events.capacity',

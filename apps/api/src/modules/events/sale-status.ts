@@ -8,12 +8,17 @@ export interface EventTimes {
   readonly registration_closes_at: Date | null
 }
 
+export interface SaleFacts extends EventTimes {
+  /** Its organizer sells nothing for now. */
+  readonly sales_paused: boolean
+}
+
 /** Few places: under a fifth of the capacity. */
 const FEW = 0.2
 
 /** What a visitor is told, worst news first. */
 export function saleStatus(
-  event: EventTimes,
+  event: SaleFacts,
   places: { capacity: number; taken: number },
   now: Date,
 ): SaleStatus {
@@ -21,6 +26,7 @@ export function saleStatus(
   if (event.state === 'finished' || (event.starts_at && event.starts_at <= now)) return 'finished'
   if (event.state === 'closed' || (event.registration_closes_at && event.registration_closes_at <= now))
     return 'closed'
+  if (event.sales_paused) return 'paused'
   if (event.registration_opens_at && event.registration_opens_at > now) return 'upcoming'
   const left = places.capacity - places.taken
   if (left <= 0) return 'sold_out'

@@ -11,14 +11,14 @@ export interface AskedLine {
 export type Choice =
   | { readonly outcome: 'chosen'; readonly places: readonly ChosenPlace[] }
   | { readonly outcome: 'unknown_category'; readonly index: number }
-  | { readonly outcome: 'not_on_sale' }
+  | { readonly outcome: 'not_on_sale' | 'paused' }
   /** Named when it is one category that has none left, null when it is the whole race. */
   | { readonly outcome: 'sold_out'; readonly category_name: string | null }
 
 /** Turns what was asked for into places with prices, or says why not. What it reads is not locked: the door decides. */
 export function choosePlaces(sale: Sale, lines: readonly AskedLine[], now: Date): Choice {
   const status = saleStatus(sale, { capacity: Number.MAX_SAFE_INTEGER, taken: 0 }, now)
-  if (status !== 'open') return { outcome: 'not_on_sale' }
+  if (status !== 'open') return { outcome: status === 'paused' ? 'paused' : 'not_on_sale' }
   const asked = lines.reduce((total, { quantity }) => total + quantity, 0)
   if (sale.capacity !== null && sale.taken + asked > sale.capacity)
     return { outcome: 'sold_out', category_name: null }

@@ -12,7 +12,7 @@ import type { Buyer } from './buyer'
 import { type AskedLine, choosePlaces } from './choose-places'
 import type { ChosenPlace } from './chosen-place.rules'
 import { type Hold, insertHolds } from './hold.repository'
-import { notOnSale, soldOut, tooManyHolds } from './hold-refusals'
+import { notOnSale, salesPaused, soldOut, tooManyHolds } from './hold-refusals'
 import { presentNewOrder } from './new-order.presenter'
 import { createOrderCode } from './order-code'
 import { priceOrder } from './pricing.rules'
@@ -149,6 +149,8 @@ function chosenPlaces(sale: Sale, lines: readonly AskedLine[], now: Date): reado
       })
     case 'not_on_sale':
       throw notOnSale()
+    case 'paused':
+      throw salesPaused()
     case 'sold_out':
       throw soldOut(choice.category_name)
   }
@@ -167,7 +169,7 @@ function refusalOf(error: unknown, sale: Sale): unknown {
     case 'sold_out':
       return soldOut(sale.categories.find(({ id }) => id === refusal.detail)?.name ?? null)
     case 'not_on_sale':
-      return notOnSale()
+      return refusal.detail === 'paused' ? salesPaused() : notOnSale()
     case 'code_used_up':
       return refusedDiscount('used_up', 'discount_code')
     case 'too_many_holds':

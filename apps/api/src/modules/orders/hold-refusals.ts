@@ -18,6 +18,14 @@ export function notOnSale(): ProblemError {
   return conflict('not_on_sale', 'Las inscripciones de esta carrera no están abiertas en este momento')
 }
 
+/** Its organizer is suspended. */
+export function salesPaused(): ProblemError {
+  return conflict(
+    'not_on_sale',
+    'Las inscripciones de esta carrera están en pausa. No se reciben inscripciones ni pagos nuevos por ahora.',
+  )
+}
+
 export function tooManyHolds(isOfNetwork: boolean): ProblemError {
   return conflict(
     'too_many_holds',

@@ -5,6 +5,7 @@ export { expireHolds } from './expire-holds'
 export { followCancelledEvent, type LostPlace } from './follow-cancelled-event'
 export { givenConsents } from './given-consents'
 export { holdPlaces } from './hold-places'
+export { salesPaused } from './hold-refusals'
 export {
   CLEAN_UP_ORDERS_CRON,
   cleanUpOrdersJob,

@@ -16,6 +16,7 @@ import {
 import { doorRefusal } from '../places'
 import { paymentPending } from './cancel-order'
 import { withGuessLimit } from './guess-limit'
+import { salesPaused } from './hold-refusals'
 import { assertOpen, lockOwnOrder, moveOrder } from './lock-order'
 import { hasPendingPayment, type OrderRow, selectOrderEvent } from './orders.repository'
 import { presentOrder } from './present-order'
@@ -42,7 +43,8 @@ export function applyDiscount(
       const order = await lockChangeable(tx, actor, order_code, now)
       const before = await selectOpenRedemption(tx, order.id)
       if (before?.code === code) return presentOrder(tx, order, now)
-      const { organizer_id } = await selectOrderEvent(tx, order.event_id)
+      const { organizer_id, sales_paused } = await selectOrderEvent(tx, order.event_id)
+      if (sales_paused) throw salesPaused()
       const found = await findDiscount(tx, { code, organizer_id, event_id: order.event_id, now }, 'code')
       if (before) await moveHeldRedemption(tx, order.id, 'released', now)
       try {

@@ -95,6 +95,7 @@ export function selectOrderEvent(db: Queryable, eventId: string) {
       'events.slug',
       'events.name',
       'events.state',
+      'events.sales_paused',
       'events.city_code',
       'events.venue',
       'events.starts_at',

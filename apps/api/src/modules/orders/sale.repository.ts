@@ -18,6 +18,7 @@ export function selectSale(db: Queryable, event: { readonly slug: string } | { r
       'events.venue',
       'events.timezone',
       'events.state',
+      'events.sales_paused',
       'events.starts_at',
       'events.registration_opens_at',
       'events.registration_closes_at',

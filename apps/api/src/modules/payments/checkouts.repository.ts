@@ -71,6 +71,7 @@ export function selectPayFacts(tx: Transaction, orderId: string) {
     .innerJoin('events', 'events.id', 'orders.event_id')
     .select([
       sql<boolean>`events.state = 'cancelled'`.as('is_race_off'),
+      'events.sales_paused',
       sql<boolean>`exists (
         select from registrations
         where order_id = orders.id and registrations.state = 'held' and document_number is null

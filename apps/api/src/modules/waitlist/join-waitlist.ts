@@ -7,7 +7,7 @@ import { conflict, notFound } from '../../platform/http/problems'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
 import { createSecretToken } from '../../platform/tokens/secret-token'
 import { placesFreedJob } from '../events'
-import { assertVerified, selectSale } from '../orders'
+import { assertVerified, salesPaused, selectSale } from '../orders'
 import { joinedMail } from './mails/joined-mail'
 import { emailOf } from './proven-email'
 import { presentEntry } from './waitlist.presenter'
@@ -44,6 +44,7 @@ export async function joinWaitlist(
   const sale = await selectSale(database, { slug })
   const category = sale?.categories.find(({ id }) => id === category_id)
   if (!sale || !category) throw notFound()
+  if (sale.sales_paused) throw salesPaused()
   const isOver = sale.registration_closes_at !== null && sale.registration_closes_at <= now
   if (sale.state !== 'published' || isOver)
     throw conflict('not_on_sale', 'Las inscripciones de esta carrera no están abiertas')

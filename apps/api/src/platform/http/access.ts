@@ -1,4 +1,4 @@
-import type { StaffPermission } from '@zancada/contracts'
+import { ORGANIZER_NOT_FOUND, type StaffPermission } from '@zancada/contracts'
 import { actingTeam } from './acting-team.rules'
 import type { Account, Actor, Guest, OrganizerActor, Team } from './actor'
 import { forbidden, ProblemError, unauthenticated } from './problems'
@@ -93,7 +93,7 @@ const organizerRequired = () =>
 
 /** The same for one that does not exist. */
 const organizerNotFound = () =>
-  new ProblemError(404, 'organizer_not_found', 'Ya no trabajas para esta organización')
+  new ProblemError(404, ORGANIZER_NOT_FOUND, 'Ya no trabajas para esta organización')
 
 const organizerSuspended = () =>
   forbidden(

@@ -23,5 +23,6 @@ export function presentAdminOrganizer(row: AdminOrganizerRow): AdminOrganizer {
       email_verified: row.owner_email_verified_at !== null,
     },
     events_count: row.events_count,
+    open_orders: { held: row.held_orders, paying: row.paying_orders },
   }
 }

@@ -9,6 +9,7 @@ export interface AdminOrganizerSearch {
   /** The last one already shown. */
   readonly after?: string | undefined
   readonly limit: number
+  readonly now: Date
 }
 
 export type AdminOrganizerRow = Awaited<ReturnType<typeof selectAdminOrganizer>>
@@ -16,10 +17,10 @@ export type AdminOrganizerRow = Awaited<ReturnType<typeof selectAdminOrganizer>>
 /** Ids grow with time: those who wait are read from the oldest, the rest from the newest. */
 export async function selectAdminOrganizers(
   db: Queryable,
-  { q, state, after, limit }: AdminOrganizerSearch,
+  { q, state, after, limit, now }: AdminOrganizerSearch,
 ): Promise<AdminOrganizerRow[]> {
   const isQueue = state === 'pending'
-  let query = adminOrganizers(db)
+  let query = adminOrganizers(db, now)
     .orderBy('organizers.id', isQueue ? 'asc' : 'desc')
     .limit(limit)
   if (state) query = query.where('organizers.state', '=', state)
@@ -28,8 +29,8 @@ export async function selectAdminOrganizers(
   return query.execute()
 }
 
-export function selectAdminOrganizer(db: Queryable, id: string) {
-  return adminOrganizers(db).where('organizers.id', '=', id).executeTakeFirstOrThrow()
+export function selectAdminOrganizer(db: Queryable, id: string, now: Date) {
+  return adminOrganizers(db, now).where('organizers.id', '=', id).executeTakeFirstOrThrow()
 }
 
 /** Two decisions on one organizer follow each other. */
@@ -55,7 +56,18 @@ export async function updateOrganizerState(
     .execute()
 }
 
-function adminOrganizers(db: Queryable) {
+/** The races that pages of the site may show. */
+export async function selectPublicSlugs(db: Queryable, organizerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('events')
+    .select('slug')
+    .where('organizer_id', '=', organizerId)
+    .where('published_at', 'is not', null)
+    .execute()
+  return rows.map(({ slug }) => slug)
+}
+
+function adminOrganizers(db: Queryable, now: Date) {
   return db
     .selectFrom('organizers')
     .innerJoin('users', 'users.id', 'organizers.owner_id')
@@ -87,6 +99,18 @@ function adminOrganizers(db: Queryable) {
         .$notNull()
         .as('events_count'),
     )
+    .select([
+      openOrders('held', now).as('held_orders'),
+      openOrders('awaiting_payment', now).as('paying_orders'),
+    ])
+}
+
+/** Orders that hold places now: chosen and not yet paid, or already sent to pay. */
+function openOrders(state: 'held' | 'awaiting_payment', now: Date) {
+  return sql<number>`(
+    select count(*)::int from orders join events on events.id = orders.event_id
+    where events.organizer_id = organizers.id and orders.state = ${state} and orders.expires_at > ${now}
+  )`
 }
 
 /** By the organization, its NIT, or the person behind it; accents and case aside. */

@@ -121,7 +121,7 @@ describe('the platform decides who may publish races', () => {
     const refused = await publish()
     expect([refused.statusCode, refused.json().detail]).toEqual([
       403,
-      'Tu organización está suspendida: Pagos en disputa. Escríbenos para revisarlo.',
+      'La organización está suspendida: por ahora no puede publicar, editar ni crear códigos. Escríbenos para revisarlo.',
     ])
     expect((await decide(organizer.id, 'aprobar')).statusCode).toBe(200)
     expect((await publish()).statusCode).toBe(200)

@@ -6,9 +6,15 @@ import type { ApiDependencies } from '../../../platform/dependencies'
 import type { Account } from '../../../platform/http/actor'
 import { conflict, notFound } from '../../../platform/http/problems'
 import { enqueueMail } from '../../../platform/mail/mail-outbox'
+import { changedPages } from '../../events'
 import { canMoveOrganizer, ORGANIZERS_TAG } from '../../organizers'
 import { presentAdminOrganizer } from './admin-organizers.presenter'
-import { lockOrganizer, selectAdminOrganizer, updateOrganizerState } from './admin-organizers.repository'
+import {
+  lockOrganizer,
+  selectAdminOrganizer,
+  selectPublicSlugs,
+  updateOrganizerState,
+} from './admin-organizers.repository'
 import { type Decision, decisionMail } from './mails/decision-mail'
 
 /** The platform's word on an organizer: on record, in the organizer's mail, and in force, all or nothing. */
@@ -19,11 +25,10 @@ export async function decideOnOrganizer(
   decision: Decision,
 ): Promise<AdminOrganizer> {
   const now = deps.clock.now()
-  const decided = await inTransaction(deps.database, async (tx) => {
-    const organizer = await lockOrganizer(tx, id)
-    if (!organizer) throw notFound()
-    if (!canMoveOrganizer(organizer.state, decision.to))
-      throw conflict('invalid_state', STANDS[organizer.state])
+  const { organizer, slugs } = await inTransaction(deps.database, async (tx) => {
+    const before = await lockOrganizer(tx, id)
+    if (!before) throw notFound()
+    if (!canMoveOrganizer(before.state, decision.to)) throw conflict('invalid_state', STANDS[before.state])
     const reason = decision.to === 'approved' ? null : decision.reason
     await updateOrganizerState(tx, id, { state: decision.to, state_reason: reason }, now)
     await writeAudit(tx, {
@@ -31,20 +36,22 @@ export async function decideOnOrganizer(
       action: `organizer.${decision.to}`,
       subject_type: 'organizer',
       subject_id: id,
-      before: { state: organizer.state, reason: organizer.state_reason },
+      before: { state: before.state, reason: before.state_reason },
       after: { state: decision.to, reason },
     })
-    const row = await selectAdminOrganizer(tx, id)
+    const row = await selectAdminOrganizer(tx, id, now)
     const person = { email: row.owner_email, first_name: row.owner_first_name }
     await enqueueMail(
       tx,
       deps.jobs,
       await decisionMail({ person, organization: row.name, decision, publicUrl: deps.publicUrl }),
     )
-    return presentAdminOrganizer(row)
+    return { organizer: presentAdminOrganizer(row), slugs: await selectPublicSlugs(tx, id) }
   })
-  deps.purgePages([ORGANIZERS_TAG])
-  return decided
+  // What is on sale stands on every page of a race, and who is approved on those that list organizers.
+  const races = slugs.flatMap((slug) => changedPages(slug, { onLists: true }))
+  deps.purgePages([...new Set([ORGANIZERS_TAG, ...races])])
+  return organizer
 }
 
 const STANDS: Record<OrganizerState, string> = {

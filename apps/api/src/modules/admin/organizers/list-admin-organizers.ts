@@ -14,7 +14,7 @@ const PAGE_SIZE = 20
 const cursorKey = z.tuple([z.uuid()])
 
 export async function listAdminOrganizers(
-  { database }: Pick<ApiDependencies, 'database'>,
+  { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
   { estado, q, cursor }: ReceivedQuery<typeof listAdminOrganizersCall>,
 ): Promise<AnswerOf<typeof listAdminOrganizersCall>> {
   const rows = await selectAdminOrganizers(database, {
@@ -22,6 +22,7 @@ export async function listAdminOrganizers(
     state: estado && ORGANIZER_STATE_FILTERS[estado],
     after: decodeCursor(cursorKey, cursor)?.[0],
     limit: PAGE_SIZE + 1,
+    now: clock.now(),
   })
   return toPage(rows, PAGE_SIZE, ({ id }) => [id], presentAdminOrganizer)
 }

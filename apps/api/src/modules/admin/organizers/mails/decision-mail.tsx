@@ -72,8 +72,9 @@ function Suspended({ person, organization, publicUrl, reason }: DecisionMail & {
       </MailText>
       <MailText>«{reason}»</MailText>
       <MailText>
-        Mientras tanto no puedes publicar carreras y tu organización no aparece en la lista pública. Puedes
-        entrar a tu panel, ver tus inscripciones y atender a tus corredores.
+        Mientras tanto las inscripciones de tus carreras están en pausa, no puedes publicar, editar ni crear
+        códigos, y tu organización no aparece en la lista pública. Quienes ya se inscribieron conservan su
+        inscripción. Puedes entrar a tu panel, consultar todo y atender el día de la carrera.
       </MailText>
       <MailAction href={`${publicUrl}/organizador/dashboard`}>Ir a mi panel</MailAction>
       <MailNote>Si crees que es un error, responde a este correo y lo revisamos contigo.</MailNote>
