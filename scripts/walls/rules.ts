@@ -33,7 +33,7 @@ export const doors: readonly Door[] = [
 /** Lowest first. Inside a tier the right may call the left. */
 export const moduleTiers: readonly (readonly string[])[] = [
   ['accounts', 'organizers', 'team'],
-  ['events', 'widgets', 'discounts'],
+  ['events', 'widgets', 'discounts', 'payables'],
   ['places'],
   ['orders', 'registrations', 'inventory'],
   ['payments', 'waitlist', 'imports', 'race-day'],

@@ -111,7 +111,7 @@ async function letSomeGiveUp(tx: Transaction, now: Date): Promise<void> {
       )
       returning id, order_id, price_cop
     )
-    insert into refunds (order_id, registration_id, amount_cop, created_at)
+    insert into refunds (payable_id, registration_id, amount_cop, created_at)
     select order_id, id, price_cop, ${now} from given_up
   `.execute(tx)
 }

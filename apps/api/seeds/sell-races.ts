@@ -141,12 +141,12 @@ interface Paid {
 function payOrder({ random, rows }: World, { order_id, code, amount_cop, at }: Paid): void {
   const created_at = at.toISOString()
   const reference = `${code}-1`
-  rows.checkouts.push({ reference, order_id, amount_cop, expires_at: created_at, created_at })
+  rows.checkouts.push({ reference, payable_id: order_id, amount_cop, expires_at: created_at, created_at })
   const states = random() < 0.06 ? (['declined', 'approved'] as const) : (['approved'] as const)
   for (const state of states)
     rows.payments.push({
       id: createUuidV7(at),
-      order_id,
+      payable_id: order_id,
       provider: 'wompi',
       reference,
       provider_transaction_id: `1${Math.floor(random() * 1e7)}-${Math.floor(at.getTime() / 1000)}-${10_000 + Math.floor(random() * 89_999)}`,

@@ -12,6 +12,7 @@ import { paymentsRoutes } from './modules/payments'
 import { registrationsRoutes } from './modules/registrations'
 import { waitlistRoutes } from './modules/waitlist'
 import { widgetsRoutes } from './modules/widgets'
+import { allPayables } from './payables'
 import { catalogsRoutes } from './platform/catalogs.routes'
 import type { ApiDependencies } from './platform/dependencies'
 import type { Actor, OrganizerActor } from './platform/http/actor'
@@ -45,7 +46,7 @@ export function apiRoutes(deps: ApiDependencies): Route[] {
     ...ordersRoutes(deps),
     ...widgetsRoutes(deps),
     ...registrationsRoutes(deps),
-    ...paymentsRoutes(deps),
+    ...paymentsRoutes(deps, allPayables),
     ...waitlistRoutes(deps),
     ...adminRoutes(deps),
   ]

@@ -26,6 +26,7 @@ import {
   settleTransactionJob,
 } from './modules/payments'
 import { OFFER_WAITED_PLACES_CRON, offerFreedPlaces, offerWaitedPlacesJob } from './modules/waitlist'
+import { allPayables } from './payables'
 import type { ApiDependencies } from './platform/dependencies'
 import type { Job } from './platform/jobs/job'
 import type { JobRunner } from './platform/jobs/job-queue'
@@ -50,25 +51,30 @@ export const allJobs: readonly Job[] = [
 
 /** …and worker processes take from them. */
 export async function startWorkers(jobs: JobRunner, deps: ApiDependencies): Promise<void> {
+  const money = { ...deps, payables: allPayables }
   await jobs.work(sendMailJob, (message) => deps.mailer.send(message), { concurrency: 10 })
   await jobs.work(resetLinkJob, ({ email }) => sendResetLink(deps, email))
   await jobs.work(cleanUpJob, () => cleanUp(deps))
   await jobs.repeat(cleanUpJob, CLEAN_UP_CRON)
   await jobs.work(eventCancelledJob, (event) => followCancelledEvent(deps, oweCancelledOrder, event))
   await jobs.work(confirmationJob, (order) => tellConfirmed(deps, order), { concurrency: 4 })
-  await jobs.work(expireHoldsJob, () => expireHolds(deps, (order) => askProviderFirst(deps, order)))
+  await jobs.work(expireHoldsJob, () =>
+    expireHolds(deps, ({ id, expires_at }) =>
+      askProviderFirst(money, { payable_kind: 'order', payable_id: id, held_until: expires_at }),
+    ),
+  )
   await jobs.repeat(expireHoldsJob, EXPIRE_HOLDS_CRON)
   await jobs.work(placesFreedJob, (event) => offerFreedPlaces(deps, event))
   await jobs.work(offerWaitedPlacesJob, () => offerFreedPlaces(deps, {}))
   await jobs.repeat(offerWaitedPlacesJob, OFFER_WAITED_PLACES_CRON)
   await jobs.work(cleanUpOrdersJob, () => cleanUpOrders(deps))
   await jobs.repeat(cleanUpOrdersJob, CLEAN_UP_ORDERS_CRON)
-  await jobs.work(processEventJob, (event) => processEvent(deps, event), { concurrency: 10 })
+  await jobs.work(processEventJob, (event) => processEvent(money, event), { concurrency: 10 })
   await jobs.work(settleTransactionJob, async ({ transaction_id }) => {
-    await settleTransaction(deps, transaction_id)
+    await settleTransaction(money, transaction_id)
   })
-  await jobs.work(reconcileJob, () => reconcile(deps))
+  await jobs.work(reconcileJob, () => reconcile(money))
   await jobs.repeat(reconcileJob, RECONCILE_CRON)
-  await jobs.work(reconcileTailJob, () => reconcileTail(deps))
+  await jobs.work(reconcileTailJob, () => reconcileTail(money))
   await jobs.repeat(reconcileTailJob, RECONCILE_TAIL_CRON)
 }

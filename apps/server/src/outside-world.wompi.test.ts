@@ -48,6 +48,7 @@ describe('the client of Wompi', () => {
       status_message: null,
       amount_cop: 85_000,
       currency: 'COP',
+      is_mixed: false,
       payment_method_type: 'CARD',
       payment_method_name: 'VISA-4242',
       customer_email: 'ana@correo.co',
@@ -65,10 +66,10 @@ describe('the client of Wompi', () => {
     const address = gateway.checkoutUrl(payment)
     for (let attempt = 0; attempt < 51; attempt += 1) await wompi.pay(address, { numero: '4111111111111111' })
     await wompi.pay(address)
-    const found = await gateway.findTransactionsByReference('ZC-1')
+    const { transactions: found } = await gateway.findTransactionsByReference('ZC-1')
     expect(found).toHaveLength(52)
     expect([found[0]?.status, found.at(-1)?.status]).toEqual(['DECLINED', 'APPROVED'])
-    expect(await gateway.findTransactionsByReference('ZC-otra')).toEqual([])
+    expect(await gateway.findTransactionsByReference('ZC-otra')).toEqual({ transactions: [], unreadable: 0 })
   })
 
   it('voids a card and tells Wompi’s reason when it cannot', async () => {
@@ -84,15 +85,15 @@ describe('the client of Wompi', () => {
     ]
     expect(await gateway.voidTransaction(first.id)).toEqual({ status: 'approved', message: null })
     expect(await gateway.voidTransaction(nequi.id)).toEqual({
-      status: 'error',
+      status: 'refused',
       message: 'Solo se pueden anular transacciones con tarjeta',
     })
     now = new Date('2027-03-16T20:00:00Z')
     expect(await gateway.voidTransaction(late.id)).toEqual({
-      status: 'error',
+      status: 'refused',
       message: 'Original no Encontrado',
     })
-    expect((await gateway.voidTransaction('1-1700000000-00000')).status).toBe('error')
+    expect((await gateway.voidTransaction('1-1700000000-00000')).status).toBe('refused')
   })
 
   it.each(['server_error', 'rate_limit', 'nonsense'] as const)(
@@ -159,8 +160,8 @@ describe('the events of Wompi', () => {
         event: 'transaction.updated',
         environment: 'test',
         sent_at: expect.any(Date),
-        checksum: pending?.checksum,
-        transaction: { id, status: 'PENDING', amount_cop: 85_000, reference: 'ZC-1', currency: 'COP' },
+        delivery_key: `${pending?.checksum}:${id}`,
+        transaction: { id, status: 'PENDING' },
       },
     })
     const outcomes: Record<string, string | undefined> = {}

@@ -74,7 +74,10 @@ export async function serve(
     google:
       config.google &&
       createGoogleSignIn({ ...config.google, redirectUri: `${config.publicUrl}/auth/callback` }),
-    wompi: createWompiGateway(config.wompi),
+    wompi: createWompiGateway({
+      ...config.wompi,
+      onOddity: (words) => log.warn({ provider: 'wompi' }, words),
+    }),
     limits: config.limits,
   }
   if (isWorker) await startWorkers(jobs, deps)

@@ -23,12 +23,12 @@ export async function createPaidOrder(
     const amount_cop = locked.total_cop
     await tx
       .insertInto('checkouts')
-      .values({ reference, order_id: order.id, amount_cop, expires_at: now, created_at: now })
+      .values({ reference, payable_id: order.id, amount_cop, expires_at: now, created_at: now })
       .execute()
     const payment = await tx
       .insertInto('payments')
       .values({
-        order_id: order.id,
+        payable_id: order.id,
         reference,
         provider_transaction_id: `${serial}-1769351602-78650`,
         amount_cop,

@@ -35,6 +35,8 @@ export const loadWompiTransactionCall = defineCall({
     has_places: z.boolean(),
     money_back: moneyBackSchema,
     status_message: z.string().nullable(),
+    /** Nothing is paid yet: the buyer has a slip to pay in cash, until then. */
+    cash_slip: z.object({ pay_by: z.iso.datetime(), detail: z.string().nullable() }).nullable(),
   }),
   errors: [429, 503],
 })
@@ -65,6 +67,8 @@ export const paymentRowSchema = z.object({
   status_message: z.string().nullable(),
   is_refund_due: z.boolean(),
   attention_reason: z.string().nullable(),
+  /** Since when the provider is being asked to undo it, while nobody knows whether it did. */
+  void_asked_at: z.iso.datetime().nullable(),
   /** What can still be done with it: undone at the provider (whole cards only), or noted as given back by hand. */
   can: z.object({ void: z.boolean(), refund: z.boolean() }),
   created_at: z.iso.datetime(),
@@ -101,7 +105,8 @@ export const refundFields = z.object({
 
 /**
  * Voids a payment at the provider when that is still possible, or records what was given back by hand, once.
- * 409 `already_refunded`, `not_refundable`, `partly_refunded`, `void_not_possible` or `void_refused`.
+ * A void whose end is not known yet answers 200 with `void_asked_at`, and is asked about until it is. 409
+ * `already_refunded`, `not_refundable`, `partly_refunded`, `void_in_progress`, `void_not_possible` or `void_refused`.
  */
 export const markPaymentRefundedCall = defineCall({
   method: 'POST',

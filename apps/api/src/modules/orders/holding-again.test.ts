@@ -64,7 +64,7 @@ describe('asking for places again', () => {
     const now = api.clock.now()
     await api.database
       .insertInto('checkouts')
-      .columns(['reference', 'order_id', 'amount_cop', 'expires_at', 'created_at'])
+      .columns(['reference', 'payable_id', 'amount_cop', 'expires_at', 'created_at'])
       .expression((eb) =>
         eb
           .selectFrom('orders')

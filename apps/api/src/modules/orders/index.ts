@@ -16,6 +16,7 @@ export {
 export { loadMoneyBack } from './load-money-back'
 export { assertOpen, extendHold, giveOrderTo, lockOrder, lockOwnOrder, moveOrder } from './lock-order'
 export { dropDeadDiscount } from './order-discount'
+export { orderPayables } from './order-payable'
 export { selectRegistrations } from './order-registrations.repository'
 export { canMoveOrder, isOpen } from './order-states'
 export { presentParticipant } from './orders.presenter'

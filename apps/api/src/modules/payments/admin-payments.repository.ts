@@ -49,17 +49,19 @@ export function selectAdminPart(db: Queryable, id: string): Promise<AdminPayment
 function wholes(db: Queryable) {
   return db
     .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .innerJoin('events', 'events.id', 'orders.event_id')
-    .leftJoin('users', 'users.id', 'orders.user_id')
+    .innerJoin('payables', (join) =>
+      join
+        .onRef('payables.kind', '=', 'payments.payable_kind')
+        .onRef('payables.id', '=', 'payments.payable_id'),
+    )
     .select((eb) => [
       'payments.id',
       sql<'payment' | 'part'>`'payment'`.as('kind'),
-      'orders.code as order_code',
-      'orders.state as order_state',
-      'events.slug as event_slug',
-      'events.name as event_name',
-      eb.fn.coalesce('users.email', 'orders.guest_email').$notNull().as('buyer_email'),
+      eb.ref('payables.code').$notNull().as('order_code'),
+      eb.ref('payables.state').$notNull().as('order_state'),
+      eb.ref('payables.event_slug').$notNull().as('event_slug'),
+      eb.ref('payables.event_name').$notNull().as('event_name'),
+      eb.ref('payables.email').$notNull().as('buyer_email'),
       sql<string | null>`null::text`.as('runner_name'),
       sql<string | null>`payments.provider_transaction_id`.as('provider_transaction_id'),
       'payments.amount_cop',
@@ -69,6 +71,8 @@ function wholes(db: Queryable) {
       'payments.status_message',
       'payments.is_refund_due',
       'payments.attention_reason',
+      'payments.review_reason',
+      'payments.void_claimed_at',
       'payments.created_at',
       'payments.refunded_at',
       'payments.returned_on',
@@ -81,16 +85,19 @@ function wholes(db: Queryable) {
 function parts(db: Queryable) {
   return db
     .selectFrom('refunds')
-    .innerJoin('registrations', 'registrations.id', 'refunds.registration_id')
-    .innerJoin('orders', 'orders.id', 'refunds.order_id')
-    .innerJoin('events', 'events.id', 'orders.event_id')
-    .leftJoin('users', 'users.id', 'orders.user_id')
+    .leftJoin('registrations', 'registrations.id', 'refunds.registration_id')
+    .innerJoin('payables', (join) =>
+      join
+        .onRef('payables.kind', '=', 'refunds.payable_kind')
+        .onRef('payables.id', '=', 'refunds.payable_id'),
+    )
     .leftJoinLateral(
       (eb) =>
         eb
           .selectFrom('payments')
-          .select(['provider_transaction_id', 'method', 'method_detail'])
-          .whereRef('payments.order_id', '=', 'refunds.order_id')
+          .select(['provider_transaction_id', 'method', 'method_detail', 'void_claimed_at'])
+          .whereRef('payments.payable_id', '=', 'refunds.payable_id')
+          .whereRef('payments.payable_kind', '=', 'refunds.payable_kind')
           .where('payments.state', '=', 'approved')
           .where('payments.is_refund_due', '=', false)
           .limit(1)
@@ -100,11 +107,11 @@ function parts(db: Queryable) {
     .select((eb) => [
       'refunds.id',
       sql<'payment' | 'part'>`'part'`.as('kind'),
-      'orders.code as order_code',
-      'orders.state as order_state',
-      'events.slug as event_slug',
-      'events.name as event_name',
-      eb.fn.coalesce('users.email', 'orders.guest_email').$notNull().as('buyer_email'),
+      eb.ref('payables.code').$notNull().as('order_code'),
+      eb.ref('payables.state').$notNull().as('order_state'),
+      eb.ref('payables.event_slug').$notNull().as('event_slug'),
+      eb.ref('payables.event_name').$notNull().as('event_name'),
+      eb.ref('payables.email').$notNull().as('buyer_email'),
       sql<string | null>`registrations.first_name || ' ' || registrations.last_name`.as('runner_name'),
       sql<string | null>`paying.provider_transaction_id`.as('provider_transaction_id'),
       'refunds.amount_cop',
@@ -116,6 +123,9 @@ function parts(db: Queryable) {
       sql<string | null>`null::text`.as('status_message'),
       sql<boolean>`true`.as('is_refund_due'),
       sql<string | null>`refunds.reason::text`.as('attention_reason'),
+      sql<string | null>`null::text`.as('review_reason'),
+      // Of the whole: while that is on its way out, no part of it leaves by hand.
+      'paying.void_claimed_at',
       'refunds.created_at',
       'refunds.done_at as refunded_at',
       'refunds.returned_on',
@@ -134,12 +144,17 @@ function isWantedWhole(
   const wanted: Expression<SqlBool>[] = []
   if (onlyAttention)
     wanted.push(
-      open,
-      eb.or([eb('payments.is_refund_due', '=', true), eb('payments.attention_reason', 'is not', null)]),
+      eb.or([
+        eb('payments.review_reason', 'is not', null),
+        open.and(
+          eb.or([eb('payments.is_refund_due', '=', true), eb('payments.attention_reason', 'is not', null)]),
+        ),
+      ]),
     )
   if (state === 'por_devolver') wanted.push(open, eb('payments.is_refund_due', '=', true))
   if (state === 'aprobado') wanted.push(eb('payments.state', '=', 'approved'))
-  if (state === 'en_proceso') wanted.push(eb('payments.state', '=', 'pending'))
+  if (state === 'en_proceso')
+    wanted.push(eb.or([eb('payments.state', '=', 'pending'), eb('payments.void_claimed_at', 'is not', null)]))
   if (state === 'rechazado') wanted.push(eb('payments.state', 'in', ['declined', 'error']))
   if (state === 'devuelto') wanted.push(eb('payments.state', 'in', ['voided', 'refunded']))
   return eb.and(wanted)
@@ -161,9 +176,9 @@ function isWantedPart(
 function mentions(q: string, own: Expression<unknown>) {
   const pattern = containing(q)
   return sql<boolean>`(
-    plain_text(orders.code) like ${pattern}
+    plain_text(payables.code) like ${pattern}
     or plain_text(${own}) like ${pattern}
-    or plain_text(coalesce(users.email, orders.guest_email)) like ${pattern}
-    or plain_text(events.name) like ${pattern}
+    or plain_text(payables.email) like ${pattern}
+    or plain_text(payables.event_name) like ${pattern}
   )`
 }

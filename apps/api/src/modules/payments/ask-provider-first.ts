@@ -1,51 +1,55 @@
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
 import { WompiAwayError, WompiRefusedError, type WompiTransaction } from '../../platform/wompi/wompi-gateway'
-import { extendHold, isOpen, lockOrder, releaseOrder } from '../orders'
-import { selectCheckoutsOfOrder } from './checkouts.repository'
+import type { Payable, PayableName } from '../payables'
+import { selectCheckoutsOf } from './checkouts.repository'
 import { heldWhilePending, waitsForAnswer } from './hold-while-paying.rules'
 import { paymentExpiredMail } from './mails/payment-expired-mail'
-import { hasRefundDue, selectPaidOrder } from './payments.repository'
+import { hasRefundDue, selectBuyer } from './payments.repository'
 import { recordTransaction } from './record-transaction'
 import type { SettleDependencies } from './settle-transaction'
 import { tellPaymentPendingOnce } from './tell-payment-pending'
 
-interface EndingOrder {
-  readonly id: string
-  readonly expires_at: Date
+interface EndingPayable extends PayableName {
+  readonly held_until: Date
 }
 
 /**
- * The last question before an order that was sent to pay lets its places go: was it paid, or is somebody's bank still
- * deciding? Final transactions are settled on the way. With nothing under way, or no answer for too long, the order
+ * The last question before something that was sent to pay lets go what it holds: was it paid, or is somebody's bank
+ * still deciding? Final transactions are settled on the way. With nothing under way, or no answer for too long, it
  * ends here, together with the mail that says so; whoever asks has nothing left to free, hence always false.
  */
-export async function askProviderFirst(deps: SettleDependencies, order: EndingOrder): Promise<boolean> {
+export async function askProviderFirst(deps: SettleDependencies, ending: EndingPayable): Promise<boolean> {
   const now = deps.clock.now()
-  const answer = await transactionsOf(deps, order.id)
-  if (answer === undefined && waitsForAnswer(order.expires_at, now)) return false
-  const transactions = answer ?? []
-  for (const transaction of transactions) await recordTransaction(deps, transaction)
-  const pending = transactions
-    .filter(({ status }) => status === 'PENDING')
-    .map(({ id, created_at }) => ({ id, until: heldWhilePending(created_at, now) }))
+  const answer = await transactionsOf(deps, ending)
+  for (const transaction of answer.transactions) await recordTransaction(deps, transaction)
+  const pending = answer.transactions
+    .filter(isUndecided)
+    .map(({ id, created_at, payment_method_type }) => ({
+      id,
+      until: heldWhilePending(payment_method_type, created_at, now),
+    }))
     .findLast(({ until }) => until !== undefined)
-  const isSure = answer?.every(({ status }) => status !== 'PENDING') ?? false
-  if (pending?.until === undefined) await endUnpaid(deps, order.id, isSure, now)
-  else await keepWaiting(deps, order.id, pending.id, pending.until)
+  if (pending?.until !== undefined) await keepWaiting(deps, ending, pending.id, pending.until)
+  else if (answer.isWhole || !waitsForAnswer(ending.held_until, now)) {
+    const isSure = answer.isWhole && !answer.transactions.some(isUndecided)
+    await endUnpaid(deps, ending, isSure, now)
+  }
   return false
 }
 
+const isUndecided = ({ status }: WompiTransaction) => status === 'PENDING' || status === 'UNKNOWN'
+
 async function keepWaiting(
   deps: SettleDependencies,
-  orderId: string,
+  ending: EndingPayable,
   transactionId: string,
   until: Date,
 ): Promise<void> {
   await inTransaction(deps.database, async (tx) => {
-    const order = await lockOrder(tx, { id: orderId })
-    if (order === undefined || !isOpen(order.state)) return
-    await extendHold(tx, order, until)
+    const payable = await deps.payables.lock(deps, tx, ending, deps.clock.now())
+    if (payable.standing !== 'open') return
+    await payable.keepUntil(until)
     await tellPaymentPendingOnce(deps, tx, transactionId)
   })
 }
@@ -53,17 +57,17 @@ async function keepWaiting(
 /** Nothing happens if it was paid or extended meanwhile. */
 async function endUnpaid(
   deps: SettleDependencies,
-  orderId: string,
+  ending: EndingPayable,
   isSure: boolean,
   now: Date,
 ): Promise<void> {
   await inTransaction(deps.database, async (tx) => {
-    const order = await lockOrder(tx, { id: orderId })
-    if (order === undefined || !isOpen(order.state) || order.expires_at > now) return
-    await releaseOrder(deps, tx, order, 'expired', now)
+    const payable = await deps.payables.lock(deps, tx, ending, now)
+    if (payable.standing !== 'open' || payable.held_until > now) return
+    await payable.release('expired')
     const mail = await paymentExpiredMail({
-      order: await selectPaidOrder(tx, order.id),
-      charged: await wasCharged(tx, order.id, isSure),
+      order: await selectBuyer(tx, ending),
+      charged: await wasCharged(tx, payable, isSure),
       publicUrl: deps.publicUrl,
     })
     await enqueueMail(tx, deps.jobs, mail)
@@ -71,24 +75,33 @@ async function endUnpaid(
 }
 
 /** What came in and bought nothing was told when it came, as money to be given back. */
-async function wasCharged(tx: Transaction, orderId: string, isSure: boolean) {
-  if (await hasRefundDue(tx, orderId)) return 'owed'
+async function wasCharged(tx: Transaction, payable: Payable, isSure: boolean) {
+  if (await hasRefundDue(tx, payable)) return 'owed'
   return isSure ? 'no' : 'unknown'
 }
 
-/** Undefined when the provider does not answer, be it away or refusing our key: neither keeps places for ever. */
-async function transactionsOf(
-  deps: SettleDependencies,
-  orderId: string,
-): Promise<WompiTransaction[] | undefined> {
+interface Answer {
+  readonly transactions: readonly WompiTransaction[]
+  /** False when the provider did not answer for all of it, be it away, refusing our key or telling what nobody reads. */
+  readonly isWhole: boolean
+}
+
+async function transactionsOf(deps: SettleDependencies, ending: EndingPayable): Promise<Answer> {
   const found: WompiTransaction[] = []
+  let isWhole = true
   try {
-    for (const { reference } of await selectCheckoutsOfOrder(deps.database, orderId))
-      found.push(...(await deps.wompi.findTransactionsByReference(reference)))
-    return found
+    for (const { reference } of await selectCheckoutsOf(deps.database, ending)) {
+      const { transactions, unreadable } = await deps.wompi.findTransactionsByReference(reference)
+      found.push(...transactions)
+      if (unreadable > 0) isWhole = false
+    }
   } catch (error) {
     if (!(error instanceof WompiAwayError || error instanceof WompiRefusedError)) throw error
-    deps.log.error({ err: error, order: orderId }, 'an order ends and the provider does not answer')
-    return undefined
+    deps.log.error(
+      { err: error, payable: ending.payable_id },
+      'an order ends and the provider does not answer',
+    )
+    isWhole = false
   }
+  return { transactions: found, isWhole }
 }

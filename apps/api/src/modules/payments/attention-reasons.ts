@@ -2,25 +2,36 @@
 export const OWED_REASONS = {
   amount_mismatch: 'El valor cobrado no es el de la orden',
   currency_mismatch: 'La moneda cobrada no es pesos colombianos',
+  mixed_payment:
+    'Se pagó una parte con puntos y otra con otro medio, y ninguna paga sola: mira en el panel de Wompi cuánto entró y devuélvelo',
   no_places_left: 'Se aprobó después de vencer la reserva y ya no quedaban cupos',
   race_off: 'Se aprobó cuando la carrera ya estaba cancelada',
   order_cancelled: 'Se aprobó cuando la orden ya estaba cancelada',
   already_settled: 'La orden ya tenía otro pago: este sobra',
   approved_after_failure: 'Wompi lo dio por fallido y después por aprobado: revísalo en su panel',
+  overpaid: 'Se pagó más de lo que faltaba: es lo que sobra',
 } as const
 
 export type OwedReason = keyof typeof OWED_REASONS
 
-/** Why money that did pay needs a person. */
+/** What no rule decides: a person looks at it in the provider's panel and says so. */
+const REVIEW_REASONS = {
+  returned_twice: 'Wompi anuló el pago cuando ya se había devuelto: revisa cuánto salió',
+  void_not_done: 'Pedimos la anulación y Wompi nunca la hizo: devuélvelo a mano',
+  unknown_status: 'Wompi le puso un estado que no conocemos: revísalo en su panel',
+} as const
+
+export type ReviewReason = keyof typeof REVIEW_REASONS
+
+/** Why money that did pay goes back. */
 const OTHER_REASONS = {
   event_cancelled: 'El organizador canceló la carrera',
   runner_cancelled: 'El corredor canceló: es la parte que devuelve la política de la carrera',
-  returned_twice: 'Wompi anuló el pago entero cuando una parte ya se había devuelto: revisa cuánto salió',
 } as const
 
-export type AttentionReason = OwedReason | keyof typeof OTHER_REASONS
+export type AttentionReason = OwedReason | ReviewReason | keyof typeof OTHER_REASONS
 
-const WORDS: Record<AttentionReason, string> = { ...OWED_REASONS, ...OTHER_REASONS }
+const WORDS: Record<AttentionReason, string> = { ...OWED_REASONS, ...REVIEW_REASONS, ...OTHER_REASONS }
 
 export function attentionWords(stored: string | null): string | null {
   if (stored === null) return null

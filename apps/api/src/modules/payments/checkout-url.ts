@@ -9,9 +9,9 @@ const CALLBACK = '/payment/callback/wompi'
 export async function checkoutUrlOf(
   { wompi, publicUrl }: Pick<ApiDependencies, 'wompi' | 'publicUrl'>,
   tx: Transaction,
-  { reference, order_id, amount_cop, expires_at }: CheckoutRow,
+  { reference, payable_id, amount_cop, expires_at }: CheckoutRow,
 ): Promise<string> {
-  const payer = await selectPayer(tx, order_id)
+  const payer = await selectPayer(tx, payable_id)
   const hasProfileDocument = payer.profile_document_number !== null && payer.profile_document_type !== null
   return wompi.checkoutUrl({
     reference,

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Checkouts } from '../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
+import type { PayableName } from '../payables'
 
 export type CheckoutRow = Selectable<Checkouts>
 
@@ -8,8 +9,8 @@ export function selectCheckout(db: Queryable, reference: string): Promise<Checko
   return db.selectFrom('checkouts').selectAll().where('reference', '=', reference).executeTakeFirst()
 }
 
-/** Every time this order went to be paid, oldest first, and whether a transaction came of it. */
-export function selectCheckoutsOfOrder(db: Queryable, orderId: string) {
+/** Every time this went to be paid, oldest first, and whether a transaction came of it. */
+export function selectCheckoutsOf(db: Queryable, { payable_kind, payable_id }: PayableName) {
   return db
     .selectFrom('checkouts')
     .selectAll()
@@ -19,14 +20,18 @@ export function selectCheckoutsOfOrder(db: Queryable, orderId: string) {
         .$castTo<boolean>()
         .as('is_used'),
     )
-    .where('order_id', '=', orderId)
+    .where('payable_kind', '=', payable_kind)
+    .where('payable_id', '=', payable_id)
     .orderBy('created_at')
     .orderBy('reference')
     .execute()
 }
 
 /** The caller holds the order's lock: nobody else numbers its attempts meanwhile. */
-export function insertCheckout(tx: Transaction, checkout: CheckoutRow): Promise<CheckoutRow> {
+export function insertCheckout(
+  tx: Transaction,
+  checkout: Omit<CheckoutRow, 'order_id'>,
+): Promise<CheckoutRow> {
   return tx.insertInto('checkouts').values(checkout).returningAll().executeTakeFirstOrThrow()
 }
 

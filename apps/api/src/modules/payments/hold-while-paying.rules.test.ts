@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { heldToPay, heldWhilePending, isReusable, waitsForAnswer } from './hold-while-paying.rules'
+import { heldToPay, heldWhilePending, isReusable, payCashBy, waitsForAnswer } from './hold-while-paying.rules'
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 4, 1, 8, 0) + minutes * 60_000)
 
@@ -16,9 +16,18 @@ describe('places kept while somebody pays', () => {
   })
 
   it('wait for a bank a step at a time, a day at most', () => {
-    expect(heldWhilePending(at(0), at(20))).toEqual(at(30))
-    expect(heldWhilePending(at(0), at(24 * 60 - 1))).toEqual(at(24 * 60))
-    expect(heldWhilePending(at(0), at(24 * 60))).toBeUndefined()
+    expect(heldWhilePending('PSE', at(0), at(20))).toEqual(at(30))
+    expect(heldWhilePending('PSE', at(0), at(24 * 60 - 1))).toEqual(at(24 * 60))
+    expect(heldWhilePending('PSE', at(0), at(24 * 60))).toBeUndefined()
+  })
+
+  it('wait for each way of paying as long as it takes, and for cash until its slip can be paid', () => {
+    expect(heldWhilePending('NEQUI', at(0), at(59))).toEqual(at(60))
+    expect(heldWhilePending('NEQUI', at(0), at(60))).toBeUndefined()
+    expect(heldWhilePending('SOMETHING_NEW', at(0), at(20 * 60))).toEqual(at(20 * 60 + 10))
+    expect(payCashBy('BANCOLOMBIA_COLLECT', at(0))).toEqual(at(12 * 60))
+    expect(heldWhilePending('BANCOLOMBIA_COLLECT', at(0), at(12 * 60))).toBeUndefined()
+    expect(payCashBy('PSE', at(0))).toBeUndefined()
   })
 
   it('wait half an hour for a provider that does not answer', () => {

@@ -7,8 +7,17 @@ const TO_PAY_MS = 15 * MINUTE_MS
 const LONGEST_BY_CLICKS_MS = 2 * HOUR_MS
 /** While a bank decides, the hold grows a step at a time… */
 const PENDING_STEP_MS = 10 * MINUTE_MS
-/** …up to what the slowest of them (PSE) takes. */
+/** …up to what each way of paying takes at most: whoever's money may have left their account waits with their places. */
 const LONGEST_PENDING_MS = 24 * HOUR_MS
+const LONGEST_BY_METHOD_MS: Readonly<Record<string, number>> = {
+  // Answered while the payer looks at their telephone, or not at all.
+  CARD: HOUR_MS,
+  NEQUI: HOUR_MS,
+  DAVIPLATA: HOUR_MS,
+  BANCOLOMBIA_QR: HOUR_MS,
+  // A slip for whoever goes to pay cash the same day: nothing has been paid yet.
+  BANCOLOMBIA_COLLECT: 12 * HOUR_MS,
+}
 /** A provider that does not answer keeps places from others only so long; an approval found later takes them again. */
 const LONGEST_UNANSWERED_MS = 30 * MINUTE_MS
 /** A checkout about to expire is no use to anybody. */
@@ -26,9 +35,20 @@ export function heldToPay({ created_at, expires_at }: Held, now: Date): Date {
 }
 
 /** Until when an order is held for a transaction still pending; undefined when it has waited long enough. */
-export function heldWhilePending(pendingSince: Date, now: Date): Date | undefined {
-  const last = pendingSince.getTime() + LONGEST_PENDING_MS
-  return now.getTime() >= last ? undefined : new Date(Math.min(now.getTime() + PENDING_STEP_MS, last))
+export function heldWhilePending(method: string | null, pendingSince: Date, now: Date): Date | undefined {
+  const last = lastMoment(method, pendingSince)
+  return now >= last ? undefined : new Date(Math.min(now.getTime() + PENDING_STEP_MS, last.getTime()))
+}
+
+/** Cash waits for its payer, not for a bank: they are told at once until when, and the places wait as long. */
+export function payCashBy(method: string | null, pendingSince: Date): Date | undefined {
+  return method === CASH ? lastMoment(method, pendingSince) : undefined
+}
+
+const CASH = 'BANCOLOMBIA_COLLECT'
+
+function lastMoment(method: string | null, pendingSince: Date): Date {
+  return new Date(pendingSince.getTime() + (LONGEST_BY_METHOD_MS[method ?? ''] ?? LONGEST_PENDING_MS))
 }
 
 /** Whether an order whose hold ended goes on waiting for a provider that does not answer. */

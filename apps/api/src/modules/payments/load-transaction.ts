@@ -2,12 +2,15 @@ import type { AnswerOf, loadWompiTransactionCall, PaymentState } from '@zancada/
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Caller } from '../../platform/http/caller'
 import { notFound } from '../../platform/http/problems'
-import { loadMoneyBack } from '../orders'
+import { isOpen, loadMoneyBack } from '../orders'
+import type { Payables } from '../payables'
 import { askWompi } from './ask-wompi'
+import { payCashBy } from './hold-while-paying.rules'
 import {
   hasConfirmedPlaces,
   type PaymentRecord,
-  selectPaidOrder,
+  selectBuyer,
+  selectOrderState,
   selectPaymentByTransaction,
 } from './payments.repository'
 import { type SettleDependencies, settleTransaction } from './settle-transaction'
@@ -21,30 +24,39 @@ const QUESTIONS = { name: 'wompi-transaction', tries: 300, windowSeconds: 15 * 6
  * For whoever comes back from the provider's page. What is final is answered from our records; anything else is asked
  * of the provider and settled on the way.
  */
-export function createLoadTransaction(deps: SettleDependencies & Pick<ApiDependencies, 'createRateLimit'>) {
+export function createLoadTransaction(
+  deps: Omit<SettleDependencies, 'payables'> & Pick<ApiDependencies, 'createRateLimit'>,
+  payables: Payables,
+) {
   const questions = deps.createRateLimit(QUESTIONS)
   return async (transactionId: string, caller: Caller): Promise<Answer> => {
     const known = await selectPaymentByTransaction(deps.database, transactionId)
     if (known && known.state !== 'pending') return present(deps, known)
     await questions.take(caller.network)
-    const settled = await askWompi(() => settleTransaction(deps, transactionId))
+    const settled = await askWompi(() => settleTransaction({ ...deps, payables }, transactionId))
     if (!('payment' in settled)) throw notFound()
     return present(deps, settled.payment)
   }
 }
 
+/** Only whoever bought an order comes back here; other payables have screens of their own. */
 async function present(
   { database }: Pick<ApiDependencies, 'database'>,
-  { order_id, state, status_message }: PaymentRecord,
+  payment: PaymentRecord,
 ): Promise<Answer> {
-  const order = await selectPaidOrder(database, order_id)
+  const { order_id, state, status_message, method, method_detail, created_at } = payment
+  if (order_id === null) throw notFound()
+  const { code, event_slug } = await selectBuyer(database, payment)
+  const order = await selectOrderState(database, order_id)
+  const isSlip = state === 'pending' && isOpen(order.state) && payCashBy(method, created_at) !== undefined
   return {
-    order_code: order.code,
-    event_slug: order.event_slug,
+    order_code: code,
+    event_slug,
     state: state satisfies PaymentState,
     order_state: order.state,
     has_places: await hasConfirmedPlaces(database, order_id),
     money_back: await loadMoneyBack(database, order_id),
     status_message,
+    cash_slip: isSlip ? { pay_by: order.expires_at.toISOString(), detail: method_detail } : null,
   }
 }

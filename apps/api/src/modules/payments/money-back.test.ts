@@ -1,5 +1,6 @@
 import type { Order } from '@zancada/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allPayables } from '../../payables'
 import type { WompiStatus } from '../../platform/wompi/wompi-gateway'
 import { createHeldOrder, type TestOrder } from '../../testing/held-orders'
 import { type MoneyDesk, openMoneyDesk } from '../../testing/money-desk'
@@ -34,20 +35,24 @@ describe('what buyers are told of money that comes back', () => {
   const pay = (order: TestOrder) =>
     api.app.inject({ method: 'POST', url: `/api/v1/ordenes/${order.code}/pagar/`, headers: order.headers })
   const hear = (order: TestOrder, status: WompiStatus, { id = 'a', amount_cop = order.total_cop } = {}) =>
-    recordTransaction(api.deps, {
-      id: `${order.code}-${id}`,
-      reference: `${order.code}-1`,
-      status,
-      amount_cop,
-      status_message: null,
-      currency: 'COP',
-      customer_email: null,
-      payment_method_type: 'CARD',
-      payment_method_name: null,
-      payment_link_id: null,
-      created_at: api.clock.now(),
-      finalized_at: api.clock.now(),
-    })
+    recordTransaction(
+      { ...api.deps, payables: allPayables },
+      {
+        id: `${order.code}-${id}`,
+        reference: `${order.code}-1`,
+        status,
+        amount_cop,
+        status_message: null,
+        currency: 'COP',
+        is_mixed: false,
+        customer_email: null,
+        payment_method_type: 'CARD',
+        payment_method_name: null,
+        payment_link_id: null,
+        created_at: api.clock.now(),
+        finalized_at: api.clock.now(),
+      },
+    )
 
   it('another amount on an order still open is owed, whatever is tried after it', async () => {
     const order = await createHeldOrder(api, await createRace(api))

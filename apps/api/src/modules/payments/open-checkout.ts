@@ -1,7 +1,7 @@
 import { writeAudit } from '../../platform/audit'
 import type { Transaction } from '../../platform/database/transaction'
 import type { OrderRow } from '../orders'
-import { type CheckoutRow, insertCheckout, selectCheckoutsOfOrder } from './checkouts.repository'
+import { type CheckoutRow, insertCheckout, selectCheckoutsOf } from './checkouts.repository'
 import { isReusable } from './hold-while-paying.rules'
 
 /**
@@ -14,13 +14,14 @@ export async function openCheckout(
   heldUntil: Date,
   now: Date,
 ): Promise<CheckoutRow> {
-  const before = await selectCheckoutsOfOrder(tx, order.id)
+  const before = await selectCheckoutsOf(tx, { payable_kind: 'order', payable_id: order.id })
   const last = before.at(-1)
   const isSame = last && !last.is_used && last.amount_cop === order.total_cop
   if (isSame && isReusable(last, heldUntil, now)) return last
   const checkout = await insertCheckout(tx, {
     reference: `${order.code}-${before.length + 1}`,
-    order_id: order.id,
+    payable_kind: 'order',
+    payable_id: order.id,
     amount_cop: order.total_cop,
     expires_at: heldUntil,
     created_at: now,

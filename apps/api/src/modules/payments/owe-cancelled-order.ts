@@ -55,13 +55,16 @@ async function owePart(
   amount_cop: Cop,
   now: Date,
 ): Promise<void> {
-  const id = await insertDueRefund(tx, {
-    order_id,
-    registration_id,
-    amount_cop,
-    reason: REASON,
-    created_at: now,
-  })
+  const id = await insertDueRefund(
+    tx,
+    { kind: 'order', id: order_id },
+    {
+      registration_id,
+      amount_cop,
+      reason: REASON,
+      created_at: now,
+    },
+  )
   await writeAudit(tx, {
     actor_id: null,
     action: 'refund.due',

@@ -17,12 +17,23 @@ export function canMovePayment(from: PaymentState, to: PaymentState): boolean {
   return MOVES[from].includes(to)
 }
 
-/** It bought its order's places, though it may be owed since: a race that was cancelled owes what it was paid. */
-export function paidItsOrder(payment: {
+/** It paid its payable, though it may be owed since: a race that was cancelled owes what it was paid. */
+export function paidItsPayable(payment: {
   readonly is_refund_due: boolean
   readonly attention_reason: string | null
 }): boolean {
   return !payment.is_refund_due || payment.attention_reason === ('event_cancelled' satisfies AttentionReason)
+}
+
+/** Undone by the provider beyond what we gave back: nothing is left to return, but somebody has to look and say so. */
+export function isToReview(payment: {
+  readonly state: PaymentState
+  readonly refunded_at: Date | null
+  readonly attention_reason: string | null
+  readonly review_reason: string | null
+}): boolean {
+  const { state, refunded_at, attention_reason, review_reason } = payment
+  return state === 'voided' && (review_reason !== null || (refunded_at === null && attention_reason !== null))
 }
 
 export function paymentStateOf(status: WompiStatus): PaymentState {
@@ -35,4 +46,6 @@ const STATES: Record<WompiStatus, PaymentState> = {
   DECLINED: 'declined',
   ERROR: 'error',
   VOIDED: 'voided',
+  // Not final in any way we know: asked about again, and shown to a person.
+  UNKNOWN: 'pending',
 }

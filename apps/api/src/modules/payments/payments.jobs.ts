@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineJob } from '../../platform/jobs/job'
-import { WOMPI_STATUSES } from '../../platform/wompi/wompi-gateway'
 
 /** One delivery of the provider, to be understood. Tried for hours: the provider itself may be away. */
 export const processEventJob = defineJob({
@@ -8,7 +7,8 @@ export const processEventJob = defineJob({
   data: z.object({
     event_id: z.uuid(),
     transaction_id: z.string(),
-    status: z.enum(WOMPI_STATUSES),
+    /** As the delivery tells it, if it does; it only says whether the provider's own answer is late. */
+    status: z.string().nullable(),
   }),
   retryLimit: 12,
   retryDelaySeconds: 5,

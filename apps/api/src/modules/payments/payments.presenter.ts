@@ -1,6 +1,7 @@
 import type { PaymentRow } from '@zancada/contracts'
 import type { AdminPaymentRow } from './admin-payments.repository'
 import { attentionWords } from './attention-reasons'
+import { isToReview } from './payment-states'
 
 export function presentPayment(row: AdminPaymentRow): PaymentRow {
   return {
@@ -16,7 +17,8 @@ export function presentPayment(row: AdminPaymentRow): PaymentRow {
     state: row.state,
     status_message: row.status_message,
     is_refund_due: row.is_refund_due,
-    attention_reason: attentionWords(row.attention_reason),
+    attention_reason: attentionWords(row.review_reason ?? row.attention_reason),
+    void_asked_at: row.void_claimed_at?.toISOString() ?? null,
     can: canDo(row),
     created_at: row.created_at.toISOString(),
     refunded_at: row.refunded_at?.toISOString() ?? null,
@@ -35,9 +37,12 @@ function canDo(row: AdminPaymentRow) {
     state === 'approved' &&
     !is_refund_due &&
     (row.order_state === 'partially_refunded' || row.order_state === 'refunded')
-  const isOpen = refunded_at === null && !isPartlyBack
+  // On its way out at the provider: nobody gives it back by another road meanwhile.
+  const isOpen = refunded_at === null && row.void_claimed_at === null && !isPartlyBack
   return {
     void: isOpen && kind === 'payment' && state === 'approved' && method === 'CARD',
-    refund: isOpen && (state === 'approved' || is_refund_due || attention_reason !== null),
+    refund:
+      (isOpen && (state === 'approved' || is_refund_due || attention_reason !== null)) ||
+      (kind === 'payment' && isToReview(row)),
   }
 }

@@ -1,8 +1,16 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Payments } from '../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
+import type { PayableName } from '../payables'
 
 export type PaymentRecord = Selectable<Payments>
+export type PaymentChanges = Updateable<Payments>
+
+/** As the records name a payable, for one that is locked. */
+interface Named {
+  readonly kind: string
+  readonly id: string
+}
 
 const PROVIDER = 'wompi'
 
@@ -33,48 +41,33 @@ export function insertPayment(
     .executeTakeFirstOrThrow()
 }
 
-export function updatePayment(
-  tx: Transaction,
-  id: string,
-  changes: Updateable<Payments>,
-): Promise<PaymentRecord> {
+export function updatePayment(tx: Transaction, id: string, changes: PaymentChanges): Promise<PaymentRecord> {
   return tx.updateTable('payments').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Whether anything of this order failed before: its buyer was told then. */
-export async function hasFailedPayment(tx: Transaction, orderId: string): Promise<boolean> {
-  const failed = await tx
-    .selectFrom('payments')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('state', 'in', ['declined', 'error'])
-    .limit(1)
-    .executeTakeFirst()
-  return failed !== undefined
-}
-
-/** The order and its race, for the answer to whoever comes back from the provider and for the mails. */
-export function selectPaidOrder(db: Queryable, orderId: string) {
+/** Whom to tell about a payable, and of what; for orders also what whoever comes back from the provider is told. */
+export function selectBuyer(db: Queryable, { payable_kind, payable_id }: PayableName) {
   return db
-    .selectFrom('orders')
-    .innerJoin('events', 'events.id', 'orders.event_id')
-    .leftJoin('users', 'users.id', 'orders.user_id')
+    .selectFrom('payables')
     .select((eb) => [
-      'orders.id',
-      'orders.code',
-      'orders.state',
-      'orders.total_cop',
-      'orders.expires_at',
-      'events.slug as event_slug',
-      'events.name as event_name',
-      'users.first_name',
-      eb.fn.coalesce('users.email', 'orders.guest_email').$notNull().as('email'),
+      eb.ref('code').$notNull().as('code'),
+      eb.ref('email').$notNull().as('email'),
+      eb.ref('event_slug').$notNull().as('event_slug'),
+      eb.ref('event_name').$notNull().as('event_name'),
+      'first_name',
     ])
-    .where('orders.id', '=', orderId)
+    .where('kind', '=', payable_kind)
+    .where('id', '=', payable_id)
     .executeTakeFirstOrThrow()
 }
 
-export type PaidOrder = Awaited<ReturnType<typeof selectPaidOrder>>
+export function selectOrderState(db: Queryable, orderId: string) {
+  return db
+    .selectFrom('orders')
+    .select(['state', 'expires_at'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+}
 
 /** The one that bought the order's places, while nothing of it is on its way back. */
 export function selectPayingPayment(tx: Transaction, orderId: string): Promise<PaymentRecord | undefined> {
@@ -101,16 +94,17 @@ export async function hasConfirmedPlaces(db: Queryable, orderId: string): Promis
   return confirmed !== undefined
 }
 
-/** Whether money of this order waits to go back, besides that of one payment. */
+/** Whether money of this payable waits to go back, besides that of one payment. */
 export async function hasRefundDue(
   tx: Transaction,
-  orderId: string,
+  { kind, id }: Named,
   besides?: { readonly paymentId: string },
 ): Promise<boolean> {
   let query = tx
     .selectFrom('payments')
     .select('id')
-    .where('order_id', '=', orderId)
+    .where('payable_kind', '=', kind)
+    .where('payable_id', '=', id)
     .where('is_refund_due', '=', true)
     .where('refunded_at', 'is', null)
     .limit(1)
@@ -118,13 +112,65 @@ export async function hasRefundDue(
   return (await query.executeTakeFirst()) !== undefined
 }
 
-/** An order whose money came too late was never confirmed, yet it was paid: on record before it ends as refunded. */
-export async function setPaidAt(tx: Transaction, orderId: string, paidAt: Date): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set((eb) => ({ paid_at: eb.fn.coalesce('paid_at', eb.val(paidAt)) }))
-    .where('id', '=', orderId)
+/** Whether something of this payable is being undone at the provider. */
+export async function hasOpenClaim(db: Queryable, { kind, id }: Named): Promise<boolean> {
+  const claimed = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('payable_kind', '=', kind)
+    .where('payable_id', '=', id)
+    .where('void_claimed_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+/** Whether something of this payable passed, or may still pass. */
+export async function hasLivePayment(db: Queryable, { kind, id }: Named): Promise<boolean> {
+  const live = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('payable_kind', '=', kind)
+    .where('payable_id', '=', id)
+    .where('state', 'in', ['pending', 'approved'])
+    .limit(1)
+    .executeTakeFirst()
+  return live !== undefined
+}
+
+/** Payments whose void nobody has told the end of, the oldest first. */
+export function selectClaimed(db: Queryable, limit: number): Promise<PaymentRecord[]> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('void_claimed_at', 'is not', null)
+    .orderBy('void_claimed_at')
+    .limit(limit)
     .execute()
+}
+
+/** Failures whose payer can no longer try again on the provider's page, and who were not told. */
+export function selectUntoldFailures(db: Queryable, before: Date, limit: number): Promise<PaymentRecord[]> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('is_failure_untold', '=', true)
+    .where('updated_at', '<=', before)
+    .orderBy('updated_at')
+    .limit(limit)
+    .execute()
+}
+
+/** Told, or no longer to be told: what failed of a payable so far is told once. How many were closed. */
+export async function closeFailures(tx: Transaction, { kind, id }: Named): Promise<number> {
+  const closed = await tx
+    .updateTable('payments')
+    .set({ is_failure_untold: false })
+    .where('payable_kind', '=', kind)
+    .where('payable_id', '=', id)
+    .where('is_failure_untold', '=', true)
+    .executeTakeFirstOrThrow()
+  return Number(closed.numUpdatedRows)
 }
 
 export async function hasAuditEntry(

@@ -9,14 +9,15 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import { admin, anyBuyer, anyone } from '../../platform/http/access'
 import { callerOf } from '../../platform/http/caller'
 import { type Route, route, signedIn } from '../../platform/http/route'
+import type { Payables } from '../payables'
 import { listPayments } from './list-payments'
 import { createLoadTransaction } from './load-transaction'
 import { payOrder } from './pay-order'
 import { receiveEvent } from './receive-event'
 import { refundPayment } from './refund-payment'
 
-export function paymentsRoutes(deps: ApiDependencies): Route[] {
-  const loadTransaction = createLoadTransaction(deps)
+export function paymentsRoutes(deps: ApiDependencies, payables: Payables): Route[] {
+  const loadTransaction = createLoadTransaction(deps, payables)
   return [
     route(payOrderCall, anyBuyer, ({ actor, params, body, request }) => {
       const key = request.headers['idempotency-key']
@@ -30,7 +31,7 @@ export function paymentsRoutes(deps: ApiDependencies): Route[] {
     ),
     route(listAdminPaymentsCall, admin, ({ query }) => listPayments(deps, query)),
     route(markPaymentRefundedCall, admin, ({ actor, params, body }) =>
-      refundPayment(deps, signedIn(actor), params.id, body),
+      refundPayment({ ...deps, payables }, signedIn(actor), params.id, body),
     ),
   ]
 }

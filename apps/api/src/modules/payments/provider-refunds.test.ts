@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allPayables } from '../../payables'
 import type { WompiTransaction } from '../../platform/wompi/wompi-gateway'
 import { countersThatLie } from '../../testing/counted-places'
 import { createHeldOrder } from '../../testing/held-orders'
@@ -24,17 +25,21 @@ describe('money the provider speaks of after it came', () => {
   })
 
   const hear = (heard: Pick<WompiTransaction, 'id' | 'status' | 'reference' | 'amount_cop'>) =>
-    recordTransaction(api.deps, {
-      ...heard,
-      status_message: null,
-      currency: 'COP',
-      customer_email: null,
-      payment_method_type: 'CARD',
-      payment_method_name: 'VISA-4242',
-      payment_link_id: null,
-      created_at: api.clock.now(),
-      finalized_at: api.clock.now(),
-    })
+    recordTransaction(
+      { ...api.deps, payables: allPayables },
+      {
+        ...heard,
+        status_message: null,
+        currency: 'COP',
+        is_mixed: false,
+        customer_email: null,
+        payment_method_type: 'CARD',
+        payment_method_name: 'VISA-4242',
+        payment_link_id: null,
+        created_at: api.clock.now(),
+        finalized_at: api.clock.now(),
+      },
+    )
   const hearVoided = ({ payment }: PaidOrder) =>
     hear({ ...payment, id: payment.provider_transaction_id, status: 'VOIDED' })
 
@@ -111,7 +116,7 @@ describe('money the provider speaks of after it came', () => {
       .insertInto('checkouts')
       .values({
         reference,
-        order_id: order.id,
+        payable_id: order.id,
         amount_cop: order.total_cop,
         expires_at: now,
         created_at: now,

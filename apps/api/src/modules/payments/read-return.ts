@@ -1,6 +1,6 @@
 import type { markPaymentRefundedCall, ReceivedBody } from '@zancada/contracts'
 import { InvalidInputError } from '../../platform/http/problems'
-import { calendarDate } from '../events'
+import { dayOf } from './return-day'
 
 /** How money went back, complete: the day it left is today unless said. */
 export interface Return {
@@ -10,17 +10,14 @@ export interface Return {
   readonly returned_on: string
 }
 
-/** Wompi's day, and ours. */
-const TIMEZONE = 'America/Bogota'
-
 export function readReturn(
   { how, note, reference, returned_on }: ReceivedBody<typeof markPaymentRefundedCall>,
   { since, now }: { readonly since: Date; readonly now: Date },
 ): Return {
-  const today = calendarDate(now, TIMEZONE)
+  const today = dayOf(now)
   const day = how === 'void' ? today : (returned_on ?? today)
   if (day > today) throw new InvalidInputError({ returned_on: ['Todavía no llega ese día'] })
-  const first = calendarDate(since, TIMEZONE)
+  const first = dayOf(since)
   if (day < first)
     throw new InvalidInputError({
       returned_on: [`No puede ser antes del ${first.split('-').reverse().join('/')}`],

@@ -57,7 +57,7 @@ describe('an event at the door', () => {
     ['no checksum', { ...event(), signature: { properties: event().signature.properties } }],
     ['no signature', { ...event(), signature: undefined }],
     ['nothing signed', { ...event(), signature: { ...event().signature, properties: [] } }],
-    ['only the id signed', event({ paths: ['id'] })],
+    ['everything but the id signed', event({ paths: ['status', 'amount_in_cents'] })],
     [
       'properties in another order than they were signed in',
       {
@@ -84,6 +84,31 @@ describe('an event at the door', () => {
     const answers = await Promise.all([message, message, forged, message, forged].map(deliver))
     expect(answers).toEqual([200, 200, 200, 200, 200])
     expect(await stored()).toHaveLength(1)
+  })
+
+  it('may sign only its id: nothing else of it is believed', async () => {
+    const before = (await stored()).length
+    expect(await deliver(event({ id: '12015602-1769351602-10004', paths: ['id'] }))).toBe(200)
+    expect(await stored()).toHaveLength(before + 1)
+  })
+
+  it('about something else than a transaction is kept, answered with 200, and nothing is done', async () => {
+    const timestamp = 1_769_351_700
+    const token = { id: 'nequi_test_1', status: 'APPROVED', phone_number: null }
+    const message = {
+      event: 'nequi_token.updated',
+      data: { nequi_token: token },
+      environment: 'test',
+      timestamp,
+      signature: {
+        properties: ['nequi_token.id', 'nequi_token.status', 'nequi_token.phone_number'],
+        checksum: createHash('sha256')
+          .update(`nequi_test_1APPROVED${timestamp}${TEST_WOMPI_KEYS.eventsSecret}`)
+          .digest('hex'),
+      },
+    }
+    expect(await deliver(message)).toBe(200)
+    expect((await stored()).at(-1)).toMatchObject({ outcome: 'not_ours', processed_at: expect.any(Date) })
   })
 
   it('may sign its values in an order of its own, and then counts', async () => {

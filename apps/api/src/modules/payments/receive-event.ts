@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { ProblemError } from '../../platform/http/problems'
 import { processEventJob } from './payments.jobs'
-import { insertProviderEvent } from './provider-events.repository'
+import { closeProviderEvent, insertProviderEvent } from './provider-events.repository'
 
 /**
  * A delivery of the provider: checked, stored and answered; what it means is found out by a job, wanted in the same
@@ -31,11 +31,13 @@ export async function receiveEvent(
   }
   await inTransaction(database, async (tx) => {
     const id = await insertProviderEvent(tx, {
-      delivery_key: event.checksum,
+      delivery_key: event.delivery_key,
       body: JSON.parse(rawBody),
       received_at: clock.now(),
     })
     if (id === undefined) return
+    // Something else than a transaction changed (a saved card, a token): kept, and nothing to do.
+    if (event.transaction === undefined) return closeProviderEvent(tx, id, 'not_ours', clock.now())
     const { id: transaction_id, status } = event.transaction
     await jobs.enqueue(tx, processEventJob, { event_id: id, transaction_id, status })
   })

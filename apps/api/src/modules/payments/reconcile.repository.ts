@@ -2,33 +2,33 @@ import type { Queryable } from '../../platform/database/transaction'
 
 interface ReconcileSearch {
   readonly endedSince: Date
-  /** Also what a settled order left open at the provider and nobody told the end of: it may be a second charge. */
+  /** Also what a settled payable left open at the provider and nobody told the end of: it may be a second charge. */
   readonly withSettled: boolean
   readonly after: string | undefined
   readonly limit: number
 }
 
-/** References of orders that wait for a payment, or that ended since `endedSince`: oldest first. */
+/** References of what waits for a payment, or ended since `endedSince`: oldest first. */
 export async function selectReferencesToReconcile(
   db: Queryable,
   { endedSince, withSettled, after, limit }: ReconcileSearch,
 ): Promise<string[]> {
   let query = db
     .selectFrom('checkouts')
-    .innerJoin('orders', 'orders.id', 'checkouts.order_id')
+    .innerJoin('payables', (join) =>
+      join
+        .onRef('payables.kind', '=', 'checkouts.payable_kind')
+        .onRef('payables.id', '=', 'checkouts.payable_id'),
+    )
     .select('checkouts.reference')
     .where((eb) =>
       eb.or([
-        // `held`: went to pay and then changed something; what they left open at the provider can still be paid.
-        eb('orders.state', 'in', ['awaiting_payment', 'held']),
-        eb('orders.state', 'in', ['expired', 'cancelled']).and('orders.closed_at', '>=', endedSince),
+        eb('payables.is_open', '=', true),
+        eb('payables.ended_at', '>=', endedSince),
         ...(withSettled
           ? [
               eb.and([
-                eb.or([
-                  eb('orders.paid_at', '>=', endedSince),
-                  eb('orders.state', '=', 'refund_due').and('orders.updated_at', '>=', endedSince),
-                ]),
+                eb('payables.settled_at', '>=', endedSince),
                 // The provider charges a reference once.
                 eb.not(
                   eb.exists(
@@ -49,7 +49,7 @@ export async function selectReferencesToReconcile(
   return (await query.execute()).map(({ reference }) => reference)
 }
 
-/** Transactions nobody told the end of, on orders that end no more. */
+/** Transactions nobody told the end of, on what waits for no payment any more. */
 export async function selectPendingTransactions(
   db: Queryable,
   since: Date,
@@ -57,11 +57,15 @@ export async function selectPendingTransactions(
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .innerJoin('payables', (join) =>
+      join
+        .onRef('payables.kind', '=', 'payments.payable_kind')
+        .onRef('payables.id', '=', 'payments.payable_id'),
+    )
     .select('provider_transaction_id')
     .where('payments.state', '=', 'pending')
     .where('payments.created_at', '>=', since)
-    .where('orders.state', 'not in', ['awaiting_payment', 'held'])
+    .where('payables.is_open', '=', false)
     .orderBy('payments.created_at')
     .limit(limit)
     .execute()

@@ -1,6 +1,8 @@
 import { selectPendingTransactions, selectReferencesToReconcile } from './reconcile.repository'
 import { recordTransaction } from './record-transaction'
 import { type SettleDependencies, settleTransaction } from './settle-transaction'
+import { settleVoids } from './settle-voids'
+import { tellFailures } from './tell-failures'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -8,10 +10,24 @@ const BATCH = 100
 const AT_ONCE = 4
 const PENDING_LIMIT = 500
 
-/** Asks about every order that may have been paid without our hearing of it. */
-export function reconcile(deps: SettleDependencies): Promise<void> {
-  return reconcileReferences(deps, { endedWithinMs: 30 * MINUTE_MS, withSettled: false })
+/**
+ * Asks about everything that may have been paid without our hearing of it and about voids under way; then tells whose
+ * payment failed for good. None of the three keeps the others from being done.
+ */
+export async function reconcile(deps: SettleDependencies): Promise<void> {
+  const failures = [
+    await failureOf(reconcileReferences(deps, { endedWithinMs: 30 * MINUTE_MS, withSettled: false })),
+    await failureOf(settleVoids(deps)),
+    await failureOf(tellFailures(deps)),
+  ].flat()
+  if (failures.length > 0) throw new AggregateError(failures, 'Not everything was reconciled')
 }
+
+const failureOf = (work: Promise<void>): Promise<unknown[]> =>
+  work.then(
+    () => [],
+    (error: unknown) => [error],
+  )
 
 /** The same for what ended or was paid days ago, and for transactions that stayed pending. */
 export async function reconcileTail(deps: SettleDependencies): Promise<void> {
@@ -39,8 +55,8 @@ async function reconcileReferences(
 
 /** Every attempt at one reference: a declined card may come before an approved one. */
 export async function settleReference(deps: SettleDependencies, reference: string): Promise<void> {
-  for (const transaction of await deps.wompi.findTransactionsByReference(reference))
-    await recordTransaction(deps, transaction)
+  const { transactions } = await deps.wompi.findTransactionsByReference(reference)
+  for (const transaction of transactions) await recordTransaction(deps, transaction)
 }
 
 /** A few at once. One that fails does not keep the others from being asked; the job as a whole then counts as failed. */

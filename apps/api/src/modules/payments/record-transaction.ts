@@ -2,14 +2,17 @@ import type { PaymentState } from '@zancada/contracts'
 import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { WompiTransaction } from '../../platform/wompi/wompi-gateway'
-import { lockOrder } from '../orders'
+import type { Payables } from '../payables'
 import { selectCheckout } from './checkouts.repository'
 import { paymentStateOf } from './payment-states'
 import { type PaymentRecord, selectPaymentByTransaction } from './payments.repository'
 import { decideSettlement, type Settlement } from './settlement.rules'
 import { takeSettlementStep } from './take-settlement-step'
 
-export type RecordDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'publicUrl' | 'log'>
+export type RecordDependencies = Pick<
+  ApiDependencies,
+  'database' | 'clock' | 'jobs' | 'publicUrl' | 'log'
+> & { readonly payables: Payables }
 
 export type Recorded =
   /** Not sold by us: another shop of the same merchant. */
@@ -18,13 +21,12 @@ export type Recorded =
       readonly outcome: Settlement['step']
       readonly told: PaymentState
       readonly payment: PaymentRecord
-      readonly order_id: string
     }
 
 const CURRENCY = 'COP'
 
 /**
- * What the provider itself says of a transaction, brought to its order in one transaction of ours. The order's lock
+ * What the provider itself says of a transaction, brought to its payable in one transaction of ours. The payable's lock
  * comes first, so that any number of these, in any order and at once, follow each other and the last ones find nothing
  * to do; the unique indexes of `payments` stand behind it.
  */
@@ -37,21 +39,21 @@ export async function recordTransaction(
   const recorded = await inTransaction(deps.database, async (tx): Promise<Recorded> => {
     const checkout = await selectCheckout(tx, transaction.reference)
     if (checkout === undefined) return { outcome: 'unknown_reference', told }
-    const order = await lockOrder(tx, { id: checkout.order_id })
-    if (order === undefined) throw new Error(`Checkout ${checkout.reference} has no order`)
+    const payable = await deps.payables.lock(deps, tx, checkout, now)
     const known = await selectPaymentByTransaction(tx, transaction.id)
     const settlement = decideSettlement({
       known,
       told,
-      order_state: order.state,
+      payable,
+      amount_cop: transaction.amount_cop,
+      asked_cop: checkout.amount_cop,
       is_right_currency: transaction.currency === CURRENCY,
-      is_right_amount:
-        transaction.amount_cop === order.total_cop && transaction.amount_cop === checkout.amount_cop,
+      is_mixed: transaction.is_mixed,
     })
-    const payment = await takeSettlementStep(deps, tx, settlement, { order, known, transaction, told, now })
-    return { outcome: settlement.step, told, payment, order_id: order.id }
+    const payment = await takeSettlementStep(deps, tx, settlement, { payable, known, transaction, told, now })
+    return { outcome: settlement.step, told, payment }
   })
-  if (recorded.outcome === 'owe' || recorded.outcome === 'flag')
+  if (recorded.outcome === 'owe' || recorded.outcome === 'flag' || recorded.outcome === 'review')
     deps.log.warn({ transaction: transaction.id, step: recorded.outcome }, 'a payment needs a person')
   return recorded
 }

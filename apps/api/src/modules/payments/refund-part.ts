@@ -1,22 +1,22 @@
 import type { PaymentRow } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
 import { inTransaction } from '../../platform/database/transaction'
-import type { ApiDependencies } from '../../platform/dependencies'
 import type { Account } from '../../platform/http/actor'
-import { conflict, notFound } from '../../platform/http/problems'
-import { canMoveOrder, lockOrder, moveOrder } from '../orders'
-import { markRefunded } from '../places'
+import { conflict } from '../../platform/http/problems'
 import { selectAdminPart } from './admin-payments.repository'
+import { voidInProgress } from './assert-refundable'
 import { presentPayment } from './payments.presenter'
+import { hasOpenClaim } from './payments.repository'
 import type { Return } from './read-return'
-import { closeDueRefund, type RefundRecord, sumReturnedParts, wasHandedOn } from './refunds.repository'
+import type { RecordDependencies } from './record-transaction'
+import { closeDueRefund, type RefundRecord, sumReturnedParts } from './refunds.repository'
 import { tellPartRefunded } from './tell-buyer'
 
-/** Writes down that the part owed for a registration was given back: once, whoever else is at it. */
+/** Writes down that a part owed was given back: once, whoever else is at it, and not while the whole is on its way. */
 export async function refundPart(
-  deps: Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'publicUrl'>,
+  deps: RecordDependencies,
   actor: Account,
-  { id, order_id }: RefundRecord,
+  part: RefundRecord,
   { how, note, reference, returned_on }: Return,
 ): Promise<PaymentRow> {
   if (how === 'void')
@@ -26,25 +26,26 @@ export async function refundPart(
     )
   const now = deps.clock.now()
   return inTransaction(deps.database, async (tx) => {
-    const order = await lockOrder(tx, { id: order_id })
-    if (order === undefined) throw notFound()
-    const closed = await closeDueRefund(tx, id, { note, reference, returned_on, done_at: now })
+    const payable = await deps.payables.lock(deps, tx, part, now)
+    if (!payable.takes_parts && (await hasOpenClaim(tx, payable))) throw voidInProgress()
+    const closed = await closeDueRefund(tx, part.id, { note, reference, returned_on, done_at: now })
     if (closed === undefined) throw conflict('already_refunded', 'Esta parte ya se devolvió')
-    await markRefunded(tx, [closed.registration_id], now)
-    const isAll = (await sumReturnedParts(tx, order.id)) >= order.total_cop
-    const state = isAll ? 'refunded' : 'partially_refunded'
-    if (canMoveOrder(order.state, state)) await moveOrder(tx, order, state, now)
+    const { registration_id } = closed
+    if (registration_id !== null) {
+      await payable.endParts([registration_id])
+      await payable.countReturned(await sumReturnedParts(tx, payable))
+    }
     await writeAudit(tx, {
       actor_id: actor.user_id,
       action: 'refund.done',
       subject_type: 'refund',
-      subject_id: id,
+      subject_id: part.id,
       before: { state: 'due' },
       after: { state: 'done', amount_cop: closed.amount_cop, how, note, reference, returned_on },
     })
-    const shown = presentPayment(await selectAdminPart(tx, id))
-    const runner_name = (await wasHandedOn(tx, closed.registration_id)) ? null : shown.runner_name
-    await tellPartRefunded(deps, tx, order, { ...closed, runner_name })
+    const shown = presentPayment(await selectAdminPart(tx, part.id))
+    const mayName = registration_id !== null && (await payable.mayNameRunner(registration_id))
+    await tellPartRefunded(deps, tx, closed, mayName ? shown.runner_name : null)
     return shown
   })
 }

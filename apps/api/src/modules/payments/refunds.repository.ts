@@ -2,24 +2,33 @@ import type { Selectable } from 'kysely'
 import type { Refunds } from '../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
 
-/** The part of an order's money that goes back for one registration. */
+/** A part of a payable's money that goes back: for one registration, or because it was too much. */
 export type RefundRecord = Selectable<Refunds>
 
 export function selectRefund(db: Queryable, id: string): Promise<RefundRecord | undefined> {
   return db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+interface Named {
+  readonly kind: string
+  readonly id: string
+}
+
 export async function insertDueRefund(
   tx: Transaction,
+  { kind, id: payable_id }: Named,
   refund: {
-    readonly order_id: string
-    readonly registration_id: string
+    readonly registration_id: string | null
     readonly amount_cop: number
     readonly reason: RefundRecord['reason']
     readonly created_at: Date
   },
 ): Promise<string> {
-  const { id } = await tx.insertInto('refunds').values(refund).returning('id').executeTakeFirstOrThrow()
+  const { id } = await tx
+    .insertInto('refunds')
+    .values({ payable_kind: kind, payable_id, ...refund })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
@@ -48,38 +57,30 @@ export function closeDueRefund(
 /** The whole payment goes back, and the parts still owed with it; tells whose they were. */
 export async function coverDueRefunds(
   tx: Transaction,
-  orderId: string,
+  { kind, id }: Named,
   paymentId: string,
   now: Date,
 ): Promise<string[]> {
   const covered = await tx
     .updateTable('refunds')
     .set({ state: 'done', done_at: now, covered_by_payment_id: paymentId })
-    .where('order_id', '=', orderId)
+    .where('payable_kind', '=', kind)
+    .where('payable_id', '=', id)
     .where('state', '=', 'due')
     .returning('registration_id')
     .execute()
-  return covered.map(({ registration_id }) => registration_id)
+  return covered.flatMap(({ registration_id }) => registration_id ?? [])
 }
 
-/** What of an order went back in parts. */
-export async function sumReturnedParts(db: Queryable, orderId: string): Promise<number> {
+/** What of a payable went back in parts. */
+export async function sumReturnedParts(db: Queryable, { kind, id }: Named): Promise<number> {
   const { sum } = await db
     .selectFrom('refunds')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_cop'), eb.lit(0)).as('sum'))
-    .where('order_id', '=', orderId)
+    .where('payable_kind', '=', kind)
+    .where('payable_id', '=', id)
     .where('state', '=', 'done')
     .where('covered_by_payment_id', 'is', null)
     .executeTakeFirstOrThrow()
   return sum
-}
-
-/** Got by transfer before it was given up: its runner is nobody of the buyer's. */
-export async function wasHandedOn(tx: Transaction, registrationId: string): Promise<boolean> {
-  const { transferred_from_id } = await tx
-    .selectFrom('registrations')
-    .select('transferred_from_id')
-    .where('id', '=', registrationId)
-    .executeTakeFirstOrThrow()
-  return transferred_from_id !== null
 }

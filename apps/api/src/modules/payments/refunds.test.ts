@@ -133,7 +133,7 @@ describe('money that goes back', () => {
     const write = (amount_cop: number) =>
       api.database
         .insertInto('refunds')
-        .values({ order_id: order.id, registration_id, amount_cop, created_at: api.clock.now() })
+        .values({ payable_id: order.id, registration_id, amount_cop, created_at: api.clock.now() })
         .execute()
     await expect(write(order.payment.amount_cop - 40_000 + 1)).rejects.toMatchObject({
       constraint: 'refunds_within_paid',

@@ -1,48 +1,69 @@
-import { ORDER_STATES, type OrderState, PAYMENT_STATES, type PaymentState } from '@zancada/contracts'
+import { PAYMENT_STATES, type PaymentState } from '@zancada/contracts'
 import { describe, expect, it } from 'vitest'
+import type { PayableStanding } from '../payables'
 import { decideSettlement, type SettlementFacts } from './settlement.rules'
 
+const STANDINGS: readonly PayableStanding[] = ['open', 'lapsed', 'cancelled', 'settled']
+const payable = (standing: PayableStanding, left_cop = standing === 'settled' ? 0 : 80_000) => ({
+  standing,
+  amount_cop: 80_000,
+  left_cop,
+  takes_parts: false,
+})
 const facts = (given: Partial<SettlementFacts>): SettlementFacts => ({
   known: undefined,
   told: 'approved',
-  order_state: 'awaiting_payment',
-  is_right_amount: true,
+  payable: payable('open'),
+  amount_cop: 80_000,
+  asked_cop: 80_000,
   is_right_currency: true,
+  is_mixed: false,
   ...given,
 })
-const known = (state: PaymentState, is_refund_due = false) => ({
+const known = (state: PaymentState, given: Partial<NonNullable<SettlementFacts['known']>> = {}) => ({
   state,
-  is_refund_due,
+  is_refund_due: false,
   attention_reason: null,
+  refunded_at: null,
+  ...given,
 })
 const step = (given: Partial<SettlementFacts>) => decideSettlement(facts(given)).step
 
-describe('what a transaction does to its order', () => {
-  it('an approval pays an open order, takes the places of an expired one again and is owed by any other', () => {
-    const steps = Object.fromEntries(ORDER_STATES.map((order_state) => [order_state, step({ order_state })]))
+describe('what a transaction does to what it pays', () => {
+  it('an approval pays what is open, takes again what had lapsed and is owed by anything else', () => {
+    const steps = Object.fromEntries(STANDINGS.map((each) => [each, step({ payable: payable(each) })]))
     expect(steps).toEqual({
-      held: 'confirm',
-      awaiting_payment: 'confirm',
-      paid: 'owe',
-      expired: 'retake',
+      open: 'confirm',
+      lapsed: 'retake',
       cancelled: 'owe',
-      partially_refunded: 'owe',
-      refunded: 'owe',
-      refund_due: 'owe',
-    } satisfies Record<OrderState, string>)
+      settled: 'owe',
+    } satisfies Record<PayableStanding, string>)
   })
 
-  it('never pays with another amount or currency, whatever the order', () => {
-    for (const order_state of ORDER_STATES) {
-      expect(decideSettlement(facts({ order_state, is_right_amount: false }))).toEqual({
-        step: 'owe',
-        reason: 'amount_mismatch',
-      })
-      expect(decideSettlement(facts({ order_state, is_right_currency: false }))).toEqual({
-        step: 'owe',
-        reason: 'currency_mismatch',
-      })
+  it('never pays with another amount or currency, nor with half of a mixed payment, whatever it is for', () => {
+    const owed = (given: Partial<SettlementFacts>) => decideSettlement(facts(given))
+    for (const each of STANDINGS.map((standing) => payable(standing))) {
+      const mismatch = { step: 'owe', reason: 'amount_mismatch' }
+      expect(owed({ payable: each, amount_cop: 79_999 })).toEqual(mismatch)
+      expect(owed({ payable: each, asked_cop: 79_999 })).toEqual(mismatch)
+      expect(owed({ payable: each, amount_cop: 70_000, asked_cop: 70_000 })).toEqual(mismatch)
+      expect(owed({ payable: each, is_right_currency: false })).toMatchObject({ reason: 'currency_mismatch' })
+      expect(owed({ payable: each, is_mixed: true })).toEqual({ step: 'owe', reason: 'mixed_payment' })
     }
+  })
+
+  it('pays a part where parts are taken, and owes what it brings beyond what was left', () => {
+    const inParts = (left_cop: number, standing: PayableStanding = 'open') =>
+      decideSettlement(
+        facts({
+          payable: { ...payable(standing, left_cop), takes_parts: true },
+          amount_cop: 50_000,
+          asked_cop: 50_000,
+        }),
+      )
+    expect(inParts(80_000)).toEqual({ step: 'confirm', excess_cop: 0 })
+    expect(inParts(30_000)).toEqual({ step: 'confirm', excess_cop: 20_000 })
+    expect(inParts(0, 'settled')).toEqual({ step: 'owe', reason: 'already_settled' })
   })
 
   it('hears each thing once: for every known state, what each new word does', () => {
@@ -62,12 +83,24 @@ describe('what a transaction does to its order', () => {
   })
 
   it('flags what the provider contradicts once', () => {
-    const flagged = { ...known('declined'), attention_reason: 'approved_after_failure' }
+    const flagged = known('declined', { attention_reason: 'approved_after_failure', is_refund_due: true })
     expect(step({ known: flagged, told: 'approved' })).toBe('nothing')
+    // Given back there, it is owed no more.
+    expect(step({ known: flagged, told: 'voided' })).toBe('repaid')
   })
 
   it('a payment that was owed and is voided leaves the order alone', () => {
-    expect(step({ known: known('approved', true), told: 'voided', order_state: 'paid' })).toBe('repaid')
+    const owed = known('approved', { is_refund_due: true })
+    expect(step({ known: owed, told: 'voided', payable: payable('settled') })).toBe('repaid')
+  })
+
+  it('what was given back by hand and is voided too is looked at by a person, and never passed over', () => {
+    const refunded_at = new Date()
+    expect(step({ known: known('refunded', { refunded_at }), told: 'voided' })).toBe('review')
+    expect(step({ known: known('error', { refunded_at, is_refund_due: true }), told: 'voided' })).toBe(
+      'review',
+    )
+    expect(step({ known: known('voided', { refunded_at }), told: 'voided' })).toBe('nothing')
   })
 
   it('first heard of when it is pending or already voided, it is only written down', () => {

@@ -1,95 +1,119 @@
 import type { Transaction } from '../../platform/database/transaction'
-import {
-  canMoveOrder,
-  confirmOrder,
-  isOpen,
-  isRaceOff,
-  moveOrder,
-  releaseOrder,
-  retakeAndConfirmOrder,
-} from '../orders'
 import type { AttentionReason, OwedReason } from './attention-reasons'
 import { coverParts } from './cover-parts'
 import { followRefund } from './follow-refund'
-import { paidItsOrder } from './payment-states'
-import { hasFailedPayment, type PaymentRecord } from './payments.repository'
+import { payCashBy } from './hold-while-paying.rules'
+import { oweExcess } from './owe-excess'
+import { paidItsPayable } from './payment-states'
+import type { PaymentRecord } from './payments.repository'
 import type { RecordDependencies } from './record-transaction'
 import { sumReturnedParts } from './refunds.repository'
+import { dayOf } from './return-day'
 import type { Settlement } from './settlement.rules'
-import { tellPaymentFailed, tellRefundDue } from './tell-buyer'
+import { tellRefundDue } from './tell-buyer'
+import { tellOnce } from './tell-payment-pending'
 import { type HeardTransaction, writePayment } from './write-payment'
 
-/** Does what was decided, with its audit entry and its mail, all under the order's lock that the caller holds. */
+/** Does what was decided, with its audit entry and its mail, all under the payable's lock that the caller holds. */
 export async function takeSettlementStep(
   deps: RecordDependencies,
   tx: Transaction,
   settlement: Settlement,
   heard: HeardTransaction,
 ): Promise<PaymentRecord> {
-  const { order, known, now } = heard
+  const { payable, known, transaction, now } = heard
   switch (settlement.step) {
     case 'nothing':
       if (known === undefined) throw new Error('A transaction never heard of is always written down')
       return known
     case 'record':
-      return writePayment(tx, heard, heard.told === 'voided' ? { refunded_at: now } : {})
+      return record(deps, tx, heard)
     case 'flag':
       return writePayment(tx, heard, { is_refund_due: true, attention_reason: settlement.reason })
-    case 'fail': {
-      const isFirst = !(await hasFailedPayment(tx, order.id))
-      const payment = await writePayment(tx, heard)
-      const isStillToPay = isOpen(order.state) || order.state === 'expired'
-      if (isFirst && isStillToPay) await tellPaymentFailed(deps, tx, order, payment, now)
-      return payment
-    }
+    case 'review':
+      // Its state is the provider's from here on, so that the same word changes nothing more.
+      return writePayment(tx, heard, { state: 'voided', review_reason: settlement.reason })
+    case 'fail':
+      return writePayment(tx, heard, { is_failure_untold: true })
     case 'confirm': {
-      if (await isRaceOff(tx, order)) {
-        await releaseOrder(deps, tx, order, 'cancelled', now)
-        return owe(deps, tx, { ...heard, order: { ...order, state: 'cancelled' } }, 'race_off')
+      if (!(await payable.isWanted())) {
+        await payable.release('cancelled')
+        return owe(deps, tx, heard, 'race_off')
       }
       const payment = await writePayment(tx, heard)
-      await confirmOrder(deps, tx, order, now)
+      await payable.confirm(transaction.amount_cop - settlement.excess_cop)
+      await oweExcess(deps, tx, payable, settlement.excess_cop, now)
       return payment
     }
-    case 'retake':
-      if (await retakeAndConfirmOrder(deps, tx, order, now)) return writePayment(tx, heard)
-      return owe(deps, tx, heard, (await isRaceOff(tx, order)) ? 'race_off' : 'no_places_left')
+    case 'retake': {
+      if (!(await payable.retake(transaction.amount_cop - settlement.excess_cop)))
+        return owe(deps, tx, heard, (await payable.isWanted()) ? 'no_places_left' : 'race_off')
+      const payment = await writePayment(tx, heard)
+      await oweExcess(deps, tx, payable, settlement.excess_cop, now)
+      return payment
+    }
     case 'owe':
       return owe(deps, tx, heard, settlement.reason)
     case 'undo':
     case 'repaid': {
       const payment = await writeReturned(deps, tx, heard)
-      await followRefund(deps, tx, order, payment, now)
+      await followRefund(deps, tx, payable, payment, now)
       return payment
     }
   }
 }
 
-/** What the provider gave back whole, though a part may have gone back before: then a person has to look. */
+/** A slip to be paid in cash keeps its places until its last moment, and its buyer hears at once when that is. */
+async function record(
+  deps: RecordDependencies,
+  tx: Transaction,
+  heard: HeardTransaction,
+): Promise<PaymentRecord> {
+  const { payable, transaction, told, now } = heard
+  const payment = await writePayment(tx, heard, told === 'voided' ? { refunded_at: now } : {})
+  const payBy = told === 'pending' ? payCashBy(payment.method, transaction.created_at) : undefined
+  if (payBy !== undefined && payBy > now && payable.standing === 'open') {
+    await payable.keepUntil(payBy)
+    await tellOnce(deps, tx, payment, payBy)
+  }
+  return payment
+}
+
+/**
+ * What the provider gave back whole, because it was asked to or by itself; a claim ends with it and leaves its note. A
+ * part may have gone back before: then a person has to look.
+ */
 async function writeReturned(
   { log }: RecordDependencies,
   tx: Transaction,
   heard: HeardTransaction,
 ): Promise<PaymentRecord> {
-  const { known, order, now } = heard
-  if (known === undefined || !paidItsOrder(known)) return writePayment(tx, heard, { refunded_at: now })
-  await coverParts(tx, known, now)
-  if ((await sumReturnedParts(tx, order.id)) === 0) return writePayment(tx, heard, { refunded_at: now })
-  log.warn({ order: order.code, payment: known.id }, 'more went back than was paid')
-  return writePayment(tx, heard, { attention_reason: 'returned_twice' satisfies AttentionReason })
+  const { known, payable, now } = heard
+  const claim = {
+    void_claimed_at: null,
+    void_note: null,
+    ...(known?.void_note && { refund_note: known.void_note, returned_on: dayOf(now) }),
+  }
+  const returned = { refunded_at: now, ...claim }
+  if (known === undefined || !paidItsPayable(known)) return writePayment(tx, heard, returned)
+  await coverParts(tx, payable, known, now)
+  if (payable.takes_parts || (await sumReturnedParts(tx, payable)) === 0)
+    return writePayment(tx, heard, returned)
+  log.warn({ payable: payable.code, payment: known.id }, 'more went back than was paid')
+  return writePayment(tx, heard, { ...claim, attention_reason: 'returned_twice' satisfies AttentionReason })
 }
 
-/** An order that ended without its places ends now as one whose money goes back; any other stays as it is. */
+/** What ended without being sold ends now as one whose money goes back; anything else stays as it is. */
 async function owe(
   deps: RecordDependencies,
   tx: Transaction,
   heard: HeardTransaction,
   reason: OwedReason,
 ): Promise<PaymentRecord> {
-  const { order, now } = heard
+  const { payable } = heard
   const payment = await writePayment(tx, heard, { is_refund_due: true, attention_reason: reason })
-  const endsOrder = reason === 'no_places_left' || reason === 'order_cancelled' || reason === 'race_off'
-  if (endsOrder && canMoveOrder(order.state, 'refund_due')) await moveOrder(tx, order, 'refund_due', now)
-  await tellRefundDue(deps, tx, order, payment, reason)
+  if (reason === 'no_places_left' || reason === 'order_cancelled' || reason === 'race_off')
+    await payable.owe()
+  await tellRefundDue(deps, tx, payable, payment.amount_cop, reason)
   return payment
 }

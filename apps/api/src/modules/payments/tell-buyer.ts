@@ -1,15 +1,16 @@
+import type { Cop } from '@zancada/contracts'
 import type { Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
-import { isOpen, type OrderRow } from '../orders'
+import type { Payable } from '../payables'
 import type { OwedReason } from './attention-reasons'
+import { cashSlipMail } from './mails/cash-slip-mail'
 import { paymentFailedMail } from './mails/payment-failed-mail'
 import { paymentPendingMail } from './mails/payment-pending-mail'
 import { refundDueMail } from './mails/refund-due-mail'
 import { type RefundedMail, refundedMail } from './mails/refunded-mail'
-import { registrationUndoneMail } from './mails/registration-undone-mail'
-import { paidItsOrder } from './payment-states'
-import { type PaymentRecord, selectPaidOrder } from './payments.repository'
+import { paidItsPayable } from './payment-states'
+import { type PaymentRecord, selectBuyer } from './payments.repository'
 import type { RefundRecord } from './refunds.repository'
 
 export type TellDependencies = Pick<ApiDependencies, 'jobs' | 'publicUrl'>
@@ -18,16 +19,16 @@ export type TellDependencies = Pick<ApiDependencies, 'jobs' | 'publicUrl'>
 export async function tellPaymentFailed(
   { jobs, publicUrl }: TellDependencies,
   tx: Transaction,
-  order: OrderRow,
-  { amount_cop, status_message }: PaymentRecord,
+  payable: Payable,
+  payment: PaymentRecord,
   now: Date,
 ): Promise<void> {
-  const isHeld = isOpen(order.state) && order.expires_at > now
+  const isHeld = payable.standing === 'open' && payable.held_until > now
   const mail = await paymentFailedMail({
-    order: await selectPaidOrder(tx, order.id),
-    amount_cop,
-    reason: status_message,
-    heldUntil: isHeld ? order.expires_at : undefined,
+    order: await selectBuyer(tx, payment),
+    amount_cop: payment.amount_cop,
+    reason: payment.status_message,
+    heldUntil: isHeld ? payable.held_until : undefined,
     publicUrl,
   })
   await enqueueMail(tx, jobs, mail)
@@ -36,12 +37,14 @@ export async function tellPaymentFailed(
 export async function tellPaymentPending(
   { jobs, publicUrl }: TellDependencies,
   tx: Transaction,
-  { order_id, amount_cop, provider_transaction_id }: PaymentRecord,
+  payment: PaymentRecord,
+  payBy: Date | undefined,
 ): Promise<void> {
-  const mail = await paymentPendingMail({
-    order: await selectPaidOrder(tx, order_id),
-    amount_cop,
-    transactionId: provider_transaction_id,
+  const compose = payBy === undefined ? paymentPendingMail : cashSlipMail(payBy, payment.method_detail)
+  const mail = await compose({
+    order: await selectBuyer(tx, payment),
+    amount_cop: payment.amount_cop,
+    transactionId: payment.provider_transaction_id,
     publicUrl,
   })
   await enqueueMail(tx, jobs, mail)
@@ -50,63 +53,49 @@ export async function tellPaymentPending(
 export async function tellRefundDue(
   { jobs, publicUrl }: TellDependencies,
   tx: Transaction,
-  { id }: OrderRow,
-  { amount_cop }: PaymentRecord,
+  payable: Pick<Payable, 'kind' | 'id'>,
+  amount_cop: Cop,
   reason: OwedReason,
 ): Promise<void> {
-  const mail = await refundDueMail({ order: await selectPaidOrder(tx, id), amount_cop, reason, publicUrl })
-  await enqueueMail(tx, jobs, mail)
+  const order = await selectBuyer(tx, { payable_kind: payable.kind, payable_id: payable.id })
+  await enqueueMail(tx, jobs, await refundDueMail({ order, amount_cop, reason, publicUrl }))
 }
 
 export async function tellRefunded(
   { jobs, publicUrl }: TellDependencies,
   tx: Transaction,
-  { id }: OrderRow,
   payment: PaymentRecord,
 ): Promise<void> {
   const { amount_cop, refund_reference: reference } = payment
-  const order = await selectPaidOrder(tx, id)
+  const order = await selectBuyer(tx, payment)
   const mail = await refundedMail({ order, amount_cop, ends: whatEnds(payment), reference, publicUrl })
   await enqueueMail(tx, jobs, mail)
 }
 
-/** Each runner with an address of their own whose place ended with the money that had bought it. */
-export async function tellRunnersUndone(
-  { jobs, publicUrl }: TellDependencies,
-  tx: Transaction,
-  { id }: OrderRow,
-  runners: readonly { readonly email: string | null; readonly first_name: string | null }[],
-): Promise<void> {
-  const { email: buyer, event_name, event_slug } = await selectPaidOrder(tx, id)
-  const names = new Map(runners.map(({ email, first_name }) => [email, first_name]))
-  for (const [to, name] of names)
-    if (to !== null && to !== buyer)
-      await enqueueMail(
-        tx,
-        jobs,
-        await registrationUndoneMail({ to, name, event_name, event_slug, publicUrl }),
-      )
-}
-
 /** The race's cancellation was told when it happened; money that bought nothing ends nothing. */
 function whatEnds(payment: PaymentRecord): RefundedMail['ends'] {
-  if (!paidItsOrder(payment)) return { what: 'nothing' }
+  if (!paidItsPayable(payment)) return { what: 'nothing' }
   return { what: payment.is_refund_due ? 'race' : 'order' }
 }
 
 export async function tellPartRefunded(
   { jobs, publicUrl }: TellDependencies,
   tx: Transaction,
-  { id }: OrderRow,
-  part: Pick<RefundRecord, 'amount_cop' | 'reference' | 'reason'> & { readonly runner_name: string | null },
+  part: RefundRecord,
+  runner_name: string | null,
 ): Promise<void> {
-  const { amount_cop, reference, reason, runner_name } = part
+  const { amount_cop, reference, reason } = part
   const mail = await refundedMail({
-    order: await selectPaidOrder(tx, id),
+    order: await selectBuyer(tx, part),
     amount_cop,
-    ends: reason === 'event_cancelled' ? { what: 'race' } : { what: 'registration', runner_name },
+    ends: PARTS_END[reason] ?? { what: 'registration', runner_name },
     reference,
     publicUrl,
   })
   await enqueueMail(tx, jobs, mail)
+}
+
+const PARTS_END: Partial<Record<RefundRecord['reason'], RefundedMail['ends']>> = {
+  event_cancelled: { what: 'race' },
+  overpaid: { what: 'nothing' },
 }

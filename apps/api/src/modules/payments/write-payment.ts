@@ -2,28 +2,37 @@ import type { PaymentState } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
 import type { Transaction } from '../../platform/database/transaction'
 import type { WompiTransaction } from '../../platform/wompi/wompi-gateway'
-import type { OrderRow } from '../orders'
+import type { Payable } from '../payables'
+import type { ReviewReason } from './attention-reasons'
 import { insertPayment, type PaymentRecord, updatePayment } from './payments.repository'
 
 /** A transaction as the provider tells it, beside what we have of it. */
 export interface HeardTransaction {
-  readonly order: OrderRow
+  readonly payable: Payable
   readonly known: PaymentRecord | undefined
   readonly transaction: WompiTransaction
   readonly told: PaymentState
   readonly now: Date
 }
 
+/** What else is known of it, beside what the provider tells. */
 interface Remarks {
+  readonly state?: PaymentState
   readonly is_refund_due?: boolean
   readonly attention_reason?: string
+  readonly review_reason?: string
   readonly refunded_at?: Date
+  readonly refund_note?: string
+  readonly returned_on?: string
+  readonly void_claimed_at?: null
+  readonly void_note?: null
+  readonly is_failure_untold?: boolean
 }
 
 /** One row per transaction, with the audit entry of what changed. */
 export async function writePayment(
   tx: Transaction,
-  { order, known, transaction, told, now }: HeardTransaction,
+  { payable, known, transaction, told, now }: HeardTransaction,
   remarks: Remarks = {},
 ): Promise<PaymentRecord> {
   // What failed and is contradicted later keeps its state; its remark says the rest.
@@ -33,6 +42,7 @@ export async function writePayment(
     method: transaction.payment_method_type,
     method_detail: transaction.payment_method_name,
     status_message: transaction.status_message,
+    review_reason: reviewOf(transaction, known),
     updated_at: now,
     ...(told === 'approved' && { approved_at: transaction.finalized_at ?? now }),
     ...remarks,
@@ -40,7 +50,8 @@ export async function writePayment(
   const payment = known
     ? await updatePayment(tx, known.id, changes)
     : await insertPayment(tx, {
-        order_id: order.id,
+        payable_kind: payable.kind,
+        payable_id: payable.id,
         reference: transaction.reference,
         provider_transaction_id: transaction.id,
         // A fraction of a peso is no amount of ours; the remark tells that it does not match.
@@ -56,7 +67,8 @@ export async function writePayment(
     ...(known && { before: { state: known.state } }),
     after: {
       state: payment.state,
-      order_id: order.id,
+      payable_kind: payable.kind,
+      payable_id: payable.id,
       transaction: transaction.id,
       amount_cop: transaction.amount_cop,
       currency: transaction.currency,
@@ -64,4 +76,12 @@ export async function writePayment(
     },
   })
   return payment
+}
+
+const UNKNOWN = 'unknown_status' satisfies ReviewReason
+
+/** A status we do not know waits for a person, until the provider says one we do. */
+function reviewOf({ status }: WompiTransaction, known: PaymentRecord | undefined): string | null {
+  if (status === 'UNKNOWN') return UNKNOWN
+  return known === undefined || known.review_reason === UNKNOWN ? null : known.review_reason
 }

@@ -187,7 +187,13 @@ export interface PickupPerson {
 
 export async function insertRefund(
   tx: Transaction,
-  refund: { order_id: string; registration_id: string; amount_cop: number; created_at: Date },
+  {
+    order_id,
+    ...refund
+  }: { order_id: string; registration_id: string; amount_cop: number; created_at: Date },
 ): Promise<void> {
-  await tx.insertInto('refunds').values(refund).execute()
+  await tx
+    .insertInto('refunds')
+    .values({ payable_kind: 'order', payable_id: order_id, ...refund })
+    .execute()
 }

@@ -55,7 +55,7 @@ export type QuestionKind = "choice" | "date" | "number" | "text" | "yes_no";
 
 export type RedemptionState = "held" | "released" | "used";
 
-export type RefundReason = "event_cancelled" | "runner_cancelled";
+export type RefundReason = "event_cancelled" | "overpaid" | "runner_cancelled";
 
 export type RefundState = "done" | "due";
 
@@ -109,7 +109,9 @@ export interface Checkouts {
   amount_cop: number;
   created_at: Timestamp;
   expires_at: Timestamp;
-  order_id: string;
+  order_id: Generated<string | null>;
+  payable_id: string;
+  payable_kind: Generated<string>;
   reference: string;
 }
 
@@ -285,16 +287,34 @@ export interface Organizers {
   website: string | null;
 }
 
+export interface Payables {
+  amount_cop: number | null;
+  code: string | null;
+  email: string | null;
+  ended_at: Timestamp | null;
+  event_name: string | null;
+  event_slug: string | null;
+  first_name: string | null;
+  id: string | null;
+  is_open: boolean | null;
+  kind: string | null;
+  settled_at: Timestamp | null;
+  state: string | null;
+}
+
 export interface Payments {
   amount_cop: number;
   approved_at: Timestamp | null;
   attention_reason: string | null;
   created_at: Timestamp;
   id: Generated<string>;
+  is_failure_untold: Generated<boolean>;
   is_refund_due: Generated<boolean>;
   method: string | null;
   method_detail: string | null;
-  order_id: string;
+  order_id: Generated<string | null>;
+  payable_id: string;
+  payable_kind: Generated<string>;
   provider: Generated<string>;
   provider_transaction_id: string;
   reference: string;
@@ -302,9 +322,12 @@ export interface Payments {
   refund_reference: string | null;
   refunded_at: Timestamp | null;
   returned_on: string | null;
+  review_reason: string | null;
   state: PaymentState;
   status_message: string | null;
   updated_at: Timestamp;
+  void_claimed_at: Timestamp | null;
+  void_note: string | null;
 }
 
 export interface PickupAuthorizations {
@@ -370,10 +393,12 @@ export interface Refunds {
   done_at: Timestamp | null;
   id: Generated<string>;
   note: string | null;
-  order_id: string;
+  order_id: Generated<string | null>;
+  payable_id: string;
+  payable_kind: Generated<string>;
   reason: Generated<RefundReason>;
   reference: string | null;
-  registration_id: string;
+  registration_id: string | null;
   returned_on: string | null;
   state: Generated<RefundState>;
 }
@@ -541,6 +566,7 @@ export interface DB {
   one_time_tokens: OneTimeTokens;
   orders: Orders;
   organizers: Organizers;
+  payables: Payables;
   payments: Payments;
   pickup_authorizations: PickupAuthorizations;
   price_phases: PricePhases;

@@ -1,7 +1,9 @@
+import type { z } from 'zod'
 import { checkoutUrl } from './checkout-url'
 import {
   presentTransaction,
   presentVoid,
+  readTransaction,
   transactionAnswer,
   transactionsAnswer,
   voidAnswer,
@@ -13,6 +15,8 @@ import { environmentOfHost, type WompiKeys, wompiEnvironment } from './wompi-key
 
 export interface WompiSettings extends WompiKeys, WompiHttpSettings {
   readonly checkoutUrl: string
+  /** Told of what Wompi answered and nobody foresaw. */
+  readonly onOddity?: (words: string) => void
 }
 
 const PAGE_SIZE = 50
@@ -45,28 +49,46 @@ export function createWompiGateway(settings: WompiSettings): WompiGateway {
 
     findTransactionsByReference: async (reference) => {
       const found = new Map<string, WompiTransaction>()
+      let unreadable = 0
       for (let page = 1; page <= MOST_PAGES; page += 1) {
         const query = new URLSearchParams({ reference, page: String(page), page_size: String(PAGE_SIZE) })
-        const { data, meta } = await http.read(`/transactions?${query}`, transactionsAnswer)
+        const { data, meta } = await searched(http.read(`/transactions?${query}`, transactionsAnswer))
         const before = found.size
         // An attempt made while we read moves the pages on: the same one may come twice.
-        for (const transaction of data) found.set(transaction.id, presentTransaction(transaction))
+        for (const item of data) {
+          const transaction = readTransaction(item)
+          if (transaction === undefined) unreadable += 1
+          else found.set(transaction.id, transaction)
+        }
         if (found.size === before || found.size >= (meta?.total_results ?? Number.POSITIVE_INFINITY)) break
         if (data.length < (meta?.page_size ?? PAGE_SIZE)) break
       }
-      return [...found.values()]
+      if (unreadable > 0) settings.onOddity?.(`${unreadable} transactions of ${reference} cannot be read`)
+      const transactions = [...found.values()]
         .filter((transaction) => transaction.reference === reference)
         .sort((a, b) => a.created_at.getTime() - b.created_at.getTime())
+      for (const { id, status } of transactions)
+        if (status === 'UNKNOWN') settings.onOddity?.(`Transaction ${id} has a status we do not know`)
+      return { transactions, unreadable }
     },
 
     voidTransaction: async (id) => {
       try {
         return presentVoid(await http.write(`/transactions/${encodeURIComponent(id)}/void`, voidAnswer))
       } catch (error) {
-        if (error instanceof WompiRefusedError && (error.status === 404 || error.status === 422))
-          return { status: 'error', message: error.message }
+        if (error instanceof WompiRefusedError) return { status: 'refused', message: error.message }
         throw error
       }
     },
   }
+}
+
+type Searched = z.output<typeof transactionsAnswer>
+
+/** A search that finds nothing answers an empty list, or that there is no such thing. */
+function searched(asking: Promise<Searched>): Promise<Searched> {
+  return asking.catch((error: unknown) => {
+    if (error instanceof WompiRefusedError && error.status === 404) return { data: [] }
+    throw error
+  })
 }

@@ -11,11 +11,12 @@ export interface WompiGateway {
   checkoutUrl(payment: WompiPayment): string
   /** Undefined when Wompi knows no transaction by that id. Rejects with WompiAwayError or WompiRefusedError. */
   findTransaction(id: string): Promise<WompiTransaction | undefined>
-  /** Every attempt to pay a reference, oldest first: a declined card may come before an approved one. */
-  findTransactionsByReference(reference: string): Promise<WompiTransaction[]>
+  /** Every attempt to pay a reference: a declined card may come before an approved one. */
+  findTransactionsByReference(reference: string): Promise<WompiSearch>
   /**
-   * Asked once, never retried. After a WompiAwayError nobody knows whether it was done: look the transaction up.
-   * `approved` means that Wompi took the void; the transaction itself may read APPROVED a few moments longer.
+   * Asked once, never retried. After a WompiAwayError, or an answer that is neither yes nor no, nobody knows whether it
+   * was done: look the transaction up. `approved` means that Wompi took the void; the transaction itself may read
+   * APPROVED a few moments longer.
    */
   voidTransaction(id: string): Promise<WompiVoid>
   /** Checks a delivery by its body, as it came: the checksum in its header is the same one. */
@@ -25,7 +26,15 @@ export interface WompiGateway {
 export type WompiEnvironment = 'test' | 'prod'
 
 export const WOMPI_STATUSES = ['PENDING', 'APPROVED', 'DECLINED', 'VOIDED', 'ERROR'] as const
-export type WompiStatus = (typeof WOMPI_STATUSES)[number]
+/** Statuses appear without notice: one we do not know is not final, and nothing is done on it. */
+export type WompiStatus = (typeof WOMPI_STATUSES)[number] | 'UNKNOWN'
+
+export interface WompiSearch {
+  /** Oldest first. */
+  readonly transactions: readonly WompiTransaction[]
+  /** How many could not be understood: they may be anything, so nobody is sure that nothing was paid. */
+  readonly unreadable: number
+}
 
 /** Wompi takes no less. */
 export const WOMPI_MINIMUM_COP = 1_500
@@ -61,9 +70,11 @@ export interface WompiTransaction {
   /** Has a fraction when the cents make no whole pesos; no total of ours ever equals that. */
   readonly amount_cop: number
   readonly currency: string
+  /** One of two that pay together, points and money: neither is the whole payment. */
+  readonly is_mixed: boolean
   /** CARD, NEQUI, PSE… */
-  readonly payment_method_type: string
-  /** «VISA-4242» for cards. */
+  readonly payment_method_type: string | null
+  /** «VISA-4242» for cards; what to say at the counter, for a slip to be paid in cash. */
   readonly payment_method_name: string | null
   readonly customer_email: string | null
   readonly payment_link_id: string | null
@@ -72,7 +83,7 @@ export interface WompiTransaction {
 }
 
 export interface WompiVoid {
-  readonly status: 'approved' | 'error'
+  readonly status: 'approved' | 'refused' | 'unknown'
   readonly message: string | null
 }
 
@@ -81,16 +92,13 @@ export interface WompiEvent {
   readonly event: string
   readonly environment: WompiEnvironment
   readonly sent_at: Date | null
-  /** Lower-case hex: the same for every delivery of the same change. */
-  readonly checksum: string
-  /** `reference` is not signed: ask for the transaction by its id before believing it. */
-  readonly transaction: {
-    readonly id: string
-    readonly status: WompiStatus
-    readonly amount_cop: number
-    readonly reference: string | null
-    readonly currency: string | null
-  }
+  /** The same for every delivery of the same change. */
+  readonly delivery_key: string
+  /**
+   * Undefined for an event about something else. Only its id can be counted on: ask for the transaction by it before
+   * believing anything.
+   */
+  readonly transaction: { readonly id: string; readonly status: string | null } | undefined
 }
 
 export type WompiEventRefusal =

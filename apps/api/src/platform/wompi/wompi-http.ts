@@ -23,7 +23,10 @@ export function createWompiHttp(settings: WompiHttpSettings) {
 
   async function once<Answer>(method: string, path: string, schema: z.ZodType<Answer>): Promise<Answer> {
     const { status, body } = await send(method, path)
-    if (status >= 500 || status === 429)
+    // 408: it gave up on us, and may have begun.
+    if (status >= 500 || status === 429 || status === 408)
+      throw new WompiAwayError(`Wompi answered ${status} to ${method} ${path}`)
+    if (status >= 300 && status < 400)
       throw new WompiAwayError(`Wompi answered ${status} to ${method} ${path}`)
     if (status < 200 || status > 299) throw refusal(status, body)
     const parsed = schema.safeParse(body)

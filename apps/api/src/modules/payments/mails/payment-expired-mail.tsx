@@ -13,12 +13,12 @@ export function paymentExpiredMail({ order, charged, publicUrl }: PaymentExpired
   return paymentMail({
     order,
     subject: `Tu reserva para ${order.event_name} venció`,
-    preview: 'La orden no quedó pagada y los cupos están libres',
+    preview: 'La compra no quedó pagada y los cupos están libres',
     title: 'Tu reserva venció',
     action: { href: `${publicUrl}/${order.event_slug}`, label: 'Inscribirme de nuevo' },
     children: (
       <MailText>
-        {greeting(order)} La orden {order.code} de {order.event_name} no quedó pagada a tiempo y sus cupos
+        {greeting(order)} La compra {order.code} de {order.event_name} no quedó pagada a tiempo y sus cupos
         están libres. {CHARGED[charged]} Si todavía hay cupos, puedes inscribirte de nuevo.
       </MailText>
     ),
@@ -27,7 +27,7 @@ export function paymentExpiredMail({ order, charged, publicUrl }: PaymentExpired
 
 const CHARGED = {
   no: 'No se hizo ningún cobro.',
-  owed: 'El pago que recibimos y que no correspondía a la orden te lo devolvemos, como ya te contamos.',
+  owed: 'El pago que recibimos y que no correspondía a tu compra te lo devolvemos, como ya te contamos.',
   unknown:
     'Todavía no sabemos si tu banco te descontó algo: si lo hizo, no pagues otra vez. Te escribimos apenas lo sepamos.',
 } as const

@@ -19,7 +19,7 @@ export function paymentFailedMail(mail: PaymentFailedMail): Promise<MailMessage>
   return paymentMail({
     order,
     subject: `Tu pago para ${order.event_name} no pasó`,
-    preview: heldUntil ? 'Tu cupo sigue guardado: puedes intentarlo otra vez' : 'No se hizo ningún cobro',
+    preview: heldUntil ? 'Tu cupo sigue reservado: puedes intentarlo otra vez' : 'No se hizo ningún cobro',
     title: 'Tu pago no pasó',
     action: heldUntil
       ? {
@@ -30,14 +30,14 @@ export function paymentFailedMail(mail: PaymentFailedMail): Promise<MailMessage>
     children: (
       <>
         <MailText>
-          {greeting(order)} El pago de {formatCop(amount_cop)} por la orden {order.code} de {order.event_name}{' '}
-          no fue aprobado.
+          {greeting(order)} El pago de {formatCop(amount_cop)} por tu compra {order.code} de{' '}
+          {order.event_name} no fue aprobado.
         </MailText>
         {reason !== null && <MailNote>Motivo que dio Wompi: {reason}</MailNote>}
         <MailText>
           {heldUntil
-            ? `Tus cupos siguen guardados hasta el ${bogotaMoment(heldUntil)}. Puedes intentarlo otra vez con el mismo medio de pago o con otro.`
-            : 'Tus cupos ya no están guardados. Si todavía hay, puedes inscribirte de nuevo.'}
+            ? `Tus cupos siguen reservados hasta el ${bogotaMoment(heldUntil)}. Puedes intentarlo otra vez con el mismo medio de pago o con otro.`
+            : 'Tus cupos ya no están reservados. Si todavía hay, puedes inscribirte de nuevo.'}
         </MailText>
       </>
     ),

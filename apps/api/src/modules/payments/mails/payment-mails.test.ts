@@ -50,13 +50,13 @@ describe('mails about money', () => {
     expect(alive.text).toContain('Fondos insuficientes')
     expect(alive.text).toContain('1 de mayo de 2026')
     expect(alive.text).toContain(`${publicUrl}/medellin-10k/inscripcion?orden=ZN-7K3F9Q`)
-    expect((await failed(undefined)).text).toContain('ya no están guardados')
+    expect((await failed(undefined)).text).toContain('ya no están reservados')
   })
 
   it('greet guests, whose name nobody asked for', async () => {
     const guest = { ...order, first_name: null }
     const { text } = await paymentExpiredMail({ order: guest, charged: 'no', publicUrl })
-    expect(text).toContain('Hola. La orden')
+    expect(text).toContain('Hola. La compra')
   })
 
   it('say that nothing was charged only when that is known', async () => {

@@ -3,7 +3,7 @@ import { MailNote, MailText } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
 import { greeting, type PaymentMailOrder, paymentMail } from './payment-mail'
 
-interface PaymentPendingMail {
+export interface PaymentPendingMail {
   readonly order: PaymentMailOrder
   readonly amount_cop: number
   readonly transactionId: string
@@ -16,7 +16,7 @@ export function paymentPendingMail(mail: PaymentPendingMail): Promise<MailMessag
   return paymentMail({
     order,
     subject: `Tu pago para ${order.event_name} está en proceso`,
-    preview: 'Guardamos tus cupos mientras tu banco responde',
+    preview: 'Reservamos tus cupos mientras tu banco responde',
     title: 'Tu banco todavía no responde',
     action: {
       href: `${publicUrl}/payment/callback/wompi?id=${encodeURIComponent(transactionId)}`,
@@ -25,8 +25,9 @@ export function paymentPendingMail(mail: PaymentPendingMail): Promise<MailMessag
     children: (
       <>
         <MailText>
-          {greeting(order)} El pago de {formatCop(amount_cop)} por la orden {order.code} de {order.event_name}{' '}
-          sigue en proceso. Guardamos tus cupos mientras llega la respuesta, máximo 24 horas.
+          {greeting(order)} El pago de {formatCop(amount_cop)} por tu compra {order.code} de{' '}
+          {order.event_name} sigue en proceso. Reservamos tus cupos mientras llega la respuesta, máximo 24
+          horas.
         </MailText>
         <MailNote>
           No pagues otra vez: apenas tu banco responda te escribimos, con tus entradas o con el motivo.

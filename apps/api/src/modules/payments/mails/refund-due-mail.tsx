@@ -22,7 +22,7 @@ export function refundDueMail({ order, amount_cop, reason, publicUrl }: RefundDu
     children: (
       <>
         <MailText>
-          {greeting(order)} Recibimos un pago de {formatCop(amount_cop)} por la orden {order.code} de{' '}
+          {greeting(order)} Recibimos un pago de {formatCop(amount_cop)} por tu compra {order.code} de{' '}
           {order.event_name}. {WHY[reason]}
         </MailText>
         <MailText>
@@ -37,9 +37,12 @@ export function refundDueMail({ order, amount_cop, reason, publicUrl }: RefundDu
 const WHY: Record<OwedReason, string> = {
   no_places_left: 'Llegó cuando tu reserva ya había vencido y no quedaban cupos.',
   race_off: 'Llegó cuando el organizador ya había cancelado la carrera.',
-  order_cancelled: 'Llegó cuando la orden ya estaba cancelada.',
-  already_settled: 'La orden ya estaba resuelta, así que este pago sobra.',
-  amount_mismatch: 'No corresponde al valor de la orden, así que no la paga.',
-  currency_mismatch: 'No se hizo en pesos colombianos, así que no paga la orden.',
+  order_cancelled: 'Llegó cuando la compra ya estaba cancelada.',
+  already_settled: 'Tu compra ya estaba resuelta, así que este pago sobra.',
+  amount_mismatch: 'El valor no coincide con el de tu compra, por eso no quedó pagada.',
+  mixed_payment:
+    'Se hizo una parte con puntos y otra con otro medio, y así no podemos recibirla completa: tu compra no quedó pagada.',
+  overpaid: 'Es más de lo que faltaba por pagar: te devolvemos lo que sobra.',
+  currency_mismatch: 'No se hizo en pesos colombianos, por eso tu compra no quedó pagada.',
   approved_after_failure: 'Llegó después de que el pago se diera por fallido.',
 }

@@ -24,13 +24,14 @@ export function refundedMail(mail: RefundedMail): Promise<MailMessage> {
       ends.what === 'registration'
         ? `Devolvimos una parte de tu pago de ${order.event_name}`
         : `Devolvimos tu pago de ${order.event_name}`,
-    preview: `${formatCop(amount_cop)} van de vuelta`,
+    preview: `Te devolvimos ${formatCop(amount_cop)}`,
     title: 'Tu devolución está hecha',
     action: { href: `${publicUrl}/${order.event_slug}`, label: 'Ver la carrera' },
     children: (
       <>
         <MailText>
-          {greeting(order)} Devolvimos {formatCop(amount_cop)} de la orden {order.code} de {order.event_name}.
+          {greeting(order)} Devolvimos {formatCop(amount_cop)} de tu compra {order.code} de {order.event_name}
+          .
         </MailText>
         {why !== null && <MailText>{why}</MailText>}
         {reference !== null && <MailText>Referencia de la devolución: {reference}</MailText>}
@@ -45,7 +46,7 @@ function whyOf(ends: RefundedMail['ends']): string | null {
     case 'nothing':
       return null
     case 'order':
-      return 'Las inscripciones de esa orden quedaron anuladas y sus entradas ya no sirven.'
+      return 'Las inscripciones de esa compra quedaron canceladas y sus entradas ya no sirven.'
     case 'race':
       return 'Es lo que pagaste por la carrera que el organizador canceló.'
     case 'registration':

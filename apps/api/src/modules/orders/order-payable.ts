@@ -1,0 +1,104 @@
+import type { OrderState, RegistrationState } from '@zancada/contracts'
+import type { Transaction } from '../../platform/database/transaction'
+import { enqueueMail } from '../../platform/mail/mail-outbox'
+import type { Payable, PayableDependencies, PayableKind, PayableStanding } from '../payables'
+import { freePlaces, markRefunded } from '../places'
+import { confirmOrder, retakeAndConfirmOrder } from './confirm-order'
+import { extendHold, lockOrder, moveOrder } from './lock-order'
+import { registrationUndoneMail } from './mails/registration-undone-mail'
+import { selectBuyerAndRace, setPaidAt, wasHandedOn } from './order-payable.repository'
+import { selectRegistrations } from './order-registrations.repository'
+import { canMoveOrder } from './order-states'
+import type { OrderRow } from './orders.repository'
+import { isRaceOff } from './race-off'
+import { releaseOrder } from './release-order'
+
+/** An order as a payment sees it: one transaction pays it whole. */
+export const orderPayables: PayableKind = {
+  kind: 'order',
+  lock: async (deps, tx, id, now) => {
+    const order = await lockOrder(tx, { id })
+    return order && payableOf(deps, tx, order, now)
+  },
+}
+
+function payableOf(deps: PayableDependencies, tx: Transaction, locked: OrderRow, now: Date): Payable {
+  // Follows what is done to it, so that a release followed by a debt starts from where the order stands.
+  let order = locked
+  const move = async (to: 'refund_due' | 'partially_refunded' | 'refunded') => {
+    if (!canMoveOrder(order.state, to)) return
+    await moveOrder(tx, order, to, now)
+    order = { ...order, state: to }
+  }
+  const standing = STANDINGS[order.state]
+  return {
+    kind: orderPayables.kind,
+    id: order.id,
+    code: order.code,
+    standing,
+    amount_cop: order.total_cop,
+    left_cop: standing === 'settled' ? 0 : order.total_cop,
+    takes_parts: false,
+    held_until: order.expires_at,
+    isWanted: async () => !(await isRaceOff(tx, order)),
+    confirm: () => confirmOrder(deps, tx, order, now),
+    retake: () => retakeAndConfirmOrder(deps, tx, order, now),
+    release: async (to) => {
+      await releaseOrder(deps, tx, order, to, now)
+      order = { ...order, state: to }
+    },
+    owe: () => move('refund_due'),
+    keepUntil: (until) => extendHold(tx, order, until),
+    undo: async ({ isEnded }) => {
+      const registrations = await selectRegistrations(tx, order.id)
+      await endRegistrations(deps, tx, order, registrations.filter(isIn('confirmed')), now)
+      if (isEnded) await markRefunded(tx, registrations.filter(isIn('cancelled')).map(idOf), now)
+      await move('refunded')
+    },
+    endOwed: async (paidAt) => {
+      if (order.state !== 'refund_due') return
+      await setPaidAt(tx, order.id, paidAt)
+      await move('refunded')
+    },
+    endParts: (registrationIds) => markRefunded(tx, registrationIds, now),
+    countReturned: (returned_cop) =>
+      move(returned_cop >= order.total_cop ? 'refunded' : 'partially_refunded'),
+    mayNameRunner: async (registrationId) => !(await wasHandedOn(tx, registrationId)),
+  }
+}
+
+const STANDINGS: Record<OrderState, PayableStanding> = {
+  held: 'open',
+  awaiting_payment: 'open',
+  expired: 'lapsed',
+  cancelled: 'cancelled',
+  paid: 'settled',
+  partially_refunded: 'settled',
+  refunded: 'settled',
+  refund_due: 'settled',
+}
+
+/** The places it had bought are free again, and each runner who loses one hears of it. */
+async function endRegistrations(
+  deps: PayableDependencies,
+  tx: Transaction,
+  order: OrderRow,
+  confirmed: Awaited<ReturnType<typeof selectRegistrations>>,
+  now: Date,
+): Promise<void> {
+  await freePlaces(deps, tx, order.event_id, confirmed, { to: 'refunded', now })
+  const { email: buyer, event_name, event_slug } = await selectBuyerAndRace(tx, order.id)
+  const names = new Map(confirmed.map(({ email, first_name }) => [email, first_name]))
+  for (const [to, name] of names)
+    if (to !== null && to !== buyer)
+      await enqueueMail(
+        tx,
+        deps.jobs,
+        await registrationUndoneMail({ to, name, event_name, event_slug, publicUrl: deps.publicUrl }),
+      )
+}
+
+const isIn = (wanted: RegistrationState) => (row: { readonly state: RegistrationState }) =>
+  row.state === wanted
+
+const idOf = ({ id }: { readonly id: string }) => id

@@ -1,0 +1,9 @@
+export {
+  joinPayables,
+  type Payable,
+  type PayableDependencies,
+  type PayableKind,
+  type PayableName,
+  type PayableStanding,
+  type Payables,
+} from './payable'

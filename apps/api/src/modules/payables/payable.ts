@@ -1,0 +1,78 @@
+import type { Cop } from '@zancada/contracts'
+import type { Transaction } from '../../platform/database/transaction'
+import type { ApiDependencies } from '../../platform/dependencies'
+
+/**
+ * What a payment pays, for whoever moves money and need not know what is sold. A module that sells something gives a
+ * `PayableKind`; the composition joins them. What SQL has to know of a kind (whom to tell, whether it waits for money)
+ * stands in the view `payables` and the function `lock_payable`.
+ */
+export interface PayableKind {
+  /** As `payable_kind` stores it. */
+  readonly kind: string
+  /** The first step of whoever moves its money: two of them follow each other. */
+  lock(deps: PayableDependencies, tx: Transaction, id: string, now: Date): Promise<Payable | undefined>
+}
+
+export type PayableDependencies = Pick<ApiDependencies, 'jobs' | 'publicUrl'>
+
+/** `lapsed`: it let go what it held, and may take it again. `settled`: there is nothing more to pay. */
+export type PayableStanding = 'open' | 'lapsed' | 'cancelled' | 'settled'
+
+/** One payable under its lock; everything it does is done in the transaction that holds it. */
+export interface Payable {
+  readonly kind: string
+  readonly id: string
+  readonly code: string
+  readonly standing: PayableStanding
+  readonly amount_cop: Cop
+  readonly left_cop: Cop
+  /** Several payments may pay it; otherwise one pays it whole. */
+  readonly takes_parts: boolean
+  /** Until when what it sells waits for its buyer. */
+  readonly held_until: Date
+
+  /** Whether what it sells is still to be had: a race may have been called off. */
+  isWanted(): Promise<boolean>
+  /** Money that counts towards it came in. */
+  confirm(paid_cop: Cop): Promise<void>
+  /** Money came after it lapsed: takes again what it held. False, with nothing changed, when that is gone. */
+  retake(paid_cop: Cop): Promise<boolean>
+  /** Lets go of what it holds. */
+  release(to: 'expired' | 'cancelled'): Promise<void>
+  /** Ended without what its money was for: what came in goes back. */
+  owe(): Promise<void>
+  /** While a payment is under way; never shortens. */
+  keepUntil(until: Date): Promise<void>
+
+  /** Money that had paid it went back. `isEnded`: what it bought had ended before. */
+  undo(returned: { readonly amount_cop: Cop; readonly isEnded: boolean }): Promise<void>
+  /** All that came in and bought nothing went back. */
+  endOwed(paidAt: Date): Promise<void>
+  /** Parts of what it sold, given up before, whose money is now back. */
+  endParts(registrationIds: readonly string[]): Promise<void>
+  /** A part went back; `returned_cop` is all that did in parts. */
+  countReturned(returned_cop: Cop): Promise<void>
+  /** Whether its buyer knows whose part it was: a place handed on is a stranger's. */
+  mayNameRunner(registrationId: string): Promise<boolean>
+}
+
+export interface Payables {
+  lock(deps: PayableDependencies, tx: Transaction, name: PayableName, now: Date): Promise<Payable>
+}
+
+export interface PayableName {
+  readonly payable_kind: string
+  readonly payable_id: string
+}
+
+export function joinPayables(kinds: readonly PayableKind[]): Payables {
+  const byKind = new Map(kinds.map((each) => [each.kind, each]))
+  return {
+    lock: async (deps, tx, { payable_kind, payable_id }, now) => {
+      const locked = await byKind.get(payable_kind)?.lock(deps, tx, payable_id, now)
+      if (locked === undefined) throw new Error(`There is no ${payable_kind} ${payable_id} to lock`)
+      return locked
+    },
+  }
+}

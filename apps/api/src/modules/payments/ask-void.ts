@@ -1,0 +1,17 @@
+import type { ApiDependencies } from '../../platform/dependencies'
+import { WompiAwayError, type WompiVoid } from '../../platform/wompi/wompi-gateway'
+import type { PaymentRecord } from './payments.repository'
+
+/** Whatever is neither a yes nor a no may have been done: a lost answer counts as one that told nothing. */
+export async function askVoid(
+  { wompi, log }: Pick<ApiDependencies, 'wompi' | 'log'>,
+  { id, provider_transaction_id }: PaymentRecord,
+): Promise<WompiVoid> {
+  try {
+    return await wompi.voidTransaction(provider_transaction_id)
+  } catch (error) {
+    if (!(error instanceof WompiAwayError)) throw error
+    log.warn({ err: error, payment: id }, 'a void was asked for and nobody knows whether it was done')
+    return { status: 'unknown', message: null }
+  }
+}

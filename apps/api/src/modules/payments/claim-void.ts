@@ -1,0 +1,69 @@
+import { writeAudit } from '../../platform/audit'
+import { inTransaction } from '../../platform/database/transaction'
+import type { Account } from '../../platform/http/actor'
+import { conflict, notFound } from '../../platform/http/problems'
+import { assertRefundable } from './assert-refundable'
+import type { ReviewReason } from './attention-reasons'
+import { type PaymentRecord, selectPayment, updatePayment } from './payments.repository'
+import type { RecordDependencies } from './record-transaction'
+
+/** Takes a payment for one who is about to ask the provider to undo it: committed before anything is asked. */
+export async function claimVoid(
+  deps: RecordDependencies,
+  actor: Account,
+  asked: PaymentRecord,
+  note: string,
+): Promise<PaymentRecord> {
+  const now = deps.clock.now()
+  return inTransaction(deps.database, async (tx) => {
+    const payable = await deps.payables.lock(deps, tx, asked, now)
+    const payment = await selectPayment(tx, asked.id)
+    if (payment === undefined) throw notFound()
+    await assertRefundable(tx, payable, payment)
+    if (payment.method !== 'CARD' || payment.state !== 'approved')
+      throw conflict(
+        'void_not_possible',
+        'Wompi solo anula pagos con tarjeta. Devuélvelo desde su panel y anótalo aquí como devolución manual.',
+      )
+    await writeAudit(tx, {
+      actor_id: actor.user_id,
+      action: 'payment.void_asked',
+      subject_type: 'payment',
+      subject_id: payment.id,
+      after: { transaction: payment.provider_transaction_id, note },
+    })
+    return updatePayment(tx, payment.id, {
+      void_claimed_at: now,
+      void_note: note,
+      review_reason: null,
+      updated_at: now,
+    })
+  })
+}
+
+/** Ends a claim whose void was not done. Nothing happens if it ended otherwise meanwhile. */
+export async function releaseVoid(
+  deps: RecordDependencies,
+  claimed: PaymentRecord,
+  why: { readonly actor_id: string | null; readonly message?: string | null; readonly review?: ReviewReason },
+): Promise<void> {
+  const now = deps.clock.now()
+  await inTransaction(deps.database, async (tx) => {
+    await deps.payables.lock(deps, tx, claimed, now)
+    const payment = await selectPayment(tx, claimed.id)
+    if (payment?.void_claimed_at?.getTime() !== claimed.void_claimed_at?.getTime()) return
+    await updatePayment(tx, claimed.id, {
+      void_claimed_at: null,
+      void_note: null,
+      ...(why.review && { review_reason: why.review }),
+      updated_at: now,
+    })
+    await writeAudit(tx, {
+      actor_id: why.actor_id,
+      action: 'payment.void_refused',
+      subject_type: 'payment',
+      subject_id: claimed.id,
+      after: { message: why.message ?? null, review: why.review ?? null },
+    })
+  })
+}

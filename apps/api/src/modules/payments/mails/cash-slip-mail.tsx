@@ -1,0 +1,36 @@
+import { formatCop } from '@zancada/contracts'
+import { MailNote, MailText } from '../../../platform/mail/mail-layout'
+import type { MailMessage } from '../../../platform/mail/mailer'
+import { bogotaMoment } from './bogota-moment'
+import { greeting, paymentMail } from './payment-mail'
+import type { PaymentPendingMail } from './payment-pending-mail'
+
+/** For whoever chose to pay cash: nothing is paid until they take the slip to the counter. */
+export function cashSlipMail(payBy: Date, slip: string | null) {
+  return ({ order, amount_cop, transactionId, publicUrl }: PaymentPendingMail): Promise<MailMessage> => {
+    const deadline = bogotaMoment(payBy)
+    return paymentMail({
+      order,
+      subject: `Paga en efectivo tu compra de ${order.event_name}`,
+      preview: `Tus cupos están reservados hasta el ${deadline}`,
+      title: 'Falta que pagues en efectivo',
+      action: {
+        href: `${publicUrl}/payment/callback/wompi?id=${encodeURIComponent(transactionId)}`,
+        label: 'Ver cómo va mi pago',
+      },
+      children: (
+        <>
+          <MailText>
+            {greeting(order)} Tu compra {order.code} de {order.event_name} queda lista cuando pagues{' '}
+            {formatCop(amount_cop)} con el comprobante que te dio Wompi, en un corresponsal Bancolombia.
+          </MailText>
+          {slip !== null && <MailText>{slip}</MailText>}
+          <MailNote>
+            Paga antes del {deadline}. Hasta entonces reservamos tus cupos; si pagas después y ya no hay, te
+            devolvemos el dinero.
+          </MailNote>
+        </>
+      ),
+    })
+  }
+}

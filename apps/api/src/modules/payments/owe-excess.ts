@@ -1,0 +1,34 @@
+import type { Cop } from '@zancada/contracts'
+import { writeAudit } from '../../platform/audit'
+import type { Transaction } from '../../platform/database/transaction'
+import type { Payable } from '../payables'
+import type { OwedReason } from './attention-reasons'
+import { insertDueRefund } from './refunds.repository'
+import { type TellDependencies, tellRefundDue } from './tell-buyer'
+
+const REASON = 'overpaid' satisfies OwedReason
+
+/** What a payment brought beyond what was left to pay goes back, as a part of it. */
+export async function oweExcess(
+  deps: TellDependencies,
+  tx: Transaction,
+  payable: Payable,
+  amount_cop: Cop,
+  now: Date,
+): Promise<void> {
+  if (amount_cop === 0) return
+  const id = await insertDueRefund(tx, payable, {
+    registration_id: null,
+    amount_cop,
+    reason: REASON,
+    created_at: now,
+  })
+  await writeAudit(tx, {
+    actor_id: null,
+    action: 'refund.due',
+    subject_type: 'refund',
+    subject_id: id,
+    after: { reason: REASON, amount_cop },
+  })
+  await tellRefundDue(deps, tx, payable, amount_cop, REASON)
+}

@@ -1,0 +1,55 @@
+import type { PaymentRow } from '@zancada/contracts'
+import { writeAudit } from '../../platform/audit'
+import { inTransaction } from '../../platform/database/transaction'
+import type { Account } from '../../platform/http/actor'
+import { notFound } from '../../platform/http/problems'
+import { selectAdminPayment } from './admin-payments.repository'
+import { assertRefundable } from './assert-refundable'
+import { coverParts } from './cover-parts'
+import { followRefund } from './follow-refund'
+import { canMovePayment, isToReview, paidItsPayable } from './payment-states'
+import { presentPayment } from './payments.presenter'
+import { type PaymentRecord, selectPayment, updatePayment } from './payments.repository'
+import type { Return } from './read-return'
+import type { RecordDependencies } from './record-transaction'
+
+/** Writes down that a whole payment was given back by hand, or that a person looked at one the provider undid. */
+export async function refundByHand(
+  deps: RecordDependencies,
+  actor: Account,
+  asked: PaymentRecord,
+  { how, note, reference, returned_on }: Return,
+): Promise<PaymentRow> {
+  const now = deps.clock.now()
+  return inTransaction(deps.database, async (tx) => {
+    const payable = await deps.payables.lock(deps, tx, asked, now)
+    const payment = await selectPayment(tx, asked.id)
+    if (payment === undefined) throw notFound()
+    // Nothing is left to give back: only the note is missing.
+    const isLookedAt = isToReview(payment)
+    if (!isLookedAt) {
+      await assertRefundable(tx, payable, payment)
+      if (paidItsPayable(payment)) await coverParts(tx, payable, payment, now)
+    }
+    const changed = await updatePayment(tx, payment.id, {
+      // What failed and was charged all the same stays failed; that it was given back is on record beside it.
+      ...(canMovePayment(payment.state, 'refunded') && { state: 'refunded' }),
+      review_reason: null,
+      refunded_at: payment.refunded_at ?? now,
+      refund_note: note,
+      refund_reference: reference,
+      returned_on,
+      updated_at: now,
+    })
+    await writeAudit(tx, {
+      actor_id: actor.user_id,
+      action: isLookedAt ? 'payment.reviewed' : 'payment.refunded',
+      subject_type: 'payment',
+      subject_id: payment.id,
+      before: { state: payment.state },
+      after: { state: changed.state, amount_cop: changed.amount_cop, how, note, reference, returned_on },
+    })
+    if (!isLookedAt) await followRefund(deps, tx, payable, changed, now)
+    return presentPayment(await selectAdminPayment(tx, payment.id))
+  })
+}

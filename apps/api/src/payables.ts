@@ -1,0 +1,5 @@
+import { orderPayables } from './modules/orders'
+import { joinPayables } from './modules/payables'
+
+/** Everything that can be paid. A module that sells something new adds its kind here. */
+export const allPayables = joinPayables([orderPayables])
