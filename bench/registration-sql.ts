@@ -30,7 +30,7 @@ const NAME = `update registrations set document_type = 'CC', document_number = $
   where id = $1`
 
 const CONSENT = `insert into consents (registration_id, email, kind, text_version, accepted_at)
-  select $1, $2, kind, '1', now() from unnest(array['waiver', 'data_policy']::consent_kind[]) as kind`
+  select $1, $2, kind, '1', now() from unnest(array['waiver', 'data_policy', 'health']::consent_kind[]) as kind`
 
 const AUDIT = `insert into audit_entries (action, subject_type, subject_id) values ($1, 'order', $2)`
 

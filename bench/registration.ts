@@ -122,7 +122,7 @@ async function registerByHttp(ask: Client, race: BenchRace, buyer: Buyer, index:
     blood_type: 'O+',
     emergency_contact_name: 'Luis Ruiz',
     emergency_contact_phone: '+573007654321',
-    consents: { waiver: true, data_policy: true },
+    consents: { waiver: true, data_policy: true, health: true },
   }
   const path = `/api/v1/ordenes/${order.code}`
   const named = await ask({

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2'
+import { LEGAL_VERSION } from '@zancada/contracts'
 import type { Insertable } from 'kysely'
-import type { Organizers, Users } from '../src/platform/database/schema.gen'
+import type { ConsentKind, Organizers, Users } from '../src/platform/database/schema.gen'
 import type { DemoSeed } from './demo-seed'
 
 export const DEMO_PASSWORD = 'Zancada2026!'
@@ -92,6 +93,15 @@ export const accountsSeed: DemoSeed = {
         })),
       )
       .execute()
+    await tx
+      .insertInto('consents')
+      .values([
+        ...DEMO_ACCOUNTS.flatMap(({ email }) =>
+          (['terms', 'data_policy'] as const).map((kind) => consentOf(idOf(email), kind, now)),
+        ),
+        consentOf(idOf('corredor@zancada.demo'), 'health', now),
+      ])
+      .execute()
     const organizers = await tx
       .insertInto('organizers')
       .values(organizersOf(idOf))
@@ -120,6 +130,13 @@ export const accountsSeed: DemoSeed = {
       .execute()
   },
 }
+
+const consentOf = (user_id: string, kind: ConsentKind, accepted_at: Date) => ({
+  user_id,
+  kind,
+  text_version: LEGAL_VERSION,
+  accepted_at,
+})
 
 const completeProfile = {
   document_type: 'CC',

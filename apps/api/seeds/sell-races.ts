@@ -1,4 +1,4 @@
-import { percentageOf } from '@zancada/contracts'
+import { LEGAL_VERSION, percentageOf } from '@zancada/contracts'
 import { pick, type Random } from '../src/platform/seeded-random'
 import { createUuidV7 } from '../src/platform/uuid-v7'
 import { demoPerson } from './demo-people'
@@ -79,6 +79,7 @@ function sellOrder(
     const person = demoPerson(random, world.people, ages, now.getUTCFullYear())
     if (position === 1) buyer = person.email
     const id = createUuidV7(at)
+    const givesHealth = world.people % 6 !== 0
     world.rows.registrations.push({
       id,
       order_id,
@@ -91,6 +92,8 @@ function sellOrder(
       service_fee_cop,
       state: 'confirmed',
       ...person,
+      // Health data are optional, and not everybody gives them.
+      ...(!givesHealth && { eps: null, blood_type: null }),
       size: hasSizes(race) ? sizeOf(random) : null,
       answers: {},
       bib: String(category.bib_from + sold + position - 1),
@@ -99,12 +102,12 @@ function sellOrder(
       updated_at: created_at,
       confirmed_at: created_at,
     })
-    for (const kind of ['waiver', 'data_policy'])
+    for (const kind of ['waiver', 'data_policy', ...(givesHealth ? ['health'] : [])])
       world.rows.consents.push({
         id: createUuidV7(at),
         email: person.email,
         kind,
-        text_version: kind === 'waiver' ? `event:${race.slug}:1` : '2026-11-15',
+        text_version: kind === 'waiver' ? `event:${race.slug}:1` : LEGAL_VERSION,
         accepted_at: created_at,
         registration_id: id,
       })

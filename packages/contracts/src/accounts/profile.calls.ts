@@ -22,6 +22,8 @@ export const runnerProfileSchema = z.object({
   emergency_contact_phone: z.string().nullable(),
   weight_kg: z.number().nullable(),
   height_cm: z.number().nullable(),
+  /** Whether the runner authorises the use of health data: EPS and blood type are kept only with it. */
+  has_health_consent: z.boolean(),
 })
 export type RunnerProfile = z.output<typeof runnerProfileSchema>
 
@@ -108,6 +110,11 @@ export const profileChangesSchema = z.object({
   emergency_contact_phone: clearable(phoneField),
   weight_kg: clearable(measure(10, 300)),
   height_cm: clearable(measure(50, 250)),
+  /** Gives or withdraws the authorisation of health data; withdrawn, EPS and blood type are erased. */
+  health: z
+    .enum(['true', 'false'])
+    .transform((text) => text === 'true')
+    .optional(),
 })
 export type ProfileChanges = z.output<typeof profileChangesSchema>
 

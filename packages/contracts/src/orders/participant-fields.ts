@@ -25,10 +25,11 @@ export const guardianFields = z.object({
 
 const answerField = z.union([z.string().trim().max(1_000), z.number(), z.boolean()])
 
-/** Each one explicit; the last two are the person's choice. */
+/** Each one explicit; the last three are the person's choice. Health data are taken only with theirs. */
 export const consentFields = z.object({
   waiver: acceptedField,
   data_policy: acceptedField,
+  health: z.boolean().default(false),
   marketing: z.boolean().default(false),
   image: z.boolean().default(false),
 })
@@ -45,8 +46,9 @@ export const participantFields = z.object({
   gender: z.enum(GENDERS),
   city_code: cityCodeField,
   club: z.string().trim().max(80).nullable().optional(),
-  eps: z.string().trim().min(1).max(80),
-  blood_type: z.enum(BLOOD_TYPES),
+  /** Sensitive, hence optional: refused at their field unless the runner authorises them (`consents.health`). */
+  eps: z.string().trim().max(80).nullable().optional(),
+  blood_type: z.enum(BLOOD_TYPES).nullable().optional(),
   emergency_contact_name: z.string().trim().min(1).max(120),
   emergency_contact_phone: phoneField,
   size: z.string().trim().max(20).nullable().optional(),

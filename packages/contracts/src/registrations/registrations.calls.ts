@@ -35,6 +35,8 @@ export const myRegistrationSchema = z.object({
     starts_at: z.iso.datetime().nullable(),
   }),
   participant: participantSchema.nullable(),
+  /** Whether its runner authorises the use of health data: EPS and blood type. */
+  has_health_consent: z.boolean(),
   bib: z.string().nullable(),
   ticket_code: z.string().nullable(),
   paid_cop: z.int(),
@@ -73,14 +75,20 @@ export const loadMyRegistrationCall = defineCall({
   answer: myRegistrationSchema,
 })
 
-/** Until the organizer's cut-off; document and category stay. 409 `size_sold_out` or `changes_closed`. */
+/**
+ * Until the organizer's cut-off; document and category stay. `consents.health` gives or withdraws the authorisation
+ * of health data: withdrawn, both are erased. 409 `size_sold_out` or `changes_closed`.
+ */
 export const changeMyRegistrationCall = defineCall({
   method: 'PATCH',
   path: '/api/v1/inscripciones/:id/',
   summary: 'Corregir mi inscripción',
   tag,
   params,
-  body: participantFields.omit({ document_type: true, document_number: true, guardian: true }).partial(),
+  body: participantFields
+    .omit({ document_type: true, document_number: true, guardian: true })
+    .partial()
+    .extend({ consents: z.object({ health: z.boolean() }).optional() }),
   answer: myRegistrationSchema,
   errors: [409],
 })

@@ -12,7 +12,24 @@ function accounts(db: Queryable) {
     .selectAll('users')
     .select((eb) => [
       jsonObjectFrom(
-        eb.selectFrom('runner_profiles').selectAll().whereRef('runner_profiles.user_id', '=', 'users.id'),
+        eb
+          .selectFrom('runner_profiles')
+          .selectAll()
+          .select((runner) =>
+            runner
+              .exists(
+                runner
+                  .selectFrom('consents')
+                  .select('consents.id')
+                  .whereRef('consents.user_id', '=', 'users.id')
+                  .where('consents.kind', '=', 'health')
+                  .where('consents.registration_id', 'is', null)
+                  .where('consents.revoked_at', 'is', null),
+              )
+              .$castTo<boolean>()
+              .as('has_health_consent'),
+          )
+          .whereRef('runner_profiles.user_id', '=', 'users.id'),
       ).as('runner_profile'),
       jsonObjectFrom(
         eb

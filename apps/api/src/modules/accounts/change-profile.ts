@@ -1,12 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { type FieldErrors, type Profile, type ProfileChanges, profileChangesSchema } from '@zancada/contracts'
-import { inTransaction } from '../../platform/database/transaction'
+import {
+  type FieldErrors,
+  LEGAL_VERSION,
+  type Profile,
+  type ProfileChanges,
+  profileChangesSchema,
+} from '@zancada/contracts'
+import { writeAudit } from '../../platform/audit'
+import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Account } from '../../platform/http/actor'
+import type { Caller } from '../../platform/http/caller'
 import { fieldErrorsOf } from '../../platform/http/error-response'
 import { InvalidInputError, notFound } from '../../platform/http/problems'
 import { reEncodeImage } from '../../platform/storage/re-encode-image'
 import { lockLiveUser, updateRunnerProfile, updateUser } from './accounts.repository'
+import { insertConsents, revokeConsent, selectStandingHealthConsent } from './consents.repository'
+import { healthFaults } from './health.rules'
 import { loadProfile } from './load-profile'
 
 const AVATAR_SIZE = { width: 320, height: 320 }
@@ -19,26 +29,60 @@ export interface ProfileForm {
 
 export async function changeProfile(
   deps: ApiDependencies,
-  actor: Account,
+  { actor, caller }: { readonly actor: Account; readonly caller: Caller },
   form: ProfileForm,
 ): Promise<Profile> {
   const { changes, picture } = await readForm(form, deps.clock.now())
   const avatar_path = picture && `avatars/${actor.user_id}/${randomUUID()}.webp`
   if (picture && avatar_path) await deps.storage.save(avatar_path, picture)
 
-  const { first_name, last_name, phone, ...runner } = changes
+  const { first_name, last_name, phone, health, ...runner } = changes
   const replaced = await inTransaction(deps.database, async (tx) => {
     const now = deps.clock.now()
     const before = await lockLiveUser(tx, actor.user_id)
     if (!before) throw notFound()
+    await settleHealth(tx, actor.user_id, { health, changes: runner, ip: caller.ip, now })
     await updateUser(tx, actor.user_id, given({ first_name, last_name, phone, avatar_path }), now)
-    const runnerChanges = given({ phone, ...runner })
+    const runnerChanges = given({ ...(health === false && NO_HEALTH_DATA), phone, ...runner })
     if (Object.keys(runnerChanges).length > 0)
       await updateRunnerProfile(tx, actor.user_id, runnerChanges, now)
     return avatar_path === undefined ? null : before.avatar_path
   })
   if (replaced !== null) await deps.storage.remove(replaced)
   return loadProfile(deps, actor)
+}
+
+const NO_HEALTH_DATA = { eps: null, blood_type: null }
+
+interface HealthSettling {
+  readonly health: boolean | undefined
+  readonly changes: Pick<ProfileChanges, 'eps' | 'blood_type'>
+  readonly ip: string
+  readonly now: Date
+}
+
+/** Health data come with their authorisation, given now or before; withdrawing it takes them along. */
+async function settleHealth(
+  tx: Transaction,
+  user_id: string,
+  { health, changes, ip, now }: HealthSettling,
+): Promise<void> {
+  const standing = await selectStandingHealthConsent(tx, user_id)
+  const faults = (health ?? standing !== undefined) ? {} : healthFaults(changes)
+  if (Object.keys(faults).length > 0) throw new InvalidInputError(faults)
+  if (health === undefined || health === (standing !== undefined)) return
+  if (standing === undefined)
+    await insertConsents(tx, [
+      { user_id, kind: 'health', text_version: LEGAL_VERSION, accepted_at: now, ip },
+    ])
+  else await revokeConsent(tx, standing.id, now)
+  await writeAudit(tx, {
+    actor_id: user_id,
+    action: health ? 'consent.given' : 'consent.withdrawn',
+    subject_type: 'user',
+    subject_id: user_id,
+    after: { kind: 'health' },
+  })
 }
 
 /** Every bad field at once, the picture among them. */

@@ -15,3 +15,19 @@ export function selectConsentsOf(db: Queryable, userId: string) {
     .orderBy('id')
     .execute()
 }
+
+/** Of the profile itself: each registration has its own. */
+export function selectStandingHealthConsent(db: Queryable, userId: string) {
+  return db
+    .selectFrom('consents')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'health')
+    .where('registration_id', 'is', null)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function revokeConsent(db: Queryable, id: string, now: Date): Promise<void> {
+  await db.updateTable('consents').set({ revoked_at: now }).where('id', '=', id).execute()
+}

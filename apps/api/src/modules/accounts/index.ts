@@ -5,6 +5,7 @@ import { registrationRoutes } from './registration.routes'
 import { sessionRoutes } from './session.routes'
 
 export { CLEAN_UP_CRON, cleanUp, cleanUpJob } from './clean-up'
+export { healthFaults } from './health.rules'
 export { createIdentify } from './identify'
 export { resetLinkJob, sendResetLink } from './password-reset'
 

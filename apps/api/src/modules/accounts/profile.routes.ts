@@ -37,7 +37,8 @@ export function profileRoutes(deps: ApiDependencies): Route[] {
       const { fields, files } = await readForm(request, { maxFileBytes: AVATAR_MAX_BYTES })
       const { avatar: removal, ...texts } = fields
       const avatar = files.avatar ?? (removal === '' ? null : undefined)
-      return changeProfile(deps, signedIn(actor), { fields: texts, ...(avatar !== undefined && { avatar }) })
+      const who = { actor: signedIn(actor), caller: callerOf(request) }
+      return changeProfile(deps, who, { fields: texts, ...(avatar !== undefined && { avatar }) })
     }),
     route(deleteAccountCall, anyAccount, async ({ actor, body }) => {
       await deleteAccount(deps, signedIn(actor), body.password)

@@ -34,6 +34,7 @@ describe('the profile', () => {
     const first = await change(headers, {
       first_name: 'Lucía',
       eps: 'Sura',
+      health: 'true',
       weight_kg: '58.5',
       birth_on: '1994-05-17',
     })
@@ -47,12 +48,36 @@ describe('the profile', () => {
 
   it('clears what holds only blanks', async () => {
     const { headers } = await logInAs(api, (await createRunner(api)).email)
-    await change(headers, { eps: 'Sura', club: 'Trotadores', weight_kg: '58.5', phone: '+573001112233' })
+    await change(headers, { eps: 'Sura', club: 'Trotadores', weight_kg: '58.5', phone: '+573001112233', health: 'true' })
     const cleared = await change(headers, { eps: '  ', club: '\t', weight_kg: ' ', phone: ' ' })
     expect(cleared.json()).toMatchObject({
       phone: null,
       runner_profile: { eps: null, club: null, weight_kg: null },
     })
+  })
+
+  it('keeps health data only with their own authorisation, and erases them when it is withdrawn', async () => {
+    const user = await createRunner(api)
+    const { headers } = await logInAs(api, user.email)
+    const refused = await change(headers, { eps: 'Sura', blood_type: 'O+', weight_kg: '60' })
+    expect([refused.statusCode, Object.keys(refused.json())]).toEqual([400, ['eps', 'blood_type']])
+    const given = await change(headers, { eps: 'Sura', blood_type: 'O+', health: 'true' })
+    expect(given.json().runner_profile).toMatchObject({ eps: 'Sura', has_health_consent: true })
+    const later = await change(headers, { eps: 'Sanitas' })
+    expect(later.json().runner_profile).toMatchObject({ eps: 'Sanitas', blood_type: 'O+' })
+    const withdrawn = await change(headers, { health: 'false' })
+    expect(withdrawn.json().runner_profile).toMatchObject({
+      eps: null,
+      blood_type: null,
+      has_health_consent: false,
+    })
+    const consents = await api.database
+      .selectFrom('consents')
+      .select(['kind', 'revoked_at', 'ip'])
+      .where('user_id', '=', user.id)
+      .execute()
+    expect(consents).toEqual([{ kind: 'health', revoked_at: expect.any(Date), ip: '127.0.0.1' }])
+    expect((await change(headers, { eps: 'Sura' })).statusCode).toBe(400)
   })
 
   it('tells every bad field at once and changes nothing', async () => {

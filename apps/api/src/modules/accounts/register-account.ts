@@ -192,4 +192,5 @@ const EMPTY_RUNNER_PROFILE: RunnerProfile = {
   emergency_contact_phone: null,
   weight_kg: null,
   height_cm: null,
+  has_health_consent: false,
 }

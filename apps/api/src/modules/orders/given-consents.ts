@@ -2,6 +2,7 @@ import { LEGAL_VERSION } from '@zancada/contracts'
 import type { NewConsent } from './participants.repository'
 
 interface Given {
+  readonly health: boolean
   readonly marketing: boolean
   readonly image: boolean
 }
@@ -9,10 +10,10 @@ interface Given {
 /** What a runner accepted, each with the version of the text they read. The first two are never missing. */
 export function givenConsents(
   about: Pick<NewConsent, 'registration_id' | 'user_id' | 'email'>,
-  { marketing, image }: Given,
+  given: Given,
   event: { readonly slug: string; readonly version: number },
 ): NewConsent[] {
-  const chosen = [...(marketing ? (['marketing'] as const) : []), ...(image ? (['image'] as const) : [])]
+  const chosen = (['health', 'marketing', 'image'] as const).filter((kind) => given[kind])
   return [
     { ...about, kind: 'waiver', text_version: `event:${event.slug}:${event.version}` },
     { ...about, kind: 'data_policy', text_version: LEGAL_VERSION },

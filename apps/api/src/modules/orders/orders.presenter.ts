@@ -90,11 +90,11 @@ const bloodTypeSchema = z.enum(BLOOD_TYPES)
 
 type ParticipantRow = Pick<OrderRegistrationRow, keyof Participant>
 
-/** A participant is written whole or not at all, so one missing field means that nobody is named yet. */
+/** A participant is written whole or not at all, so one missing field means that nobody is named yet, or any more. */
 export function presentParticipant(row: ParticipantRow): Participant | null {
   const { document_type, document_number, first_name, last_name, email, phone, birth_on, gender, city_code } =
     row
-  const { eps, emergency_contact_name, emergency_contact_phone } = row
+  const { emergency_contact_name, emergency_contact_phone } = row
   if (
     document_type === null ||
     document_number === null ||
@@ -105,7 +105,6 @@ export function presentParticipant(row: ParticipantRow): Participant | null {
     birth_on === null ||
     gender === null ||
     city_code === null ||
-    eps === null ||
     emergency_contact_name === null ||
     emergency_contact_phone === null
   )
@@ -121,8 +120,8 @@ export function presentParticipant(row: ParticipantRow): Participant | null {
     gender,
     city_code,
     club: row.club,
-    eps,
-    blood_type: bloodTypeSchema.catch('No sé').parse(row.blood_type),
+    eps: row.eps,
+    blood_type: bloodTypeSchema.nullable().catch(null).parse(row.blood_type),
     emergency_contact_name,
     emergency_contact_phone,
     size: row.size,

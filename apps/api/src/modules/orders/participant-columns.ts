@@ -1,7 +1,7 @@
 import type { ParticipantFields } from '@zancada/contracts'
 
 /** A participant as a registration's columns hold it. */
-export function participantColumns({ club, size, answers, guardian, ...person }: ParticipantFields) {
+export function participantColumns({ club, eps, blood_type, size, answers, guardian, ...person }: ParticipantFields) {
   return {
     document_type: person.document_type,
     document_number: person.document_number,
@@ -12,8 +12,8 @@ export function participantColumns({ club, size, answers, guardian, ...person }:
     birth_on: person.birth_on,
     gender: person.gender,
     city_code: person.city_code,
-    eps: person.eps,
-    blood_type: person.blood_type,
+    eps: eps || null,
+    blood_type: blood_type ?? null,
     emergency_contact_name: person.emergency_contact_name,
     emergency_contact_phone: person.emergency_contact_phone,
     club: club ?? null,

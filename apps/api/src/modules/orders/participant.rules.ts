@@ -1,4 +1,5 @@
 import { ADULT_AGE, ageOn, type FieldErrors, type ParticipantFields } from '@zancada/contracts'
+import { healthFaults } from '../accounts'
 import { type CategoryRule, calendarDate, ineligibility } from '../events'
 import { type AskedQuestion, readAnswers } from './answers.rules'
 
@@ -9,6 +10,8 @@ export interface ParticipantTerms {
   readonly questions: readonly AskedQuestion[]
   /** Empty: the race gives no sizes. */
   readonly sizes: readonly string[]
+  /** Whether the runner authorises the use of health data. */
+  readonly health: boolean
 }
 
 export interface ReadParticipant {
@@ -27,7 +30,11 @@ export function readParticipant(given: ParticipantFields, terms: ParticipantTerm
   const age = ageOn(given.birth_on, raceOn)
   const isMinor = age < ADULT_AGE
   const { answers, faults: answerFaults } = readAnswers(given.answers, category.id, terms.questions)
-  const faults: FieldErrors = { ...birthFaults(given, category, raceOn, age), ...answerFaults }
+  const faults: FieldErrors = {
+    ...birthFaults(given, category, raceOn, age),
+    ...answerFaults,
+    ...(terms.health ? {} : healthFaults(given)),
+  }
   if (isMinor && age >= 0 && !given.guardian)
     faults.guardian = ['Quien es menor de edad el día de la carrera corre con los datos de su acudiente']
   const size = terms.sizes.length === 0 ? null : (given.size ?? null)

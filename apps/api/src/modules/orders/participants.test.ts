@@ -1,4 +1,4 @@
-import type { Order } from '@zancada/contracts'
+import type { Order, ParticipantFields } from '@zancada/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countersThatLie } from '../../testing/counted-places'
 import { createCategory, createPhase } from '../../testing/event-factories'
@@ -26,6 +26,51 @@ describe('naming the runners of an order', () => {
     return { ...race, ...buyer, order }
   }
 
+  it('takes health data only from whoever authorises them, and never asks for them', async () => {
+    const { headers, order } = await held(1)
+    const [registration] = order.registrations
+    const write = (person: Partial<ParticipantFields>, health?: boolean) =>
+      api.app.inject({
+        method: 'PUT',
+        url: `/api/v1/ordenes/${order.code}/participantes/`,
+        headers,
+        payload: {
+          participants: [
+            {
+              ...somebody(person),
+              registration_id: registration?.id,
+              consents: { waiver: true, data_policy: true, ...(health !== undefined && { health }) },
+            },
+          ],
+        },
+      })
+    for (const health of [undefined, false]) {
+      const refused = await write({ eps: 'Sura', blood_type: 'O+' }, health)
+      expect([refused.statusCode, Object.keys(refused.json())]).toEqual([
+        400,
+        ['participants.0.eps', 'participants.0.blood_type'],
+      ])
+    }
+    const without = await write({ eps: null, blood_type: null })
+    expect(without.json<Order>().registrations[0]?.participant).toMatchObject({ eps: null, blood_type: null })
+    const withOne = await write({ eps: 'Sura', blood_type: null }, true)
+    expect(withOne.json<Order>().registrations[0]?.participant).toMatchObject({
+      eps: 'Sura',
+      blood_type: null,
+    })
+    const standing = () =>
+      api.database
+        .selectFrom('consents')
+        .select('kind')
+        .where('registration_id', '=', registration?.id ?? '')
+        .where('revoked_at', 'is', null)
+        .where('kind', '=', 'health')
+        .execute()
+    expect(await standing()).toHaveLength(1)
+    await write({ eps: null, blood_type: null }, false)
+    expect(await standing()).toEqual([])
+  })
+
   it('keeps a copy of each person and what they accepted, with its version and from where', async () => {
     const { event, user, headers, order } = await held(2)
     const people = [somebody({ email: user.email, club: 'Trotones' }), somebody()]
@@ -43,8 +88,10 @@ describe('naming the runners of an order', () => {
     expect(consents.map(({ kind, user_id }) => [kind, user_id])).toEqual([
       ['data_policy', user.id],
       ['waiver', user.id],
+      ['health', user.id],
       ['data_policy', null],
       ['waiver', null],
+      ['health', null],
     ])
     expect(consents.find(({ kind }) => kind === 'waiver')?.text_version).toBe(`event:${event.slug}:1`)
     expect(consents[0]?.ip).toBe('127.0.0.1')

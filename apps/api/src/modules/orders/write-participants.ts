@@ -102,7 +102,8 @@ async function readAll(
       faults[`participants.${index}.registration_id`] = ['Este cupo no es de la orden']
       continue
     }
-    const read = readParticipant(given, { event, category, questions: event.questions, sizes: event.sizes })
+    const { questions, sizes } = event
+    const read = readParticipant(given, { event, category, questions, sizes, health: consents.health })
     for (const [field, texts] of Object.entries(read.faults)) faults[`participants.${index}.${field}`] = texts
     named.push({ index, registration, participant: read.participant, consents })
   }

@@ -56,7 +56,7 @@ export async function acceptTransfer(
       const transfer = await requireTransfer(tx, token)
       if (old?.state !== 'confirmed' || transfer.state !== 'pending' || transfer.expires_at <= now)
         throw transferIsOver()
-      const { event, participant } = await readNewcomer(tx, old, transfer, given)
+      const { event, participant } = await readNewcomer(tx, old, transfer, given, consents)
       const heir = { ...heirOf(old), ...participantColumns(participant) }
       const { id, ticket_code } = await handOverPlace(tx, old, heir, now)
       const about = { registration_id: id, user_id: null, email: participant.email }
@@ -90,6 +90,7 @@ async function readNewcomer(
   old: RegistrationRow,
   transfer: TransferRow,
   given: Omit<Newcomer, 'consents'>,
+  { health }: Newcomer['consents'],
 ) {
   const event = await selectEventTerms(tx, old.event_id, [old.category_id])
   const category = event.categories.find(({ id }) => id === old.category_id)
@@ -99,6 +100,7 @@ async function readNewcomer(
     category,
     questions: event.questions,
     sizes: event.sizes,
+    health,
   })
   // The link was sent to this address and to no other.
   if (participant.email !== transfer.to_email) faults.email = ['Usa el correo al que te llegó la invitación']

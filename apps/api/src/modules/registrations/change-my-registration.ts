@@ -2,18 +2,20 @@ import type { changeMyRegistrationCall, MyRegistration, ReceivedBody } from '@za
 import { writeAudit } from '../../platform/audit'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
+import type { Caller } from '../../platform/http/caller'
 import { conflict, InvalidInputError } from '../../platform/http/problems'
 import { participantColumns, presentParticipant, readParticipant, selectEventTerms } from '../orders'
 import { changeSizes } from '../places'
 import { changeOwn } from './change-own'
+import { settleHealthConsent } from './health-consent.repository'
 import { updateRegistration } from './my-registrations.repository'
 
 /** Whatever a runner may correct alone; the person and the category stay. Health data never goes to the audit. */
 export function changeMyRegistration(
   deps: Pick<ApiDependencies, 'database' | 'clock'>,
-  actor: Actor,
+  { actor, caller }: { readonly actor: Actor; readonly caller: Caller },
   id: string,
-  changes: ReceivedBody<typeof changeMyRegistrationCall>,
+  { consents, ...changes }: ReceivedBody<typeof changeMyRegistrationCall>,
 ): Promise<MyRegistration> {
   return changeOwn(deps, actor, id, 'edit', async (tx, registration, now) => {
     const before = presentParticipant(registration)
@@ -21,9 +23,11 @@ export function changeMyRegistration(
     const category = event.categories.find(({ id: categoryId }) => categoryId === registration.category_id)
     if (before === null || !category) throw conflict('changes_closed', 'Esta inscripción no tiene corredor')
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+    const health = consents?.health ?? registration.has_health_consent
     const { faults, participant } = readParticipant(
-      { ...before, ...given },
-      { event, category, questions: event.questions, sizes: event.sizes },
+      // Withdrawing the authorisation erases what it covered.
+      { ...before, ...(consents?.health === false && { eps: null, blood_type: null }), ...given },
+      { event, category, questions: event.questions, sizes: event.sizes, health },
     )
     // What was right when it was bought stays so: only what is changed now is judged.
     const wrong = Object.entries(faults).filter(([field]) => (field.split('.')[0] ?? '') in given)
@@ -40,5 +44,12 @@ export function changeMyRegistration(
       subject_id: id,
       after: { fields: Object.keys(given) },
     })
+    if (health !== registration.has_health_consent)
+      await settleHealthConsent(tx, registration, {
+        is_given: health,
+        user_id: actor.kind === 'account' && registration.is_runner ? actor.user_id : null,
+        ip: caller.ip,
+        now,
+      })
   })
 }

@@ -92,6 +92,7 @@ function registrationsOf(db: Queryable, { user_id, email, order_code }: Person) 
         sql<string>`coalesce(buyers.email, orders.guest_email)`.as('buyer_email'),
         sql<boolean>`(coalesce(buyers.email, orders.guest_email) = ${email ?? ''}
         or coalesce(orders.user_id = ${user_id}::uuid, false))`.as('is_buyer'),
+        sql<boolean>`coalesce(registrations.email = ${email}, false)`.as('is_runner'),
         'categories.name as category_name',
         'categories.distance_m',
         sql<Date | null>`coalesce(categories.starts_at, events.starts_at)`.as('category_starts_at'),
@@ -114,6 +115,10 @@ function registrationsOf(db: Queryable, { user_id, email, order_code }: Person) 
         select from payments
         where payments.order_id = orders.id and is_refund_due and attention_reason = 'event_cancelled'
       )`.as('owes_whole'),
+        sql<boolean>`exists (
+        select from consents
+        where consents.registration_id = registrations.id and kind = 'health' and revoked_at is null
+      )`.as('has_health_consent'),
         'transfers.to_email',
         'transfers.state as transfer_state',
         'transfers.expires_at as transfer_expires_at',

@@ -28,6 +28,7 @@ export function presentMyRegistration(row: MyRegistrationRow, now: Date): MyRegi
       starts_at: row.category_starts_at?.toISOString() ?? null,
     },
     participant: presentParticipant(row),
+    has_health_consent: row.has_health_consent,
     // A ticket that was handed on or given back opens nothing, and is not shown as if it did.
     bib: isOwn ? row.bib : null,
     ticket_code: isOwn ? row.ticket_code : null,

@@ -30,8 +30,8 @@ export function registrationsRoutes(deps: ApiDependencies): Route[] {
     route(loadMyRegistrationCall, anyBuyer, ({ actor, params }) =>
       loadMyRegistration(deps, actor, params.id),
     ),
-    route(changeMyRegistrationCall, anyBuyer, ({ actor, params, body }) =>
-      changeMyRegistration(deps, actor, params.id, body),
+    route(changeMyRegistrationCall, anyBuyer, ({ actor, request, params, body }) =>
+      changeMyRegistration(deps, { actor, caller: callerOf(request) }, params.id, body),
     ),
     route(startTransferCall, anyBuyer, ({ actor, params, body }) =>
       startTransfer(deps, actor, params.id, body.email),

@@ -71,7 +71,7 @@ describe('a runner’s registration', () => {
     emergency_contact_name: 'Iván Quiroga',
     emergency_contact_phone: '+573001112233',
     size: 'S',
-    consents: { waiver: true, data_policy: true },
+    consents: { waiver: true, data_policy: true, health: true },
   })
 
   const counts = () =>
@@ -127,6 +127,21 @@ describe('a runner’s registration', () => {
     const calendar = mail?.attachments?.find(({ filename }) => filename === 'carrera.ics')
     expect(String(calendar?.content)).toContain(start)
     await setStart(null)
+  })
+
+  it('keeps health data while its runner authorises them: withdrawn, they go, and do not come back without it', async () => {
+    const { registration, headers } = await confirmed()
+    const path = `inscripciones/${registration.id}/`
+    expect(registration).toMatchObject({ has_health_consent: true, participant: { eps: 'Sura' } })
+    const withdrawn = await send('PATCH', path, headers, { consents: { health: false } })
+    expect(withdrawn.json()).toMatchObject({
+      has_health_consent: false,
+      participant: { eps: null, blood_type: null },
+    })
+    const refused = await send('PATCH', path, headers, { eps: 'Sanitas' })
+    expect([refused.statusCode, Object.keys(refused.json())]).toEqual([400, ['eps']])
+    const again = await send('PATCH', path, headers, { eps: 'Sanitas', consents: { health: true } })
+    expect(again.json()).toMatchObject({ has_health_consent: true, participant: { eps: 'Sanitas' } })
   })
 
   it('is corrected until the cut-off, and a size that is gone is refused with nothing changed', async () => {
@@ -221,7 +236,7 @@ describe('a runner’s registration', () => {
       .where('registration_id', '=', mine.id)
       .orderBy('kind')
       .execute()
-    expect(consents.map(({ kind }) => kind).sort()).toEqual(['data_policy', 'waiver'])
+    expect(consents.map(({ kind }) => kind).sort()).toEqual(['data_policy', 'health', 'waiver'])
   })
 
   it('is accepted once, though two tabs accept at the same instant', async () => {

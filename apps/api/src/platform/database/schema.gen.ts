@@ -11,7 +11,7 @@ export type BankAccountType = "checking" | "savings";
 
 export type BibAssignment = "manual" | "on_payment";
 
-export type ConsentKind = "data_policy" | "image" | "marketing" | "terms" | "waiver";
+export type ConsentKind = "data_policy" | "health" | "image" | "marketing" | "terms" | "waiver";
 
 export type DiscountType = "fixed_amount" | "percentage";
 
@@ -162,6 +162,15 @@ export interface DiscountRedemptions {
   order_id: string;
   state: Generated<RedemptionState>;
   updated_at: Timestamp;
+}
+
+export interface Erasures {
+  asked_at: Timestamp;
+  document_number: string | null;
+  document_type: DocumentType | null;
+  email: string | null;
+  finished_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface Events {
@@ -558,6 +567,7 @@ export interface DB {
   discount_code_events: DiscountCodeEvents;
   discount_codes: DiscountCodes;
   discount_redemptions: DiscountRedemptions;
+  erasures: Erasures;
   event_sizes: EventSizes;
   events: Events;
   holders: Holders;
