@@ -24,6 +24,9 @@ import {
   reconcileTailJob,
   settleTransaction,
   settleTransactionJob,
+  TRIM_EVENTS_CRON,
+  trimEvents,
+  trimEventsJob,
 } from './modules/payments'
 import { OFFER_WAITED_PLACES_CRON, offerFreedPlaces, offerWaitedPlacesJob } from './modules/waitlist'
 import { allPayables } from './payables'
@@ -47,6 +50,7 @@ export const allJobs: readonly Job[] = [
   settleTransactionJob,
   reconcileJob,
   reconcileTailJob,
+  trimEventsJob,
 ]
 
 /** …and worker processes take from them. */
@@ -77,4 +81,6 @@ export async function startWorkers(jobs: JobRunner, deps: ApiDependencies): Prom
   await jobs.repeat(reconcileJob, RECONCILE_CRON)
   await jobs.work(reconcileTailJob, () => reconcileTail(money))
   await jobs.repeat(reconcileTailJob, RECONCILE_TAIL_CRON)
+  await jobs.work(trimEventsJob, () => trimEvents(deps))
+  await jobs.repeat(trimEventsJob, TRIM_EVENTS_CRON)
 }

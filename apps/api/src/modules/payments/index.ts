@@ -7,8 +7,11 @@ export {
   reconcileJob,
   reconcileTailJob,
   settleTransactionJob,
+  TRIM_EVENTS_CRON,
+  trimEventsJob,
 } from './payments.jobs'
 export { paymentsRoutes } from './payments.routes'
 export { processEvent } from './process-event'
 export { reconcile, reconcileTail } from './reconcile'
 export { settleTransaction } from './settle-transaction'
+export { trimEvents } from './trim-events'

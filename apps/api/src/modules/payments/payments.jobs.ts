@@ -36,3 +36,7 @@ export const reconcileTailJob = defineJob({
   expireSeconds: 1_800,
 })
 export const RECONCILE_TAIL_CRON = '17 * * * *'
+
+/** Nightly: old deliveries keep no body. */
+export const trimEventsJob = defineJob({ name: 'payments.trim-events', data: z.object({}) })
+export const TRIM_EVENTS_CRON = '47 3 * * *'

@@ -28,3 +28,14 @@ export async function closeProviderEvent(
 ): Promise<void> {
   await db.updateTable('provider_events').set({ outcome, processed_at }).where('id', '=', id).execute()
 }
+
+/** Only what was understood: what still waits may yet be looked at. */
+export async function trimProviderEvents(db: Queryable, receivedBefore: Date): Promise<void> {
+  await db
+    .updateTable('provider_events')
+    .set({ body: '{}' })
+    .where('received_at', '<', receivedBefore)
+    .where('processed_at', 'is not', null)
+    .where('body', '<>', '{}')
+    .execute()
+}

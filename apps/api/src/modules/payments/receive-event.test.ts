@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, TEST_WOMPI_KEYS, type TestApi } from '../../testing'
+import { trimEvents } from './trim-events'
 
 const PATHS = ['id', 'status', 'amount_in_cents'] as const
 
@@ -109,6 +111,57 @@ describe('an event at the door', () => {
     }
     expect(await deliver(message)).toBe(200)
     expect((await stored()).at(-1)).toMatchObject({ outcome: 'not_ours', processed_at: expect.any(Date) })
+  })
+
+  it('keeps no payer: neither name, document, phone nor card reach the inbox', async () => {
+    const message = event({ id: '12015602-1769351602-10007' })
+    const told = {
+      ...message,
+      data: {
+        transaction: {
+          ...message.data.transaction,
+          currency: 'COP',
+          payment_method_type: 'CARD',
+          customer_email: 'ana@correo.test',
+          customer_data: { full_name: 'Ana Pagadora', phone_number: '+573001112233', legal_id: '1020304050' },
+          payment_method: { type: 'CARD', extra: { name: 'VISA-4242', last_four: '4242', card_holder: 'ANA P' } },
+          billing_data: { legal_id: '1020304050', legal_id_type: 'CC' },
+        },
+      },
+    }
+    expect(await deliver(told)).toBe(200)
+    const row = (await stored()).at(-1)
+    expect(row?.body).toEqual({
+      event: 'transaction.updated',
+      environment: 'test',
+      sent_at: message.sent_at,
+      timestamp: message.timestamp,
+      transaction: {
+        id: message.data.transaction.id,
+        reference: 'ZN-AAAAAA-1',
+        status: 'APPROVED',
+        amount_in_cents: 8_000_000,
+        currency: 'COP',
+        payment_method_type: 'CARD',
+      },
+    })
+  })
+
+  it('is trimmed to nothing three months after it was understood; what waits stays', async () => {
+    const [understood, waiting] = ['12015602-1769351602-10005', '12015602-1769351602-10006']
+    for (const id of [understood, waiting]) await deliver(event({ id }))
+    const bodyOf = async (id: string) =>
+      JSON.stringify((await stored()).filter(({ body }) => JSON.stringify(body).includes(id)))
+    await api.database
+      .updateTable('provider_events')
+      .set({ processed_at: api.clock.now(), outcome: 'approved' })
+      .where(({ ref }) => sql<boolean>`${ref('body')} #>> '{transaction,id}' = ${understood}`)
+      .execute()
+    await trimEvents(api.deps)
+    expect(await bodyOf(understood)).toContain(understood)
+    api.clock.advance(91 * 24 * 3600 * 1000)
+    await trimEvents(api.deps)
+    expect([await bodyOf(understood), await bodyOf(waiting)]).toEqual(['[]', expect.stringContaining(waiting)])
   })
 
   it('may sign its values in an order of its own, and then counts', async () => {

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { ProblemError } from '../../platform/http/problems'
+import { keptOfEvent } from './kept-event.rules'
 import { processEventJob } from './payments.jobs'
 import { closeProviderEvent, insertProviderEvent } from './provider-events.repository'
 
@@ -32,7 +33,7 @@ export async function receiveEvent(
   await inTransaction(database, async (tx) => {
     const id = await insertProviderEvent(tx, {
       delivery_key: event.delivery_key,
-      body: JSON.parse(rawBody),
+      body: keptOfEvent(JSON.parse(rawBody)),
       received_at: clock.now(),
     })
     if (id === undefined) return

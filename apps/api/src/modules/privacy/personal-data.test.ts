@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApi, type TestApi } from '../../testing'
+import { personalData } from './personal-data'
+
+/** Ids, amounts, flags, moments and states say nothing about a person by themselves. */
+const IMPERSONAL_TYPES = ['uuid', 'bool', 'int4', 'int8', 'timestamptz', 'tsvector', '_uuid']
+const PERSONAL_ENUMS = ['gender', 'document_type']
+
+describe('the list of personal data', () => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await createTestApi()
+  })
+  afterAll(() => api.close())
+
+  it('decides about every column of the schema that could hold something about a person, and about no other', async () => {
+    const { rows } = await sql<{ table: string; column: string; type: string; is_enum: boolean }>`
+      select c.table_name as "table", c.column_name as "column", c.udt_name as type, t.typtype = 'e' as is_enum
+      from information_schema.columns c
+      join pg_type t on t.typname = c.udt_name
+      where c.table_schema = 'public' and c.table_name <> 'schema_migrations'
+    `.execute(api.database)
+    const real = rows
+      .filter(({ type, is_enum }) => !IMPERSONAL_TYPES.includes(type) && (!is_enum || PERSONAL_ENUMS.includes(type)))
+      .map(({ table, column }) => `${table}.${column}`)
+    const listed = Object.entries(personalData).flatMap(([table, { columns }]) =>
+      Object.keys(columns).map((column) => `${table}.${column}`),
+    )
+    expect(listed.toSorted()).toEqual([...new Set(real)].toSorted())
+  })
+
+  it('says why whenever something is kept or replaced', () => {
+    const silent = Object.entries(personalData).flatMap(([table, { columns }]) =>
+      Object.entries(columns).filter(
+        ([, treatment]) => treatment.do !== 'erase' && treatment.because === '',
+      ).map(([column]) => `${table}.${column}`),
+    )
+    expect(silent).toEqual([])
+  })
+})

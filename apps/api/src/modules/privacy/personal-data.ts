@@ -1,0 +1,274 @@
+import type { DB } from '../../platform/database/schema.gen'
+
+/**
+ * Every column that can hold something about a person, and what becomes of it when that person deletes their account
+ * (Ley 1581 de 2012, artículo 8 e; Código de Comercio, artículo 60: books and their supports are kept ten years).
+ * Erasing follows this list, so that a line here is all it takes; a test compares it with the real schema and fails on
+ * a column nobody decided about.
+ *
+ * Whose rows: `account` and `runner` rows are changed as their columns say, `deleted` rows go whole, `nobody` rows are
+ * about races, money or the system.
+ */
+export const personalData: { readonly [Table in keyof DB]: PersonalTable } = {
+  users: {
+    rows: 'account',
+    download: 'account',
+    columns: {
+      email: replace('eliminada-{id}@zancada.invalid', 'unique and required'),
+      username: replace('eliminada-{id}', 'unique and required'),
+      first_name: replace('Cuenta', 'required; orders still point at the row'),
+      last_name: replace('eliminada', 'required'),
+      phone: erase(),
+      password_hash: erase(),
+      google_sub: erase(),
+      avatar_path: erase(),
+    },
+  },
+  runner_profiles: {
+    rows: 'deleted',
+    download: 'runner_profile',
+    columns: deleted([
+      'document_type',
+      'document_number',
+      'birth_on',
+      'gender',
+      'phone',
+      'city_code',
+      'blood_type',
+      'club',
+      'shirt_size',
+      'eps',
+      'emergency_contact_name',
+      'emergency_contact_phone',
+      'weight_kg',
+      'height_cm',
+    ]),
+  },
+  sessions: { rows: 'deleted', download: 'sessions', columns: deleted(['user_agent', 'ip']) },
+  refresh_tokens: {
+    rows: 'deleted',
+    download: { absent: 'hashes that belong to a session, which is shown' },
+    columns: deleted(['token_hash']),
+  },
+  one_time_tokens: {
+    rows: 'deleted',
+    download: { absent: 'hashes of links already sent to the person' },
+    columns: deleted(['email', 'payload', 'token_hash']),
+  },
+  staff_members: {
+    rows: 'account',
+    download: 'staff',
+    columns: {
+      invited_email: replace('eliminada-{id}@zancada.invalid', 'unique and required'),
+      permissions: keep('says what a team could do, for its audit'),
+    },
+  },
+  organizers: {
+    rows: 'account',
+    download: 'organizer',
+    // Whoever owns an organization cannot delete their account: the organization is closed first, by an administrator.
+    columns: kept('the organization outlives nobody: its owner cannot leave before it is closed', [
+      'bank_account_number',
+      'bank_name',
+      'city_code',
+      'contact_email',
+      'contact_phone',
+      'description',
+      'logo_path',
+      'name',
+      'nit',
+      'slug',
+      'state_reason',
+      'website',
+    ]),
+  },
+  consents: {
+    rows: 'account',
+    download: 'consents',
+    columns: {
+      email: erase(),
+      ip: erase(),
+      text_version: keep('proves what was accepted and withdrawn, by a person who has no name any more'),
+    },
+  },
+  orders: {
+    rows: 'account',
+    download: 'orders',
+    columns: {
+      code: keep('the support of a sale'),
+      guest_email: replace('eliminada-{id}@zancada.invalid', 'an order has one buyer'),
+      network: replace('eliminada', 'required'),
+    },
+  },
+  registrations: {
+    rows: 'runner',
+    download: 'registrations',
+    columns: {
+      document_type: erase(),
+      document_number: replace('ELIMINADO-{id}', 'a confirmed place names one document'),
+      first_name: replace('Persona', 'so that lists of the race still read'),
+      last_name: replace('eliminada', 'so that lists of the race still read'),
+      email: erase(),
+      phone: erase(),
+      birth_on: erase(),
+      gender: erase(),
+      city_code: erase(),
+      club: erase(),
+      eps: erase(),
+      blood_type: erase(),
+      emergency_contact_name: erase(),
+      emergency_contact_phone: erase(),
+      answers: replace('{}', 'required'),
+      guardian: erase(),
+      size: keep('counts the stock of shirts'),
+      bib: keep('unique in the race; tells nothing by itself'),
+      ticket_code: keep('random; tells nothing by itself'),
+    },
+  },
+  pickup_authorizations: {
+    rows: 'deleted',
+    download: 'pickup_authorizations',
+    columns: deleted(['full_name', 'document_type', 'document_number']),
+  },
+  transfers: {
+    rows: 'runner',
+    download: 'transfers',
+    columns: {
+      to_email: replace('eliminada-{id}@zancada.invalid', 'required'),
+      token_hash: keep('opens nothing once the transfer is closed'),
+    },
+  },
+  waitlist_entries: {
+    rows: 'account',
+    download: 'waitlist',
+    columns: {
+      email: replace('eliminada-{id}@zancada.invalid', 'required'),
+      token_hash: keep('opens nothing once the entry is closed'),
+    },
+  },
+  payments: {
+    rows: 'account',
+    download: 'payments',
+    columns: {
+      // «VISA-4242»: the brand and the last four digits of a card.
+      method_detail: erase(),
+      method: keep('accounting: by what means it was paid'),
+      provider: keep('accounting'),
+      provider_transaction_id: keep('accounting: finds the payment at the provider'),
+      reference: keep('accounting'),
+      status_message: keep("the provider's reason, about the transaction"),
+      attention_reason: keep('accounting'),
+      refund_note: keep('accounting: the support of money given back'),
+      refund_reference: keep('accounting: the support of money given back'),
+      returned_on: keep('accounting'),
+    },
+  },
+  refunds: {
+    rows: 'nobody',
+    download: 'refunds',
+    columns: kept('accounting: the support of money given back', ['note', 'reference', 'returned_on']),
+  },
+  idempotent_answers: {
+    rows: 'deleted',
+    download: { absent: 'copies of answers about orders, which are shown; gone in two days' },
+    columns: deleted(['scope', 'key', 'request_hash', 'answer']),
+  },
+  holders: {
+    rows: 'deleted',
+    download: { absent: 'a lock by address, gone in two days' },
+    columns: deleted(['key']),
+  },
+  rate_limits: {
+    rows: 'deleted',
+    download: { absent: 'counters of tries, gone in a day' },
+    columns: deleted(['key']),
+  },
+  erasures: {
+    rows: 'account',
+    download: { absent: 'exists only after the account is gone' },
+    columns: { email: erase(), document_type: erase(), document_number: erase() },
+  },
+  audit_entries: {
+    rows: 'nobody',
+    download: 'activity',
+    columns: kept('says who did what by ids, states and amounts: names, documents and addresses are never written', [
+      'action',
+      'subject_type',
+      'subject_id',
+      'before',
+      'after',
+    ]),
+  },
+  provider_events: {
+    rows: 'nobody',
+    download: { absent: 'which transaction changed, without its payer; the payment is shown' },
+    columns: kept('stored without its payer', ['body', 'delivery_key', 'outcome', 'provider']),
+  },
+  checkouts: nobody('money asked for an order', ['reference']),
+  categories: nobody('the race', ['name', 'bib_prefix', 'age_taken_on']),
+  demo_seeds: nobody('the system', ['name']),
+  discount_code_events: nobody('the race', []),
+  discount_codes: nobody('the race', ['code']),
+  discount_redemptions: nobody('money of an order', []),
+  event_sizes: nobody('the race', ['size']),
+  events: nobody('the race', [
+    'cancel_reason',
+    'city_code',
+    'cover',
+    'name',
+    'policies',
+    'search_text',
+    'slug',
+    'summary',
+    'timezone',
+    'venue',
+  ]),
+  microsites: nobody('the race', ['draft', 'published']),
+  price_phases: nobody('the race', ['name']),
+  questions: nobody('the race', ['label', 'options']),
+  widgets: nobody('the race', ['allowed_domains', 'options']),
+}
+
+export type Treatment =
+  | { readonly do: 'erase' }
+  | { readonly do: 'replace'; readonly by: string; readonly because: string }
+  | { readonly do: 'keep'; readonly because: string }
+
+export interface PersonalTable {
+  readonly rows: 'account' | 'runner' | 'deleted' | 'nobody'
+  /** Where the person finds it in what they download, or why it is not there. */
+  readonly download: string | { readonly absent: string }
+  readonly columns: Readonly<Record<string, Treatment>>
+}
+
+/** What is written over a column: null, or a text in which `{id}` is the row's own id. */
+export function writtenOver(table: keyof DB): { column: string; by: string | null }[] {
+  return Object.entries(personalData[table].columns).flatMap(([column, treatment]) => {
+    if (treatment.do === 'keep') return []
+    return [{ column, by: treatment.do === 'replace' ? treatment.by : null }]
+  })
+}
+
+function erase(): Treatment {
+  return { do: 'erase' }
+}
+
+function replace(by: string, because: string): Treatment {
+  return { do: 'replace', by, because }
+}
+
+function keep(because: string): Treatment {
+  return { do: 'keep', because }
+}
+
+function kept(because: string, columns: readonly string[]): Record<string, Treatment> {
+  return Object.fromEntries(columns.map((column) => [column, keep(because)]))
+}
+
+function deleted(columns: readonly string[]): Record<string, Treatment> {
+  return Object.fromEntries(columns.map((column) => [column, erase()]))
+}
+
+function nobody(about: string, columns: readonly string[]): PersonalTable {
+  return { rows: 'nobody', download: { absent: about }, columns: kept(about, columns) }
+}
