@@ -1,7 +1,6 @@
 import type { ApiDependencies } from '../../../platform/dependencies'
-import type { Account } from '../../../platform/http/actor'
+import type { OrganizerActor } from '../../../platform/http/actor'
 import type { Fault } from './faults.rules'
-import { organizerIdOf } from './own-event'
 import { selectOwnedEventIds, selectShownDocuments } from './own-pictures.repository'
 import { eventOfFile, pictureFault, shownPictures } from './own-pictures.rules'
 
@@ -11,19 +10,18 @@ import { eventOfFile, pictureFault, shownPictures } from './own-pictures.rules'
  */
 export async function foreignPictureFaults(
   { database, storage, fileUrl }: Pick<ApiDependencies, 'database' | 'storage' | 'fileUrl'>,
-  actor: Account,
+  actor: OrganizerActor,
   slug: string,
   form: unknown,
 ): Promise<Fault[]> {
   const { addresses, faults } = shownPictures(form)
   if (addresses.length === 0) return [...faults]
-  const organizerId = organizerIdOf(actor)
-  const shown = await selectShownDocuments(database, organizerId, slug)
+  const shown = await selectShownDocuments(database, actor, slug)
   const known = new Set(shownPictures(shown).addresses.map(([, address]) => address))
   const added = addresses.filter(([, address]) => !known.has(address))
   const paths = new Map(added.map(([, address]) => [address, pathOf(address, fileUrl(''))]))
   const events = [...paths.values()].flatMap((path) => eventOfFile(path) ?? [])
-  const owned = new Set(await selectOwnedEventIds(database, organizerId, [...new Set(events)]))
+  const owned = new Set(await selectOwnedEventIds(database, actor, [...new Set(events)]))
   const foreign: Fault[] = []
   for (const [field, address] of added) {
     const path = paths.get(address) ?? ''
