@@ -89,6 +89,8 @@ export type OrderLine = z.output<typeof orderLineSchema>
 /** Why money of an order buys nothing, or no longer does. */
 export const MONEY_BACK_REASONS = [
   'no_places_left',
+  /** One of its runners registered by another order meanwhile. */
+  'runner_registered',
   'order_cancelled',
   'race_off',
   /** Not the amount or the currency of the order. */

@@ -50,7 +50,8 @@ export const findOpenOrderCall = defineCall({
 })
 
 /**
- * Who is already registered in the category is a 400 at its field, `participants.0.document_number`.
+ * Who is already registered in the category is a 400 at its field, `participants.0.document_number`. 429 when too many
+ * documents were named in a while, whoever they belong to.
  * 409 `size_sold_out` (with the fields that chose it, `participants.0.size`), `order_expired` or `order_closed`.
  */
 export const writeParticipantsCall = defineCall({
@@ -66,7 +67,7 @@ export const writeParticipantsCall = defineCall({
       .max(RUNNERS_PER_ORDER),
   }),
   answer: orderSchema,
-  errors: [409],
+  errors: [409, 429],
 })
 
 /** 409 `payment_pending` while a payment of the order is under way, `order_expired` or `order_closed`. */
@@ -94,7 +95,8 @@ export const removeDiscountCall = defineCall({
 
 /**
  * A total of 0 is paid at once; any other goes to the provider's checkout. Takes `Idempotency-Key`. `total_cop` is what
- * the buyer saw: nobody pays another amount. 409 `total_changed`, `participants_missing`, `discount_gone`,
+ * the buyer saw: nobody pays another amount. 409 `runner_registered` when another order went to pay first for one of its
+ * runners, at `participants.0.document_number`; `total_changed`, `participants_missing`, `discount_gone`,
  * `total_below_minimum`, `order_expired` or `order_closed`.
  */
 export const payOrderCall = defineCall({

@@ -145,7 +145,7 @@ export const acceptTransferCall = defineCall({
   params: tokenParams,
   body: participantFields.extend({ consents: consentFields }),
   answer: z.object({ registration_id: z.uuid(), ticket_code: z.string(), event_slug: z.string() }),
-  errors: [409],
+  errors: [409, 429],
 })
 
 export const cancelMyRegistrationCall = defineCall({

@@ -1,9 +1,15 @@
-import { violatedConstraint } from '../../platform/database/database-errors'
 import { inSavepoint } from '../../platform/database/savepoint'
 import type { Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { moveHeldRedemption, selectReleasedRedemption, spendReleasedRedemption } from '../discounts'
-import { confirmHeldPlaces, doorRefusal, type LostSize, takeAndConfirmPlaces } from '../places'
+import type { Retaken } from '../payables'
+import {
+  confirmHeldPlaces,
+  doorRefusal,
+  isDocumentClaimed,
+  type LostSize,
+  takeAndConfirmPlaces,
+} from '../places'
 import { confirmationJob } from './jobs'
 import { selectRegistrations } from './order-registrations.repository'
 import { canMoveOrder } from './order-states'
@@ -32,23 +38,25 @@ export async function confirmOrder(
 }
 
 /**
- * An approval that came after the order had expired: takes its places again, straight to confirmed. False, with
- * nothing changed, when they are gone, its code's use is gone, its runners registered elsewhere or the race is off.
+ * An approval that came after the order had expired: takes its places again, straight to confirmed. Whatever else it
+ * answers, nothing was changed.
  */
 export async function retakeAndConfirmOrder(
   deps: ConfirmDependencies,
   tx: Transaction,
   order: OrderRow,
   now: Date,
-): Promise<boolean> {
-  if (!canMoveOrder(order.state, 'paid') || order.state !== 'expired') return false
+): Promise<Retaken> {
   const { state } = await selectOrderEvent(tx, order.event_id)
-  if (state !== 'published' && state !== 'closed') return false
+  if (state === 'cancelled') return 'race_off'
+  if (!canMoveOrder(order.state, 'paid') || order.state !== 'expired') return 'no_places_left'
+  if (state !== 'published' && state !== 'closed') return 'no_places_left'
   try {
     await inSavepoint(tx, () => retake(deps, tx, order, now))
-    return true
+    return 'confirmed'
   } catch (error) {
-    if (isTaken(error)) return false
+    if (isDocumentClaimed(error)) return 'runner_registered'
+    if (isGone(error)) return 'no_places_left'
     throw error
   }
 }
@@ -63,15 +71,9 @@ async function retake(deps: ConfirmDependencies, tx: Transaction, order: OrderRo
   await markPaid(deps, tx, order, now, lost_sizes)
 }
 
-/** Gone meanwhile, or the same person holds a place of that category by another order. */
-function isTaken(error: unknown): boolean {
-  const refusal = doorRefusal(error)
-  return (
-    refusal?.what === 'sold_out' ||
-    refusal?.what === 'phase_sold_out' ||
-    refusal?.what === 'code_used_up' ||
-    violatedConstraint(error) === 'registrations_person_once'
-  )
+function isGone(error: unknown): boolean {
+  const what = doorRefusal(error)?.what
+  return what === 'sold_out' || what === 'phase_sold_out' || what === 'code_used_up'
 }
 
 async function markPaid(

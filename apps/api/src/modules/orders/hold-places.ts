@@ -11,6 +11,7 @@ import { doorRefusal } from '../places'
 import type { Buyer } from './buyer'
 import { type AskedLine, choosePlaces } from './choose-places'
 import type { ChosenPlace } from './chosen-place.rules'
+import { counted } from './counted-limit.rules'
 import { type Hold, insertHolds } from './hold.repository'
 import { notOnSale, salesPaused, soldOut, tooManyHolds } from './hold-refusals'
 import { presentNewOrder } from './new-order.presenter'
@@ -22,8 +23,6 @@ export const HOLD_MINUTES = 20
 const MINUTE_MS = 60_000
 /** How often a price that sells out under our feet is read again before the buyer is told. */
 const TRIES = 6
-/** Counting as many orders as this protects nobody; load tests set their limits beyond it. */
-const MOST_COUNTED = 1_000
 
 export interface AskedHold {
   readonly event: { readonly slug: string } | { readonly id: string }
@@ -155,8 +154,6 @@ function chosenPlaces(sale: Sale, lines: readonly AskedLine[], now: Date): reado
       throw soldOut(choice.category_name)
   }
 }
-
-const counted = (limit: number) => (limit > MOST_COUNTED ? null : limit)
 
 /** Worth another look: the price sold out meanwhile, or the code that was drawn is somebody's. */
 function isPassing(error: unknown): boolean {

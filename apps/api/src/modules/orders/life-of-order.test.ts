@@ -138,7 +138,7 @@ describe('the life of an order', () => {
     const race = await createRace(api, { capacity: 2 })
     const order = await createHeldOrder(api, race, { runners: 2 })
     await release(order)
-    expect(await retake(order)).toBe(true)
+    expect(await retake(order)).toBe('confirmed')
     expect([await stateOf(order), (await registrationsOf(order)).map(({ state }) => state)]).toEqual([
       'paid',
       ['confirmed', 'confirmed'],
@@ -150,7 +150,7 @@ describe('the life of an order', () => {
     const late = await createHeldOrder(api, race, { runners: 2 })
     await release(late)
     await createHeldOrder(api, race)
-    expect(await retake(late)).toBe(false)
+    expect(await retake(late)).toBe('no_places_left')
     expect([await stateOf(late), (await registrationsOf(late)).map(({ state }) => state)]).toEqual([
       'expired',
       ['expired', 'expired'],
@@ -173,7 +173,7 @@ describe('the life of an order', () => {
     await release(late)
     const next = await createHeldOrder(api, race)
     expect((await apply(next)).statusCode).toBe(200)
-    expect(await retake(late)).toBe(false)
+    expect(await retake(late)).toBe('no_places_left')
 
     const twice = await createHeldOrder(api, race)
     await release(twice)
@@ -188,7 +188,8 @@ describe('the life of an order', () => {
       .set({ document_number })
       .where('order_id', '=', again.id)
       .execute()
-    expect(await retake(twice)).toBe(false)
+    await confirm(again)
+    expect(await retake(twice)).toBe('runner_registered')
 
     const off = await createHeldOrder(api, race)
     await release(off)
@@ -197,7 +198,7 @@ describe('the life of an order', () => {
       .set({ state: 'cancelled' })
       .where('id', '=', race.event.id)
       .execute()
-    expect(await retake(off)).toBe(false)
+    expect(await retake(off)).toBe('race_off')
   })
 
   it('keeps its place though its size ran out meanwhile, and its buyer hears of it', async () => {
@@ -209,7 +210,7 @@ describe('the life of an order', () => {
     const order = await createHeldOrder(api, race, { person: { size: 'M' } })
     await release(order)
     await createHeldOrder(api, race, { person: { size: 'M' } })
-    expect(await retake(order)).toBe(true)
+    expect(await retake(order)).toBe('confirmed')
     expect(await registrationsOf(order)).toMatchObject([{ state: 'confirmed', size: null }])
     const [told] = await confirmationsAsked(order)
     expect(told?.lost_sizes).toMatchObject([{ size: 'M' }])

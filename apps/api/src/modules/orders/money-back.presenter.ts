@@ -14,6 +14,7 @@ export function presentMoneyBack({ owed_cop, returned_cop, reason, is_race_off }
 /** By what is stored with a payment; the payments module writes it. */
 const REASONS: Readonly<Record<string, MoneyBackReason>> = {
   no_places_left: 'no_places_left',
+  runner_registered: 'runner_registered',
   order_cancelled: 'order_cancelled',
   race_off: 'race_off',
   event_cancelled: 'race_off',

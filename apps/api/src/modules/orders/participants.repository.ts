@@ -42,57 +42,39 @@ export function selectEventTerms(db: Queryable, eventId: string, categoryIds: re
     .executeTakeFirstOrThrow()
 }
 
-interface NamedPerson {
-  readonly category_id: string
-  readonly document_type: string
-  readonly document_number: string
-}
-
-/** Which of these people already hold or have a place of that category in another order, by their place in the list. */
-export async function selectAlreadyRegistered(
-  db: Queryable,
-  people: readonly NamedPerson[],
-  exceptOrderId: string,
-): Promise<number[]> {
-  const { rows } = await sql<{ index: number }>`
-    select person.index - 1 as index
-    from unnest(
-      ${people.map(({ category_id }) => category_id)}::uuid[],
-      ${people.map(({ document_type }) => document_type)}::document_type[],
-      ${people.map(({ document_number }) => document_number)}::text[]
-    ) with ordinality as person (category_id, document_type, document_number, index)
-    where exists (
-      select from registrations
-      where registrations.category_id = person.category_id
-        and registrations.document_type = person.document_type
-        and registrations.document_number = person.document_number
-        and registrations.state in ('held', 'confirmed')
-        and registrations.order_id <> ${exceptOrderId}
-    )
-  `.execute(db)
-  return rows.map(({ index }) => index)
-}
-
 interface WrittenParticipant {
   readonly registration_id: string
   readonly participant: ParticipantFields
 }
 
+/** Answers which of them belong to people whom another order claimed in that category. */
 export async function updateParticipants(
   tx: Transaction,
   written: readonly WrittenParticipant[],
   now: Date,
-): Promise<void> {
+): Promise<Set<string>> {
   // Two runners of an order may swap places: between the two updates nobody has the document.
   const ids = written.map(({ registration_id }) => registration_id)
   if (ids.length > 1)
     await tx.updateTable('registrations').set({ document_number: null }).where('id', 'in', ids).execute()
-  for (const { registration_id, participant } of written)
-    await tx
+  const claimed = new Set<string>()
+  for (const { registration_id, participant } of written) {
+    const { is_claimed } = await tx
       .updateTable('registrations')
       .set({ ...participantColumns(participant), updated_at: now })
       .where('id', '=', registration_id)
-      .execute()
+      .returning(
+        sql<boolean>`exists (
+          select from registrations as other
+          where other.category_id = registrations.category_id and other.document_key = registrations.document_key
+            and other.claims_document and other.state in ('held', 'confirmed')
+            and other.order_id <> registrations.order_id
+        )`.as('is_claimed'),
+      )
+      .executeTakeFirstOrThrow()
+    if (is_claimed) claimed.add(registration_id)
+  }
+  return claimed
 }
 
 export interface NewConsent {

@@ -5,29 +5,26 @@ import type {
   ReceivedBody,
   writeParticipantsCall,
 } from '@zancada/contracts'
-import { violatedConstraint } from '../../platform/database/database-errors'
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
 import type { Caller } from '../../platform/http/caller'
 import { InvalidInputError } from '../../platform/http/problems'
-import { changeSizes } from '../places'
+import { changeSizes, documentKey, isDocumentClaimed, selectClaimed } from '../places'
+import { buyerOf } from './buyer'
+import { selectNamedDocuments } from './claimed-runners.repository'
 import { givenConsents } from './given-consents'
 import { assertOpen, lockOwnOrder } from './lock-order'
 import { type OrderRegistrationRow, selectRegistrations } from './order-registrations.repository'
 import { type OrderRow, selectBuyer } from './orders.repository'
 import { readParticipant } from './participant.rules'
-import {
-  selectAlreadyRegistered,
-  selectEventTerms,
-  updateParticipants,
-  writeConsents,
-} from './participants.repository'
+import { selectEventTerms, updateParticipants, writeConsents } from './participants.repository'
 import { presentOrder } from './present-order'
+import { limitQuestions } from './question-limit'
 
 type Written = ReceivedBody<typeof writeParticipantsCall>['participants'][number]
 
-type WriteDependencies = Pick<ApiDependencies, 'database' | 'clock'>
+type WriteDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'createRateLimit' | 'limits'>
 
 interface Writing {
   readonly actor: Actor
@@ -38,13 +35,30 @@ interface Writing {
 
 /** Names who runs each place of an order: all faults at once, or all of it written with sizes and consents. */
 export async function writeParticipants(deps: WriteDependencies, writing: Writing): Promise<Order> {
+  await limitQuestions(deps, askingOf(writing), await namedDocuments(deps, writing))
   try {
     return await write(deps, writing, { looksElsewhere: false })
   } catch (error) {
-    if (violatedConstraint(error) !== 'registrations_person_once') throw error
-    // Somebody is registered already, which is rare and the database's to know: a look says who it is.
+    // An order that went to pay claims whomever it names: in the same instant another did. A look says who it is.
+    if (!isDocumentClaimed(error)) throw error
     return write(deps, writing, { looksElsewhere: true })
   }
+}
+
+function askingOf({ actor, caller, order_code }: Writing) {
+  const { user_id, guest_email } = buyerOf(actor)
+  return { who: user_id ?? guest_email, network: caller.network, about: order_code.toUpperCase() }
+}
+
+/** Writing again who was written before asks nothing new. */
+async function namedDocuments({ database }: WriteDependencies, writing: Writing) {
+  const before = await selectNamedDocuments(database, writing.order_code)
+  const fresh = writing.participants.filter(
+    ({ registration_id, document_type, document_number }) =>
+      before.get(registration_id) !== documentKey(document_type, document_number),
+  )
+  const instead = fresh.filter(({ registration_id }) => before.get(registration_id))
+  return { fresh: fresh.length, instead: instead.length }
 }
 
 interface Looking {
@@ -59,11 +73,12 @@ function write({ database, clock }: WriteDependencies, writing: Writing, looking
     assertOpen(order, now)
     const { event, named } = await readAll(tx, order, writing.participants, looking)
     await changeSizes(tx, order.event_id, sizesOf(named), 'held')
-    await updateParticipants(
+    const claimed = await updateParticipants(
       tx,
       named.map(({ registration, participant }) => ({ registration_id: registration.id, participant })),
       now,
     )
+    refuseClaimed(named.filter(({ registration }) => claimed.has(registration.id)))
     await storeConsents(tx, order, event, named, { ip: writing.caller.ip, now })
     return presentOrder(tx, order, now)
   })
@@ -77,6 +92,15 @@ interface Named {
 }
 
 const ALREADY_REGISTERED = 'Esta persona ya está inscrita en esta categoría'
+
+function refuseClaimed(claimed: readonly Named[]): void {
+  if (claimed.length > 0)
+    throw new InvalidInputError(
+      Object.fromEntries(
+        claimed.map(({ index }) => [`participants.${index}.document_number`, [ALREADY_REGISTERED]]),
+      ),
+    )
+}
 
 type EventTerms = Awaited<ReturnType<typeof selectEventTerms>>
 
@@ -109,7 +133,7 @@ async function readAll(
   }
   const elsewhere =
     looksElsewhere || Object.keys(faults).length > 0
-      ? await selectAlreadyRegistered(tx, named.map(personOf), order.id)
+      ? await selectClaimed(tx, named.map(personOf), order.id)
       : []
   for (const index of alreadyRegistered(elsewhere, registrations, named))
     faults[`participants.${index}.document_number`] = [ALREADY_REGISTERED]
@@ -128,19 +152,14 @@ function alreadyRegistered(
   registrations: readonly OrderRegistrationRow[],
   named: readonly Named[],
 ): number[] {
-  const keyOf = (person: {
-    category_id: string
-    document_type: string | null
-    document_number: string | null
-  }) => `${person.category_id} ${person.document_type} ${person.document_number}`
   const rewritten = new Set(named.map(({ registration }) => registration.id))
   const seen = new Set(
     registrations
-      .filter(({ id, document_number }) => !rewritten.has(id) && document_number !== null)
-      .map(keyOf),
+      .filter(({ id, document_key }) => !rewritten.has(id) && document_key !== null)
+      .map(({ category_id, document_key }) => `${category_id} ${document_key}`),
   )
   const repeated = named.map(personOf).flatMap((person, place) => {
-    const key = keyOf(person)
+    const key = `${person.category_id} ${documentKey(person.document_type, person.document_number)}`
     if (seen.has(key)) return [place]
     seen.add(key)
     return []

@@ -6,4 +6,5 @@ export {
   type PayableName,
   type PayableStanding,
   type Payables,
+  type Retaken,
 } from './payable'

@@ -19,6 +19,9 @@ export type PayableDependencies = Pick<ApiDependencies, 'jobs' | 'publicUrl'>
 /** `lapsed`: it let go what it held, and may take it again. `settled`: there is nothing more to pay. */
 export type PayableStanding = 'open' | 'lapsed' | 'cancelled' | 'settled'
 
+/** Confirmed after all, or why not: what it held is gone, a runner registered elsewhere, or there is no race. */
+export type Retaken = 'confirmed' | 'no_places_left' | 'runner_registered' | 'race_off'
+
 /** One payable under its lock; everything it does is done in the transaction that holds it. */
 export interface Payable {
   readonly kind: string
@@ -36,8 +39,8 @@ export interface Payable {
   isWanted(): Promise<boolean>
   /** Money that counts towards it came in. */
   confirm(paid_cop: Cop): Promise<void>
-  /** Money came after it lapsed: takes again what it held. False, with nothing changed, when that is gone. */
-  retake(paid_cop: Cop): Promise<boolean>
+  /** Money came after it lapsed: takes again what it held. Whatever else it answers, nothing was changed. */
+  retake(paid_cop: Cop): Promise<Retaken>
   /** Lets go of what it holds. */
   release(to: 'expired' | 'cancelled'): Promise<void>
   /** Ended without what its money was for: what came in goes back. */

@@ -122,4 +122,29 @@ describe('what buyers are told of money that comes back', () => {
     expect((await desk.giveBack(owed?.id)).statusCode).toBe(200)
     expect(await seen(order)).toEqual({ ...told, state: 'refunded', owed_cop: 0, returned_cop: amount })
   })
+
+  it('too late for its runner, who registered by another order: owed, and why is seen', async () => {
+    const race = await createRace(api)
+    const person = { document_number: '3141592' }
+    const late = await createHeldOrder(api, race, { person })
+    await pay(late)
+    api.clock.advance(3_600_000)
+    await expireHolds(api.deps, async () => true)
+    const other = await createHeldOrder(api, race, { person })
+    await pay(other)
+    await hear(late, 'APPROVED')
+    const told = { places: ['expired'], payment: null, reason: 'runner_registered' }
+    expect(await seen(late)).toEqual({
+      ...told,
+      state: 'refund_due',
+      owed_cop: late.total_cop,
+      returned_cop: 0,
+    })
+    desk = await openMoneyDesk(api)
+    expect(await desk.owedOf(late)).toMatchObject([
+      { attention_reason: expect.stringContaining('ya se había inscrito con otra orden') },
+    ])
+    await hear(other, 'APPROVED')
+    expect(await seen(other)).toMatchObject({ state: 'paid', places: ['confirmed'] })
+  })
 })

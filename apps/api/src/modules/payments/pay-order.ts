@@ -11,9 +11,11 @@ import {
   extendHold,
   lockOwnOrder,
   moveOrder,
+  namingWhoIsRegistered,
   type OrderRow,
   salesPaused,
 } from '../orders'
+import { claimDocuments } from '../places'
 import { checkoutUrlOf } from './checkout-url'
 import { selectPayFacts } from './checkouts.repository'
 import { heldToPay } from './hold-while-paying.rules'
@@ -40,7 +42,7 @@ export async function payOrder(
   { actor, code, seen_total_cop, idempotencyKey }: Paying,
 ): Promise<Answer> {
   const now = deps.clock.now()
-  const outcome = await inTransaction(deps.database, async (tx): Promise<Answer | ProblemError> => {
+  const work = async (tx: Transaction): Promise<Answer | ProblemError> => {
     const order = await lockOwnOrder(tx, actor, code)
     if (order.state === 'paid') return { state: 'paid' }
     assertOpen(order, now)
@@ -50,7 +52,8 @@ export async function payOrder(
     const answer = await pay(deps, tx, order, seen_total_cop, now)
     if (repeatable && !(answer instanceof Error)) await insertPayAnswer(tx, repeatable, answer, now)
     return answer
-  })
+  }
+  const outcome = await namingWhoIsRegistered(deps, code, () => inTransaction(deps.database, work))
   if (outcome instanceof Error) throw outcome
   return outcome
 }
@@ -72,6 +75,8 @@ async function pay(
   const mayChange = facts.has_discount && !facts.has_pending_payment
   if (mayChange && (await dropDeadDiscount(tx, order, now))) return discountGone()
   if (seenTotal !== undefined && seenTotal !== order.total_cop) throw totalChanged(order)
+  // Whoever goes to pay first has the runner; what was written before it is undone if somebody else was faster.
+  await claimDocuments(tx, order.id)
   if (order.total_cop === 0) {
     await confirmOrder(deps, tx, order, now, { mayCarryCode: facts.has_discount })
     return { state: 'paid' }

@@ -46,8 +46,8 @@ export async function takeSettlementStep(
       return payment
     }
     case 'retake': {
-      if (!(await payable.retake(transaction.amount_cop - settlement.excess_cop)))
-        return owe(deps, tx, heard, (await payable.isWanted()) ? 'no_places_left' : 'race_off')
+      const retaken = await payable.retake(transaction.amount_cop - settlement.excess_cop)
+      if (retaken !== 'confirmed') return owe(deps, tx, heard, retaken)
       const payment = await writePayment(tx, heard)
       await oweExcess(deps, tx, payable, settlement.excess_cop, now)
       return payment
@@ -103,6 +103,13 @@ async function writeReturned(
   return writePayment(tx, heard, { ...claim, attention_reason: 'returned_twice' satisfies AttentionReason })
 }
 
+const ENDS_UNSOLD: ReadonlySet<OwedReason> = new Set<OwedReason>([
+  'no_places_left',
+  'runner_registered',
+  'order_cancelled',
+  'race_off',
+])
+
 /** What ended without being sold ends now as one whose money goes back; anything else stays as it is. */
 async function owe(
   deps: RecordDependencies,
@@ -112,8 +119,7 @@ async function owe(
 ): Promise<PaymentRecord> {
   const { payable } = heard
   const payment = await writePayment(tx, heard, { is_refund_due: true, attention_reason: reason })
-  if (reason === 'no_places_left' || reason === 'order_cancelled' || reason === 'race_off')
-    await payable.owe()
+  if (ENDS_UNSOLD.has(reason)) await payable.owe()
   await tellRefundDue(deps, tx, payable, payment.amount_cop, reason)
   return payment
 }

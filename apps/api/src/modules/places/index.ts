@@ -1,5 +1,8 @@
 export { changeSizes } from './change-sizes'
+export { claimDocuments, isDocumentClaimed } from './claim-documents'
+export { selectClaimed } from './claims.repository'
 export { confirmHeldPlaces, type LostSize, takeAndConfirmPlaces } from './confirm-places'
+export { documentKey } from './document-key.rules'
 export { holdingPlaces } from './door.repository'
 export { doorRefusal } from './door-refusal'
 export { endPlaces, freePlaces } from './end-places'

@@ -1,5 +1,4 @@
 import type { AnswerOf, acceptTransferCall, loadTransferCall, ReceivedBody } from '@zancada/contracts'
-import { violatedConstraint } from '../../platform/database/database-errors'
 import { inTransaction, type Queryable, type Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Caller } from '../../platform/http/caller'
@@ -8,18 +7,21 @@ import { enqueueMail } from '../../platform/mail/mail-outbox'
 import { hashToken } from '../../platform/tokens/secret-token'
 import {
   givenConsents,
+  limitQuestions,
   participantColumns,
   readParticipant,
-  selectAlreadyRegistered,
   selectEventTerms,
   writeConsents,
 } from '../orders'
-import { handOverPlace } from '../places'
+import { handOverPlace, isDocumentClaimed, selectClaimed } from '../places'
 import { transferDoneMail, transferWelcomeMail } from './mails/transfer-mails'
 import { lockRegistration, type RegistrationRow } from './my-registrations.repository'
 import { selectTransferByToken, type TransferRow, updateTransfer } from './transfers.repository'
 
-type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'publicUrl'>
+type Dependencies = Pick<
+  ApiDependencies,
+  'database' | 'clock' | 'jobs' | 'publicUrl' | 'createRateLimit' | 'limits'
+>
 type Newcomer = ReceivedBody<typeof acceptTransferCall>
 
 export async function loadTransfer(
@@ -48,6 +50,8 @@ export async function acceptTransfer(
   token: string,
   { consents, ...given }: Newcomer,
 ): Promise<AnswerOf<typeof acceptTransferCall>> {
+  const link = `transfer:${hashToken(token).toString('hex')}`
+  await limitQuestions(deps, { who: link, network: caller.network, about: link }, { fresh: 1, instead: 1 })
   try {
     return await inTransaction(deps.database, async (tx) => {
       const now = deps.clock.now()
@@ -77,8 +81,7 @@ export async function acceptTransfer(
       return { registration_id: id, ticket_code, event_slug: transfer.event_slug }
     })
   } catch (error) {
-    if (violatedConstraint(error) === 'registrations_person_once')
-      throw new InvalidInputError({ document_number: [ALREADY_REGISTERED] })
+    if (isDocumentClaimed(error)) throw new InvalidInputError({ document_number: [ALREADY_REGISTERED] })
     throw error
   }
 }
@@ -105,8 +108,7 @@ async function readNewcomer(
   // The link was sent to this address and to no other.
   if (participant.email !== transfer.to_email) faults.email = ['Usa el correo al que te llegó la invitación']
   const asked = [{ ...participant, category_id: old.category_id }]
-  if ((await selectAlreadyRegistered(tx, asked, old.order_id)).length > 0)
-    faults.document_number = [ALREADY_REGISTERED]
+  if ((await selectClaimed(tx, asked, old.order_id)).length > 0) faults.document_number = [ALREADY_REGISTERED]
   if (Object.keys(faults).length > 0) throw new InvalidInputError(faults)
   return { event: { ...event, category_name: category.name }, participant }
 }

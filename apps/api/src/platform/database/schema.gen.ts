@@ -419,11 +419,13 @@ export interface Registrations {
   blood_type: string | null;
   category_id: string;
   city_code: string | null;
+  claims_document: Generated<boolean>;
   closed_at: Timestamp | null;
   club: string | null;
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   discount_cop: Generated<number>;
+  document_key: Generated<string | null>;
   document_number: string | null;
   document_type: DocumentType | null;
   email: string | null;

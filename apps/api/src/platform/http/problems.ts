@@ -52,10 +52,7 @@ export const conflict = (code: string, detail: string, fields: readonly string[]
     Object.fromEntries(fields.map((field) => [field, [detail]])),
   )
 
-export const tooManyRequests = (retryAfterSeconds: number) =>
-  new ProblemError(
-    429,
-    'too_many_requests',
-    'Demasiados intentos. Por favor espera unos minutos antes de intentar de nuevo.',
-    retryAfterSeconds,
-  )
+export const tooManyRequests = (
+  retryAfterSeconds: number,
+  detail = 'Demasiados intentos. Por favor espera unos minutos antes de intentar de nuevo.',
+) => new ProblemError(429, 'too_many_requests', detail, retryAfterSeconds)

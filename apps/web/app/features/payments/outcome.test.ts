@@ -37,6 +37,7 @@ describe('nobody is told to be at the start, or to wait, when their money comes 
   const lost: [string, PaymentFacts['orderState'], MoneyBack, FailureKind][] = [
     ['a payment that came too late', 'refund_due', owed('no_places_left'), 'late'],
     ['given back since', 'refunded', returned('no_places_left'), 'late'],
+    ['its runner registered elsewhere', 'refund_due', owed('runner_registered'), 'runnerRegistered'],
     [
       'a payment of an order its buyer had cancelled',
       'refund_due',

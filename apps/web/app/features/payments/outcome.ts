@@ -43,6 +43,7 @@ export type FailureKind =
   /** Let go, and money came in that does not pay it. */
   | 'unusedEnded'
   | 'late'
+  | 'runnerRegistered'
   | 'orderCancelled'
   | 'raceOff'
   /** It was paid once; nobody is registered by it any more. */
@@ -57,6 +58,7 @@ export function failureKind({
   if (orderState === 'held' || orderState === 'awaiting_payment') return isCharged ? 'unused' : 'declined'
   if (moneyBack.reason === 'race_off') return 'raceOff'
   if (moneyBack.reason === 'no_places_left') return 'late'
+  if (moneyBack.reason === 'runner_registered') return 'runnerRegistered'
   if (moneyBack.reason === 'order_cancelled') return 'orderCancelled'
   if (orderState === 'expired') return isCharged ? 'unusedEnded' : 'ended'
   if (orderState === 'cancelled') return isCharged ? 'unusedEnded' : 'cancelled'

@@ -1,0 +1,48 @@
+import type { ApiDependencies } from '../../platform/dependencies'
+import { ProblemError } from '../../platform/http/problems'
+import { isDocumentClaimed } from '../places'
+import { selectClaimedRunners } from './claimed-runners.repository'
+
+/**
+ * Runs a transaction that claims an order's runners. When somebody else claimed one first, nothing of it is left and
+ * the buyer is told who it is, at the field where they wrote the document.
+ */
+export async function namingWhoIsRegistered<T>(
+  { database }: Pick<ApiDependencies, 'database'>,
+  orderCode: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isDocumentClaimed(error)) throw error
+    const claimed = await selectClaimedRunners(database, orderCode)
+    // Let go since: the person is free again.
+    if (claimed.length === 0) return work()
+    throw runnersRegistered(claimed)
+  }
+}
+
+interface ClaimedRunner {
+  readonly index: number
+  readonly first_name: string | null
+  readonly last_name: string | null
+  readonly category_name: string
+}
+
+function runnersRegistered(claimed: readonly ClaimedRunner[]): ProblemError {
+  const texts = claimed.map(
+    ({ first_name, last_name, category_name }) =>
+      `${first_name} ${last_name} ya tiene una inscripción en la categoría ${category_name}`,
+  )
+  return new ProblemError(
+    409,
+    'runner_registered',
+    `${texts.join('. ')}. Cambia el corredor o revisa su documento: no se hizo ningún cobro.`,
+    undefined,
+    false,
+    Object.fromEntries(
+      claimed.map(({ index }, place) => [`participants.${index}.document_number`, [texts[place] ?? '']]),
+    ),
+  )
+}

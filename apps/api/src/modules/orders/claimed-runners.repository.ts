@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../platform/database/transaction'
+
+/** The runners of an open order whom another order claimed, by their place in the order. */
+export async function selectClaimedRunners(db: Queryable, orderCode: string) {
+  const { rows } = await sql<{
+    index: number
+    first_name: string | null
+    last_name: string | null
+    category_name: string
+  }>`
+    select named.index::int, named.first_name, named.last_name, categories.name as category_name
+    from (
+      select registrations.*, row_number() over (order by position) - 1 as index
+      from registrations join orders on orders.id = registrations.order_id
+      where orders.code = ${orderCode.toUpperCase()} and registrations.transferred_from_id is null
+    ) as named
+    join categories on categories.id = named.category_id
+    where named.state = 'held' and exists (
+      select from registrations as claimed
+      where claimed.category_id = named.category_id and claimed.document_key = named.document_key
+        and claimed.claims_document and claimed.state in ('held', 'confirmed')
+        and claimed.order_id <> named.order_id
+    )
+    order by named.index
+  `.execute(db)
+  return rows
+}
+
+/** The document on each place of an order, as it is compared. */
+export async function selectNamedDocuments(
+  db: Queryable,
+  orderCode: string,
+): Promise<Map<string, string | null>> {
+  const rows = await db
+    .selectFrom('registrations')
+    .innerJoin('orders', 'orders.id', 'registrations.order_id')
+    .select(['registrations.id', 'registrations.document_key'])
+    .where('orders.code', '=', orderCode.toUpperCase())
+    .execute()
+  return new Map(rows.map(({ id, document_key }) => [id, document_key]))
+}
