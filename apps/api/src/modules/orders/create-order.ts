@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   type createOrderCall,
   type Order,
@@ -6,17 +5,18 @@ import {
   type ReceivedBody,
   RUNNERS_PER_ORDER,
 } from '@zancada/contracts'
-import { sqlState, violatedConstraint } from '../../platform/database/database-errors'
+import { sqlState } from '../../platform/database/database-errors'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { createGroups } from '../../platform/groups'
 import type { Actor } from '../../platform/http/actor'
 import type { Caller } from '../../platform/http/caller'
-import { conflict, InvalidInputError, notFound, ProblemError } from '../../platform/http/problems'
+import { InvalidInputError, notFound, ProblemError } from '../../platform/http/problems'
+import { firstAnswer, isTwin } from '../../platform/idempotency/answer-once'
+import { type Repeatable, repeatableRequest } from '../../platform/idempotency/repeatable-request'
 import { createSharedReads } from '../../platform/shared-reads'
 import { createTurns } from '../../platform/turns'
-import { assertVerified, type Buyer, buyerOf } from './buyer'
+import { assertVerified, buyerOf } from './buyer'
 import { withGuessLimit } from './guess-limit'
-import { type Hold, selectFirstAnswer } from './hold.repository'
 import { type AskedHold, assertOnSale, holdPlaces, holdTogether, type SeenAsk } from './hold-places'
 import { isSoldOut } from './hold-refusals'
 import { createOwnReleases } from './release-own-expired'
@@ -62,7 +62,12 @@ export function createOrders(deps: CreateDependencies): (asking: Asking) => Prom
     if (body.lines.reduce((total, { quantity }) => total + quantity, 0) > RUNNERS_PER_ORDER)
       throw new InvalidInputError({ lines: [`Una orden lleva máximo ${RUNNERS_PER_ORDER} corredores`] })
     const buyer = buyerOf(actor)
-    const repeatable = idempotencyKey === undefined ? null : repeatableRequest(buyer, idempotencyKey, body)
+    const repeatable = repeatableRequest({
+      key: idempotencyKey,
+      call: 'POST ordenes',
+      who: buyer.user_id ?? buyer.guest_email,
+      body,
+    })
     const asked: AskedHold = {
       event: { slug: body.event_slug },
       lines: body.lines,
@@ -92,58 +97,29 @@ export function createOrders(deps: CreateDependencies): (asking: Asking) => Prom
   }
 }
 
-type Repeatable = NonNullable<Hold['repeatable']>
-
-const LONGEST_KEY = 200
-
-function repeatableRequest(buyer: Buyer, key: string, body: object): Repeatable {
-  if (key.length === 0 || key.length > LONGEST_KEY)
-    throw InvalidInputError.general(`Idempotency-Key admite entre 1 y ${LONGEST_KEY} caracteres`)
-  return {
-    scope: `POST ordenes ${buyer.user_id ?? buyer.guest_email}`,
-    key,
-    hash: createHash('sha256').update(JSON.stringify(body)).digest('hex'),
-  }
-}
-
 /**
  * Whether a request was served before is asked only when it is refused: its key, written with the order, refuses a twin,
  * and one that comes after may find that its own order took the last place.
  */
 async function orFirstAnswer(
-  deps: CreateDependencies,
+  { database }: CreateDependencies,
   repeatable: Repeatable | null,
   work: () => Promise<Order>,
 ): Promise<Order> {
   try {
     return await work()
   } catch (error) {
-    const first = repeatable && isRefusal(error) && (await firstAnswer(deps, repeatable))
+    const first = repeatable && isRefusal(error) && (await firstAnswer(database, repeatable, orderSchema))
     if (first) return first
     throw error
   }
 }
 
 function isRefusal(error: unknown): boolean {
-  return (
-    error instanceof ProblemError ||
-    error instanceof InvalidInputError ||
-    violatedConstraint(error) === 'idempotent_answers_pkey'
-  )
+  return error instanceof ProblemError || error instanceof InvalidInputError || isTwin(error)
 }
 
 /** A place or a limit it guards, a constraint, or a race lost to another transaction: certainly nothing was written. */
 function isRefusedByDatabase(error: unknown): boolean {
   return /^(ZN|23|40001$|40P01$)/.test(sqlState(error) ?? '')
-}
-
-async function firstAnswer(
-  { database }: CreateDependencies,
-  { scope, key, hash }: Repeatable,
-): Promise<Order | undefined> {
-  const first = await selectFirstAnswer(database, scope, key)
-  if (!first) return undefined
-  if (first.request_hash !== hash)
-    throw conflict('idempotency_conflict', 'Esta solicitud ya se hizo con otros datos')
-  return orderSchema.parse(first.answer)
 }

@@ -1,6 +1,8 @@
 import type { Order } from '@zancada/contracts'
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
+import { keepingAnswers } from '../../platform/idempotency/idempotent-answers.repository'
+import type { Repeatable } from '../../platform/idempotency/repeatable-request'
 import { holdingPlaces, placesOf } from '../places'
 import type { Buyer } from './buyer'
 import type { ChosenPlace } from './chosen-place.rules'
@@ -16,7 +18,7 @@ export interface Hold {
   readonly discount_code_id: string | null
   readonly limits: { readonly perPerson: number | null; readonly perAddress: number | null }
   readonly isWaitlistOffer: boolean
-  readonly repeatable: { readonly scope: string; readonly key: string; readonly hash: string } | null
+  readonly repeatable: Repeatable | null
   /** The answer but for the buyer's e-mail, which the database adds. */
   readonly answer: Omit<Order, 'buyer_email'>
   readonly expires_at: Date
@@ -44,9 +46,10 @@ export async function insertHolds(db: Queryable, holds: readonly Hold[]): Promis
         places int, discount_code_id uuid, scope text, key text, hash text, answer jsonb
       )
     ), claim as (
-      insert into idempotent_answers (scope, key, request_hash, answer, status, created_at)
-      select scope, key, hash, answer || jsonb_build_object('buyer_email', buyer_email), 201, now
-      from hold where key is not null order by scope, key
+      ${keepingAnswers(sql`
+        select scope, key, hash, answer || jsonb_build_object('buyer_email', buyer_email), 201, now
+        from hold where key is not null order by scope, key
+      `)}
       returning 1
     ), limited as materialized (
       select limit_open_holds(
@@ -134,14 +137,4 @@ function rowsOf({ id: order_id, priced }: Hold) {
       size: null,
     }),
   )
-}
-
-/** What was answered the first time, if that request was already served. */
-export function selectFirstAnswer(db: Queryable, scope: string, key: string) {
-  return db
-    .selectFrom('idempotent_answers')
-    .select(['request_hash', 'answer', 'status'])
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .executeTakeFirst()
 }

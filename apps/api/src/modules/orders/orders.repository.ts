@@ -171,8 +171,7 @@ export async function selectOrderIdsOfEvent(
   return (await query.execute()).map(({ id }) => id)
 }
 
-/** Answers nobody will ask for again, and locks nobody waits for. */
+/** Locks nobody waits for. */
 export async function deleteSpentHolds(db: Queryable, before: Date): Promise<void> {
-  await db.deleteFrom('idempotent_answers').where('created_at', '<', before).execute()
   await db.deleteFrom('holders').where('created_at', '<', before).execute()
 }

@@ -11,6 +11,7 @@ import {
 import type { ApiDependencies } from '../../platform/dependencies'
 import { anyBuyer } from '../../platform/http/access'
 import { callerOf } from '../../platform/http/caller'
+import { idempotencyKeyOf } from '../../platform/http/idempotency-key'
 import { type Route, route } from '../../platform/http/route'
 import { cancelOrder } from './cancel-order'
 import { createOrders } from './create-order'
@@ -23,13 +24,8 @@ export function ordersRoutes(deps: ApiDependencies): Route[] {
   const create = createOrders(deps)
   return [
     route(createOrderCall, anyBuyer, ({ actor, body, request }) => {
-      const key = request.headers['idempotency-key']
-      return create({
-        actor,
-        body,
-        caller: callerOf(request),
-        idempotencyKey: Array.isArray(key) ? key[0] : key,
-      })
+      const idempotencyKey = idempotencyKeyOf(request)
+      return create({ actor, body, caller: callerOf(request), idempotencyKey })
     }),
     route(findOpenOrderCall, anyBuyer, async ({ actor, query }) => ({
       results: await findOpenOrders(deps, actor, query.evento),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing'
 import { createHeldOrder, type TestOrder } from '../../testing/held-orders'
-import { createRace, type Race } from '../../testing/order-factories'
+import { createDiscount, createRace, type Race } from '../../testing/order-factories'
 
 const MINUTE_MS = 60_000
 
@@ -84,6 +84,37 @@ describe('going to pay', () => {
     expect(again.body).toBe(first.body)
     const tooLong = await pay(order, { 'idempotency-key': 'x'.repeat(201) })
     expect(tooLong.statusCode).toBe(400)
+  })
+
+  it('a repeated request with another total is refused, also once it is paid', async () => {
+    const free = await createRace(api, { price_cop: 0 })
+    const [paying, paid] = [await createHeldOrder(api, race), await createHeldOrder(api, free)]
+    for (const [order, total_cop] of [
+      [paying, 80_000],
+      [paid, 0],
+    ] as const) {
+      const headers = { 'idempotency-key': 'intento-2' }
+      const first = await pay(order, headers, { total_cop })
+      expect(first.statusCode).toBe(200)
+      expect((await pay(order, headers, { total_cop })).body).toBe(first.body)
+      const other = await pay(order, headers, { total_cop: total_cop + 1 })
+      expect([other.statusCode, other.json().code]).toEqual([409, 'idempotency_conflict'])
+    }
+  })
+
+  it('a repeated request is not sent to pay the price of before', async () => {
+    const order = await createHeldOrder(api, race)
+    const headers = { 'idempotency-key': 'intento-3' }
+    await pay(order, headers, { total_cop: 80_000 })
+    const code = await createDiscount(api, race.event.organizer_id, { type: 'fixed_amount', value: 30_000 })
+    await api.app.inject({
+      method: 'POST',
+      url: `/api/v1/ordenes/${order.code}/descuento/`,
+      headers: order.headers,
+      payload: { code: code.code },
+    })
+    const again = await pay(order, headers, { total_cop: 80_000 })
+    expect([again.statusCode, again.json().code]).toEqual([409, 'total_changed'])
   })
 
   it('a new total needs a new checkout', async () => {

@@ -2,7 +2,9 @@ import { type AnswerOf, formatCop, payOrderCall } from '@zancada/contracts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
-import { conflict, InvalidInputError, type ProblemError } from '../../platform/http/problems'
+import { conflict, type ProblemError } from '../../platform/http/problems'
+import { answerOnce } from '../../platform/idempotency/answer-once'
+import { repeatableRequest } from '../../platform/idempotency/repeatable-request'
 import { WOMPI_MINIMUM_COP } from '../../platform/wompi/wompi-gateway'
 import {
   assertOpen,
@@ -20,10 +22,11 @@ import { checkoutUrlOf } from './checkout-url'
 import { selectPayFacts } from './checkouts.repository'
 import { heldToPay } from './hold-while-paying.rules'
 import { openCheckout } from './open-checkout'
-import { insertPayAnswer, type RepeatablePay, selectPayAnswer } from './pay-answers.repository'
 
 type Answer = AnswerOf<typeof payOrderCall>
 type PayDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'publicUrl' | 'wompi'>
+
+const PAID: Answer = { state: 'paid' }
 
 interface Paying {
   readonly actor: Actor
@@ -44,14 +47,24 @@ export async function payOrder(
   const now = deps.clock.now()
   const work = async (tx: Transaction): Promise<Answer | ProblemError> => {
     const order = await lockOwnOrder(tx, actor, code)
-    if (order.state === 'paid') return { state: 'paid' }
-    assertOpen(order, now)
-    const repeatable = repeatablePay(order, idempotencyKey)
-    const first = repeatable && (await selectPayAnswer(tx, repeatable))
-    if (first !== undefined) return payOrderCall.answer.parse(first)
-    const answer = await pay(deps, tx, order, seen_total_cop, now)
-    if (repeatable && !(answer instanceof Error)) await insertPayAnswer(tx, repeatable, answer, now)
-    return answer
+    const isPaid = order.state === 'paid'
+    if (!isPaid) assertOpen(order, now)
+    const repeatable = repeatableRequest({
+      key: idempotencyKey,
+      call: `POST ordenes/${order.code}/pagar`,
+      who: order.user_id ?? order.guest_email ?? '',
+      body: { total_cop: seen_total_cop },
+    })
+    const { answer, isRepeated } = await answerOnce(
+      tx,
+      repeatable,
+      { schema: payOrderCall.answer, now },
+      async () => (isPaid ? PAID : pay(deps, tx, order, seen_total_cop, now)),
+    )
+    if (!isRepeated) return answer
+    // Nobody is sent to pay again what is paid, nor at the price of before.
+    if (order.state === 'held') throw totalChanged(order)
+    return isPaid ? PAID : answer
   }
   const outcome = await namingWhoIsRegistered(deps, code, () => inTransaction(deps.database, work))
   if (outcome instanceof Error) throw outcome
@@ -79,22 +92,13 @@ async function pay(
   await claimDocuments(tx, order.id)
   if (order.total_cop === 0) {
     await confirmOrder(deps, tx, order, now, { mayCarryCode: facts.has_discount })
-    return { state: 'paid' }
+    return PAID
   }
   if (order.total_cop < WOMPI_MINIMUM_COP) throw belowMinimum(order)
   const checkout = await openCheckout(tx, order, heldToPay(order, now), now)
   await extendHold(tx, order, checkout.expires_at)
   await moveOrder(tx, order, 'awaiting_payment', now)
   return { state: 'awaiting_payment', checkout_url: await checkoutUrlOf(deps, tx, checkout) }
-}
-
-const LONGEST_KEY = 200
-
-function repeatablePay(order: OrderRow, key: string | undefined): RepeatablePay | undefined {
-  if (key === undefined) return undefined
-  if (key.length === 0 || key.length > LONGEST_KEY)
-    throw InvalidInputError.general(`Idempotency-Key admite entre 1 y ${LONGEST_KEY} caracteres`)
-  return { scope: `POST ordenes/${order.code}/pagar ${order.user_id ?? order.guest_email}`, key }
 }
 
 const discountGone = () =>

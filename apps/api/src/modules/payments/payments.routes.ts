@@ -8,6 +8,7 @@ import {
 import type { ApiDependencies } from '../../platform/dependencies'
 import { admin, anyBuyer, anyone } from '../../platform/http/access'
 import { callerOf } from '../../platform/http/caller'
+import { idempotencyKeyOf } from '../../platform/http/idempotency-key'
 import { type Route, route, signedIn } from '../../platform/http/route'
 import type { Payables } from '../payables'
 import { listPayments } from './list-payments'
@@ -20,8 +21,7 @@ export function paymentsRoutes(deps: ApiDependencies, payables: Payables): Route
   const loadTransaction = createLoadTransaction(deps, payables)
   return [
     route(payOrderCall, anyBuyer, ({ actor, params, body, request }) => {
-      const key = request.headers['idempotency-key']
-      const idempotencyKey = Array.isArray(key) ? key[0] : key
+      const idempotencyKey = idempotencyKeyOf(request)
       return payOrder(deps, { actor, code: params.code, seen_total_cop: body.total_cop, idempotencyKey })
     }),
     // The checksum is made of the message's values: written again, what was parsed gives the very same ones.

@@ -269,6 +269,26 @@ describe('a runner’s registration', () => {
     expect((await send('POST', path, headers, { email: 'tres@correo.test' })).statusCode).toBe(200)
   })
 
+  it('offered by a link does not tell who else is registered for ever', async () => {
+    const runner = await confirmed()
+    const { registration, headers } = await confirmed()
+    const path = `inscripciones/${registration.id}/traspaso/`
+    await send('POST', path, headers, { email: 'curioso@correo.test' })
+    const token = await tokenMailedTo(api.database, 'curioso@correo.test')
+    const { document_number } = await api.database
+      .selectFrom('registrations')
+      .select('document_number')
+      .where('id', '=', runner.registration.id)
+      .executeTakeFirstOrThrow()
+    // From another address than the invited one, so that nothing is ever accepted.
+    const ask = (document: string) =>
+      send('POST', `traspasos/${token}/aceptar/`, {}, newcomer('x@correo.test', document))
+    for (let question = 0; question < 20; question += 1)
+      expect((await ask(document_number ?? '')).statusCode).toBe(400)
+    const [registered, unknown] = [await ask(document_number ?? ''), await ask('61234567')]
+    expect([registered.statusCode, registered.json()]).toEqual([429, unknown.json()])
+  })
+
   it('is not transferred to somebody who already runs the category', async () => {
     const first = await confirmed()
     const second = await confirmed()
