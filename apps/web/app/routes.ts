@@ -22,8 +22,10 @@ export default [
   route('seleccion-rol', 'routes/role-selection.tsx'),
   route('traspaso', 'routes/transfer.tsx'),
   route('lista-espera', 'routes/waitlist-offer.tsx'),
+  route('lista-espera/salir', 'routes/waitlist-leave.tsx'),
   layout('queries/queries-layout.tsx', [
     route(':slug/inscripcion', 'routes/registration.tsx'),
+    route(':slug/lista-espera', 'routes/waitlist-join.tsx'),
     route('payment/success', 'routes/payment-success.tsx'),
     route('payment/failure', 'routes/payment-failure.tsx'),
     route('payment/pending', 'routes/payment-pending.tsx'),

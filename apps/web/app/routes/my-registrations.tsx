@@ -2,8 +2,9 @@ import Container from '@mui/material/Container'
 import { Navigate } from 'react-router'
 import { MyRegistrations } from '../features/my-registrations/components/my-registrations'
 import { myRegistrationsTexts } from '../features/my-registrations/my-registrations-texts'
-import { GuestGate } from '../features/registration/components/guest-gate'
+import { registrationTexts } from '../features/registration/registration-texts'
 import { guardedLoader, useSession } from '../session'
+import { GuestGate } from '../session/guest/guest-gate'
 import { FormSkeleton } from '../ui/feedback/skeletons'
 import { PageHeader } from '../ui/layout/page-header'
 import type { Route } from './+types/my-registrations'
@@ -38,7 +39,10 @@ export default function MyRegistrationsPage() {
         })}
       />
       {guestEmail === null ? (
-        <GuestGate isAgain={false} hasOrder />
+        <GuestGate
+          title={registrationTexts.t('guest.orderTitle')}
+          text={registrationTexts.t('guest.orderText')}
+        />
       ) : (
         <MyRegistrations {...registrationPieces} />
       )}

@@ -6,50 +6,70 @@ import { ApiError, callApi } from '../../api-client'
 import { currentSession } from '../../session'
 import { messageOf } from '../../ui/feedback/message-of'
 import { waitlistTexts } from './waitlist-texts'
-import { type NextStep, whereNext } from './where-next'
+import { type NextStep, obstacleOf, whereNext } from './where-next'
 
 type Offer = AnswerOf<typeof loadWaitlistOfferCall>
 
 /** Accepts the place and leads to its order, or says what stands between this person and it. */
-export function useTakePlace(token: string, { event, email }: Offer) {
+export function useTakePlace(token: string, { event }: Offer) {
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
   const [isOver, setIsOver] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [obstacle, setObstacle] = useState<NextStep | null>(null)
-  const order = `/${event.slug}/inscripcion`
+  const [orderCode, setOrderCode] = useState('')
 
   async function take() {
     setIsBusy(true)
     setFailure(null)
+    const session = currentSession()
     try {
-      const session = currentSession()
       await session.initialise()
-      const accepted = await callApi(acceptWaitlistOfferCall, { params: { token } })
-      const { status, profile, guestEmail } = session.getState()
-      const next = whereNext(accepted, { status, email: profile?.email ?? guestEmail }, email)
-      if (next.kind === 'be-guest') await goAsGuest(next.token)
-      else if (next.kind === 'go') await navigate(order)
+      const accepted = await accept(token)
+      const { code } = accepted.order
+      setOrderCode(code)
+      const next = whereNext(accepted, session.getState().status === 'signed-in')
+      if (next.kind === 'be-guest') await goAsGuest(next.token, code)
+      else if (next.kind === 'go') await navigate(orderPath(code))
       else setObstacle(next)
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'offer_closed') setIsOver(true)
+      const refusal = error instanceof ApiError ? error.code : null
+      const hindrance = obstacleOf(refusal, session.getState().status === 'signed-in')
+      if (refusal === 'offer_closed') setIsOver(true)
+      else if (hindrance !== null) setObstacle(hindrance)
       else setFailure(messageOf(error) ?? waitlistTexts.t('takeFailed'))
     } finally {
       setIsBusy(false)
     }
   }
 
-  async function goAsGuest(guestToken: string) {
+  const orderPath = (code: string) => `/${event.slug}/inscripcion?${new URLSearchParams({ orden: code })}`
+
+  async function goAsGuest(guestToken: string, code = orderCode) {
     currentSession().startGuest(guestToken)
-    await navigate(order)
+    await navigate(orderPath(code))
   }
 
-  /** Back at the order once they are who they say. */
-  function rememberOrder() {
-    currentSession().saveRedirectPath(order)
+  /** Back at this offer once they are who they say. */
+  function rememberOffer() {
+    currentSession().saveRedirectPath(`/lista-espera?${new URLSearchParams({ token })}`)
   }
 
-  return { take, goAsGuest, rememberOrder, isBusy, isOver, failure, obstacle }
+  return { take, goAsGuest, rememberOffer, isBusy, isOver, failure, obstacle }
 }
 
 export type TakingPlace = ReturnType<typeof useTakePlace>
+
+/** A guest's proof of before may have ended: the link is proof enough without it. */
+async function accept(token: string) {
+  const call = () => callApi(acceptWaitlistOfferCall, { params: { token } })
+  try {
+    return await call()
+  } catch (error) {
+    const session = currentSession()
+    const isForgotten = error instanceof ApiError && error.status === 401
+    if (!isForgotten || session.getState().status !== 'guest') throw error
+    session.startGuest()
+    return call()
+  }
+}

@@ -2,27 +2,27 @@ import type { AnswerOf, acceptWaitlistOfferCall } from '@zancada/contracts'
 
 type Accepted = Pick<AnswerOf<typeof acceptWaitlistOfferCall>, 'guest_token'>
 
-/** Who is looking at the page. */
-export interface Visitor {
-  readonly status: 'signed-out' | 'signed-in' | 'guest'
-  readonly email: string | null
-}
-
-/** What has to happen before an accepted place's order opens. */
+/** What has to happen before a place's order opens. */
 export type NextStep =
   | { readonly kind: 'go' }
   | { readonly kind: 'be-guest'; readonly token: string }
   | { readonly kind: 'ask-guest'; readonly token: string }
+  | Obstacle
+
+export type Obstacle =
   | { readonly kind: 'log-in' }
   | { readonly kind: 'other-account' }
+  | { readonly kind: 'unverified' }
 
-/**
- * The order belongs to the account that waited, or to the guest of its e-mail. Nobody is signed out without being
- * asked.
- */
-export function whereNext({ guest_token }: Accepted, visitor: Visitor, offeredTo: string): NextStep {
-  const isSignedIn = visitor.status === 'signed-in'
-  if (guest_token !== null) return { kind: isSignedIn ? 'ask-guest' : 'be-guest', token: guest_token }
-  if (!isSignedIn) return { kind: 'log-in' }
-  return visitor.email?.toLowerCase() === offeredTo.toLowerCase() ? { kind: 'go' } : { kind: 'other-account' }
+/** Taken: with one's own access, or with the link's. Nobody is signed out without being asked. */
+export function whereNext({ guest_token }: Accepted, isSignedIn: boolean): NextStep {
+  if (guest_token === null) return { kind: 'go' }
+  return { kind: isSignedIn ? 'ask-guest' : 'be-guest', token: guest_token }
+}
+
+/** Refused for who asks; null when the refusal is about something else. */
+export function obstacleOf(code: string | null, isSignedIn: boolean): Obstacle | null {
+  if (code === 'email_not_verified') return { kind: 'unverified' }
+  if (code === 'offer_of_account') return { kind: isSignedIn ? 'other-account' : 'log-in' }
+  return null
 }

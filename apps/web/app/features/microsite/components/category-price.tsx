@@ -3,6 +3,7 @@ import { formatCop } from '@zancada/contracts/platform/money'
 import { useTexts } from '../../../i18n'
 import { ButtonLink } from '../../../ui/button'
 import { formatDayMonth } from '../../../ui/race/format-date'
+import { waitlistPath } from '../../../ui/race/waitlist-path'
 import { micrositeTexts } from '../microsite-texts'
 import { saleState } from '../sale-state'
 import { registrationPath } from '../section-ids'
@@ -33,7 +34,7 @@ export function CategoryPrice({ page, category }: CategoryCardProps) {
       {category.status === 'sold_out' && (canRegister || canWait) && (
         <ButtonLink
           variant="outlined"
-          to={registrationPath(page.slug)}
+          to={waitlistPath(page.slug, category.id)}
           aria-label={t('category.waitlist', { name: category.name })}
         >
           {t('waitlist')}

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { useTexts } from '../../../i18n'
 import { Button, ButtonLink } from '../../../ui/button'
+import { waitlistPath } from '../../../ui/race/waitlist-path'
 import type { MicrositePage } from '../microsite-page'
 import { micrositeTexts } from '../microsite-texts'
 import { saleState } from '../sale-state'
@@ -21,7 +22,7 @@ export function RegisterAction({ page, size = 'medium', reasonBeside = false }: 
   const { canRegister, canWait, reason } = saleState(page)
   if (canRegister || canWait)
     return (
-      <ButtonLink to={registrationPath(page.slug)} size={size}>
+      <ButtonLink to={canWait ? waitlistPath(page.slug) : registrationPath(page.slug)} size={size}>
         {t(canWait ? 'waitlist' : 'register')}
       </ButtonLink>
     )

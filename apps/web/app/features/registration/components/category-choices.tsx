@@ -1,17 +1,16 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { PublicCategory, PublicEvent } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
-import { useState } from 'react'
 import { useTexts } from '../../../i18n'
+import { ButtonLink } from '../../../ui/button'
 import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
 import { formatDayMonth } from '../../../ui/race/format-date'
 import { formatDistance } from '../../../ui/race/format-distance'
+import { waitlistPath } from '../../../ui/race/waitlist-path'
 import { whoMayRun } from '../eligibility'
 import { registrationTexts } from '../registration-texts'
 import { isOnSale, mostOf, type Selection } from '../selection'
 import { QuantityStepper } from './quantity-stepper'
-import { WaitlistDialog } from './waitlist-dialog'
 
 export interface CategoryChoicesProps {
   race: PublicEvent
@@ -20,38 +19,32 @@ export interface CategoryChoicesProps {
 }
 
 export function CategoryChoices({ race, selection, onChoose }: CategoryChoicesProps) {
-  const [waiting, setWaiting] = useState<PublicCategory | null>(null)
   return (
-    <>
-      <List>
-        {race.categories.map((category) => (
-          <CategoryChoice
-            key={category.id}
-            category={category}
-            quantity={selection.get(category.id) ?? 0}
-            most={mostOf(category, selection)}
-            onChoose={(quantity) => onChoose(category.id, quantity)}
-            onWait={() => setWaiting(category)}
-          />
-        ))}
-      </List>
-      {waiting !== null && (
-        <WaitlistDialog slug={race.slug} category={waiting} onClose={() => setWaiting(null)} />
-      )}
-    </>
+    <List>
+      {race.categories.map((category) => (
+        <CategoryChoice
+          key={category.id}
+          slug={race.slug}
+          category={category}
+          quantity={selection.get(category.id) ?? 0}
+          most={mostOf(category, selection)}
+          onChoose={(quantity) => onChoose(category.id, quantity)}
+        />
+      ))}
+    </List>
   )
 }
 
 interface CategoryChoiceProps {
+  slug: string
   category: PublicCategory
   quantity: number
   most: number
   onChoose: (quantity: number) => void
-  onWait: () => void
 }
 
 /** How far, for whom, what it costs in full, and how many. */
-function CategoryChoice({ category, quantity, most, onChoose, onWait }: CategoryChoiceProps) {
+function CategoryChoice({ slug, category, quantity, most, onChoose }: CategoryChoiceProps) {
   const t = useTexts(registrationTexts)
   const distance = formatDistance(category.distance_m)
   return (
@@ -68,13 +61,13 @@ function CategoryChoice({ category, quantity, most, onChoose, onWait }: Category
           <QuantityStepper name={category.name} value={quantity} most={most} onChange={onChoose} />
         ) : (
           category.status === 'sold_out' && (
-            <Button
+            <ButtonLink
               variant="outlined"
-              onClick={onWait}
+              to={waitlistPath(slug, category.id)}
               aria-label={t('waitlist.joinLabel', { name: category.name })}
             >
               {t('waitlist.join')}
-            </Button>
+            </ButtonLink>
           )
         )}
       </Action>

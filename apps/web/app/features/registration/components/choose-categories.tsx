@@ -5,10 +5,11 @@ import { RUNNERS_PER_ORDER } from '@zancada/contracts/orders/order'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { ApiError } from '../../../api-client'
 import { useTexts } from '../../../i18n'
 import { currentSession } from '../../../session'
+import { isGuestForgotten } from '../../../session/guest/is-guest-forgotten'
 import { messageOf } from '../../../ui/feedback/message-of'
+import { StepFrame } from '../../../ui/layout/step-frame'
 import { useOpenOrders, useOrderActions, useRace } from '../api/orders'
 import { registrationTexts } from '../registration-texts'
 import {
@@ -27,7 +28,6 @@ import { OpenOrders } from './open-orders'
 import { OrderSummary } from './order-summary'
 import type { SeenPrice } from './price-news'
 import { StepActions } from './step-actions'
-import { StepFrame } from './step-frame'
 import { StepLayout } from './step-layout'
 import { StepTrail } from './step-trail'
 
@@ -115,11 +115,6 @@ export function ChooseCategories({ race }: { race: PublicEvent }) {
 
 /** A sold-out race still has its waitlists. */
 const CAN_CHOOSE: ReadonlySet<PublicEvent['status']> = new Set(['open', 'last_places', 'sold_out'])
-
-/** A guest's proof lasts some hours. */
-function isGuestForgotten(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401 && currentSession().getState().status === 'guest'
-}
 
 function amountsOf(race: PublicEvent, selection: Selection) {
   const chosen = race.categories.flatMap((category) => {

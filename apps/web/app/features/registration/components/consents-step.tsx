@@ -4,6 +4,7 @@ import { ApiError } from '../../../api-client'
 import { useTexts } from '../../../i18n'
 import { Form } from '../../../ui/form/form'
 import { SubmitButton } from '../../../ui/form/submit-button'
+import { ONE_COLUMN, Sheet, StepFrame } from '../../../ui/layout/step-frame'
 import { useOrderActions } from '../api/orders'
 import type { RunnerDraft } from '../draft'
 import { isMinorAt } from '../eligibility'
@@ -12,7 +13,6 @@ import { registrationTexts } from '../registration-texts'
 import { useStepForm } from '../use-step-form'
 import { ConsentBoxes, WaiverText } from './consent-fields'
 import type { StepProps } from './order-steps'
-import { ONE_COLUMN, Sheet, StepFrame } from './step-frame'
 
 /** What each runner accepts, shown in full; sending it leaves the order ready to be paid. */
 export function ConsentsStep({ waiver, ...props }: StepProps & { waiver: ReactNode | null }) {

@@ -12,9 +12,9 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { CheckIcon } from '../../../ui/icons'
+import { Sheet } from '../../../ui/layout/step-frame'
 import { useOrderActions } from '../api/orders'
 import { registrationTexts } from '../registration-texts'
-import { Sheet } from './step-frame'
 
 /** The code's box: once applied it says so, with what it takes off, and can be removed. */
 export function DiscountBox({ order }: { order: Order }) {

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
+import { Sheet, StepFrame } from '../../../ui/layout/step-frame'
 import { useOrderActions } from '../api/orders'
 import { amountsOf } from '../order-amounts'
 import { registrationTexts } from '../registration-texts'
 import type { StepProps } from './order-steps'
 import { AmountList } from './order-summary'
-import { Sheet, StepFrame } from './step-frame'
 
 /** The first step seen again: the places are held, and choosing others means letting them go. */
 export function HeldPlaces({ order, race, book, announced, goTo, actions }: StepProps) {

@@ -1,10 +1,10 @@
 import type { PublicEvent } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
 import { SelectField } from '../../../ui/form/select-field'
+import { FieldGrid } from '../../../ui/layout/step-frame'
 import { questionsFor } from '../questions'
 import { registrationTexts } from '../registration-texts'
 import { QuestionField } from './question-field'
-import { FieldGrid } from './step-frame'
 
 export interface KitFieldsProps {
   /** `participants.0` */

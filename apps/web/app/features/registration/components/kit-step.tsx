@@ -3,12 +3,12 @@ import type { OrderRegistration, PublicEvent } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
 import { Form } from '../../../ui/form/form'
 import { SubmitButton } from '../../../ui/form/submit-button'
+import { ONE_COLUMN, Sheet, StepFrame } from '../../../ui/layout/step-frame'
 import type { RunnerDraft } from '../draft'
 import { registrationTexts } from '../registration-texts'
 import { useStepForm } from '../use-step-form'
 import { KitFields } from './kit-fields'
 import type { StepProps } from './order-steps'
-import { ONE_COLUMN, Sheet, StepFrame } from './step-frame'
 
 /** The shirt's size, with what is left of each this minute, and what the organizer asks. */
 export function KitStep(props: StepProps) {

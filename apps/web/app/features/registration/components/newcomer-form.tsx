@@ -5,6 +5,7 @@ import { useTexts } from '../../../i18n'
 import { Form } from '../../../ui/form/form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useZodForm } from '../../../ui/form/use-zod-form'
+import { Sheet, StepFrame } from '../../../ui/layout/step-frame'
 import { atOnlyRunner, ONLY_RUNNER, onlyRunner, onlyRunnerSchema } from '../one-runner'
 import { participantsBody } from '../participants-body'
 import { registrationTexts } from '../registration-texts'
@@ -13,7 +14,6 @@ import { FORM_STEPS } from '../steps'
 import { ConsentBoxes, WaiverText } from './consent-fields'
 import { asksForKit, KitFields } from './kit-fields'
 import { RunnerSheet } from './runner-sheet'
-import { Sheet, StepFrame } from './step-frame'
 
 export interface NewcomerFormProps {
   race: PublicEvent

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { useTexts } from '../../../i18n'
+import { Sheet, StepFrame } from '../../../ui/layout/step-frame'
 import { amountsOf } from '../order-amounts'
 import { registrationTexts } from '../registration-texts'
 import { usePayment } from '../use-payment'
@@ -12,7 +13,6 @@ import { AmountList } from './order-summary'
 import { PolicyTexts } from './policy-texts'
 import type { DrawnPolicies, Pay } from './registration-screen'
 import { RunnerReview } from './runner-review'
-import { Sheet, StepFrame } from './step-frame'
 
 interface PaymentStepProps extends StepProps {
   policies: DrawnPolicies

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../i18n'
+import { Sheet } from '../../../ui/layout/step-frame'
 import { registrationTexts } from '../registration-texts'
 import type { DrawnPolicies } from './registration-screen'
-import { Sheet } from './step-frame'
 
 const SHOWN = ['refunds', 'transfers'] as const
 

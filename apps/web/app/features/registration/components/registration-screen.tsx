@@ -5,12 +5,12 @@ import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { useSession } from '../../../session'
+import { GuestGate } from '../../../session/guest/guest-gate'
 import { eventTheme } from '../../../ui/event-theme'
 import { useRace } from '../api/orders'
 import { registrationTexts } from '../registration-texts'
 import { ChooseCategories } from './choose-categories'
 import { EventHeader } from './event-header'
-import { GuestGate } from './guest-gate'
 import { OrderFlow } from './order-flow'
 
 /** Sends an order to be paid, at the total that was shown: `paid` when there was nothing to pay, `leaving` on the way to the provider. */
@@ -47,7 +47,11 @@ export function RegistrationScreen({ race: initial, policies, pay }: Registratio
         <Container maxWidth="lg" sx={{ pt: { xs: 3, md: 4 }, pb: { xs: 0, md: 8 } }}>
           <Title>{t(isGated && code !== null ? 'orderTitle' : 'title', { name: race.name })}</Title>
           {isGated ? (
-            <GuestGate isAgain={wasProven} hasOrder={code !== null} />
+            <GuestGate
+              title={t(code === null ? 'guest.title' : 'guest.orderTitle')}
+              text={t(code === null ? 'guest.text' : 'guest.orderText')}
+              isAgain={wasProven}
+            />
           ) : code === null ? (
             <ChooseCategories race={race} />
           ) : (

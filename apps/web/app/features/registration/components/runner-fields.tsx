@@ -7,9 +7,9 @@ import { DocumentField } from '../../../ui/form/document-field'
 import { PhoneField } from '../../../ui/form/phone-field'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
+import { FieldGrid } from '../../../ui/layout/step-frame'
 import { registrationTexts } from '../registration-texts'
 import { EpsField } from './eps-field'
-import { FieldGrid } from './step-frame'
 
 interface FieldsProps {
   /** `participants.0` */

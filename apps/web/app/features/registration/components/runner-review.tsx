@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
+import { Sheet } from '../../../ui/layout/step-frame'
 import { registrationTexts } from '../registration-texts'
 import { stepPath } from '../step-path'
 import type { StepProps } from './order-steps'
-import { Sheet } from './step-frame'
 
 /** Who runs what, each with the way to correct it. */
 export function RunnerReview({ order, race, book }: Pick<StepProps, 'order' | 'race' | 'book'>) {

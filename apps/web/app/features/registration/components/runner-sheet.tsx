@@ -4,13 +4,13 @@ import type { PublicCategory, PublicEvent } from '@zancada/contracts'
 import { type ReactNode, useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
+import { Sheet } from '../../../ui/layout/step-frame'
 import { CONTACT_FIELDS, type PersonDraft, personOf } from '../draft'
 import { isMinorAt, whoMayRun } from '../eligibility'
 import { registrationTexts } from '../registration-texts'
 import type { StepValues } from '../step-forms'
 import { ContactFields, GuardianFields, HealthFields, IdentityFields } from './runner-fields'
 import { type SavedRunner, SavedRunners } from './saved-runners'
-import { Sheet } from './step-frame'
 
 export interface RunnerSheetProps {
   index: number

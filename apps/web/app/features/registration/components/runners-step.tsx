@@ -1,12 +1,12 @@
 import { useTexts } from '../../../i18n'
 import { Form } from '../../../ui/form/form'
 import { SubmitButton } from '../../../ui/form/submit-button'
+import { ONE_COLUMN, StepFrame } from '../../../ui/layout/step-frame'
 import { useSavedRunners } from '../api/orders'
 import { registrationTexts } from '../registration-texts'
 import { useStepForm } from '../use-step-form'
 import type { StepProps } from './order-steps'
 import { RunnerSheet } from './runner-sheet'
-import { ONE_COLUMN, StepFrame } from './step-frame'
 
 /** Who runs: one sheet per place. */
 export function RunnersStep(props: StepProps) {

@@ -80,8 +80,11 @@ function Counting({ deadline }: { deadline: Deadline }) {
   const t = useTexts(waitlistTexts)
   const minutes = Math.floor(useTimeLeft(deadline) / 60)
   const hours = Math.floor(minutes / 60)
-  const time = hours > 0 ? t('hours', { hours, minutes: minutes % 60 }) : t('minutes', { count: minutes })
-  return <small>{t('left', { time })}</small>
+  return (
+    <small>
+      {hours > 0 ? t('leftHours', { hours, minutes: minutes % 60 }) : t('left', { count: minutes })}
+    </small>
+  )
 }
 
 const Card = styled('section')(({ theme }) => ({

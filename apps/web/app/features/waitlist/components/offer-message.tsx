@@ -5,17 +5,19 @@ export interface OfferMessageProps {
   title: string
   text: string
   children: ReactNode
+  /** Under a title of the page. */
+  level?: 'h1' | 'h2'
 }
 
 /** What became of an offer; read on arrival, for it takes the place of what was there. */
-export function OfferMessage({ title, text, children }: OfferMessageProps) {
+export function OfferMessage({ title, text, children, level: Heading = 'h1' }: OfferMessageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <Message>
-      <h1 ref={heading} tabIndex={-1}>
+      <Heading ref={heading} tabIndex={-1}>
         {title}
-      </h1>
+      </Heading>
       <p>{text}</p>
       <div>{children}</div>
     </Message>
@@ -24,7 +26,8 @@ export function OfferMessage({ title, text, children }: OfferMessageProps) {
 
 const Message = styled('section')(({ theme }) => ({
   '& h1': { ...theme.typography.h2, margin: 0, overflowWrap: 'anywhere' },
-  '& h1:focus': { outline: 'none' },
+  '& h2': { ...theme.typography.h4, margin: 0, overflowWrap: 'anywhere' },
+  '& h1:focus, & h2:focus': { outline: 'none' },
   '& p': { margin: '12px 0 24px', color: theme.palette.text.secondary },
   '& div': { display: 'flex', flexWrap: 'wrap', gap: 12 },
 }))

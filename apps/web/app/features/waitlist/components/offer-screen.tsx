@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { callApi } from '../../../api-client'
 import { useTexts } from '../../../i18n'
 import { ButtonLink } from '../../../ui/button'
+import { waitlistPath } from '../../../ui/race/waitlist-path'
 import { useTakePlace } from '../use-take-place'
 import { waitlistTexts } from '../waitlist-texts'
 import { OfferCard } from './offer-card'
@@ -56,7 +57,7 @@ function Offer({ token, offer, now }: { token: string; offer: WaitlistOffer; now
   if (offer.state === 'expired' || taking.isOver)
     return (
       <OfferMessage title={t('over.expired')} text={t('over.expiredText', { race })}>
-        <ButtonLink to={`${page}/inscripcion`}>{t('over.again')}</ButtonLink>
+        <ButtonLink to={waitlistPath(offer.event.slug)}>{t('over.again')}</ButtonLink>
         <ButtonLink variant="outlined" to={page}>
           {t('race')}
         </ButtonLink>

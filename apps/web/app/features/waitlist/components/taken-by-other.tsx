@@ -7,12 +7,12 @@ import { waitlistTexts } from '../waitlist-texts'
 import { OfferMessage } from './offer-message'
 import type { WaitlistOffer } from './offer-screen'
 
-/** The place is taken, and belongs to somebody else than whoever is signed in here. */
+/** What stands between whoever looks at the page and the place. */
 export function TakenByOther({ offer, taking }: { offer: WaitlistOffer; taking: TakingPlace }) {
   const t = useTexts(waitlistTexts)
   const { profile } = useSession()
   const words = { email: offer.email, mine: profile?.email ?? '' }
-  const { obstacle, goAsGuest, rememberOrder } = taking
+  const { obstacle, goAsGuest, rememberOffer } = taking
   if (obstacle?.kind === 'ask-guest')
     return (
       <OfferMessage title={t('guest.title')} text={t('guest.text', words)}>
@@ -25,9 +25,17 @@ export function TakenByOther({ offer, taking }: { offer: WaitlistOffer; taking: 
         <ButtonLink to={`/${offer.event.slug}`}>{t('race')}</ButtonLink>
       </OfferMessage>
     )
+  if (obstacle?.kind === 'unverified')
+    return (
+      <OfferMessage title={t('unverified.title')} text={t('unverified.text')}>
+        <ButtonLink to="/verificacion-email-requerida" onClick={rememberOffer}>
+          {t('unverified.action')}
+        </ButtonLink>
+      </OfferMessage>
+    )
   return (
     <OfferMessage title={t('login.title')} text={t('login.text', words)}>
-      <ButtonLink to="/login" onClick={rememberOrder}>
+      <ButtonLink to="/login" onClick={rememberOffer}>
         {t('login.action')}
       </ButtonLink>
     </OfferMessage>

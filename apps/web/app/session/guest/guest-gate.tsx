@@ -6,42 +6,46 @@ import { sendGuestCodeCall, verifyGuestCodeCall } from '@zancada/contracts/accou
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { z } from 'zod'
-import { callApi } from '../../../api-client'
-import { useTexts } from '../../../i18n'
-import { currentSession } from '../../../session'
-import { messageOf } from '../../../ui/feedback/message-of'
-import { useSnackbar } from '../../../ui/feedback/snackbar'
-import { Form } from '../../../ui/form/form'
-import { SubmitButton } from '../../../ui/form/submit-button'
-import { TextField } from '../../../ui/form/text-field'
-import { useZodForm } from '../../../ui/form/use-zod-form'
-import { registrationTexts } from '../registration-texts'
-import { Sheet, StepFrame } from './step-frame'
+import { callApi } from '../../api-client'
+import { useTexts } from '../../i18n'
+import { messageOf } from '../../ui/feedback/message-of'
+import { useSnackbar } from '../../ui/feedback/snackbar'
+import { Form } from '../../ui/form/form'
+import { SubmitButton } from '../../ui/form/submit-button'
+import { TextField } from '../../ui/form/text-field'
+import { useZodForm } from '../../ui/form/use-zod-form'
+import { Sheet, StepFrame } from '../../ui/layout/step-frame'
+import { currentSession } from '../current-session'
+import { guestTexts } from './guest-texts'
 
 const addressSchema = z.object({ email: emailField })
 const codeSchema = z.object({ code: z.string().trim().min(1) })
 
-/** A guest proves their e-mail before anything is held for them or shown to them: address first, then the code sent to it. */
-export function GuestGate({ isAgain, hasOrder }: { isAgain: boolean; hasOrder: boolean }) {
-  const t = useTexts(registrationTexts)
+export interface GuestGateProps {
+  /** What the e-mail is asked for. */
+  title: string
+  text: string
+  /** They had proven it before. */
+  isAgain?: boolean
+}
+
+/** Somebody proves their e-mail before anything is kept for them or shown to them: address first, then the code sent to it. */
+export function GuestGate({ title, text, isAgain = false }: GuestGateProps) {
+  const t = useTexts(guestTexts)
   const [email, setEmail] = useState<string | null>(null)
   return (
     <Narrow>
       {isAgain && (
         <Alert severity="info" sx={{ mb: 3 }}>
-          {t('guest.again')}
+          {t('again')}
         </Alert>
       )}
       {email === null ? (
-        <StepFrame
-          title={t(hasOrder ? 'guest.orderTitle' : 'guest.title')}
-          text={t(hasOrder ? 'guest.orderText' : 'guest.text')}
-          announced={false}
-        >
-          <AddressForm onSent={setEmail} />
+        <StepFrame title={title} text={text} announced={false}>
+          <AddressForm label={title} onSent={setEmail} />
         </StepFrame>
       ) : (
-        <StepFrame key={email} title={t('guest.codeTitle')} text={t('guest.codeText', { email })} announced>
+        <StepFrame key={email} title={t('codeTitle')} text={t('codeText', { email })} announced>
           <CodeForm email={email} onOther={() => setEmail(null)} />
         </StepFrame>
       )}
@@ -50,14 +54,14 @@ export function GuestGate({ isAgain, hasOrder }: { isAgain: boolean; hasOrder: b
   )
 }
 
-function AddressForm({ onSent }: { onSent: (email: string) => void }) {
-  const t = useTexts(registrationTexts)
+function AddressForm({ label, onSent }: { label: string; onSent: (email: string) => void }) {
+  const t = useTexts(guestTexts)
   const form = useZodForm(addressSchema, { email: '' })
   return (
     <Sheet sx={{ mt: 3 }}>
       <Form
         form={form}
-        aria-label={t('guest.title')}
+        aria-label={label}
         onSubmit={async (body) => {
           await callApi(sendGuestCodeCall, { body })
           onSent(body.email)
@@ -66,26 +70,26 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
         <TextField
           name="email"
           type="email"
-          label={t('guest.email')}
+          label={t('email')}
           autoComplete="email"
           inputMode="email"
           maxLength={254}
         />
-        <SubmitButton>{t('guest.send')}</SubmitButton>
+        <SubmitButton>{t('send')}</SubmitButton>
       </Form>
     </Sheet>
   )
 }
 
 function CodeForm({ email, onOther }: { email: string; onOther: () => void }) {
-  const t = useTexts(registrationTexts)
+  const t = useTexts(guestTexts)
   const notify = useSnackbar()
   const form = useZodForm(codeSchema, { code: '' })
 
   async function sendAgain() {
     try {
       await callApi(sendGuestCodeCall, { body: { email } })
-      notify(t('guest.resent'), 'success')
+      notify(t('resent'), 'success')
     } catch (error) {
       notify(messageOf(error) ?? '', 'error')
     }
@@ -95,7 +99,7 @@ function CodeForm({ email, onOther }: { email: string; onOther: () => void }) {
     <Sheet sx={{ mt: 3 }}>
       <Form
         form={form}
-        aria-label={t('guest.codeTitle')}
+        aria-label={t('codeTitle')}
         onSubmit={async ({ code }) => {
           const { guest_token } = await callApi(verifyGuestCodeCall, { body: { email, code } })
           currentSession().startGuest(guest_token)
@@ -103,18 +107,18 @@ function CodeForm({ email, onOther }: { email: string; onOther: () => void }) {
       >
         <TextField
           name="code"
-          label={t('guest.code')}
+          label={t('code')}
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={6}
         />
-        <SubmitButton>{t('guest.verify')}</SubmitButton>
+        <SubmitButton>{t('verify')}</SubmitButton>
         <Row>
           <Button variant="text" onClick={() => void sendAgain()}>
-            {t('guest.resend')}
+            {t('resend')}
           </Button>
           <Button variant="text" onClick={onOther}>
-            {t('guest.otherEmail')}
+            {t('otherEmail')}
           </Button>
         </Row>
       </Form>
@@ -124,21 +128,21 @@ function CodeForm({ email, onOther }: { email: string; onOther: () => void }) {
 
 /** Somebody who remembers having an account comes back here after entering. */
 function OtherWays() {
-  const t = useTexts(registrationTexts)
+  const t = useTexts(guestTexts)
   const { pathname, search } = useLocation()
   const remember = () => currentSession().saveRedirectPath(pathname + search)
   return (
     <Ways>
       <p>
-        {t('guest.haveAccount')}{' '}
+        {t('haveAccount')}{' '}
         <Link to="/login" onClick={remember}>
-          {t('guest.logIn')}
+          {t('logIn')}
         </Link>
       </p>
       <p>
-        {t('guest.newAccount')}{' '}
+        {t('newAccount')}{' '}
         <Link to="/corredores/registro" onClick={remember}>
-          {t('guest.register')}
+          {t('register')}
         </Link>
       </p>
     </Ways>

@@ -1,0 +1,20 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { joinWaitlistCall, loadWaitlistCall } from '@zancada/contracts/waitlist/waitlist.calls'
+import { callApi } from '../../../api-client'
+
+/** How many wait in each category, and what `person` waits for: another's answer is never shown. */
+export function useWaitlists(slug: string, person: string) {
+  return useQuery({
+    queryKey: ['waitlists', slug, person],
+    queryFn: ({ signal }) => callApi(loadWaitlistCall, { params: { slug }, signal }),
+    refetchOnMount: 'always',
+  })
+}
+
+export function useJoin(slug: string) {
+  const client = useQueryClient()
+  return async (body: { category_id: string; party_size: number }) => {
+    await callApi(joinWaitlistCall, { params: { slug }, body })
+    await client.invalidateQueries({ queryKey: ['waitlists', slug] })
+  }
+}

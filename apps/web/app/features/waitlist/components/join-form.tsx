@@ -1,0 +1,98 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { PARTY_SIZE_MAX } from '@zancada/contracts/waitlist/waitlist.calls'
+import { useSearchParams } from 'react-router'
+import { z } from 'zod'
+import { useTexts } from '../../../i18n'
+import { currentSession, useSession } from '../../../session'
+import { isGuestForgotten } from '../../../session/guest/is-guest-forgotten'
+import { Form } from '../../../ui/form/form'
+import { RadioField } from '../../../ui/form/radio-field'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { useZodForm } from '../../../ui/form/use-zod-form'
+import { Sheet } from '../../../ui/layout/step-frame'
+import { useJoin } from '../api/waitlists'
+import { waitingWords } from '../queue-words'
+import { waitlistTexts } from '../waitlist-texts'
+
+export interface JoinFormProps {
+  slug: string
+  email: string
+  /** Full ones where they do not wait yet. */
+  categories: readonly { readonly id: string; readonly name: string; readonly waiting: number }[]
+}
+
+export function JoinForm({ slug, email, categories }: JoinFormProps) {
+  const t = useTexts(waitlistTexts)
+  const { status } = useSession()
+  const [params] = useSearchParams()
+  const join = useJoin(slug)
+  const asked = categories.find(({ id }) => id === params.get('categoria')) ?? categories[0]
+  const form = useZodForm(joinSchema, { category_id: asked?.id ?? '', party_size: '1' })
+  const [only] = categories
+
+  async function submit(body: z.output<typeof joinSchema>) {
+    try {
+      await join(body)
+    } catch (error) {
+      if (!isGuestForgotten(error)) throw error
+      currentSession().startGuest()
+    }
+  }
+
+  return (
+    <Sheet>
+      <Form form={form} onSubmit={submit} aria-label={t('join.action')}>
+        {categories.length === 1 && only ? (
+          <Only>
+            <strong>{t('join.one', { category: only.name })}</strong>
+            <span>{waitingWords(only.waiting)}</span>
+          </Only>
+        ) : (
+          <RadioField
+            name="category_id"
+            label={t('join.category')}
+            cards
+            options={categories.map(({ id, name, waiting }) => ({
+              value: id,
+              label: name,
+              description: waitingWords(waiting),
+            }))}
+          />
+        )}
+        <RadioField name="party_size" label={t('join.size')} options={partyOptions(t)} />
+        <To>
+          {t('join.to', { email })}{' '}
+          {status === 'guest' && (
+            <Button variant="text" size="small" onClick={() => currentSession().startGuest()}>
+              {t('join.otherEmail')}
+            </Button>
+          )}
+        </To>
+        <SubmitButton>{t('join.action')}</SubmitButton>
+      </Form>
+    </Sheet>
+  )
+}
+
+const joinSchema = z.object({
+  category_id: z.uuid(),
+  party_size: z.string().transform(Number).pipe(z.int().min(1).max(PARTY_SIZE_MAX)),
+})
+
+function partyOptions(t: typeof waitlistTexts.t) {
+  return Array.from({ length: PARTY_SIZE_MAX }, (_, index) => ({
+    value: String(index + 1),
+    label: t('join.sizes', { count: index + 1 }),
+  }))
+}
+
+const Only = styled('p')(({ theme }) => ({
+  display: 'grid',
+  gap: 4,
+  margin: 0,
+  '& strong': { ...theme.typography.h5 },
+  '& span': { color: theme.palette.text.secondary },
+}))
+
+const To = styled('p')({ margin: 0, overflowWrap: 'anywhere' })

@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles'
+import type { WaitlistEntry } from '@zancada/contracts'
+import { useTexts } from '../../../i18n'
+import { aheadWords } from '../queue-words'
+import { waitlistTexts } from '../waitlist-texts'
+
+/** They wait: where, for how many, and what happens next. */
+export function JoinedCard({ entry, email }: { entry: WaitlistEntry; email: string }) {
+  const t = useTexts(waitlistTexts)
+  const words = { category: entry.category_name, count: entry.party_size, email }
+  return (
+    <Card role="status">
+      {entry.state === 'offered' ? (
+        <>
+          <h2>{t('joined.offeredTitle', words)}</h2>
+          <p>{t('joined.offeredText', words)}</p>
+        </>
+      ) : (
+        <>
+          <h2>{t('joined.title', words)}</h2>
+          <p>
+            {t('joined.text', words)} {aheadWords(entry.ahead)}
+          </p>
+          <p>{t('joined.leave')}</p>
+        </>
+      )}
+    </Card>
+  )
+}
+
+const Card = styled('section')(({ theme }) => ({
+  marginBottom: 20,
+  padding: '20px 20px 22px',
+  borderRadius: 16,
+  backgroundColor: theme.palette.secondary.light,
+  '& h2': { ...theme.typography.h4, margin: 0, overflowWrap: 'anywhere' },
+  '& p': { margin: '8px 0 0', overflowWrap: 'anywhere' },
+  [theme.breakpoints.up('sm')]: { padding: '24px 28px 26px' },
+}))

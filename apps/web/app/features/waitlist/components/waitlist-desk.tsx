@@ -1,0 +1,41 @@
+import type { PublicEvent } from '@zancada/contracts'
+import { useEffect } from 'react'
+import { currentSession } from '../../../session'
+import { isGuestForgotten } from '../../../session/guest/is-guest-forgotten'
+import { ErrorState } from '../../../ui/feedback/error-state'
+import { FormSkeleton } from '../../../ui/feedback/skeletons'
+import { useWaitlists } from '../api/waitlists'
+import { JoinForm } from './join-form'
+import { JoinedCard } from './joined-card'
+
+/** What somebody waits for already, and what else they can wait for. */
+export function WaitlistDesk({ race, email }: { race: PublicEvent; email: string }) {
+  const { data, error, refetch, isFetching } = useWaitlists(race.slug, email)
+  const isForgotten = isGuestForgotten(error)
+  useEffect(() => {
+    if (isForgotten) currentSession().startGuest()
+  }, [isForgotten])
+
+  if (data === undefined)
+    return error === null || isForgotten ? (
+      <FormSkeleton fields={3} />
+    ) : (
+      <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
+    )
+  const listOf = (categoryId: string) => data.results.find(({ category_id }) => category_id === categoryId)
+  const open = race.categories.filter(({ id, status }) => status === 'sold_out' && !listOf(id)?.entry)
+  return (
+    <>
+      {data.results.map(
+        ({ entry }) => entry !== null && <JoinedCard key={entry.id} entry={entry} email={email} />,
+      )}
+      {open.length > 0 && (
+        <JoinForm
+          slug={race.slug}
+          email={email}
+          categories={open.map(({ id, name }) => ({ id, name, waiting: listOf(id)?.waiting ?? 0 }))}
+        />
+      )}
+    </>
+  )
+}

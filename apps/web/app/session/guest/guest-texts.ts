@@ -1,0 +1,5 @@
+import { registerTexts } from '../../i18n'
+import es from './locale/es.json'
+
+/** What somebody without an account reads while they prove their e-mail, namespace `guest`. */
+export const guestTexts = registerTexts('guest', es)
