@@ -5,7 +5,7 @@ import { type HeldOrder, holdPlaces, nameRunners, openCheckout, stateOf } from '
 import { expect, test as journey } from '../../fixtures/journey'
 import { Mailbox } from '../../fixtures/mailbox'
 import { openPage } from '../../fixtures/open-page'
-import { type Person, stranger, verifiedRunner } from '../../fixtures/people'
+import { type Person, verifiedRunner } from '../../fixtures/people'
 import { publishSmallRace, type SmallCategory, type SmallRace } from '../../fixtures/small-race'
 import { payInSilence, transactionsOf } from '../../fixtures/wompi-control'
 import { complaintAbout } from '../accounts/call-log'
@@ -51,7 +51,6 @@ const test = journey.extend<TroubleFixtures, { buyer: Buyer }>({
 
 test('places and prices that go to somebody else while choosing are told, and the rest goes on', async ({
   page,
-  request,
   problems,
   buyer,
   openRace,
@@ -72,16 +71,12 @@ test('places and prices that go to somebody else while choosing are told, and th
     await expect(page.getByRole('group', { name: 'Cupos de 5K' })).toHaveCount(0)
   })
 
-  await test.step('the full one takes their name, after who came before', async () => {
-    const joined = await request.post(`/api/v1/eventos/${race.slug}/lista-espera/`, {
-      data: { category_id: race.categoryIds['5K'], email: stranger().email, party_size: 1 },
-    })
-    expect(joined.status(), await joined.text()).toBe(201)
-    await page.getByRole('button', { name: 'Entrar a la lista de espera de 5K' }).click()
+  await test.step('the full one takes their name', async () => {
+    await page.getByRole('link', { name: 'Entrar a la lista de espera de 5K' }).click()
     await page.getByRole('button', { name: 'Entrar a la lista', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: 'Ya estás en la lista' })
-    await expect(dialog.getByText('Hay 1 persona antes que tú.')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Cerrar' }).click()
+    await expect(page.getByRole('heading', { name: 'Ya estás en la lista de 5K' })).toBeVisible()
+    await page.goBack()
+    await page.getByRole('button', { name: 'Agregar un cupo de 10K' }).click()
   })
 
   await test.step('the last place at the price shown is taken: the new one is told with the hold', async () => {

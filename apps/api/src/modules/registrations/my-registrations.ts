@@ -5,6 +5,7 @@ import type { Queryable } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
 import { notFound } from '../../platform/http/problems'
+import { assertVerified } from '../orders'
 import {
   type MyRegistrationRow,
   type Person,
@@ -23,6 +24,8 @@ export async function listMyRegistrations(
   actor: Actor,
   { q, cuando, cursor }: ReceivedQuery<typeof listMyRegistrationsCall>,
 ): Promise<AnswerOf<typeof listMyRegistrationsCall>> {
+  // A link's access names one order; the list is of the whole mailbox, which is proven by a code.
+  if (actor.kind === 'guest') assertVerified(actor)
   const now = clock.now()
   const key = decodeCursor(cursorKey, cursor)
   const rows = await selectMyRegistrations(database, await personOf(database, actor), {

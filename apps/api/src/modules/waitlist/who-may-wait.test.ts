@@ -202,7 +202,7 @@ describe('who may wait, and what a link opens', () => {
       post(`inscripciones/${registration}/cancelar/`, linked),
     ])
     expect(statuses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 404, 404])
-    expect((await get('inscripciones/mias/', linked)).json().results).toEqual([])
+    expect((await get('inscripciones/mias/', linked)).json().code).toBe('email_not_verified')
     expect((await get('ordenes/corredores-guardados/', linked)).json().results).toEqual([])
     const openHere = await get(`ordenes/?evento=${elsewhere.event.slug}`, linked)
     expect(openHere.json().results).toEqual([])
@@ -223,9 +223,9 @@ describe('who may wait, and what a link opens', () => {
     const linked = { 'x-guest-token': guest_token }
     expect((await nameRunners(api, linked, order)).statusCode).toBe(200)
     expect((await post(`ordenes/${order.code}/pagar/`, linked)).json()).toEqual({ state: 'paid' })
-    const { results } = (await get('inscripciones/mias/', linked)).json()
-    expect(results).toHaveLength(1)
-    expect((await get(`inscripciones/${results[0].id}/entrada.pdf`, linked)).statusCode).toBe(200)
+    const { registrations } = (await get(`ordenes/${order.code}/`, linked)).json()
+    expect(registrations).toHaveLength(1)
+    expect((await get(`inscripciones/${registrations[0].id}/entrada.pdf`, linked)).statusCode).toBe(200)
   })
 
   it('an account’s offer is taken by that account, signed in, and by nobody else who has the link', async () => {

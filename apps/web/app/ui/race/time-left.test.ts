@@ -34,3 +34,7 @@ it('is written as minutes and seconds', () => {
   expect(clockText(65)).toBe('1:05')
   expect(clockText(0)).toBe('0:00')
 })
+
+it('what is kept for a day is told in hours', () => {
+  expect([86_399, 3_600, 3_599].map(clockText)).toEqual(['23:59:59', '1:00:00', '59:59'])
+})

@@ -16,7 +16,10 @@ export function secondsLeft({ expiresAt, serverNow, receivedAt }: Deadline, now:
   return Number.isFinite(left) ? Math.max(0, Math.ceil(left / 1_000)) : 0
 }
 
-/** «19:05» */
+/** «19:05», and «23:59:05» for what is kept a whole day. */
 export function clockText(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  const two = (part: number) => String(part).padStart(2, '0')
+  const hours = Math.floor(seconds / 3600)
+  const minutes = Math.floor(seconds / 60) % 60
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
 }

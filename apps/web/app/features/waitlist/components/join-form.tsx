@@ -18,11 +18,12 @@ import { waitlistTexts } from '../waitlist-texts'
 export interface JoinFormProps {
   slug: string
   email: string
+  onJoined: (categoryId: string) => void
   /** Full ones where they do not wait yet. */
   categories: readonly { readonly id: string; readonly name: string; readonly waiting: number }[]
 }
 
-export function JoinForm({ slug, email, categories }: JoinFormProps) {
+export function JoinForm({ slug, email, onJoined, categories }: JoinFormProps) {
   const t = useTexts(waitlistTexts)
   const { status } = useSession()
   const [params] = useSearchParams()
@@ -33,6 +34,7 @@ export function JoinForm({ slug, email, categories }: JoinFormProps) {
 
   async function submit(body: z.output<typeof joinSchema>) {
     try {
+      onJoined(body.category_id)
       await join(body)
     } catch (error) {
       if (!isGuestForgotten(error)) throw error

@@ -24,7 +24,7 @@ export function JoinScreen({ race, header }: JoinScreenProps) {
   return (
     <ThemeProvider theme={eventTheme(race.microsite.theme.primary_color)}>
       {header}
-      <Container maxWidth="sm" sx={{ py: { xs: 3, md: 6 } }}>
+      <Container maxWidth={false} sx={{ maxWidth: 568, py: { xs: 3, md: 6 } }}>
         <Title>{t('join.title', { name: race.name })}</Title>
         <Lead>{t('join.text')}</Lead>
         <Entrance race={race} />

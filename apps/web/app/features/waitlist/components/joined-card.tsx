@@ -1,23 +1,39 @@
 import { styled } from '@mui/material/styles'
 import type { WaitlistEntry } from '@zancada/contracts'
+import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../i18n'
 import { aheadWords } from '../queue-words'
 import { waitlistTexts } from '../waitlist-texts'
 
+export interface JoinedCardProps {
+  entry: WaitlistEntry
+  email: string
+  /** It took the form's place: its title takes the focus, so that it is read. */
+  announced: boolean
+}
+
 /** They wait: where, for how many, and what happens next. */
-export function JoinedCard({ entry, email }: { entry: WaitlistEntry; email: string }) {
+export function JoinedCard({ entry, email, announced }: JoinedCardProps) {
   const t = useTexts(waitlistTexts)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (announced) heading.current?.focus({ preventScroll: true })
+  }, [announced])
   const words = { category: entry.category_name, count: entry.party_size, email }
   return (
-    <Card role="status">
+    <Card>
       {entry.state === 'offered' ? (
         <>
-          <h2>{t('joined.offeredTitle', words)}</h2>
+          <h2 ref={heading} tabIndex={-1}>
+            {t('joined.offeredTitle', words)}
+          </h2>
           <p>{t('joined.offeredText', words)}</p>
         </>
       ) : (
         <>
-          <h2>{t('joined.title', words)}</h2>
+          <h2 ref={heading} tabIndex={-1}>
+            {t('joined.title', words)}
+          </h2>
           <p>
             {t('joined.text', words)} {aheadWords(entry.ahead)}
           </p>
@@ -34,6 +50,7 @@ const Card = styled('section')(({ theme }) => ({
   borderRadius: 16,
   backgroundColor: theme.palette.secondary.light,
   '& h2': { ...theme.typography.h4, margin: 0, overflowWrap: 'anywhere' },
+  '& h2:focus': { outline: 'none' },
   '& p': { margin: '8px 0 0', overflowWrap: 'anywhere' },
   [theme.breakpoints.up('sm')]: { padding: '24px 28px 26px' },
 }))

@@ -1,5 +1,5 @@
 import type { PublicEvent } from '@zancada/contracts'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { currentSession } from '../../../session'
 import { isGuestForgotten } from '../../../session/guest/is-guest-forgotten'
 import { ErrorState } from '../../../ui/feedback/error-state'
@@ -11,6 +11,7 @@ import { JoinedCard } from './joined-card'
 /** What somebody waits for already, and what else they can wait for. */
 export function WaitlistDesk({ race, email }: { race: PublicEvent; email: string }) {
   const { data, error, refetch, isFetching } = useWaitlists(race.slug, email)
+  const [justJoined, setJustJoined] = useState<string | null>(null)
   const isForgotten = isGuestForgotten(error)
   useEffect(() => {
     if (isForgotten) currentSession().startGuest()
@@ -27,12 +28,21 @@ export function WaitlistDesk({ race, email }: { race: PublicEvent; email: string
   return (
     <>
       {data.results.map(
-        ({ entry }) => entry !== null && <JoinedCard key={entry.id} entry={entry} email={email} />,
+        ({ entry }) =>
+          entry !== null && (
+            <JoinedCard
+              key={entry.id}
+              entry={entry}
+              email={email}
+              announced={entry.category_id === justJoined}
+            />
+          ),
       )}
       {open.length > 0 && (
         <JoinForm
           slug={race.slug}
           email={email}
+          onJoined={setJustJoined}
           categories={open.map(({ id, name }) => ({ id, name, waiting: listOf(id)?.waiting ?? 0 }))}
         />
       )}
