@@ -132,6 +132,7 @@ test('a link that is cut or invented explains itself', async ({ page, problems }
   await openPage(page, '/verificar-email?token=inventado')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error al verificar el email')
   await expect(page.getByText('El enlace no es válido. Pide uno nuevo.')).toBeVisible()
+  expect(new URL(page.url()).search, 'the token is in no address').toBe('')
   expect(await keysIn(page, 'sessionStorage')).toEqual([])
 })
 

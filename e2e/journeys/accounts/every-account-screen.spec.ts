@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/journey'
 import { openPage } from '../../fixtures/open-page'
-import { demoPeople, logIn } from '../../fixtures/people'
+import { demoPeople, logIn, resetLink, verifiedRunner } from '../../fixtures/people'
 import { expectSound } from '../../fixtures/sound'
 
 const openToAll = [
@@ -10,7 +10,6 @@ const openToAll = [
   { name: 'registration success', path: '/registro/exitoso' },
   { name: 'verify e-mail', path: '/verificar-email' },
   { name: 'forgot password', path: '/contrasena/recuperar' },
-  { name: 'reset password', path: '/reset-password?token=uno' },
   { name: 'dead reset link', path: '/reset-password' },
   { name: 'Google callback', path: '/auth/callback' },
   { name: 'return from a payment', path: '/payment/callback/wompi' },
@@ -32,6 +31,14 @@ for (const { name, path } of openToAll) {
     await expectSound(page, testInfo, name)
   })
 }
+
+test('reset password is sound', async ({ page, request, mailbox }, testInfo) => {
+  const person = await verifiedRunner(request, mailbox)
+  await request.post('/api/v1/usuarios/contrasena/recuperar/', { data: { email: person.email } })
+  await openPage(page, await resetLink(mailbox, person))
+  await expect(page.getByLabel('Contraseña nueva', { exact: true })).toBeVisible()
+  await expectSound(page, testInfo, 'reset password')
+})
 
 for (const { name, path, send } of forms) {
   test(`${name} full of mistakes is sound`, async ({ page }, testInfo) => {

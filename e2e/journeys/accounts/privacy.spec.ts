@@ -44,6 +44,7 @@ test('someone sees what they authorised, takes their data with them and deletes 
     await password.fill(person.password)
     await dialog.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
     await expect(page).toHaveURL('/')
+    await expect(page.getByText('Eliminamos tu cuenta.')).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible()
     expect(await keysIn(page, 'sessionStorage')).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures/journey'
 import { openPage } from '../../fixtures/open-page'
 import { demoPeople, fillLogin, logIn, menuOf } from '../../fixtures/people'
+import { complaintAbout } from './call-log'
 import { stored } from './stored-session'
 
 test('someone with several roles chooses one, lands at its home, and can change it', async ({ page }) => {
@@ -62,7 +63,42 @@ test('staff enter the panel and have no link to a profile', async ({ page }) => 
   await page.getByRole('menuitem', { name: 'Ver el sitio' }).click()
   await expect(page).toHaveURL('/')
   await menuOf(page, demoPeople.staff).click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Cerrar Sesión'])
+  await expect(page.getByRole('menuitem')).toHaveText(['Panel Administración', 'Cerrar Sesión'])
+  await page.getByRole('menuitem', { name: 'Panel Administración' }).click()
+  await expect(page).toHaveURL('/organizador/dashboard')
+})
+
+test('an admin finds the way back to the administration in the menu of the site', async ({ page }) => {
+  await logIn(page, demoPeople.admin, { landing: '/admin/dashboard' })
+  await openPage(page, '/eventos/publicos')
+  await menuOf(page, demoPeople.admin).click()
+  await page.getByRole('menuitem', { name: 'Administración', exact: true }).click()
+  await expect(page).toHaveURL('/admin/dashboard')
+})
+
+test('the address of the panel leads to its dashboard, and an unknown one stays in its frame', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(complaintAbout(404))
+  await logIn(page, demoPeople.organizer, { landing: '/organizador/dashboard' })
+  await page.goto('/organizador')
+  await expect(page).toHaveURL('/organizador/dashboard')
+  for (const path of [
+    '/organizador/no-existe',
+    '/organizador/eventos/una/cosa/rara',
+    '/organizador/inscripcion',
+  ]) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta página no está en el panel')
+    await expect(page.getByRole('navigation', { name: 'Panel del organizador' })).toBeVisible()
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Ir al inicio del panel' }).click()
+  await expect(page).toHaveURL('/organizador/dashboard')
+  await openPage(page, '/')
+  await page.getByRole('banner').getByRole('link', { name: 'Crea tu Carrera' }).click()
+  await expect(page).toHaveURL('/organizador/eventos/crear')
 })
 
 test('an organizer reaches the panel from the menu of the site', async ({ page }) => {

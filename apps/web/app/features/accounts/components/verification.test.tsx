@@ -49,15 +49,15 @@ describe('a verification link', () => {
   })
 
   it('leaves its token in no address, and can still be tried again', async () => {
-    history.replaceState(null, '', '/verificar-email?token=good')
+    history.replaceState(null, '', '/verificar-email?token=kept')
     api.on(VERIFY, () => ({ status: 503, json: {} }))
-    openScreen(api, <VerifyEmailScreen token="good" />)
+    openScreen(api, <VerifyEmailScreen token="kept" />)
     const retry = await screen.findByRole('button', { name: 'Intentar de nuevo' })
     expect(location.search).toBe('')
     api.on(VERIFY, () => ({ json: { email: 'ana@correo.co', email_verified_at: VERIFIED_AT } }))
     act(() => retry.click())
     await title('Tu correo quedó verificado')
-    expect(api.requestsTo(VERIFY).map(({ body }) => JSON.parse(body))).toContainEqual({ token: 'good' })
+    expect(api.requestsTo(VERIFY).map(({ body }) => JSON.parse(body))).toContainEqual({ token: 'kept' })
   })
 
   it('opened where nobody is signed in leads to the login', async () => {
