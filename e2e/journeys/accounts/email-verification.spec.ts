@@ -72,7 +72,7 @@ test('someone unverified is asked to verify, and let through to where they were 
     await openPage(other, link)
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Error al verificar el email')
     await expect(other.getByText('Este enlace ya se usó. Si lo necesitas, pide uno nuevo.')).toBeVisible()
-    await expect(other.getByText(/Si tú mismo lo abriste antes, tu correo ya está verificado/)).toBeVisible()
+    await expect(other.getByText(/Si ya lo abriste antes, tu correo ya está verificado/)).toBeVisible()
     await expect(other.getByRole('main').getByRole('link', { name: 'Iniciar sesión' })).toBeVisible()
     await openPage(page, link)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu correo ya está verificado')
