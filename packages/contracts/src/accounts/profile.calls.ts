@@ -129,7 +129,7 @@ export const changeProfileCall = defineCall({
   }),
   answer: profileSchema,
   multipart: true,
-  errors: [413, 415],
+  errors: [404, 413, 415],
 })
 
 export const AVATAR_MAX_BYTES = 8 * 1024 * 1024

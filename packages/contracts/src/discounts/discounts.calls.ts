@@ -35,9 +35,9 @@ const discountFields = z.object({
     .max(40)
     .regex(/^[A-Z0-9_-]+$/, { error: 'Usa solo letras sin tilde, números, guiones y guiones bajos' }),
   type: z.enum(DISCOUNT_TYPES, { error: requiredText }),
-  value: z.int({ error: requiredText }).min(1, { error: 'El valor debe ser mayor que 0' }).max(100_000_000),
-  valid_from: z.iso.datetime({ offset: true, error: requiredText }),
-  valid_to: z.iso.datetime({ offset: true, error: requiredText }),
+  value: z.int().min(1, { error: 'El valor debe ser mayor que 0' }).max(100_000_000),
+  valid_from: z.iso.datetime({ offset: true }),
+  valid_to: z.iso.datetime({ offset: true }),
   usage_limit: z
     .int()
     .min(1, { error: 'El valor debe ser mayor que 0' })

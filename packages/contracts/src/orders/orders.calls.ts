@@ -27,7 +27,7 @@ export const createOrderCall = defineCall({
   }),
   answer: orderSchema,
   status: 201,
-  errors: [403, 409, 429],
+  errors: [403, 404, 409, 429],
 })
 
 export const loadOrderCall = defineCall({

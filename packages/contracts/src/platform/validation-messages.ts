@@ -24,7 +24,7 @@ function spanishMessage(issue: Issue): string {
     case 'too_big':
       return tooBig(issue.origin, Number(issue.maximum), issue.inclusive ?? true)
     case 'invalid_format':
-      return formatMessage(issue.format)
+      return isDate(issue.format) && isMissing(issue.input) ? REQUIRED : formatMessage(issue.format)
     case 'invalid_value':
     case 'invalid_union':
       return isMissing(issue.input) ? REQUIRED : 'Elige una de las opciones'
@@ -42,7 +42,8 @@ function isMissing(input: unknown): boolean {
 }
 
 function typeMessage(expected: string): string {
-  if (expected === 'number' || expected === 'int') return 'Ingresa un número'
+  if (expected === 'int') return 'Ingresa un número entero, sin decimales'
+  if (expected === 'number') return 'Ingresa un número'
   if (expected === 'boolean') return 'Debe ser sí o no'
   if (expected === 'array') return 'Debe ser una lista'
   if (expected === 'date') return 'Ingresa una fecha válida'
@@ -65,10 +66,14 @@ function tooBig(origin: string, maximum: number, inclusive: boolean): string {
   return inclusive ? `Debe ser máximo ${maximum}` : `Debe ser menor que ${maximum}`
 }
 
+function isDate(format: string): boolean {
+  return format === 'date' || format === 'datetime'
+}
+
 function formatMessage(format: string): string {
   if (format === 'email') return INVALID_EMAIL
   if (format === 'url') return 'Ingresa una dirección web válida'
-  if (format === 'date' || format === 'datetime') return 'Ingresa una fecha válida'
+  if (isDate(format)) return 'Ingresa una fecha válida'
   if (format === 'uuid' || format === 'guid') return 'Identificador inválido'
   return 'El formato no es válido'
 }

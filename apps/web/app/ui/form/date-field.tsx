@@ -1,6 +1,7 @@
 import { useTexts } from '../../i18n'
 import { uiTexts } from '../locale'
 import { CalendarButton } from './calendar-button'
+import { dateError } from './date-trouble'
 import type { FieldProps } from './field-frame'
 import { retypeInput } from './masked-text'
 import { TextInput } from './text-input'
@@ -26,8 +27,9 @@ export function DateField({
   ...props
 }: DateFieldProps) {
   const t = useTexts(uiTexts)
-  const field = useField(name)
-  const value = typeof field.value === 'string' ? field.value : ''
+  const given = useField(name)
+  const value = typeof given.value === 'string' ? given.value : ''
+  const field = { ...given, error: dateError(value, given.error) }
   return (
     <TextInput
       {...props}

@@ -3,8 +3,9 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useState } from 'react'
 import { useTexts } from '../../i18n'
 import { uiTexts } from '../locale'
-import { bogotaClock, bogotaInstant } from '../race/bogota-time'
+import { bogotaClock, bogotaInstant, isCalendarDate } from '../race/bogota-time'
 import { CalendarButton } from './calendar-button'
+import { dateError } from './date-trouble'
 import { describedBy, FieldFrame, type FieldProps } from './field-frame'
 import { retypeInput } from './masked-text'
 import { dateMask, dateText, dateValue } from './typed-date'
@@ -14,22 +15,30 @@ export interface DateTimeFieldProps extends Omit<FieldProps, 'label'> {
   label: string
   min?: string
   max?: string
+  /** The hour of a date written without one: what begins, begins the day; what ends, ends it. None: it is asked for. */
+  defaultTime?: '00:00' | '23:59'
 }
 
 /** A moment of Colombian time, kept as an ISO instant. While one half is missing the value is what can't be a moment. */
 export function DateTimeField(props: DateTimeFieldProps) {
   const t = useTexts(uiTexts)
-  const { name, label, optional = false, disabled = false, min, max } = props
+  const { name, label, optional = false, disabled = false, min, max, defaultTime = '' } = props
   const helperText = props.helperText ?? t('form.bogotaTime')
-  const field = useField(name)
-  const value = typeof field.value === 'string' ? field.value : ''
+  const given = useField(name)
+  const value = typeof given.value === 'string' ? given.value : ''
   const [typed, setTyped] = useState(() => wallOf(value))
   // The form may change the value by itself (reset, another race): then what it holds wins over what was typed.
   const shown = joined(typed) === value ? typed : wallOf(value)
 
+  const field = { ...given, error: momentError(shown, given.error) }
+
   function change(next: Wall) {
     setTyped(next)
     field.setValue(joined(next))
+  }
+
+  function changeDate(date: string) {
+    change({ date, time: shown.time === '' && isCalendarDate(date) ? defaultTime : shown.time })
   }
 
   const describe = {
@@ -64,11 +73,11 @@ export function DateTimeField(props: DateTimeFieldProps) {
           onBlur={field.onBlur}
           inputRef={field.ref}
           inputProps={{ ...describe, 'aria-label': label, inputMode: 'numeric' }}
-          onChange={(event) => change({ ...shown, date: dateValue(retypeInput(dateMask, event.target)) })}
+          onChange={(event) => changeDate(dateValue(retypeInput(dateMask, event.target)))}
           endAdornment={
             <CalendarButton
               value={shown.date}
-              onPick={(date) => change({ ...shown, date })}
+              onPick={changeDate}
               {...(min === undefined ? {} : { min })}
               {...(max === undefined ? {} : { max })}
               disabled={disabled}
@@ -92,6 +101,11 @@ export function DateTimeField(props: DateTimeFieldProps) {
 interface Wall {
   date: string
   time: string
+}
+
+function momentError({ date, time }: Wall, error: string | null): string | null {
+  const ofDate = dateError(date, error)
+  return ofDate !== null && isCalendarDate(date) && time === '' ? uiTexts.t('form.timeMissing') : ofDate
 }
 
 function joined({ date, time }: Wall): string {

@@ -24,6 +24,8 @@ export interface FieldFrameProps {
   helperText?: ReactNode
   optional?: boolean | undefined
   disabled?: boolean | undefined
+  /** How much of its room a text has taken. */
+  counter?: string
   /** `group` for several controls under one name (radios, date and time). */
   as?: 'field' | 'group'
   children: ReactNode
@@ -56,6 +58,7 @@ function Frame({
   helperText,
   optional = false,
   disabled = false,
+  counter,
   children,
   labelAs,
 }: FrameProps) {
@@ -81,20 +84,33 @@ function Frame({
           {helperText}
         </FormHelperText>
       )}
+      {counter !== undefined && (
+        <FormHelperText id={counterId(id)} error={false} sx={{ textAlign: 'end' }}>
+          {counter}
+        </FormHelperText>
+      )}
     </>
   )
 }
 
 /** The ids a control's `aria-describedby` lists: the error first. */
-export function describedBy(id: string, error: string | null, helperText: ReactNode): string | undefined {
-  const ids = [error !== null && errorId(id), helperText !== undefined && helpId(id)].filter(
-    (part) => part !== false,
-  )
+export function describedBy(
+  id: string,
+  error: string | null,
+  helperText: ReactNode,
+  isCounted = false,
+): string | undefined {
+  const ids = [
+    error !== null && errorId(id),
+    helperText !== undefined && helpId(id),
+    isCounted && counterId(id),
+  ].filter((part) => part !== false)
   return ids.length > 0 ? ids.join(' ') : undefined
 }
 
 const errorId = (id: string) => `${id}-error`
 const helpId = (id: string) => `${id}-help`
+const counterId = (id: string) => `${id}-count`
 
 const FIELDSET = { border: 0, p: 0, m: 0, minWidth: 0 }
 

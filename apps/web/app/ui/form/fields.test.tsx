@@ -13,6 +13,7 @@ import { PhoneField } from './phone-field'
 import { RadioField } from './radio-field'
 import { SelectField } from './select-field'
 import { SubmitButton } from './submit-button'
+import { TextField } from './text-field'
 import { useZodForm } from './use-zod-form'
 import { WholeNumberField } from './whole-number-field'
 
@@ -108,6 +109,20 @@ it.each([
   expect(sent).not.toHaveBeenCalled()
 })
 
+it('a long text is counted near its limit, told beyond it and never cut', async () => {
+  const send = harness('', <TextField name="value" label="Campo" maxLength={80} />)
+  type('a'.repeat(60))
+  expect(screen.queryByText(/de 80 caracteres/)).toBeNull()
+  type('a'.repeat(70))
+  expect(screen.getByText('70 de 80 caracteres')).toBeDefined()
+  type('a'.repeat(83))
+  expect(screen.getByText('Sobran 3 caracteres: el máximo es 80')).toBeDefined()
+  type('a'.repeat(81))
+  expect(screen.getByText('Sobra 1 carácter: el máximo es 80')).toBeDefined()
+  expect(input().maxLength).toBe(-1)
+  expect(await send()).toBe('a'.repeat(81))
+})
+
 it('a phone is typed as Colombians do and sent as E.164', async () => {
   const send = harness('', <PhoneField name="value" label="Campo" />)
   expect([input().type, input().autocomplete]).toEqual(['tel', 'tel'])
@@ -140,6 +155,56 @@ it('a moment is shown in Colombian time and sent as an instant', async () => {
   expect([input().value, input('Campo: hora').value]).toEqual(['14/03/2027', '06:00'])
   type('18:30', 'Campo: hora')
   expect(await send()).toBe('2027-03-14T23:30:00.000Z')
+})
+
+it.each([
+  ['00:00', '2027-03-14T05:00:00.000Z'],
+  ['23:59', '2027-03-15T04:59:00.000Z'],
+] as const)('a moment written without its hour is at %s where the field says so', async (time, instant) => {
+  const send = harness('', <DateTimeField name="value" label="Campo" defaultTime={time} />)
+  type('14032027')
+  expect(input('Campo: hora').value).toBe(time)
+  expect(await send()).toBe(instant)
+  type('06:30', 'Campo: hora')
+  type('15032027')
+  expect(await send()).toBe('2027-03-15T11:30:00.000Z')
+})
+
+it.each([
+  ['31022027', 'El 31 de febrero no existe'],
+  ['29022027', 'El 29 de febrero de 2027 no existe'],
+  ['31042027', 'El 31 de abril no existe'],
+  ['01132027', 'El mes 13 no existe: va de 1 a 12'],
+])('a day that is in no calendar is told by its name: %s', (typed, text) => {
+  for (const field of [
+    <DateField key="1" name="value" label="Campo" />,
+    <DateTimeField key="2" name="value" label="Campo" defaultTime="00:00" />,
+  ]) {
+    harness('', field)
+    type(typed)
+    expect(screen.getByText(text)).toBeDefined()
+    cleanup()
+  }
+})
+
+it.each([
+  ['14032027', 'Escribe también la hora'],
+  ['1403', 'Escribe la fecha completa: día, mes y año'],
+  ['', 'Este campo es requerido'],
+])('half a moment (%s) is told by what it lacks', async (typed, text) => {
+  function Moments() {
+    const form = useZodForm(z.object({ value: z.iso.datetime({ offset: true }) }), { value: '' })
+    return (
+      <Form form={form} onSubmit={() => {}}>
+        <DateTimeField name="value" label="Campo" />
+        <SubmitButton>Enviar</SubmitButton>
+      </Form>
+    )
+  }
+  render(<Moments />)
+  type(typed)
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+  expect(await screen.findByText(text)).toBeDefined()
 })
 
 it('a moment without its hour is sent as what can’t be one', async () => {

@@ -1,6 +1,10 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 import type { ChangeEvent, HTMLAttributes, ReactNode } from 'react'
+import { useTexts } from '../../i18n'
+import { uiTexts } from '../locale'
+import { plainFigure } from '../race/plain-figure'
 import { describedBy, FieldFrame, type FieldProps } from './field-frame'
+import { lengthOf } from './text-length'
 import type { Field } from './use-field'
 
 export interface TextInputProps extends Omit<FieldProps, 'name'> {
@@ -11,6 +15,7 @@ export interface TextInputProps extends Omit<FieldProps, 'name'> {
   autoComplete?: string
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
   placeholder?: string
+  /** How many characters fit. What is longer stays, is told, and is refused by the schema: nothing is cut off. */
   maxLength?: number
   multiline?: boolean
   rows?: number
@@ -23,14 +28,21 @@ export interface TextInputProps extends Omit<FieldProps, 'name'> {
 
 /** A labelled outlined input, without what MUI's own TextField brings (select, menu, modal). */
 export function TextInput(props: TextInputProps) {
+  const t = useTexts(uiTexts)
   const { field, text, onChange, label, helperText, optional = false, disabled = false, ...input } = props
   const { maxLength, inputMode, placeholder, spellCheck, autoCapitalize, type = 'text', ...outlined } = input
+  const length = lengthOf(text, maxLength)
+  const error =
+    length.over > 0 ? t('form.tooLong', { count: length.over, limit: maxLength ?? 0 }) : field.error
   return (
     <FieldFrame
       id={field.id}
       label={label}
-      error={field.error}
+      error={error}
       helperText={helperText}
+      {...(length.isNear && {
+        counter: t('form.length', { count: plainFigure(length.used), limit: plainFigure(maxLength ?? 0) }),
+      })}
       optional={optional}
       disabled={disabled}
     >
@@ -45,12 +57,11 @@ export function TextInput(props: TextInputProps) {
         inputRef={field.ref}
         {...(placeholder === undefined ? {} : { placeholder })}
         inputProps={{
-          maxLength,
           inputMode,
           spellCheck,
           autoCapitalize,
           'aria-required': !optional,
-          'aria-describedby': describedBy(field.id, field.error, helperText),
+          'aria-describedby': describedBy(field.id, error, helperText, length.isNear),
         }}
       />
     </FieldFrame>

@@ -15,6 +15,12 @@ export function dateValue(text: string): string {
   return isCalendarDate(date) ? date : text
 }
 
+/** A whole date that no calendar has, by its parts; null when it exists or is not whole yet. */
+export function impossibleDate(value: string): { day: number; month: number; year: number } | null {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(value) ?? []
+  return year === undefined ? null : { day: Number(day), month: Number(month), year: Number(year) }
+}
+
 export function dateText(value: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? []
   return year === undefined ? value : `${day}/${month}/${year}`

@@ -65,8 +65,8 @@ export function DiscountDialog({ code, onClose }: { code: DiscountCode | null; o
         )}
       </Pair>
       <Pair>
-        <DateTimeField name="valid_from" label={t('form.validFrom')} />
-        <DateTimeField name="valid_to" label={t('form.validTo')} />
+        <DateTimeField name="valid_from" label={t('form.validFrom')} defaultTime="00:00" />
+        <DateTimeField name="valid_to" label={t('form.validTo')} defaultTime="23:59" />
       </Pair>
       <WholeNumberField
         name="usage_limit"

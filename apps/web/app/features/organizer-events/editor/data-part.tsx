@@ -44,8 +44,16 @@ export function DataPart({ event, onRename }: DataPartProps) {
       <PartCard title={t('data.dates')}>
         <DateTimeField name="starts_at" label={t('fields.starts_at')} />
         <Moments>
-          <DateTimeField name="registration_opens_at" label={t('fields.registration_opens_at')} />
-          <DateTimeField name="registration_closes_at" label={t('fields.registration_closes_at')} />
+          <DateTimeField
+            name="registration_opens_at"
+            label={t('fields.registration_opens_at')}
+            defaultTime="00:00"
+          />
+          <DateTimeField
+            name="registration_closes_at"
+            label={t('fields.registration_closes_at')}
+            defaultTime="23:59"
+          />
         </Moments>
       </PartCard>
       <PartCard title={t('data.place')}>

@@ -40,6 +40,7 @@ export function KitPart({ event }: { event: OrganizerEvent }) {
             name="changes_close_at"
             label={t('fields.changes_close_at')}
             helperText={t('kit.changesHelp')}
+            defaultTime="23:59"
             optional
           />
         </Moments>
@@ -64,6 +65,7 @@ function Cancellation() {
         name="cancel_until_at"
         label={t('fields.cancel_until_at')}
         helperText={t('kit.cancelHelp')}
+        defaultTime="23:59"
         optional
       />
       {until !== '' && (

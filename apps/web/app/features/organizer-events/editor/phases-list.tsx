@@ -79,8 +79,16 @@ export function PhasesList({ index, stored }: PhasesListProps) {
               />
             </Trio>
             <Moments>
-              <DateTimeField name={`${name}.${place}.starts_at`} label={t('fields.phaseStart')} />
-              <DateTimeField name={`${name}.${place}.ends_at`} label={t('fields.phaseEnd')} />
+              <DateTimeField
+                name={`${name}.${place}.starts_at`}
+                label={t('fields.phaseStart')}
+                defaultTime="00:00"
+              />
+              <DateTimeField
+                name={`${name}.${place}.ends_at`}
+                label={t('fields.phaseEnd')}
+                defaultTime="23:59"
+              />
             </Moments>
           </Phase>
         )
