@@ -37,7 +37,7 @@ export const moduleTiers: readonly (readonly string[])[] = [
   ['places'],
   ['orders', 'registrations', 'inventory'],
   ['payments', 'waitlist', 'imports', 'race-day'],
-  ['reports', 'admin'],
+  ['reports', 'admin', 'privacy'],
 ]
 
 /** The layers inside a module, told by the end of the file's name; a file without one is plain. */

@@ -9,6 +9,7 @@ import { eventsRoutes, registerShareImages } from './modules/events'
 import { ordersRoutes } from './modules/orders'
 import { organizersRoutes } from './modules/organizers'
 import { paymentsRoutes } from './modules/payments'
+import { privacyRoutes } from './modules/privacy'
 import { registrationsRoutes } from './modules/registrations'
 import { waitlistRoutes } from './modules/waitlist'
 import { widgetsRoutes } from './modules/widgets'
@@ -49,6 +50,7 @@ export function apiRoutes(deps: ApiDependencies): Route[] {
     ...paymentsRoutes(deps, allPayables),
     ...waitlistRoutes(deps),
     ...adminRoutes(deps),
+    ...privacyRoutes(deps),
   ]
 }
 

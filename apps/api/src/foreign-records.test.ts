@@ -39,7 +39,13 @@ describe('a record that is somebody else’s', () => {
       .select('id')
       .where('user_id', '=', owner.owner.id)
       .executeTakeFirstOrThrow()
+    const { id: consent } = await api.database
+      .insertInto('consents')
+      .values({ user_id: owner.owner.id, kind: 'marketing', text_version: '1', accepted_at: api.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     records
+      .set('usuarios/autorizaciones/:id', consent)
       .set('organizador/eventos/:slug', race.event.slug)
       .set('organizador/descuentos/:id', (await createDiscount(api, owner.organizer.id)).id)
       .set('ordenes/:code', order.code)

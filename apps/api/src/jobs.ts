@@ -28,6 +28,7 @@ import {
   trimEvents,
   trimEventsJob,
 } from './modules/payments'
+import { ERASE_WAITING_CRON, eraseWaiting, eraseWaitingJob } from './modules/privacy'
 import { OFFER_WAITED_PLACES_CRON, offerFreedPlaces, offerWaitedPlacesJob } from './modules/waitlist'
 import { allPayables } from './payables'
 import type { ApiDependencies } from './platform/dependencies'
@@ -51,6 +52,7 @@ export const allJobs: readonly Job[] = [
   reconcileJob,
   reconcileTailJob,
   trimEventsJob,
+  eraseWaitingJob,
 ]
 
 /** …and worker processes take from them. */
@@ -83,4 +85,6 @@ export async function startWorkers(jobs: JobRunner, deps: ApiDependencies): Prom
   await jobs.repeat(reconcileTailJob, RECONCILE_TAIL_CRON)
   await jobs.work(trimEventsJob, () => trimEvents(deps))
   await jobs.repeat(trimEventsJob, TRIM_EVENTS_CRON)
+  await jobs.work(eraseWaitingJob, () => eraseWaiting(deps))
+  await jobs.repeat(eraseWaitingJob, ERASE_WAITING_CRON)
 }

@@ -93,7 +93,13 @@ export function somebody(given: Partial<ParticipantFields> = {}): ParticipantFie
   }
 }
 
-export const ACCEPTED = { waiver: true, data_policy: true, health: true, marketing: false, image: false } as const
+export const ACCEPTED = {
+  waiver: true,
+  data_policy: true,
+  health: true,
+  marketing: false,
+  image: false,
+} as const
 
 /** Names the runners of an order, in the order of its places. */
 export function nameRunners(

@@ -3,7 +3,7 @@ import { BLOOD_TYPES, DOCUMENT_TYPES, GENDERS, SHIRT_SIZES } from '../catalogs/p
 import { ORGANIZER_STATES } from '../events/organizer-event'
 import { defineCall } from '../platform/call'
 import { STAFF_PERMISSIONS } from '../team/permissions'
-import { cityCodeField, givenPasswordField, personNameField, phoneField } from './account-fields'
+import { cityCodeField, personNameField, phoneField } from './account-fields'
 import { ROLES } from './roles'
 
 const tag = 'Cuentas'
@@ -133,45 +133,3 @@ export const changeProfileCall = defineCall({
 })
 
 export const AVATAR_MAX_BYTES = 8 * 1024 * 1024
-
-export const deleteAccountCall = defineCall({
-  method: 'DELETE',
-  path: '/api/v1/usuarios/perfil/',
-  summary: 'Eliminar mi cuenta',
-  tag,
-  body: z.object({ password: givenPasswordField.optional() }),
-  answer: z.object({}),
-  errors: [409, 429],
-})
-
-export const downloadMyDataCall = defineCall({
-  method: 'GET',
-  path: '/api/v1/usuarios/datos/',
-  summary: 'Descargar mis datos (Ley 1581 de 2012)',
-  tag,
-  answer: z.object({
-    generated_at: z.iso.datetime(),
-    account: z.record(z.string(), z.unknown()),
-    runner_profile: z.record(z.string(), z.unknown()).nullable(),
-    organizer: z.record(z.string(), z.unknown()).nullable(),
-    sessions: z.array(z.record(z.string(), z.unknown())),
-    consents: z.array(z.record(z.string(), z.unknown())),
-  }),
-})
-
-export const consentSchema = z.object({
-  id: z.uuid(),
-  kind: z.string(),
-  text_version: z.string(),
-  accepted_at: z.iso.datetime(),
-  revoked_at: z.iso.datetime().nullable(),
-})
-export type Consent = z.output<typeof consentSchema>
-
-export const listConsentsCall = defineCall({
-  method: 'GET',
-  path: '/api/v1/usuarios/autorizaciones/',
-  summary: 'Mis autorizaciones',
-  tag,
-  answer: z.object({ results: z.array(consentSchema), next: z.null() }),
-})

@@ -124,24 +124,9 @@ export async function updateRunnerProfile(
     .execute()
 }
 
-export async function deleteRunnerProfile(db: Queryable, userId: string): Promise<void> {
-  await db.deleteFrom('runner_profiles').where('user_id', '=', userId).execute()
-}
-
 /** Whole, bank account and all: it is theirs. */
 export async function selectOwnOrganizer(db: Queryable, userId: string) {
   return (
     (await db.selectFrom('organizers').selectAll().where('owner_id', '=', userId).executeTakeFirst()) ?? null
   )
-}
-
-/** What a person leaves behind besides their own row: sessions with their addresses, links, and their place in teams. */
-export async function deleteTraces(db: Queryable, userId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
-  await db.deleteFrom('one_time_tokens').where('user_id', '=', userId).execute()
-  await db
-    .updateTable('staff_members')
-    .set({ state: 'inactive', invited_email: `eliminada-${userId}@zancada.invalid` })
-    .where('user_id', '=', userId)
-    .execute()
 }

@@ -72,9 +72,7 @@ async function settleHealth(
   if (Object.keys(faults).length > 0) throw new InvalidInputError(faults)
   if (health === undefined || health === (standing !== undefined)) return
   if (standing === undefined)
-    await insertConsents(tx, [
-      { user_id, kind: 'health', text_version: LEGAL_VERSION, accepted_at: now, ip },
-    ])
+    await insertConsents(tx, [{ user_id, kind: 'health', text_version: LEGAL_VERSION, accepted_at: now, ip }])
   else await revokeConsent(tx, standing.id, now)
   await writeAudit(tx, {
     actor_id: user_id,

@@ -6,16 +6,6 @@ export async function insertConsents(db: Queryable, consents: Insertable<Consent
   await db.insertInto('consents').values(consents).execute()
 }
 
-export function selectConsentsOf(db: Queryable, userId: string) {
-  return db
-    .selectFrom('consents')
-    .select(['id', 'kind', 'text_version', 'accepted_at', 'ip', 'revoked_at'])
-    .where('user_id', '=', userId)
-    .orderBy('accepted_at')
-    .orderBy('id')
-    .execute()
-}
-
 /** Of the profile itself: each registration has its own. */
 export function selectStandingHealthConsent(db: Queryable, userId: string) {
   return db

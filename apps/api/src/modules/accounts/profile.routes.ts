@@ -3,9 +3,6 @@ import {
   changePasswordCall,
   changeProfileCall,
   checkResetLinkCall,
-  deleteAccountCall,
-  downloadMyDataCall,
-  listConsentsCall,
   loadProfileCall,
   requestPasswordResetCall,
   resendVerificationCall,
@@ -20,9 +17,7 @@ import { readForm } from '../../platform/http/multipart-form'
 import { type Route, route, signedIn } from '../../platform/http/route'
 import { changePassword } from './change-password'
 import { changeProfile } from './change-profile'
-import { deleteAccount } from './delete-account'
 import { loadProfile } from './load-profile'
-import { downloadMyData, listOwnConsents } from './own-data'
 import { checkResetLink, requestPasswordReset, resetPassword } from './password-reset'
 import { resendVerification } from './resend-verification'
 import { verifyEmail } from './verify-email'
@@ -40,18 +35,6 @@ export function profileRoutes(deps: ApiDependencies): Route[] {
       const who = { actor: signedIn(actor), caller: callerOf(request) }
       return changeProfile(deps, who, { fields: texts, ...(avatar !== undefined && { avatar }) })
     }),
-    route(deleteAccountCall, anyAccount, async ({ actor, body }) => {
-      await deleteAccount(deps, signedIn(actor), body.password)
-      return {}
-    }),
-    route(downloadMyDataCall, anyAccount, async ({ actor, reply }) => {
-      reply.header('content-disposition', 'attachment; filename="mis-datos-zancada.json"')
-      return downloadMyData(deps, signedIn(actor))
-    }),
-    route(listConsentsCall, anyAccount, async ({ actor }) => ({
-      results: await listOwnConsents(deps, signedIn(actor)),
-      next: null,
-    })),
     route(verifyEmailCall, anyone, ({ body, request }) => verifyEmail(deps, body.token, callerOf(request))),
     route(resendVerificationCall, anyAccount, ({ actor }) => resendVerification(deps, signedIn(actor))),
     route(requestPasswordResetCall, anyone, ({ body, request }) =>

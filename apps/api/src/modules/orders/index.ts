@@ -14,6 +14,7 @@ export {
   EXPIRE_HOLDS_CRON,
   expireHoldsJob,
 } from './jobs'
+export { listSavedRunners } from './list-saved-runners'
 export { loadMoneyBack } from './load-money-back'
 export { assertOpen, extendHold, giveOrderTo, lockOrder, lockOwnOrder, moveOrder } from './lock-order'
 export { dropDeadDiscount } from './order-discount'

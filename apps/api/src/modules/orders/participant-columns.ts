@@ -1,7 +1,15 @@
 import type { ParticipantFields } from '@zancada/contracts'
 
 /** A participant as a registration's columns hold it. */
-export function participantColumns({ club, eps, blood_type, size, answers, guardian, ...person }: ParticipantFields) {
+export function participantColumns({
+  club,
+  eps,
+  blood_type,
+  size,
+  answers,
+  guardian,
+  ...person
+}: ParticipantFields) {
   return {
     document_type: person.document_type,
     document_number: person.document_number,

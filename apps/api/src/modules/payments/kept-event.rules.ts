@@ -29,7 +29,10 @@ const deliverySchema = z.object({
   environment: text,
   sent_at: text,
   timestamp: number,
-  data: z.object({ transaction: transactionSchema.optional().catch(undefined) }).optional().catch(undefined),
+  data: z
+    .object({ transaction: transactionSchema.optional().catch(undefined) })
+    .optional()
+    .catch(undefined),
 })
 
 type Delivery = z.output<typeof deliverySchema>

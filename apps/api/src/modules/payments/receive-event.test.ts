@@ -124,7 +124,10 @@ describe('an event at the door', () => {
           payment_method_type: 'CARD',
           customer_email: 'ana@correo.test',
           customer_data: { full_name: 'Ana Pagadora', phone_number: '+573001112233', legal_id: '1020304050' },
-          payment_method: { type: 'CARD', extra: { name: 'VISA-4242', last_four: '4242', card_holder: 'ANA P' } },
+          payment_method: {
+            type: 'CARD',
+            extra: { name: 'VISA-4242', last_four: '4242', card_holder: 'ANA P' },
+          },
           billing_data: { legal_id: '1020304050', legal_id_type: 'CC' },
         },
       },
@@ -161,7 +164,10 @@ describe('an event at the door', () => {
     expect(await bodyOf(understood)).toContain(understood)
     api.clock.advance(91 * 24 * 3600 * 1000)
     await trimEvents(api.deps)
-    expect([await bodyOf(understood), await bodyOf(waiting)]).toEqual(['[]', expect.stringContaining(waiting)])
+    expect([await bodyOf(understood), await bodyOf(waiting)]).toEqual([
+      '[]',
+      expect.stringContaining(waiting),
+    ])
   })
 
   it('may sign its values in an order of its own, and then counts', async () => {

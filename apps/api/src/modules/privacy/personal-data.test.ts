@@ -22,7 +22,10 @@ describe('the list of personal data', () => {
       where c.table_schema = 'public' and c.table_name <> 'schema_migrations'
     `.execute(api.database)
     const real = rows
-      .filter(({ type, is_enum }) => !IMPERSONAL_TYPES.includes(type) && (!is_enum || PERSONAL_ENUMS.includes(type)))
+      .filter(
+        ({ type, is_enum }) =>
+          !IMPERSONAL_TYPES.includes(type) && (!is_enum || PERSONAL_ENUMS.includes(type)),
+      )
       .map(({ table, column }) => `${table}.${column}`)
     const listed = Object.entries(personalData).flatMap(([table, { columns }]) =>
       Object.keys(columns).map((column) => `${table}.${column}`),
@@ -32,9 +35,9 @@ describe('the list of personal data', () => {
 
   it('says why whenever something is kept or replaced', () => {
     const silent = Object.entries(personalData).flatMap(([table, { columns }]) =>
-      Object.entries(columns).filter(
-        ([, treatment]) => treatment.do !== 'erase' && treatment.because === '',
-      ).map(([column]) => `${table}.${column}`),
+      Object.entries(columns)
+        .filter(([, treatment]) => treatment.do !== 'erase' && treatment.because === '')
+        .map(([column]) => `${table}.${column}`),
     )
     expect(silent).toEqual([])
   })

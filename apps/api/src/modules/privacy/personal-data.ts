@@ -191,13 +191,10 @@ export const personalData: { readonly [Table in keyof DB]: PersonalTable } = {
   audit_entries: {
     rows: 'nobody',
     download: 'activity',
-    columns: kept('says who did what by ids, states and amounts: names, documents and addresses are never written', [
-      'action',
-      'subject_type',
-      'subject_id',
-      'before',
-      'after',
-    ]),
+    columns: kept(
+      'says who did what by ids, states and amounts: names, documents and addresses are never written',
+      ['action', 'subject_type', 'subject_id', 'before', 'after'],
+    ),
   },
   provider_events: {
     rows: 'nobody',

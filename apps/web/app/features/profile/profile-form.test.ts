@@ -64,3 +64,12 @@ test.each([
 ])('on 1 June 2026 a birth on %s is plausible: %s', (date, isPlausible) => {
   expect(isPlausibleBirth(date, new Date('2026-06-01T12:00:00Z'))).toBe(isPlausible)
 })
+
+test('without its authorisation no health data travel; withdrawing it is enough to erase them', () => {
+  const sent = (health: boolean, eps: string) => {
+    const form = changesOf(runner, profileFormSchema.parse({ ...formValuesOf(runner), health, eps }))
+    return form && Object.fromEntries(form.entries())
+  }
+  expect(sent(false, 'Sanitas')).toEqual({ health: 'false' })
+  expect(sent(true, 'Sanitas')).toEqual({ eps: 'Sanitas' })
+})

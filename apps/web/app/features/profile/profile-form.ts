@@ -25,6 +25,7 @@ export const profileFormSchema = profileChangesSchema.extend({
   ),
   weight_kg: withDecimalComma(shape.weight_kg),
   height_cm: withDecimalComma(shape.height_cm),
+  health: z.boolean().optional(),
   avatar: z.custom<AvatarChoice>().optional(),
 })
 export type ProfileFormInput = z.input<typeof profileFormSchema>
@@ -35,15 +36,24 @@ export function formValuesOf(profile: Profile): ProfileFormInput {
   const { weight_kg, height_cm, ...texts } = savedTexts(profile)
   const measures =
     weight_kg === undefined ? {} : { weight_kg: withComma(weight_kg), height_cm: withComma(height_cm ?? '') }
-  return { ...texts, ...measures, avatar: null }
+  const { runner_profile } = profile
+  const consent = runner_profile === null ? {} : { health: runner_profile.has_health_consent }
+  return { ...texts, ...measures, ...consent, avatar: null }
 }
 
 /** The multipart body with only what changed, so that it overwrites nothing another tab saved; null when nothing did. */
-export function changesOf(before: Profile, { avatar, ...values }: ProfileFormOutput): FormData | null {
+export function changesOf(
+  before: Profile,
+  { avatar, health = false, ...values }: ProfileFormOutput,
+): FormData | null {
   const saved = savedTexts(before)
   const form = new FormData()
+  if (before.runner_profile !== null && health !== before.runner_profile.has_health_consent)
+    form.set('health', String(health))
   for (const [name, value] of Object.entries(values)) {
     const text = value === null || value === undefined ? '' : String(value)
+    // Without the authorisation health data do not travel: withdrawing it erases them.
+    if (!health && HEALTH_FIELDS.includes(name)) continue
     if (name in saved && text !== saved[name]) form.set(name, text)
   }
   if (avatar === 'removed') form.set('avatar', '')
@@ -51,9 +61,12 @@ export function changesOf(before: Profile, { avatar, ...values }: ProfileFormOut
   return [...form.keys()].length > 0 ? form : null
 }
 
+const HEALTH_FIELDS: readonly string[] = ['eps', 'blood_type']
+
 /** Every text as it travels: an empty one stands for no value. */
 function savedTexts({ first_name, last_name, phone, runner_profile }: Profile): Record<string, string> {
   const saved: Record<string, unknown> = { first_name, last_name, phone, ...runner_profile }
+  delete saved.has_health_consent
   return Object.fromEntries(
     Object.entries(saved).map(([name, value]) => [name, value === null ? '' : String(value)]),
   )

@@ -23,5 +23,8 @@ export function correctionsOf(
     guardian: _guardian,
     ...person
   } = personBody(rules, is)
-  return Object.fromEntries(Object.entries(person).filter(([field]) => changed.includes(field)))
+  return {
+    ...Object.fromEntries(Object.entries(person).filter(([field]) => changed.includes(field))),
+    ...(changed.includes('consents') && { consents: { health: is.consents.health } }),
+  }
 }

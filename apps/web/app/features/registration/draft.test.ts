@@ -9,7 +9,7 @@ const luis = { ...BLANK_PERSON, first_name: 'Luis' }
 const kit = {
   size: 'M',
   answers: {},
-  consents: { waiver: true, data_policy: true, marketing: true, image: true },
+  consents: { waiver: true, data_policy: true, health: true, marketing: true, image: true },
 }
 
 describe('a draft', () => {
@@ -68,7 +68,13 @@ describe('the runners of an order', () => {
       { runners: [] },
       { carried: before, buyer: null },
     )
-    expect(again?.consents).toEqual({ waiver: false, data_policy: false, marketing: false, image: false })
+    expect(again?.consents).toEqual({
+      waiver: false,
+      data_policy: false,
+      health: false,
+      marketing: false,
+      image: false,
+    })
   })
 })
 

@@ -10,7 +10,13 @@ const flag = z.boolean().catch(false)
 
 const guardianDraft = z.object({ full_name: text, document_type: text, document_number: text, phone: text })
 
-const consentsDraft = z.object({ waiver: flag, data_policy: flag, marketing: flag, image: flag })
+const consentsDraft = z.object({
+  waiver: flag,
+  data_policy: flag,
+  health: flag,
+  marketing: flag,
+  image: flag,
+})
 
 const personDraft = z.object({
   document_type: text,
@@ -95,10 +101,12 @@ function takeFor(categoryId: string, carried: RunnerDraft[]): RunnerDraft | null
 
 function fromParticipant({ participant }: NamedPlace): (Partial<RunnerDraft> & PersonDraft) | null {
   if (participant === null) return null
-  const { size, answers, club, guardian, ...person } = participant
+  const { size, answers, club, eps, blood_type, guardian, ...person } = participant
   return {
     ...person,
     club: club ?? '',
+    eps: eps ?? '',
+    blood_type: blood_type ?? '',
     guardian: guardian ?? BLANK_PERSON.guardian,
     size: size ?? '',
     answers: Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, answerText(answer)])),

@@ -38,7 +38,7 @@ it('a correction is judged by what it changes: what was missing before does not 
 
 it('a newcomer is judged whole, and what they authorise too', () => {
   const schema = onlyRunnerSchema(exampleRules, ['corredores', 'kit', 'autorizaciones'])
-  const blank = onlyRunner({ id: '', category_id, participant: null }, 'ana@correo.co')
+  const blank = onlyRunner({ id: '', category_id, participant: null }, { email: 'ana@correo.co' })
   const found = faults(schema, blank)
   expect(found).toContain('participants.0.first_name')
   expect(found).toContain('participants.0.consents.waiver')

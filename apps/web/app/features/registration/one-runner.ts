@@ -8,11 +8,21 @@ import type { FormStep } from './steps'
 /** The form of a single runner outside an order uses the order's own fields, hence its names. */
 export const ONLY_RUNNER = 'participants.0'
 
+interface KnownOfRunner {
+  readonly email?: string
+  /** Already authorised for this registration. */
+  readonly health?: boolean
+}
+
 /** A registration as a form shows it; without a participant, a blank one. */
-export function onlyRunner(registration: NamedPlace, email = ''): StepValues {
+export function onlyRunner(
+  registration: NamedPlace,
+  { email = '', health = false }: KnownOfRunner = {},
+): StepValues {
   const buyer = { ...BLANK_PERSON, email }
+  const runners = runnersOf({ registrations: [registration] }, { runners: [] }, { carried: [], buyer })
   return {
-    participants: runnersOf({ registrations: [registration] }, { runners: [] }, { carried: [], buyer }),
+    participants: runners.map((runner) => ({ ...runner, consents: { ...runner.consents, health } })),
   }
 }
 

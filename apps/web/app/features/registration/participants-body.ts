@@ -27,13 +27,15 @@ function participantOf(race: RaceRules, runner: RunnerDraft): ParticipantBody {
 
 /** The runner alone, without what they authorise. */
 export function personBody(race: RaceRules, runner: RunnerDraft): z.input<typeof participantFields> {
-  const { registration_id: _id, category_id: _category, consents: _consents, ...typed } = runner
-  const { guardian, size, club, answers: _answers, ...person } = typed
+  const { registration_id: _id, category_id: _category, consents, ...typed } = runner
+  const { guardian, size, club, eps, blood_type, answers: _answers, ...person } = typed
   return {
     ...person,
     document_type: shape.document_type.parse(person.document_type),
     gender: shape.gender.parse(person.gender),
-    blood_type: shape.blood_type.parse(person.blood_type),
+    // Typed, but not authorised, it stays here.
+    eps: consents.health && eps.trim() !== '' ? eps : null,
+    blood_type: consents.health && blood_type !== '' ? shape.blood_type.parse(blood_type) : null,
     club: club.trim() === '' ? null : club,
     size: size === '' ? null : size,
     answers: answersOf(race, runner),

@@ -6,7 +6,7 @@ import type { FormStep } from './steps'
 import { heldOrder, place } from './testing/example-order'
 import { exampleCategory, exampleRules } from './testing/example-race'
 
-const yes = { waiver: true, data_policy: true, marketing: false, image: false }
+const yes = { waiver: true, data_policy: true, health: true, marketing: false, image: false }
 
 function runner(changes: Partial<RunnerDraft> = {}): RunnerDraft {
   const [written] = runnersOf(
@@ -50,13 +50,22 @@ describe('the runners’ step', () => {
     ).toEqual(['birth_on', 'document_type', 'first_name', 'phone'])
   })
 
+  it('asks for no health data, and sends none without their authorisation', () => {
+    expect(troubles('corredores', { eps: '', blood_type: '' })).toEqual([])
+    const sent = (health: boolean) =>
+      participantsBody(exampleRules, [runner({ eps: 'Sura', blood_type: 'O+', consents: { ...yes, health } })])
+        .participants[0]
+    expect(sent(true)).toMatchObject({ eps: 'Sura', blood_type: 'O+', consents: { health: true } })
+    expect(sent(false)).toMatchObject({ eps: null, blood_type: null, consents: { health: false } })
+  })
+
   it('asks a minor for their guardian, together with the rest', () => {
-    expect(troubles('corredores', { birth_on: '2010-05-01', eps: '' }).sort()).toEqual([
-      'eps',
+    expect(troubles('corredores', { birth_on: '2010-05-01', phone: '' }).sort()).toEqual([
       'guardian.document_number',
       'guardian.document_type',
       'guardian.full_name',
       'guardian.phone',
+      'phone',
     ])
     const guardian = {
       full_name: 'Pablo Ríos',
@@ -112,7 +121,7 @@ describe('the kit’s step', () => {
 
 describe('the authorisations’ step', () => {
   it('needs the waiver and the data policy of each runner, and nothing else', () => {
-    const none = { waiver: false, data_policy: false, marketing: true, image: true }
+    const none = { waiver: false, data_policy: false, health: false, marketing: true, image: true }
     expect(troubles('autorizaciones', { consents: none })).toEqual([
       'consents.waiver',
       'consents.data_policy',

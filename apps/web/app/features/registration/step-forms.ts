@@ -1,5 +1,6 @@
 import type { PublicEvent } from '@zancada/contracts'
 import { acceptedField } from '@zancada/contracts/accounts/account-fields'
+import { BLOOD_TYPES } from '@zancada/contracts/catalogs/people'
 import { guardianFields, participantFields } from '@zancada/contracts/orders/participant-fields'
 import { REQUIRED } from '@zancada/contracts/platform/validation-messages'
 import { z } from 'zod'
@@ -58,18 +59,22 @@ const personForm = z.object({
   gender: z.string().pipe(shape.gender),
   city_code: shape.city_code,
   club: z.string().trim().max(80),
-  eps: shape.eps,
-  blood_type: z.string().pipe(shape.blood_type),
+  eps: z.string().trim().max(80),
+  blood_type: z.literal('').or(z.string().pipe(z.enum(BLOOD_TYPES))),
   emergency_contact_name: shape.emergency_contact_name,
   emergency_contact_phone: shape.emergency_contact_phone,
   guardian: guardianForm.nullable(),
 })
 
+const NO_HEALTH_DATA = { eps: '', blood_type: '' }
+
 function personSchema({ categories, starts_at }: RaceRules) {
   return z
     .custom<RunnerDraft>()
-    .transform(({ size: _size, answers: _answers, consents: _consents, guardian, ...person }) => ({
+    .transform(({ size: _size, answers: _answers, consents, guardian, ...person }) => ({
       ...person,
+      // What was typed about health stays in the form, and counts only while it is authorised.
+      ...(!consents.health && NO_HEALTH_DATA),
       // What was typed for a guardian stays in the form, and counts only for a minor.
       guardian: isMinorAt(starts_at, person.birth_on) ? guardian : null,
     }))
@@ -108,6 +113,7 @@ const consentsSchema = z
       consents: z.object({
         waiver: z.boolean().pipe(acceptedField),
         data_policy: z.boolean().pipe(acceptedField),
+        health: z.boolean(),
         marketing: z.boolean(),
         image: z.boolean(),
       }),

@@ -27,6 +27,7 @@ export const RUNNER: RunnerProfile = {
   club: null,
   shirt_size: null,
   eps: 'Sura',
+  has_health_consent: true,
   emergency_contact_name: null,
   emergency_contact_phone: null,
   weight_kg: null,

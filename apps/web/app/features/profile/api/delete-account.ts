@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { givenPasswordField } from '@zancada/contracts/accounts/account-fields'
-import { deleteAccountCall } from '@zancada/contracts/accounts/profile.calls'
+import { deleteAccountCall, loadLeavingCall } from '@zancada/contracts/privacy/privacy.calls'
 import { z } from 'zod'
 import { callApi } from '../../../api-client'
 import { currentSession } from '../../../session'
@@ -8,6 +9,16 @@ import { profileTexts } from '../profile-texts'
 
 export const deletionFormSchema = z.object({ password: givenPasswordField.optional() })
 export type DeletionForm = z.output<typeof deletionFormSchema>
+
+/** Asked anew each time the question is put: a purchase or a refund may have ended meanwhile. */
+export function useLeaving() {
+  return useQuery({
+    queryKey: ['profile', 'leaving'],
+    queryFn: ({ signal }) => callApi(loadLeavingCall, { signal }),
+    gcTime: 0,
+    staleTime: 0,
+  })
+}
 
 /** Nothing of the account is left to show, so the page starts over as nobody. */
 export async function deleteAccount(body: DeletionForm): Promise<void> {

@@ -1,6 +1,8 @@
-import { downloadMyDataCall } from '@zancada/contracts/accounts/profile.calls'
+import { downloadMyDataCall, downloadMyDataPdfCall } from '@zancada/contracts/privacy/privacy.calls'
 import { type DownloadedFile, downloadFromApi } from '../../../api-client'
 
-export function downloadMyData(): Promise<DownloadedFile> {
-  return downloadFromApi(downloadMyDataCall)
+export type DataFormat = 'pdf' | 'json'
+
+export function downloadMyData(format: DataFormat): Promise<DownloadedFile> {
+  return format === 'pdf' ? downloadFromApi(downloadMyDataPdfCall) : downloadFromApi(downloadMyDataCall)
 }

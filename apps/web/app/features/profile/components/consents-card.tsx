@@ -1,20 +1,22 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { Consent } from '@zancada/contracts'
-import { Link as RouterLink } from 'react-router'
+import { useState } from 'react'
 import { useTexts } from '../../../i18n'
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { DataStates } from '../../../ui/feedback/data-states'
-import { formatDateTime } from '../../../ui/race/format-date'
-import { useConsents } from '../api/consents'
+import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { useConsents, useWithdrawConsent } from '../api/consents'
 import { profileTexts } from '../profile-texts'
+import { ConsentRow, consentKind } from './consent-row'
 import { SectionCard } from './section-card'
 
 export function ConsentsCard() {
   const t = useTexts(profileTexts)
   const consents = useConsents()
+  const [withdrawing, setWithdrawing] = useState<Consent | null>(null)
   return (
     <SectionCard title={t('consents.title')} text={t('consents.text')}>
       <Box sx={{ mt: 2 }}>
@@ -33,57 +35,36 @@ export function ConsentsCard() {
           {(list) => (
             <Rows>
               {list.map((consent) => (
-                <ConsentRow key={consent.id} consent={consent} />
+                <ConsentRow key={consent.id} consent={consent} onWithdraw={setWithdrawing} />
               ))}
             </Rows>
           )}
         </DataStates>
       </Box>
+      {withdrawing && <Withdrawal consent={withdrawing} onClose={() => setWithdrawing(null)} />}
     </SectionCard>
   )
 }
 
-function ConsentRow({ consent }: { consent: Consent }) {
+function Withdrawal({ consent, onClose }: { consent: Consent; onClose: () => void }) {
   const t = useTexts(profileTexts)
-  const kind = KINDS.find((known) => known === consent.kind) ?? 'other'
-  const name = t(`consents.kinds.${kind}`)
-  const page = PAGES.get(consent.kind)
-  const facts = [
-    t('consents.versionOf', { version: consent.text_version }),
-    t('consents.acceptedOn', { date: formatDateTime(consent.accepted_at) }),
-    ...(consent.revoked_at === null
-      ? []
-      : [t('consents.revokedOn', { date: formatDateTime(consent.revoked_at) })]),
-  ]
+  const notify = useSnackbar()
+  const { mutateAsync: withdraw } = useWithdrawConsent()
+  const kind = consent.kind === 'health' && consent.event === null ? 'healthProfile' : consentKind(consent)
   return (
-    <li>
-      <Typography sx={{ fontWeight: 600 }}>
-        {page === undefined ? (
-          name
-        ) : (
-          <Link component={RouterLink} to={page} sx={{ fontWeight: 600 }}>
-            {name}
-          </Link>
-        )}
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {facts.join(' · ')}
-      </Typography>
-    </li>
+    <ConfirmDialog
+      open
+      title={t('consents.withdrawal.title')}
+      confirmLabel={t('consents.withdrawal.action')}
+      onClose={onClose}
+      onConfirm={async () => {
+        await withdraw(consent)
+        notify(t('consents.withdrawal.done'), 'success')
+      }}
+    >
+      {t(`consents.withdrawal.${kind}`)}
+    </ConfirmDialog>
   )
 }
 
-const KINDS = ['terms', 'data_policy', 'waiver', 'marketing', 'image'] as const
-
-/** Where the accepted text can be read. */
-const PAGES: ReadonlyMap<string, string> = new Map([
-  ['terms', '/terminos-condiciones'],
-  ['data_policy', '/politica-privacidad'],
-])
-
-const Rows = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': { paddingBlock: 12, borderTop: `1px solid ${theme.palette.divider}` },
-}))
+const Rows = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })

@@ -1,5 +1,8 @@
+import { styled } from '@mui/material/styles'
 import { BLOOD_TYPES } from '@zancada/contracts/catalogs/people'
+import { useWatch } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
+import { CheckboxField } from '../../../ui/form/checkbox-field'
 import { PhoneField } from '../../../ui/form/phone-field'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
@@ -9,14 +12,22 @@ import { FieldGrid } from './field-grid'
 import { MeasureField } from './measure-field'
 import { SectionCard } from './section-card'
 
-/** The five fields that complete a runner's profile, and the blood type. */
+/** The five fields that complete a runner's profile, and the blood type; EPS and blood type open once authorised. */
 export function HealthFields() {
   const t = useTexts(profileTexts)
+  const isAuthorised: unknown = useWatch({ name: 'health' })
   return (
     <SectionCard title={t('groups.health.title')} text={t('groups.health.text')}>
+      <Sensitive>
+        <CheckboxField name="health" label={t('fields.healthConsent')} />
+        {isAuthorised === true && (
+          <FieldGrid>
+            <EpsField />
+            <SelectField name="blood_type" label={t('fields.bloodType')} options={BLOOD_OPTIONS} optional />
+          </FieldGrid>
+        )}
+      </Sensitive>
       <FieldGrid>
-        <EpsField />
-        <SelectField name="blood_type" label={t('fields.bloodType')} options={BLOOD_OPTIONS} optional />
         <TextField
           name="emergency_contact_name"
           label={t('fields.emergencyName')}
@@ -34,3 +45,5 @@ export function HealthFields() {
 }
 
 const BLOOD_OPTIONS = BLOOD_TYPES.map((type) => ({ value: type, label: type }))
+
+const Sensitive = styled('div')({ marginTop: 12 })

@@ -39,8 +39,11 @@ export function OwnDataSection({ profile, initials }: OwnDataSectionProps) {
     notify(t('form.saved'), 'success')
   }
 
+  /** The EPS is behind its authorisation while that is not given. */
   function goTo(field: string) {
-    ground.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+    const find = (name: string) => ground.current?.querySelector<HTMLElement>(`[name="${name}"]`)
+    const target = find(field) ?? find('health')
+    target?.focus()
   }
 
   return (

@@ -11,6 +11,7 @@ const SESSIONS = 'GET /api/v1/usuarios/sesiones/'
 const CONSENTS = 'GET /api/v1/usuarios/autorizaciones/'
 const PASSWORD = 'POST /api/v1/usuarios/contrasena/cambiar/'
 const DELETE = 'DELETE /api/v1/usuarios/perfil/'
+const LEAVING = 'GET /api/v1/usuarios/perfil/eliminacion/'
 const PHONE_ID = '0197b0a0-0000-7000-8000-000000000002'
 
 const here: OpenSession = {
@@ -124,6 +125,9 @@ test('consents are listed with their version and date', async () => {
           text_version: '2026-11-01',
           accepted_at: '2026-06-01T12:00:00.000Z',
           revoked_at: null,
+          event: null,
+          runner_name: null,
+          bound_by: 'account',
         },
       ],
       next: null,
@@ -135,27 +139,73 @@ test('consents are listed with their version and date', async () => {
   expect(screen.getByText(/^Versión 2026-11-01 · Aceptada el lun 1 jun 2026, 7:00/)).toBeTruthy()
 })
 
-test('the download is a file with the server’s name', async () => {
+test('an optional consent names its race and runner, and is withdrawn after saying what goes with it', async () => {
+  const health = {
+    id: PHONE_ID,
+    kind: 'health',
+    text_version: '2026-11-15',
+    accepted_at: '2026-06-01T12:00:00.000Z',
+    revoked_at: null as string | null,
+    event: { name: 'Media Guayacán', slug: 'media-guayacan' },
+    runner_name: 'Ana Ruiz',
+    bound_by: null,
+  }
+  api.on(CONSENTS, () => ({ json: { results: [health], next: null } }))
+  const WITHDRAW = `POST /api/v1/usuarios/autorizaciones/${PHONE_ID}/retirar/`
+  api.on(WITHDRAW, () => {
+    health.revoked_at = '2026-07-01T12:00:00.000Z'
+    return { json: health }
+  })
+  await openProfile(api, profile(), '?seccion=privacidad')
+  expect(await screen.findByText('Media Guayacán · Ana Ruiz')).toBeTruthy()
+  click('Retirar autorización: Datos de salud, Media Guayacán · Ana Ruiz')
+  const dialog = within(screen.getByRole('dialog', { name: '¿Retirar esta autorización?' }))
+  expect(dialog.getByText(/^Borramos tu EPS y tu grupo sanguíneo de esta inscripción/)).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Retirar' }))
+  expect(await screen.findByText(/Retirada el/)).toBeTruthy()
+  expect(api.requestsTo(WITHDRAW)).toHaveLength(1)
+})
+
+test.each([
+  ['PDF', 'GET /api/v1/usuarios/datos.pdf'],
+  ['JSON', 'GET /api/v1/usuarios/datos/'],
+])('the download in %s is a file with the server’s name', async (format, call) => {
   const saved: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download)
   })
-  api.on('GET /api/v1/usuarios/datos/', () => ({
+  api.on(call, () => ({
     json: {},
-    headers: { 'content-disposition': 'attachment; filename="mis-datos.json"' },
+    headers: { 'content-disposition': 'attachment; filename="mis-datos.bin"' },
   }))
   await openProfile(api, profile(), '?seccion=privacidad')
-  click('Descargar mis datos')
+  click(`Descargar ${format}`)
   expect(await screen.findByText('Descargamos tus datos.')).toBeTruthy()
-  expect(saved).toEqual(['mis-datos.json'])
+  expect(saved).toEqual(['mis-datos.bin'])
+})
+
+test('deleting waits for what is not finished, and says so instead of asking', async () => {
+  api.on(LEAVING, () => ({ json: { obstacle: 'money_owed', coming_races: [] } }))
+  await openProfile(api, profile(), '?seccion=privacidad')
+  click('Eliminar mi cuenta')
+  const dialog = within(screen.getByRole('alertdialog', { name: '¿Eliminar tu cuenta?' }))
+  expect(await dialog.findByText(/Tienes una devolución en trámite/)).toBeTruthy()
+  expect(dialog.queryByRole('button', { name: 'Eliminar mi cuenta' })).toBeNull()
 })
 
 test('deleting says what happens, asks for the password and ends as nobody at the home page', async () => {
   api.on(DELETE, () => ({ status: 400, json: { password: ['La contraseña actual no es correcta'] } }))
+  api.on(LEAVING, () => ({
+    json: {
+      obstacle: null,
+      coming_races: [{ name: 'Media Guayacán', starts_at: '2026-12-06T11:00:00.000Z' }],
+    },
+  }))
   const { left, session } = await openProfile(api, profile(), '?seccion=privacidad')
   click('Eliminar mi cuenta')
   const dialog = within(screen.getByRole('alertdialog', { name: '¿Eliminar tu cuenta?' }))
-  expect(dialog.getByText(/No se puede deshacer/)).toBeTruthy()
+  expect(await dialog.findByText(/No se puede deshacer/)).toBeTruthy()
+  expect(dialog.getByText(/^Sigues inscrito en Media Guayacán/)).toBeTruthy()
   const confirm = () => fireEvent.click(dialog.getByRole('button', { name: 'Eliminar mi cuenta' }))
   confirm()
   expect(await dialog.findByText('Este campo es requerido')).toBeTruthy()

@@ -20,8 +20,10 @@ export interface CorrectionDialogProps {
 /** A runner's own data and size, corrected after they were confirmed. */
 export function CorrectionDialog({ registration, race, onSave, onClose }: CorrectionDialogProps) {
   const t = useTexts(registrationTexts)
-  const { id, category, participant } = registration
-  const [before] = useState(() => onlyRunner({ id, category_id: category.id, participant }))
+  const { id, category, participant, has_health_consent } = registration
+  const [before] = useState(() =>
+    onlyRunner({ id, category_id: category.id, participant }, { health: has_health_consent }),
+  )
   const [schema] = useState(() =>
     onlyRunnerSchema(race, ['corredores', 'kit'], before.participants[0] ?? null),
   )

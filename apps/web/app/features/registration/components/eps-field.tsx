@@ -11,7 +11,7 @@ export function EpsField({ name }: { name: string }) {
   const field = useField(name)
   const list = `${field.id}-list`
   return (
-    <FieldFrame id={field.id} label={t('fields.eps')} error={field.error}>
+    <FieldFrame id={field.id} label={t('fields.eps')} error={field.error} optional>
       <OutlinedInput
         id={field.id}
         name={field.name}
@@ -24,7 +24,6 @@ export function EpsField({ name }: { name: string }) {
         inputProps={{
           list,
           maxLength: 80,
-          'aria-required': true,
           'aria-describedby': describedBy(field.id, field.error, undefined),
         }}
       />

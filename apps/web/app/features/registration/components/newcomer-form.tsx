@@ -32,7 +32,9 @@ export function NewcomerForm(props: NewcomerFormProps) {
   const t = useTexts(registrationTexts)
   const kitId = useId()
   const [schema] = useState(() => onlyRunnerSchema(race, FORM_STEPS))
-  const [start] = useState(() => onlyRunner({ id: '', category_id: categoryId, participant: null }, email))
+  const [start] = useState(() =>
+    onlyRunner({ id: '', category_id: categoryId, participant: null }, { email }),
+  )
   const form = useZodForm<StepValues, unknown>(schema, start)
   const category = race.categories.find(({ id }) => id === categoryId)
 

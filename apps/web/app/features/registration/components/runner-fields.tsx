@@ -1,7 +1,9 @@
+import { styled } from '@mui/material/styles'
 import { CITIES } from '@zancada/contracts/catalogs/cities'
 import { BLOOD_TYPES, DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES, GENDERS } from '@zancada/contracts/catalogs/people'
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
+import { CheckboxField } from '../../../ui/form/checkbox-field'
 import { DateField } from '../../../ui/form/date-field'
 import { DocumentField } from '../../../ui/form/document-field'
 import { PhoneField } from '../../../ui/form/phone-field'
@@ -99,30 +101,51 @@ export function ContactFields({ at, index }: AutofillProps) {
 export function HealthFields({ at }: FieldsProps) {
   const t = useTexts(registrationTexts)
   return (
-    <FieldGrid>
-      <EpsField name={`${at}.eps`} />
-      <SelectField
-        name={`${at}.blood_type`}
-        label={t('fields.bloodType')}
-        options={BLOOD_OPTIONS}
-        autoComplete="off"
-      />
-      <TextField
-        name={`${at}.emergency_contact_name`}
-        label={t('fields.emergencyName')}
-        helperText={t('fields.emergencyNameHelp')}
-        autoComplete="off"
-        autoCapitalize="words"
-        maxLength={120}
-      />
-      <PhoneField
-        name={`${at}.emergency_contact_phone`}
-        label={t('fields.emergencyPhone')}
-        autoComplete="off"
-      />
-    </FieldGrid>
+    <>
+      <FieldGrid>
+        <TextField
+          name={`${at}.emergency_contact_name`}
+          label={t('fields.emergencyName')}
+          helperText={t('fields.emergencyNameHelp')}
+          autoComplete="off"
+          autoCapitalize="words"
+          maxLength={120}
+        />
+        <PhoneField
+          name={`${at}.emergency_contact_phone`}
+          label={t('fields.emergencyPhone')}
+          autoComplete="off"
+        />
+      </FieldGrid>
+      <SensitiveFields at={at} />
+    </>
   )
 }
+
+/** Health data are asked for only from whoever authorises them first, right here. */
+function SensitiveFields({ at }: FieldsProps) {
+  const t = useTexts(registrationTexts)
+  const isAuthorised: unknown = useWatch({ name: `${at}.consents.health` })
+  return (
+    <Sensitive>
+      <CheckboxField name={`${at}.consents.health`} label={t('consents.health')} />
+      {isAuthorised === true && (
+        <FieldGrid>
+          <EpsField name={`${at}.eps`} />
+          <SelectField
+            name={`${at}.blood_type`}
+            label={t('fields.bloodType')}
+            options={BLOOD_OPTIONS}
+            autoComplete="off"
+            optional
+          />
+        </FieldGrid>
+      )}
+    </Sensitive>
+  )
+}
+
+const Sensitive = styled('div')({ display: 'grid', gap: 12, marginTop: 16 })
 
 export function GuardianFields({ at }: FieldsProps) {
   const t = useTexts(registrationTexts)

@@ -1,0 +1,44 @@
+import {
+  deleteAccountCall,
+  downloadMyDataCall,
+  downloadMyDataPdfCall,
+  listConsentsCall,
+  loadLeavingCall,
+  withdrawConsentCall,
+} from '@zancada/contracts'
+import type { ApiDependencies } from '../../platform/dependencies'
+import { anyAccount } from '../../platform/http/access'
+import { type Route, route, signedIn } from '../../platform/http/route'
+import { deleteAccount, loadLeaving } from './delete-account'
+import { myDataPdf } from './my-data-pdf'
+import { listOwnConsents, withdrawConsent } from './own-consents'
+import { collectMyData } from './own-data'
+
+export function privacyRoutes(deps: ApiDependencies): Route[] {
+  return [
+    route(loadLeavingCall, anyAccount, ({ actor }) => loadLeaving(deps, signedIn(actor))),
+    route(deleteAccountCall, anyAccount, async ({ actor, body }) => {
+      await deleteAccount(deps, signedIn(actor), body.password)
+      return {}
+    }),
+    route(downloadMyDataCall, anyAccount, ({ actor, reply }) => {
+      reply.header('content-disposition', 'attachment; filename="mis-datos-zancada.json"')
+      return collectMyData(deps, signedIn(actor))
+    }),
+    route(downloadMyDataPdfCall, anyAccount, async ({ actor, reply }) => {
+      const pdf = await myDataPdf(await collectMyData(deps, signedIn(actor)))
+      reply
+        .header('content-disposition', 'attachment; filename="mis-datos-zancada.pdf"')
+        .type('application/pdf')
+        .send(pdf)
+      return ''
+    }),
+    route(listConsentsCall, anyAccount, async ({ actor }) => ({
+      results: await listOwnConsents(deps, signedIn(actor)),
+      next: null,
+    })),
+    route(withdrawConsentCall, anyAccount, ({ actor, params }) =>
+      withdrawConsent(deps, signedIn(actor), params.id),
+    ),
+  ]
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { givenPasswordField } from '../accounts/account-fields'
+import { defineCall } from '../platform/call'
+
+const tag = 'Datos personales'
+
+/** What would happen if the account were deleted now. */
+export const loadLeavingCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/usuarios/perfil/eliminacion/',
+  summary: 'Qué pasa si elimino mi cuenta',
+  tag,
+  answer: z.object({
+    obstacle: z.enum(['organizer_account', 'purchase_open', 'money_owed']).nullable(),
+    /** They keep what they need to let the person run; it is erased a week after each. */
+    coming_races: z.array(z.object({ name: z.string(), starts_at: z.iso.datetime().nullable() })),
+  }),
+})
+
+/** 409 with the obstacle's name: `organizer_account`, `purchase_open` or `money_owed`. */
+export const deleteAccountCall = defineCall({
+  method: 'DELETE',
+  path: '/api/v1/usuarios/perfil/',
+  summary: 'Eliminar mi cuenta',
+  tag,
+  body: z.object({ password: givenPasswordField.optional() }),
+  answer: z.object({}),
+  errors: [409, 429],
+})
+
+const record = z.record(z.string(), z.unknown())
+const records = z.array(record)
+
+export const myDataSchema = z.object({
+  generated_at: z.iso.datetime(),
+  account: record,
+  runner_profile: record.nullable(),
+  organizer: record.nullable(),
+  staff: records,
+  registrations: z.object({ as_runner: records, as_buyer: records }),
+  orders: records,
+  payments: records,
+  refunds: records,
+  saved_runners: records,
+  consents: records,
+  waitlist: records,
+  transfers: records,
+  pickup_authorizations: records,
+  sessions: records,
+  waiting_mails: records,
+  activity: records,
+})
+export type MyData = z.output<typeof myDataSchema>
+
+export const downloadMyDataCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/usuarios/datos/',
+  summary: 'Descargar mis datos (Ley 1581 de 2012)',
+  tag,
+  answer: myDataSchema,
+})
+
+export const downloadMyDataPdfCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/usuarios/datos.pdf',
+  summary: 'Descargar mis datos en PDF (Ley 1581 de 2012)',
+  tag,
+  answer: z.string().meta({ format: 'binary' }),
+})
+
+export const consentSchema = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  text_version: z.string(),
+  accepted_at: z.iso.datetime(),
+  revoked_at: z.iso.datetime().nullable(),
+  /** The race it was given for, and who runs it; null for the account's own. */
+  event: z.object({ name: z.string(), slug: z.string() }).nullable(),
+  runner_name: z.string().nullable(),
+  /** What stands on it, so that it is not withdrawn by itself; null when it can be. */
+  bound_by: z.enum(['account', 'race', 'past_race']).nullable(),
+})
+export type Consent = z.output<typeof consentSchema>
+
+export const listConsentsCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/usuarios/autorizaciones/',
+  summary: 'Mis autorizaciones',
+  tag,
+  answer: z.object({ results: z.array(consentSchema), next: z.null() }),
+})
+
+/** Withdrawing the one of health data erases EPS and blood type. 409 `consent_is_needed`. */
+export const withdrawConsentCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/usuarios/autorizaciones/:id/retirar/',
+  summary: 'Retirar una autorización',
+  tag,
+  params: z.object({ id: z.uuid() }),
+  answer: consentSchema,
+  errors: [409],
+})
