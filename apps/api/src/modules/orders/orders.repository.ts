@@ -103,7 +103,9 @@ export function selectOrderEvent(db: Queryable, eventId: string) {
       'events.bib_assignment',
       'events.fee_payer',
       'events.cancel_reason',
+      'organizers.name as organizer_name',
       'organizers.contact_email',
+      'organizers.contact_phone',
     ])
     .where('events.id', '=', eventId)
     .executeTakeFirstOrThrow()

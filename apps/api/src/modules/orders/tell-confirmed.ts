@@ -7,6 +7,7 @@ import { type LostSize, ticketOf } from '../places'
 import { confirmationMail } from './mails/confirmation-mail'
 import { type OrderRegistrationRow, selectRegistrations } from './order-registrations.repository'
 import { selectBuyer, selectOrder, selectOrderEvent } from './orders.repository'
+import { organizerLine } from './organizer-line.rules'
 
 type TellDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'publicUrl'>
 
@@ -42,7 +43,9 @@ export async function composeConfirmation(
   const page_url = `${publicUrl}/${event.slug}`
   const place = [event.venue, cityName(event.city_code)].filter(Boolean).join(', ')
   const { name: event_name, timezone } = event
-  const tickets = registrations.map((row) => ticketOf(row, { event_name, timezone, place, page_url }))
+  const organizer = organizerLine(event)
+  const race = { event_name, timezone, place, page_url, organizer }
+  const tickets = registrations.map((row) => ticketOf(row, race))
   const attachments: MailAttachment[] = [
     { filename: 'entradas.pdf', contentType: 'application/pdf', content: await ticketPdf(tickets) },
   ]

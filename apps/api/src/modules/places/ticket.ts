@@ -13,7 +13,7 @@ interface TicketRow {
   readonly ticket_code: string | null
 }
 
-interface TicketRace extends Pick<Ticket, 'event_name' | 'place' | 'page_url'> {
+interface TicketRace extends Pick<Ticket, 'event_name' | 'place' | 'page_url' | 'organizer'> {
   readonly timezone: string
 }
 

@@ -4,6 +4,7 @@ import { calendarFile } from '../../platform/documents/calendar-file'
 import { ticketPdf } from '../../platform/documents/ticket-pdf'
 import type { Actor } from '../../platform/http/actor'
 import { conflict } from '../../platform/http/problems'
+import { organizerLine } from '../orders'
 import { ticketOf } from '../places'
 import { requireMine } from './my-registrations'
 import type { MyRegistrationRow } from './my-registrations.repository'
@@ -19,6 +20,7 @@ export async function downloadTicket(deps: Dependencies, actor: Actor, id: strin
       timezone: row.timezone,
       place: placeOf(row),
       page_url: `${deps.publicUrl}/${row.event_slug}`,
+      organizer: organizerLine(row),
     }),
   ])
 }

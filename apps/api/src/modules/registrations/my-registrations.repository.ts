@@ -70,6 +70,7 @@ function registrationsOf(db: Queryable, { user_id, email, order_code }: Person) 
       .innerJoin('orders', 'orders.id', 'registrations.order_id')
       .leftJoin('users as buyers', 'buyers.id', 'orders.user_id')
       .innerJoin('events', 'events.id', 'registrations.event_id')
+      .innerJoin('organizers', 'organizers.id', 'events.organizer_id')
       .innerJoin('categories', 'categories.id', 'registrations.category_id')
       .innerJoin('price_phases', 'price_phases.id', 'registrations.price_phase_id')
       .leftJoin('transfers', (join) =>
@@ -99,6 +100,9 @@ function registrationsOf(db: Queryable, { user_id, email, order_code }: Person) 
         'price_phases.name as phase_name',
         'events.slug as event_slug',
         'events.name as event_name',
+        'organizers.name as organizer_name',
+        'organizers.contact_email',
+        'organizers.contact_phone',
         'events.city_code as event_city_code',
         'events.venue',
         'events.starts_at',

@@ -13,6 +13,7 @@ const ticket = {
   size: 'M',
   ticket_code: 'K3F97QW2ABCD1234',
   page_url: 'https://zancada.co/media-guayacan-dorado',
+  organizer: 'Andes en Marcha · hola@andes.test · +573001234567',
 }
 
 describe('the ticket', () => {

@@ -14,6 +14,8 @@ export interface Ticket {
   readonly size: string | null
   readonly ticket_code: string
   readonly page_url: string
+  /** Who puts on the race, and how to reach them. */
+  readonly organizer: string
 }
 
 /** The product's own letters travel in the file: a ticket looks the same on every phone and printer. */
@@ -30,7 +32,7 @@ const PAGE = { width: 420, height: 595 }
 const MARGIN = 32
 const INNER = PAGE.width - 2 * MARGIN
 const BAND = 148
-const QR_SIDE = 176
+const QR_SIDE = 160
 
 /** One page per runner, made to be shown on a phone as well as printed. */
 export function ticketPdf(tickets: readonly Ticket[]): Promise<Buffer> {
@@ -64,11 +66,19 @@ function drawTicket(page: Page, ticket: Ticket): void {
     .fontSize(8.5)
     .fillColor(GREY)
     .text(
-      `Muestra este código al recoger el kit y en la salida, con tu documento. Lugar y horario de entrega: ${ticket.page_url}`,
+      `Muestra este código al reclamar el kit y en la salida, con tu documento. Lugar y horario de entrega: ${ticket.page_url}`,
       MARGIN,
       PAGE.height - MARGIN - 22,
       { width: INNER, align: 'center' },
     )
+  page
+    .font('bold')
+    .text(`Organiza ${ticket.organizer}`, MARGIN, PAGE.height - MARGIN - 38, {
+      width: INNER,
+      height: 11,
+      align: 'center',
+      ellipsis: true,
+    })
 }
 
 function drawBand(page: Page, { event_name, date, place }: Ticket): void {

@@ -11,6 +11,9 @@ interface ConfirmationMail {
     readonly venue: string | null
     readonly starts_at: Date | null
     readonly timezone: string
+    readonly organizer_name: string
+    readonly contact_email: string | null
+    readonly contact_phone: string | null
   }
   readonly buyer: { readonly email: string; readonly name: string | null }
   readonly registrations: readonly ConfirmedRunner[]
@@ -65,6 +68,11 @@ function Confirmation({ order, event, buyer, registrations, publicUrl }: Confirm
       )}
       <MailText>
         Orden {order.code} · {order.total_cop === 0 ? 'Sin costo' : `Pagaste ${formatCop(order.total_cop)}`}
+      </MailText>
+      <MailText>
+        Organiza {event.organizer_name}.
+        {(event.contact_email ?? event.contact_phone) !== null &&
+          ` Escríbele si tienes preguntas de la carrera: ${[event.contact_email, event.contact_phone].filter(Boolean).join(' · ')}`}
       </MailText>
       <MailAction href={ticketsAddress(order, event, publicUrl)}>
         {isOne ? 'Ver mi entrada' : 'Ver las entradas'}

@@ -57,7 +57,8 @@ function Rejected({ person, organization, publicUrl, reason }: DecisionMail & { 
       </MailText>
       <MailText>«{reason}»</MailText>
       <MailText>
-        Tus borradores siguen guardados. Corrige lo que falta y responde a este correo: la revisamos de nuevo.
+        Tus borradores siguen guardados. Responde a este correo con los datos corregidos: los cambiamos y la
+        revisamos de nuevo.
       </MailText>
       <MailAction href={`${publicUrl}/organizador/perfil`}>Revisar mi organización</MailAction>
     </MailLayout>
