@@ -21,7 +21,7 @@ test('someone sees what they authorised, takes their data with them and deletes 
 
   await test.step('downloads the data', async () => {
     const downloading = page.waitForEvent('download')
-    await panel.getByRole('button', { name: 'Descargar mis datos' }).click()
+    await panel.getByRole('button', { name: 'Descargar JSON' }).click()
     const download = await downloading
     expect(download.suggestedFilename()).toBe('mis-datos-zancada.json')
     const data = JSON.parse(await readFile(await download.path(), 'utf8'))
@@ -29,6 +29,11 @@ test('someone sees what they authorised, takes their data with them and deletes 
     expect(data.consents.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['data_policy', 'terms'])
     expect(JSON.stringify(data)).not.toContain('argon2')
     await expect(page.getByText('Descargamos tus datos.')).toBeVisible()
+    const reading = page.waitForEvent('download')
+    await panel.getByRole('button', { name: 'Descargar PDF' }).click()
+    const pdf = await reading
+    expect(pdf.suggestedFilename()).toBe('mis-datos-zancada.pdf')
+    expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
   await test.step('deletes the account after proving the password', async () => {

@@ -43,6 +43,7 @@ test('a runner completes the profile, with every mistake told beside its field',
   await phone.fill('3001234567')
   await document.fill('1020304050')
   await form.getByLabel('Género').selectOption('Femenino')
+  await form.getByRole('checkbox', { name: /^Autorizo usar mis datos de salud/ }).check()
   await form.getByRole('combobox', { name: 'EPS' }).fill('Salud del Páramo')
   await form.getByLabel('Contacto de emergencia').fill('Jorge Montoya')
   await emergencyPhone.fill('3109876543')

@@ -37,6 +37,7 @@ export async function fillRunner(page: Page, index: number, runner: RunnerData):
   await field('email').fill(runner.email)
   await field('phone').fill('3001234567')
   await field('city_code').selectOption('11001')
+  await field('consents.health').check()
   await field('eps').fill('Sura')
   await field('blood_type').selectOption('O+')
   await field('emergency_contact_name').fill('Pablo Ríos')
