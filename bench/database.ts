@@ -6,5 +6,8 @@ import pg from 'pg'
 export function databaseOf(dataDir: string, max: number): pg.Pool {
   const socketDirectory = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[4]
   if (!socketDirectory) throw new Error(`No PostgreSQL runs on ${dataDir}`)
-  return new pg.Pool({ host: socketDirectory, user: 'zancada', database: 'zancada', max })
+  const pool = new pg.Pool({ host: socketDirectory, user: 'zancada', database: 'zancada', max })
+  // The database ends with the product: a connection that nobody uses hears of it here, a query under way by itself.
+  pool.on('error', () => undefined)
+  return pool
 }
