@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures/journey'
 import { openPage } from '../../fixtures/open-page'
 import { demoPeople, logIn, menuOf, registerRunner, verificationLink } from '../../fixtures/people'
+import { untilStill } from '../../fixtures/still'
 import { complaintAbout } from './call-log'
 import { keysIn } from './stored-session'
 
@@ -22,6 +23,7 @@ test('someone unverified is reminded by a banner, whose dialog offers the mail a
   const dialog = page.getByRole('dialog', { name: 'Verifica tu correo' })
   await expect(dialog).toContainText('Debes verificar tu correo para inscribirte en eventos.')
   await expect(dialog).toContainText(person.email)
+  await untilStill(page)
   expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(500)
   await dialog.getByRole('button', { name: 'Ahora no' }).click()
   await expect(dialog).toBeHidden()

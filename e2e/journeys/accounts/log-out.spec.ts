@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures/journey'
 import { openPage } from '../../fixtures/open-page'
 import { demoPeople, logIn, menuOf } from '../../fixtures/people'
+import { untilStill } from '../../fixtures/still'
 import { refreshPath } from './call-log'
 import { keysIn, stored } from './stored-session'
 
@@ -26,6 +27,7 @@ test('logging out asks, ignores a double click, clears everything and starts ove
   await expect(menu.getByRole('menuitem', { name: 'Mi Perfil' })).toHaveAttribute('href', '/perfil')
   await menu.getByRole('menuitem', { name: 'Cerrar Sesión' }).click()
   await expect(dialog).toContainText('¿Estás seguro de que deseas cerrar tu sesión?')
+  await untilStill(page)
   expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(400)
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
   await expect(dialog).toBeHidden()
