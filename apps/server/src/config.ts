@@ -98,6 +98,7 @@ const environmentSchema = z.object({
   WOMPI_PRIVATE_KEY: z.string().optional(),
   WOMPI_EVENTS_SECRET: z.string().optional(),
   WOMPI_INTEGRITY_SECRET: z.string().optional(),
+  WOMPI_REHEARSAL: onOff.optional(),
   S3_ENDPOINT: url(['http:', 'https:']).optional(),
   S3_REGION: z.string().optional(),
   S3_BUCKET: z.string().optional(),

@@ -97,6 +97,7 @@ export async function serve(
   const web = await mountWeb(app, {
     mode: config.development ? 'development' : 'production',
     publicUrl: config.publicUrl,
+    isRehearsal: config.wompi.isRehearsal,
     callApi: (request) => callInProcess(app, request),
     log: loggerInstance,
   })

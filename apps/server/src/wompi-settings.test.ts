@@ -16,6 +16,7 @@ describe('the settings of payments', () => {
       ...DEMO_WOMPI_KEYS,
       apiUrl: 'http://localhost:3001/wompi/v1',
       checkoutUrl: 'http://localhost:3001/wompi/p/',
+      isRehearsal: false,
     })
   })
 
@@ -29,6 +30,20 @@ describe('the settings of payments', () => {
       apiUrl,
       checkoutUrl: 'https://checkout.wompi.co/p/',
     })
+  })
+
+  it('refuse keys that move no money in production, unless a rehearsal is asked for by its name', () => {
+    const production = { ...keys('test'), NODE_ENV: 'production' }
+    expect(wompiProblems(production, false)).toEqual([expect.stringContaining('WOMPI_REHEARSAL=1')])
+    const rehearsal = { ...production, WOMPI_REHEARSAL: '1' }
+    expect(wompiProblems(rehearsal, false)).toEqual([])
+    expect(wompiConfig(rehearsal, false, SANDBOX).isRehearsal).toBe(true)
+    expect(wompiConfig(keys('test'), false, SANDBOX).isRehearsal).toBe(false)
+    const real = { ...keys('prod'), NODE_ENV: 'production' }
+    expect([wompiProblems(real, false), wompiConfig(real, false, SANDBOX).isRehearsal]).toEqual([[], false])
+    expect(wompiProblems({ ...real, WOMPI_REHEARSAL: '1' }, false)).toEqual([
+      expect.stringContaining('WOMPI_REHEARSAL'),
+    ])
   })
 
   it('take other addresses, with or without a slash at the end', () => {

@@ -10,6 +10,8 @@ import {
 export interface WompiConfig extends WompiKeys {
   readonly apiUrl: string
   readonly checkoutUrl: string
+  /** In production with keys that move no money: every page says so. */
+  readonly isRehearsal: boolean
 }
 
 /** Everyone can read them here, so they are good for the demo's make-believe Wompi and for nothing else. */
@@ -43,6 +45,7 @@ export function wompiConfig(given: Given, demo: boolean, sandboxUrl: string): Wo
       ...DEMO_WOMPI_KEYS,
       apiUrl: withoutSlash(given.WOMPI_API_URL ?? `${sandboxUrl}/wompi/v1`),
       checkoutUrl: given.WOMPI_CHECKOUT_URL ?? `${sandboxUrl}/wompi/p/`,
+      isRehearsal: false,
     }
   }
   const environment = environmentOfKey('publicKey', publicKey) ?? 'test'
@@ -53,6 +56,7 @@ export function wompiConfig(given: Given, demo: boolean, sandboxUrl: string): Wo
     integritySecret,
     apiUrl: withoutSlash(given.WOMPI_API_URL ?? WOMPI_API_URLS[environment]),
     checkoutUrl: given.WOMPI_CHECKOUT_URL ?? WOMPI_CHECKOUT_URL,
+    isRehearsal: given.NODE_ENV === 'production' && environment === 'test',
   }
 }
 
@@ -88,11 +92,20 @@ function keyProblems(given: Given, demo: boolean): string[] {
     given.WOMPI_API_URL && URL.canParse(given.WOMPI_API_URL) && environmentOfHost(given.WOMPI_API_URL)
   if (host && environment && host !== environment)
     problems.push(`WOMPI_API_URL: es la dirección de ${host} y las claves son de ${environment}`)
+  // Buyers would be registered without paying, and nobody would see it.
+  if (given.NODE_ENV === 'production' && environment === 'test' && !isOn(given.WOMPI_REHEARSAL))
+    problems.push(
+      'WOMPI_PUBLIC_KEY: son claves de prueba y nadie pagaría de verdad; para un ensayo en producción pon WOMPI_REHEARSAL=1',
+    )
+  if (environment === 'prod' && isOn(given.WOMPI_REHEARSAL))
+    problems.push('WOMPI_REHEARSAL: con claves de producción los pagos son de verdad; quítala')
   // In production it is the demo itself that is refused.
   if (demo && environment === 'prod' && given.NODE_ENV !== 'production')
     problems.push('WOMPI_PUBLIC_KEY: la demo no cobra dinero de verdad; usa claves de prueba')
   return problems
 }
+
+const isOn = (text: string | undefined) => text === '1' || text === 'true'
 
 function withoutSlash(text: string): string {
   return text.replace(/\/+$/, '')

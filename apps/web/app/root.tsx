@@ -4,9 +4,11 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts } from 'react-router'
 import type { Route } from './+types/root'
 import { LANGUAGE } from './i18n'
+import { isRehearsal } from './server-api'
 import { installedSession } from './session/session-slot'
 import { useReenterWhenSessionChanges, useSession, useViewer } from './session/use-session'
 import { SessionNotice } from './session-notice'
+import { RehearsalBanner } from './shell/rehearsal-banner'
 import { RouteError } from './shell/route-error'
 import { SiteLayout } from './shell/site-layout'
 import { colors } from './ui/colors'
@@ -27,6 +29,11 @@ export const links: Route.LinksFunction = () => [
   })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
+
+/** What is the same for the whole site and for everybody; asked once, with the first page. */
+export const loader = ({ context }: Route.LoaderArgs) => ({ isRehearsal: isRehearsal(context) })
+
+export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -57,7 +64,7 @@ export default function Site() {
   const { leaving } = useSession()
   return (
     <SnackbarProvider>
-      <SiteLayout viewer={useViewer()} onLogout={logOut}>
+      <SiteLayout viewer={useViewer()} onLogout={logOut} notice={<RehearsalBanner />}>
         {/* What one person saw is off the screen before the fresh page arrives. */}
         {leaving ? null : <Outlet />}
       </SiteLayout>
@@ -68,7 +75,7 @@ export default function Site() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <SiteLayout viewer={useViewer()} onLogout={logOut} alwaysNavbar>
+    <SiteLayout viewer={useViewer()} onLogout={logOut} alwaysNavbar notice={<RehearsalBanner />}>
       <RouteError error={error} />
     </SiteLayout>
   )

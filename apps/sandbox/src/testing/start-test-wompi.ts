@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { onTestFinished } from 'vitest'
 import { listen } from '../listen'
-import { mountWompi, type WompiPace } from '../wompi'
+import { mountWompi, type Unkind, type WompiPace } from '../wompi'
 import { TEST_MERCHANT, temporaryDirectory } from './start-test-sandbox'
 
 interface TestWompiOptions extends Partial<WompiPace> {
@@ -99,6 +99,7 @@ export async function startTestWompi({ directory, now, eventsUrl, ...pace }: Tes
     forge: (id: string, forgery: string, reference?: string) =>
       answerOf(`/transactions/${id}/forge`, { forgery, ...(reference !== undefined && { reference }) }),
     switchEvents: (on: boolean) => ask('/events', { on }),
+    beUnkind: (...ways: readonly Unkind[]) => ask('/unkind', { ways: ways.join(',') }),
     fail: (fault: 'server_error' | 'rate_limit' | 'nonsense' | 'hang', count: number) =>
       ask('/faults', { fault, count }),
   }
@@ -108,7 +109,7 @@ export type TestWompi = Awaited<ReturnType<typeof startTestWompi>>
 
 /** As the form of the payment page names them. */
 export interface PaymentFields {
-  readonly medio?: 'CARD' | 'NEQUI' | 'PSE'
+  readonly medio?: 'CARD' | 'NEQUI' | 'PSE' | 'DAVIPLATA' | 'BANCOLOMBIA_COLLECT' | 'PCOL'
   readonly numero?: string
   readonly celular?: string
   readonly banco?: string

@@ -4,9 +4,12 @@ import { isRefused } from './checkout-request'
 import type { Faults } from './faults'
 import { listTransactions } from './list-transactions'
 import { MERCHANT, PAYMENT_METHODS, type WompiMerchant } from './merchant'
+import { oddly } from './oddly.presenter'
 import { readPaymentLink } from './payment-link'
 import type { Payments } from './payments'
+import type { Transaction } from './transaction'
 import { presentTransaction } from './transaction.presenter'
+import type { Unkindness } from './unkindness'
 import type { WompiStore } from './wompi-store'
 
 interface ApiOptions {
@@ -14,6 +17,7 @@ interface ApiOptions {
   readonly store: WompiStore
   readonly payments: Payments
   readonly faults: Faults
+  readonly unkindness: Unkindness
   readonly publicUrl: string
   readonly now: () => Date
 }
@@ -24,7 +28,8 @@ interface ById {
 
 /** Wompi's API, under /wompi/v1. */
 export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { merchant, store, payments, faults, now } = options
+  const { merchant, store, payments, faults, unkindness, now } = options
+  const present = (transaction: Transaction) => oddly(unkindness, presentTransaction(transaction))
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
@@ -46,14 +51,21 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
   app.get<ById>('/transactions/:id', (request, reply) => {
     const transaction = store.find(request.params.id)
     if (transaction === undefined) return sendError(reply, NOT_FOUND)
-    return reply.send({ data: presentTransaction(transaction), meta: {} })
+    return reply.send({ data: present(transaction), meta: {} })
   })
 
   app.get('/transactions', { onRequest: privately }, (request, reply) => {
     const query = new URL(request.url, 'http://sandbox').searchParams
     const listed = listTransactions(store, query)
     if (isRefused(listed)) return sendError(reply, listed)
-    return reply.send({ data: listed.transactions.map(presentTransaction), meta: listed.meta })
+    const data = listed.transactions.map(present)
+    if (unkindness.has('empty_is_404') && data.length === 0) return sendError(reply, NOT_FOUND)
+    return unkindness.has('odd_lists')
+      ? reply.send({
+          data: [{ id: null, status: 'APPROVED', amount_in_cents: 'todo' }, ...data],
+          meta: 'uno',
+        })
+      : reply.send({ data, meta: listed.meta })
   })
 
   app.post<ById>('/transactions/:id/void', { onRequest: privately }, async (request, reply) => {
@@ -61,9 +73,12 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
     if (transaction === undefined) return sendError(reply, NOT_FOUND)
     const outcome = await payments.void(transaction)
     if (isRefused(outcome)) return sendError(reply, outcome)
-    return reply
-      .code(201)
-      .send({ data: { ...outcome, transaction: presentTransaction(transaction) }, meta: {} })
+    if (unkindness.has('void_empty')) return reply.code(201).send()
+    if (unkindness.has('void_lost')) {
+      reply.hijack()
+      return reply.raw.destroy()
+    }
+    return reply.code(201).send({ data: { ...outcome, transaction: present(transaction) }, meta: {} })
   })
 
   app.get('/merchants/info', (request, reply) => {

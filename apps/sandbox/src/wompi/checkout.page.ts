@@ -50,8 +50,10 @@ export function checkoutPage({ request, subject, amount, form, problems, isRetry
     ${PAYMENT_METHODS.map((method) => html`<label class="method"><input type="radio" name="medio" value="${method}"${form.medio === method && html` checked`}> <span>${METHOD_WORDS[method]}</span></label>`)}
   </fieldset>
   <div class="panel panel-CARD">${cardFields(form, problems)}</div>
-  <div class="panel panel-NEQUI">${nequiFields(form, problems)}</div>
+  <div class="panel panel-NEQUI panel-DAVIPLATA">${nequiFields(form, problems)}</div>
   <div class="panel panel-PSE">${pseFields(form, problems)}</div>
+  <p class="hint panel panel-BANCOLOMBIA_COLLECT">Te damos un comprobante para pagar en un corresponsal. El pago queda pendiente hasta que alguien lo resuelva en la <a href="/wompi/">página de control</a>.</p>
+  <p class="hint panel panel-PCOL">La mitad se paga con puntos y la otra mitad en otra transacción: ninguna de las dos paga sola.</p>
   <div class="pair">
     ${formField({ name: 'nombre', label: 'Nombre de quien paga', value: form.nombre, problem: problems.nombre, autocomplete: 'name' })}
     ${formField({ name: 'correo', label: 'Correo', type: 'email', value: form.correo, problem: problems.correo, autocomplete: 'email' })}
@@ -78,7 +80,7 @@ function cardFields(form: PaymentForm, problems: FormProblems): Fragment {
 }
 
 function nequiFields(form: PaymentForm, problems: FormProblems): Fragment {
-  return html`${formField({ name: 'celular', label: 'Celular inscrito en Nequi', value: form.celular, problem: problems.celular, inputmode: 'tel', placeholder: '3991111111' })}
+  return html`${formField({ name: 'celular', label: 'Celular inscrito en Nequi o Daviplata', value: form.celular, problem: problems.celular, inputmode: 'tel', placeholder: '3991111111' })}
   ${testNumbers('Celulares de prueba', 'Cualquier otro celular falla.', [
     { label: 'Aprueba', number: APPROVED_NEQUI, fill: { celular: APPROVED_NEQUI } },
     { label: 'Rechaza', number: DECLINED_NEQUI, fill: { celular: DECLINED_NEQUI } },

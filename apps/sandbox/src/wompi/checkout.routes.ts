@@ -16,11 +16,12 @@ interface ById {
 /** The payment page and what follows it, as the payer meets them. */
 export async function checkoutRoutes(app: FastifyInstance, { control }: { control: Control }): Promise<void> {
   acceptForms(app)
-  const { store, payments, merchant, now } = control
+  const { store, payments, unkindness, merchant, now } = control
 
   const readRequest = (url: string): CheckoutRequest | ApiError => {
     const request = readCheckoutRequest(new URL(url, 'http://sandbox').searchParams, merchant, now())
-    return isRefused(request) ? request : (payments.whyNot(request.reference) ?? request)
+    if (isRefused(request) || unkindness.has('late_refusal')) return request
+    return payments.whyNot(request.reference) ?? request
   }
   /** Whoever comes back to a paid address finds what became of it. */
   const refuseAt = (reply: FastifyReply, url: string, refused: ApiError) => {

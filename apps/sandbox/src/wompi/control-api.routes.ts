@@ -22,13 +22,14 @@ export async function controlApiRoutes(
   { control }: { control: Control },
 ): Promise<void> {
   acceptForms(app)
-  const { store, payments, events, faults, merchant, now } = control
+  const { store, payments, events, faults, unkindness, merchant, now } = control
 
   app.get('/', (_request, reply) =>
     reply.send({
       events: store.eventsOn,
       events_url: merchant.eventsUrl,
       faults_suffered: faults.suffered,
+      unkind: unkindness.list(),
       transactions: store.all().length,
     }),
   )
@@ -51,7 +52,10 @@ export async function controlApiRoutes(
       return reply.code(422).send({ error: { type: 'INPUT_VALIDATION_ERROR', messages: checked.problems } })
     const started = await payments.start(checkout, checked.payment)
     if (isRefused(started)) return sendError(reply, started)
-    if (checked.payment.byItself) await payments.settle(started.id)
+    // Points pay with a second transaction of the same reference.
+    if (checked.payment.byItself)
+      for (const { id } of store.ofReference(started.reference).filter(({ status }) => status === 'PENDING'))
+        await payments.settle(id)
     await events.told(started.id)
     return reply.code(201).send(control.present(store.find(started.id) ?? started))
   })
@@ -99,6 +103,12 @@ export async function controlApiRoutes(
     if (fault === undefined) return reply.code(422).send({ error: 'fault' })
     faults.set(fault, Number(body.get('count') ?? 1))
     return reply.send({ fault, suffered: faults.suffered })
+  })
+
+  /** `{ways}`: the names of what the original does and this one should too, separated by commas; none for a kind one. */
+  app.post('/unkind', (request, reply) => {
+    unkindness.set((textsOf(request.body).get('ways') ?? '').split(','))
+    return reply.send({ unkind: unkindness.list() })
   })
 
   app.get('/transactions', (request, reply) => {

@@ -7,6 +7,7 @@ import { SETTLE_CHOICES } from './settle-choices'
 import { DELIVERY_WORDS, methodLine, STATUS_WORDS } from './status-words'
 import { isFinal, STATUSES, type Transaction } from './transaction'
 import { formatCents } from './transaction.presenter'
+import { UNKIND, type Unkind } from './unkindness'
 
 export const PAGE_SIZE = 20
 
@@ -20,6 +21,7 @@ interface ControlView {
   readonly page: number
   readonly eventsOn: boolean
   readonly eventsUrl: string
+  readonly unkind: readonly Unkind[]
   /** What the last action did. */
   readonly news: string
 }
@@ -44,6 +46,12 @@ ${news !== '' && html`<p class="banner" role="status">${news}</p>`}
   <p class="muted">${eventsOn ? html`Cada cambio se cuenta en <code>${view.eventsUrl}</code>` : 'Zancada no se entera de nada por su cuenta: tiene que preguntar.'}</p></div>
   <form method="post" action="/wompi/eventos?${list}"><button class="${eventsOn ? 'danger' : ''}" type="submit" name="on" value="${String(!eventsOn)}">${eventsOn ? 'Apagar' : 'Encender'}</button></form>
 </section>
+<details class="card unkind"${view.unkind.length > 0 && html` open`}><summary>Tan difícil como el original${view.unkind.length > 0 && html`: ${view.unkind.length} encendidas`}</summary>
+  <form method="post" action="/wompi/dureza?${list}">
+    <fieldset><legend class="hidden">Lo que hace el original</legend>${Object.entries(UNKIND).map(([way, label]) => html`<label><input type="checkbox" name="ways" value="${way}"${view.unkind.some((each) => each === way) && html` checked`}> ${label}</label>`)}</fieldset>
+    <button class="small" type="submit">Guardar</button>
+  </form>
+</details>
 <form class="tools search-tools" method="get" action="/wompi/" role="search">
   <div class="search"><label class="hidden" for="q">Buscar por referencia, transacción o correo</label>
     <input type="search" id="q" name="q" value="${words}" placeholder="Referencia, transacción o correo" autocomplete="off"></div>

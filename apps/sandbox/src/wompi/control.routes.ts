@@ -14,7 +14,7 @@ interface ById {
 /** The page on which a person plays the bank. */
 export async function controlRoutes(app: FastifyInstance, { control }: { control: Control }): Promise<void> {
   acceptForms(app)
-  const { store, payments, events, merchant } = control
+  const { store, payments, events, unkindness, merchant } = control
 
   app.get('/wompi', (request, reply) => {
     const query = new URL(request.url, 'http://sandbox').searchParams
@@ -39,6 +39,7 @@ export async function controlRoutes(app: FastifyInstance, { control }: { control
         page: Math.max(1, Math.trunc(Number(query.get('pagina'))) || 1),
         eventsOn: store.eventsOn,
         eventsUrl: merchant.eventsUrl,
+        unkind: unkindness.list(),
         news: query.get('aviso') ?? '',
       }),
     )
@@ -47,6 +48,11 @@ export async function controlRoutes(app: FastifyInstance, { control }: { control
   app.post('/wompi/eventos', async (request, reply) => {
     await store.switchEvents(readForm(request).get('on') === 'true')
     return back(request, reply, store.eventsOn ? 'Eventos encendidos.' : 'Eventos apagados.')
+  })
+
+  app.post('/wompi/dureza', (request, reply) => {
+    unkindness.set(readForm(request).getAll('ways'))
+    return back(request, reply, unkindness.list().length > 0 ? 'Como el original.' : 'Amable otra vez.')
   })
 
   app.post<ById>('/wompi/transacciones/:id/resolver', async (request, reply) => {

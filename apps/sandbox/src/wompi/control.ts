@@ -5,6 +5,7 @@ import type { WompiMerchant } from './merchant'
 import type { Payments } from './payments'
 import type { Transaction } from './transaction'
 import { presentTransaction } from './transaction.presenter'
+import type { Unkindness } from './unkindness'
 import type { WompiStore } from './wompi-store'
 
 interface ControlParts {
@@ -13,6 +14,7 @@ interface ControlParts {
   readonly payments: Payments
   readonly events: EventSender
   readonly faults: Faults
+  readonly unkindness: Unkindness
   readonly publicUrl: string
   readonly now: () => Date
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { SandboxLog } from '../log'
 import type { Attempt, Delivery } from './delivery'
-import { eventMessage } from './event'
+import { eventMessage, foreignMessage, ODD_PROPERTIES, PROPERTIES } from './event'
 import type { WompiMerchant } from './merchant'
 import type { Transaction } from './transaction'
+import type { Unkindness } from './unkindness'
 import type { WompiStore } from './wompi-store'
 
 const MINUTE = 60_000
@@ -14,6 +15,7 @@ const TIMEOUT_MS = 15_000
 interface EventSenderOptions {
   readonly merchant: WompiMerchant
   readonly store: WompiStore
+  readonly unkindness: Unkindness
   readonly retryScale: number
   readonly now: () => Date
   readonly log: SandboxLog
@@ -40,7 +42,13 @@ export class EventSender {
   async announce(transaction: Transaction, { always = false } = {}): Promise<Delivery> {
     const { store, merchant, now } = this.#options
     const moment = now()
-    const message = eventMessage(transaction, moment, merchant.eventsSecret)
+    const isOdd = this.#options.unkindness.has('odd_events')
+    const message = eventMessage(
+      transaction,
+      moment,
+      merchant.eventsSecret,
+      isOdd ? ODD_PROPERTIES : PROPERTIES,
+    )
     const isOn = always || store.eventsOn
     const delivery: Delivery = {
       id: randomUUID(),
@@ -54,6 +62,10 @@ export class EventSender {
       next_at: null,
     }
     const saved = store.saveDelivery(delivery)
+    if (isOn && isOdd) {
+      const foreign = foreignMessage(moment, merchant.eventsSecret)
+      await this.post(JSON.stringify(foreign), foreign.signature.checksum)
+    }
     const sent = isOn ? this.#inTurn(transaction.id, () => this.#send(delivery)) : delivery
     await saved
     return sent

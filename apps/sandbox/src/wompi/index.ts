@@ -12,9 +12,11 @@ import { Faults } from './faults'
 import { linkRoutes } from './link.routes'
 import type { WompiMerchant, WompiPace } from './merchant'
 import { Payments } from './payments'
+import { Unkindness } from './unkindness'
 import { WompiStore } from './wompi-store'
 
 export type { WompiMerchant, WompiPace } from './merchant'
+export type { Unkind } from './unkindness'
 
 export interface Wompi {
   readonly apiUrl: string
@@ -38,9 +40,11 @@ export async function mountWompi(app: FastifyInstance, options: WompiOptions): P
   const { publicUrl, merchant, now, log } = options
   const { settleMs, eventRetryScale } = { ...PACE, ...merchant }
   const store = await WompiStore.open(join(options.directory, 'wompi', 'journal.jsonl'))
-  const events = new EventSender({ merchant, store, retryScale: eventRetryScale, now, log })
-  const payments = new Payments({ store, events, settleMs, now, log })
-  const control = createControl({ merchant, store, payments, events, faults: new Faults(), publicUrl, now })
+  const unkindness = new Unkindness()
+  const events = new EventSender({ merchant, store, unkindness, retryScale: eventRetryScale, now, log })
+  const payments = new Payments({ store, events, unkindness, settleMs, now, log })
+  const faults = new Faults()
+  const control = createControl({ merchant, store, payments, events, faults, unkindness, publicUrl, now })
 
   await app.register(wompiAssetRoutes)
   await app.register(checkoutRoutes, { control })

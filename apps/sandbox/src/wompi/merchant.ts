@@ -30,5 +30,5 @@ export const MERCHANT = {
 } as const
 
 export const MINIMUM_CENTS = 150_000
-export const PAYMENT_METHODS = ['CARD', 'NEQUI', 'PSE'] as const
+export const PAYMENT_METHODS = ['CARD', 'NEQUI', 'PSE', 'DAVIPLATA', 'BANCOLOMBIA_COLLECT', 'PCOL'] as const
 export type PaymentMethodType = (typeof PAYMENT_METHODS)[number]

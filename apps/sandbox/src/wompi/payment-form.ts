@@ -1,5 +1,5 @@
 import { PAYMENT_METHODS, type PaymentMethodType } from './merchant'
-import { outcomeOfCard, outcomeOfNequi, outcomeOfPse, PSE_BANKS } from './test-numbers'
+import { APPROVED, outcomeOfCard, outcomeOfNequi, outcomeOfPse, PSE_BANKS } from './test-numbers'
 import type { Outcome, PaymentMethod } from './transaction'
 
 /** What the payer wrote, as they wrote it. */
@@ -105,6 +105,29 @@ const CHECKS: Readonly<Record<PaymentMethodType, Check>> = {
       byItself: true,
     }
   },
+  DAVIPLATA: (form, problems) => {
+    const phone = form.celular.replace(/^\+57|[ -]/g, '')
+    if (!/^3\d{9}$/.test(phone)) problems.celular = 'Escribe un celular de diez números que empiece por 3.'
+    return {
+      method: { type: 'DAVIPLATA', phone_number: phone, extra: { external_identifier: null } },
+      outcome: outcomeOfNequi(phone),
+      byItself: true,
+    }
+  },
+  // A slip: nothing happens until somebody pays it at a counter, which is played on the control page.
+  BANCOLOMBIA_COLLECT: () => ({
+    method: {
+      type: 'BANCOLOMBIA_COLLECT',
+      extra: { business_agreement_code: '91825', payment_intention_identifier: '10000123456' },
+    },
+    outcome: APPROVED,
+    byItself: false,
+  }),
+  PCOL: () => ({
+    method: { type: 'PCOL', extra: { external_identifier: null } },
+    outcome: APPROVED,
+    byItself: true,
+  }),
   PSE: (form, problems) => {
     const bank = PSE_BANKS.find(({ code }) => code === form.banco)
     if (bank === undefined) problems.banco = 'Elige un banco.'

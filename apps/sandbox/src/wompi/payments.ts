@@ -6,6 +6,7 @@ import type { EventSender } from './event-sender'
 import { MERCHANT_ID } from './merchant'
 import type { Payment } from './payment-form'
 import { isFailed, isFinal, type Outcome, type Transaction } from './transaction'
+import type { Unkindness } from './unkindness'
 import type { WompiStore } from './wompi-store'
 
 /** After a failure the payer may try again for this long, with the same reference. */
@@ -14,6 +15,7 @@ export const RETRY_WINDOW_MS = 3 * 60_000
 interface PaymentsOptions {
   readonly store: WompiStore
   readonly events: EventSender
+  readonly unkindness: Unkindness
   readonly settleMs: number
   readonly now: () => Date
   readonly log: SandboxLog
@@ -52,12 +54,29 @@ export class Payments {
     const refused = this.whyNot(request.reference)
     if (refused !== undefined) return refused
     const { store, events, now } = this.#options
-    const transaction = newTransaction(this.#newId(), request, payment, now())
+    const half = Math.floor(request.amount_in_cents / 200) * 100
+    const transaction: Transaction = {
+      ...newTransaction(this.#newId(), request, payment, now()),
+      ...(payment.method.type === 'PCOL' && { remaining_amount_in_cents: request.amount_in_cents - half }),
+    }
     const saved = store.save(transaction)
     this.#schedule(transaction)
     await saved
-    this.#tell(events.announce(transaction))
+    if (payment.method.type === 'PCOL') await this.#startRest(request, payment, transaction)
+    if (!this.#options.unkindness.has('silent_pending')) this.#tell(events.announce(transaction))
     return transaction
+  }
+
+  /** What points did not pay: the same reference, another transaction. */
+  async #startRest(request: CheckoutRequest, payment: Payment, first: Transaction): Promise<void> {
+    const { store, now } = this.#options
+    const rest: Transaction = {
+      ...newTransaction(this.#newId(), request, payment, now()),
+      amount_in_cents: first.remaining_amount_in_cents ?? 0,
+      parent_transaction_id: first.id,
+    }
+    await store.save(rest)
+    this.#schedule(rest)
   }
 
   /** Gives the answer now. Without one, the answer that its number or bank stands for. */
@@ -87,6 +106,8 @@ export class Payments {
       return invalidInput('payment_method_type', 'Solo se pueden anular transacciones con tarjeta')
     if (transaction.status !== 'APPROVED' || transaction.plan !== null)
       return invalidInput('status', 'Solo se pueden anular transacciones aprobadas')
+    if (this.#options.unkindness.has('void_refused'))
+      return { status: 'ERROR', status_message: 'Original no Encontrado' }
     if (dayInBogota(new Date(transaction.created_at)) !== dayInBogota(this.#options.now()))
       return { status: 'ERROR', status_message: 'Original no Encontrado' }
     const planned: Transaction = {
@@ -95,7 +116,8 @@ export class Payments {
     }
     await this.#options.store.save(planned)
     this.#schedule(planned)
-    return { status: 'APPROVED', status_message: null }
+    const status = this.#options.unkindness.has('void_pending') ? 'PENDING' : 'APPROVED'
+    return { status, status_message: null }
   }
 
   close(): void {

@@ -15,6 +15,9 @@ export const METHOD_WORDS: Readonly<Record<PaymentMethodType, string>> = {
   CARD: 'Tarjeta',
   NEQUI: 'Nequi',
   PSE: 'PSE',
+  DAVIPLATA: 'Daviplata',
+  BANCOLOMBIA_COLLECT: 'Efectivo',
+  PCOL: 'Puntos',
 }
 
 export const DELIVERY_WORDS: Readonly<Record<DeliveryState, string>> = {

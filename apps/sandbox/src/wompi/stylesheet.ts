@@ -24,7 +24,7 @@ select[aria-invalid=true] { border-color: var(--error); }
 .method:has(input:checked) { background: var(--ink); border-color: var(--ink); color: #fff; box-shadow: inset 0 -4px 0 var(--lime); }
 .method:has(input:focus-visible) { outline: 3px solid var(--blue); outline-offset: 2px; }
 .panel { display: none; gap: 14px; }
-.pay:has([value=CARD]:checked) .panel-CARD, .pay:has([value=NEQUI]:checked) .panel-NEQUI, .pay:has([value=PSE]:checked) .panel-PSE { display: grid; }
+.pay:has([value=CARD]:checked) .panel-CARD, .pay:has([value=NEQUI]:checked) .panel-NEQUI, .pay:has([value=PSE]:checked) .panel-PSE, .pay:has([value=DAVIPLATA]:checked) .panel-DAVIPLATA, .pay:has([value=BANCOLOMBIA_COLLECT]:checked) .panel-BANCOLOMBIA_COLLECT, .pay:has([value=PCOL]:checked) .panel-PCOL { display: grid; }
 .trio { display: grid; gap: 14px; grid-template-columns: repeat(3, minmax(0, 1fr)); }
 @media (max-width: 519px) { .trio { grid-template-columns: repeat(2, minmax(0, 1fr)); } .trio .field:last-child { grid-column: 1 / -1; } }
 .numbers { background: var(--page); border: 1px solid var(--line); border-radius: 10px; padding: 12px 14px; font-size: .875rem; display: grid; gap: 8px; }
@@ -32,6 +32,9 @@ select[aria-invalid=true] { border-color: var(--error); }
 .numbers li { display: grid; grid-template-columns: minmax(0, 1fr) max-content; align-items: center; gap: 10px; min-height: 36px; }
 .numbers .what { display: flex; flex-wrap: wrap; gap: 0 10px; }
 .numbers .outcome { color: var(--soft); min-width: 4.5em; }
+.unkind { padding: 12px 18px; margin-bottom: 16px; }
+.unkind fieldset { border: 0; margin: 10px 0; padding: 0; display: grid; gap: 8px; }
+.unkind label { display: flex; gap: 8px; align-items: baseline; }
 .big { min-height: 52px; font-size: 1.0625rem; }
 
 .result { max-width: 560px; margin: 8px auto; padding: 28px 24px; display: grid; gap: 12px; box-shadow: inset 0 6px 0 var(--mood); overflow: hidden; }

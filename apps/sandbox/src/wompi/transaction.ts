@@ -25,6 +25,9 @@ export interface Transaction {
   readonly payment_link_id: string | null
   readonly customer_data: CustomerData
   readonly taxes: readonly { readonly type: string; readonly amount_in_cents: number }[]
+  /** Points pay a part: what is left is another transaction, which names this one. */
+  readonly remaining_amount_in_cents?: number
+  readonly parent_transaction_id?: string
   /** What becomes of it, by itself or once somebody says so on the control page; null when nothing more will. */
   readonly plan: (Outcome & { readonly byItself: boolean }) | null
   /** The page it was paid on, for another attempt. */

@@ -1,4 +1,6 @@
 import {
+  CASH,
+  DAVIPLATA,
   DECLINED_CARD,
   deliver,
   goToPay,
@@ -9,10 +11,18 @@ import {
   settleAtProvider,
   type WorldOrder,
 } from './payment-world'
-import { readMessage, signedMessage } from './signed-event'
+import { isAboutTransaction, readMessage, signedMessage } from './signed-event'
 
 /** How the buyer of each order paid. */
-const KINDS = ['card', 'declined_then_card', 'transfer', 'nequi', 'only_declined'] as const
+const KINDS = [
+  'card',
+  'declined_then_card',
+  'transfer',
+  'nequi',
+  'daviplata',
+  'cash',
+  'only_declined',
+] as const
 export type Kind = (typeof KINDS)[number]
 
 export interface PaidOrder {
@@ -49,6 +59,8 @@ async function payAs(world: PaymentWorld, kind: Kind, checkout: string): Promise
     await payAtProvider(world, checkout, DECLINED_CARD)
   if (kind === 'card' || kind === 'declined_then_card') await payAtProvider(world, checkout)
   if (kind === 'nequi') await payAtProvider(world, checkout, NEQUI)
+  if (kind === 'daviplata') await payAtProvider(world, checkout, DAVIPLATA)
+  if (kind === 'cash') await settleAtProvider(world, await payAtProvider(world, checkout, CASH))
   if (kind === 'transfer') await settleAtProvider(world, await payAtProvider(world, checkout, SLOW_BANK))
 }
 
@@ -78,6 +90,8 @@ async function deliverUntilHeard(world: PaymentWorld, message: unknown): Promise
 }
 
 function copiesOf(text: string, secret: string, random: () => number): Delivery[] {
+  // About something else than a transaction: stored, and nothing to do.
+  if (!isAboutTransaction(text)) return [{ message: text, answer: 200 }]
   const message = readMessage(text)
   const signed = (changes: Parameters<typeof signedMessage>[1], by = secret) =>
     signedMessage(message, changes, by)
@@ -96,9 +110,9 @@ function copiesOf(text: string, secret: string, random: () => number): Delivery[
     { ...approved, signature: { ...approved.signature, properties: [] } },
     {
       ...approved,
-      signature: { ...approved.signature, properties: approved.signature.properties.toReversed() },
+      signature: { ...approved.signature, properties: ['transaction.status', 'transaction.id'] },
     },
-    signed({ properties: ['transaction.id'] }),
+    signed({ properties: ['transaction.status', 'transaction.amount_in_cents'] }),
     { ...approved, environment: 'prod' },
     {},
     '',

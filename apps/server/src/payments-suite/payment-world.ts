@@ -111,8 +111,16 @@ export async function failProvider(world: PaymentWorld, fault: string, count: nu
   await post(world, '/faults', { fault, count })
 }
 
+/** The stand-in does as the original does. */
+export async function beUnkind(world: PaymentWorld, ...ways: readonly string[]): Promise<void> {
+  await post(world, '/unkind', { ways: ways.join(',') })
+}
+
 export const DECLINED_CARD = { numero: '4111111111111111' }
 export const SLOW_BANK = { medio: 'PSE', banco: '1' }
+export const CASH = { medio: 'BANCOLOMBIA_COLLECT' }
+export const POINTS = { medio: 'PCOL' }
+export const DAVIPLATA = { medio: 'DAVIPLATA', celular: '3991111111' }
 export const NEQUI = { medio: 'NEQUI', celular: '3991111111' }
 
 /** Brings a message to the product's door, as the provider does. */

@@ -17,6 +17,10 @@ const eventSchema = z.looseObject({
 })
 export type WompiMessage = z.output<typeof eventSchema>
 
+export function isAboutTransaction(text: string): boolean {
+  return eventSchema.safeParse(JSON.parse(text)).success
+}
+
 export function readMessage(text: string): WompiMessage {
   return eventSchema.parse(JSON.parse(text))
 }
@@ -34,7 +38,9 @@ export function signedMessage(
   const transaction = { ...message.data.transaction, ...changes.transaction }
   const timestamp = changes.timestamp ?? message.timestamp
   const properties = [...(changes.properties ?? message.signature.properties)]
-  const values = properties.map((path) => String(Reflect.get(transaction, path.replace('transaction.', ''))))
+  const values = properties.map((path) =>
+    String(Reflect.get(transaction, path.replace('transaction.', '')) ?? ''),
+  )
   const checksum = createHash('sha256')
     .update(`${values.join('')}${timestamp}${secret}`)
     .digest('hex')

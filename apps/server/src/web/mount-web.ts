@@ -12,6 +12,7 @@ export function mountWeb(app: FastifyInstance, options: WebOptions): Promise<Mou
     webDirectory: options.webDirectory ?? findWebDirectory(),
     services: {
       callApi: options.callApi,
+      isRehearsal: options.isRehearsal ?? false,
       reportError: (err: unknown, url: string) =>
         options.log.error({ err, path: pathOf(url) }, 'page failed'),
     },

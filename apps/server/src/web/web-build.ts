@@ -8,6 +8,7 @@ export interface ApiRequest {
 export interface PageServices {
   readonly callApi: (request: ApiRequest) => Promise<{ status: number; body: unknown }>
   readonly reportError: (error: unknown, url: string) => void
+  readonly isRehearsal: boolean
 }
 
 /**

@@ -5,6 +5,8 @@ import type { PageServices } from './web-build'
 export interface WebOptions {
   readonly mode: 'production' | 'development'
   readonly publicUrl: string
+  /** Payments move no money: every page says so. */
+  readonly isRehearsal?: boolean
   /** How loaders reach the API without leaving the process. */
   readonly callApi: PageServices['callApi']
   readonly log: Pick<FastifyBaseLogger, 'error'>

@@ -6,8 +6,9 @@ import type { Route } from './+types/payment-success'
 
 export const clientLoader = guardedLoader()
 
+/** Whether anything was paid is known once the page asked; until then, and without a purchase, it promises nothing. */
 export const meta: Route.MetaFunction = () => [
-  { title: paymentsTexts.t('success.metaTitle') },
+  { title: paymentsTexts.t('return.metaTitle') },
   { name: 'robots', content: 'noindex' },
 ]
 

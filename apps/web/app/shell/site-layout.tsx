@@ -16,6 +16,8 @@ export interface SiteLayoutProps {
   onLogout: () => Promise<void>
   /** Error screens show the navbar wherever they happen: without it there is no way out. */
   alwaysNavbar?: boolean
+  /** About the site itself, above everything. */
+  notice?: ReactNode
   children: ReactNode
 }
 
@@ -26,7 +28,7 @@ export const keepsNavbar = { keepsNavbar: true } as const
 export const bringsMain = { bringsMain: true } as const
 
 /** What surrounds every screen: navbar, content, footer, and how the page behaves when one moves around. */
-export function SiteLayout({ viewer, onLogout, alwaysNavbar = false, children }: SiteLayoutProps) {
+export function SiteLayout({ viewer, onLogout, alwaysNavbar = false, notice, children }: SiteLayoutProps) {
   const { pathname } = useLocation()
   const handles = useMatches().map(({ handle }) => handle)
   const routeKeepsNavbar = handles.includes(keepsNavbar)
@@ -36,6 +38,7 @@ export function SiteLayout({ viewer, onLogout, alwaysNavbar = false, children }:
   return (
     <Page>
       <SkipLink />
+      {notice}
       {showsNavbar && <Navbar viewer={viewer} onLogout={onLogout} />}
       <VerificationBanner isEventDetail={isEventDetailPath(pathname)} />
       {hasOwnMain ? (

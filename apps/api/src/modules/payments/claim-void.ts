@@ -10,7 +10,7 @@ import type { RecordDependencies } from './record-transaction'
 /** Takes a payment for one who is about to ask the provider to undo it: committed before anything is asked. */
 export async function claimVoid(
   deps: RecordDependencies,
-  actor: Account,
+  actor: Pick<Account, 'user_id'>,
   asked: PaymentRecord,
   note: string,
 ): Promise<PaymentRecord> {

@@ -1,6 +1,5 @@
 import { type AnswerOf, formatCop, payOrderCall } from '@zancada/contracts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
-import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
 import { conflict, type ProblemError } from '../../platform/http/problems'
 import { answerOnce } from '../../platform/idempotency/answer-once'
@@ -18,13 +17,15 @@ import {
   salesPaused,
 } from '../orders'
 import { claimDocuments } from '../places'
+import { askReference } from './ask-reference'
 import { checkoutUrlOf } from './checkout-url'
 import { selectPayFacts } from './checkouts.repository'
 import { heldToPay } from './hold-while-paying.rules'
-import { openCheckout } from './open-checkout'
+import { openCheckout, UnaskedReference } from './open-checkout'
+import type { SettleDependencies } from './settle-transaction'
 
 type Answer = AnswerOf<typeof payOrderCall>
-type PayDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'publicUrl' | 'wompi'>
+type PayDependencies = SettleDependencies
 
 const PAID: Answer = { state: 'paid' }
 
@@ -45,7 +46,7 @@ export async function payOrder(
   { actor, code, seen_total_cop, idempotencyKey }: Paying,
 ): Promise<Answer> {
   const now = deps.clock.now()
-  const work = async (tx: Transaction): Promise<Answer | ProblemError> => {
+  const work = async (tx: Transaction, asked: string | undefined): Promise<Answer | ProblemError> => {
     const order = await lockOwnOrder(tx, actor, code)
     const isPaid = order.state === 'paid'
     if (!isPaid) assertOpen(order, now)
@@ -59,16 +60,36 @@ export async function payOrder(
       tx,
       repeatable,
       { schema: payOrderCall.answer, now },
-      async () => (isPaid ? PAID : pay(deps, tx, order, seen_total_cop, now)),
+      async () => (isPaid ? PAID : pay(deps, tx, order, seen_total_cop, now, asked)),
     )
     if (!isRepeated) return answer
     // Nobody is sent to pay again what is paid, nor at the price of before.
     if (order.state === 'held') throw totalChanged(order)
     return isPaid ? PAID : answer
   }
-  const outcome = await namingWhoIsRegistered(deps, code, () => inTransaction(deps.database, work))
+  const outcome = await askingFirst(deps, (asked) =>
+    namingWhoIsRegistered(deps, code, () => inTransaction(deps.database, (tx) => work(tx, asked))),
+  )
   if (outcome instanceof Error) throw outcome
   return outcome
+}
+
+/** Tries again whenever a checkout could be used again, once the provider has told what came of it. */
+async function askingFirst<T>(
+  deps: PayDependencies,
+  attempt: (asked: string | undefined) => Promise<T>,
+): Promise<T> {
+  let asked: string | undefined
+  while (true) {
+    try {
+      return await attempt(asked)
+    } catch (error) {
+      if (!(error instanceof UnaskedReference)) throw error
+      asked = error.reference
+      // Outside any transaction.
+      await askReference(deps, asked)
+    }
+  }
 }
 
 /** A problem that comes back instead of being thrown leaves what was written before it. */
@@ -78,6 +99,7 @@ async function pay(
   order: OrderRow,
   seenTotal: number | undefined,
   now: Date,
+  asked: string | undefined,
 ): Promise<Answer | ProblemError> {
   const facts = await selectPayFacts(tx, order.id)
   // Its places are about to be freed; until then nobody pays for a race that will not be run.
@@ -95,7 +117,7 @@ async function pay(
     return PAID
   }
   if (order.total_cop < WOMPI_MINIMUM_COP) throw belowMinimum(order)
-  const checkout = await openCheckout(tx, order, heldToPay(order, now), now)
+  const checkout = await openCheckout(tx, order, heldToPay(order, now), now, asked)
   await extendHold(tx, order, checkout.expires_at)
   await moveOrder(tx, order, 'awaiting_payment', now)
   return { state: 'awaiting_payment', checkout_url: await checkoutUrlOf(deps, tx, checkout) }

@@ -22,7 +22,10 @@ export function paymentsRoutes(deps: ApiDependencies, payables: Payables): Route
   return [
     route(payOrderCall, anyBuyer, ({ actor, params, body, request }) => {
       const idempotencyKey = idempotencyKeyOf(request)
-      return payOrder(deps, { actor, code: params.code, seen_total_cop: body.total_cop, idempotencyKey })
+      return payOrder(
+        { ...deps, payables },
+        { actor, code: params.code, seen_total_cop: body.total_cop, idempotencyKey },
+      )
     }),
     // The checksum is made of the message's values: written again, what was parsed gives the very same ones.
     route(receiveWompiEventCall, anyone, ({ body }) => receiveEvent(deps, JSON.stringify(body))),

@@ -16,7 +16,7 @@ import type { RecordDependencies } from './record-transaction'
 /** Writes down that a whole payment was given back by hand, or that a person looked at one the provider undid. */
 export async function refundByHand(
   deps: RecordDependencies,
-  actor: Account,
+  actor: Pick<Account, 'user_id'>,
   asked: PaymentRecord,
   { how, note, reference, returned_on }: Return,
 ): Promise<PaymentRow> {

@@ -15,7 +15,7 @@ import { tellPartRefunded } from './tell-buyer'
 /** Writes down that a part owed was given back: once, whoever else is at it, and not while the whole is on its way. */
 export async function refundPart(
   deps: RecordDependencies,
-  actor: Account,
+  actor: Pick<Account, 'user_id'>,
   part: RefundRecord,
   { how, note, reference, returned_on }: Return,
 ): Promise<PaymentRow> {

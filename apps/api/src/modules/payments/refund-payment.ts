@@ -12,7 +12,7 @@ import { voidPayment } from './void-payment'
 /** Gives a payment back at the provider, or writes down that it, or a part of it, was given back by hand. */
 export async function refundPayment(
   deps: SettleDependencies,
-  actor: Account,
+  actor: Pick<Account, 'user_id'>,
   id: string,
   given: ReceivedBody<typeof markPaymentRefundedCall>,
 ): Promise<PaymentRow> {

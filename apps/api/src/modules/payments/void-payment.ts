@@ -19,7 +19,7 @@ const LOOK_AGAIN_MS = 60_000
  */
 export async function voidPayment(
   deps: SettleDependencies,
-  actor: Account,
+  actor: Pick<Account, 'user_id'>,
   payment: PaymentRecord,
   note: string,
 ): Promise<PaymentRow> {

@@ -17,9 +17,13 @@ export function paymentQuery({ q, estado }: typeof FILTER_DEFAULTS): Query {
 }
 
 /** How a payment stands, in the administrator's eyes. */
-export type Standing = 'owed' | 'review' | 'returned' | 'approved' | 'pending' | 'failed'
+export type Standing = 'voiding' | 'owed' | 'review' | 'returned' | 'approved' | 'pending' | 'failed'
 
-export function standingOf({ state, is_refund_due, refunded_at, attention_reason }: PaymentRow): Standing {
+export function standingOf(payment: PaymentRow): Standing {
+  const { state, is_refund_due, refunded_at, attention_reason, can } = payment
+  if (payment.void_asked_at !== null) return 'voiding'
+  // Given back, and told again by the provider: somebody has to look.
+  if (refunded_at !== null && can.refund) return 'review'
   if (refunded_at === null && is_refund_due) return 'owed'
   if (refunded_at === null && attention_reason !== null) return 'review'
   if (refunded_at !== null || state === 'voided' || state === 'refunded') return 'returned'
@@ -28,11 +32,12 @@ export function standingOf({ state, is_refund_due, refunded_at, attention_reason
 }
 
 /** What giving it back does to the order it belongs to. */
-export type Consequence = 'part' | 'debt' | 'order' | 'review'
+export type Consequence = 'part' | 'excess' | 'debt' | 'order' | 'review'
 
 export function consequenceOf(payment: PaymentRow): Consequence {
-  if (payment.kind === 'part') return 'part'
+  if (payment.kind === 'part') return payment.runner_name === null ? 'excess' : 'part'
   const standing = standingOf(payment)
-  if (standing === 'review') return 'review'
+  // What the provider undid has nothing left to give back; what it did not undo has.
+  if (standing === 'review') return payment.state === 'voided' ? 'review' : 'order'
   return standing === 'owed' ? 'debt' : 'order'
 }

@@ -32,6 +32,7 @@ const part: PaymentRow = {
   status_message: null,
   is_refund_due: true,
   attention_reason: 'El corredor canceló',
+  void_asked_at: null,
   can: { void: false, refund: true },
   created_at: '2026-11-01T12:00:00.000Z',
   refunded_at: null,
@@ -153,4 +154,17 @@ test('a list that could not be read says so and can be tried again', async () =>
   api.on(LIST, () => ({ json: { results: [part], next: null } }))
   fireEvent.click(screen.getByRole('button', { name: /reintentar|intentar/i }))
   await waitFor(() => expect(screen.getByText('Ana Ruiz')).toBeTruthy())
+})
+
+test('a void whose end nobody knows is shown as such, and offers no other road', async () => {
+  api.answer(LIST, {
+    json: {
+      results: [{ ...card, void_asked_at: '2026-11-02T15:00:00.000Z', can: { void: false, refund: false } }],
+      next: null,
+    },
+  })
+  open('?estado=en_proceso')
+  expect(await screen.findByText('Anulación en curso')).toBeTruthy()
+  expect(screen.getByText(/todavía no sabemos si lo hizo/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Devolver|Marcar/ })).toBeNull()
 })

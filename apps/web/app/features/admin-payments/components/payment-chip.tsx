@@ -10,6 +10,7 @@ export function PaymentChip({ standing }: { standing: Standing }) {
 }
 
 const LOOKS: Record<Standing, { backgroundColor: string; color: string }> = {
+  voiding: { backgroundColor: colors.warningLight, color: colors.warning },
   owed: { backgroundColor: colors.lime, color: colors.ink },
   review: { backgroundColor: colors.warningLight, color: colors.warning },
   returned: { backgroundColor: colors.line, color: colors.ink },

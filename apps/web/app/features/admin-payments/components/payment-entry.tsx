@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { Price } from '../../../ui/race/price'
 import { adminPaymentsTexts } from '../admin-payments-texts'
-import { standingOf } from '../payment-filters'
+import { consequenceOf, type Standing, standingOf } from '../payment-filters'
 import { PaymentChip } from './payment-chip'
 import { PaymentFacts } from './payment-facts'
 
@@ -22,7 +22,8 @@ export function PaymentEntry({ payment, onGiveBack }: PaymentEntryProps) {
   const id = useId()
   const standing = standingOf(payment)
   const isOpen = standing === 'owed' || standing === 'review'
-  const reason = payment.attention_reason ?? payment.status_message
+  const isVoiding = standing === 'voiding'
+  const reason = isVoiding ? t('entry.voiding') : (payment.attention_reason ?? payment.status_message)
   return (
     <Entry aria-labelledby={id}>
       <Words>
@@ -53,12 +54,17 @@ export function PaymentEntry({ payment, onGiveBack }: PaymentEntryProps) {
       {payment.can.refund && (
         <Actions>
           <Button variant={isOpen ? 'contained' : 'outlined'} aria-describedby={id} onClick={onGiveBack}>
-            {t(`action.${isOpen ? standing : 'other'}`)}
+            {t(`action.${actionOf(payment, standing)}`)}
           </Button>
         </Actions>
       )}
     </Entry>
   )
+}
+
+function actionOf(payment: PaymentRow, standing: Standing): 'owed' | 'review' | 'other' {
+  if (standing === 'owed') return 'owed'
+  return consequenceOf(payment) === 'review' ? 'review' : 'other'
 }
 
 const Entry = styled('article')(({ theme }) => ({

@@ -20,6 +20,11 @@ export function PaymentFacts({ payment }: { payment: PaymentRow }) {
       <Fact name={t(payment.kind === 'part' ? 'entry.owedSince' : 'entry.created')}>
         <FormattedDate value={payment.created_at} />
       </Fact>
+      {payment.void_asked_at !== null && (
+        <Fact name={t('entry.voidAsked')}>
+          <FormattedDate value={payment.void_asked_at} />
+        </Fact>
+      )}
       {runner_name !== null && <Fact name={t('entry.runner')}>{runner_name}</Fact>}
       {returned_on !== null && (
         <Fact name={t('entry.returnedOn')}>
@@ -40,7 +45,16 @@ function Method({ method }: { method: string | null }) {
   return known === undefined ? method : t(`methods.${known}`)
 }
 
-const KNOWN_METHODS = ['CARD', 'NEQUI', 'PSE', 'BANCOLOMBIA_TRANSFER', 'BANCOLOMBIA_QR', 'DAVIPLATA'] as const
+const KNOWN_METHODS = [
+  'CARD',
+  'NEQUI',
+  'PSE',
+  'BANCOLOMBIA_TRANSFER',
+  'BANCOLOMBIA_QR',
+  'BANCOLOMBIA_COLLECT',
+  'DAVIPLATA',
+  'PCOL',
+] as const
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

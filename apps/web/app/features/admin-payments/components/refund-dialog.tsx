@@ -38,8 +38,9 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentRow; onClos
       maxWidth={560}
       onClose={onClose}
       onSubmit={async (values) => {
-        await giveBack({ id: payment.id, body: refundBody(values) })
-        notify(t(isReview ? 'refund.reviewed' : 'refund.done', words), 'success')
+        const { void_asked_at } = await giveBack({ id: payment.id, body: refundBody(values) })
+        const done = isReview ? 'refund.reviewed' : void_asked_at === null ? 'refund.done' : 'refund.voiding'
+        notify(t(done, words), void_asked_at === null ? 'success' : 'info')
         onClose()
       }}
     >

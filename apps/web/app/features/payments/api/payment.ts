@@ -13,7 +13,13 @@ export interface Payment extends PaymentFacts {
   /** The provider's own words. */
   readonly reason: string | null
   readonly order: Order | null
+  /** To be paid in cash: nothing is paid yet. */
+  readonly cashSlip: CashSlip | null
 }
+
+type CashSlip = NonNullable<AnswerOf<typeof loadWompiTransactionCall>['cash_slip']>
+
+const CASH = 'BANCOLOMBIA_COLLECT'
 
 export interface PaymentAddress {
   readonly order: string
@@ -51,6 +57,7 @@ async function loadPayment(
       moneyBack: order.money_back,
       reason: last?.status_message ?? null,
       order,
+      cashSlip: truth?.cash_slip ?? slipOf(order),
     }
   }
   if (truth === null || truth.order_code !== orderCode) return null
@@ -60,7 +67,14 @@ async function loadPayment(
     ...factsOf(truth),
     reason: truth.status_message,
     order: null,
+    cashSlip: truth.cash_slip,
   }
+}
+
+/** For whoever comes back to the order without the transaction's id. */
+function slipOf({ last_payment, expires_at }: Order): CashSlip | null {
+  const isSlip = last_payment?.state === 'pending' && last_payment.method === CASH
+  return isSlip ? { pay_by: expires_at, detail: null } : null
 }
 
 /** The same facts for whoever knows the transaction alone. */

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../i18n'
 import { ButtonLink } from '../../../ui/button'
+import { formatDateTime } from '../../../ui/race/format-date'
 import type { Payment } from '../api/payment'
 import { paymentsTexts } from '../payments-texts'
 import { ClockIcon } from './clock-icon'
@@ -9,22 +10,22 @@ import { Actions, PaymentFrame } from './payment-frame'
 /** The provider has not decided yet. The screen changes by itself when it does. */
 export function PendingScreen({ payment }: { payment: Payment }) {
   const t = useTexts(paymentsTexts)
-  const { order, orderCode, eventSlug, paymentState } = payment
+  const { order, orderCode, eventSlug, paymentState, cashSlip } = payment
   return (
     <PaymentFrame
       tone="pending"
       icon={<ClockIcon />}
-      title={t('pending.title')}
+      title={t(cashSlip === null ? 'pending.title' : 'pending.cash.title')}
       text={
         <>
-          <p>{t('pending.text')}</p>
+          {cashSlip === null ? <p>{t('pending.text')}</p> : <CashSlip slip={cashSlip} />}
           <p>{order === null ? t('pending.mail') : t('pending.mailTo', { email: order.buyer_email })}</p>
         </>
       }
     >
       <Watching role="status">
         <i aria-hidden="true" />
-        {t('pending.watching')}
+        {t(cashSlip === null ? 'pending.watching' : 'pending.cash.watching')}
       </Watching>
       <Small>{t('pending.code', { code: orderCode })}</Small>
       <Actions>
@@ -36,6 +37,20 @@ export function PendingScreen({ payment }: { payment: Payment }) {
         </ButtonLink>
       </Actions>
     </PaymentFrame>
+  )
+}
+
+/** Nothing is paid yet: where, with what and until when. */
+function CashSlip({ slip }: { slip: NonNullable<Payment['cashSlip']> }) {
+  const t = useTexts(paymentsTexts)
+  return (
+    <>
+      <p>{t('pending.cash.text')}</p>
+      {slip.detail !== null && <p>{slip.detail}</p>}
+      <p>
+        <strong>{t('pending.cash.deadline', { date: formatDateTime(slip.pay_by) })}</strong>
+      </p>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { OrderRegistration } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
+import { useEffect } from 'react'
 import { useTexts } from '../../../i18n'
 import { useSession } from '../../../session'
 import { Button, ButtonLink } from '../../../ui/button'
@@ -17,6 +18,10 @@ export function SuccessScreen({ payment }: { payment: Payment }) {
   const t = useTexts(paymentsTexts)
   const { status } = useSession()
   const { order, eventSlug, moneyBack } = payment
+  // The address promises nothing; only a payment that passed does.
+  useEffect(() => {
+    document.title = t('success.metaTitle')
+  }, [t])
   // Who gave a place up has no ticket.
   const confirmed = order?.registrations.filter(({ state }) => state === 'confirmed') ?? []
   const when = whenTheyRun(confirmed, order?.event.starts_at ?? null)
