@@ -6,8 +6,8 @@ import type { DemoSeed } from './demo-seed'
 
 export const DEMO_PASSWORD = 'Zancada2026!'
 
-/** The eight people of the demo, as `npm start` lists them. */
-export const DEMO_ACCOUNTS = [
+/** The eight people the demo begins with. */
+export const FIRST_ACCOUNTS = [
   {
     email: 'admin@zancada.demo',
     first_name: 'Adriana',
@@ -53,7 +53,7 @@ export const DEMO_ACCOUNTS = [
   },
 ] as const
 
-type Email = (typeof DEMO_ACCOUNTS)[number]['email']
+type Email = (typeof FIRST_ACCOUNTS)[number]['email']
 
 const UNVERIFIED: readonly Email[] = ['sin.verificar@zancada.demo']
 const RUNNERS: readonly Email[] = [
@@ -67,7 +67,7 @@ export const accountsSeed: DemoSeed = {
   run: async (tx, clock) => {
     const now = clock.now()
     const password_hash = await hash(DEMO_PASSWORD)
-    const people: Insertable<Users>[] = DEMO_ACCOUNTS.map(({ email, first_name, last_name }) => ({
+    const people: Insertable<Users>[] = FIRST_ACCOUNTS.map(({ email, first_name, last_name }) => ({
       email,
       first_name,
       last_name,

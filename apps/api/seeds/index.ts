@@ -2,16 +2,20 @@ import { sql } from 'kysely'
 import type { Clock } from '../src/platform/clock'
 import type { Database } from '../src/platform/database/connect'
 import { inTransaction } from '../src/platform/database/transaction'
-import { accountsSeed } from './accounts.seed'
+import { accountsSeed, FIRST_ACCOUNTS } from './accounts.seed'
 import type { DemoFiles, DemoSeed } from './demo-seed'
 import { eventsSeed } from './events.seed'
 import { pagesSeed } from './pages.seed'
 import { registrationsSeed } from './registrations.seed'
+import { TEAM_ACCOUNT, teamSeed } from './team.seed'
 
-export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.seed'
+export { DEMO_PASSWORD } from './accounts.seed'
+
+/** Everybody who can sign in, as `npm start` lists them. */
+export const DEMO_ACCOUNTS = [...FIRST_ACCOUNTS, TEAM_ACCOUNT]
 
 /** In this order: a seed may build on those before it. */
-const seeds: readonly DemoSeed[] = [accountsSeed, eventsSeed, pagesSeed, registrationsSeed]
+const seeds: readonly DemoSeed[] = [accountsSeed, eventsSeed, pagesSeed, registrationsSeed, teamSeed]
 
 /**
  * Lays the demo world where it is missing and returns the names of what it laid. Safe to repeat and to run from

@@ -37,11 +37,11 @@ it('the demo world is laid once, also when several processes start together', as
   const lay = () => seedDemo(connection.database, systemClock, files)
   const laid = await Promise.all([1, 2, 3].map(lay))
   // Which of them lays which part is chance.
-  expect(laid.flat().toSorted()).toEqual(['accounts', 'events', 'pages', 'registrations'])
+  expect(laid.flat().toSorted()).toEqual(['accounts', 'events', 'pages', 'registrations', 'team'])
   expect(await lay()).toEqual([])
 })
 
-it('its eight accounts open with the password it announces', async () => {
+it('its accounts open with the password it announces', async () => {
   const people = await connection.database.selectFrom('users').select(['email', 'password_hash']).execute()
   expect(people.map(({ email }) => email).sort()).toEqual(DEMO_ACCOUNTS.map(({ email }) => email).sort())
   for (const { password_hash } of people) expect(await verify(password_hash ?? '', DEMO_PASSWORD)).toBe(true)

@@ -1,4 +1,5 @@
 import type { Call, REMEMBER_ME_HEADER } from '@zancada/contracts'
+import { ORGANIZER_HEADER } from '@zancada/contracts/team/permissions'
 import type { z } from 'zod'
 import { ApiError } from './api-error'
 import type { CallArguments } from './call-options'
@@ -20,6 +21,10 @@ export interface ApiClientSettings {
   readonly timeoutMs?: number
   readonly readCookies?: () => string
   readonly credentials?: Credentials
+  /** Named by the calls of the panel. */
+  readonly actingOrganizer?: () => string | null
+  /** Told of every answer of the panel that refuses. */
+  readonly onRefused?: (error: ApiError) => void
 }
 
 type Schema = z.ZodType | undefined
@@ -71,11 +76,17 @@ async function send(settings: ApiClientSettings, call: Call, options: SendOption
   const credentials = settings.credentials ?? ANONYMOUS
   const url = callUrl(settings.baseUrl ?? '', call.path, objectOf(options.params), objectOf(options.query))
   const { onUploadProgress: onProgress } = options
+  // Read before anything is waited for: the call belongs to whom one acted for when it was made.
+  const isOfPanel = call.path.startsWith(PANEL_CALLS)
+  const organizer = (isOfPanel && settings.actingOrganizer?.()) || null
   const attempt = (identity: Record<string, string>) =>
     deliver(
       onProgress ? fetchWithProgress(onProgress) : settings.fetch,
       url,
-      requestOf(settings, call, options, identity),
+      requestOf(settings, call, options, {
+        ...identity,
+        ...(organizer !== null && { [ORGANIZER_HEADER]: organizer }),
+      }),
       onProgress ? UPLOAD_TIMEOUT_MS : (settings.timeoutMs ?? REQUEST_TIMEOUT_MS),
       options.signal,
     )
@@ -88,8 +99,16 @@ async function send(settings: ApiClientSettings, call: Call, options: SendOption
   }
   if (delivered.status === 403) credentials.noteForbidden(call, identity)
   if (delivered.status >= 200 && delivered.status < 300) return delivered
-  throw readFailure(delivered.status, delivered.headers, await jsonOf(delivered.body).catch(() => null))
+  const failure = readFailure(
+    delivered.status,
+    delivered.headers,
+    await jsonOf(delivered.body).catch(() => null),
+  )
+  if (isOfPanel) settings.onRefused?.(failure)
+  throw failure
 }
+
+const PANEL_CALLS = '/api/v1/organizador/'
 
 function requestOf(
   settings: ApiClientSettings,

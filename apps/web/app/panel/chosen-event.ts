@@ -1,21 +1,25 @@
 import { useSyncExternalStore } from 'react'
 import { rememberCache } from '../session/page-caches'
 
-/** The event one works on in the panel, kept in this browser. Of use only to whoever finds it among their own. */
+/** The event one works on in the panel, kept in this browser. Of use only to whoever acts for its organizer. */
 export interface ChosenEvent {
   readonly slug: string
   readonly name: string
 }
 
-export function useChosenEvent(): ChosenEvent | null {
-  return useSyncExternalStore(subscribe, currentChoice, noChoice)
+interface KeptChoice extends ChosenEvent {
+  readonly organizer: string
 }
 
-export function chooseEvent(event: ChosenEvent): void {
-  const { slug, name } = event
+export function useChosenEvent(organizer: string): ChosenEvent | null {
+  const kept = useSyncExternalStore(subscribe, currentChoice, noChoice)
+  return kept?.organizer === organizer ? kept : null
+}
+
+export function chooseEvent(organizer: string, { slug, name }: ChosenEvent): void {
   const last = currentChoice()
-  if (last?.slug === slug && last.name === name) return
-  choice = { slug, name }
+  if (last?.slug === slug && last.name === name && last.organizer === organizer) return
+  choice = { organizer, slug, name }
   try {
     localStorage.setItem(KEY, JSON.stringify(choice))
   } catch {
@@ -26,7 +30,7 @@ export function chooseEvent(event: ChosenEvent): void {
 
 const KEY = 'zancada.panel.event'
 const listeners = new Set<() => void>()
-let choice: ChosenEvent | null | undefined
+let choice: KeptChoice | null | undefined
 
 // Its name is the last thing the next person should read.
 rememberCache({ clear: forgetChoice })
@@ -41,7 +45,7 @@ function forgetChoice(): void {
   for (const tell of listeners) tell()
 }
 
-function currentChoice(): ChosenEvent | null {
+function currentChoice(): KeptChoice | null {
   choice ??= storedChoice()
   return choice
 }
@@ -53,7 +57,7 @@ function subscribe(tell: () => void): () => void {
   return () => listeners.delete(tell)
 }
 
-function storedChoice(): ChosenEvent | null {
+function storedChoice(): KeptChoice | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
     return isChoice(stored) ? stored : null
@@ -62,10 +66,12 @@ function storedChoice(): ChosenEvent | null {
   }
 }
 
-function isChoice(value: unknown): value is ChosenEvent {
+function isChoice(value: unknown): value is KeptChoice {
   return (
     typeof value === 'object' &&
     value !== null &&
+    'organizer' in value &&
+    typeof value.organizer === 'string' &&
     'slug' in value &&
     typeof value.slug === 'string' &&
     'name' in value &&

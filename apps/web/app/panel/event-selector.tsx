@@ -1,9 +1,7 @@
-import ButtonBase from '@mui/material/ButtonBase'
 import MenuItem from '@mui/material/MenuItem'
 import MenuList from '@mui/material/MenuList'
 import Popover from '@mui/material/Popover'
 import Skeleton from '@mui/material/Skeleton'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { OrganizerEventCard } from '@zancada/contracts'
@@ -12,10 +10,10 @@ import { eventChoicesQuery } from '../features/organizer-events/api/event-list'
 import { EventStateChip } from '../features/organizer-events/event-state-chip'
 import { useTexts } from '../i18n'
 import { DataStates } from '../ui/feedback/data-states'
-import { ChevronDownIcon } from '../ui/icons'
 import { SearchBox } from '../ui/table/search-box'
 import type { ChosenEvent } from './chosen-event'
 import { panelTexts } from './panel-texts'
+import { SelectorOpener } from './selector-opener'
 
 export interface EventSelectorProps {
   current: ChosenEvent
@@ -30,18 +28,14 @@ export function EventSelector({ current, onChoose }: EventSelectorProps) {
   const close = () => setAnchor(null)
   return (
     <>
-      <Opener
+      <SelectorOpener
+        caption={t('selector.label')}
+        name={current.name}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? dialogId : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <Words>
-          <Caption>{t('selector.label')}</Caption>
-          <Name>{current.name}</Name>
-        </Words>
-        <ChevronDownIcon size={20} />
-      </Opener>
+      />
       <Popover
         anchorEl={anchor}
         open={anchor !== null}
@@ -125,35 +119,3 @@ function Choices({ chosen, onChoose }: ChoicesProps) {
     </>
   )
 }
-
-const Opener = styled(ButtonBase)(({ theme }) => ({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: 8,
-  width: '100%',
-  minHeight: 60,
-  padding: '8px 12px',
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: 12,
-  font: 'inherit',
-  textAlign: 'left',
-  '&:hover, &[aria-expanded="true"]': { backgroundColor: theme.palette.background.default },
-}))
-
-const Words = styled('span')({ display: 'grid', minWidth: 0 })
-
-const Caption = styled('span')(({ theme }) => ({
-  fontSize: '0.75rem',
-  color: theme.palette.text.secondary,
-}))
-
-const Name = styled('span')({
-  fontSize: '0.9375rem',
-  fontWeight: 700,
-  lineHeight: 1.3,
-  overflow: 'hidden',
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflowWrap: 'anywhere',
-})

@@ -1,7 +1,8 @@
+import type { StaffPermission } from '@zancada/contracts'
 import { expect, test } from 'vitest'
-import { areasFor, eventAreasFor, eventOfPath, samePageOf } from './panel-areas'
+import { areasFor, eventAreasFor, eventOfPath, mayCreateEvents, samePageOf } from './panel-areas'
 
-const owner = { role: 'organizer', permissions: [] } as const
+const owner = { isOwner: true, permissions: [], eventSlugs: null }
 const keysOf = (areas: readonly { key: string }[]) => areas.map(({ key }) => key)
 
 test('who owns the organization enters every area', () => {
@@ -9,15 +10,23 @@ test('who owns the organization enters every area', () => {
   expect(keysOf(eventAreasFor(owner, 'alba'))).toEqual(['edit', 'microsite', 'widgets'])
 })
 
-test.each([
+test.each<[StaffPermission[], string[], string[]]>([
   [[], ['dashboard', 'events'], []],
   [['check-in'], ['dashboard', 'events'], []],
   [['descuentos'], ['dashboard', 'events', 'discounts'], []],
   [['eventos'], ['dashboard', 'events'], ['edit', 'microsite', 'widgets']],
 ])('staff with %j see only what is theirs', (permissions, areas, ofEvent) => {
-  const staff = { role: 'staff', permissions } as const
+  const staff = { isOwner: false, permissions, eventSlugs: null }
   expect(keysOf(areasFor(staff))).toEqual(areas)
   expect(keysOf(eventAreasFor(staff, 'alba'))).toEqual(ofEvent)
+})
+
+test('events are added by whoever edits them all', () => {
+  const editor = { isOwner: false, permissions: ['eventos' as const], eventSlugs: null }
+  expect(mayCreateEvents(owner)).toBe(true)
+  expect(mayCreateEvents(editor)).toBe(true)
+  expect(mayCreateEvents({ ...editor, eventSlugs: ['alba'] })).toBe(false)
+  expect(mayCreateEvents({ ...editor, permissions: [] })).toBe(false)
 })
 
 test('changing the event keeps the kind of page', () => {

@@ -1,21 +1,16 @@
-import type { Role } from '@zancada/contracts'
-
-/** A permission of the team, as the API names it. */
-export type PanelPermission = 'eventos' | 'descuentos'
+import type { StaffPermission } from '@zancada/contracts'
+import type { ActingTeam } from '../session'
 
 export interface PanelArea {
   /** Key of its text in the panel's locale, under `areas`, and of its drawing. */
   readonly key: 'dashboard' | 'events' | 'discounts' | 'profile' | 'edit' | 'microsite' | 'widgets'
   readonly to: string
   /** `owner`: only whose organization it is. `null`: the whole team. */
-  readonly needs: PanelPermission | 'owner' | null
+  readonly needs: StaffPermission | 'owner' | null
 }
 
-export interface PanelMember {
-  readonly role: Role
-  /** What a member of the team may do; who owns the organization may do it all. */
-  readonly permissions: readonly string[]
-}
+/** What a member of the team may do; who owns the organization may do it all. */
+export type PanelMember = Pick<ActingTeam, 'isOwner' | 'permissions' | 'eventSlugs'>
 
 /** The areas that exist, in the sidebar's order. */
 export function areasFor(member: PanelMember): readonly PanelArea[] {
@@ -43,9 +38,15 @@ export function eventOfPath(pathname: string): string | null {
   return slug === undefined ? null : decodeURIComponent(slug)
 }
 
-export function mayEnter({ role, permissions }: PanelMember, needs: PanelArea['needs']): boolean {
-  if (role === 'organizer' || needs === null) return true
+/** The API decides; this only spares people links that would refuse them. */
+export function mayEnter({ isOwner, permissions }: PanelMember, needs: PanelArea['needs']): boolean {
+  if (isOwner || needs === null) return true
   return needs !== 'owner' && permissions.includes(needs)
+}
+
+/** Whoever works on chosen events adds none. */
+export function mayCreateEvents(member: PanelMember): boolean {
+  return mayEnter(member, 'eventos') && member.eventSlugs === null
 }
 
 const AREAS: readonly PanelArea[] = [

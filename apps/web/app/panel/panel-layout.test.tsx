@@ -13,7 +13,17 @@ import { openBench, storeSession } from '../session/testing/session-bench'
 import PanelLayout, { clientMiddleware, HydrateFallback } from './panel-layout'
 
 const organizer = profile({ organizer_profile: ORGANIZER, available_roles: ['organizer', 'runner'] })
-const staff = profile({ groups: [{ name: 'Staff' }], runner_profile: null, available_roles: ['staff'] })
+const memberOf = (slug: string, name: string) => ({
+  organizer: { slug, name, state: 'approved' as const },
+  permissions: [],
+  event_slugs: null,
+})
+const staff = profile({
+  groups: [{ name: 'Staff' }],
+  runner_profile: null,
+  available_roles: ['staff'],
+  memberships: [memberOf('andes', 'Andes en Marcha')],
+})
 
 configure({ asyncUtilTimeout: 10_000 })
 
@@ -115,6 +125,42 @@ test('staff see their areas and no link to a profile', async () => {
   expect(areas()).toEqual(['Inicio', 'Eventos'])
   const items = openMenu().getAllByRole('menuitem')
   expect(items.map((item) => item.textContent)).toEqual(['Ver el sitio', 'Cerrar Sesión'])
+})
+
+test('whoever works for several chooses for whom, and is told in which they are at home', async () => {
+  const { left, tab } = open({ ...organizer, memberships: [memberOf('andes', 'Andes en Marcha')] })
+  await screen.findByRole('heading', { name: 'Inicio del panel' })
+  const [opener] = screen.getAllByRole('button', { name: /Trabajas para.*Corre Colombia/ })
+  if (opener) fireEvent.click(opener)
+  const menu = within(await screen.findByRole('menu', { name: 'Elige la organización para la que trabajas' }))
+  expect(menu.getAllByRole('menuitemradio').map((item) => item.textContent)).toEqual([
+    'Corre ColombiaTu organización',
+    'Andes en MarchaHaces parte del equipo',
+  ])
+  fireEvent.click(menu.getByRole('menuitemradio', { name: /Andes en Marcha/ }))
+  expect(left).toEqual(['/organizador/dashboard'])
+  expect(tab.getItem('actingOrganizer')).toBe('andes')
+})
+
+test('whoever loses a team goes on in the next; whoever loses the last is sent home', async () => {
+  const two = {
+    ...staff,
+    available_roles: ['staff' as const, 'runner' as const],
+    memberships: [memberOf('andes', 'Andes en Marcha'), memberOf('caribe', 'Caribe Corre')],
+  }
+  const { session } = open(two)
+  await screen.findByRole('heading', { name: 'Inicio del panel' })
+  expect(screen.getAllByText('Andes en Marcha').length).toBeGreaterThan(0)
+  session.keepProfile({ ...two, memberships: [memberOf('caribe', 'Caribe Corre')] })
+  expect(await screen.findByText('Caribe Corre')).toBeTruthy()
+  expect(screen.queryByText('Andes en Marcha')).toBeNull()
+  session.keepProfile({ ...two, available_roles: ['runner'], groups: [], memberships: [] })
+  expect(await screen.findByRole('heading', { name: 'Inicio del sitio' })).toBeTruthy()
+})
+
+test('a suspended organization is told so on every page of its panel', async () => {
+  open({ ...organizer, organizer_profile: { ...ORGANIZER, is_approved: false, state: 'suspended' } })
+  expect(await screen.findByText(/^Corre Colombia está suspendida/)).toBeTruthy()
 })
 
 test('the event one works on is chosen once, and changing it keeps the kind of page', async () => {

@@ -1,7 +1,19 @@
+import Alert from '@mui/material/Alert'
 import { useState } from 'react'
-import { Outlet } from 'react-router'
+import { Navigate, Outlet } from 'react-router'
 import { useTexts } from '../i18n'
-import { currentSession, guarded, guardedLoader, type SessionViewer, useSession, useViewer } from '../session'
+import {
+  type ActingTeam,
+  currentSession,
+  guarded,
+  guardedLoader,
+  HOME_OF,
+  type SessionViewer,
+  teamsOf,
+  useActingTeam,
+  useSession,
+  useViewer,
+} from '../session'
 import { LogoutDialog } from '../shell/logout-dialog'
 import { bringsMain } from '../shell/site-layout'
 import { MAIN_CONTENT_ID } from '../shell/skip-link'
@@ -9,7 +21,6 @@ import { MobileDrawer } from './mobile-drawer'
 import { Content, Frame, Side } from './panel-frame'
 import { PanelSkeleton } from './panel-skeleton'
 import { panelTexts } from './panel-texts'
-import { permissionsOf } from './permissions'
 import { Sidebar } from './sidebar'
 import { useWorkingEvent } from './use-working-event'
 
@@ -24,19 +35,28 @@ export function HydrateFallback() {
 /** What surrounds every screen of the organizer's panel. */
 export default function PanelLayout() {
   const viewer = useViewer()
+  const acting = useActingTeam()
   // The session ended under their feet: the guards are about to send them to the login.
-  return viewer === null ? <PanelSkeleton /> : <Panel viewer={viewer} />
+  if (viewer === null) return <PanelSkeleton />
+  // Another organizer is another panel: nothing of one stays on the screen of the other.
+  if (acting !== null) return <Panel key={acting.slug} viewer={viewer} acting={acting} />
+  // They work for nobody any more; or this is known only once their profile arrives.
+  const home = HOME_OF[viewer.role]
+  return home.startsWith(PANEL_PATHS) ? <PanelSkeleton /> : <Navigate to={home} replace />
 }
 
-function Panel({ viewer }: { viewer: SessionViewer }) {
+const PANEL_PATHS = '/organizador/'
+
+function Panel({ viewer, acting }: { viewer: SessionViewer; acting: ActingTeam }) {
   const t = useTexts(panelTexts)
   const { profile } = useSession()
-  const working = useWorkingEvent()
+  const working = useWorkingEvent(acting.slug)
   const [asksLogout, setAsksLogout] = useState(false)
   const sidebar = {
     viewer,
-    permissions: permissionsOf(profile),
-    organization: viewer.role === 'organizer' ? (profile?.organizer_profile?.name ?? null) : null,
+    acting,
+    teams: teamsOf(profile),
+    onActFor: (slug: string) => currentSession().actFor(slug),
     working,
     onAskLogout: () => setAsksLogout(true),
   }
@@ -48,6 +68,11 @@ function Panel({ viewer }: { viewer: SessionViewer }) {
       <div>
         <MobileDrawer {...sidebar} />
         <Content id={MAIN_CONTENT_ID} tabIndex={-1}>
+          {acting.state === 'suspended' && (
+            <Alert severity="warning" sx={{ mb: 3 }}>
+              {t('suspended', { organization: acting.name })}
+            </Alert>
+          )}
           <Outlet />
         </Content>
       </div>

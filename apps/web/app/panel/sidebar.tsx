@@ -2,10 +2,11 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { useTexts } from '../i18n'
-import type { SessionViewer } from '../session'
+import type { ActingTeam, SessionViewer } from '../session'
 import { BrandMark } from '../shell/brand-mark'
 import { AreaIcon } from './area-icon'
 import { EventSelector } from './event-selector'
+import { OrganizerSelector } from './organizer-selector'
 import { PanelAccountMenu } from './panel-account-menu'
 import { areasFor, eventAreasFor, type PanelArea } from './panel-areas'
 import { panelTexts } from './panel-texts'
@@ -13,9 +14,10 @@ import type { WorkingEvent } from './use-working-event'
 
 export interface SidebarProps {
   viewer: SessionViewer
-  permissions: readonly string[]
-  /** Whose panel it is; staff do not carry it in their profile. */
-  organization: string | null
+  /** Whose panel it is, and the others one works for. */
+  acting: ActingTeam
+  teams: readonly ActingTeam[]
+  onActFor: (slug: string) => void
   working: WorkingEvent
   onAskLogout: () => void
   onNavigate?: () => void
@@ -25,20 +27,23 @@ export interface SidebarProps {
 
 /** The same column stands beside the content on a laptop and slides in on a phone. */
 export function Sidebar(props: SidebarProps) {
-  const { viewer, permissions, organization, working, onAskLogout, onNavigate, corner } = props
+  const { viewer, acting, teams, onActFor, working, onAskLogout, onNavigate, corner } = props
   const t = useTexts(panelTexts)
-  const member = { role: viewer.role, permissions }
-  const eventAreas = working.current ? eventAreasFor(member, working.current.slug) : []
+  const eventAreas = working.current ? eventAreasFor(acting, working.current.slug) : []
   return (
     <Column>
       <Top>
         <BrandMark />
         {corner}
       </Top>
-      {organization !== null && <Organization>{organization}</Organization>}
+      {teams.length > 1 ? (
+        <OrganizerSelector current={acting} teams={teams} onChoose={onActFor} />
+      ) : (
+        <Organization>{acting.name}</Organization>
+      )}
       <nav aria-label={t('navigation')}>
         <Areas>
-          {areasFor(member).map((area) => (
+          {areasFor(acting).map((area) => (
             <AreaItem key={area.key} area={area} onNavigate={onNavigate} />
           ))}
         </Areas>

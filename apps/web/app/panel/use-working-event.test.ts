@@ -12,7 +12,7 @@ test('elsewhere it is the one chosen before', () => {
   expect(workingEvent(null, marea, [alba, marea])).toEqual(marea)
 })
 
-test('what was chosen by another account, or deleted, gives way to the newest', () => {
+test('what was chosen before and is out of reach, or deleted, gives way to the newest', () => {
   expect(workingEvent(null, { slug: 'ajeno', name: 'Ajeno' }, [alba, marea])).toEqual(alba)
 })
 

@@ -14,10 +14,10 @@ export interface WorkingEvent {
 }
 
 /** The address wins, then what was chosen before, then the newest event. */
-export function useWorkingEvent(): WorkingEvent {
+export function useWorkingEvent(organizer: string): WorkingEvent {
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const remembered = useChosenEvent()
+  const remembered = useChosenEvent(organizer)
   const { data } = useQuery(eventChoicesQuery(''))
   const inAddress = eventOfPath(pathname)
   const current = workingEvent(inAddress, remembered, data?.results ?? null)
@@ -25,13 +25,13 @@ export function useWorkingEvent(): WorkingEvent {
   // Only when the address moves: one who has just chosen another event is still on the last one's page for a moment.
   const name = current?.name ?? null
   useEffect(() => {
-    if (inAddress !== null && name !== null) chooseEvent({ slug: inAddress, name })
-  }, [inAddress, name])
+    if (inAddress !== null && name !== null) chooseEvent(organizer, { slug: inAddress, name })
+  }, [organizer, inAddress, name])
 
   return {
     current,
     choose: (event) => {
-      chooseEvent(event)
+      chooseEvent(organizer, event)
       const samePage = samePageOf(pathname, event.slug)
       if (samePage !== null) void navigate(samePage)
     },
@@ -49,6 +49,6 @@ export function workingEvent(
     return { slug: inAddress, name: known?.name ?? inAddress }
   }
   if (events === null) return remembered
-  // What this browser remembers may be of another account, or deleted; an old one may lie beyond the list.
+  // What this browser remembers may be deleted; an old one may lie beyond the list.
   return listed(remembered?.slug) ?? events[0] ?? null
 }

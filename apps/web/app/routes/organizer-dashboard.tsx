@@ -17,9 +17,10 @@ export const meta: Route.MetaFunction = () => [
 
 export default function OrganizerDashboardPage() {
   const t = useTexts(verificationTexts)
-  const { profile, role } = useSession()
-  if (profile === null) return null
-  if (role !== 'organizer' || profile.organizer_profile === null) return <StaffHome profile={profile} />
+  const { profile, acting } = useSession()
+  if (profile === null || acting === null) return null
+  if (!acting.isOwner || profile.organizer_profile === null)
+    return <StaffHome profile={profile} organization={acting.name} eventSlugs={acting.eventSlugs} />
   return (
     <OrganizerHome
       profile={profile}

@@ -1,8 +1,7 @@
 import { DiscountsScreen } from '../features/discounts/components/discounts-screen'
 import { discountsTexts } from '../features/discounts/discounts-texts'
 import { mayEnter } from '../panel/panel-areas'
-import { permissionsOf } from '../panel/permissions'
-import { guarded, guardedLoader, useSession } from '../session'
+import { guarded, guardedLoader, useActingTeam } from '../session'
 import { EmptyState } from '../ui/feedback/empty-state'
 import { PageHeader } from '../ui/layout/page-header'
 import type { Route } from './+types/organizer-discounts'
@@ -16,9 +15,9 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function OrganizerDiscountsPage() {
-  const { profile, role } = useSession()
-  if (profile === null || role === null) return null
-  if (mayEnter({ role, permissions: permissionsOf(profile) }, 'descuentos')) return <DiscountsScreen />
+  const acting = useActingTeam()
+  if (acting === null) return null
+  if (mayEnter(acting, 'descuentos')) return <DiscountsScreen />
   return (
     <>
       <PageHeader title={discountsTexts.t('title')} />

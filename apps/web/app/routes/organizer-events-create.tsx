@@ -1,6 +1,9 @@
 import { CreateEventScreen } from '../features/organizer-events/create-event-screen'
 import { organizerEventsTexts } from '../features/organizer-events/organizer-events-texts'
-import { guarded, guardedLoader, useSession } from '../session'
+import { mayCreateEvents } from '../panel/panel-areas'
+import { guarded, guardedLoader, useActingTeam } from '../session'
+import { EmptyState } from '../ui/feedback/empty-state'
+import { PageHeader } from '../ui/layout/page-header'
 import type { Route } from './+types/organizer-events-create'
 
 export const clientMiddleware = [guarded()]
@@ -12,8 +15,16 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function OrganizerEventsCreatePage() {
-  const { profile } = useSession()
-  if (profile === null) return null
-  // Staff carry no organization in their profile; the editor tells them if theirs is not approved.
-  return <CreateEventScreen isApproved={profile.organizer_profile?.is_approved !== false} />
+  const acting = useActingTeam()
+  if (acting === null) return null
+  if (mayCreateEvents(acting)) return <CreateEventScreen isApproved={acting.state === 'approved'} />
+  return (
+    <>
+      <PageHeader title={organizerEventsTexts.t('create.title')} />
+      <EmptyState
+        title={organizerEventsTexts.t('create.notAllowed')}
+        text={organizerEventsTexts.t('create.notAllowedText')}
+      />
+    </>
+  )
 }

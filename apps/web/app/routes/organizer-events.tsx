@@ -1,8 +1,7 @@
 import { EventsScreen } from '../features/organizer-events/list/events-screen'
 import { organizerEventsTexts } from '../features/organizer-events/organizer-events-texts'
-import { mayEnter } from '../panel/panel-areas'
-import { permissionsOf } from '../panel/permissions'
-import { guarded, guardedLoader, useSession } from '../session'
+import { mayCreateEvents, mayEnter } from '../panel/panel-areas'
+import { guarded, guardedLoader, useActingTeam } from '../session'
 import type { Route } from './+types/organizer-events'
 
 export const clientMiddleware = [guarded()]
@@ -14,7 +13,7 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function OrganizerEventsPage() {
-  const { profile, role } = useSession()
-  if (profile === null || role === null) return null
-  return <EventsScreen mayEdit={mayEnter({ role, permissions: permissionsOf(profile) }, 'eventos')} />
+  const acting = useActingTeam()
+  if (acting === null) return null
+  return <EventsScreen mayEdit={mayEnter(acting, 'eventos')} mayCreate={mayCreateEvents(acting)} />
 }

@@ -12,8 +12,8 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function OrganizerProfilePage() {
-  const { profile, role } = useSession()
+  const { profile, acting } = useSession()
   if (profile === null) return null
-  const organization = role === 'organizer' ? profile.organizer_profile : null
+  const organization = acting?.isOwner ? profile.organizer_profile : null
   return <OrganizationScreen organization={organization} email={profile.email ?? ''} />
 }

@@ -1,5 +1,6 @@
 import type { AvailableRole, LoginAnswer, Profile } from '@zancada/contracts'
 import { type ApiClient, type ApiClientSettings, createApiClient } from '../api-client'
+import { clearWhenOrganizerChanges, tellsLostTeam } from './acting-organizer'
 import { type ResendResult, resendVerification } from './email-verification'
 import { followStorage } from './follow-storage'
 import { LoginDesk, type LoginForm, type LoginResult, selectRole } from './log-in'
@@ -42,6 +43,8 @@ export interface Session {
   completeLogin(answer: LoginAnswer, rememberMe: boolean): Promise<LoginResult>
   /** Answers where the role leads. */
   selectRole(role: AvailableRole): string
+  /** From now on this tab works in the panel for another organizer, on a page that begins anew. */
+  actFor(slug: string): void
   /** A guest may enter before proving an e-mail; call again with the token once it is proven. */
   startGuest(guestToken?: string): void
   loadProfile(): Promise<Profile>
@@ -64,7 +67,7 @@ export function createSession(deps: SessionDependencies): Session {
   const vault = new SessionVault(persistentStorage, tabStorage)
   const store = new SessionStore(vault)
   const shelf = new PaymentSessionShelf(persistentStorage, clock.now)
-  const drafts = new OrderDrafts(persistentStorage, clock.now, () => identityOf(vault.read()).person)
+  const drafts = new OrderDrafts(persistentStorage, clock.now, () => identityOf(vault.read(), null).person)
   const anonymousClient = createApiClient(transport)
   const ground = { ...deps, vault, store, shelf, drafts, anonymousClient }
   const tabs = new SessionTabs({ vault, channel: deps.tabChannel, onEnded: () => followTheEnd(ground) })
@@ -75,7 +78,16 @@ export function createSession(deps: SessionDependencies): Session {
     onExpired: () => expire(base),
     onDoubt: () => profiles.reconsider(),
   })
-  const context: SessionContext = { ...base, client: createApiClient({ ...transport, credentials: keeper }) }
+  const client = createApiClient({
+    ...transport,
+    credentials: keeper,
+    actingOrganizer: () => store.getState().acting?.slug ?? null,
+    onRefused: (error) => {
+      if (tellsLostTeam(error)) profiles.reconsider()
+    },
+  })
+  const context: SessionContext = { ...base, client }
+  clearWhenOrganizerChanges(context)
   const profiles = new ProfileDesk(context)
   const desk = new LoginDesk(context)
   const follow = followStorage(context)
@@ -96,6 +108,10 @@ export function createSession(deps: SessionDependencies): Session {
     logIn: (form) => desk.logIn(form),
     completeLogin: (answer, rememberMe) => desk.complete(answer, rememberMe),
     selectRole: (role) => selectRole(context, role),
+    actFor(slug) {
+      vault.writeChosenOrganizer(slug)
+      deps.leave('/organizador/dashboard')
+    },
     startGuest(guestToken) {
       vault.startGuest(guestToken ?? null)
       store.sync()

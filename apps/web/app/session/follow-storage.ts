@@ -13,7 +13,7 @@ export function followStorage({ vault, store, caches, reload }: SessionContext):
   })
   return () => {
     const shown = store.getState().person
-    const { person } = identityOf(vault.read())
+    const { person } = identityOf(vault.read(), null)
     if (shown !== null && person !== shown) caches.clear()
     if (person !== null && lastPerson !== null && person !== lastPerson) {
       store.note({ leaving: true })

@@ -9,6 +9,7 @@ export {
   runnerRegistrationErrorText,
   verificationErrorText,
 } from './account-error-text'
+export { type ActingTeam, teamsOf } from './acting-team'
 export { createSession, type Session, type SessionDependencies } from './create-session'
 export { currentSession } from './current-session'
 export type { ResendResult } from './email-verification'
@@ -25,5 +26,5 @@ export { safeRedirectPath } from './safe-redirect-path'
 export { ORDER_DRAFTS_KEY } from './session-keys'
 export { installSession } from './session-slot'
 export type { SessionState } from './session-state'
-export { useReenterWhenSessionChanges, useSession, useViewer } from './use-session'
+export { useActingTeam, useReenterWhenSessionChanges, useSession, useViewer } from './use-session'
 export { type SessionViewer, viewerOf } from './viewer'

@@ -10,6 +10,9 @@ export const SESSION_KEYS = [
 ] as const
 export type SessionKey = (typeof SESSION_KEYS)[number]
 
+/** The organizer that this tab works for in the panel. */
+export const CHOSEN_ORGANIZER_KEY = 'actingOrganizer'
+
 /** Where a session waits while its person is at the payment provider. */
 export const PAYMENT_SESSION_KEY = 'paymentSession'
 

@@ -1,4 +1,5 @@
 import type { AvailableRole, Profile, Role } from '@zancada/contracts'
+import type { ActingTeam } from './acting-team'
 
 /** The session as the rest of the web sees it. */
 export interface SessionState {
@@ -9,6 +10,8 @@ export interface SessionState {
   readonly availableRoles: readonly AvailableRole[]
   /** null unless signed in. */
   readonly role: Role | null
+  /** The organizer one works for in the panel; null for whoever works for none. */
+  readonly acting: ActingTeam | null
   readonly isEmailVerified: boolean
   /** The e-mail a guest proved with a code; null until they do, and for everyone else. */
   readonly guestEmail: string | null
@@ -27,6 +30,7 @@ export const SIGNED_OUT: SessionState = {
   profile: null,
   availableRoles: [],
   role: null,
+  acting: null,
   isEmailVerified: false,
   guestEmail: null,
   initialised: false,

@@ -8,10 +8,13 @@ type Circumstances = Pick<SessionState, 'initialised' | 'loginBusy' | 'notice' |
 export class SessionStore {
   readonly #vault: SessionVault
   readonly #listeners = new Set<() => void>()
+  /** Read once: a page acts for one organizer from its beginning to its end, and choosing another opens a new page. */
+  readonly #chosenOrganizer: string | null
   #state: SessionState = SIGNED_OUT
 
   constructor(vault: SessionVault) {
     this.#vault = vault
+    this.#chosenOrganizer = vault.chosenOrganizer
   }
 
   readonly getState = (): SessionState => this.#state
@@ -25,7 +28,7 @@ export class SessionStore {
   readonly sync = (): void => this.note({})
 
   readonly note = (change: Partial<Circumstances>): void => {
-    const next = { ...this.#state, ...identityOf(this.#vault.read()), ...change }
+    const next = { ...this.#state, ...identityOf(this.#vault.read(), this.#chosenOrganizer), ...change }
     if (JSON.stringify(next) === JSON.stringify(this.#state)) return
     this.#state = next
     for (const listener of this.#listeners) listener()

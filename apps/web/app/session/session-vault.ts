@@ -1,6 +1,6 @@
 import type { AvailableRole, Profile } from '@zancada/contracts'
 import { isAvailableRole } from './roles'
-import { SESSION_KEYS, type SessionKey } from './session-keys'
+import { CHOSEN_ORGANIZER_KEY, SESSION_KEYS, type SessionKey } from './session-keys'
 import { parseStoredProfile } from './stored-profile'
 
 /** As much of the DOM's `Storage` as the session needs. */
@@ -95,7 +95,18 @@ export class SessionVault {
     else this.#perTab.setItem('redirectPath', path)
   }
 
+  /** The organizer chosen in the panel: two tabs may work for two. */
+  get chosenOrganizer(): string | null {
+    return this.#perTab.getItem(CHOSEN_ORGANIZER_KEY)
+  }
+
+  writeChosenOrganizer(slug: string): void {
+    this.#perTab.setItem(CHOSEN_ORGANIZER_KEY, slug)
+  }
+
   clear(): void {
+    this.#perTab.removeItem(CHOSEN_ORGANIZER_KEY)
+
     for (const key of SESSION_KEYS) {
       this.#persistent.removeItem(key)
       this.#perTab.removeItem(key)

@@ -1,15 +1,16 @@
 import { emailOf, personOf } from './access-token'
+import { actingTeamOf } from './acting-team'
 import { deriveRole } from './roles'
 import type { SessionState } from './session-state'
 import type { StoredSession } from './session-vault'
 
 type Identity = Pick<
   SessionState,
-  'status' | 'person' | 'profile' | 'availableRoles' | 'role' | 'isEmailVerified' | 'guestEmail'
+  'status' | 'person' | 'profile' | 'availableRoles' | 'role' | 'acting' | 'isEmailVerified' | 'guestEmail'
 >
 
 /** Who a stored session belongs to, and as what. */
-export function identityOf(stored: StoredSession): Identity {
+export function identityOf(stored: StoredSession, chosenOrganizer: string | null): Identity {
   if (stored.isGuest) {
     const guestEmail = stored.guestToken && emailOf(stored.guestToken)
     return { ...NOBODY, status: 'guest', person: guestEmail, guestEmail }
@@ -17,12 +18,14 @@ export function identityOf(stored: StoredSession): Identity {
   if (stored.accessToken === null) return NOBODY
   const { profile, selectedRole } = stored
   const availableRoles = profile?.available_roles ?? []
+  const role = deriveRole(selectedRole, availableRoles, profile)
   return {
     status: 'signed-in',
     person: personOf(stored.accessToken),
     profile,
     availableRoles,
-    role: deriveRole(selectedRole, availableRoles, profile),
+    role,
+    acting: actingTeamOf(profile, role, chosenOrganizer),
     isEmailVerified: Boolean(profile?.email_verified_at),
     guestEmail: null,
   }
@@ -34,6 +37,7 @@ const NOBODY: Identity = {
   profile: null,
   availableRoles: [],
   role: null,
+  acting: null,
   isEmailVerified: false,
   guestEmail: null,
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { ActingTeam } from './acting-team'
 import { requirementsOf } from './route-requirements'
 import { sessionState, subscribeToSession } from './session-slot'
 import { type SessionState, SIGNED_OUT } from './session-state'
@@ -8,6 +9,11 @@ import { type SessionViewer, viewerOf } from './viewer'
 /** The session's state. The server, and the first render that must match it, always see nobody. */
 export function useSession(): SessionState {
   return useSyncExternalStore(subscribeToSession, sessionState, serverSnapshot)
+}
+
+/** The organizer one works for in the panel. */
+export function useActingTeam(): ActingTeam | null {
+  return useSession().acting
 }
 
 /** Who is signed in, null while nobody is known to be. */

@@ -44,6 +44,7 @@ export function saleState(page: Sale): SaleState {
       const notice = t('sale.finished.notice', { date: formatDate(starts_at) })
       return { ...CLOSED, tone: 'over', label, reason: t('sale.finished.reason'), notice }
     }
+    case 'paused':
     case 'sold_out':
     case 'cancelled':
       return {

@@ -84,18 +84,18 @@ describe('the life of an event', () => {
   })
 
   it.each([
-    ['pending', null, /^Estamos revisando tu organización/],
-    ['rejected', 'el NIT no coincide', /: el NIT no coincide\./],
-    ['suspended', null, /^Tu organización está suspendida\./],
+    ['pending', null, 'organizer_not_approved', /^Estamos revisando tu organización/],
+    ['rejected', 'el NIT no coincide', 'organizer_not_approved', /: el NIT no coincide\./],
+    ['suspended', null, 'organizer_suspended', /organización está suspendida/],
   ] as const)(
     'does not begin for an organizer who is %s, who is told why',
-    async (state, state_reason, why) => {
+    async (state, state_reason, code, why) => {
       const other = await createSignedInOrganizer(api, { state, state_reason })
       const { event } = await createPublishableDraft(api, { organizer_id: other.organizer.id })
       const response = await move(event.slug, 'publicar', {}, other.headers)
       expect([response.statusCode, response.json()]).toEqual([
         403,
-        { code: 'organizer_not_approved', detail: expect.stringMatching(why) },
+        { code, detail: expect.stringMatching(why) },
       ])
       const loaded = await api.app.inject({ url: `${BASE}${event.slug}/`, headers: other.headers })
       expect(loaded.json().organizer).toEqual({ state, reason: expect.stringMatching(why) })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { AdminOrganizer } from '@zancada/contracts'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -39,6 +39,7 @@ const waiting: AdminOrganizer = {
     email_verified: true,
   },
   events_count: 2,
+  open_orders: { held: 0, paying: 0 },
 }
 
 let api: LocalApi
@@ -109,6 +110,22 @@ test('a rejection asks for its reason, keeps it when the server refuses, and sen
   expect(JSON.parse(api.requestsTo(decision('rechazar')).at(-1)?.body ?? '')).toEqual({
     reason: 'Falta el NIT',
   })
+})
+
+test('whoever suspends reads first what stops, what goes on and what is open', async () => {
+  const approved = { ...waiting, state: 'approved', open_orders: { held: 3, paying: 1 } }
+  api.on(LIST, () => ({ json: { results: [approved], next: null } }))
+  open('?estado=aprobado')
+  fireEvent.click(await screen.findByRole('button', { name: 'Suspender' }))
+  const dialog = within(screen.getByRole('alertdialog'))
+  expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringContaining('quedan en pausa'),
+    expect.stringContaining('No puede publicar, editar ni crear códigos'),
+    '3 reservas abiertas ya no se podrán pagar.',
+    '1 orden que ya está en pago puede terminar y confirmarse.',
+    expect.stringContaining('conservan su inscripción'),
+    'Al aprobarlo de nuevo, todo se reanuda.',
+  ])
 })
 
 test('the address holds the filters: a shared link shows the same list', async () => {

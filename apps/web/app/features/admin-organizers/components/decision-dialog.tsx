@@ -24,7 +24,15 @@ export function DecisionDialog({ organizer, decision, onClose }: DecisionDialogP
     notify(t(`${decision}.done`, words), 'success')
   }
   if (decision !== 'approve')
-    return <ReasonDialog decision={decision} words={words} onDecide={decide} onClose={onClose} />
+    return (
+      <ReasonDialog
+        decision={decision}
+        words={words}
+        consequences={decision === 'suspend' ? consequencesFor(organizer, t) : []}
+        onDecide={decide}
+        onClose={onClose}
+      />
+    )
   return (
     <ConfirmDialog
       open
@@ -33,7 +41,19 @@ export function DecisionDialog({ organizer, decision, onClose }: DecisionDialogP
       onConfirm={() => decide('')}
       onClose={onClose}
     >
-      {t('approve.text', words)}
+      {t(organizer.state === 'suspended' ? 'approve.reinstates' : 'approve.text', words)}
     </ConfirmDialog>
   )
+}
+
+/** Whoever suspends knows before what stops, what goes on and what is open right now. */
+function consequencesFor({ open_orders }: AdminOrganizer, t: typeof adminOrganizersTexts.t): string[] {
+  return [
+    t('suspend.sales'),
+    t('suspend.panel'),
+    t('suspend.held', { count: open_orders.held }),
+    t('suspend.paying', { count: open_orders.paying }),
+    t('suspend.runners'),
+    t('suspend.undo'),
+  ]
 }

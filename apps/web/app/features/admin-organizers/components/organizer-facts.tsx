@@ -25,6 +25,9 @@ export function OrganizerFacts({ organizer }: { organizer: AdminOrganizer }) {
         <FormattedDate value={organizer.created_at} format="date" />
       </Fact>
       <Fact name={t('entry.eventsLabel')}>{t('entry.events', { count: organizer.events_count })}</Fact>
+      {organizer.open_orders.held + organizer.open_orders.paying > 0 && (
+        <Fact name={t('entry.openLabel')}>{t('entry.open', organizer.open_orders)}</Fact>
+      )}
       {contacts.length > 0 && <Fact name={t('entry.contact')}>{contacts.join(' · ')}</Fact>}
     </Facts>
   )

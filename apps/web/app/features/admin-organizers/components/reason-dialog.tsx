@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { organizerReasonSchema } from '@zancada/contracts/admin/organizers.calls'
 import { useId } from 'react'
@@ -16,11 +17,13 @@ import { adminOrganizersTexts } from '../admin-organizers-texts'
 export interface ReasonDialogProps {
   decision: 'reject' | 'suspend'
   words: { name: string; email: string }
+  /** What happens besides, each thing on its own. */
+  consequences?: readonly string[]
   onDecide: (reason: string) => Promise<unknown>
   onClose: () => void
 }
 
-export function ReasonDialog({ decision, words, onDecide, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ decision, words, consequences = [], onDecide, onClose }: ReasonDialogProps) {
   const t = useTexts(adminOrganizersTexts)
   const id = useId()
   const form = useZodForm(organizerReasonSchema, { reason: '' })
@@ -49,8 +52,15 @@ export function ReasonDialog({ decision, words, onDecide, onClose }: ReasonDialo
         }}
       >
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-          <Typography id={`${id}-text`} color="textSecondary">
+          <Typography id={`${id}-text`} component="div" color="textSecondary">
             {t(`${decision}.text`, words)}
+            {consequences.length > 0 && (
+              <Consequences>
+                {consequences.map((consequence) => (
+                  <li key={consequence}>{consequence}</li>
+                ))}
+              </Consequences>
+            )}
           </Typography>
           <TextField
             name="reason"
@@ -75,6 +85,8 @@ export function ReasonDialog({ decision, words, onDecide, onClose }: ReasonDialo
     </Dialog>
   )
 }
+
+const Consequences = styled('ul')({ display: 'grid', gap: 6, margin: '12px 0 0', paddingLeft: 20 })
 
 const ACTIONS = {
   flexDirection: { xs: 'column-reverse', sm: 'row' },

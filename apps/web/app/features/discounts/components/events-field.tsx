@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
+import { useActingTeam } from '../../../session'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { FieldFrame } from '../../../ui/form/field-frame'
 import { useField } from '../../../ui/form/use-field'
@@ -23,6 +24,7 @@ const WORTH_SEARCHING = 8
 export function EventsField({ known }: { known: readonly EventChoice[] }) {
   const t = useTexts(discountsTexts)
   const field = useField('event_slugs')
+  const mustChoose = Array.isArray(useActingTeam()?.eventSlugs)
   const [search, setSearch] = useState('')
   const [isLong, setIsLong] = useState(false)
   const events = useEventChoices(search)
@@ -39,8 +41,12 @@ export function EventsField({ known }: { known: readonly EventChoice[] }) {
       id={field.id}
       label={t('form.events')}
       error={field.error}
-      helperText={chosen.length === 0 ? t('form.eventsNone') : t('form.eventsSome', { count: chosen.length })}
-      optional
+      helperText={
+        chosen.length > 0
+          ? t('form.eventsSome', { count: chosen.length })
+          : t(mustChoose ? 'form.eventsMust' : 'form.eventsNone')
+      }
+      optional={!mustChoose}
     >
       <Box>
         {isLong && <SearchBox value={search} onSearch={setSearch} placeholder={t('form.eventsSearch')} />}

@@ -14,6 +14,7 @@ const LOOKS: Record<SaleStatus, { backgroundColor: string; color: string }> = {
   last_places: { backgroundColor: colors.coral, color: colors.ink },
   upcoming: { backgroundColor: colors.surface, color: colors.ink },
   sold_out: { backgroundColor: colors.ink, color: colors.surface },
+  paused: { backgroundColor: colors.line, color: colors.ink },
   closed: { backgroundColor: colors.line, color: colors.ink },
   finished: { backgroundColor: colors.line, color: colors.ink },
   cancelled: { backgroundColor: colors.errorLight, color: colors.error },

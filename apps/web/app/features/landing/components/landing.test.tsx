@@ -51,7 +51,10 @@ test('staff are told whose data it is', () => {
 })
 
 test('staff and administrators see their account and their role', () => {
-  show(<StaffHome profile={profile({ groups: [{ name: 'Staff' }] })} />)
+  const staff = profile({ groups: [{ name: 'Staff' }] })
+  show(<StaffHome profile={staff} organization="Corre Colombia" eventSlugs={['alba', 'marea']} />)
+  expect(screen.getByText('Entraste como parte del equipo de Corre Colombia.')).toBeTruthy()
+  expect(screen.getByText(/^Trabajas en 2 de sus eventos\./)).toBeTruthy()
   expect(screen.getByText(/^lucia@correo.co · Verificado el/)).toBeTruthy()
   cleanup()
   show(<AdminHome profile={profile({ is_superuser: true, email_verified_at: null })} />)

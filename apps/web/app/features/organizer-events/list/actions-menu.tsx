@@ -7,6 +7,7 @@ import type { OrganizerEventCard } from '@zancada/contracts'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
+import { useActingTeam } from '../../../session'
 import { eventPaths } from '../event-paths'
 import { organizerEventsTexts } from '../organizer-events-texts'
 import { actionsFor, type EventAction } from './event-actions'
@@ -26,7 +27,11 @@ export function ActionsMenu({ event, except = [], onMove }: ActionsMenuProps) {
   const dialogId = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
-  const actions = actionsFor(event).filter((action) => !except.includes(action))
+  const worksOnChosen = Array.isArray(useActingTeam()?.eventSlugs)
+  const actions = actionsFor(event).filter(
+    // A copy would be one more event, out of reach of whoever works on chosen ones.
+    (action) => !except.includes(action) && !(action === 'duplicate' && worksOnChosen),
+  )
   const name = t('actions.menu', { name: event.name })
   return (
     <>

@@ -22,7 +22,12 @@ import { EventRow } from './event-row'
 import { filterOf, NO_FILTER, STATE_FILTERS } from './list-filter'
 import { RowsSkeleton } from './rows-skeleton'
 
-export function EventsScreen({ mayEdit }: { mayEdit: boolean }) {
+export interface EventsScreenProps {
+  mayEdit: boolean
+  mayCreate: boolean
+}
+
+export function EventsScreen({ mayEdit, mayCreate }: EventsScreenProps) {
   const t = useTexts(organizerEventsTexts)
   const [values, change] = useUrlState(NO_FILTER)
   const events = useInfiniteQuery(eventListQuery(filterOf(values)))
@@ -33,7 +38,7 @@ export function EventsScreen({ mayEdit }: { mayEdit: boolean }) {
       <PageHeader
         title={t('list.title')}
         description={t('list.lead')}
-        actions={mayEdit && <ButtonLink to={CREATE_EVENT_PATH}>{t('list.create')}</ButtonLink>}
+        actions={mayCreate && <ButtonLink to={CREATE_EVENT_PATH}>{t('list.create')}</ButtonLink>}
       />
       <Card>
         <ListToolbar value={values.q} onSearch={(q) => change({ q })} placeholder={t('list.search')}>
@@ -66,8 +71,8 @@ export function EventsScreen({ mayEdit }: { mayEdit: boolean }) {
               <EmptyState
                 bare
                 title={t('list.empty')}
-                text={t(mayEdit ? 'list.emptyText' : 'list.emptyStaff')}
-                action={mayEdit && <ButtonLink to={CREATE_EVENT_PATH}>{t('list.create')}</ButtonLink>}
+                text={t(mayCreate ? 'list.emptyText' : 'list.emptyStaff')}
+                action={mayCreate && <ButtonLink to={CREATE_EVENT_PATH}>{t('list.create')}</ButtonLink>}
               />
             )
           }

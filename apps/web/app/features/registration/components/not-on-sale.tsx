@@ -6,11 +6,13 @@ import { CalendarIcon } from '../../../ui/icons'
 import { formatDateTime } from '../../../ui/race/format-date'
 import { registrationTexts } from '../registration-texts'
 
+const TOLD = ['paused', 'upcoming', 'finished', 'cancelled'] as const
+
 /** Why nobody can register right now, and where to read more. */
 export function NotOnSale({ race }: { race: PublicEvent }) {
   const t = useTexts(registrationTexts)
   const { status, registration_opens_at: opens } = race
-  const state = status === 'upcoming' || status === 'finished' || status === 'cancelled' ? status : 'closed'
+  const state = TOLD.find((each) => each === status) ?? 'closed'
   return (
     <StateCard
       tone="neutral"
