@@ -96,7 +96,7 @@ export const accountsSeed: DemoSeed = {
     await tx
       .insertInto('consents')
       .values([
-        ...DEMO_ACCOUNTS.flatMap(({ email }) =>
+        ...FIRST_ACCOUNTS.flatMap(({ email }) =>
           (['terms', 'data_policy'] as const).map((kind) => consentOf(idOf(email), kind, now)),
         ),
         consentOf(idOf('corredor@zancada.demo'), 'health', now),

@@ -66,7 +66,7 @@ const bulkPayables: PayableKind = {
       held_until: now,
       isWanted: async () => true,
       confirm: (amount) => addPaid(tx, id, amount),
-      retake: async () => false,
+      retake: async () => 'no_places_left',
       undo: ({ amount_cop }) => addPaid(tx, id, -amount_cop),
       mayNameRunner: async () => false,
       ...NOTHING_HELD,

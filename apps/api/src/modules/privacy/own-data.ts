@@ -42,7 +42,7 @@ export async function collectMyData(
     avatar_path,
     runner_profile,
     organizer: _own,
-    staff: _one,
+    memberships: _teams,
     ...fields
   } = account
   const withCity = <Row extends { city_code: string | null }>(row: Row) => ({

@@ -9,7 +9,7 @@ import type { DB } from '../../platform/database/schema.gen'
  * Whose rows: `account` and `runner` rows are changed as their columns say, `deleted` rows go whole, `nobody` rows are
  * about races, money or the system.
  */
-export const personalData: { readonly [Table in keyof DB]: PersonalTable } = {
+export const personalData: { readonly [Table in Exclude<keyof DB, View>]: PersonalTable } = {
   users: {
     rows: 'account',
     download: 'account',
@@ -144,6 +144,8 @@ export const personalData: { readonly [Table in keyof DB]: PersonalTable } = {
     columns: {
       email: replace('eliminada-{id}@zancada.invalid', 'required'),
       token_hash: keep('opens nothing once the entry is closed'),
+      leave_token_hash: keep('opens nothing once the entry is closed'),
+      network: erase(),
     },
   },
   payments: {
@@ -153,11 +155,14 @@ export const personalData: { readonly [Table in keyof DB]: PersonalTable } = {
       // «VISA-4242»: the brand and the last four digits of a card.
       method_detail: erase(),
       method: keep('accounting: by what means it was paid'),
+      payable_kind: keep('accounting'),
       provider: keep('accounting'),
       provider_transaction_id: keep('accounting: finds the payment at the provider'),
       reference: keep('accounting'),
       status_message: keep("the provider's reason, about the transaction"),
       attention_reason: keep('accounting'),
+      review_reason: keep('accounting'),
+      void_note: keep('accounting: the support of money given back'),
       refund_note: keep('accounting: the support of money given back'),
       refund_reference: keep('accounting: the support of money given back'),
       returned_on: keep('accounting'),
@@ -166,7 +171,7 @@ export const personalData: { readonly [Table in keyof DB]: PersonalTable } = {
   refunds: {
     rows: 'nobody',
     download: 'refunds',
-    columns: kept('accounting: the support of money given back', ['note', 'reference', 'returned_on']),
+    columns: kept('accounting: the support of money given back', ['note', 'payable_kind', 'reference', 'returned_on']),
   },
   idempotent_answers: {
     rows: 'deleted',
@@ -201,7 +206,7 @@ export const personalData: { readonly [Table in keyof DB]: PersonalTable } = {
     download: { absent: 'which transaction changed, without its payer; the payment is shown' },
     columns: kept('stored without its payer', ['body', 'delivery_key', 'outcome', 'provider']),
   },
-  checkouts: nobody('money asked for an order', ['reference']),
+  checkouts: nobody('money asked for an order', ['payable_kind', 'reference']),
   categories: nobody('the race', ['name', 'bib_prefix', 'age_taken_on']),
   demo_seeds: nobody('the system', ['name']),
   discount_code_events: nobody('the race', []),
@@ -223,8 +228,12 @@ export const personalData: { readonly [Table in keyof DB]: PersonalTable } = {
   microsites: nobody('the race', ['draft', 'published']),
   price_phases: nobody('the race', ['name']),
   questions: nobody('the race', ['label', 'options']),
+  staff_member_events: nobody('which races a member works on', []),
   widgets: nobody('the race', ['allowed_domains', 'options']),
 }
+
+/** What it shows stands in tables of this list. */
+type View = 'payables'
 
 export type Treatment =
   | { readonly do: 'erase' }

@@ -111,12 +111,12 @@ describe('personal data', () => {
     const reference = `${order.code}-1`
     await api.database
       .insertInto('checkouts')
-      .values({ reference, order_id: row.id, amount_cop: 1, expires_at: now, created_at: now })
+      .values({ reference, payable_id: row.id, amount_cop: 1, expires_at: now, created_at: now })
       .execute()
     await api.database
       .insertInto('payments')
       .values({
-        order_id: row.id,
+        payable_id: row.id,
         reference,
         provider_transaction_id: reference,
         amount_cop: row.total_cop,
@@ -174,7 +174,7 @@ describe('personal data', () => {
     await api.database
       .insertInto('refunds')
       .values({
-        order_id: giver.id,
+        payable_id: giver.id,
         registration_id: giver.registrationIds[0] ?? '',
         amount_cop: 1_000,
         state: 'done',
@@ -307,7 +307,7 @@ describe('personal data', () => {
     await api.database
       .insertInto('refunds')
       .values({
-        order_id: order.id,
+        payable_id: order.id,
         registration_id: order.own,
         amount_cop: 1_000,
         created_at: api.clock.now(),
