@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/transaction'
 import { conflict } from '../../platform/http/problems'
-import { moveSizes, TAKE } from './door.repository'
+import { lockEvent, moveSizes, TAKE } from './door.repository'
 import { doorRefusal } from './door-refusal'
 import { sizeChanges } from './size-changes.rules'
 
@@ -18,8 +18,10 @@ export async function changeSizes(
   changes: readonly SizeChange[],
   of: 'held' | 'confirmed',
 ): Promise<void> {
+  const sizes = sizeChanges(changes)
+  if (of === 'confirmed' && sizes.names.length > 0) await lockEvent(tx, eventId)
   try {
-    await moveSizes(tx, { event_id: eventId, sizes: sizeChanges(changes) }, TAKE[of])
+    await moveSizes(tx, { event_id: eventId, sizes }, TAKE[of])
   } catch (error) {
     const refusal = doorRefusal(error)
     if (refusal?.what !== 'size_sold_out') throw error

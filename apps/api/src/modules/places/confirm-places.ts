@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../platform/audit'
 import type { Transaction } from '../../platform/database/transaction'
 import { assignBibs } from './assign-bibs'
-import { CONFIRM, movePlaces, moveSizes } from './door.repository'
+import { CONFIRM, confirmingPlaces, movePlaces, moveSizes } from './door.repository'
 import type { LivePlace } from './end-places'
 import { assertMoves } from './registration-states'
 import { updateConfirmed } from './registrations.repository'
@@ -41,19 +41,17 @@ export async function confirmHeldPlaces(
   entryOf: EntryOf,
 ): Promise<void> {
   assertMoves(held, 'confirmed')
-  const moveAll = async () => {
-    const places = placesOf(eventId, held)
+  if (held.length === 0) return
+  const places = placesOf(eventId, held)
+  // Whoever is at the door keeps the whole race waiting, so where nothing else is scarce the runners' rows are written
+  // in the same statement. Bibs are guarded by the door's lock; and a size is locked before a runner's row, as when the
+  // runner is named.
+  if (held.some(({ takes_bib, size }) => takes_bib || size !== null)) {
     await movePlaces(tx, places, CONFIRM)
     await moveSizes(tx, places, CONFIRM)
-  }
-  // Whoever is at the door keeps the whole race waiting, so everything that can be written before it is. Bibs are
-  // guarded by its lock; and a size is locked before a runner's row, as when the runner is named.
-  if (held.some(({ takes_bib, size }) => takes_bib || size !== null)) {
-    await moveAll()
     await giveTickets(tx, held, now, entryOf)
   } else {
-    await giveTickets(tx, held, now, entryOf)
-    await moveAll()
+    await giveTickets(tx, held, now, entryOf, confirmingPlaces(places))
   }
 }
 
@@ -84,6 +82,7 @@ async function giveTickets(
   registrations: readonly ConfirmablePlace[],
   now: Date,
   entryOf: EntryOf,
+  door?: ReturnType<typeof confirmingPlaces>,
 ): Promise<void> {
   const bibs = await assignBibs(
     tx,
@@ -96,5 +95,5 @@ async function giveTickets(
     ticket_code: createTicketCode(),
     bib: bibs.get(id) ?? null,
   }))
-  await updateConfirmed(tx, confirmations, now, entryOf({ bibs: [...bibs.values()], lost_sizes: [] }))
+  await updateConfirmed(tx, confirmations, now, entryOf({ bibs: [...bibs.values()], lost_sizes: [] }), door)
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Queryable } from '../../platform/database/transaction'
+import type { Queryable, Transaction } from '../../platform/database/transaction'
 import type { Places } from './taken-places.rules'
 
 /**
@@ -38,6 +38,16 @@ function movingPlaces(
     ${phases.names}::uuid[], ${phases.quantities}::int[],
     ${held}::int, ${confirmed}::int, ${isWaitlistOffer}::boolean
   )`
+}
+
+/** The door as it stands in a statement that also writes what goes through it. */
+export function confirmingPlaces(places: Places): RawBuilder<unknown> {
+  return movingPlaces(places, CONFIRM)
+}
+
+/** Before the sizes of confirmed places move, whose registrations will be marked as changed in the event's row. */
+export async function lockEvent(tx: Transaction, eventId: string): Promise<void> {
+  await tx.selectFrom('events').select('id').where('id', '=', eventId).forNoKeyUpdate().execute()
 }
 
 export async function moveSizes(

@@ -1,4 +1,5 @@
 export { changeSizes } from './change-sizes'
+export { selectChangesSince } from './changes.repository'
 export { claimDocuments, isDocumentClaimed } from './claim-documents'
 export { selectClaimed } from './claims.repository'
 export { confirmHeldPlaces, type LostSize, takeAndConfirmPlaces } from './confirm-places'

@@ -1,5 +1,5 @@
 import type { RegistrationState } from '@zancada/contracts'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { type AuditEntry, withAudit } from '../../platform/audit'
 import type { Registrations } from '../../platform/database/schema.gen'
 import type { Transaction } from '../../platform/database/transaction'
@@ -23,10 +23,14 @@ export async function updateConfirmed(
   confirmations: readonly Confirmation[],
   now: Date,
   entry: AuditEntry,
+  /** What they go through in the same statement, before any of them is written. */
+  door: RawBuilder<unknown> = sql`null`,
 ): Promise<void> {
   const given = sql<Confirmation>`jsonb_to_recordset(${JSON.stringify(confirmations)}::jsonb)`
   const { numUpdatedRows } = await withAudit(tx, entry)
+    .with('door', () => sql<{ passed: unknown }>`(select ${door} as passed)`)
     .updateTable('registrations')
+    .from('door')
     .from(
       given.as<'given'>(
         sql`given (id uuid, "from" registration_state, ticket_code text, bib text, size text)`,

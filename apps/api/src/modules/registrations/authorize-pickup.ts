@@ -3,7 +3,7 @@ import { writeAudit } from '../../platform/audit'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
 import { changeOwn } from './change-own'
-import { replacePickup } from './my-registrations.repository'
+import { replacePickup, updateRegistration } from './my-registrations.repository'
 
 /** Somebody else may collect the kit; one person at a time, and it can be taken back. */
 export function authorizePickup(
@@ -14,6 +14,8 @@ export function authorizePickup(
 ): Promise<MyRegistration> {
   return changeOwn(deps, actor, id, 'authorize_pickup', async (tx, registration, now) => {
     await replacePickup(tx, registration.id, person, now)
+    // Whoever hands out the kit must learn of it: the registration changed.
+    await updateRegistration(tx, registration.id, { updated_at: now })
     await writeAudit(tx, {
       actor_id: actor.kind === 'account' ? actor.user_id : null,
       action: person === null ? 'registration.pickup_revoked' : 'registration.pickup_authorized',

@@ -181,6 +181,7 @@ export interface Events {
   cancel_until_at: Timestamp | null;
   cancelled_at: Timestamp | null;
   capacity: number | null;
+  change_mark: Generated<number>;
   changes_close_at: Timestamp | null;
   city_code: string | null;
   confirmed_count: Generated<number>;
@@ -418,6 +419,7 @@ export interface Registrations {
   birth_on: string | null;
   blood_type: string | null;
   category_id: string;
+  change_mark: number | null;
   city_code: string | null;
   claims_document: Generated<boolean>;
   closed_at: Timestamp | null;

@@ -1,0 +1,20 @@
+import type { Queryable } from '../../platform/database/transaction'
+
+/**
+ * Registrations that changed after `since`, in the order of their changes, each once with its last mark. The next
+ * question asks since the last mark that was answered: marks are committed in their order, so nothing is missed.
+ */
+export function selectChangesSince(
+  db: Queryable,
+  eventId: string,
+  { since, limit }: { readonly since: number; readonly limit: number },
+) {
+  return db
+    .selectFrom('registrations')
+    .select(['id', 'state', 'change_mark'])
+    .where('event_id', '=', eventId)
+    .where('change_mark', '>', since)
+    .orderBy('change_mark')
+    .limit(limit)
+    .execute()
+}
