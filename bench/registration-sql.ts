@@ -4,8 +4,8 @@ import type { BenchRace } from './race'
 
 /**
  * What a registration writes, by the driver alone: the door and the rows of a hold in one statement, the runner with
- * their consents, the rows of a confirmation with the job that mails it, and the door. Named, so that each is planned
- * once per connection.
+ * their consents, the rows of a confirmation with the job that mails it, and the door with the runner's own row. Named,
+ * so that each is planned once per connection.
  */
 const HOLD = `with door as (
     select move_places($1::uuid, array[$2]::uuid[], array[1], array[$3]::uuid[], array[1], 1, 0)
@@ -34,9 +34,11 @@ const CONSENT = `insert into consents (registration_id, email, kind, text_versio
 
 const AUDIT = `insert into audit_entries (action, subject_type, subject_id) values ($1, 'order', $2)`
 
-const CONFIRM = `select move_places($1::uuid, array[$2]::uuid[], array[1], array[$3]::uuid[], array[1], -1, 1)`
-const TICKET = `update registrations set state = 'confirmed', ticket_code = $2, confirmed_at = now(), updated_at = now()
-  where id = $1`
+const CONFIRM = `with door as (
+    select move_places($1::uuid, array[$2]::uuid[], array[1], array[$3]::uuid[], array[1], -1, 1) as passed
+  )
+  update registrations set state = 'confirmed', ticket_code = $5, confirmed_at = now(), updated_at = now()
+  from door where id = $4`
 const JOB = `insert into pgboss.job (name, data) values ('orders.confirmation', jsonb_build_object('order_id', $1::text))`
 const PAID = `update orders set state = 'paid', paid_at = now(), updated_at = now() where id = $1`
 
@@ -60,12 +62,12 @@ export async function registerBySql(
     await client.query('commit')
     await client.query('begin')
     await run('lock', LOCK, [code])
-    await run('ticket', TICKET, [registration, randomBytes(8).toString('hex')])
     await run('paid', PAID, [order])
     await run('job', JOB, [order])
     await run('audit', AUDIT, ['order.paid', order])
     // As the product does: whoever is at the door keeps the whole race waiting, so it comes last.
-    await run('confirm', CONFIRM, [event_id, category, phase_id])
+    const ticket = randomBytes(8).toString('hex')
+    await run('confirm', CONFIRM, [event_id, category, phase_id, registration, ticket])
     await client.query('commit')
   } finally {
     client.release()
