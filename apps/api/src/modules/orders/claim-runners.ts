@@ -8,7 +8,7 @@ import { selectClaimedRunners } from './claimed-runners.repository'
  * the buyer is told who it is, at the field where they wrote the document.
  */
 export async function namingWhoIsRegistered<T>(
-  { database }: Pick<ApiDependencies, 'database'>,
+  deps: Pick<ApiDependencies, 'database'>,
   orderCode: string,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -16,9 +16,9 @@ export async function namingWhoIsRegistered<T>(
     return await work()
   } catch (error) {
     if (!isDocumentClaimed(error)) throw error
-    const claimed = await selectClaimedRunners(database, orderCode)
+    const claimed = await selectClaimedRunners(deps.database, orderCode)
     // Let go since: the person is free again.
-    if (claimed.length === 0) return work()
+    if (claimed.length === 0) return namingWhoIsRegistered(deps, orderCode, work)
     throw runnersRegistered(claimed)
   }
 }

@@ -20,6 +20,13 @@ it('a size that ran out is told where it was chosen', () => {
   expect(fieldTrouble(error)).toEqual({ step: 'kit', errors })
 })
 
+it('a runner who registered elsewhere meanwhile is told at their document, also when going to pay', () => {
+  const who = 'Ana Mejía ya tiene una inscripción en la categoría 10K'
+  const errors = { 'participants.1.document_number': [who] }
+  const error = new ApiError({ status: 409, code: 'runner_registered', detail: who, fieldErrors: errors })
+  expect(fieldTrouble(error)).toEqual({ step: 'corredores', errors })
+})
+
 it('an error about no field is told where it happened', () => {
   expect(fieldTrouble(new ApiError({ status: 409, code: 'order_closed' }))).toBeNull()
 })
