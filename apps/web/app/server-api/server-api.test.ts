@@ -15,7 +15,7 @@ const raceCall = defineCall({
 })
 
 function apiOver(callApi: CallApi) {
-  return serverApi(createPageContext({ callApi, reportError: () => {} }))
+  return serverApi(createPageContext({ callApi, reportError: () => {}, isRehearsal: false }))
 }
 
 it('a loader asks with the path and query of the contract and gets its answer typed', async () => {

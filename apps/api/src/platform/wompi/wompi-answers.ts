@@ -21,10 +21,10 @@ const transactionSchema = z.object({
     .catch(null),
   customer_email: z.string().nullish().catch(null),
   payment_link_id: z.string().nullish().catch(null),
-  remaining_amount_in_cents: z.unknown(),
-  parent_transaction_id: z.unknown(),
-  created_at: z.unknown(),
-  finalized_at: z.unknown(),
+  remaining_amount_in_cents: z.unknown().optional(),
+  parent_transaction_id: z.unknown().optional(),
+  created_at: z.unknown().optional(),
+  finalized_at: z.unknown().optional(),
 })
 
 export const transactionAnswer = z.object({ data: transactionSchema })

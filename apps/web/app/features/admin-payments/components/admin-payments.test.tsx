@@ -157,14 +157,25 @@ test('a list that could not be read says so and can be tried again', async () =>
 })
 
 test('a void whose end nobody knows is shown as such, and offers no other road', async () => {
-  api.answer(LIST, {
-    json: {
-      results: [{ ...card, void_asked_at: '2026-11-02T15:00:00.000Z', can: { void: false, refund: false } }],
-      next: null,
-    },
-  })
+  const voiding = { ...card, void_asked_at: '2026-11-02T15:00:00.000Z', can: { void: false, refund: false } }
+  api.on(LIST, () => ({ json: { results: [voiding], next: null } }))
   open('?estado=en_proceso')
   expect(await screen.findByText('Anulación en curso')).toBeTruthy()
   expect(screen.getByText(/todavía no sabemos si lo hizo/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Devolver|Marcar/ })).toBeNull()
+})
+
+test('what was given back and undone there too is closed by whoever looked', async () => {
+  const twice = {
+    ...card,
+    state: 'voided',
+    refunded_at: '2026-11-02T15:00:00.000Z',
+    attention_reason: 'Wompi anuló el pago cuando ya se había devuelto',
+    can: { void: false, refund: true },
+  }
+  api.on(LIST, () => ({ json: { results: [twice], next: null } }))
+  open()
+  expect(await screen.findByText('Por revisar')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Marcar como revisado' }))
+  expect(await screen.findByText('¿Cerrar la revisión?')).toBeTruthy()
 })

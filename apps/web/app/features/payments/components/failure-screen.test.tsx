@@ -17,6 +17,7 @@ const show = (facts: Pick<Payment, 'orderState' | 'moneyBack'>) => {
     hasPlaces: false,
     reason: 'Fondos insuficientes',
     order: null,
+    cashSlip: null,
     ...facts,
   }
   const { container } = render(
@@ -38,7 +39,7 @@ it('says that nothing was charged, and the provider’s reason, only when nothin
     orderState: 'awaiting_payment',
     moneyBack: { owed_cop: 100_000, returned_cop: 0, reason: 'mismatch' },
   })
-  expect(owed.text).toMatch(/Te devolveremos \$\s100\.000/)
+  expect(owed.text).toMatch(/una devolución de \$\s100\.000/)
   expect(owed.text).not.toMatch(/No te cobramos|Fondos insuficientes/)
   expect(owed.links).toEqual(['Revisar mi inscripción', 'Ver la carrera'])
 })
