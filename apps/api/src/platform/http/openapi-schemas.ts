@@ -38,7 +38,7 @@ export class OpenApiSchemas {
 type Io = 'input' | 'output'
 
 /** The names that the contract exports its schemas under: `pictureSchema` is `Picture`. */
-class SchemaNames extends z.core.$ZodRegistry {
+class SchemaNames extends z.core.$ZodRegistry<z.core.GlobalMeta> {
   readonly #names = new Map<unknown, string>()
 
   constructor(exported: object) {

@@ -19,7 +19,7 @@ export function readGpx(content: Buffer): GpxPoint[][] {
   let depth = 0
   let text = ''
   let point: { latitude: number; longitude: number; elevation: number | null } | undefined
-  const parser = new SaxesParser({ position: false })
+  const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false })
   parser.on('error', refuse)
   // A document type declares entities, which may name other files or grow without end.
   parser.on('doctype', refuse)
