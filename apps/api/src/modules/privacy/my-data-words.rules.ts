@@ -22,7 +22,7 @@ const LABELS: Readonly<Record<string, string>> = {
   confirmed_at: 'Confirmada el',
   contact_email: 'Correo de contacto',
   contact_phone: 'Celular de contacto',
-  created_at: 'Fecha',
+  created_at: 'Fecha de registro',
   description: 'Descripción',
   discount_cop: 'Descuento',
   document_number: 'Número de documento',
