@@ -71,14 +71,12 @@ function drawTicket(page: Page, ticket: Ticket): void {
       PAGE.height - MARGIN - 22,
       { width: INNER, align: 'center' },
     )
-  page
-    .font('bold')
-    .text(`Organiza ${ticket.organizer}`, MARGIN, PAGE.height - MARGIN - 38, {
-      width: INNER,
-      height: 11,
-      align: 'center',
-      ellipsis: true,
-    })
+  page.font('bold').text(`Organiza ${ticket.organizer}`, MARGIN, PAGE.height - MARGIN - 38, {
+    width: INNER,
+    height: 11,
+    align: 'center',
+    ellipsis: true,
+  })
 }
 
 function drawBand(page: Page, { event_name, date, place }: Ticket): void {

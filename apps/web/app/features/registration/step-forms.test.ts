@@ -53,8 +53,9 @@ describe('the runners’ step', () => {
   it('asks for no health data, and sends none without their authorisation', () => {
     expect(troubles('corredores', { eps: '', blood_type: '' })).toEqual([])
     const sent = (health: boolean) =>
-      participantsBody(exampleRules, [runner({ eps: 'Sura', blood_type: 'O+', consents: { ...yes, health } })])
-        .participants[0]
+      participantsBody(exampleRules, [
+        runner({ eps: 'Sura', blood_type: 'O+', consents: { ...yes, health } }),
+      ]).participants[0]
     expect(sent(true)).toMatchObject({ eps: 'Sura', blood_type: 'O+', consents: { health: true } })
     expect(sent(false)).toMatchObject({ eps: null, blood_type: null, consents: { health: false } })
   })
