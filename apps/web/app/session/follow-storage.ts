@@ -12,10 +12,11 @@ export function followStorage({ vault, store, caches, reload }: SessionContext):
     lastPerson = store.getState().person ?? lastPerson
   })
   return () => {
-    const shown = store.getState().person
+    const { person: shown, loginBusy } = store.getState()
     const { person } = identityOf(vault.read(), null)
     if (shown !== null && person !== shown) caches.clear()
-    if (person !== null && lastPerson !== null && person !== lastPerson) {
+    // Who signs in here, on this very page, is taken to their own by the login.
+    if (!loginBusy && person !== null && lastPerson !== null && person !== lastPerson) {
       store.note({ leaving: true })
       reload()
       return

@@ -244,3 +244,17 @@ it('who signs in finds what they typed as a guest with their e-mail, and nothing
   expect([session.drafts.read('ZN-1'), session.drafts.read('ZN-2')]).toEqual([null, 'de Lucía'])
   expect(persistent.getItem('orderDrafts')).not.toContain('Andrés')
 })
+
+it('signing in as somebody else here does not load the page anew, whatever other tabs write meanwhile', async () => {
+  acceptLogin()
+  const { session, tab, reloads } = openBench(api)
+  storeSession(tab, token('other', 30 * MINUTE, 'andres'))
+  session.sync()
+  api.on(PROFILE, () => {
+    session.sync()
+    return { json: profile() }
+  })
+  expect(await session.logIn(FORM)).toMatchObject({ outcome: 'signed-in' })
+  session.sync()
+  expect(reloads()).toBe(0)
+})
