@@ -41,7 +41,7 @@ const NORA = {
   emergency_contact_name: 'Iván Quiroga',
   emergency_contact_phone: '+573001112233',
   size: 'S',
-  consents: { waiver: true, data_policy: true },
+  consents: { waiver: true, data_policy: true, health: true },
 }
 
 describe('the change mark of a race', { timeout: 60_000 }, () => {
@@ -136,6 +136,14 @@ describe('two changes that cross each other', { timeout: 60_000 }, () => {
     await other
     return [between, await seen.ask()]
   }
+
+  it('is one for all that a transaction changes, told whole however small the page', async () => {
+    const race = await desk.createPolicyRace()
+    const { registrationIds } = await createPaidOrder(api, race, { runners: 3 })
+    const page = await selectChangesSince(api.database, race.event.id, { since: 0, limit: 1 })
+    expect(page.map(({ id }) => id).toSorted()).toEqual(registrationIds.toSorted())
+    expect(new Set(page.map(({ change_mark }) => change_mark)).size).toBe(1)
+  })
 
   it('are committed in the order of their marks, so a reader between them misses neither', async () => {
     const race = await desk.createPolicyRace()

@@ -2,7 +2,8 @@ import type { Queryable } from '../../platform/database/transaction'
 
 /**
  * Registrations that changed after `since`, in the order of their changes, each once with its last mark. The next
- * question asks since the last mark that was answered: marks are committed in their order, so nothing is missed.
+ * question asks since the last mark that was answered: marks are committed in their order and those of one mark are
+ * answered together, a little beyond the limit if need be, so nothing is missed.
  */
 export function selectChangesSince(
   db: Queryable,
@@ -15,6 +16,6 @@ export function selectChangesSince(
     .where('event_id', '=', eventId)
     .where('change_mark', '>', since)
     .orderBy('change_mark')
-    .limit(limit)
+    .fetch(limit, 'with ties')
     .execute()
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { DB, DocumentType } from '../../platform/database/schema.gen'
+import type { DocumentType } from '../../platform/database/schema.gen'
 import type { Transaction } from '../../platform/database/transaction'
-import { personalData, writtenOver } from './personal-data'
+import { personalData, type StoredTable, writtenOver } from './personal-data'
 
 /** Whose data go. What was only claimed (an address nobody verified) finds nothing. */
 export interface LeavingPerson {
@@ -166,7 +166,7 @@ export async function eraseCopies(
 /** As the list says. */
 async function writeOver(
   tx: Transaction,
-  table: keyof DB,
+  table: StoredTable,
   where: RawBuilder<unknown>,
   more: readonly RawBuilder<unknown>[] = [],
 ): Promise<void> {

@@ -9,7 +9,7 @@ import type { DB } from '../../platform/database/schema.gen'
  * Whose rows: `account` and `runner` rows are changed as their columns say, `deleted` rows go whole, `nobody` rows are
  * about races, money or the system.
  */
-export const personalData: { readonly [Table in Exclude<keyof DB, View>]: PersonalTable } = {
+export const personalData: { readonly [Table in StoredTable]: PersonalTable } = {
   users: {
     rows: 'account',
     download: 'account',
@@ -232,8 +232,8 @@ export const personalData: { readonly [Table in Exclude<keyof DB, View>]: Person
   widgets: nobody('the race', ['allowed_domains', 'options']),
 }
 
-/** What it shows stands in tables of this list. */
-type View = 'payables'
+/** `payables` is a view: what it shows stands in tables of this list. */
+export type StoredTable = Exclude<keyof DB, 'payables'>
 
 export type Treatment =
   | { readonly do: 'erase' }
@@ -248,7 +248,7 @@ export interface PersonalTable {
 }
 
 /** What is written over a column: null, or a text in which `{id}` is the row's own id. */
-export function writtenOver(table: keyof DB): { column: string; by: string | null }[] {
+export function writtenOver(table: StoredTable): { column: string; by: string | null }[] {
   return Object.entries(personalData[table].columns).flatMap(([column, treatment]) => {
     if (treatment.do === 'keep') return []
     return [{ column, by: treatment.do === 'replace' ? treatment.by : null }]
