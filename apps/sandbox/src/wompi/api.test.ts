@@ -120,7 +120,7 @@ describe('the API of Wompi', () => {
     const wompi = await startTestWompi()
     const headers = { 'x-merchant-public-key': wompi.settings.publicKey }
     expect((await call(wompi, '/merchants/info', { headers })).body.data).toMatchObject({
-      accepted_payment_methods: ['CARD', 'NEQUI', 'PSE'],
+      accepted_payment_methods: ['CARD', 'NEQUI', 'PSE', 'DAVIPLATA', 'BANCOLOMBIA_COLLECT', 'PCOL'],
       presigned_acceptance: { acceptance_token: expect.any(String), permalink: expect.any(String) },
     })
     expect((await call(wompi, '/merchants/info')).status).toBe(401)

@@ -48,6 +48,17 @@ describe('the page on which one plays the bank', () => {
     )
   })
 
+  it('becomes as difficult as the original, way by way, and kind again', async () => {
+    const wompi = await startTestWompi()
+    const hard = await submit(`${wompi.url}/wompi/dureza`, { ways: 'void_pending' })
+    expect(await hard.text()).toContain('Como el original')
+    expect((await wompi.ask('/')).body).toMatchObject({ unkind: ['void_pending'] })
+    expect(await (await submit(`${wompi.url}/wompi/dureza`)).text()).toContain('Amable otra vez')
+    expect((await wompi.beUnkind('odd_dates', 'silent_pending')).body).toEqual({
+      unkind: ['odd_dates', 'silent_pending'],
+    })
+  })
+
   it('finds by reference, id, e-mail and status, and says when there is nothing', async () => {
     const wompi = await startTestWompi()
     expect(await (await fetch(`${wompi.url}/wompi/`)).text()).toContain('Todavía no hay pagos')

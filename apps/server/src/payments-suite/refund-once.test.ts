@@ -177,11 +177,11 @@ describe('a void whose end nobody knows', () => {
     async () => {
       const world = await startWorld()
       const { order, payment } = await paidByCard(world)
-      const admin = await administrator(world)
       await beUnkind(world, 'void_pending')
-      await admin.giveBack(payment.id, 'void')
+      await (await administrator(world)).giveBack(payment.id, 'void')
       await startJobs(world)
       world.api.clock.advance(25 * HOUR_MS)
+      const admin = await administrator(world)
       await runJob(world, 'payments.reconcile')
       await untilOnlyLater(world)
       expect(await admin.attention()).toMatchObject([

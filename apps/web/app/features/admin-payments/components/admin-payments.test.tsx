@@ -119,7 +119,7 @@ test('a card asks how it goes back, and warns that its order ends', async () => 
   api.on(GIVE_BACK, () => ({ json: { ...card, state: 'voided', refunded_at: '2026-11-02T12:00:00.000Z' } }))
   open('?estado=aprobado')
   fireEvent.click(await screen.findByRole('button', { name: 'Devolver este pago' }))
-  expect(screen.getByText(/todas sus inscripciones quedan anuladas/)).toBeTruthy()
+  expect(screen.getByText(/todas sus inscripciones quedan canceladas/)).toBeTruthy()
   fireEvent.change(screen.getByLabelText('Nota'), { target: { value: 'Pago doble' } })
   fireEvent.click(screen.getByText('Anotar y avisar'))
   expect(await screen.findByText('Este campo es requerido')).toBeTruthy()
