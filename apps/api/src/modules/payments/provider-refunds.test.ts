@@ -58,7 +58,7 @@ describe('money the provider speaks of after it came', () => {
     const order = await createPaidOrder(api, race, { person })
     await hearVoided(order)
     const mails = await mailsTo(api.database, person.email)
-    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('quedó anulada')])
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('quedó cancelada')])
     expect(mails[0]?.text).not.toContain('$')
     expect(await desk.returnsToldTo(order.email)).toHaveLength(1)
   })

@@ -14,15 +14,15 @@ export async function registrationUndoneMail(mail: RegistrationUndoneMail): Prom
   const { to, name, event_name, event_slug, publicUrl } = mail
   return {
     to,
-    subject: `Tu inscripción en ${event_name} quedó anulada`,
+    subject: `Tu inscripción en ${event_name} quedó cancelada`,
     ...(await renderMail(
       <MailLayout
         preview="Tu entrada ya no sirve"
-        title={name === null ? 'Tu inscripción quedó anulada' : `Una noticia, ${name}`}
+        title={name === null ? 'Tu inscripción quedó cancelada' : `Una noticia, ${name}`}
       >
         <MailText>
-          Tu inscripción en <strong>{event_name}</strong> quedó anulada y tu entrada ya no sirve para recoger
-          el kit ni para correr. Lo que se pagó por ella se le devolvió a quien hizo la compra.
+          Tu inscripción en <strong>{event_name}</strong> quedó cancelada y tu entrada ya no sirve para
+          reclamar el kit ni para correr. Lo que se pagó por ella se le devolvió a quien hizo la compra.
         </MailText>
         <MailAction href={`${publicUrl}/${event_slug}`}>Ver la carrera</MailAction>
       </MailLayout>,
