@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = () => [
 export default function OrganizerEventsCreatePage() {
   const acting = useActingTeam()
   if (acting === null) return null
-  if (mayCreateEvents(acting)) return <CreateEventScreen isApproved={acting.state === 'approved'} />
+  if (mayCreateEvents(acting)) return <CreateEventScreen isUnderReview={acting.state === 'pending'} />
   return (
     <>
       <PageHeader title={organizerEventsTexts.t('create.title')} />

@@ -16,7 +16,7 @@ import { organizerEventsTexts } from './organizer-events-texts'
 const createFormSchema = z.object({ name: eventNameField })
 
 /** A name is enough to begin; the rest is written in the editor. */
-export function CreateEventScreen({ isApproved }: { isApproved: boolean }) {
+export function CreateEventScreen({ isUnderReview }: { isUnderReview: boolean }) {
   const t = useTexts(organizerEventsTexts)
   const navigate = useNavigate()
   const create = useEventMove(createEvent)
@@ -38,7 +38,7 @@ export function CreateEventScreen({ isApproved }: { isApproved: boolean }) {
             await navigate(eventPaths(event.slug).edit, { replace: true })
           }}
         >
-          {!isApproved && <Alert severity="info">{t('create.notApproved')}</Alert>}
+          {isUnderReview && <Alert severity="info">{t('create.notApproved')}</Alert>}
           <TextField
             name="name"
             label={t('fields.name')}
