@@ -10,7 +10,7 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import { anyAccount, anyone } from '../../platform/http/access'
 import { callerOf } from '../../platform/http/caller'
 import { giveCsrfCookie } from '../../platform/http/csrf-cookie'
-import { type Route, route, signedIn } from '../../platform/http/route'
+import { type Route, route } from '../../platform/http/route'
 import { closeSession } from './close-session'
 import { logIn } from './log-in'
 import { endOwnSession, listOwnSessions } from './own-sessions'
@@ -30,11 +30,11 @@ export function sessionRoutes(deps: ApiDependencies): Route[] {
       return {}
     }),
     route(listSessionsCall, anyAccount, async ({ actor }) => ({
-      results: await listOwnSessions(deps, signedIn(actor)),
+      results: await listOwnSessions(deps, actor),
       next: null,
     })),
     route(revokeSessionCall, anyAccount, async ({ actor, params }) => {
-      await endOwnSession(deps, signedIn(actor), params.id)
+      await endOwnSession(deps, actor, params.id)
       return {}
     }),
   ]

@@ -9,7 +9,7 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import { admin, anyBuyer, anyone } from '../../platform/http/access'
 import { callerOf } from '../../platform/http/caller'
 import { idempotencyKeyOf } from '../../platform/http/idempotency-key'
-import { type Route, route, signedIn } from '../../platform/http/route'
+import { type Route, route } from '../../platform/http/route'
 import type { Payables } from '../payables'
 import { listPayments } from './list-payments'
 import { createLoadTransaction } from './load-transaction'
@@ -34,7 +34,7 @@ export function paymentsRoutes(deps: ApiDependencies, payables: Payables): Route
     ),
     route(listAdminPaymentsCall, admin, ({ query }) => listPayments(deps, query)),
     route(markPaymentRefundedCall, admin, ({ actor, params, body }) =>
-      refundPayment({ ...deps, payables }, signedIn(actor), params.id, body),
+      refundPayment({ ...deps, payables }, actor, params.id, body),
     ),
   ]
 }

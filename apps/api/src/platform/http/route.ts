@@ -1,8 +1,7 @@
 import type { AnswerOf, Call, ReceivedBody, ReceivedParams, ReceivedQuery } from '@zancada/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, ActorOf } from './access'
-import type { Account, Actor, OrganizerActor } from './actor'
-import { unauthenticated } from './problems'
+import type { Actor, OrganizerActor } from './actor'
 
 /** A row of a module's route table: the call, who may make it, and what answers it. */
 export interface Route {
@@ -19,12 +18,6 @@ export interface Received<C extends Call, Caller> {
   /** For the few routes that read headers, parts or the address, or that set a cookie or a file's type. */
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-}
-
-/** For handlers behind an access rule that only accounts pass. */
-export function signedIn(actor: Actor): Account {
-  if (actor.kind !== 'account') throw unauthenticated()
-  return actor
 }
 
 /** The handler's actor is of the kind its access lets in. */
