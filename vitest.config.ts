@@ -1,19 +1,28 @@
 import { defineConfig } from 'vitest/config'
+import { testFiles } from './scripts/testing/test-files'
+
+const { pure, dom, api, launcher } = testFiles()
+
+/**
+ * Four projects, so that a run starts only what its files need: `pure` needs nothing, `dom` a document, `api` one
+ * PostgreSQL for the whole run, and `launcher` starts and breaks servers of its own. Which file belongs where is read
+ * from the file itself. `npx vitest run --project api` runs one.
+ */
+const shared = {
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  // Each file has its own database, and takes the modules its neighbours have loaded: loading them was most of a run.
+  isolate: false,
+}
 
 export default defineConfig({
   test: {
-    globalSetup: './vitest.global-setup.ts',
-    include: [
-      'apps/**/*.test.{ts,tsx}',
-      'packages/**/*.test.ts',
-      'scripts/**/*.test.ts',
-      'bench/**/*.test.ts',
-    ],
-    exclude: ['**/node_modules/**', '**/build/**', '**/dist/**'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
     maxWorkers: 2,
-    // Each file has its own database, and takes the modules its neighbours have loaded: loading them was most of a run.
-    isolate: false,
+    projects: [
+      { test: { ...shared, name: 'api', include: api, globalSetup: './vitest.global-setup.ts' } },
+      { test: { ...shared, name: 'dom', include: dom, environment: 'happy-dom' } },
+      { test: { ...shared, name: 'pure', include: pure } },
+      { test: { ...shared, name: 'launcher', include: launcher } },
+    ],
   },
 })

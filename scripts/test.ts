@@ -3,58 +3,94 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { commandOf } from './builder/run.mjs'
 import { repositoryRoot } from './repository.mjs'
-import { runStage, type Stage } from './testing/run-stage'
+import { changedFiles, touches } from './testing/changed-files'
+import { type Outcome, runStage, type Stage } from './testing/run-stage'
 import { readPlaywrightReport, readVitestReport } from './testing/test-reports'
+import { timetable } from './testing/timetable'
 
 /**
  * Everything that must hold before a change is accepted. Every stage runs even when an earlier one failed,
- * so that one run tells all there is to mend.
+ * so that one run tells all there is to mend. What starts servers only to break them (PostgreSQL's launcher, the life of
+ * the process) runs when the change touches it, when git cannot tell, or with --whole.
  */
 const reports = mkdtempSync(join(tmpdir(), 'zancada-reports-'))
 const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
 
+const changed = process.argv.includes('--whole') ? undefined : changedFiles(repositoryRoot)
+const everywhere = ['package-lock.json', 'vitest.config.ts']
+const withLauncher = touches(changed, [...everywhere, 'apps/server/src/postgres'])
+const withProcesses = touches(changed, [
+  ...everywhere,
+  'apps/server/src',
+  'apps/api/src/platform/database',
+  'apps/api/src/platform/jobs',
+  'e2e/app',
+  'e2e/processes',
+  'scripts',
+])
+
 const tsx = commandOf('.', 'tsx', 'tsx')
-const stages: readonly Stage[] = [
+const checks: readonly Stage[] = [
+  // First what the journeys wait for.
+  { name: 'build', command: ['scripts/build.mjs'] },
+  { name: 'types', command: [tsx, 'scripts/typecheck.ts'] },
   {
     name: 'lint',
     command: [commandOf('.', '@biomejs/biome', 'biome'), 'check', '--max-diagnostics=none', '.'],
   },
   { name: 'walls', command: [tsx, 'scripts/check-walls.ts'] },
-  { name: 'types', command: [tsx, 'scripts/typecheck.ts'] },
   { name: 'generated files', command: [tsx, 'scripts/generate.ts', '--check'] },
-  {
-    name: 'unit and API tests',
-    command: [
-      commandOf('.', 'vitest', 'vitest'),
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${vitestReport}`,
-    ],
-    report: () => readVitestReport(vitestReport),
-  },
-  { name: 'build', command: ['scripts/build.mjs'] },
-  {
-    name: 'browser journeys',
-    command: [commandOf('e2e', '@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
-    cwd: 'e2e',
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
-    report: () => readPlaywrightReport(playwrightReport),
-  },
 ]
-
-const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 }
-for (const stage of stages) {
-  const outcome = await runStage(stage, repositoryRoot)
-  total.passed += outcome.passed
-  total.failed += outcome.failed
-  total.skipped += outcome.skipped
-  total.flaky += outcome.flaky
+const unit: Stage = {
+  name: 'unit and API tests',
+  command: [
+    commandOf('.', 'vitest', 'vitest'),
+    'run',
+    ...['pure', 'dom', 'api', ...(withLauncher ? ['launcher'] : [])].map((name) => `--project=${name}`),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${vitestReport}`,
+  ],
+  report: () => readVitestReport(vitestReport),
 }
+const journeys: Stage = {
+  name: 'browser journeys',
+  command: [
+    commandOf('e2e', '@playwright/test', 'playwright'),
+    'test',
+    '--reporter=list,json',
+    ...['journeys', ...(withProcesses ? ['processes'] : [])].map((name) => `--project=${name}`),
+  ],
+  cwd: 'e2e',
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+  report: () => readPlaywrightReport(playwrightReport),
+}
+
+const started = Date.now()
+// The tests wait for PostgreSQL and for clocks much of the time: the checks run in those gaps.
+const beside = runAll(checks)
+const outcomes = [await run(unit), ...(await beside), await run(journeys)]
 rmSync(reports, { recursive: true, force: true })
 
-if (total.flaky > 0) console.log(`${total.flaky} passed only when tried again`)
-if (total.skipped > 0) console.log(`${total.skipped} skipped`)
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed > 0 ? 1 : 0
+console.log(timetable(outcomes, Date.now() - started))
+if (!withLauncher)
+  console.log("PostgreSQL's launcher was left out: nothing of it changed (npm run test:launcher)")
+if (!withProcesses)
+  console.log('The life of the process was left out: nothing of it changed (npm run test:processes)')
+const total = (kind: 'passed' | 'failed' | 'skipped' | 'flaky') =>
+  outcomes.reduce((sum, outcome) => sum + outcome[kind], 0)
+if (total('flaky') > 0) console.log(`${total('flaky')} passed only when tried again`)
+if (total('skipped') > 0) console.log(`${total('skipped')} skipped`)
+console.log(`${total('passed')} passed, ${total('failed')} failed`)
+process.exitCode = total('failed') > 0 ? 1 : 0
+
+function run(stage: Stage): Promise<Outcome> {
+  return runStage(stage, repositoryRoot)
+}
+
+async function runAll(stages: readonly Stage[]): Promise<Outcome[]> {
+  const ended: Outcome[] = []
+  for (const stage of stages) ended.push(await run(stage))
+  return ended
+}

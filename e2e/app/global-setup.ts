@@ -8,6 +8,7 @@ import { startApp } from './start-app'
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   // Found once, here: two workers would otherwise download it twice.
   process.env.CHROMIUM_PATH = await findBrowser()
+  if (asksForProcessesAlone(process.argv)) return undefined
   const running = process.env.BASE_URL
   if (running) {
     process.env.SANDBOX_URL ??= nextPortOf(running)
@@ -20,6 +21,14 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   return async () => {
     await app.stop()
   }
+}
+
+/** Those start each their own product. */
+function asksForProcessesAlone(args: readonly string[]): boolean {
+  const projects = args.flatMap((arg, index) =>
+    arg === '--project' ? [args[index + 1]] : arg.startsWith('--project=') ? [arg.slice(10)] : [],
+  )
+  return projects.length > 0 && projects.every((project) => project === 'processes')
 }
 
 function nextPortOf(address: string): string {

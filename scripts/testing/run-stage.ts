@@ -12,17 +12,20 @@ export type Stage = {
   report?: () => Counts | undefined
 }
 
+export type Outcome = Counts & { name: string; ms: number }
+
 /** Runs one stage to its end, however it ends, and counts what passed and failed. */
-export async function runStage(stage: Stage, root: string, print: Print = toTerminal): Promise<Counts> {
+export async function runStage(stage: Stage, root: string, print: Print = toTerminal): Promise<Outcome> {
   print(`▸ ${stage.name}\n`)
   const started = Date.now()
   const { code, output } = await run(stage, root)
   const counts = count(code, stage.report?.())
   if (counts.failed > 0) print(output)
   const tests = stage.report ? `, ${counts.passed} passed, ${counts.failed} failed` : ''
-  const seconds = ((Date.now() - started) / 1000).toFixed(1)
+  const ms = Date.now() - started
+  const seconds = (ms / 1000).toFixed(1)
   print(`${counts.failed > 0 ? '✗' : '✓'} ${stage.name} (${seconds} s${tests})\n\n`)
-  return counts
+  return { ...counts, name: stage.name, ms }
 }
 
 /** A runner that fails without a failed test (broken setup, stray error, no report) is a failure too. */
