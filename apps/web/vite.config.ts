@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { importedPackages } from './imported-packages'
 import { leanMui } from './lean-mui'
 
 const routerDirectory = dirname(createRequire(import.meta.url).resolve('react-router/package.json'))
@@ -43,12 +44,28 @@ const RACES = {
 /** Packages that only hold functions but do not say so, hence would be kept for a helper that nobody calls. */
 const UNUSED_WHEN_NOT_CALLED = /node_modules\/(hoist-non-react-statics|react-is)\//
 
+/** Found by Vite only when the server renders with MUI's and emotion's sources, which is after the first page was asked. */
+const IMPORTED_BY_MUI = [
+  '@babel/runtime/helpers/esm/extends',
+  '@babel/runtime/helpers/extends',
+  'clsx',
+  'hoist-non-react-statics',
+  'prop-types',
+  'react-is',
+  'stylis',
+]
+
 export default defineConfig(({ command }) => ({
   plugins: [leanMui(), reactRouter()],
   // The package only exports its development build, with its warnings; it carries this one too.
   resolve: command === 'build' ? { alias: productionRouter } : {},
-  // Found at start rather than on the first visit of each screen, which would reload the page under the visitor.
-  optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/{routes,queries}/**/*.tsx'] },
+  optimizeDeps:
+    command === 'serve'
+      ? {
+          entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/{routes,queries}/**/*.tsx'],
+          include: [...importedPackages(join(import.meta.dirname, 'app')), ...IMPORTED_BY_MUI],
+        }
+      : {},
   build: { reportCompressedSize: false, assetsInlineLimit: 0 },
   environments: {
     client: {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const repository = fileURLToPath(new URL('../..', import.meta.url))
+export const repository = fileURLToPath(new URL('../..', import.meta.url))
 const outputKept = 64_000
 
 export interface Ending {
@@ -17,17 +17,33 @@ export interface Launched {
   hasEnded(): boolean
 }
 
-/**
- * Runs what `npm start` runs, with nothing of this process's environment but what any program needs: a
- * developer's DATABASE_URL must not end up under a test.
- */
+/** Runs what `npm start` runs. */
 export function launchProduct(settings: Readonly<Record<string, string>>): Launched {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    cwd: repository,
+  return launch([process.execPath, 'scripts/start.mjs'], { cwd: repository, settings })
+}
+
+interface Launch {
+  cwd: string
+  settings: Readonly<Record<string, string>>
+  /** In a process group of its own, as a terminal starts it: a signal to the group is Ctrl-C. */
+  asTerminal?: boolean
+}
+
+/**
+ * Runs a command with nothing of this process's environment but what any program needs: a developer's DATABASE_URL
+ * must not end up under a test.
+ */
+export function launch(
+  [program, ...args]: readonly [string, ...string[]],
+  { cwd, settings, asTerminal = false }: Launch,
+): Launched {
+  const child = spawn(program, args, {
+    cwd,
     env: { ...plainEnvironment(), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: asTerminal,
   })
-  if (child.pid === undefined) throw new Error('No se pudo iniciar scripts/start.mjs')
+  if (child.pid === undefined) throw new Error(`No se pudo iniciar ${program} ${args.join(' ')}`)
   const output = keepOutput(child)
   let ended = false
   const ending = new Promise<Ending>((resolve) => {

@@ -25,22 +25,27 @@ export const server = {
 /** @param {string} entry @param {string} target */
 export async function bundle(entry, target, root = repositoryRoot) {
   const { build } = await import('esbuild')
+  const { outputFiles } = await build(bundleOptions(entry, target, root))
+  return outputFiles
+}
+
+/** @param {string} entry @param {string} target */
+export function bundleOptions(entry, target, root = repositoryRoot) {
   // The bundler looks packages up from the folder of the bundle, which must exist for that.
   mkdirSync(dirname(target), { recursive: true })
-  const { outputFiles } = await build({
+  return /** @satisfies {import('esbuild').BuildOptions} */ ({
     absWorkingDir: root,
     entryPoints: [entry],
     outfile: target,
-    write: false,
+    write: /** @type {const} */ (false),
     bundle: true,
-    format: 'esm',
-    platform: 'node',
+    format: /** @type {const} */ ('esm'),
+    platform: /** @type {const} */ ('node'),
     target: 'node20',
-    jsx: 'automatic',
+    jsx: /** @type {const} */ ('automatic'),
     sourcemap: true,
-    charset: 'utf8',
-    logLevel: 'silent',
+    charset: /** @type {const} */ ('utf8'),
+    logLevel: /** @type {const} */ ('silent'),
     plugins: [keepPackagesOutside(dirname(target)), keepSourceAddress(dirname(target))],
   })
-  return outputFiles
 }

@@ -22,7 +22,7 @@ import { registerDocumentation } from './platform/http/documentation'
 import { errorResponse } from './platform/http/error-response'
 import { healthRoutes } from './platform/http/health.routes'
 import { acceptEmptyJson } from './platform/http/json-body'
-import { logRequests } from './platform/http/logging'
+import { logRequests, routeOf } from './platform/http/logging'
 import { type Metrics, measureRequests } from './platform/http/metrics'
 import { notFound } from './platform/http/problems'
 import { registerRoute } from './platform/http/register-route'
@@ -63,7 +63,11 @@ export function buildApi(deps: ApiDependencies, metrics: Metrics) {
 
     app.setErrorHandler((error, request, reply) => {
       const { status, headers, body } = errorResponse(error)
-      if (status >= 500) request.log.error({ err: error, request_id: request.id }, 'request failed')
+      if (status >= 500)
+        request.log.error(
+          { err: error, request_id: request.id, method: request.method, route: routeOf(request) },
+          'request failed',
+        )
       reply.code(status).headers(headers).type('application/json; charset=utf-8').send(JSON.stringify(body))
     })
     acceptEmptyJson(app)

@@ -1,12 +1,11 @@
 import cluster from 'node:cluster'
-import { performance } from 'node:perf_hooks'
-import { isDatabaseAway, MigrationError } from '@zancada/api'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@zancada/api/seeds'
-import { announce, fail, progress } from './announce'
-import { type Config, ConfigError, readConfig } from './config'
-import { type Infrastructure, prepareInfrastructure } from './infrastructure'
-import { assertPortFree, PortTakenError } from './ports'
-import { PostgresLauncherError } from './postgres'
+import { announceReady, fail, progress } from './announce'
+import { type Config, readConfig } from './config'
+import { explain } from './explain'
+import { startGround } from './ground'
+import { outliveDatabase } from './outlive-database'
+import { assertPortFree } from './ports'
+import { prepareDatabase } from './prepare-database'
 import { READY, startProcesses } from './processes'
 import { serve } from './serve'
 import { createShutdown } from './shutdown'
@@ -16,10 +15,7 @@ const shutdown = createShutdown()
 
 process.on('SIGINT', () => stop(0))
 process.on('SIGTERM', () => stop(0))
-// The job queue's own housekeeping does not wait for its queries: a database that goes away must not end the process.
-process.on('unhandledRejection', (reason) => {
-  if (!isDatabaseAway(reason)) throw reason
-})
+outliveDatabase()
 
 try {
   const config = readConfig(process.env)
@@ -38,34 +34,11 @@ async function startPrimary(config: Config): Promise<void> {
   const isWeb = config.roles.includes('web')
   if (isWeb) await assertPortFree(config.port)
   if (config.demo) await assertPortFree(config.port + 1)
-  const infrastructure = await prepareInfrastructure(config, shutdown)
-  if (config.processes === 1) await serve(config, infrastructure, shutdown)
-  else await startProcesses(config, infrastructure, shutdown)
-  announceReady(config, infrastructure)
-}
-
-function announceReady(config: Config, { mailboxUrl }: Infrastructure): void {
-  announce({
-    url: config.publicUrl,
-    seconds: performance.now() / 1000,
-    ...(mailboxUrl !== undefined && {
-      demo: { mailboxUrl, accounts: DEMO_ACCOUNTS, password: DEMO_PASSWORD },
-    }),
-  })
-}
-
-/** Mistakes a person can mend read as one line each; anything else keeps its stack. */
-function explain(error: unknown): readonly string[] {
-  if (error instanceof ConfigError) return error.problems
-  if (
-    error instanceof PortTakenError ||
-    error instanceof MigrationError ||
-    error instanceof PostgresLauncherError
-  )
-    return [error.message]
-  if (isDatabaseAway(error))
-    return ['No se pudo llegar a la base de datos. Revisa DATABASE_URL y que el servidor responda.']
-  return [error instanceof Error ? (error.stack ?? error.message) : String(error)]
+  const ground = await startGround(config, shutdown)
+  await prepareDatabase(ground.databaseUrl, config)
+  if (config.processes === 1) await serve(config, ground, shutdown)
+  else await startProcesses(config, ground, shutdown)
+  announceReady(config.publicUrl, ground.mailboxUrl)
 }
 
 async function stop(code: number): Promise<void> {

@@ -1,23 +1,19 @@
 import cluster, { type Worker } from 'node:cluster'
 import { fail } from './announce'
 import type { Config } from './config'
-import type { Infrastructure } from './infrastructure'
+import type { Ground } from './ground'
 import { relayPurges } from './purge-relay'
 import type { Shutdown } from './shutdown'
 
 const RESTART_DELAY_MS = 1_000
 
 /** PROCESSES=n: this process keeps the infrastructure, n others serve; one that dies is replaced. */
-export async function startProcesses(
-  config: Config,
-  infrastructure: Infrastructure,
-  shutdown: Shutdown,
-): Promise<void> {
+export async function startProcesses(config: Config, ground: Ground, shutdown: Shutdown): Promise<void> {
   let stopping = false
   const environment = {
-    DATABASE_URL: infrastructure.databaseUrl,
+    DATABASE_URL: ground.databaseUrl,
     DEMO: config.demo ? '1' : '0',
-    SMTP_URL: infrastructure.smtpUrl,
+    SMTP_URL: ground.smtpUrl,
   }
   const fork = () => cluster.fork(environment)
   relayPurges(cluster)

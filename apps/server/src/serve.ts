@@ -1,107 +1,36 @@
-import {
-  type ApiDependencies,
-  allJobs,
-  buildApi,
-  connect,
-  createAccessTokens,
-  createGoogleSignIn,
-  createJobRunner,
-  createLogger,
-  createMailer,
-  createMetrics,
-  createStorage,
-  createWompiGateway,
-  fileUrl,
-  httpOptions,
-  rateLimitsOn,
-  readMigrations,
-  startWorkers,
-  systemClock,
-} from '@zancada/api'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { type ApiDependencies, createLogger } from '@zancada/api'
+import type { FastifyInstance } from 'fastify'
 import type { Config } from './config'
-import { type Infrastructure, migrationsDirectory } from './infrastructure'
-import { registerMetrics } from './metrics.routes'
+import type { Ground } from './ground'
 import { isTaken, PortTakenError } from './ports'
 import { sharePurges } from './purge-relay'
 import type { Shutdown } from './shutdown'
-import { mountWeb, readableAddress } from './web'
+import { startApi } from './start-api'
+import { mountWeb } from './web'
 
 /** One process of the application: the site and the API on its port, background work, or both, by its roles. */
 export async function serve(
   config: Config,
-  { databaseUrl, smtpUrl }: Pick<Infrastructure, 'databaseUrl' | 'smtpUrl'>,
+  { databaseUrl, smtpUrl }: Pick<Ground, 'databaseUrl' | 'smtpUrl'>,
   shutdown: Shutdown,
 ): Promise<void> {
   const log = createLogger(config.logLevel)
-  const metrics = createMetrics()
-  const isWorker = config.roles.includes('worker')
-
-  const connection = connect({
-    url: databaseUrl,
-    onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
-  })
-  shutdown.onStop('database connections', () => connection.close())
-
-  // Before the jobs that send through it, so that it closes after them.
-  const mailer = createMailer(smtpUrl, config.mailFrom)
-  shutdown.onStop('mailer', async () => mailer.close())
-
-  const jobs = createJobRunner({
-    pool: connection.pool,
-    log,
-    supervise: isWorker,
-    onFailure: (job) => metrics.jobsFailed.inc({ job }),
-  })
-  await jobs.start(allJobs)
-  shutdown.onStop('jobs', () => jobs.stop())
-
   // The pages are mounted after the API that purges them.
-  let purgePages: ApiDependencies['purgePages'] = () => undefined
-  const deps: ApiDependencies = {
-    log,
-    purgePages: (tags) => purgePages(tags),
-    database: connection.database,
-    clock: systemClock,
-    jobs,
-    mailer,
-    migrations: await readMigrations(migrationsDirectory),
-    publicUrl: config.publicUrl,
-    accessTokens: createAccessTokens(config.jwtSecret, config.publicUrl, systemClock),
-    createRateLimit: rateLimitsOn(connection.pool),
-    storage: createStorage(config.storage),
-    fileUrl,
-    google:
-      config.google &&
-      createGoogleSignIn({ ...config.google, redirectUri: `${config.publicUrl}/auth/callback` }),
-    wompi: createWompiGateway({
-      ...config.wompi,
-      onOddity: (words) => log.warn({ provider: 'wompi' }, words),
-    }),
-    limits: config.limits,
-  }
-  if (isWorker) await startWorkers(jobs, deps)
-  if (!config.roles.includes('web')) return
-
-  const loggerInstance: FastifyBaseLogger = log
-  const app = Fastify({
-    ...httpOptions,
-    loggerInstance,
-    trustProxy: config.trustProxy,
-    forceCloseConnections: 'idle',
-    rewriteUrl: ({ url = '/' }) => readableAddress(url),
-  })
-  shutdown.onStop('http', () => app.close())
-  await app.register(buildApi(deps, metrics))
-  registerMetrics(app, metrics, config.metricsToken)
+  let purge: ApiDependencies['purgePages'] = () => undefined
+  const app = await startApi(
+    config,
+    { databaseUrl, smtpUrl, log, purgePages: (tags) => purge(tags) },
+    shutdown,
+  )
+  if (!app) return
   const web = await mountWeb(app, {
-    mode: config.development ? 'development' : 'production',
+    mode: 'production',
     publicUrl: config.publicUrl,
     isRehearsal: config.wompi.isRehearsal,
     callApi: (request) => callInProcess(app, request),
-    log: loggerInstance,
+    log,
   })
-  purgePages = sharePurges(process, (tags) => web.purge({ tags }))
+  purge = sharePurges(process, (tags) => web.purge({ tags }))
   await listen(app, config.port)
 }
 

@@ -1,4 +1,5 @@
 export type { PurgeMatch } from './micro-cache'
-export { mountWeb } from './mount-web'
+export { mountDevelopmentWeb } from './mount-development-web'
+export { mountWeb, webSettings } from './mount-web'
 export { readableAddress } from './readable-address'
 export type { MountedWeb, WebOptions } from './web-settings'

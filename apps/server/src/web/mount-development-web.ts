@@ -6,10 +6,18 @@ import { pageAddress } from './page-key'
 import { securityHeaders } from './security-headers'
 import { sendEncoded } from './send-encoded'
 import { rendererOf, type WebBuild } from './web-build'
-import type { MountedWeb, WebSettings } from './web-settings'
+import type { WebSettings } from './web-settings'
+
+export interface DevelopmentWeb {
+  /** Tells of every file that is written under these folders or in the site, with its whole path. */
+  watch(directories: readonly string[], onSave: (path: string) => void): void
+}
 
 /** The same routes with Vite in front: sources as they are now, hot reload on the same port, nothing kept. */
-export async function mountDevelopmentWeb(app: FastifyInstance, settings: WebSettings): Promise<MountedWeb> {
+export async function mountDevelopmentWeb(
+  app: FastifyInstance,
+  settings: WebSettings,
+): Promise<DevelopmentWeb> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     root: settings.webDirectory,
@@ -34,7 +42,12 @@ export async function mountDevelopmentWeb(app: FastifyInstance, settings: WebSet
     return sendEncoded(request, reply, await pageFrom(response, address, settings.mode, fixedHeaders))
   })
 
-  return { purge: () => {} }
+  return {
+    watch: (directories, onSave) => {
+      vite.watcher.add([...directories])
+      for (const event of ['add', 'change', 'unlink'] as const) vite.watcher.on(event, onSave)
+    },
+  }
 }
 
 async function loadBuild(vite: ViteDevServer): Promise<WebBuild> {

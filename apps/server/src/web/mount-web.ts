@@ -1,13 +1,16 @@
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { mountDevelopmentWeb } from './mount-development-web'
 import { mountProductionWeb } from './mount-production-web'
-import type { MountedWeb, WebOptions } from './web-settings'
+import type { MountedWeb, WebOptions, WebSettings } from './web-settings'
 
-/** Serves the site on every path that nothing else took. */
+/** Serves the built site on every path that nothing else took. */
 export function mountWeb(app: FastifyInstance, options: WebOptions): Promise<MountedWeb> {
-  const settings = {
+  return mountProductionWeb(app, webSettings(options))
+}
+
+export function webSettings(options: WebOptions): WebSettings {
+  return {
     ...options,
     webDirectory: options.webDirectory ?? findWebDirectory(),
     services: {
@@ -17,9 +20,6 @@ export function mountWeb(app: FastifyInstance, options: WebOptions): Promise<Mou
         options.log.error({ err, path: pathOf(url) }, 'page failed'),
     },
   }
-  return settings.mode === 'production'
-    ? mountProductionWeb(app, settings)
-    : mountDevelopmentWeb(app, settings)
 }
 
 function findWebDirectory(): string {

@@ -28,6 +28,8 @@ export function contentSecurityPolicy(
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src ${connections}`,
+    // Hot reload waits for a server that went away in a worker of its own making.
+    ...(mode === 'development' ? ["worker-src 'self' blob:"] : []),
     `frame-ancestors ${FRAME_ANCESTORS.test(frameAncestors ?? '') ? frameAncestors : NOBODY}`,
     "base-uri 'self'",
     "form-action 'self'",

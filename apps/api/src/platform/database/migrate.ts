@@ -18,6 +18,13 @@ export class MigrationError extends Error {
   override readonly name = 'MigrationError'
 }
 
+/** It was applied and then written again: what the database holds is not what the file says. */
+export class ChangedMigrationError extends MigrationError {
+  constructor(name: string) {
+    super(`La migración ${name} ya se aplicó con otro contenido; agrega una nueva`)
+  }
+}
+
 export async function readMigrations(directory: string): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
@@ -85,10 +92,7 @@ async function applyOnce(client: pg.Client, migration: Migration): Promise<boole
       [migration.name],
     )
     const [known] = rows
-    if (known && known.checksum !== migration.checksum)
-      throw new MigrationError(
-        `La migración ${migration.name} ya se aplicó con otro contenido; agrega una nueva`,
-      )
+    if (known && known.checksum !== migration.checksum) throw new ChangedMigrationError(migration.name)
     if (!known) {
       await client.query(migration.sql)
       await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [

@@ -59,7 +59,17 @@ function fastifySchema(call: Call): FastifySchema {
     ...(call.params && { params: call.params }),
     ...(call.query && { querystring: call.query }),
     ...(call.body && !call.multipart && { body: call.body }),
-    response: { [call.status ?? 200]: serializerSchema(call.answer) },
+    response: { [call.status ?? 200]: answerSchema(call) },
+  }
+}
+
+function answerSchema(call: Call): Record<string, unknown> {
+  try {
+    return serializerSchema(call.answer)
+  } catch (error) {
+    throw new Error(`${call.method} ${call.path}: its answer cannot be written as a JSON schema`, {
+      cause: error,
+    })
   }
 }
 

@@ -1,32 +1,23 @@
 import { join } from 'node:path'
-import { connect, createStorage, fileUrl, migrate, readMigrations, systemClock } from '@zancada/api'
-import { seedDemo } from '@zancada/api/seeds'
 import { startSandbox } from '@zancada/sandbox'
 import { progress } from './announce'
 import type { Config } from './config'
 import { startEmbeddedPostgres } from './postgres'
-import { repositoryRoot } from './repository-root'
 import type { Shutdown } from './shutdown'
 import { DEMO_WOMPI_KEYS } from './wompi-settings'
 
-/** What stands under the application: a migrated database and, in the demo, its world and its outside world. */
-export interface Infrastructure {
+/** What stands under the application and needs none of its code: a database server and, in the demo, its outside world. */
+export interface Ground {
   readonly databaseUrl: string
   readonly smtpUrl: string
   readonly mailboxUrl: string | undefined
 }
 
-export const migrationsDirectory = join(repositoryRoot, 'apps/api/migrations')
-
-export async function prepareInfrastructure(config: Config, shutdown: Shutdown): Promise<Infrastructure> {
+export async function startGround(config: Config, shutdown: Shutdown): Promise<Ground> {
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config, shutdown))
-  const applied = await migrate(databaseUrl, await readMigrations(migrationsDirectory))
-  if (applied.length > 0) progress(`Base de datos al día (${applied.at(-1)})`)
   // Outside the demo the configuration insists on one.
   if (!config.demo) return { databaseUrl, smtpUrl: config.smtpUrl ?? '', mailboxUrl: undefined }
-
   const sandbox = await startDemoSandbox(config, shutdown)
-  await layDemoWorld(databaseUrl, config)
   return { databaseUrl, smtpUrl: config.smtpUrl ?? sandbox.smtpUrl, mailboxUrl: sandbox.mailboxUrl }
 }
 
@@ -50,17 +41,4 @@ async function startDemoSandbox(config: Config, shutdown: Shutdown) {
   })
   shutdown.onStop('sandbox', () => sandbox.close())
   return sandbox
-}
-
-async function layDemoWorld(databaseUrl: string, { storage }: Config): Promise<void> {
-  const connection = connect({ url: databaseUrl, max: 2 })
-  try {
-    const laid = await seedDemo(connection.database, systemClock, {
-      storage: createStorage(storage),
-      fileUrl,
-    })
-    if (laid.length > 0) progress(`Mundo de la demo sembrado (${laid.join(', ')})`)
-  } finally {
-    await connection.close()
-  }
 }

@@ -1,0 +1,1 @@
+export { startDevelopment } from './start-development'

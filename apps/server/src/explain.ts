@@ -1,0 +1,18 @@
+import { isDatabaseAway, MigrationError } from '@zancada/api'
+import { ConfigError } from './config'
+import { PortTakenError } from './ports'
+import { PostgresLauncherError } from './postgres'
+
+/** Mistakes a person can mend read as one line each; anything else keeps its stack. */
+export function explain(error: unknown): readonly string[] {
+  if (error instanceof ConfigError) return error.problems
+  if (
+    error instanceof PortTakenError ||
+    error instanceof MigrationError ||
+    error instanceof PostgresLauncherError
+  )
+    return [error.message]
+  if (isDatabaseAway(error))
+    return ['No se pudo llegar a la base de datos. Revisa DATABASE_URL y que el servidor responda.']
+  return [error instanceof Error ? (error.stack ?? error.message) : String(error)]
+}

@@ -1,0 +1,102 @@
+import {
+  type ApiDependencies,
+  allJobs,
+  buildApi,
+  connect,
+  createAccessTokens,
+  createGoogleSignIn,
+  createJobRunner,
+  type createLogger,
+  createMailer,
+  createMetrics,
+  createStorage,
+  createWompiGateway,
+  fileUrl,
+  httpOptions,
+  rateLimitsOn,
+  readMigrations,
+  startWorkers,
+  systemClock,
+} from '@zancada/api'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Config } from './config'
+import type { Ground } from './ground'
+import { registerMetrics } from './metrics.routes'
+import { migrationsDirectory } from './prepare-database'
+import type { Shutdown } from './shutdown'
+import { readableAddress } from './web'
+
+interface Surroundings extends Pick<Ground, 'databaseUrl' | 'smtpUrl'> {
+  readonly log: ReturnType<typeof createLogger>
+  readonly purgePages: ApiDependencies['purgePages']
+}
+
+/**
+ * The application without its pages: its connections, its background work and, for a process with the web role, a
+ * server that has the API on it and does not listen yet.
+ */
+export async function startApi(
+  config: Config,
+  { databaseUrl, smtpUrl, log, purgePages }: Surroundings,
+  shutdown: Shutdown,
+): Promise<FastifyInstance | undefined> {
+  const metrics = createMetrics()
+  const isWorker = config.roles.includes('worker')
+
+  const connection = connect({
+    url: databaseUrl,
+    onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
+  })
+  shutdown.onStop('database connections', () => connection.close())
+
+  // Before the jobs that send through it, so that it closes after them.
+  const mailer = createMailer(smtpUrl, config.mailFrom)
+  shutdown.onStop('mailer', async () => mailer.close())
+
+  const jobs = createJobRunner({
+    pool: connection.pool,
+    log,
+    supervise: isWorker,
+    onFailure: (job) => metrics.jobsFailed.inc({ job }),
+  })
+  await jobs.start(allJobs)
+  shutdown.onStop('jobs', () => jobs.stop())
+
+  const deps: ApiDependencies = {
+    log,
+    purgePages,
+    database: connection.database,
+    clock: systemClock,
+    jobs,
+    mailer,
+    migrations: await readMigrations(migrationsDirectory),
+    publicUrl: config.publicUrl,
+    accessTokens: createAccessTokens(config.jwtSecret, config.publicUrl, systemClock),
+    createRateLimit: rateLimitsOn(connection.pool),
+    storage: createStorage(config.storage),
+    fileUrl,
+    google:
+      config.google &&
+      createGoogleSignIn({ ...config.google, redirectUri: `${config.publicUrl}/auth/callback` }),
+    wompi: createWompiGateway({
+      ...config.wompi,
+      onOddity: (words) => log.warn({ provider: 'wompi' }, words),
+    }),
+    limits: config.limits,
+  }
+  if (isWorker) await startWorkers(jobs, deps)
+  if (!config.roles.includes('web')) return undefined
+
+  const loggerInstance: FastifyBaseLogger = log
+  const app = Fastify({
+    ...httpOptions,
+    loggerInstance,
+    trustProxy: config.trustProxy,
+    forceCloseConnections: 'idle',
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+  })
+  shutdown.onStop('http', () => app.close())
+  await app.register(buildApi(deps, metrics))
+  registerMetrics(app, metrics, config.metricsToken)
+  return app
+}

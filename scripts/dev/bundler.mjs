@@ -1,0 +1,51 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { bundleOptions } from '../builder/server.mjs'
+import { repositoryRoot } from '../repository.mjs'
+
+const folder = join(repositoryRoot, 'apps/server/dist/dev')
+
+/** @type {import('esbuild').BuildContext[]} */
+const open = []
+
+/** Whoever bundles in a process of its own must be told that it is over. */
+export async function closeBundlers() {
+  await Promise.all(open.splice(0).map((builder) => builder.dispose()))
+  const { stop } = await import('esbuild')
+  await stop()
+}
+
+/**
+ * Bundles one entry as often as it is asked, each time faster than the first and into a file of its own, because a
+ * process that still starts may be reading the one before.
+ * @param {string} entry
+ * @param {string} name
+ * @returns {Promise<() => Promise<{ url: string, sources: string[], packages: string[] }>>}
+ */
+export async function bundler(entry, name) {
+  const { context } = await import('esbuild')
+  rmSync(join(folder, name), { recursive: true, force: true })
+  const outfile = join(folder, name, 'main.js')
+  const builder = await context({ ...bundleOptions(entry, outfile), metafile: true })
+  open.push(builder)
+  let times = 0
+  return async () => {
+    const { outputFiles, metafile } = await builder.rebuild()
+    times += 1
+    const path = join(dirname(outfile), `${times}.js`)
+    for (const file of outputFiles)
+      writeFileSync(file.path.endsWith('.map') ? `${outfile}.map` : path, file.contents)
+    const [output] = Object.values(metafile.outputs).filter(({ entryPoint }) => entryPoint !== undefined)
+    const url = pathToFileURL(path).href
+    return {
+      url,
+      sources: Object.keys(metafile.inputs).map((input) => join(repositoryRoot, input)),
+      packages: (output?.imports ?? [])
+        .filter(({ external, kind }) => external && kind === 'import-statement')
+        .map((imported) =>
+          imported.path.startsWith('.') ? new URL(imported.path, url).href : imported.path,
+        ),
+    }
+  }
+}
