@@ -7,7 +7,8 @@ try {
     headers: { 'x-zancada-desarrollo': '1' },
   })
   if (answer.status === 204) console.log('  Base de datos creada de nuevo.')
-  else stop(`npm run dev no la rehízo (${answer.status}): solo rehace la suya, no la de DATABASE_URL.`)
+  else if (answer.status === 404) stop('npm run dev usa la base de DATABASE_URL: solo rehace la suya.')
+  else stop(`npm run dev no la rehízo (${answer.status}): mira su terminal.`)
 } catch {
   stop(`No hay «npm run dev» en el puerto ${port}. Sin él, basta borrar .data/ antes de iniciar.`)
 }

@@ -17,9 +17,9 @@ export function serveRedo(app: FastifyInstance, redo: () => Promise<void>): void
 
 /** An empty database in place of this one; the API migrates it and lays the demo's world when it starts. */
 export async function redoDatabase(databaseUrl: string): Promise<void> {
-  const name = /\/([^/?]+)(?=\?|$)/.exec(databaseUrl)?.[1]
+  const name = DATABASE_NAME.exec(databaseUrl)?.[1]
   if (name === undefined) throw new Error('The address of the database names none')
-  const client = new Client({ connectionString: databaseUrl.replace(`/${name}`, '/postgres') })
+  const client = new Client({ connectionString: databaseUrl.replace(DATABASE_NAME, '/postgres') })
   await client.connect()
   try {
     await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`)
@@ -28,3 +28,6 @@ export async function redoDatabase(databaseUrl: string): Promise<void> {
     await client.end()
   }
 }
+
+/** After the host, which may be empty, and before what is asked of the connection. */
+const DATABASE_NAME = /\/([^/?]+)(?=\?|$)/
