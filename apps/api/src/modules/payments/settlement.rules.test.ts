@@ -40,6 +40,12 @@ describe('what a transaction does to what it pays', () => {
     } satisfies Record<PayableStanding, string>)
   })
 
+  it('what is owed says why: it was cancelled, or was settled before', () => {
+    const owed = (standing: PayableStanding) => decideSettlement(facts({ payable: payable(standing) }))
+    expect(owed('cancelled')).toEqual({ step: 'owe', reason: 'order_cancelled' })
+    expect(owed('settled')).toEqual({ step: 'owe', reason: 'already_settled' })
+  })
+
   it('never pays with another amount or currency, nor with half of a mixed payment, whatever it is for', () => {
     const owed = (given: Partial<SettlementFacts>) => decideSettlement(facts(given))
     for (const each of STANDINGS.map((standing) => payable(standing))) {
