@@ -8,7 +8,7 @@ import {
 } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { anyAccount } from '../../platform/http/access'
-import { type Route, route, signedIn } from '../../platform/http/route'
+import { type Route, route } from '../../platform/http/route'
 import { deleteAccount, loadLeaving } from './delete-account'
 import { myDataPdf } from './my-data-pdf'
 import { listOwnConsents, withdrawConsent } from './own-consents'
@@ -16,17 +16,17 @@ import { collectMyData } from './own-data'
 
 export function privacyRoutes(deps: ApiDependencies): Route[] {
   return [
-    route(loadLeavingCall, anyAccount, ({ actor }) => loadLeaving(deps, signedIn(actor))),
+    route(loadLeavingCall, anyAccount, ({ actor }) => loadLeaving(deps, actor)),
     route(deleteAccountCall, anyAccount, async ({ actor, body }) => {
-      await deleteAccount(deps, signedIn(actor), body.password)
+      await deleteAccount(deps, actor, body.password)
       return {}
     }),
     route(downloadMyDataCall, anyAccount, ({ actor, reply }) => {
       reply.header('content-disposition', 'attachment; filename="mis-datos-zancada.json"')
-      return collectMyData(deps, signedIn(actor))
+      return collectMyData(deps, actor)
     }),
     route(downloadMyDataPdfCall, anyAccount, async ({ actor, reply }) => {
-      const pdf = await myDataPdf(await collectMyData(deps, signedIn(actor)))
+      const pdf = await myDataPdf(await collectMyData(deps, actor))
       reply
         .header('content-disposition', 'attachment; filename="mis-datos-zancada.pdf"')
         .type('application/pdf')
@@ -34,11 +34,11 @@ export function privacyRoutes(deps: ApiDependencies): Route[] {
       return ''
     }),
     route(listConsentsCall, anyAccount, async ({ actor }) => ({
-      results: await listOwnConsents(deps, signedIn(actor)),
+      results: await listOwnConsents(deps, actor),
       next: null,
     })),
     route(withdrawConsentCall, anyAccount, ({ actor, params }) =>
-      withdrawConsent(deps, signedIn(actor), params.id),
+      withdrawConsent(deps, actor, params.id),
     ),
   ]
 }
