@@ -148,6 +148,33 @@ describe('money that goes back', () => {
     ).rejects.toMatchObject({ constraint: 'refunds_within_paid' })
   })
 
+  it('in part, not while the whole is on its way out at the provider', async () => {
+    const order = await createPaidOrder(api, race, { runners: 2 })
+    await desk.giveUp(order)
+    const [part] = await desk.owedOf(order)
+    const claim = (void_claimed_at: Date | null) =>
+      api.database
+        .updateTable('payments')
+        .set({ void_claimed_at, void_note: void_claimed_at && 'Lo pidió el corredor' })
+        .where('id', '=', order.payment.id)
+        .execute()
+    await claim(api.clock.now())
+    expect((await desk.giveBack(part?.id)).json().code).toBe('void_in_progress')
+    const done = { state: 'done', done_at: api.clock.now() } as const
+    await expect(
+      api.database
+        .updateTable('refunds')
+        .set(done)
+        .where('id', '=', part?.id ?? '')
+        .execute(),
+    ).rejects.toMatchObject({ constraint: 'refunds_within_paid' })
+    expect(await desk.owedOf(order)).toMatchObject([
+      { can: { refund: false }, void_asked_at: expect.any(String) },
+    ])
+    await claim(null)
+    expect((await desk.giveBack(part?.id)).statusCode).toBe(200)
+  })
+
   it('by the day it really left: not tomorrow, and not before it was owed', async () => {
     const order = await createPaidOrder(api, race)
     await desk.giveUp(order)
