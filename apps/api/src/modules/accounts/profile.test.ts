@@ -48,7 +48,13 @@ describe('the profile', () => {
 
   it('clears what holds only blanks', async () => {
     const { headers } = await logInAs(api, (await createRunner(api)).email)
-    await change(headers, { eps: 'Sura', club: 'Trotadores', weight_kg: '58.5', phone: '+573001112233', health: 'true' })
+    await change(headers, {
+      eps: 'Sura',
+      club: 'Trotadores',
+      weight_kg: '58.5',
+      phone: '+573001112233',
+      health: 'true',
+    })
     const cleared = await change(headers, { eps: '  ', club: '\t', weight_kg: ' ', phone: ' ' })
     expect(cleared.json()).toMatchObject({
       phone: null,

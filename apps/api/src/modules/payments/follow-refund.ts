@@ -21,4 +21,3 @@ export async function followRefund(
     await payable.endOwed(payment.approved_at ?? now)
   await tellRefunded(deps, tx, payment)
 }
-

@@ -171,7 +171,12 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
   refunds: {
     rows: 'nobody',
     download: 'refunds',
-    columns: kept('accounting: the support of money given back', ['note', 'payable_kind', 'reference', 'returned_on']),
+    columns: kept('accounting: the support of money given back', [
+      'note',
+      'payable_kind',
+      'reference',
+      'returned_on',
+    ]),
   },
   idempotent_answers: {
     rows: 'deleted',

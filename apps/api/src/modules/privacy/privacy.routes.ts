@@ -37,8 +37,6 @@ export function privacyRoutes(deps: ApiDependencies): Route[] {
       results: await listOwnConsents(deps, actor),
       next: null,
     })),
-    route(withdrawConsentCall, anyAccount, ({ actor, params }) =>
-      withdrawConsent(deps, actor, params.id),
-    ),
+    route(withdrawConsentCall, anyAccount, ({ actor, params }) => withdrawConsent(deps, actor, params.id)),
   ]
 }

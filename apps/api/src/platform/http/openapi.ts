@@ -1,5 +1,5 @@
 import { type Call, fieldErrorsSchema, ORGANIZER_HEADER, problemSchema } from '@zancada/contracts'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Access } from './access'
 import { OpenApiSchemas } from './openapi-schemas'
 import type { Route } from './route'
