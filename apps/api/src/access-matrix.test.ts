@@ -11,7 +11,7 @@ import { createRunner, logInAs } from './testing/people'
  * they are; neither reads what the routes declare. Whoever is not let in gets 401 or 403 before anything else is looked
  * at, and nobody else does.
  */
-describe('who may call what', () => {
+describe('who may call what', { timeout: 60_000 }, () => {
   let api: TestApi
   const routes: RouteOptions[] = []
   const callers: { name: Caller; headers: Record<string, string> }[] = []

@@ -61,15 +61,20 @@ interface HealthSettling {
   readonly now: Date
 }
 
-/** Health data come with their authorisation, given now or before; withdrawing it takes them along. */
+/**
+ * Health data come with their authorisation, given now or before; withdrawing it takes them along. A form that says
+ * nothing about it gives it by sending them: people write only their own here (ADR 19).
+ */
 async function settleHealth(
   tx: Transaction,
   user_id: string,
-  { health, changes, ip, now }: HealthSettling,
+  { health: said, changes, ip, now }: HealthSettling,
 ): Promise<void> {
   const standing = await selectStandingHealthConsent(tx, user_id)
-  const faults = (health ?? standing !== undefined) ? {} : healthFaults(changes)
-  if (Object.keys(faults).length > 0) throw new InvalidInputError(faults)
+  const faults = healthFaults(changes)
+  const namesHealth = Object.keys(faults).length > 0
+  if (said === false && namesHealth) throw new InvalidInputError(faults)
+  const health = said ?? (namesHealth ? true : undefined)
   if (health === undefined || health === (standing !== undefined)) return
   if (standing === undefined)
     await insertConsents(tx, [{ user_id, kind: 'health', text_version: LEGAL_VERSION, accepted_at: now, ip }])

@@ -156,7 +156,7 @@ describe('while an organizer is suspended', () => {
     await sql`select move_places(${race.event.id}, array[${race.category.id}]::uuid[], '{1}', array[${race.phase.id}]::uuid[], '{1}', -1, 0)`.execute(
       api.database,
     )
-    expect(await settle(late)).toBe(true)
+    expect(await settle(late)).toBe('confirmed')
     expect(await countersThatLie(api.database)).toEqual([])
   })
 

@@ -207,7 +207,7 @@ describe('the lists of an event', () => {
     [
       'a price of half a peso',
       [category('A', { phases: [phase('U', '01-01', '02-01', { price_cop: 0.5 })] })],
-      { 'categories.0.phases.0.price_cop': ['Ingresa un número'] },
+      { 'categories.0.phases.0.price_cop': ['Ingresa un número entero, sin decimales'] },
     ],
   ])('refuse %s, and nothing is half-saved', async (_, categories, fields) => {
     const { slug } = await draft()

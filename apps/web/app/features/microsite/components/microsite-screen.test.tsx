@@ -77,14 +77,14 @@ test('few places are counted, and a full category offers to wait', () => {
   expect(screen.getByText('Agotada')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Inscríbete en 21K' })).toBeNull()
   const wait = screen.getByRole('link', { name: 'Lista de espera de 21K' })
-  expect(wait.getAttribute('href')).toBe('/bahia-caracoli/inscripcion')
+  expect(wait.getAttribute('href')).toMatch(/^\/bahia-caracoli\/lista-espera\?categoria=/)
 })
 
 test('a race without places left leads to its waitlist, and one that is over does not', () => {
   visit({ status: 'sold_out', categories: [{ ...exampleCategory, status: 'sold_out' }] })
   expect(screen.queryByText('Inscríbete')).toBeNull()
   const links = screen.getAllByRole('link', { name: 'Lista de espera' })
-  for (const link of links) expect(link.getAttribute('href')).toBe('/bahia-caracoli/inscripcion')
+  for (const link of links) expect(link.getAttribute('href')).toBe('/bahia-caracoli/lista-espera')
   expect(screen.getByRole('note').textContent).toContain('lista de espera')
   cleanup()
   visit({ status: 'finished', categories: [{ ...exampleCategory, status: 'sold_out' }] })

@@ -100,7 +100,7 @@ test('every bad field is told at once, and nothing is sent', async () => {
   save()
   expect(await screen.findByText('Este campo es requerido')).toBeTruthy()
   expect(screen.getByText('Ingresa un número')).toBeTruthy()
-  expect(screen.getByText('Ingresa una fecha válida')).toBeTruthy()
+  expect(screen.getByText('El mes 13 no existe: va de 1 a 12')).toBeTruthy()
   expect(api.requestsTo(SAVE)).toEqual([])
 })
 
