@@ -73,7 +73,7 @@ test('a visitor proves an e-mail, waits, takes the place and pays for it with th
   await new WompiPage(mobile).payByCard(cards.approved)
   await mobile.getByRole('link', { name: 'Volver a Zancada' }).click()
   await expect(mobile).toHaveURL(/\/payment\/success\?orden=ZN-/)
-  await expect(mobile.getByRole('heading', { name: 'Tus entradas' })).toBeVisible()
+  await expect(mobile.getByRole('heading', { name: 'Tu entrada' })).toBeVisible()
   await phone.close()
 })
 

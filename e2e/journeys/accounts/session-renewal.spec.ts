@@ -66,7 +66,7 @@ test('five calls refused at once wait for one renewal, and each is tried once mo
   await page.getByLabel('Contraseña nueva', { exact: true }).fill('Otra cuesta más 2026')
   await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
   await page.getByRole('tab', { name: 'Privacidad' }).click()
-  await page.getByRole('button', { name: 'Descargar mis datos' }).click()
+  await page.getByRole('button', { name: 'Descargar JSON' }).click()
   await page.getByRole('tab', { name: 'Mis datos' }).click()
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect.poll(() => calls.refused().length).toBe(5)

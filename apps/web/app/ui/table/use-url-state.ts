@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 
 export type UrlValues = Record<string, string>
 
@@ -15,6 +15,13 @@ export interface UrlStateChange {
  */
 export function useUrlState<Values extends UrlValues>(defaults: Values) {
   const [parameters, setParameters] = useSearchParams()
+  const location = useLocation()
+  // A change asked for while the address still follows an earlier one starts from that one, not from the old address.
+  const underWay = useRef<Partial<Values>>({})
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the address has become, it has caught up.
+  useEffect(() => {
+    underWay.current = {}
+  }, [location])
 
   const values = useMemo(() => {
     const read: UrlValues = {}
@@ -24,10 +31,11 @@ export function useUrlState<Values extends UrlValues>(defaults: Values) {
 
   const change = useCallback(
     (patch: Partial<Values>, { push = false, state }: UrlStateChange = {}) => {
+      underWay.current = { ...underWay.current, ...patch }
       setParameters(
         (current) => {
           const next = new URLSearchParams(current)
-          for (const [key, value] of Object.entries(patch)) {
+          for (const [key, value] of Object.entries(underWay.current)) {
             if (typeof value !== 'string' || value === defaults[key]) next.delete(key)
             else next.set(key, value)
           }
