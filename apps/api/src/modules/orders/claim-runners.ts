@@ -11,6 +11,7 @@ export async function namingWhoIsRegistered<T>(
   deps: Pick<ApiDependencies, 'database'>,
   orderCode: string,
   work: () => Promise<T>,
+  mayTryAgain = true,
 ): Promise<T> {
   try {
     return await work()
@@ -18,7 +19,7 @@ export async function namingWhoIsRegistered<T>(
     if (!isDocumentClaimed(error)) throw error
     const claimed = await selectClaimedRunners(deps.database, orderCode)
     // Let go since: the person is free again.
-    if (claimed.length === 0) return namingWhoIsRegistered(deps, orderCode, work)
+    if (claimed.length === 0 && mayTryAgain) return namingWhoIsRegistered(deps, orderCode, work, false)
     throw runnersRegistered(claimed)
   }
 }
@@ -35,10 +36,12 @@ function runnersRegistered(claimed: readonly ClaimedRunner[]): ProblemError {
     ({ first_name, last_name, category_name }) =>
       `${first_name} ${last_name} ya tiene una inscripción en la categoría ${category_name}`,
   )
+  const named =
+    texts.length > 0 ? texts.join('. ') : 'Una de las personas ya tiene una inscripción en esta carrera'
   return new ProblemError(
     409,
     'runner_registered',
-    `${texts.join('. ')}. Cambia el corredor o revisa su documento: no se hizo ningún cobro.`,
+    `${named}. Cambia el corredor o revisa su documento: no se hizo ningún cobro.`,
     undefined,
     false,
     Object.fromEntries(

@@ -110,13 +110,14 @@ async function pay(
   const mayChange = facts.has_discount && !facts.has_pending_payment
   if (mayChange && (await dropDeadDiscount(tx, order, now))) return discountGone()
   if (seenTotal !== undefined && seenTotal !== order.total_cop) throw totalChanged(order)
-  // Whoever goes to pay first has the runner; what was written before it is undone if somebody else was faster.
-  await claimDocuments(tx, order.id)
   if (order.total_cop === 0) {
     await confirmOrder(deps, tx, order, now, { mayCarryCode: facts.has_discount })
     return PAID
   }
   if (order.total_cop < WOMPI_MINIMUM_COP) throw belowMinimum(order)
+  // Whoever goes to pay first has the runner, as whoever is confirmed; what was written before it is undone if somebody
+  // else was faster.
+  await claimDocuments(tx, order.id)
   const checkout = await openCheckout(tx, order, heldToPay(order, now), now, asked)
   await extendHold(tx, order, checkout.expires_at)
   await moveOrder(tx, order, 'awaiting_payment', now)
