@@ -88,6 +88,46 @@ it('money understands what was copied from a price, and what is typed with its p
   expect(input().value).toBe('1.250')
 })
 
+/** As a keyboard does: each sign after what the field shows. */
+function typeByKeys(keys: string) {
+  for (const key of keys) type(input().value + key)
+}
+
+it.each([
+  ['1,05', '1,05', '1,05'],
+  ['12,05', '12,05', '12,05'],
+  ['85,000', '85,000', '85,000'],
+  ['85.000,00', '85.000', 85_000],
+  ['85000,0', '85.000', 85_000],
+  ['85.000', '85.000', 85_000],
+  ['-5', '-5', '-5'],
+  ['$ 85.000', '85.000', 85_000],
+])('money typed key by key as %s shows %s once one goes on, and is %j', async (keys, shown, value) => {
+  const send = harness(null, <MoneyField name="value" label="Campo" />)
+  typeByKeys(keys)
+  fireEvent.blur(input())
+  expect([input().value, await send()]).toEqual([shown, value])
+})
+
+it('decimals of zero stay while they are typed, and go with Enter too', async () => {
+  const send = harness(null, <MoneyField name="value" label="Campo" />)
+  typeByKeys('12,0')
+  expect(input().value).toBe('12,0')
+  typeByKeys('0')
+  fireEvent.keyDown(input(), { key: 'Enter' })
+  expect([input().value, await send()]).toEqual(['12', 12])
+})
+
+it.each([
+  ['85,000', '85,000'],
+  ['85.000,00', '85.000'],
+])('money pasted as %s shows %s once one goes on', (pasted, shown) => {
+  harness(null, <MoneyField name="value" label="Campo" />)
+  type(pasted)
+  fireEvent.blur(input())
+  expect(input().value).toBe(shown)
+})
+
 it.each([
   [<MoneyField key="1" name="value" label="Campo" />, /pesos enteros/],
   [<WholeNumberField key="2" name="value" label="Campo" />, /un número entero/],

@@ -2,7 +2,7 @@ import type { ChangeEvent, ReactNode } from 'react'
 import type { FieldProps } from './field-frame'
 import { isDigit, type Mask, retypeInput } from './masked-text'
 import { TextInput } from './text-input'
-import { digitsOf, hasOwnSigns, readWholeNumber, type TypedNumber } from './typed-number'
+import { digitsOf, hasOwnSigns, readWholeNumber, settleWholeNumber, type TypedNumber } from './typed-number'
 import { useField } from './use-field'
 
 export interface NumberInputProps extends FieldProps {
@@ -32,12 +32,28 @@ export function NumberInput({ name, write, notWhole, ...props }: NumberInputProp
     return isLiteral ? readWholeNumber(target.value) : digitsOf(retypeInput(mask, target))
   }
 
+  function settle() {
+    if (typeof field.value !== 'string') return
+    const settled = settleWholeNumber(field.value)
+    if (settled !== field.value) field.setValue(settled)
+  }
+
+  function onBlur() {
+    settle()
+    field.onBlur()
+  }
+
+  const error = typeof field.value === 'string' && field.error !== null ? notWhole : field.error
   return (
     <TextInput
       {...props}
-      field={typeof field.value === 'string' && field.error !== null ? { ...field, error: notWhole } : field}
+      field={{ ...field, error, onBlur }}
       text={text}
       onChange={(event) => field.setValue(valueTyped(event))}
+      // Enter sends the form before anything loses the focus.
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') settle()
+      }}
       inputMode="numeric"
       autoComplete="off"
     />

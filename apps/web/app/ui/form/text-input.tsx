@@ -1,5 +1,5 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
-import type { ChangeEvent, HTMLAttributes, ReactNode } from 'react'
+import type { ChangeEvent, HTMLAttributes, KeyboardEvent, ReactNode } from 'react'
 import { useTexts } from '../../i18n'
 import { uiTexts } from '../locale'
 import { plainFigure } from '../race/plain-figure'
@@ -11,6 +11,7 @@ export interface TextInputProps extends Omit<FieldProps, 'name'> {
   field: Field
   text: string
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
+  onKeyDown?: (event: KeyboardEvent) => void
   type?: OutlinedInputProps['type']
   autoComplete?: string
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { digitsOf, hasOwnSigns, readWholeNumber } from './typed-number'
+import { digitsOf, hasOwnSigns, readWholeNumber, settleWholeNumber } from './typed-number'
 
 describe('a number written by hand or pasted', () => {
   it.each([
@@ -8,8 +8,6 @@ describe('a number written by hand or pasted', () => {
     ['$ 85.000', 85_000],
     ['$\u00a085.000', 85_000],
     ['COP 1.250.000', 1_250_000],
-    ['85.000,00', 85_000],
-    ['85000,0', 85_000],
     [' 0 ', 0],
     ['', null],
     ['  ', null],
@@ -17,10 +15,39 @@ describe('a number written by hand or pasted', () => {
     expect(readWholeNumber(text)).toBe(value)
   })
 
-  it.each(['1,5', '12.5', '-5', '85,000.50', '1.00', '1e3', '85.0000', 'gratis', '$', '9'.repeat(16)])(
+  it.each([
+    '1,5',
+    '1,0',
+    '85.000,00',
+    '85,000',
+    '12.5',
+    '-5',
+    '85,000.50',
+    '1.00',
+    '1e3',
+    '85.0000',
+    'gratis',
+    '$',
+    '9'.repeat(16),
+  ])('%j is none, and stays as it is', (text) => {
+    expect(readWholeNumber(text)).toBe(text)
+  })
+})
+
+describe('a number that is finished', () => {
+  it.each([
+    ['85.000,00', 85_000],
+    ['85000,0', 85_000],
+    ['$ 85.000,00', 85_000],
+    ['85.000', 85_000],
+  ])('%j is %j', (text, value) => {
+    expect(settleWholeNumber(text)).toBe(value)
+  })
+
+  it.each(['85,000', '85,0000', '1,05', '1,50', '1,', ',00', '85.00,00'])(
     '%j is none, and stays as it is',
     (text) => {
-      expect(readWholeNumber(text)).toBe(text)
+      expect(settleWholeNumber(text)).toBe(text)
     },
   )
 })

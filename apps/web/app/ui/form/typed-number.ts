@@ -9,12 +9,18 @@ export type TypedNumber = number | string | null
 /** More digits than a number keeps exactly. */
 const MOST_DIGITS = 15
 
-/** What a text written by hand or pasted stands for: `$ 85.000`, `85000,00` and `85000` are the same. */
+/** What a text stands for while it is written: `$ 85.000` and `85000` are the same. Who writes `1,0` may go on to `1,05`. */
 export function readWholeNumber(text: string): TypedNumber {
-  const bare = text.replaceAll(/[\s$]|COP/gi, '').replace(/,0+$/, '')
+  const bare = text.replaceAll(/[\s$]|COP/gi, '')
   if (bare === '') return text.trim() === '' ? null : text
   if (!/^(?:\d+|\d{1,3}(?:\.\d{3})+)$/.test(bare)) return text
   return wholeOf(bare.replaceAll('.', '')) ?? text
+}
+
+/** What it stands for once it is written: `85.000,00` has no cents. `85,000` may be meant in thousands: it is none. */
+export function settleWholeNumber(text: string): TypedNumber {
+  const settled = readWholeNumber(text.trim().replace(/,0{1,2}$/, ''))
+  return typeof settled === 'number' || text.trim() === '' ? settled : text
 }
 
 export interface Edit {
