@@ -37,8 +37,10 @@ export function DateTimeField(props: DateTimeFieldProps) {
     field.setValue(joined(next))
   }
 
+  /** The default hour comes and goes with the date; one that was chosen waits for another date. */
   function changeDate(date: string) {
-    change({ date, time: shown.time === '' && isCalendarDate(date) ? defaultTime : shown.time })
+    if (date === '' && shown.time === defaultTime) change({ date, time: '' })
+    else change({ date, time: shown.time === '' && isCalendarDate(date) ? defaultTime : shown.time })
   }
 
   const describe = {

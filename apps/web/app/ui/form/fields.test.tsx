@@ -210,6 +210,23 @@ it.each([
   expect(await send()).toBe('2027-03-15T11:30:00.000Z')
 })
 
+it('a moment that may be missing is taken away by deleting its date', async () => {
+  const send = harness('', <DateTimeField name="value" label="Campo" optional defaultTime="23:59" />)
+  type('14032027', /Campo(?!:)/)
+  type('', /Campo(?!:)/)
+  expect([input('Campo: hora').value, await send()]).toEqual(['', ''])
+})
+
+it('an hour that was chosen waits for another date', async () => {
+  const send = harness(
+    '2027-03-14T11:00:00.000Z',
+    <DateTimeField name="value" label="Campo" defaultTime="23:59" />,
+  )
+  type('')
+  type('15032027')
+  expect(await send()).toBe('2027-03-15T11:00:00.000Z')
+})
+
 it.each([
   ['31022027', 'El 31 de febrero no existe'],
   ['29022027', 'El 29 de febrero de 2027 no existe'],
