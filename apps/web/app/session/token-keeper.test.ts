@@ -1,4 +1,5 @@
 import { defineCall } from '@zancada/contracts'
+import { Storage } from 'happy-dom'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type LocalApi, type Reply, startLocalApi } from '../api-client/testing/local-api'
@@ -188,7 +189,7 @@ it.each([401, 400, 403])('a renewal answered %i ends the session, with its text'
 })
 
 it('a renewal without an answer says nothing about the session: it stays, and the next call renews', async () => {
-  const bench = openBench(api, { timeoutMs: 300 })
+  const bench = openBench(api, { timeoutMs: 2_000 })
   storeSession(bench.tab, STALE)
   api.on(REFRESH, () => null)
   expect(await failureOf(read(bench))).toMatchObject({ status: null, message: 'Error de conexión' })
@@ -337,6 +338,46 @@ it('a logout during the renewal is not undone by it', async () => {
   expect(await failureOf(read(bench))).toMatchObject({ code: 'session_expired' })
   expect(bench.tab.getItem('accessToken')).toBeNull()
   expect(bench.session.getState()).toMatchObject({ status: 'signed-out', notice: null })
+})
+
+const OTHERS = token('other', 30 * MINUTE, 'andres')
+
+it('a call that waited to renew does not leave as whoever signed in meanwhile', async () => {
+  const persistent = new Storage()
+  const signInAsOther = async <T>(work: () => Promise<T>) => {
+    storeSession(persistent, OTHERS)
+    return work()
+  }
+  const bench = openBench(api, { persistent, exclusively: signInAsOther })
+  storeSession(persistent, STALE)
+  api.on(DATA, () => ({ json: {} }))
+  expect(await failureOf(read(bench))).toMatchObject({ code: 'session_expired' })
+  expect(bearers()).toEqual([])
+  expect(persistent.getItem('accessToken')).toBe(OTHERS)
+  expect(bench.session.getState().notice).toBeNull()
+})
+
+it('a refused call is not repeated as whoever signed in meanwhile', async () => {
+  const bench = openBench(api)
+  storeSession(bench.persistent, FRESH)
+  api.on(DATA, () => {
+    storeSession(bench.persistent, OTHERS)
+    return { status: 401, json: {} }
+  })
+  expect(await failureOf(read(bench))).toMatchObject({ status: 401 })
+  expect(bearers()).toEqual([`Bearer ${FRESH}`])
+})
+
+it('nor as whoever signed in while its token was renewed', async () => {
+  const hub = openTabHub()
+  const bench = openBench(api, { tabChannel: hub.join() })
+  storeSession(bench.persistent, FRESH)
+  acceptRenewed()
+  hub.join().hear((word) => {
+    if (JSON.stringify(word).includes(RENEWED)) storeSession(bench.persistent, OTHERS)
+  })
+  expect(await failureOf(read(bench))).toMatchObject({ status: 401 })
+  expect(bearers()).toEqual([`Bearer ${FRESH}`])
 })
 
 /** What the browser's locks do between tabs. */

@@ -1,6 +1,6 @@
 import type { Call } from '@zancada/contracts'
 import { type ApiClient, ApiError, type Credentials } from '../api-client'
-import { isTokenExpired } from './access-token'
+import { isTokenExpired, personOf } from './access-token'
 import { accountCalls } from './lazy-account-calls'
 import type { SessionTabs } from './session-tabs'
 import { sessionTexts } from './session-texts'
@@ -24,7 +24,8 @@ export interface TokenKeeperDependencies {
 
 /**
  * Signs the calls of the session. A token about to expire is renewed before the call and a refused one after it,
- * once; everyone who needs a renewal meanwhile waits for the same one. A renewal the server refuses ends the session.
+ * once; everyone who needs a renewal meanwhile waits for the same one. A renewal the server refuses ends the session. What
+ * one person asked for never leaves with the token of another who signed in meanwhile.
  */
 export class TokenKeeper implements Credentials {
   readonly #deps: TokenKeeperDependencies
@@ -47,7 +48,7 @@ export class TokenKeeper implements Credentials {
     const { accessToken } = this.#deps.vault.read()
     if (sent.Authorization === undefined || accessToken === null) return false
     if (sent.Authorization === bearer(accessToken)) await this.#renewed(accessToken)
-    return true
+    return isSamePerson(sent.Authorization, this.#deps.vault.read().accessToken)
   }
 
   noteForbidden(_call: Call, sent: Record<string, string>): void {
@@ -70,7 +71,7 @@ export class TokenKeeper implements Credentials {
     const { vault, anonymousClient, tabs, onDoubt } = this.#deps
     await tabs.catchUp(spent)
     const { accessToken, refreshToken } = vault.read()
-    if (accessToken === null) throw expiredRequest()
+    if (accessToken === null || !isSamePerson(spent, accessToken)) throw expiredRequest()
     // Another tab was faster: its tokens are ours too.
     if (accessToken !== spent) return accessToken
     if (refreshToken === null) throw this.#expired()
@@ -100,6 +101,11 @@ function isTokenCall(call: Call): boolean {
 
 function bearer(token: string): string {
   return `Bearer ${token}`
+}
+
+/** Of tokens, bare or as they are sent. */
+function isSamePerson(token: string, other: string | null): boolean {
+  return other !== null && personOf(token) === personOf(other)
 }
 
 /**
