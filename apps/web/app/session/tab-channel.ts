@@ -5,9 +5,19 @@ export interface TabChannel {
   wait(milliseconds: number): Promise<void>
 }
 
-/** null where the browser has none: each tab then renews for itself, which the server bears for a minute. */
+/**
+ * null where the browser has none, or refuses it because the person blocks site data: each tab then renews for itself,
+ * which the server bears for a minute.
+ */
 export function openTabChannel(): TabChannel | null {
-  if (!('BroadcastChannel' in globalThis)) return null
+  try {
+    return openChannel()
+  } catch {
+    return null
+  }
+}
+
+function openChannel(): TabChannel {
   const name = 'zancada-session'
   const ear = new BroadcastChannel(name)
   // Two of them, because a channel does not hear what it says itself.
