@@ -12,6 +12,8 @@ beforeAll(async () => {
 afterEach(() => api.reset())
 afterAll(() => api.close())
 
+/** A busy machine takes its time. */
+const PATIENCE = { timeout: 15_000 }
 const LIST = 'GET /api/v1/organizador/eventos/'
 const PROFILE = 'GET /api/v1/usuarios/perfil/'
 const memberOf = (slug: string) => ({
@@ -69,7 +71,7 @@ test.each([
     api.on(LIST, () => ({ status, json: { detail: 'No', code } }))
     api.on(PROFILE, () => ({ json: staff('caribe') }))
     await expect(session.client.call(listOrganizerEventsCall)).rejects.toThrow()
-    await vi.waitFor(() => expect(session.getState().acting?.slug).toBe('caribe'))
+    await vi.waitFor(() => expect(session.getState().acting?.slug).toBe('caribe'), PATIENCE)
     expect(caches.getQueryData(['organizer-events'])).toBeUndefined()
   },
 )
@@ -79,4 +81,16 @@ test('a profile that comes again with the same teams leaves what was read', asyn
   caches.setQueryData(['organizer-events'], ['de andes'])
   await session.loadProfile()
   expect(caches.getQueryData(['organizer-events'])).toEqual(['de andes'])
+})
+
+test('a lost team is asked about at once, however lately the profile was', async () => {
+  const { session } = open(staff('andes', 'caribe', 'pacifico'))
+  const lose = async (...left: string[]) => {
+    api.on(LIST, () => ({ status: 404, json: { detail: 'No', code: 'organizer_not_found' } }))
+    api.on(PROFILE, () => ({ json: staff(...left) }))
+    await expect(session.client.call(listOrganizerEventsCall)).rejects.toThrow()
+    await vi.waitFor(() => expect(session.getState().acting?.slug).toBe(left[0]), PATIENCE)
+  }
+  await lose('caribe', 'pacifico')
+  await lose('pacifico')
 })

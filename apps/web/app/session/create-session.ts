@@ -83,7 +83,7 @@ export function createSession(deps: SessionDependencies): Session {
     credentials: keeper,
     actingOrganizer: () => store.getState().acting?.slug ?? null,
     onRefused: (error) => {
-      if (tellsLostTeam(error)) profiles.reconsider()
+      if (tellsLostTeam(error)) profiles.reload()
     },
   })
   const context: SessionContext = { ...base, client }

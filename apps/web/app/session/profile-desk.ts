@@ -43,8 +43,13 @@ export class ProfileDesk {
 
   /** What the person may do could have changed. Asks the server, unless it is being asked or just was. */
   reconsider(): void {
+    if (this.#context.clock.now() - this.#reconsideredAt >= RECONSIDER_MS) this.reload()
+  }
+
+  /** What the person may do did change. Asks the server, unless it is being asked. */
+  reload(): void {
     const { clock, log } = this.#context
-    if (this.#loading > 0 || clock.now() - this.#reconsideredAt < RECONSIDER_MS) return
+    if (this.#loading > 0) return
     this.#reconsideredAt = clock.now()
     this.load().catch((error: unknown) => log('the profile could not be loaded again', error))
   }
