@@ -140,7 +140,7 @@ it.each<[string, Reply | null, string]>([
   ['no response', null, 'Error de conexión. Por favor verifica tu conexión a internet.'],
 ])('%s is told in its words', async (_, reply, text) => {
   api.on(TOKEN, () => reply)
-  const { session } = openBench(api, { timeoutMs: 300 })
+  const { session } = openBench(api, reply === null ? { timeoutMs: 500 } : {})
   expect(await session.logIn(FORM)).toMatchObject({ outcome: 'refused', text })
   expect(session.getState()).toMatchObject({ status: 'signed-out', loginBusy: false })
 })

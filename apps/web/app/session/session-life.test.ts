@@ -109,7 +109,7 @@ it.each([
   ],
   [null, 'Error al reenviar el correo de verificación'],
 ])('a refused resend shows the server’s error, else its own text (%#)', async (reply, text) => {
-  const { session, tab } = openBench(api, { timeoutMs: 300 })
+  const { session, tab } = openBench(api, reply === null ? { timeoutMs: 500 } : {})
   storeSession(tab, FRESH)
   api.on(RESEND, () => reply)
   expect(await session.resendVerification()).toEqual({ severity: 'error', text })
