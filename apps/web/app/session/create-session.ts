@@ -69,7 +69,8 @@ export function createSession(deps: SessionDependencies): Session {
   const shelf = new PaymentSessionShelf(persistentStorage, clock.now)
   const drafts = new OrderDrafts(persistentStorage, clock.now, () => identityOf(vault.read(), null).person)
   const anonymousClient = createApiClient(transport)
-  const ground = { ...deps, vault, store, shelf, drafts, anonymousClient }
+  const follow = followStorage({ ...deps, vault, store })
+  const ground = { ...deps, vault, store, shelf, drafts, anonymousClient, follow }
   const tabs = new SessionTabs({ vault, channel: deps.tabChannel, onEnded: () => followTheEnd(ground) })
   const base = { ...ground, tabs }
   const keeper = new TokenKeeper({
@@ -90,7 +91,6 @@ export function createSession(deps: SessionDependencies): Session {
   clearWhenOrganizerChanges(context)
   const profiles = new ProfileDesk(context)
   const desk = new LoginDesk(context)
-  const follow = followStorage(context)
   let starting: Promise<void> | null = null
 
   return {

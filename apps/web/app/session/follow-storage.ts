@@ -2,11 +2,16 @@ import type { SessionContext } from './session-context'
 import { identityOf } from './stored-identity'
 
 /**
- * Follows what other tabs do to the stored session. What a page remembers belongs to the person who saw it: it goes when
+ * Follows what becomes of the stored session, here or in other tabs. What a page remembers belongs to the person who saw it: it goes when
  * they do, and a page that showed one person is loaded anew for another, with its guards, so that nothing typed, drawn
  * or cached passes from one to the other.
  */
-export function followStorage({ vault, store, caches, reload }: SessionContext): () => void {
+export function followStorage({
+  vault,
+  store,
+  caches,
+  reload,
+}: Pick<SessionContext, 'vault' | 'store' | 'caches' | 'reload'>): () => void {
   let lastPerson: string | null = null
   store.subscribe(() => {
     lastPerson = store.getState().person ?? lastPerson

@@ -1,21 +1,28 @@
 import { accountCalls } from './lazy-account-calls'
 import type { SessionContext } from './session-context'
 import { sessionTexts } from './session-texts'
+import { identityOf } from './stored-identity'
 
 /** Forgets the person here at once, tells the server if it can be told, and starts over at the home page. */
 export async function logOut(context: SessionContext): Promise<void> {
-  const { vault, shelf, drafts, store, caches, tabs, leave } = context
-  const { accessToken, refreshToken } = vault.read()
-  tabs.end(accessToken)
-  vault.clear()
+  const { vault, store, leave } = context
+  const ended = endSession(context)
   vault.writeRedirectPath(null)
-  shelf.discard()
-  // An expired session keeps them: nobody loses a form to a clock. Whoever leaves takes their data along.
-  drafts.clear()
-  caches.clear()
   store.note({ leaving: true, notice: null })
-  if (refreshToken !== null) await closeOnServer(context, refreshToken)
+  await ended
   leave('/')
+}
+
+/** The end the person chose. The session is gone from here at once; the promise is that the server is being told. */
+export async function endSession(context: SessionContext): Promise<void> {
+  const { vault, drafts, tabs } = context
+  const { accessToken, refreshToken } = vault.read()
+  const { person } = identityOf(vault.read(), null)
+  tabs.end(accessToken)
+  forget(context)
+  // An expired session keeps them: nobody loses a form to a clock. Whoever leaves takes their data along.
+  drafts.removeOf(person)
+  if (refreshToken !== null) await closeOnServer(context, refreshToken)
 }
 
 /** Sends the request and does not wait for its answer: it outlives the page, and nobody waits for a slow network. */
@@ -35,17 +42,19 @@ async function closeOnServer({ anonymousClient, log }: SessionContext, refreshTo
 export function expire(context: Omit<SessionContext, 'client'>): void {
   context.tabs.end(context.vault.read().accessToken)
   forget(context)
+  context.follow()
   context.store.note({ notice: sessionTexts.t('expired') })
 }
 
 /** Another tab of this session ended it. */
 export function followTheEnd(context: Omit<SessionContext, 'client' | 'tabs'>): void {
   forget(context)
-  context.store.sync()
+  context.follow()
 }
 
 function forget({ vault, shelf, caches }: Pick<SessionContext, 'vault' | 'shelf' | 'caches'>): void {
+  const { person } = identityOf(vault.read(), null)
   vault.clear()
-  shelf.discard()
+  shelf.discardOf(person)
   caches.clear()
 }

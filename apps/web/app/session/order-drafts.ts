@@ -12,7 +12,7 @@ interface Kept {
 
 /**
  * What was typed for orders that are not paid yet, by order, so that a reload loses nothing. They are people's data:
- * only who typed one reads it, a paid order's is removed, all go on logging out, and none outlives a day. Whoever reads
+ * only who typed one reads it, a paid order's is removed, one's own go on logging out, and none outlives a day. Whoever reads
  * one checks its shape.
  */
 export class OrderDrafts {
@@ -49,8 +49,10 @@ export class OrderDrafts {
     this.#store(new Map(theirs.map(([order, kept]) => [order, { ...kept, owner }])))
   }
 
-  clear(): void {
-    this.#storage.removeItem(ORDER_DRAFTS_KEY)
+  /** Whoever leaves takes along what they typed, and what is nobody's in particular. */
+  removeOf(person: string | null): void {
+    const others = [...this.#notExpired()].filter(([, { owner }]) => owner !== null && owner !== person)
+    this.#store(new Map(others))
   }
 
   #living(): Map<string, Kept> {
@@ -65,7 +67,7 @@ export class OrderDrafts {
 
   #store(drafts: ReadonlyMap<string, Kept>): void {
     try {
-      if (drafts.size === 0) this.clear()
+      if (drafts.size === 0) this.#storage.removeItem(ORDER_DRAFTS_KEY)
       else this.#storage.setItem(ORDER_DRAFTS_KEY, JSON.stringify([...drafts]))
     } catch {
       // The browser's storage is full: the form goes on, it just would not survive a reload.

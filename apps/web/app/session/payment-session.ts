@@ -1,4 +1,5 @@
 import type { AvailableRole } from '@zancada/contracts'
+import { emailOf, personOf } from './access-token'
 import { isAvailableRole } from './roles'
 import { PAYMENT_SESSION_KEY } from './session-keys'
 import type { WebStorage } from './session-vault'
@@ -44,6 +45,13 @@ export class PaymentSessionShelf {
     this.#storage.removeItem(PAYMENT_SESSION_KEY)
   }
 
+  /** Somebody's session ended. One that is known to be another's waits on. */
+  discardOf(person: string | null): void {
+    const preserved = this.#living()
+    const owner = preserved && ownerOf(preserved)
+    if (owner === null || owner === person) this.discard()
+  }
+
   discardExpired(): void {
     if (this.#living() === null) this.discard()
   }
@@ -55,6 +63,11 @@ export class PaymentSessionShelf {
     const age = Math.abs(this.#now() - preserved.timestamp)
     return age < PAYMENT_SESSION_LIFETIME_MS ? preserved : null
   }
+}
+
+function ownerOf({ accessToken, guestToken }: PaymentSession): string | null {
+  if (accessToken !== null) return personOf(accessToken)
+  return guestToken ? emailOf(guestToken) : null
 }
 
 function parsed(text: string | null): PaymentSession | null {

@@ -28,5 +28,7 @@ export interface SessionContext {
   readonly leave: (path: string) => void
   /** Loads the page again, with nothing left in its memory. */
   readonly reload: () => void
+  /** Shows what is stored now; a page that showed somebody else is loaded anew. */
+  readonly follow: () => void
   readonly log: (message: string, error: unknown) => void
 }

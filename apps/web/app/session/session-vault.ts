@@ -1,4 +1,5 @@
 import type { AvailableRole, Profile } from '@zancada/contracts'
+import { personOf } from './access-token'
 import { isAvailableRole } from './roles'
 import { CHOSEN_ORGANIZER_KEY, SESSION_KEYS, type SessionKey } from './session-keys'
 import { parseStoredProfile } from './stored-profile'
@@ -104,13 +105,14 @@ export class SessionVault {
     this.#perTab.setItem(CHOSEN_ORGANIZER_KEY, slug)
   }
 
+  /** Forgets the session that is read here. What the other storage keeps stays if it is somebody else's. */
   clear(): void {
+    const holder = this.#holder()
+    const isOthers = (storage: WebStorage) =>
+      storage !== holder && holdsSession(storage) && personIn(storage) !== personIn(holder)
+    const own = [this.#perTab, this.#persistent].filter((storage) => !isOthers(storage))
     this.#perTab.removeItem(CHOSEN_ORGANIZER_KEY)
-
-    for (const key of SESSION_KEYS) {
-      this.#persistent.removeItem(key)
-      this.#perTab.removeItem(key)
-    }
+    for (const storage of own) for (const key of SESSION_KEYS) storage.removeItem(key)
   }
 
   #holder(): WebStorage | null {
@@ -120,4 +122,9 @@ export class SessionVault {
 
 function holdsSession(storage: WebStorage): boolean {
   return storage.getItem('accessToken') !== null || storage.getItem('isGuest') === 'true'
+}
+
+/** null for a guest, and where it can't be told. */
+function personIn(storage: WebStorage | null): string | null {
+  return personOf(storage?.getItem('accessToken') ?? '')
 }

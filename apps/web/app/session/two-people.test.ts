@@ -1,0 +1,71 @@
+import { defineCall } from '@zancada/contracts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type LocalApi, startLocalApi } from '../api-client/testing/local-api'
+import { FRESH, MINUTE, STALE, token } from './testing/people'
+import { type Bench, openBench, storeSession } from './testing/session-bench'
+import { openTabHub } from './testing/tab-hub'
+
+/** Lucía signed in for one tab alone; Andrés, in another, asked to be remembered in the browser they share. */
+
+const readData = defineCall({
+  method: 'GET',
+  path: '/api/v1/datos/',
+  summary: '',
+  tag: '',
+  answer: z.unknown(),
+})
+const OTHERS = token('other', 30 * MINUTE, 'andres')
+
+let api: LocalApi
+let lucia: Bench
+beforeAll(async () => {
+  api = await startLocalApi()
+})
+beforeEach(() => {
+  lucia = openBench(api)
+  storeSession(lucia.tab, FRESH)
+  lucia.session.sync()
+  storeSession(lucia.persistent, OTHERS)
+})
+afterEach(() => api.reset())
+afterAll(() => api.close())
+
+it('whoever logs out leaves the other signed in, with what they typed', async () => {
+  const andres = openBench(api, { persistent: lucia.persistent })
+  lucia.session.drafts.write('ZN-1', 'de Lucía')
+  andres.session.drafts.write('ZN-2', 'de Andrés')
+  andres.session.preserveForPayment('wompi')
+  await lucia.session.logOut()
+  expect(lucia.tab.getItem('accessToken')).toBeNull()
+  expect(lucia.persistent.getItem('accessToken')).toBe(OTHERS)
+  expect(lucia.persistent.getItem('paymentSession')).toContain(OTHERS)
+  expect(lucia.persistent.getItem('orderDrafts')).not.toContain('Lucía')
+  expect(andres.session.drafts.read('ZN-2')).toBe('de Andrés')
+})
+
+it('a session of the tab that expires leaves the other signed in, and its page is loaded anew', async () => {
+  storeSession(lucia.tab, STALE)
+  api.on('POST /api/v1/usuarios/token/refresh/', () => ({ status: 401, json: {} }))
+  await expect(lucia.session.client.call(readData)).rejects.toMatchObject({ code: 'session_expired' })
+  expect(lucia.persistent.getItem('accessToken')).toBe(OTHERS)
+  expect([lucia.reloads(), lucia.session.getState().leaving]).toEqual([1, true])
+})
+
+it('so does one that a copy of the tab ends', async () => {
+  const hub = openTabHub()
+  const { persistent, tab } = lucia
+  const first = openBench(api, { persistent, tab, tabChannel: hub.join() })
+  first.session.sync()
+  const copy = hub.join()
+  copy.say({ kind: 'ended', session: 'session-of-lucia' })
+  await copy.wait(0)
+  expect(persistent.getItem('accessToken')).toBe(OTHERS)
+  expect(first.reloads()).toBe(1)
+})
+
+it('whoever is signed in twice logs out of both', async () => {
+  storeSession(lucia.persistent, token('remembered'))
+  await lucia.session.logOut()
+  expect(lucia.persistent.getItem('accessToken')).toBeNull()
+})
