@@ -15,6 +15,7 @@ import type { SessionState } from './session-state'
 import { SessionStore } from './session-store'
 import { SessionTabs } from './session-tabs'
 import { SessionVault, type WebStorage } from './session-vault'
+import { startGuest } from './start-guest'
 import { startUp } from './start-up'
 import { identityOf } from './stored-identity'
 import type { TabChannel } from './tab-channel'
@@ -112,10 +113,7 @@ export function createSession(deps: SessionDependencies): Session {
       vault.writeChosenOrganizer(slug)
       deps.leave('/organizador/dashboard')
     },
-    startGuest(guestToken) {
-      vault.startGuest(guestToken ?? null)
-      store.sync()
-    },
+    startGuest: (guestToken) => startGuest(context, guestToken ?? null),
     loadProfile: () => profiles.load(),
     keepProfile: (profile) => profiles.keep(profile),
     resendVerification: () => resendVerification(context, profiles),
