@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { createEmotionCache } from './emotion-cache'
 import { Providers } from './providers'
 import { startSessionOnDemand } from './session/session-on-demand'
+import { isMarkedRehearsal } from './shell/rehearsal'
 
 const emotionCache = createEmotionCache()
 startSessionOnDemand()
@@ -11,7 +12,7 @@ startSessionOnDemand()
 startTransition(() => {
   hydrateRoot(
     document,
-    <Providers emotionCache={emotionCache}>
+    <Providers emotionCache={emotionCache} isRehearsal={isMarkedRehearsal(document)}>
       <HydratedRouter />
     </Providers>,
   )

@@ -1,11 +1,16 @@
 import createEmotionServer from '@emotion/server/create-instance'
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { createEmotionCache } from './emotion-cache'
 import { nameOwnScripts, newScriptMark, scriptHash } from './own-scripts'
 import { paintFirst } from './paint-first'
 import { Providers } from './providers'
 import { renderToText } from './render-to-text'
-import { reportPageError } from './server-api'
+import { isRehearsal, reportPageError } from './server-api'
 import { VALIDATE_WITHOUT_EVAL } from './validate-without-eval'
 
 // The process that mounts the site must build contexts and handlers with this bundle's own copy of the router.
@@ -23,13 +28,14 @@ export default async function handleDocument(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
   const emotionCache = createEmotionCache()
   const mark = newScriptMark()
   // Without it emotion prints styles between the elements, where they break hydration and `:first-child`.
   emotionCache.compat = true
   const html = await renderToText(
-    <Providers emotionCache={emotionCache}>
+    <Providers emotionCache={emotionCache} isRehearsal={isRehearsal(context)}>
       <ServerRouter context={routerContext} url={request.url} nonce={mark} />
     </Providers>,
     streamTimeout + 1000,

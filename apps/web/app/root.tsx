@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts } from 'react-router'
 import type { Route } from './+types/root'
 import { LANGUAGE } from './i18n'
-import { isRehearsal } from './server-api'
 import { installedSession } from './session/session-slot'
 import { useReenterWhenSessionChanges, useSession, useViewer } from './session/use-session'
 import { SessionNotice } from './session-notice'
+import { useRehearsalMark } from './shell/rehearsal'
 import { RehearsalBanner } from './shell/rehearsal-banner'
 import { RouteError } from './shell/route-error'
 import { SiteLayout } from './shell/site-layout'
@@ -30,14 +30,11 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
-/** What is the same for the whole site and for everybody; asked once, with the first page. */
-export const loader = ({ context }: Route.LoaderArgs) => ({ isRehearsal: isRehearsal(context) })
-
-export const shouldRevalidate = () => false
+// No loader here: with one, the client's requests for data would name their routes and miss the pages kept ready.
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang={LANGUAGE}>
+    <html lang={LANGUAGE} {...useRehearsalMark()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles'
-import { useRouteLoaderData } from 'react-router'
 import { useTexts } from '../i18n'
+import { useIsRehearsal } from './rehearsal'
 import { shellTexts } from './shell-texts'
 
 /** On a site that takes keys of no money, so that nobody takes a rehearsal for a purchase. */
 export function RehearsalBanner() {
   const t = useTexts(shellTexts)
-  const site = useRouteLoaderData<{ readonly isRehearsal: boolean }>('root')
-  if (!site?.isRehearsal) return null
+  if (!useIsRehearsal()) return null
   return (
     <Banner aria-label={t('rehearsal.label')}>
       <strong>{t('rehearsal.title')}</strong> {t('rehearsal.text')}
