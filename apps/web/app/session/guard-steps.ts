@@ -33,6 +33,11 @@ export interface GuardStep {
 export const WOMPI_CALLBACK_PATH = '/payment/callback/wompi'
 export const VERIFICATION_REQUIRED_PATH = '/verificacion-email-requerida'
 
+/** Where an e-mail is verified by whoever was at `path`, and from where they return to it. */
+export function verificationPath(path: string): string {
+  return `${VERIFICATION_REQUIRED_PATH}?redirect=${encodeURIComponent(path)}`
+}
+
 /** The six steps every entrance goes through, in this order; the first redirect ends the walk. */
 export const GUARD_STEPS: readonly GuardStep[] = [
   { name: 'restore the session preserved for a payment', decide: restoreOnWompiCallback },
@@ -73,7 +78,7 @@ function sendMismatchedRoleHome({ requirements, state, path }: Entrance): Decisi
 
 function askForVerifiedEmail({ requirements, state, path }: Entrance): Decision {
   if (!requirements.verifiedEmail || state.status !== 'signed-in' || state.isEmailVerified) return CONTINUE
-  return { kind: 'redirect', to: `${VERIFICATION_REQUIRED_PATH}?redirect=${encodeURIComponent(path)}` }
+  return { kind: 'redirect', to: verificationPath(path) }
 }
 
 function pathnameOf(path: string): string {

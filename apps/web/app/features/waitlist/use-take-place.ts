@@ -50,12 +50,14 @@ export function useTakePlace(token: string, { event }: Offer) {
     await navigate(orderPath(code))
   }
 
+  const offerPath = `/lista-espera?${new URLSearchParams({ token })}`
+
   /** Back at this offer once they are who they say. */
   function rememberOffer() {
-    currentSession().saveRedirectPath(`/lista-espera?${new URLSearchParams({ token })}`)
+    currentSession().saveRedirectPath(offerPath)
   }
 
-  return { take, goAsGuest, rememberOffer, isBusy, isOver, failure, obstacle }
+  return { take, goAsGuest, offerPath, rememberOffer, isBusy, isOver, failure, obstacle }
 }
 
 export type TakingPlace = ReturnType<typeof useTakePlace>

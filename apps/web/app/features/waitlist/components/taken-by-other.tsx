@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useTexts } from '../../../i18n'
-import { useSession } from '../../../session'
+import { useSession, verificationPath } from '../../../session'
 import { ButtonLink } from '../../../ui/button'
 import type { TakingPlace } from '../use-take-place'
 import { waitlistTexts } from '../waitlist-texts'
@@ -12,7 +12,7 @@ export function TakenByOther({ offer, taking }: { offer: WaitlistOffer; taking: 
   const t = useTexts(waitlistTexts)
   const { profile } = useSession()
   const words = { email: offer.email, mine: profile?.email ?? '' }
-  const { obstacle, goAsGuest, rememberOffer } = taking
+  const { obstacle, goAsGuest, offerPath, rememberOffer } = taking
   if (obstacle?.kind === 'ask-guest')
     return (
       <OfferMessage title={t('guest.title')} text={t('guest.text', words)}>
@@ -28,9 +28,7 @@ export function TakenByOther({ offer, taking }: { offer: WaitlistOffer; taking: 
   if (obstacle?.kind === 'unverified')
     return (
       <OfferMessage title={t('unverified.title')} text={t('unverified.text')}>
-        <ButtonLink to="/verificacion-email-requerida" onClick={rememberOffer}>
-          {t('unverified.action')}
-        </ButtonLink>
+        <ButtonLink to={verificationPath(offerPath)}>{t('unverified.action')}</ButtonLink>
       </OfferMessage>
     )
   return (

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { useTexts } from '../../../i18n'
-import { currentSession } from '../../../session'
+import { verificationPath } from '../../../session'
 import { ButtonLink } from '../../../ui/button'
 import { waitlistTexts } from '../waitlist-texts'
 import { OfferMessage } from './offer-message'
@@ -10,12 +10,7 @@ export function UnverifiedAccount() {
   const { pathname, search } = useLocation()
   return (
     <OfferMessage title={t('join.unverifiedTitle')} text={t('join.unverifiedText')} level="h2">
-      <ButtonLink
-        to="/verificacion-email-requerida"
-        onClick={() => currentSession().saveRedirectPath(pathname + search)}
-      >
-        {t('join.unverifiedAction')}
-      </ButtonLink>
+      <ButtonLink to={verificationPath(pathname + search)}>{t('join.unverifiedAction')}</ButtonLink>
     </OfferMessage>
   )
 }
