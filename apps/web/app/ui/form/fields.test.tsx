@@ -163,6 +163,17 @@ it('a long text is counted near its limit, told beyond it and never cut', async 
   expect(await send()).toBe('a'.repeat(81))
 })
 
+it('a text with suggestions shows them and takes whatever is typed', async () => {
+  const send = harness('', <TextField name="value" label="Campo" suggestions={['Sura', 'Sanitas']} />)
+  const list = document.getElementById(input().getAttribute('list') ?? '')
+  expect([...(list?.children ?? [])].map((option) => option.getAttribute('value'))).toEqual([
+    'Sura',
+    'Sanitas',
+  ])
+  type('Otra')
+  expect(await send()).toBe('Otra')
+})
+
 it('a phone is typed as Colombians do and sent as E.164', async () => {
   const send = harness('', <PhoneField name="value" label="Campo" />)
   expect([input().type, input().autocomplete]).toEqual(['tel', 'tel'])

@@ -23,6 +23,8 @@ export interface TextInputProps extends Omit<FieldProps, 'name'> {
   autoFocus?: boolean
   spellCheck?: boolean
   autoCapitalize?: string
+  /** What the browser suggests; whatever is typed counts. */
+  suggestions?: readonly string[]
   startAdornment?: ReactNode
   endAdornment?: ReactNode
 }
@@ -31,7 +33,8 @@ export interface TextInputProps extends Omit<FieldProps, 'name'> {
 export function TextInput(props: TextInputProps) {
   const t = useTexts(uiTexts)
   const { field, text, onChange, label, helperText, optional = false, disabled = false, ...input } = props
-  const { maxLength, inputMode, placeholder, spellCheck, autoCapitalize, type = 'text', ...outlined } = input
+  const { maxLength, inputMode, placeholder, spellCheck, autoCapitalize, suggestions, ...outlined } = input
+  const list = suggestions && `${field.id}-list`
   const length = lengthOf(text, maxLength)
   const error =
     length.over > 0 ? t('form.tooLong', { count: length.over, limit: maxLength ?? 0 }) : field.error
@@ -51,7 +54,7 @@ export function TextInput(props: TextInputProps) {
         {...outlined}
         id={field.id}
         name={field.name}
-        type={type}
+        type={outlined.type ?? 'text'}
         value={text}
         onChange={onChange}
         onBlur={field.onBlur}
@@ -61,10 +64,18 @@ export function TextInput(props: TextInputProps) {
           inputMode,
           spellCheck,
           autoCapitalize,
+          list,
           'aria-required': !optional,
           'aria-describedby': describedBy(field.id, error, helperText, length.isNear),
         }}
       />
+      {suggestions && (
+        <datalist id={list}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
     </FieldFrame>
   )
 }
