@@ -48,7 +48,11 @@ export interface Session {
   actFor(slug: string): void
   /** A guest may enter before proving an e-mail; call again with the token once it is proven. */
   startGuest(guestToken?: string): void
+  /** The API refused a guest's proof: they go on as a guest who has to prove it again. */
+  forgetGuest(): void
   loadProfile(): Promise<Profile>
+  /** Reads the profile again after something that changed it; a failure is only logged. */
+  refreshProfile(): Promise<void>
   /** Keeps a profile the API just answered, e.g. after editing it. */
   keepProfile(profile: Profile): void
   resendVerification(): Promise<ResendResult>
@@ -114,7 +118,9 @@ export function createSession(deps: SessionDependencies): Session {
       deps.leave('/organizador/dashboard')
     },
     startGuest: (guestToken) => startGuest(context, guestToken ?? null),
+    forgetGuest: () => startGuest(context, null, { isRefused: true }),
     loadProfile: () => profiles.load(),
+    refreshProfile: () => profiles.refresh(),
     keepProfile: (profile) => profiles.keep(profile),
     resendVerification: () => resendVerification(context, profiles),
     saveRedirectPath: (path) => vault.writeRedirectPath(safeRedirectPath(path)),

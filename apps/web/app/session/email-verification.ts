@@ -12,7 +12,7 @@ export interface ResendResult {
 }
 
 export async function resendVerification(
-  { client, log }: SessionContext,
+  { client }: SessionContext,
   profiles: ProfileDesk,
 ): Promise<ResendResult> {
   try {
@@ -22,6 +22,6 @@ export async function resendVerification(
     if (!(error instanceof ApiError)) throw error
     return { severity: 'error', text: resendErrorText(error) }
   }
-  await profiles.load().catch((error: unknown) => log('the profile could not be reloaded', error))
+  await profiles.refresh()
   return { severity: 'success', text: sessionTexts.t('verification.resent') }
 }

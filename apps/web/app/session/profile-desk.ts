@@ -36,6 +36,11 @@ export class ProfileDesk {
     }
   }
 
+  /** After something that changed it was done: that it could not be read again does not undo it. */
+  async refresh(): Promise<void> {
+    await this.load().catch((error: unknown) => this.#context.log('the profile could not be reloaded', error))
+  }
+
   keep(profile: Profile): void {
     this.#context.vault.writeProfile(profile)
     this.#context.store.sync()

@@ -15,6 +15,8 @@ export interface SessionState {
   readonly isEmailVerified: boolean
   /** The e-mail a guest proved with a code; null until they do, and for everyone else. */
   readonly guestEmail: string | null
+  /** The API no longer took what the guest had proven: they are asked for it again. */
+  readonly isGuestRefused: boolean
   /** Whether the storage has been read, and the profile fetched where a decision needs it. */
   readonly initialised: boolean
   readonly loginBusy: boolean
@@ -33,6 +35,7 @@ export const SIGNED_OUT: SessionState = {
   acting: null,
   isEmailVerified: false,
   guestEmail: null,
+  isGuestRefused: false,
   initialised: false,
   loginBusy: false,
   notice: null,

@@ -6,7 +6,11 @@ import { identityOf } from './stored-identity'
  * Goes on as a guest, on the same page. What it remembers belongs to whoever was there: it stays only for a guest who
  * proves the same e-mail again. Somebody with an account is logged out of it.
  */
-export function startGuest(context: SessionContext, guestToken: string | null): void {
+export function startGuest(
+  context: SessionContext,
+  guestToken: string | null,
+  { isRefused = false } = {},
+): void {
   const { vault, store, caches } = context
   const before = vault.read()
   // Its own failures are logged: the guest waits for no server.
@@ -15,5 +19,5 @@ export function startGuest(context: SessionContext, guestToken: string | null): 
   const person = identityOf(before, null).person
   const isSame = person !== null && person === identityOf(vault.read(), null).person
   if (before.guestToken !== null && !isSame) caches.clear()
-  store.sync()
+  store.note({ isGuestRefused: isRefused })
 }

@@ -25,7 +25,7 @@ export interface GuestGateProps {
   /** What the e-mail is asked for. */
   title: string
   text: string
-  /** They had proven it before. */
+  /** They had proven it before, and it is no longer taken. */
   isAgain?: boolean
 }
 

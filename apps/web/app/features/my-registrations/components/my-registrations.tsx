@@ -3,10 +3,8 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { useEffect } from 'react'
 import { useTexts } from '../../../i18n'
-import { currentSession } from '../../../session'
-import { isGuestForgotten } from '../../../session/guest/is-guest-forgotten'
+import { useForgetRefusedGuest } from '../../../session/guest/forget-refused-guest'
 import { ButtonLink } from '../../../ui/button'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { EmptyState } from '../../../ui/feedback/empty-state'
@@ -27,10 +25,7 @@ export function MyRegistrations(pieces: RegistrationPieces) {
   const [values, change] = useUrlState(NO_FILTER)
   const cuando = WHEN.find((each) => each === values.cuando) ?? 'proximas'
   const registrations = useMyRegistrations({ q: values.q, cuando })
-  const isForgotten = isGuestForgotten(registrations.error)
-  useEffect(() => {
-    if (isForgotten) currentSession().startGuest()
-  }, [isForgotten])
+  useForgetRefusedGuest(registrations.error)
   return (
     <>
       <Toolbar>

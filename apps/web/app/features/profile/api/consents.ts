@@ -20,7 +20,7 @@ export function useWithdrawConsent() {
     onSuccess: async ({ kind }) => {
       // With the authorisation of health data went the data: the profile and the registrations show it.
       if (kind !== 'health') return
-      await currentSession().loadProfile()
+      await currentSession().refreshProfile()
       await queries.invalidateQueries({ queryKey: ['my-registrations'] })
     },
     onSettled: () => queries.invalidateQueries({ queryKey: consentsQuery.queryKey }),

@@ -166,6 +166,29 @@ test('an optional consent names its race and runner, and is withdrawn after sayi
   expect(api.requestsTo(WITHDRAW)).toHaveLength(1)
 })
 
+test('a withdrawal that was done is told as done though the profile could not be read again', async () => {
+  const health = {
+    id: PHONE_ID,
+    kind: 'health',
+    text_version: '2026-11-15',
+    accepted_at: '2026-06-01T12:00:00.000Z',
+    revoked_at: null,
+    event: null,
+    runner_name: null,
+    bound_by: null,
+  }
+  api.on(CONSENTS, () => ({ json: { results: [health], next: null } }))
+  api.on(`POST /api/v1/usuarios/autorizaciones/${PHONE_ID}/retirar/`, () => ({
+    json: { ...health, revoked_at: '2026-07-01T12:00:00.000Z' },
+  }))
+  api.on('GET /api/v1/usuarios/perfil/', () => ({ status: 503, json: {} }))
+  const { logged } = await openProfile(api, profile(), '?seccion=privacidad')
+  fireEvent.click(await screen.findByRole('button', { name: /^Retirar autorización: Datos de salud/ }))
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Retirar' }))
+  expect(await screen.findByText('Retiramos tu autorización.')).toBeTruthy()
+  expect(logged).toEqual(['the profile could not be reloaded'])
+})
+
 test.each([
   ['PDF', 'GET /api/v1/usuarios/datos.pdf'],
   ['JSON', 'GET /api/v1/usuarios/datos/'],

@@ -6,8 +6,7 @@ import { formatCop } from '@zancada/contracts/platform/money'
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useTexts } from '../../../i18n'
-import { currentSession } from '../../../session'
-import { isGuestForgotten } from '../../../session/guest/is-guest-forgotten'
+import { forgetRefusedGuest } from '../../../session/guest/forget-refused-guest'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { StepFrame } from '../../../ui/layout/step-frame'
 import { useOpenOrders, useOrderActions, useRace } from '../api/orders'
@@ -69,7 +68,7 @@ export function ChooseCategories({ race }: { race: PublicEvent }) {
       const state: SeenPrice = { seenTotal: total }
       await navigate(stepPath(race.slug, order.code, 'corredores'), { state })
     } catch (error) {
-      if (isGuestForgotten(error)) return currentSession().startGuest()
+      if (forgetRefusedGuest(error)) return
       setTrouble(messageOf(error))
       await Promise.all([refetch(), open.refetch()])
     } finally {

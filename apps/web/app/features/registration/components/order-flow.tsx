@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import { ApiError } from '../../../api-client'
 import { currentSession, useSession } from '../../../session'
+import { useForgetRefusedGuest } from '../../../session/guest/forget-refused-guest'
 import { ErrorState } from '../../../ui/feedback/error-state'
 import { FormSkeleton } from '../../../ui/feedback/skeletons'
 import { useTimeIsUp } from '../../../ui/race/use-time-left'
@@ -26,13 +27,10 @@ export interface OrderFlowProps {
 /** An order by its code: still open, over, paid in another tab, or somebody else's. */
 export function OrderFlow({ code, ...rest }: OrderFlowProps) {
   const { data: order, error, dataUpdatedAt, refetch, isFetching } = useOrder(code)
-  const { status } = useSession()
-  const isGuestForgotten = status === 'guest' && error instanceof ApiError && error.status === 401
-  useEffect(() => {
-    if (isGuestForgotten) currentSession().startGuest()
-  }, [isGuestForgotten])
+  const isForgotten = useForgetRefusedGuest(error)
 
   if (order !== undefined) return <KnownOrder order={order} receivedAt={dataUpdatedAt} {...rest} />
+  if (isForgotten) return <FormSkeleton fields={6} />
   if (error instanceof ApiError && (error.status === 404 || error.status === 403))
     return <UnknownOrder slug={rest.race.slug} />
   if (error !== null) return <ErrorState error={error} onRetry={refetch} retrying={isFetching} />

@@ -1,7 +1,7 @@
 import Container from '@mui/material/Container'
 import { styled, ThemeProvider } from '@mui/material/styles'
 import type { Order, PublicEvent } from '@zancada/contracts'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { useSession } from '../../../session'
@@ -36,9 +36,7 @@ export function RegistrationScreen({ race: initial, policies, pay }: Registratio
   const { data: race } = useRace(initial)
   const [params] = useSearchParams()
   const code = params.get('orden')
-  const { status, guestEmail } = useSession()
-  const [wasProven, setWasProven] = useState(guestEmail !== null)
-  if (guestEmail !== null && !wasProven) setWasProven(true)
+  const { status, guestEmail, isGuestRefused } = useSession()
   const isGated = status === 'guest' && guestEmail === null
   return (
     <ThemeProvider theme={eventTheme(race.microsite.theme.primary_color)}>
@@ -50,7 +48,7 @@ export function RegistrationScreen({ race: initial, policies, pay }: Registratio
             <GuestGate
               title={t(code === null ? 'guest.title' : 'guest.orderTitle')}
               text={t(code === null ? 'guest.text' : 'guest.orderText')}
-              isAgain={wasProven}
+              isAgain={isGuestRefused}
             />
           ) : code === null ? (
             <ChooseCategories race={race} />

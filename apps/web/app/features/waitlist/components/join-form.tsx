@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { useTexts } from '../../../i18n'
 import { currentSession, useSession } from '../../../session'
-import { isGuestForgotten } from '../../../session/guest/is-guest-forgotten'
+import { forgetRefusedGuest } from '../../../session/guest/forget-refused-guest'
 import { Form } from '../../../ui/form/form'
 import { RadioField } from '../../../ui/form/radio-field'
 import { SubmitButton } from '../../../ui/form/submit-button'
@@ -37,8 +37,7 @@ export function JoinForm({ slug, email, onJoined, categories }: JoinFormProps) {
       onJoined(body.category_id)
       await join(body)
     } catch (error) {
-      if (!isGuestForgotten(error)) throw error
-      currentSession().startGuest()
+      if (!forgetRefusedGuest(error)) throw error
     }
   }
 

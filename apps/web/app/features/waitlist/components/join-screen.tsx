@@ -1,7 +1,7 @@
 import Container from '@mui/material/Container'
 import { styled, ThemeProvider } from '@mui/material/styles'
 import type { PublicEvent } from '@zancada/contracts'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n'
 import { useSession } from '../../../session'
 import { GuestGate } from '../../../session/guest/guest-gate'
@@ -35,16 +35,14 @@ export function JoinScreen({ race, header }: JoinScreenProps) {
 
 function Entrance({ race }: { race: PublicEvent }) {
   const t = useTexts(waitlistTexts)
-  const { status, profile, isEmailVerified, guestEmail } = useSession()
-  const [wasProven, setWasProven] = useState(guestEmail !== null)
-  if (guestEmail !== null && !wasProven) setWasProven(true)
+  const { status, profile, isEmailVerified, guestEmail, isGuestRefused } = useSession()
   const isOnSale = ON_SALE.has(race.status)
   if (!isOnSale || !race.categories.some((category) => category.status === 'sold_out'))
     return <NothingToWaitFor race={race} isOnSale={isOnSale} />
   if (status === 'signed-in')
     return isEmailVerified ? <WaitlistDesk race={race} email={profile?.email ?? ''} /> : <UnverifiedAccount />
   return guestEmail === null ? (
-    <GuestGate title={t('join.gateTitle')} text={t('join.gateText')} isAgain={wasProven} />
+    <GuestGate title={t('join.gateTitle')} text={t('join.gateText')} isAgain={isGuestRefused} />
   ) : (
     <WaitlistDesk race={race} email={guestEmail} />
   )

@@ -1,7 +1,6 @@
 import type { PublicEvent } from '@zancada/contracts'
-import { useEffect, useState } from 'react'
-import { currentSession } from '../../../session'
-import { isGuestForgotten } from '../../../session/guest/is-guest-forgotten'
+import { useState } from 'react'
+import { useForgetRefusedGuest } from '../../../session/guest/forget-refused-guest'
 import { ErrorState } from '../../../ui/feedback/error-state'
 import { FormSkeleton } from '../../../ui/feedback/skeletons'
 import { useWaitlists } from '../api/waitlists'
@@ -12,10 +11,7 @@ import { JoinedCard } from './joined-card'
 export function WaitlistDesk({ race, email }: { race: PublicEvent; email: string }) {
   const { data, error, refetch, isFetching } = useWaitlists(race.slug, email)
   const [justJoined, setJustJoined] = useState<string | null>(null)
-  const isForgotten = isGuestForgotten(error)
-  useEffect(() => {
-    if (isForgotten) currentSession().startGuest()
-  }, [isForgotten])
+  const isForgotten = useForgetRefusedGuest(error)
 
   if (data === undefined)
     return error === null || isForgotten ? (

@@ -1,0 +1,46 @@
+import type { PublicCategory, PublicEvent } from '@zancada/contracts'
+
+export const fullCategory: PublicCategory = {
+  id: '01a1ddc3-28a7-703a-aa1d-5a86c2933d3c',
+  name: '21K',
+  distance_m: 21_097,
+  gender_rule: 'any',
+  min_age: null,
+  max_age: null,
+  age_taken_on: '2027-01-24',
+  starts_at: null,
+  status: 'sold_out',
+  remaining: 0,
+  phase: null,
+  phases: [],
+  service_fee_cop: 0,
+  total_cop: null,
+}
+
+/** On sale, with no place left. */
+export const fullRace: PublicEvent = {
+  slug: 'bahia-caracoli',
+  name: 'Bahía Caracolí',
+  city: 'Santa Marta',
+  city_code: '47001',
+  discipline: 'road',
+  starts_at: '2027-01-24T10:00:00.000Z',
+  timezone: 'America/Bogota',
+  cover_url: null,
+  cover: null,
+  distances_m: [21_097],
+  from_price_cop: null,
+  primary_color: null,
+  status: 'sold_out',
+  organizer: { slug: 'andes-en-marcha', name: 'Andes en Marcha' },
+  summary: '',
+  venue: null,
+  registration_opens_at: null,
+  registration_closes_at: null,
+  fee_payer: 'runner',
+  categories: [fullCategory],
+  sizes: [],
+  questions: [],
+  policies: { waiver: '', refunds: '', transfers: '' },
+  microsite: { theme: { primary_color: '#0e7c86' }, logo: null, cover: null, sections: [] },
+}
