@@ -1,7 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { repositoryRoot } from '../repository.mjs'
 import { runStage } from './run-stage'
 
 const folder = mkdtempSync(join(tmpdir(), 'stages-'))
@@ -35,3 +38,47 @@ it('a stage that is killed failed, and says by what', async () => {
   expect(counts).toMatchObject({ passed: 0, failed: 1 })
   expect(printed).toContain('stopped by SIGKILL')
 })
+
+it('a run that is stopped ends when each of its stages has closed, and begins none', async () => {
+  writeStage('quick', "process.on('SIGTERM', () => leave('quick.closed'))")
+  writeStage('slow', "process.on('SIGTERM', () => setTimeout(() => leave('slow.closed'), 500))")
+  writeStage('next', '')
+  writeFileSync(
+    join(folder, 'run.ts'),
+    `import { runStage } from '${join(repositoryRoot, 'scripts/testing/run-stage.ts')}'
+    const run = (name: string) => runStage({ name, command: [name + '.mjs'] }, ${JSON.stringify(folder)})
+    void run('slow')
+    void run('quick').then(() => run('next'))`,
+  )
+  const child = spawn(process.execPath, ['--import', 'tsx', join(folder, 'run.ts')], {
+    cwd: repositoryRoot,
+    stdio: 'ignore',
+  })
+  const ended = once(child, 'exit')
+  await expect.poll(() => found('started'), { timeout: 15_000 }).toEqual(['quick.started', 'slow.started'])
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([1, null])
+  expect(found('closed')).toEqual(['quick.closed', 'slow.closed'])
+  expect(found('started')).not.toContain('next.started')
+})
+
+/** A stage that leaves a file when it starts, and goes on until it is stopped. */
+function writeStage(name: string, atStop: string): void {
+  writeFileSync(
+    join(folder, `${name}.mjs`),
+    `import { writeFileSync } from 'node:fs'
+    const leave = (file) => {
+      writeFileSync(file, '')
+      process.exit()
+    }
+    ${atStop}
+    setInterval(() => undefined, 1000)
+    writeFileSync('${name}.started', '')`,
+  )
+}
+
+function found(what: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(what))
+    .sort()
+}

@@ -51,27 +51,35 @@ function run(stage: Stage, root: string): Promise<{ code: number; output: string
       stdio: ['ignore', speech, speech],
       timeout: longest,
     })
-    const forget = passSignalsOnTo(child)
+    open.add(child)
+    heedSignals()
     child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))
     child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk))
     child.on('error', (error) => chunks.push(Buffer.from(`${error.message}\n`)))
     child.on('close', (code, signal) => {
-      forget()
+      open.delete(child)
+      heedSignals()
+      // A run that is being stopped begins no further stage: the last to close ends it.
+      if (stopping) return open.size === 0 ? process.exit(1) : undefined
       if (signal) chunks.push(Buffer.from(`${stage.name} was stopped by ${signal}\n`))
       done({ code: code ?? 1, output: Buffer.concat(chunks).toString() })
     })
   })
 }
 
-/** Whoever stops the run stops the stage first, so that its browsers and databases close. */
-function passSignalsOnTo(child: ChildProcess): () => void {
-  const signals = ['SIGINT', 'SIGTERM'] as const
-  const stop = (signal: NodeJS.Signals) => {
-    child.once('close', () => process.exit(1))
-    child.kill(signal)
+/** Stages that run, side by side. */
+const open = new Set<ChildProcess>()
+let stopping = false
+
+/** Whoever stops the run stops its stages first, so that their browsers and databases close. */
+function heedSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.off(signal, stop)
+    if (open.size > 0) process.on(signal, stop)
   }
-  for (const signal of signals) process.on(signal, stop)
-  return () => {
-    for (const signal of signals) process.off(signal, stop)
-  }
+}
+
+function stop(signal: NodeJS.Signals): void {
+  stopping = true
+  for (const child of open) child.kill(signal)
 }
