@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { testFiles } from './scripts/testing/test-files'
+import { testFiles } from './scripts/testing/test-files.ts'
 
 const { pure, dom, api, launcher } = testFiles()
 

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { testFiles } from './scripts/testing/test-files'
+import { testFiles } from './scripts/testing/test-files.ts'
 
 /** The tests of what `npm run test:mutants` breaks: all of them pure, so none starts a database. */
 export default defineConfig({
