@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { commandOf } from './builder/run.mjs'
 import { repositoryRoot } from './repository.mjs'
-import { changedFiles, touches } from './testing/changed-files'
+import { changedFiles } from './testing/changed-files'
+import { costlyTests } from './testing/costly-tests.rules'
 import { type Outcome, runStage, type Stage } from './testing/run-stage'
 import { readPlaywrightReport, readVitestReport } from './testing/test-reports'
 import { timetable } from './testing/timetable'
@@ -11,24 +12,17 @@ import { timetable } from './testing/timetable'
 /**
  * Everything that must hold before a change is accepted. Every stage runs even when an earlier one failed,
  * so that one run tells all there is to mend. What starts servers only to break them (PostgreSQL's launcher, the life of
- * the process) runs when the change touches it, when git cannot tell, or with --whole.
+ * the process) runs when the change touches it, when git cannot tell, where CI is set, or with --whole.
  */
 const reports = mkdtempSync(join(tmpdir(), 'zancada-reports-'))
 const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
 
-const changed = process.argv.includes('--whole') ? undefined : changedFiles(repositoryRoot)
-const everywhere = ['package-lock.json', 'vitest.config.ts']
-const withLauncher = touches(changed, [...everywhere, 'apps/server/src/postgres'])
-const withProcesses = touches(changed, [
-  ...everywhere,
-  'apps/server/src',
-  'apps/api/src/platform/database',
-  'apps/api/src/platform/jobs',
-  'e2e/app',
-  'e2e/processes',
-  'scripts',
-])
+const { launcher: withLauncher, processes: withProcesses } = costlyTests({
+  isWhole: process.argv.includes('--whole'),
+  ci: process.env.CI,
+  changed: () => changedFiles(repositoryRoot),
+})
 
 const tsx = commandOf('.', 'tsx', 'tsx')
 const checks: readonly Stage[] = [

@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { changedFiles, touches } from './changed-files'
+import { changedFiles } from './changed-files'
+import { touches } from './costly-tests.rules'
 
 describe('what a change holds', () => {
   let root = ''
@@ -55,5 +56,13 @@ describe('what a change holds', () => {
     expect(changed).toEqual(['apps/c.ts', 'apps/server/src/postgres/b.ts'])
     expect(touches(changed, ['apps/server/src/postgres'])).toBe(true)
     expect(touches(changed, ['apps/server/src/post', 'scripts'])).toBe(false)
+  })
+
+  it('has a file that moved in both places', () => {
+    git('init', '--quiet', '--initial-branch=main')
+    commit('apps/server/src/postgres/b.ts')
+    git('mv', 'apps/server/src/postgres/b.ts', 'apps/b.ts')
+    git('commit', '--quiet', '-m', 'move')
+    expect(changedFiles(root)).toEqual(['apps/b.ts', 'apps/server/src/postgres/b.ts'])
   })
 })

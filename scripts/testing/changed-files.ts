@@ -7,18 +7,11 @@ import { spawnSync } from 'node:child_process'
 export function changedFiles(root: string): string[] | undefined {
   const base = branchPoint(root) ?? git(root, 'rev-parse', '--verify', '--quiet', 'HEAD~1')
   if (base === undefined) return undefined
-  const committed = git(root, 'diff', '--name-only', base)
+  // A file that moved counts in both places.
+  const committed = git(root, 'diff', '--name-only', '--no-renames', base)
   const untracked = git(root, 'ls-files', '--others', '--exclude-standard')
   if (committed === undefined || untracked === undefined) return undefined
   return [...committed.split('\n'), ...untracked.split('\n')].filter((path) => path !== '')
-}
-
-/** Whether a change touches one of these folders or files. One that cannot be known touches everything. */
-export function touches(changed: readonly string[] | undefined, places: readonly string[]): boolean {
-  if (changed === undefined) return true
-  return changed.some((path) =>
-    places.some((place) => path === place || path.startsWith(place.endsWith('/') ? place : `${place}/`)),
-  )
 }
 
 function branchPoint(root: string): string | undefined {
