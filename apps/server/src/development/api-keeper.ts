@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { performance } from 'node:perf_hooks'
 import { fail, progress } from '../announce'
 
@@ -12,12 +11,12 @@ export interface BundledApi {
 }
 
 export interface ApiKeeper {
-  /** Where it listens, once it does; undefined when it could not start. Whoever asks during a restart waits. */
+  /** Where it listens, once it does; undefined when it could not start or fell. Whoever asks during a restart waits. */
   port(): Promise<number | undefined>
   sources(): ReadonlySet<string>
   /** Replaces the API by what its sources say now; `cause` is the file that was saved. */
   restart(cause?: string): Promise<void>
-  /** Stops it, does something to what it stands on, and starts it again. */
+  /** Stops it, does something to what it stands on, and starts it again, even if that failed. */
   whileStopped(work: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
@@ -37,27 +36,31 @@ const STOP_DEADLINE_MS = 5_000
 
 /**
  * Loading npm packages is most of a start, and they do not change: a spare process waits with them loaded, and at a
- * save it is given the new bundle.
+ * save, or when the API falls, it is given the new bundle.
  */
 export function keepApi({ bundle, program, environment }: KeeperOptions): ApiKeeper {
   let running: Promise<RunningApi | undefined> = Promise.resolve(undefined)
   let sources: ReadonlySet<string> = new Set()
+  /** Every process that lives, also those that finish what they were asked while the next one already serves. */
+  const children = new Set<ChildProcess>()
+  const dismissed = new WeakSet<ChildProcess>()
   let spare = launch()
   let queued: Promise<void> | undefined
+  let fellSinceSaved = false
   let stopping = false
-  /** Those that finish what they were asked, while the next one already serves. */
-  const leaving = new Set<Promise<void>>()
-
-  function leave(child: ChildProcess): void {
-    const gone = end(child).finally(() => leaving.delete(gone))
-    leaving.add(gone)
-  }
 
   function launch(): ChildProcess {
     // In a group of its own: Ctrl-C reaches the keeper, which stops it in its turn.
     const child = fork(program, { env: { ...process.env, ...environment }, detached: true })
     child.on('error', () => undefined)
+    children.add(child)
+    child.once('exit', () => children.delete(child))
     return child
+  }
+
+  function dismiss(child: ChildProcess): Promise<void> {
+    dismissed.add(child)
+    return end(child)
   }
 
   async function replace(old: RunningApi | undefined, cause?: string): Promise<RunningApi | undefined> {
@@ -68,20 +71,36 @@ export function keepApi({ bundle, program, environment }: KeeperOptions): ApiKee
     // What does not even compile leaves the one that did.
     if (!bundled || stopping) return old
     sources = new Set(bundled.sources)
-    const child = spare
-    if (old) leave(old.child)
+    const child = isAlive(spare) ? spare : launch()
+    if (old) void dismiss(old.child)
     child.send({ run: bundled.url })
     const port = await listening(child)
     if (stopping) return { child, port }
     spare = launch()
     spare.send({ load: bundled.packages })
-    if (port === undefined) fail(['El API no arrancó; se intenta de nuevo cuando guardes un archivo'])
-    else if (cause !== undefined)
+    if (port === undefined) {
+      fail(['El API no arrancó; se intenta de nuevo cuando guardes un archivo'])
+      return undefined
+    }
+    child.once('exit', (code, signal) => notice(child, signal ?? code))
+    if (cause !== undefined)
       progress(`API al día en ${((performance.now() - started) / 1000).toFixed(1)} s (${cause})`)
     return { child, port }
   }
 
-  function restart(cause?: string): Promise<void> {
+  /** One that falls is started again once per save: what falls at every request would do nothing else. */
+  function notice(child: ChildProcess, ending: string | number | null): void {
+    if (stopping || dismissed.has(child)) return
+    if (fellSinceSaved) {
+      fail([`El API se cayó otra vez (${ending}); arranca de nuevo cuando guardes un archivo`])
+      return
+    }
+    fail([`El API se cayó (${ending}); arranca de nuevo…`])
+    fellSinceSaved = true
+    void queueRestart('se había caído')
+  }
+
+  function queueRestart(cause?: string): Promise<void> {
     // Saves that come while one is being served are served together by the next.
     queued ??= running.then(() => {
       queued = undefined
@@ -95,40 +114,51 @@ export function keepApi({ bundle, program, environment }: KeeperOptions): ApiKee
     sources: () => sources,
     port: async () => {
       await queued
-      return (await running)?.port
+      const api = await running
+      return api && isAlive(api.child) ? api.port : undefined
     },
-    restart,
-    whileStopped: (work) => {
+    restart: (cause) => {
+      fellSinceSaved = false
+      return queueRestart(cause)
+    },
+    whileStopped: async (work) => {
+      let done = Promise.resolve()
       running = running.then(async (old) => {
-        if (old) await end(old.child)
-        await work()
+        if (old) await dismiss(old.child)
+        done = work()
+        await done.catch(() => undefined)
         return replace(undefined)
       })
-      return running.then(() => undefined)
+      await running
+      await done
     },
+    // Nobody waits for one that is starting: it is ended as it is.
     stop: async () => {
       stopping = true
-      const last = await running
-      await Promise.all([last && end(last.child), end(spare), ...leaving])
+      await Promise.all([...children].map(dismiss))
     },
   }
 }
 
 /** The port it says it listens on, or nothing if it ends first. */
 async function listening(child: ChildProcess): Promise<number | undefined> {
-  const ended = once(child, 'exit').then(() => undefined)
-  const said = new Promise<number>((resolve) => {
+  if (!isAlive(child)) return undefined
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve(undefined))
     child.on('message', (message) => {
       const port: unknown = Reflect.get(Object(message), 'port')
       if (typeof port === 'number') resolve(port)
     })
   })
-  return Promise.race([said, ended])
+}
+
+function isAlive(child: ChildProcess): boolean {
+  return child.pid !== undefined && child.exitCode === null && child.signalCode === null
 }
 
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
+  if (!isAlive(child)) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
   const deadline = setTimeout(() => child.kill('SIGKILL'), STOP_DEADLINE_MS)
   await ended

@@ -1,7 +1,8 @@
 import { emptyDatabase } from '@zancada/api/testing'
+import Fastify from 'fastify'
 import { Client } from 'pg'
-import { expect, inject, it } from 'vitest'
-import { redoDatabase } from './redo-database'
+import { expect, inject, it, vi } from 'vitest'
+import { REDO_PATH, redoDatabase, serveRedo } from './redo-database'
 
 it('a database made anew is empty, whoever was in it', async () => {
   const { url, drop } = await emptyDatabase(inject('postgresUrl'))
@@ -13,6 +14,25 @@ it('a database made anew is empty, whoever was in it', async () => {
   expect(rows).toEqual([{ found: null }])
   await after.end()
   await drop()
+})
+
+it('a database that could not be made anew is told in the terminal, and to who asked', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const app = Fastify()
+  serveRedo(app, () => Promise.reject(new Error('it is in use')))
+  const headers = { 'x-zancada-desarrollo': '1' }
+  expect((await app.inject({ method: 'POST', url: REDO_PATH, headers })).statusCode).toBe(500)
+  expect(said).toHaveBeenCalledWith('✗ No se pudo crear de nuevo la base de datos')
+  expect(said.mock.calls.join()).toContain('it is in use')
+  said.mockRestore()
+})
+
+it('another site cannot have the database made anew', async () => {
+  const redo = vi.fn()
+  const app = Fastify()
+  serveRedo(app, redo)
+  expect((await app.inject({ method: 'POST', url: REDO_PATH })).statusCode).toBe(403)
+  expect(redo).not.toHaveBeenCalled()
 })
 
 async function connected(url: string): Promise<Client> {

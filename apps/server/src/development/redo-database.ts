@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Client } from 'pg'
-import { progress } from '../announce'
+import { fail, progress } from '../announce'
+import { explain } from '../explain'
 
 /** Where `npm run db:redo` asks the running `npm run dev`. */
 export const REDO_PATH = '/__desarrollo/rehacer-base'
@@ -10,7 +11,12 @@ export function serveRedo(app: FastifyInstance, redo: () => Promise<void>): void
   app.post(REDO_PATH, async (request, reply) => {
     if (request.headers['x-zancada-desarrollo'] === undefined) return reply.code(403).send()
     progress('Se crea de nuevo la base de datos…')
-    await redo()
+    try {
+      await redo()
+    } catch (error) {
+      fail(['No se pudo crear de nuevo la base de datos', ...explain(error)])
+      return reply.code(500).send()
+    }
     return reply.code(204).send()
   })
 }
