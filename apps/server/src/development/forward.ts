@@ -1,11 +1,12 @@
 import { request as httpRequest } from 'node:http'
+import { pipeline } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { ApiKeeper } from './api-keeper'
 
 /** What the API serves; every other path is a page or a file of the site. */
 const PATHS = ['/api', '/api/*', '/archivos/*', '/og/*', '/metrics']
 
-const DOWN = { detail: 'El API no arrancó: mira la terminal de npm run dev', code: 'unavailable' }
+const DOWN = { detail: 'El API no está en marcha: mira la terminal de npm run dev', code: 'unavailable' }
 
 /** Hands requests over as they come and answers as they are, once the API of the last save is there. */
 export function forwardToApi(app: FastifyInstance, api: Pick<ApiKeeper, 'port'>): void {
@@ -27,9 +28,12 @@ export function forwardToApi(app: FastifyInstance, api: Pick<ApiKeeper, 'port'>)
         },
         (answer) => {
           reply.raw.writeHead(answer.statusCode ?? 502, answer.headers)
-          answer.pipe(reply.raw)
+          pipeline(answer, reply.raw, () => undefined)
         },
       )
+      reply.raw.once('close', () => {
+        if (!reply.raw.writableFinished) forwarded.destroy()
+      })
       forwarded.on('error', () => {
         if (!reply.raw.headersSent) reply.raw.writeHead(502)
         reply.raw.end()

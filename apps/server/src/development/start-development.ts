@@ -1,5 +1,4 @@
 import { relative } from 'node:path'
-import Fastify from 'fastify'
 import { announceReady, fail, progress } from '../announce'
 import { type Config, readConfig } from '../config'
 import { explain } from '../explain'
@@ -9,6 +8,7 @@ import { repositoryRoot } from '../repository-root'
 import { createShutdown } from '../shutdown'
 import { mountDevelopmentWeb, webSettings } from '../web'
 import { type ApiKeeper, type BundledApi, keepApi } from './api-keeper'
+import { developmentServer } from './development-server'
 import { followSaves } from './follow-saves'
 import { askApi, forwardToApi } from './forward'
 import { readableLog } from './readable-log'
@@ -70,7 +70,7 @@ async function start(
   shutdown.onStop('api', () => api.stop())
   await api.restart()
 
-  const app = Fastify({ forceCloseConnections: true })
+  const app = developmentServer()
   shutdown.onStop('http', () => app.close())
   if (config.databaseUrl === undefined)
     serveRedo(app, () => api.whileStopped(() => redoDatabase(ground.databaseUrl)))
