@@ -129,12 +129,12 @@ test.describe
     test('opens screens never opened before without losing the page or leaving one dead', async () => {
       for (const path of [
         '/login',
-        '/eventos',
-        '/registro',
+        '/eventos/publicos',
+        '/corredores/registro',
         '/organizadores/registro',
         '/reset-password?token=x',
       ]) {
-        await openPage(page, path)
+        expect((await openPage(page, path)).status(), path).toBe(200)
         await mark()
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1, patience)
         await page.waitForLoadState('networkidle')
