@@ -35,7 +35,7 @@ export type OrganizerRegistration = z.output<typeof organizerRegistrationSchema>
 
 /**
  * The answer is the same whether or not the e-mail already has an account: who owns the address learns it by mail.
- * The seed names each registration twice; both paths do the same.
+ * Each registration has two paths, which do the same.
  */
 const registrationAnswer = { answer: profileSchema, status: 201, errors: [429] } as const
 

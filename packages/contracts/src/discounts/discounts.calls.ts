@@ -48,7 +48,7 @@ const discountFields = z.object({
   event_slugs: z.array(z.string().max(80)).max(200).default([]),
 })
 
-/** The seed's rules between fields, told at the field that breaks them. */
+/** Rules between fields are told at the field that breaks them. */
 export const discountInputSchema = discountFields
   .refine(({ type, value }) => type !== 'percentage' || value <= 100, {
     error: 'El porcentaje no puede ser mayor a 100',

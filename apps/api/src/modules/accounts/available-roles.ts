@@ -8,7 +8,7 @@ export interface RoleFacts {
   readonly runner_profile: object | null
 }
 
-/** In the seed's order: admin, organizer, staff, runner. An account with none of them is a plain `user`. */
+/** The widest first: admin, organizer, staff, runner. An account with none of them is a plain `user`. */
 export function availableRoles({
   is_superuser,
   organizer,
@@ -31,7 +31,7 @@ export function isDeactivatedStaff(facts: RoleFacts): boolean {
   return facts.memberships.some(({ state }) => state === 'inactive') && availableRoles(facts).length === 0
 }
 
-/** The seed's groups, told from the same facts. */
+/** `groups` of a profile, told from the same facts. */
 export function groupsOf({ organizer, memberships }: RoleFacts): { name: string }[] {
   const names = [organizer && 'Organizers', isStaff(memberships) && 'Staff']
   return names.filter((name) => typeof name === 'string').map((name) => ({ name }))

@@ -34,7 +34,7 @@ describe('logging in', () => {
     expect(response.cookies).toContainEqual(expect.objectContaining({ name: 'csrftoken', sameSite: 'Lax' }))
   })
 
-  it('lists several roles in the seed’s order', async () => {
+  it('lists several roles, the widest first', async () => {
     const user = await createRunner(api, { is_superuser: true })
     await createOrganizer(api.database, { owner_id: user.id })
     expect((await logIn(user.email)).json()).toMatchObject({

@@ -61,7 +61,7 @@ describe('an organizer’s discount codes', () => {
     expect((await send('POST', '', input())).statusCode).toBe(201)
   })
 
-  it('are refused with the seed’s words, each at its field', async () => {
+  it('are refused in words for people, each at its field', async () => {
     const response = await send(
       'POST',
       '',

@@ -11,7 +11,7 @@ export class ProblemError extends Error {
     readonly code: string,
     detail: string,
     readonly retryAfterSeconds?: number,
-    /** The seed's resend reads its text under `error`. */
+    /** Who asks for the verification mail again reads the text under `error`. */
     readonly repeatsAsError = false,
     /** What of the input it is about, when a field can be named. */
     readonly fields: FieldErrors = {},
