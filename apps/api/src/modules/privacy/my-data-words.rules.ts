@@ -79,7 +79,6 @@ const LABELS: Readonly<Record<string, string>> = {
   starts_at: 'Fecha de la carrera',
   state: 'Estado',
   status_message: 'Respuesta de la pasarela',
-  subject: 'Asunto',
   subject_type: 'Sobre',
   subtotal_cop: 'Subtotal',
   text_version: 'Versión del texto',

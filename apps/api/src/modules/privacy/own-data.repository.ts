@@ -10,6 +10,10 @@ export interface Asker {
 const bought = ({ user_id, email }: Asker) =>
   sql<boolean>`(orders.user_id = ${user_id} or orders.guest_email = ${email})`
 
+/** What went on to somebody by transfer is theirs alone, though it stays in the order that paid for it. */
+const boughtAndKept = (asker: Asker) =>
+  sql<boolean>`(${bought(asker)} and registrations.transferred_from_id is null)`
+
 /** As a runner: what carries their address, and what they bought and still is in their name. */
 export function selectRegistrationsAsRunner(db: Queryable, asker: Asker) {
   return registrations(db)
@@ -17,11 +21,10 @@ export function selectRegistrationsAsRunner(db: Queryable, asker: Asker) {
     .execute()
 }
 
-/** As a buyer: whoever else they wrote down. What went on to somebody by transfer is theirs alone. */
+/** As a buyer: whoever else they wrote down. */
 export function selectRegistrationsAsBuyer(db: Queryable, asker: Asker) {
   return registrations(db)
-    .where(bought(asker))
-    .where('registrations.transferred_from_id', 'is', null)
+    .where(boughtAndKept(asker))
     .where(sql<boolean>`registrations.email is distinct from ${asker.email}`)
     .execute()
 }
@@ -175,7 +178,7 @@ export function selectOwnTransfers(db: Queryable, asker: Asker) {
       'transfers.closed_at',
     ])
     .where(
-      sql<boolean>`(transfers.to_email = ${asker.email} or registrations.email = ${asker.email} or ${bought(asker)})`,
+      sql<boolean>`(transfers.to_email = ${asker.email} or registrations.email = ${asker.email} or ${boughtAndKept(asker)})`,
     )
     .orderBy('transfers.created_at')
     .execute()
@@ -195,7 +198,7 @@ export function selectOwnPickups(db: Queryable, asker: Asker) {
       'pickups.created_at',
       'pickups.revoked_at',
     ])
-    .where(sql<boolean>`(registrations.email = ${asker.email} or ${bought(asker)})`)
+    .where(sql<boolean>`(registrations.email = ${asker.email} or ${boughtAndKept(asker)})`)
     .orderBy('pickups.created_at')
     .execute()
 }
@@ -227,10 +230,13 @@ export function selectOwnActivity(db: Queryable, { user_id }: Asker) {
     .execute()
 }
 
-/** Mails that still wait to leave, or never could: those that left are not kept. */
-export async function selectWaitingMails(db: Queryable, email: string) {
-  const { rows } = await sql<{ subject: string; created_at: Date; state: string }>`
-    select data ->> 'subject' as subject, created_on as created_at, state::text as state
+/**
+ * Mails that still wait to leave, or never could: those that left are not kept. Their subjects are not shown: one that
+ * carries a code or a greeting belongs in the mailbox and nowhere else.
+ */
+export async function selectWaitingMails(db: Queryable, { email }: Asker) {
+  const { rows } = await sql<{ created_at: Date; state: string }>`
+    select created_on as created_at, state::text as state
     from pgboss.job where name = 'mail.send' and data ->> 'to' = ${email}
     order by created_on
   `.execute(db)

@@ -4,9 +4,9 @@ import type { Account } from '../../platform/http/actor'
 import { notFound } from '../../platform/http/problems'
 import { selectAccountById, selectAllSessions, selectOwnOrganizer } from '../accounts'
 import { listSavedRunners } from '../orders'
+import { askerWith } from './asker'
 import { selectOwnConsents } from './consents.repository'
 import {
-  type Asker,
   selectOwnActivity,
   selectOwnOrders,
   selectOwnPayments,
@@ -32,10 +32,7 @@ export async function collectMyData(
 ): Promise<MyData> {
   const account = await selectAccountById(database, actor.user_id)
   if (!account) throw notFound()
-  const asker: Asker = {
-    user_id: account.id,
-    email: account.email_verified_at === null ? null : account.email,
-  }
+  const asker = askerWith(account)
   const {
     password_hash,
     google_sub,
@@ -73,7 +70,7 @@ export async function collectMyData(
     transfers: await selectOwnTransfers(database, asker),
     pickup_authorizations: await selectOwnPickups(database, asker),
     sessions: await selectAllSessions(database, account.id),
-    waiting_mails: await selectWaitingMails(database, account.email),
+    waiting_mails: await selectWaitingMails(database, asker),
     activity: await selectOwnActivity(database, asker),
   }
 }
