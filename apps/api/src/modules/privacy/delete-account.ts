@@ -5,6 +5,7 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import type { Account } from '../../platform/http/actor'
 import { conflict, notFound } from '../../platform/http/problems'
 import { type AccountRow, assertOwnPassword, lockLiveUser, selectAccountById } from '../accounts'
+import { askerWith } from './asker'
 import { eraseFreed } from './erase-freed'
 import {
   eraseAccount,
@@ -68,7 +69,7 @@ export async function deleteAccount(
     if (obstacle !== null) refuse(obstacle)
     const isFinished = await eraseFreed(tx, person, now)
     await eraseAccount(tx, person, now)
-    await eraseCopies(tx, { user_id: account.id, email: account.email })
+    await eraseCopies(tx, person)
     await insertErasure(tx, person, { now, isFinished })
     await writeAudit(tx, {
       actor_id: account.id,
@@ -80,13 +81,10 @@ export async function deleteAccount(
   if (account.avatar_path !== null) await deps.storage.remove(account.avatar_path)
 }
 
-function personOf(
-  { id, email, email_verified_at, runner_profile }: AccountRow,
-  asked_at: Date,
-): LeavingPerson {
+function personOf(account: AccountRow, asked_at: Date): LeavingPerson {
+  const { runner_profile } = account
   return {
-    user_id: id,
-    email: email_verified_at === null ? null : email,
+    ...askerWith(account),
     document_type: runner_profile?.document_type ?? null,
     document_number: runner_profile?.document_number ?? null,
     asked_at,

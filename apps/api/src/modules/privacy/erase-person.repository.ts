@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { literally } from '../../platform/database/like-pattern'
 import type { DocumentType } from '../../platform/database/schema.gen'
 import type { Transaction } from '../../platform/database/transaction'
 import { personalData, type StoredTable, writtenOver } from './personal-data'
@@ -141,20 +142,23 @@ export async function eraseAccount(tx: Transaction, person: LeavingPerson, now: 
 /** Copies that follow nobody: answers kept for a repeated request, counters by address, mails that never left. */
 export async function eraseCopies(
   tx: Transaction,
-  { user_id, email }: { readonly user_id: string; readonly email: string },
+  { user_id, email }: Pick<LeavingPerson, 'user_id' | 'email'>,
 ): Promise<void> {
+  const names = email === null ? [user_id] : [user_id, email]
   await tx
     .deleteFrom('idempotent_answers')
-    .where(sql<SqlBool>`strpos(scope, ${user_id}) > 0 or strpos(scope, ${email}) > 0
-      or answer ->> 'buyer_email' = ${email}`)
+    // A scope ends in who asked, after a space.
+    .where(
+      sql<SqlBool>`split_part(scope, ' ', -1) = any(${names}::text[]) or answer ->> 'buyer_email' = ${email}`,
+    )
     .execute()
   await tx
     .deleteFrom('holders')
-    .where('key', 'in', [`user:${user_id}`, `guest:${email}`])
+    .where('key', 'in', [`user:${user_id}`, ...(email === null ? [] : [`guest:${email}`])])
     .execute()
   await tx
     .deleteFrom('rate_limits')
-    .where(sql<SqlBool>`key like '%:' || ${email} or key like '%:' || ${user_id}`)
+    .where(sql<SqlBool>`key like any(${names.map((name) => `%:${literally(name)}`)}::text[])`)
     .execute()
   for (const table of ['pgboss.job', 'pgboss.archive'])
     await sql`
