@@ -17,15 +17,26 @@ export async function writeAudit(db: Queryable, entry: AuditEntry): Promise<void
   await insertAudit(db, entry).execute()
 }
 
+/** Many of one kind in one statement. */
+export async function writeAudits(db: Queryable, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length > 0) await insertAudits(db, entries).execute()
+}
+
 /** The same in one trip: `withAudit(tx, entry).updateTable(…)` writes the entry with the change. */
 export function withAudit(db: Queryable, entry: AuditEntry) {
   return db.with('audited', (query) => insertAudit(query, entry))
 }
 
-function insertAudit(db: Pick<QueryCreator<DB>, 'insertInto'>, { before, after, ...entry }: AuditEntry) {
-  return db.insertInto('audit_entries').values({
-    ...entry,
-    before: before === undefined ? null : JSON.stringify(before),
-    after: after === undefined ? null : JSON.stringify(after),
-  })
+function insertAudit(db: Pick<QueryCreator<DB>, 'insertInto'>, entry: AuditEntry) {
+  return insertAudits(db, [entry])
+}
+
+function insertAudits(db: Pick<QueryCreator<DB>, 'insertInto'>, entries: readonly AuditEntry[]) {
+  return db.insertInto('audit_entries').values(
+    entries.map(({ before, after, ...entry }) => ({
+      ...entry,
+      before: before === undefined ? null : JSON.stringify(before),
+      after: after === undefined ? null : JSON.stringify(after),
+    })),
+  )
 }

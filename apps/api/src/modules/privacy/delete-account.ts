@@ -12,6 +12,8 @@ import {
   eraseCopies,
   insertErasure,
   type LeavingPerson,
+  lockOwnOrders,
+  selectNeededOrders,
   selectOwnRegistrations,
 } from './erase-person.repository'
 import { selectOpenMatters } from './leaving.repository'
@@ -36,10 +38,13 @@ export async function loadLeaving(
     if (!account) throw notFound()
     const person = personOf(account, clock.now())
     const own = await selectOwnRegistrations(tx, person, clock.now())
+    const needed = own.filter(({ is_needed }) => is_needed)
+    const bought = await selectNeededOrders(tx, person, clock.now())
     const races = new Map(
-      own
-        .filter(({ is_needed }) => is_needed)
-        .map(({ event_name, starts_at }) => [event_name, starts_at?.toISOString() ?? null]),
+      [...needed, ...bought].map(({ event_name, starts_at }) => [
+        event_name,
+        starts_at?.toISOString() ?? null,
+      ]),
     )
     return {
       obstacle: obstacleOf(account, await selectOpenMatters(tx, person)),
@@ -50,7 +55,7 @@ export async function loadLeaving(
 
 /**
  * The person leaves, the books stay: the list of personal data says what goes and what is kept. A race that is still
- * to be run keeps what it needs to let them run it, and a job erases that a week after.
+ * to be run keeps what it needs to let them run it and their money back, and a job erases that a week after.
  */
 export async function deleteAccount(
   deps: ApiDependencies,
@@ -63,8 +68,9 @@ export async function deleteAccount(
   if (account.password_hash !== null) await assertOwnPassword(deps, account, password, 'password')
   await inTransaction(deps.database, async (tx) => {
     const now = deps.clock.now()
-    if (!(await lockLiveUser(tx, account.id))) throw notFound()
     const person = personOf(account, now)
+    await lockOwnOrders(tx, person)
+    if (!(await lockLiveUser(tx, account.id))) throw notFound()
     const obstacle = obstacleOf(account, await selectOpenMatters(tx, person))
     if (obstacle !== null) refuse(obstacle)
     const isFinished = await eraseFreed(tx, person, now)

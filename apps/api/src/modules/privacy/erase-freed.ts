@@ -1,34 +1,37 @@
-import { writeAudit } from '../../platform/audit'
+import { writeAudits } from '../../platform/audit'
 import type { Transaction } from '../../platform/database/transaction'
 import {
   eraseGuardian,
   eraseOrders,
   eraseRegistrations,
   type LeavingPerson,
-  lockOrders,
+  selectNeededOrders,
   selectOwnRegistrations,
 } from './erase-person.repository'
 
-/** Erases whatever no race and no refund needs any more; answers whether that was all of it. */
+/**
+ * Erases whatever no race and no money needs any more; answers whether that was all of it. The person's orders are
+ * locked by the caller: a race may be cancelled or a payment approved meanwhile.
+ */
 export async function eraseFreed(tx: Transaction, person: LeavingPerson, now: Date): Promise<boolean> {
-  const found = await selectOwnRegistrations(tx, person, now)
-  await lockOrders(tx, [...new Set(found.map(({ order_id }) => order_id))])
-  // Asked again under the locks: a race may have been cancelled meanwhile.
   const own = await selectOwnRegistrations(tx, person, now)
   const freed = own.filter(({ is_needed }) => !is_needed).map(({ id }) => id)
   await eraseRegistrations(tx, freed, person.user_id)
-  await eraseGuardian(tx, person, now)
+  const isGuardianNeeded = await eraseGuardian(tx, person, now)
+  const orders = await selectNeededOrders(tx, person, now)
   await eraseOrders(
     tx,
     person,
-    own.flatMap(({ is_needed, order_id }) => (is_needed ? [order_id] : [])),
+    orders.map(({ id }) => id),
   )
-  for (const id of freed)
-    await writeAudit(tx, {
+  await writeAudits(
+    tx,
+    freed.map((id) => ({
       actor_id: null,
       action: 'registration.erased',
       subject_type: 'registration',
       subject_id: id,
-    })
-  return freed.length === own.length
+    })),
+  )
+  return freed.length === own.length && orders.length === 0 && !isGuardianNeeded
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { literally } from '../../platform/database/like-pattern'
 import type { DocumentType } from '../../platform/database/schema.gen'
 import type { Transaction } from '../../platform/database/transaction'
+import { isBeingGivenBack, isBeingPaid, isStillToRun } from './needed.repository'
 import { personalData, type StoredTable, writtenOver } from './personal-data'
 
 /** Whose data go. What was only claimed (an address nobody verified) finds nothing. */
@@ -14,9 +15,6 @@ export interface LeavingPerson {
   /** What came after is of whoever uses the address now. */
   readonly asked_at: Date
 }
-
-/** How long after its start a race may still need to know who ran it: results, incidents, claims. */
-export const NEEDED_AFTER_RACE_DAYS = 7
 
 /**
  * The registrations of a person: by the address that was proven to be theirs, and in what they bought themselves also
@@ -33,17 +31,7 @@ export function selectOwnRegistrations(tx: Transaction, person: LeavingPerson, n
       'registrations.order_id',
       'events.name as event_name',
       'events.starts_at',
-      sql<boolean>`(
-        registrations.state in ('held', 'confirmed')
-        and coalesce(coalesce(categories.starts_at, events.starts_at) > ${neededSince(now)}, true)
-        or exists (
-          select from refunds where refunds.order_id = orders.id and refunds.state = 'due'
-        )
-        or exists (
-          select from payments
-          where payments.order_id = orders.id and is_refund_due and refunded_at is null
-        )
-      )`.as('is_needed'),
+      sql<boolean>`(${isStillToRun(now)} or ${isBeingPaid} or ${isBeingGivenBack})`.as('is_needed'),
     ])
     .where(isOwn(person))
     .where('registrations.created_at', '<=', person.asked_at)
@@ -53,26 +41,53 @@ export function selectOwnRegistrations(tx: Transaction, person: LeavingPerson, n
     .execute()
 }
 
-const isOwn = ({ user_id, email, document_type, document_number }: LeavingPerson) => sql<SqlBool>`(
-  registrations.email = ${email}
-  or (
-    (orders.user_id = ${user_id} or orders.guest_email = ${email})
-    and registrations.document_type = ${document_type}::document_type
-    and registrations.document_number = ${document_number}
-  )
+const isOwn = (person: LeavingPerson) => sql<SqlBool>`(
+  registrations.email = ${person.email}
+  or (${isBoughtAndKept(person)} and registrations.document_key = ${documentKeyOf(person)})
 )`
 
-const neededSince = (now: Date) => new Date(now.getTime() - NEEDED_AFTER_RACE_DAYS * 24 * 3600 * 1000)
+const isBought = ({ user_id, email }: LeavingPerson) =>
+  sql<SqlBool>`(orders.user_id = ${user_id} or orders.guest_email = ${email})`
 
-/** Registrations are changed under their order's lock, as everywhere. */
-export async function lockOrders(tx: Transaction, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
+/** A place that was handed on is of whoever received it. */
+const isBoughtAndKept = (person: LeavingPerson) =>
+  sql<SqlBool>`(${isBought(person)} and registrations.transferred_from_id is null)`
+
+const documentKeyOf = ({ document_type, document_number }: LeavingPerson) =>
+  sql<string | null>`key_of_document(${document_type}::document_type, ${document_number})`
+
+/** Registrations are changed under their order's lock, as everywhere: those they bought, and those they run in. */
+export async function lockOwnOrders(tx: Transaction, person: LeavingPerson): Promise<void> {
   await tx
     .selectFrom('orders')
     .select('id')
-    .where('id', 'in', [...ids])
+    .where(
+      sql<SqlBool>`(${isBought(person)} or id in (select order_id from registrations where email = ${person.email}))`,
+    )
+    .where('created_at', '<=', person.asked_at)
     .orderBy('id')
     .forUpdate()
+    .execute()
+}
+
+/** What they bought and is not over: for themselves or for others, money of it may still have to go back to them. */
+export function selectNeededOrders(tx: Transaction, person: LeavingPerson, now: Date) {
+  return tx
+    .selectFrom('orders')
+    .innerJoin('events', 'events.id', 'orders.event_id')
+    .select(['orders.id', 'events.name as event_name', 'events.starts_at'])
+    .where(isBought(person))
+    .where('orders.created_at', '<=', person.asked_at)
+    .where(
+      sql<SqlBool>`(
+        ${isBeingPaid} or ${isBeingGivenBack} or exists (
+          select from registrations join categories on categories.id = registrations.category_id
+          where registrations.order_id = orders.id and ${isStillToRun(now)}
+        )
+      )`,
+    )
+    .orderBy('events.starts_at')
+    .orderBy('orders.id')
     .execute()
 }
 
@@ -89,29 +104,52 @@ export async function eraseRegistrations(
   await writeOver(tx, 'consents', these, [sql`user_id = coalesce(user_id, ${user_id})`])
 }
 
-/** Where a minor runs and this person answers for them, the minor stays and the person goes. */
-export async function eraseGuardian(tx: Transaction, person: LeavingPerson, now: Date): Promise<void> {
-  await sql`
-    update registrations set guardian = null
-    from orders, events
-    where orders.id = registrations.order_id and events.id = registrations.event_id
-      and (orders.user_id = ${person.user_id} or orders.guest_email = ${person.email})
-      and registrations.guardian ->> 'document_number' = ${person.document_number}
-      and events.starts_at <= ${neededSince(now)}
+/**
+ * Where a minor runs and this person answers for them, the minor stays and the person goes, once it was run. Answers
+ * whether some race still needs them.
+ */
+export async function eraseGuardian(tx: Transaction, person: LeavingPerson, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ is_needed: boolean }>`
+    with minors as (
+      select registrations.id, ${isStillToRun(now)} as is_needed
+      from registrations
+      join orders on orders.id = registrations.order_id
+      join events on events.id = registrations.event_id
+      join categories on categories.id = registrations.category_id
+      where ${isBoughtAndKept(person)} and registrations.created_at <= ${person.asked_at}
+        and key_of_document(
+          (registrations.guardian ->> 'document_type')::document_type, registrations.guardian ->> 'document_number'
+        ) = ${documentKeyOf(person)}
+    ), erased as (
+      update registrations set guardian = null from minors
+      where minors.id = registrations.id and not minors.is_needed
+    )
+    select exists (select from minors where is_needed) as is_needed
   `.execute(tx)
+  return rows[0]?.is_needed ?? false
 }
 
-/** What the person bought: the sale stays, where it came from and with which card do not. */
+/**
+ * What the person bought: the sale stays, where it came from and with which card do not. An order that is not over
+ * keeps its buyer's address, as a guest's, because the account loses it now and money may have to go back.
+ */
 export async function eraseOrders(
   tx: Transaction,
-  { user_id, email, asked_at }: LeavingPerson,
+  person: LeavingPerson,
   neededIds: readonly string[],
 ): Promise<void> {
-  // An order whose race is still to be run keeps its buyer's address: money may have to go back.
-  const done = sql<SqlBool>`(user_id = ${user_id} or guest_email = ${email})
-    and created_at <= ${asked_at} and id <> all(${[...neededIds]}::uuid[])`
+  const { user_id, email, asked_at } = person
+  const needed = sql<SqlBool>`id = any(${[...neededIds]}::uuid[])`
+  const done = sql<SqlBool>`${isBought(person)} and created_at <= ${asked_at} and not ${needed}`
   await writeOver(tx, 'payments', sql`order_id in (select id from orders where ${done})`)
   await writeOver(tx, 'orders', done)
+  if (email !== null)
+    await tx
+      .updateTable('orders')
+      .set({ user_id: null, guest_email: email })
+      .where('user_id', '=', user_id)
+      .where(needed)
+      .execute()
 }
 
 /** Everything that opens or follows the account itself. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { inTransaction } from '../../platform/database/transaction'
+import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { defineJob } from '../../platform/jobs/job'
 import { eraseFreed } from './erase-freed'
-import { finishErasure, lockOpenErasure } from './erase-person.repository'
-import { eraseOldHealthData, selectOpenErasures } from './leaving.repository'
+import { finishErasure, lockOpenErasure, lockOwnOrders } from './erase-person.repository'
+import { eraseHealthOfEvent, selectEventsWithOldHealthData, selectOpenErasures } from './leaving.repository'
 
 /** Nightly: who left before their races were run is erased once they are; health data go two months after each race. */
 export const eraseWaitingJob = defineJob({
@@ -17,16 +17,24 @@ export const ERASE_WAITING_CRON = '27 3 * * *'
 export const HEALTH_KEPT_DAYS = 60
 const DAY_MS = 24 * 3600 * 1000
 
+/** One that fails does not keep the others from being erased; the job as a whole then counts as failed. */
 export async function eraseWaiting({
   database,
   clock,
 }: Pick<ApiDependencies, 'database' | 'clock'>): Promise<void> {
   const now = clock.now()
+  const failures: unknown[] = []
+  const attempt = (work: (tx: Transaction) => Promise<void>) =>
+    inTransaction(database, work).catch((error: unknown) => failures.push(error))
   for (const user_id of await selectOpenErasures(database))
-    await inTransaction(database, async (tx) => {
+    await attempt(async (tx) => {
       const person = await lockOpenErasure(tx, user_id)
       if (person === undefined) return
+      await lockOwnOrders(tx, person)
       if (await eraseFreed(tx, person, now)) await finishErasure(tx, user_id, now)
     })
-  await eraseOldHealthData(database, new Date(now.getTime() - HEALTH_KEPT_DAYS * DAY_MS))
+  const racesBefore = new Date(now.getTime() - HEALTH_KEPT_DAYS * DAY_MS)
+  for (const event_id of await selectEventsWithOldHealthData(database, racesBefore))
+    await attempt((tx) => eraseHealthOfEvent(tx, event_id))
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} not erased`)
 }

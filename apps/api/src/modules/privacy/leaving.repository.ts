@@ -1,21 +1,20 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Queryable } from '../../platform/database/transaction'
+import type { Queryable, Transaction } from '../../platform/database/transaction'
+import { isBeingGivenBack, isBeingPaid } from './needed.repository'
 
 /** What stands in the way of deleting an account: an unfinished purchase, or money that is theirs. */
 export async function selectOpenMatters(
   db: Queryable,
   { user_id, email }: { readonly user_id: string; readonly email: string | null },
 ): Promise<{ has_open_purchase: boolean; is_owed_money: boolean }> {
-  const { rows } = await sql<{ has_open_purchase: boolean; is_owed_money: boolean }>`
-    with own as (select id, state from orders where user_id = ${user_id} or guest_email = ${email})
-    select
-      exists (select from own where state in ('held', 'awaiting_payment')) as has_open_purchase,
-      exists (select from refunds join own on own.id = refunds.order_id where refunds.state = 'due')
-        or exists (
-          select from payments join own on own.id = payments.order_id where is_refund_due and refunded_at is null
-        ) as is_owed_money
-  `.execute(db)
-  return rows[0] ?? { has_open_purchase: false, is_owed_money: false }
+  return db
+    .selectFrom('orders')
+    .select([
+      sql<boolean>`coalesce(bool_or(${isBeingPaid}), false)`.as('has_open_purchase'),
+      sql<boolean>`coalesce(bool_or(${isBeingGivenBack}), false)`.as('is_owed_money'),
+    ])
+    .where(sql<SqlBool>`(orders.user_id = ${user_id} or orders.guest_email = ${email})`)
+    .executeTakeFirstOrThrow()
 }
 
 export async function selectOpenErasures(db: Queryable): Promise<string[]> {
@@ -28,14 +27,25 @@ export async function selectOpenErasures(db: Queryable): Promise<string[]> {
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Whoever ran: what an emergency could have asked for is of no more use. */
-export async function eraseOldHealthData(db: Queryable, racesBefore: Date): Promise<void> {
-  await db
-    .updateTable('registrations')
-    .from('events')
-    .set({ eps: null, blood_type: null })
-    .whereRef('events.id', '=', 'registrations.event_id')
-    .where('events.starts_at', '<', racesBefore)
-    .where(sql<SqlBool>`(eps is not null or blood_type is not null)`)
+/** Races that were run before then and still know of somebody's health. */
+export async function selectEventsWithOldHealthData(db: Queryable, racesBefore: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('events')
+    .select('id')
+    .where('starts_at', '<', racesBefore)
+    .where(sql<SqlBool>`exists (select from registrations where event_id = events.id and ${holdsHealthData})`)
+    .orderBy('id')
     .execute()
+  return rows.map(({ id }) => id)
 }
+
+/** Whoever ran: what an emergency could have asked for is of no more use. */
+export async function eraseHealthOfEvent(tx: Transaction, event_id: string): Promise<void> {
+  const old = sql<SqlBool>`registrations.event_id = ${event_id} and ${holdsHealthData}`
+  await sql`
+    select from orders where id in (select order_id from registrations where ${old}) order by id for update
+  `.execute(tx)
+  await tx.updateTable('registrations').set({ eps: null, blood_type: null }).where(old).execute()
+}
+
+const holdsHealthData = sql<SqlBool>`(registrations.eps is not null or registrations.blood_type is not null)`

@@ -121,6 +121,189 @@ describe('whoever leaves', () => {
     }
   })
 
+  /** An account with a race bought and paid for, for whoever is named. */
+  async function buyAs(person: Parameters<typeof somebody>[0] = {}) {
+    const user = await createRunner(api)
+    const race = await createRace(api)
+    const order = await createPaidOrder(api, race, { email: user.email, person })
+    await api.database
+      .updateTable('orders')
+      .set({ user_id: user.id, guest_email: null })
+      .where('id', '=', order.id)
+      .execute()
+    const { headers } = await logInAs(api, user.email)
+    return { user, race, order, headers, registration_id: order.registrationIds[0] ?? '' }
+  }
+
+  const orderOf = (id: string) =>
+    api.database
+      .selectFrom('payables')
+      .innerJoin('orders', 'orders.id', 'payables.id')
+      .select(['payables.email', 'orders.user_id', 'orders.network'])
+      .where('orders.id', '=', id)
+      .executeTakeFirstOrThrow()
+
+  const erasureOf = (user_id: string) =>
+    api.database.selectFrom('erasures').selectAll().where('user_id', '=', user_id).executeTakeFirstOrThrow()
+
+  const untilAWeekAfter = ({ event }: { readonly event: { readonly starts_at: Date | null } }) =>
+    api.clock.advance((event.starts_at?.getTime() ?? 0) - api.clock.now().getTime() + 8 * DAY_MS)
+
+  describe('before a race they bought, even for others alone', () => {
+    const bought = () => buyAs({ email: 'amiga@correo.test' })
+
+    it('is still written to about its money, until a week after it', async () => {
+      const { user, race, order, headers } = await bought()
+      const before = await api.app.inject({ url: '/api/v1/usuarios/perfil/eliminacion/', headers })
+      expect(before.json().coming_races).toEqual([
+        { name: race.event.name, starts_at: race.event.starts_at?.toISOString() },
+      ])
+      expect((await remove(headers)).statusCode).toBe(200)
+      expect((await orderOf(order.id)).email).toBe(user.email)
+      expect((await erasureOf(user.id)).finished_at).toBeNull()
+      untilAWeekAfter(race)
+      await eraseWaiting(api.deps)
+      expect(await orderOf(order.id)).toMatchObject({
+        email: `eliminada-${order.id}@zancada.invalid`,
+        network: 'eliminada',
+      })
+      expect((await erasureOf(user.id)).finished_at).not.toBeNull()
+    })
+
+    it('is written to for as long as that money is owed', async () => {
+      const { user, race, order, headers } = await bought()
+      await remove(headers)
+      await api.database
+        .updateTable('payments')
+        .set({ is_refund_due: true, attention_reason: 'event_cancelled' })
+        .where('id', '=', order.payment.id)
+        .execute()
+      untilAWeekAfter(race)
+      await eraseWaiting(api.deps)
+      expect((await orderOf(order.id)).email).toBe(user.email)
+      await api.database
+        .updateTable('payments')
+        .set({ refunded_at: api.clock.now() })
+        .where('id', '=', order.payment.id)
+        .execute()
+      await eraseWaiting(api.deps)
+      expect((await orderOf(order.id)).email).not.toBe(user.email)
+    })
+  })
+
+  it('waits for a payment that is still pending after its order expired, and for a void under way', async () => {
+    const late = await buyAs()
+    await api.database
+      .updateTable('payments')
+      .set({ state: 'pending', approved_at: null })
+      .where('id', '=', late.order.payment.id)
+      .execute()
+    await api.database
+      .updateTable('orders')
+      .set({ state: 'expired' })
+      .where('id', '=', late.order.id)
+      .execute()
+    const pending = await remove(late.headers)
+    expect([pending.statusCode, pending.json().code]).toEqual([409, 'purchase_open'])
+
+    const voided = await buyAs()
+    await api.database
+      .updateTable('payments')
+      .set({ void_claimed_at: api.clock.now(), void_note: 'Lo pidió el corredor' })
+      .where('id', '=', voided.order.payment.id)
+      .execute()
+    const leaving = await remove(voided.headers)
+    expect([leaving.statusCode, leaving.json().code]).toEqual([409, 'money_owed'])
+  })
+
+  it('answers for a minor until the race was run, however their document was written', async () => {
+    const { user, race, headers, registration_id } = await buyAs({ email: 'menor@correo.test' })
+    await api.database
+      .updateTable('registrations')
+      .set({
+        guardian: JSON.stringify({
+          full_name: 'Petronila Responsable',
+          document_type: 'CC',
+          document_number: '52111222',
+          phone: '+573001112233',
+        }),
+      })
+      .where('id', '=', registration_id)
+      .execute()
+    await api.database
+      .updateTable('runner_profiles')
+      .set({ document_type: 'CC', document_number: '52.111.222' })
+      .where('user_id', '=', user.id)
+      .execute()
+    const guardian = async () => {
+      const row = await api.database
+        .selectFrom('registrations')
+        .select(['guardian', 'email'])
+        .where('id', '=', registration_id)
+        .executeTakeFirstOrThrow()
+      return [row.guardian !== null, row.email]
+    }
+    await remove(headers)
+    expect(await guardian()).toEqual([true, 'menor@correo.test'])
+    expect((await erasureOf(user.id)).finished_at).toBeNull()
+    untilAWeekAfter(race)
+    await eraseWaiting(api.deps)
+    expect(await guardian()).toEqual([false, 'menor@correo.test'])
+    expect((await erasureOf(user.id)).finished_at).not.toBeNull()
+  })
+
+  it('is erased though the erasure of somebody else fails', async () => {
+    const [broken, whole] = [await buyAs(), await buyAs()]
+    for (const { headers } of [broken, whole]) await remove(headers)
+    untilAWeekAfter(whole.race)
+    await sql`
+      create function refuse_erasing() returns trigger language plpgsql as $$
+        begin raise exception 'no'; end
+      $$;
+      create trigger refuse_erasing before update on registrations
+        for each row when (new.id = '${sql.raw(broken.registration_id)}') execute function refuse_erasing();
+    `.execute(api.database)
+    await expect(eraseWaiting(api.deps)).rejects.toThrow(AggregateError)
+    expect((await erasureOf(whole.user.id)).finished_at).not.toBeNull()
+    expect((await erasureOf(broken.user.id)).finished_at).toBeNull()
+    await sql`drop trigger refuse_erasing on registrations`.execute(api.database)
+    await eraseWaiting(api.deps)
+    expect((await erasureOf(broken.user.id)).finished_at).not.toBeNull()
+  })
+
+  it('shows in a download nobody who received a place from them', async () => {
+    const { order, headers, registration_id } = await buyAs()
+    const now = api.clock.now()
+    await api.database
+      .updateTable('registrations')
+      .set({ transferred_from_id: registration_id, email: 'heredera@correo.test' })
+      .where('id', '=', registration_id)
+      .execute()
+    await api.database
+      .insertInto('pickup_authorizations')
+      .values({
+        registration_id,
+        full_name: 'Hermano De La Heredera',
+        document_type: 'CC',
+        document_number: '31415926',
+        created_at: now,
+      })
+      .execute()
+    await api.database
+      .insertInto('transfers')
+      .values({
+        registration_id,
+        to_email: 'tercera@correo.test',
+        token_hash: Buffer.from(registration_id),
+        created_at: now,
+        expires_at: now,
+      })
+      .execute()
+    const answer = await api.app.inject({ url: '/api/v1/usuarios/datos/', headers })
+    expect(answer.body).toContain(order.code)
+    expect(answer.body).not.toMatch(/Hermano De La Heredera|31415926|tercera@correo\.test/)
+  })
+
   async function limitsOf(pattern: string): Promise<number> {
     const rows = await api.database
       .selectFrom('rate_limits')

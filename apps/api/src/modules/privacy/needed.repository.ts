@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+
+/** How long after its start a race may still need to know who ran it: results, incidents, claims. */
+const NEEDED_AFTER_RACE_DAYS = 7
+
+/** Asked of a registration, joined to its event and category. */
+export function isStillToRun(now: Date) {
+  const since = new Date(now.getTime() - NEEDED_AFTER_RACE_DAYS * 24 * 3600 * 1000)
+  return sql<boolean>`(
+    registrations.state in ('held', 'confirmed')
+    and coalesce(coalesce(categories.starts_at, events.starts_at) > ${since}, true)
+  )`
+}
+
+/** Asked of an order. A bank transfer may be approved after its order expired. */
+export const isBeingPaid = sql<boolean>`(
+  orders.state in ('held', 'awaiting_payment')
+  or exists (select from payments where payments.order_id = orders.id and payments.state = 'pending')
+)`
+
+/** Asked of an order: money of it is owed, or on its way out. */
+export const isBeingGivenBack = sql<boolean>`(
+  exists (select from refunds where refunds.order_id = orders.id and refunds.state = 'due')
+  or exists (
+    select from payments
+    where payments.order_id = orders.id
+      and (is_refund_due and refunded_at is null or void_claimed_at is not null)
+  )
+)`
