@@ -20,7 +20,7 @@ export type OwedReason = keyof typeof OWED_REASONS
 const REVIEW_REASONS = {
   returned_twice: 'Wompi anuló el pago cuando ya se había devuelto: revisa cuánto salió',
   void_not_done: 'Pedimos la anulación y Wompi nunca la hizo: devuélvelo a mano',
-  unknown_status: 'Wompi le puso un estado que no conocemos: revísalo en su panel',
+  unknown_status: 'Wompi le puso un estado que no conocemos o que no esperábamos: revísalo en su panel',
 } as const
 
 export type ReviewReason = keyof typeof REVIEW_REASONS
