@@ -25,7 +25,10 @@ export function paidItsPayable(payment: {
   return !payment.is_refund_due || payment.attention_reason === ('event_cancelled' satisfies AttentionReason)
 }
 
-/** Undone by the provider beyond what we gave back: nothing is left to return, but somebody has to look and say so. */
+/**
+ * Undone by the provider beyond what we gave back, or pending in a way we do not know: there is nothing to return, but
+ * somebody has to look and say so.
+ */
 export function isToReview(payment: {
   readonly state: PaymentState
   readonly refunded_at: Date | null
@@ -33,6 +36,7 @@ export function isToReview(payment: {
   readonly review_reason: string | null
 }): boolean {
   const { state, refunded_at, attention_reason, review_reason } = payment
+  if (state === 'pending') return review_reason !== null
   return state === 'voided' && (review_reason !== null || (refunded_at === null && attention_reason !== null))
 }
 

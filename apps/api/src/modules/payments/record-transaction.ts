@@ -44,6 +44,7 @@ export async function recordTransaction(
     const settlement = decideSettlement({
       known,
       told,
+      is_unknown: transaction.status === 'UNKNOWN',
       payable,
       amount_cop: transaction.amount_cop,
       asked_cop: checkout.amount_cop,

@@ -13,7 +13,7 @@ import { type PaymentRecord, selectPayment, updatePayment } from './payments.rep
 import type { Return } from './read-return'
 import type { RecordDependencies } from './record-transaction'
 
-/** Writes down that a whole payment was given back by hand, or that a person looked at one the provider undid. */
+/** Writes down that a whole payment was given back by hand, or that a person looked at one in its panel. */
 export async function refundByHand(
   deps: RecordDependencies,
   actor: Pick<Account, 'user_id'>,
@@ -25,7 +25,7 @@ export async function refundByHand(
     const payable = await deps.payables.lock(deps, tx, asked, now)
     const payment = await selectPayment(tx, asked.id)
     if (payment === undefined) throw notFound()
-    // Nothing is left to give back: only the note is missing.
+    // Nothing is to be given back: only the note is missing.
     const isLookedAt = isToReview(payment)
     if (!isLookedAt) {
       await assertRefundable(tx, payable, payment)
@@ -35,10 +35,13 @@ export async function refundByHand(
       // What failed and was charged all the same stays failed; that it was given back is on record beside it.
       ...(canMovePayment(payment.state, 'refunded') && { state: 'refunded' }),
       review_reason: null,
-      refunded_at: payment.refunded_at ?? now,
       refund_note: note,
-      refund_reference: reference,
-      returned_on,
+      // What is still pending may pass yet: nothing of it went back.
+      ...(payment.state !== 'pending' && {
+        refunded_at: payment.refunded_at ?? now,
+        refund_reference: reference,
+        returned_on,
+      }),
       updated_at: now,
     })
     await writeAudit(tx, {

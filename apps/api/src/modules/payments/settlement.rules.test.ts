@@ -13,6 +13,7 @@ const payable = (standing: PayableStanding, left_cop = standing === 'settled' ? 
 const facts = (given: Partial<SettlementFacts>): SettlementFacts => ({
   known: undefined,
   told: 'approved',
+  is_unknown: false,
   payable: payable('open'),
   amount_cop: 80_000,
   asked_cop: 80_000,
@@ -25,6 +26,8 @@ const known = (state: PaymentState, given: Partial<NonNullable<SettlementFacts['
   is_refund_due: false,
   attention_reason: null,
   refunded_at: null,
+  review_reason: null,
+  refund_note: null,
   ...given,
 })
 const step = (given: Partial<SettlementFacts>) => decideSettlement(facts(given)).step
@@ -107,6 +110,19 @@ describe('what a transaction does to what it pays', () => {
       'review',
     )
     expect(step({ known: known('voided', { refunded_at }), told: 'voided' })).toBe('nothing')
+  })
+
+  it('a status nobody knows on what is pending is remarked once, and again when it reads as one we know', () => {
+    const pending = (given: Parameters<typeof known>[1], is_unknown: boolean) =>
+      step({ known: known('pending', given), told: 'pending', is_unknown })
+    const shown = { review_reason: 'unknown_status' }
+    const lookedAt = { refund_note: 'Sigue en proceso en su panel' }
+    expect([pending({}, true), pending(shown, true), pending(lookedAt, true)]).toEqual([
+      'remark',
+      'nothing',
+      'nothing',
+    ])
+    expect([pending({}, false), pending(shown, false)]).toEqual(['nothing', 'remark'])
   })
 
   it('first heard of when it is pending or already voided, it is only written down', () => {

@@ -12,10 +12,15 @@ export interface SettlementFacts {
         readonly is_refund_due: boolean
         readonly attention_reason: string | null
         readonly refunded_at: Date | null
+        readonly review_reason: string | null
+        /** What a person wrote who looked at it. */
+        readonly refund_note: string | null
       }
     | undefined
   /** The transaction as the provider tells it now. */
   readonly told: PaymentState
+  /** It tells a status that we do not know, which counts as pending. */
+  readonly is_unknown: boolean
   readonly payable: {
     readonly standing: PayableStanding
     readonly amount_cop: Cop
@@ -35,6 +40,8 @@ export type Settlement =
   | { readonly step: 'nothing' }
   /** The transaction is written down and its payable stays as it is. */
   | { readonly step: 'record' }
+  /** Still pending, and what a person is shown of it changed: it reads as nothing we know, or no longer does. */
+  | { readonly step: 'remark' }
   /** It did not pass: the buyer hears of it and may try again. */
   | { readonly step: 'fail' }
   /** It pays, or pays a part of, what is held for it; what it brings beyond that goes back. */
@@ -54,11 +61,20 @@ export type Settlement =
 
 /** The one decision about money: the same facts always give the same step, so repeating it changes nothing. */
 export function decideSettlement(facts: SettlementFacts): Settlement {
-  const { known, told } = facts
+  const { known, told, is_unknown } = facts
   if (known === undefined) return told === 'approved' ? whatItBuys(facts) : firstWord(facts)
+  if (known.state === 'pending' && told === 'pending') return stillPending(known, is_unknown)
   if (!canMovePayment(known.state, told)) return afterTheEnd(known, told)
   if (known.state === 'approved') return { step: known.is_refund_due ? 'repaid' : 'undo' }
   return told === 'approved' ? whatItBuys(facts) : firstWord(facts)
+}
+
+/** Shown to a person until they looked at it, or until the provider says something that we know. */
+function stillPending(known: NonNullable<SettlementFacts['known']>, isUnknown: boolean): Settlement {
+  const isShown = known.review_reason !== null
+  const isLookedAt = known.refund_note !== null
+  const isNews = isUnknown ? !isShown && !isLookedAt : isShown
+  return { step: isNews ? 'remark' : 'nothing' }
 }
 
 /** A word about what had already ended: most are old, and none about money is passed over. */

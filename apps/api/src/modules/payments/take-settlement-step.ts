@@ -28,6 +28,8 @@ export async function takeSettlementStep(
       return known
     case 'record':
       return record(deps, tx, heard)
+    case 'remark':
+      return writePayment(tx, heard)
     case 'flag':
       return writePayment(tx, heard, { is_refund_due: true, attention_reason: settlement.reason })
     case 'review':

@@ -32,12 +32,18 @@ export function standingOf(payment: PaymentRow): Standing {
 }
 
 /** What giving it back does to the order it belongs to. */
-export type Consequence = 'part' | 'excess' | 'debt' | 'order' | 'review'
+export type Consequence = 'part' | 'excess' | 'debt' | 'order' | 'review' | 'unknown'
 
 export function consequenceOf(payment: PaymentRow): Consequence {
   if (payment.kind === 'part') return payment.runner_name === null ? 'excess' : 'part'
   const standing = standingOf(payment)
-  // What the provider undid has nothing left to give back; what it did not undo has.
-  if (standing === 'review') return payment.state === 'voided' ? 'review' : 'order'
+  // What the provider undid has nothing left to give back, what it has not decided nothing yet; what it kept has.
+  if (standing === 'review' && payment.state === 'voided') return 'review'
+  if (standing === 'review' && payment.state === 'pending') return 'unknown'
   return standing === 'owed' ? 'debt' : 'order'
+}
+
+/** Nothing moves: somebody only says what they found. */
+export function isOnlyLookedAt(consequence: Consequence): boolean {
+  return consequence === 'review' || consequence === 'unknown'
 }

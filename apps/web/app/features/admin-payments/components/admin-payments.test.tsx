@@ -179,3 +179,18 @@ test('what was given back and undone there too is closed by whoever looked', asy
   fireEvent.click(screen.getByRole('button', { name: 'Marcar como revisado' }))
   expect(await screen.findByText('¿Cerrar la revisión?')).toBeTruthy()
 })
+
+test('what reads as nothing we know is closed by whoever looked, and nobody is told that money went back', async () => {
+  const strange = {
+    ...card,
+    state: 'pending',
+    refunded_at: null,
+    attention_reason: 'Wompi le puso un estado que no conocemos',
+    can: { void: false, refund: true },
+  }
+  api.on(LIST, () => ({ json: { results: [strange], next: null } }))
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Marcar como revisado' }))
+  expect(await screen.findByText(/todavía no dice cómo terminó/)).toBeTruthy()
+  expect(screen.queryByLabelText('Día en que salió el dinero')).toBeNull()
+})

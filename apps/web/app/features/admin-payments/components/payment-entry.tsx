@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { Price } from '../../../ui/race/price'
 import { adminPaymentsTexts } from '../admin-payments-texts'
-import { consequenceOf, type Standing, standingOf } from '../payment-filters'
+import { consequenceOf, isOnlyLookedAt, type Standing, standingOf } from '../payment-filters'
 import { PaymentChip } from './payment-chip'
 import { PaymentFacts } from './payment-facts'
 
@@ -64,7 +64,7 @@ export function PaymentEntry({ payment, onGiveBack }: PaymentEntryProps) {
 
 function actionOf(payment: PaymentRow, standing: Standing): 'owed' | 'review' | 'other' {
   if (standing === 'owed') return 'owed'
-  return consequenceOf(payment) === 'review' ? 'review' : 'other'
+  return isOnlyLookedAt(consequenceOf(payment)) ? 'review' : 'other'
 }
 
 const Entry = styled('article')(({ theme }) => ({

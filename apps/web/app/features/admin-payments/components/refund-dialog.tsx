@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { adminPaymentsTexts } from '../admin-payments-texts'
 import { useGiveBack } from '../api/admin-payments'
-import { consequenceOf } from '../payment-filters'
+import { consequenceOf, isOnlyLookedAt } from '../payment-filters'
 import { type RefundValues, refundBody, refundDefaults, refundFormSchema } from '../refund-form'
 import { ByHandFields } from './by-hand-fields'
 
@@ -22,7 +22,7 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentRow; onClos
   const form = useZodForm<RefundValues, RefundValues>(refundFormSchema, refundDefaults(payment))
   const how = useWatch({ control: form.control, name: 'how' })
   const consequence = consequenceOf(payment)
-  const isReview = consequence === 'review'
+  const isReview = isOnlyLookedAt(consequence)
   const words = {
     amount: formatCop(payment.amount_cop),
     order: payment.order_code,
