@@ -149,28 +149,44 @@ export function selectClaimed(db: Queryable, limit: number): Promise<PaymentReco
     .execute()
 }
 
-/** Failures whose payer can no longer try again on the provider's page, and who were not told. */
-export function selectUntoldFailures(db: Queryable, before: Date, limit: number): Promise<PaymentRecord[]> {
+/** What failed and whose payer was not told, once nobody can try again on the provider's page since the last failure. */
+export function selectUntoldFailures(db: Queryable, before: Date, limit: number): Promise<PayableName[]> {
   return db
     .selectFrom('payments')
-    .selectAll()
+    .select(['payable_kind', 'payable_id'])
     .where('is_failure_untold', '=', true)
-    .where('updated_at', '<=', before)
-    .orderBy('updated_at')
+    .groupBy(['payable_kind', 'payable_id'])
+    .having((eb) => eb(eb.fn.max('updated_at'), '<=', before))
+    .orderBy((eb) => eb.fn.max('updated_at'))
     .limit(limit)
     .execute()
 }
 
-/** Told, or no longer to be told: what failed of a payable so far is told once. How many were closed. */
-export async function closeFailures(tx: Transaction, { kind, id }: Named): Promise<number> {
-  const closed = await tx
+/** The last failure of a payable that its payer was not told. */
+export function selectLastUntoldFailure(
+  tx: Transaction,
+  { payable_kind, payable_id }: PayableName,
+): Promise<PaymentRecord | undefined> {
+  return tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('payable_kind', '=', payable_kind)
+    .where('payable_id', '=', payable_id)
+    .where('is_failure_untold', '=', true)
+    .orderBy('updated_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Told, or no longer to be told: what failed of a payable so far is told once. */
+export async function closeFailures(tx: Transaction, { kind, id }: Named): Promise<void> {
+  await tx
     .updateTable('payments')
     .set({ is_failure_untold: false })
     .where('payable_kind', '=', kind)
     .where('payable_id', '=', id)
     .where('is_failure_untold', '=', true)
-    .executeTakeFirstOrThrow()
-  return Number(closed.numUpdatedRows)
+    .execute()
 }
 
 export async function hasAuditEntry(
