@@ -2,7 +2,7 @@ import { inSavepoint } from '../../platform/database/savepoint'
 import type { Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { moveHeldRedemption, selectReleasedRedemption, spendReleasedRedemption } from '../discounts'
-import type { Retaken } from '../payables'
+import type { Confirmed, Retaken } from '../payables'
 import {
   confirmHeldPlaces,
   doorRefusal,
@@ -35,6 +35,25 @@ export async function confirmOrder(
   await markPaid(deps, tx, order, now)
   await confirmHeldPlaces(tx, order.event_id, held, now, ({ bibs }) => paidEntry(order, { bibs }))
   if (mayCarryCode) await moveHeldRedemption(tx, order.id, 'used', now)
+}
+
+/**
+ * The same for an approval that came in time. Orders from before documents were claimed may name somebody whom another
+ * order claimed: then nothing was changed.
+ */
+export async function confirmPaidOrder(
+  deps: ConfirmDependencies,
+  tx: Transaction,
+  order: OrderRow,
+  now: Date,
+): Promise<Confirmed> {
+  try {
+    await inSavepoint(tx, () => confirmOrder(deps, tx, order, now))
+    return 'confirmed'
+  } catch (error) {
+    if (isDocumentClaimed(error)) return 'runner_registered'
+    throw error
+  }
 }
 
 /**

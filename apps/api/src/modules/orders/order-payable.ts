@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/transaction'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
 import type { Payable, PayableDependencies, PayableKind, PayableStanding } from '../payables'
 import { freePlaces, markRefunded } from '../places'
-import { confirmOrder, retakeAndConfirmOrder } from './confirm-order'
+import { confirmPaidOrder, retakeAndConfirmOrder } from './confirm-order'
 import { extendHold, lockOrder, moveOrder } from './lock-order'
 import { registrationUndoneMail } from './mails/registration-undone-mail'
 import { selectBuyerAndRace, setPaidAt, wasHandedOn } from './order-payable.repository'
@@ -41,7 +41,7 @@ function payableOf(deps: PayableDependencies, tx: Transaction, locked: OrderRow,
     takes_parts: false,
     held_until: order.expires_at,
     isWanted: async () => !(await isRaceOff(tx, order)),
-    confirm: () => confirmOrder(deps, tx, order, now),
+    confirm: () => confirmPaidOrder(deps, tx, order, now),
     retake: () => retakeAndConfirmOrder(deps, tx, order, now),
     release: async (to) => {
       await releaseOrder(deps, tx, order, to, now)

@@ -1,4 +1,5 @@
 export {
+  type Confirmed,
   joinPayables,
   type Payable,
   type PayableDependencies,

@@ -22,6 +22,9 @@ export type PayableStanding = 'open' | 'lapsed' | 'cancelled' | 'settled'
 /** Confirmed after all, or why not: what it held is gone, a runner registered elsewhere, or there is no race. */
 export type Retaken = 'confirmed' | 'no_places_left' | 'runner_registered' | 'race_off'
 
+/** The same for what still holds its places: only who runs them can be taken. */
+export type Confirmed = Extract<Retaken, 'confirmed' | 'runner_registered'>
+
 /** One payable under its lock; everything it does is done in the transaction that holds it. */
 export interface Payable {
   readonly kind: string
@@ -37,8 +40,8 @@ export interface Payable {
 
   /** Whether what it sells is still to be had: a race may have been called off. */
   isWanted(): Promise<boolean>
-  /** Money that counts towards it came in. */
-  confirm(paid_cop: Cop): Promise<void>
+  /** Money that counts towards it came in. Whatever else it answers, nothing was changed. */
+  confirm(paid_cop: Cop): Promise<Confirmed>
   /** Money came after it lapsed: takes again what it held. Whatever else it answers, nothing was changed. */
   retake(paid_cop: Cop): Promise<Retaken>
   /** Lets go of what it holds. */

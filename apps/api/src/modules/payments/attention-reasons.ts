@@ -5,8 +5,7 @@ export const OWED_REASONS = {
   mixed_payment:
     'Se pagó una parte con puntos y otra con otro medio, y ninguna paga sola: mira en el panel de Wompi cuánto entró y devuélvelo',
   no_places_left: 'Se aprobó después de vencer la reserva y ya no quedaban cupos',
-  runner_registered:
-    'Se aprobó después de vencer la reserva y uno de sus corredores ya se había inscrito con otra orden',
+  runner_registered: 'Cuando se aprobó, uno de sus corredores ya se había inscrito con otra orden',
   race_off: 'Se aprobó cuando la carrera ya estaba cancelada',
   order_cancelled: 'Se aprobó cuando la orden ya estaba cancelada',
   already_settled: 'La orden ya tenía otro pago: este sobra',

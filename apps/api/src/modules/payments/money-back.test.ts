@@ -147,4 +147,34 @@ describe('what buyers are told of money that comes back', () => {
     await hear(other, 'APPROVED')
     expect(await seen(other)).toMatchObject({ state: 'paid', places: ['confirmed'] })
   })
+
+  it('in time, but its runner is registered by an order that claimed them: owed, and its places are free', async () => {
+    const race = await createRace(api, { capacity: 2 })
+    const person = { document_number: '2718281' }
+    const order = await createHeldOrder(api, race, { person })
+    await pay(order)
+    // As an order from before documents were claimed.
+    await api.database
+      .updateTable('registrations')
+      .set({ claims_document: false })
+      .where('order_id', '=', order.id)
+      .execute()
+    const other = await createHeldOrder(api, race, { person })
+    await pay(other)
+    await hear(order, 'APPROVED')
+    await hear(order, 'APPROVED')
+    expect(await seen(order)).toEqual({
+      state: 'refund_due',
+      places: ['cancelled'],
+      payment: null,
+      reason: 'runner_registered',
+      owed_cop: order.total_cop,
+      returned_cop: 0,
+    })
+    desk = await openMoneyDesk(api)
+    expect(await desk.owedOf(order)).toHaveLength(1)
+    await createHeldOrder(api, race)
+    await hear(other, 'APPROVED')
+    expect(await seen(other)).toMatchObject({ state: 'paid', places: ['confirmed'] })
+  })
 })

@@ -65,7 +65,10 @@ const bulkPayables: PayableKind = {
       takes_parts: true,
       held_until: now,
       isWanted: async () => true,
-      confirm: (amount) => addPaid(tx, id, amount),
+      confirm: async (amount) => {
+        await addPaid(tx, id, amount)
+        return 'confirmed'
+      },
       retake: async () => 'no_places_left',
       undo: ({ amount_cop }) => addPaid(tx, id, -amount_cop),
       mayNameRunner: async () => false,

@@ -43,7 +43,11 @@ export async function takeSettlementStep(
         return owe(deps, tx, heard, 'race_off')
       }
       const payment = await writePayment(tx, heard)
-      await payable.confirm(transaction.amount_cop - settlement.excess_cop)
+      const confirmed = await payable.confirm(transaction.amount_cop - settlement.excess_cop)
+      if (confirmed !== 'confirmed') {
+        await payable.release('cancelled')
+        return owe(deps, tx, { ...heard, known: payment }, confirmed)
+      }
       await oweExcess(deps, tx, payable, settlement.excess_cop, now)
       return payment
     }

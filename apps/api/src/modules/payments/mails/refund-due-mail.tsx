@@ -36,8 +36,7 @@ export function refundDueMail({ order, amount_cop, reason, publicUrl }: RefundDu
 
 const WHY: Record<OwedReason, string> = {
   no_places_left: 'Llegó cuando tu reserva ya había vencido y no quedaban cupos.',
-  runner_registered:
-    'Llegó cuando tu reserva ya había vencido y uno de sus corredores ya se había inscrito con otra orden.',
+  runner_registered: 'Llegó cuando uno de tus corredores ya se había inscrito con otra compra.',
   race_off: 'Llegó cuando el organizador ya había cancelado la carrera.',
   order_cancelled: 'Llegó cuando la compra ya estaba cancelada.',
   already_settled: 'Tu compra ya estaba resuelta, así que este pago sobra.',
