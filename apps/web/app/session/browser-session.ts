@@ -19,17 +19,21 @@ export function startBrowserSession(caches: Pick<QueryClient, 'clear'>): Session
     exclusively: amongTabs,
     tabChannel: openTabChannel(),
     caches,
-    leave: (path) => location.assign(path),
-    reload: () => location.reload(),
+    // Both in a task of their own. By then the screen of a page that goes is gone, and with it the question whether to
+    // stay for unsaved work: whoever answered yes would stay on an empty page.
+    leave: (path) => setTimeout(() => location.assign(path)),
+    reload: () => setTimeout(() => location.reload()),
     log: logInBrowser,
   })
   installSession(session)
   addEventListener('storage', ({ key }) => {
     if (key === null || isSessionKey(key)) session.sync()
   })
-  // A page kept alive for the back button must not show a session that ended meanwhile.
+  // A page kept alive for the back button must not show a session that ended meanwhile, nor stay empty.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) session.sync()
+    if (!persisted) return
+    if (session.getState().leaving) location.reload()
+    else session.sync()
   })
   session.initialise().catch((error: unknown) => logInBrowser('the session could not start', error))
   return session
