@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { logInBrowser } from './browser-log'
 import { createSession, type Session } from './create-session'
 import { MemoryStorage } from './memory-storage'
+import { organizerAskedFor } from './organizer-address'
 import { isSessionKey } from './session-keys'
 import { installSession } from './session-slot'
 import type { WebStorage } from './session-vault'
@@ -19,6 +20,7 @@ export function startBrowserSession(caches: Pick<QueryClient, 'clear'>): Session
     exclusively: amongTabs,
     tabChannel: openTabChannel(),
     caches,
+    askedOrganizer: organizerAskedFor(location),
     // Both in a task of their own. By then the screen of a page that goes is gone, and with it the question whether to
     // stay for unsaved work: whoever answered yes would stay on an empty page.
     leave: (path) => setTimeout(() => location.assign(path)),

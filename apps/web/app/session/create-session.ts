@@ -6,6 +6,7 @@ import { followStorage } from './follow-storage'
 import { LoginDesk, type LoginForm, type LoginResult, selectRole } from './log-in'
 import { expire, followTheEnd, logOut } from './log-out'
 import { OrderDrafts } from './order-drafts'
+import { panelPathFor } from './organizer-address'
 import { PaymentSessionShelf } from './payment-session'
 import { preserveForPayment, restoreFromPayment } from './preserve-session'
 import { ProfileDesk } from './profile-desk'
@@ -28,6 +29,8 @@ export interface SessionDependencies
   readonly tabStorage: WebStorage
   readonly exclusively: TokenKeeperDependencies['exclusively']
   readonly tabChannel: TabChannel | null
+  /** Whom the page's address says one acts for from now on in this tab. */
+  readonly askedOrganizer: string | null
 }
 
 export interface Session {
@@ -70,6 +73,7 @@ export interface Session {
 export function createSession(deps: SessionDependencies): Session {
   const { clock, transport, persistentStorage, tabStorage } = deps
   const vault = new SessionVault(persistentStorage, tabStorage)
+  if (deps.askedOrganizer !== null) vault.writeChosenOrganizer(deps.askedOrganizer)
   const store = new SessionStore(vault)
   const shelf = new PaymentSessionShelf(persistentStorage, clock.now)
   const drafts = new OrderDrafts(persistentStorage, clock.now, () => identityOf(vault.read(), null).person)
@@ -113,10 +117,7 @@ export function createSession(deps: SessionDependencies): Session {
     logIn: (form) => desk.logIn(form),
     completeLogin: (answer, rememberMe) => desk.complete(answer, rememberMe),
     selectRole: (role) => selectRole(context, role),
-    actFor(slug) {
-      vault.writeChosenOrganizer(slug)
-      deps.leave('/organizador/dashboard')
-    },
+    actFor: (slug) => deps.leave(panelPathFor(slug)),
     startGuest: (guestToken) => startGuest(context, guestToken ?? null),
     forgetGuest: () => startGuest(context, null, { isRefused: true }),
     loadProfile: () => profiles.load(),

@@ -1,3 +1,4 @@
+import type { ChosenOrganizer } from './chosen-organizer'
 import { type SessionState, SIGNED_OUT } from './session-state'
 import type { SessionVault } from './session-vault'
 import { identityOf } from './stored-identity'
@@ -8,8 +9,11 @@ type Circumstances = Pick<SessionState, 'initialised' | 'isGuestRefused' | 'logi
 export class SessionStore {
   readonly #vault: SessionVault
   readonly #listeners = new Set<() => void>()
-  /** Read once: a page acts for one organizer from its beginning to its end, and choosing another opens a new page. */
-  readonly #chosenOrganizer: string | null
+  /**
+   * Read once: a page acts for one organizer from its beginning to its end, and choosing another opens a new page.
+   * Forgotten when whoever chose is gone.
+   */
+  #chosenOrganizer: ChosenOrganizer | null
   #state: SessionState = SIGNED_OUT
 
   constructor(vault: SessionVault) {
@@ -28,7 +32,9 @@ export class SessionStore {
   readonly sync = (): void => this.note({})
 
   readonly note = (change: Partial<Circumstances>): void => {
-    const next = { ...this.#state, ...identityOf(this.#vault.read(), this.#chosenOrganizer), ...change }
+    const identity = identityOf(this.#vault.read(), this.#chosenOrganizer)
+    if (identity.person !== this.#chosenOrganizer?.person) this.#chosenOrganizer = null
+    const next = { ...this.#state, ...identity, ...change }
     if (JSON.stringify(next) === JSON.stringify(this.#state)) return
     this.#state = next
     for (const listener of this.#listeners) listener()

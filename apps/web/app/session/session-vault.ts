@@ -1,5 +1,6 @@
 import type { AvailableRole, Profile } from '@zancada/contracts'
 import { personOf } from './access-token'
+import { type ChosenOrganizer, parseChosenOrganizer } from './chosen-organizer'
 import { isAvailableRole } from './roles'
 import { CHOSEN_ORGANIZER_KEY, SESSION_KEYS, type SessionKey } from './session-keys'
 import { parseStoredProfile } from './stored-profile'
@@ -61,6 +62,7 @@ export class SessionVault {
     storage.setItem('isGuest', 'false')
     for (const key of ['userProfile', 'selectedRole', 'guestToken'] as const) storage.removeItem(key)
     for (const key of SESSION_KEYS) other.removeItem(key)
+    this.#perTab.removeItem(CHOSEN_ORGANIZER_KEY)
   }
 
   startGuest(guestToken: string | null): void {
@@ -97,12 +99,13 @@ export class SessionVault {
   }
 
   /** The organizer chosen in the panel: two tabs may work for two. */
-  get chosenOrganizer(): string | null {
-    return this.#perTab.getItem(CHOSEN_ORGANIZER_KEY)
+  get chosenOrganizer(): ChosenOrganizer | null {
+    return parseChosenOrganizer(this.#perTab.getItem(CHOSEN_ORGANIZER_KEY))
   }
 
   writeChosenOrganizer(slug: string): void {
-    this.#perTab.setItem(CHOSEN_ORGANIZER_KEY, slug)
+    const person = personIn(this.#holder())
+    if (person !== null) this.#perTab.setItem(CHOSEN_ORGANIZER_KEY, JSON.stringify({ person, slug }))
   }
 
   /** Forgets the session that is read here. What the other storage keeps stays if it is somebody else's. */

@@ -1,5 +1,6 @@
 import { emailOf, personOf } from './access-token'
 import { actingTeamOf } from './acting-team'
+import type { ChosenOrganizer } from './chosen-organizer'
 import { deriveRole } from './roles'
 import type { SessionState } from './session-state'
 import type { StoredSession } from './session-vault'
@@ -10,22 +11,23 @@ type Identity = Pick<
 >
 
 /** Who a stored session belongs to, and as what. */
-export function identityOf(stored: StoredSession, chosenOrganizer: string | null): Identity {
+export function identityOf(stored: StoredSession, chosen: ChosenOrganizer | null): Identity {
   if (stored.isGuest) {
     const guestEmail = stored.guestToken && emailOf(stored.guestToken)
     return { ...NOBODY, status: 'guest', person: guestEmail, guestEmail }
   }
   if (stored.accessToken === null) return NOBODY
   const { profile, selectedRole } = stored
+  const person = personOf(stored.accessToken)
   const availableRoles = profile?.available_roles ?? []
   const role = deriveRole(selectedRole, availableRoles, profile)
   return {
     status: 'signed-in',
-    person: personOf(stored.accessToken),
+    person,
     profile,
     availableRoles,
     role,
-    acting: actingTeamOf(profile, role, chosenOrganizer),
+    acting: actingTeamOf(profile, role, chosen !== null && chosen.person === person ? chosen.slug : null),
     isEmailVerified: Boolean(profile?.email_verified_at),
     guestEmail: null,
   }

@@ -26,6 +26,7 @@ export interface BenchOptions {
   readonly timeoutMs?: number
   readonly exclusively?: <T>(work: () => Promise<T>) => Promise<T>
   readonly tabChannel?: TabChannel
+  readonly askedOrganizer?: string | null
 }
 
 /** A session over real DOM storages and a real server, with a clock that only the test moves. */
@@ -45,6 +46,7 @@ export function openBench(api: LocalApi, options: BenchOptions = {}): Bench {
     exclusively: options.exclusively ?? ((work) => work()),
     caches,
     tabChannel: options.tabChannel ?? null,
+    askedOrganizer: options.askedOrganizer ?? null,
     leave: (path) => left.push(path),
     reload: () => {
       reloads += 1
