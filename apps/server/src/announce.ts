@@ -19,7 +19,7 @@ export function announceReady(url: string, mailboxUrl: string | undefined): void
       `Correos de la demo: ${mailboxUrl}`,
       `Documentación del API: ${url}/api/v1/docs/`,
       '',
-      `Cuentas de la demo, todas con la clave ${DEMO_PASSWORD}`,
+      `Cuentas de la demo, todas con la contraseña ${DEMO_PASSWORD}`,
       ...DEMO_ACCOUNTS.map(({ email, is }) => `  ${email.padEnd(width)}  ${is}`),
     )
   }

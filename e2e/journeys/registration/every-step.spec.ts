@@ -24,7 +24,7 @@ test('every step of the registration is sound at every width', async ({ page, ma
   await fillRunner(page, 1, { firstName: 'Sara', lastName: 'Ríos', email, birth: '17/05/2011' })
   await expect(page.getByRole('heading', { name: 'Acudiente' })).toBeVisible()
   await page.getByLabel('Nombre completo del acudiente').fill('Pablo Ríos')
-  await page.getByLabel('Teléfono del acudiente').fill('3107654321')
+  await page.getByLabel('Celular del acudiente').fill('3107654321')
   await page.locator('[name="participants.1.guardian.document_type"]').selectOption('CC')
   await page.locator('[name="participants.1.guardian.document_number"]').fill('79123456')
   await goOn(page)

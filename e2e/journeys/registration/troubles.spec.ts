@@ -158,7 +158,7 @@ test('a code that ends and a price that rises before paying, in two tabs, cost o
 
   await test.step('the other tab still shows the old total: nobody is charged another without a word', async () => {
     await other.getByRole('button', { name: reduced }).click()
-    await expect(other.getByText(/^El total de tu orden cambió: antes/)).toBeVisible()
+    await expect(other.getByText(/^El total de tu compra cambió: antes/)).toBeVisible()
     await expect(other.getByRole('button', { name: whole })).toBeVisible()
   })
 

@@ -22,7 +22,7 @@ export const givenPasswordField = z.string().min(1).max(1000)
 export const personNameField = z.string().trim().min(1).max(80)
 
 export const PHONE_PATTERN = /^\+[1-9]\d{6,14}$/
-export const phoneField = z.string().trim().regex(PHONE_PATTERN, { error: 'Ingresa un teléfono válido' })
+export const phoneField = z.string().trim().regex(PHONE_PATTERN, { error: 'Ingresa un celular válido' })
 
 export const cityCodeField = z.string().regex(/^\d{5}$/, { error: 'Elige una ciudad' })
 

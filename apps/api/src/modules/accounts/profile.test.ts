@@ -98,7 +98,7 @@ describe('the profile', () => {
     expect(response.json()).toEqual({
       weight_kg: ['Debe ser mínimo 10'],
       gender: ['Elige una de las opciones'],
-      emergency_contact_phone: ['Ingresa un teléfono válido'],
+      emergency_contact_phone: ['Ingresa un celular válido'],
     })
     const profile = await api.app.inject({ url: '/api/v1/usuarios/perfil/', headers })
     expect(profile.json().first_name).toBe('Igual')

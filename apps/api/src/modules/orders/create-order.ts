@@ -60,7 +60,7 @@ export function createOrders(deps: CreateDependencies): (asking: Asking) => Prom
   return async ({ actor, body, caller, idempotencyKey }) => {
     assertVerified(actor)
     if (body.lines.reduce((total, { quantity }) => total + quantity, 0) > RUNNERS_PER_ORDER)
-      throw new InvalidInputError({ lines: [`Una orden lleva máximo ${RUNNERS_PER_ORDER} corredores`] })
+      throw new InvalidInputError({ lines: [`Una compra lleva máximo ${RUNNERS_PER_ORDER} corredores`] })
     const buyer = buyerOf(actor)
     const repeatable = repeatableRequest({
       key: idempotencyKey,

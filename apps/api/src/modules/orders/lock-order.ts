@@ -29,7 +29,7 @@ export async function lockOwnOrder(tx: Transaction, actor: Actor, code: string):
 export function assertOpen(order: OrderRow, now: Date): void {
   if (!isOpen(order.state)) {
     if (order.state === 'expired') throw orderExpired()
-    throw conflict('order_closed', 'Esta orden ya está cerrada')
+    throw conflict('order_closed', 'Esta compra ya está cerrada')
   }
   if (order.expires_at <= now) throw orderExpired()
 }

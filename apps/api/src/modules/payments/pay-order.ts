@@ -134,7 +134,7 @@ const discountGone = () =>
 const totalChanged = ({ total_cop }: OrderRow) =>
   conflict(
     'total_changed',
-    `El total de tu orden cambió y ahora es ${formatCop(total_cop)}. Revísalo antes de pagar.`,
+    `El total de tu compra cambió y ahora es ${formatCop(total_cop)}. Revísalo antes de pagar.`,
   )
 
 /** Only a discount leaves so little: nobody is charged more than they were shown, and nobody is let in unpaid. */

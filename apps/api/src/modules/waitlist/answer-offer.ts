@@ -84,7 +84,7 @@ const offerIsOver = () =>
 const ofAccount = () =>
   forbidden(
     'offer_of_account',
-    'Este lugar es de quien se anotó con su cuenta. Inicia sesión con ella para tomarlo.',
+    'Este cupo es de quien se anotó con su cuenta. Inicia sesión con ella para tomarlo.',
   )
 
 function subject({ id, user_id }: OfferRow) {

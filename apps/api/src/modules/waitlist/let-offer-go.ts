@@ -28,4 +28,4 @@ export async function letOfferGo(
 }
 
 export const offerIsTaken = () =>
-  conflict('offer_taken', 'Ya tomaste tu lugar. Si no lo quieres, suéltalo desde tu inscripción.')
+  conflict('offer_taken', 'Ya tomaste tu cupo. Si no lo quieres, libéralo desde tu inscripción.')

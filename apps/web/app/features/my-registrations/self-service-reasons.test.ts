@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { objectionsOf } from './self-service-reasons'
+import { afterColon, objectionsOf } from './self-service-reasons'
 
 const yes = { is_allowed: true, reason: null }
 const no = (reason: string) => ({ is_allowed: false, reason })
@@ -26,4 +26,9 @@ it('keeps different reasons apart', () => {
     { reason: 'No permite traspasos.', actions: ['transfer'] },
     { reason: 'Ya pasó.', actions: ['cancel'] },
   ])
+})
+
+it('a reason goes on in lower case after what it forbids', () => {
+  expect(afterColon('Ya pasó la fecha límite para cancelar.')).toBe('ya pasó la fecha límite para cancelar.')
+  expect(afterColon('')).toBe('')
 })

@@ -18,3 +18,8 @@ export function objectionsOf(can: MyRegistration['can']): Objection[] {
   }
   return [...byReason].map(([reason, actions]) => ({ reason, actions }))
 }
+
+/** A whole sentence as it reads after what it is the reason of: «Traspasar: ya pasó…». */
+export function afterColon(reason: string): string {
+  return reason.charAt(0).toLocaleLowerCase('es-CO') + reason.slice(1)
+}

@@ -44,7 +44,7 @@ test('the form shows weights as people write them', () => {
 
 test.each([
   [{ first_name: '' }, 'first_name', 'Este campo es requerido'],
-  [{ phone: '+57300' }, 'phone', 'Ingresa un teléfono válido'],
+  [{ phone: '+57300' }, 'phone', 'Ingresa un celular válido'],
   [{ weight_kg: 'mucho' }, 'weight_kg', 'Ingresa un número'],
   [{ weight_kg: '5' }, 'weight_kg', 'Debe ser mínimo 10'],
   [{ height_cm: '1,72' }, 'height_cm', 'Debe ser mínimo 50'],

@@ -31,7 +31,7 @@ it('a minor is whoever is not 18 on the day of the race in Colombia', () => {
 })
 
 it('who may run is said in words', () => {
-  expect(whoMayRun(rule)).toBe('Todos, de 18 a 39 años')
-  expect(whoMayRun({ ...rule, gender_rule: 'female', max_age: null })).toBe('Mujeres, desde 18 años')
+  expect(whoMayRun(rule)).toBe('De 18 a 39 años')
+  expect(whoMayRun({ ...rule, gender_rule: 'female', max_age: null })).toBe('Mujeres desde los 18 años')
   expect(whoMayRun({ ...rule, min_age: null, max_age: null })).toBe('Todas las edades')
 })

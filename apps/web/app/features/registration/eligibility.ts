@@ -33,8 +33,7 @@ export function genderTrouble({ gender_rule }: Rule, gender: string): string | n
 export function whoMayRun({ gender_rule, min_age, max_age }: Rule): string {
   const { t } = registrationTexts
   if (min_age === null && max_age === null) return t(`eligibility.anyAge.${gender_rule}`)
-  const who = t(`eligibility.who.${gender_rule}`)
-  if (min_age === null) return t('eligibility.upTo', { who, to: max_age ?? 0 })
-  if (max_age === null) return t('eligibility.from', { who, from: min_age })
-  return t('eligibility.between', { who, from: min_age, to: max_age })
+  if (min_age === null) return t(`eligibility.upTo.${gender_rule}`, { to: max_age ?? 0 })
+  if (max_age === null) return t(`eligibility.from.${gender_rule}`, { from: min_age })
+  return t(`eligibility.between.${gender_rule}`, { from: min_age, to: max_age })
 }

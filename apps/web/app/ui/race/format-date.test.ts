@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import { bogotaClock, bogotaInstant, isCalendarDate } from './bogota-time'
-import { formatDate, formatDateTime, formatDayMonth, formatLongDate, formatTime } from './format-date'
+import {
+  formatDate,
+  formatDateTime,
+  formatDayMonth,
+  formatDayMonthTime,
+  formatLongDate,
+  formatTime,
+} from './format-date'
 
 const plainSpaces = (text: string) => text.replaceAll('\u00a0', ' ')
 
@@ -29,6 +36,7 @@ it('a birthday is a calendar date and never moves', () => {
   expect(formatDate('1990-01-01')).toBe('lun 1 ene 1990')
   expect(formatLongDate('2027-03-14')).toBe('domingo 14 de marzo de 2027')
   expect(formatDayMonth('2027-12-31')).toBe('31 dic')
+  expect(formatDayMonthTime('2026-11-19T15:40:00.000Z')).toBe('19 nov, 10:40\u00a0a.\u00a0m.')
 })
 
 it('what is not a date shows nothing', () => {

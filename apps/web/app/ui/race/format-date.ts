@@ -44,6 +44,12 @@ export function formatDayMonth(value: string | Date): string {
   return clock ? `${clock.day} ${monthsShort[clock.month - 1]}` : ''
 }
 
+/** «14 mar, 6:00 a. m.», where the hour decides and the year goes without saying. */
+export function formatDayMonthTime(instant: string | Date): string {
+  const clock = bogotaClock(instant)
+  return clock ? `${formatDayMonth(instant)}, ${clockTime(clock)}` : ''
+}
+
 function dayOf(value: string | Date): WallClock | null {
   // Noon UTC is the same calendar day in Bogotá: a birthday never moves to the day before.
   return bogotaClock(typeof value === 'string' && isCalendarDate(value) ? `${value}T12:00:00Z` : value)

@@ -38,7 +38,7 @@ function EventCancelled({ name, event, order_code, owed_cop, isBuyer, publicUrl 
       <MailText>
         El organizador canceló <strong>{event.name}</strong>
         {event.starts_at && `, que se corría el ${raceDay(event.starts_at, event.timezone)}`}. Las
-        inscripciones de la orden {order_code} quedaron canceladas y sus entradas ya no sirven.
+        inscripciones de la compra {order_code} quedaron canceladas y sus entradas ya no sirven.
       </MailText>
       {event.cancel_reason && <MailText>«{event.cancel_reason}»</MailText>}
       {owed_cop > 0 && <MailText>{isBuyer ? toBuyer(owed_cop) : TO_RUNNER}</MailText>}

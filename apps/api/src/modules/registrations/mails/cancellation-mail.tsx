@@ -18,12 +18,12 @@ export function cancellationMail(
   const { name, isBuyer, event_name, category_name, refund_cop } = mail
   return compose(mail, {
     subject: `Tu inscripción en ${event_name} quedó cancelada`,
-    preview: `Tu lugar en ${category_name} quedó libre`,
+    preview: `Tu cupo en ${category_name} quedó libre`,
     title: `Listo, ${name}`,
     what: (
       <>
         Cancelamos tu inscripción en <strong>{event_name}</strong>, {category_name}. Tu entrada ya no sirve
-        para recoger el kit ni para correr.
+        para reclamar el kit ni para correr.
       </>
     ),
     money: isBuyer || refund_cop === 0 ? toBuyer(refund_cop) : TO_RUNNER,
@@ -38,11 +38,11 @@ export function boughtPlaceCancelledMail(
   const whose = runner_name === null ? 'Una inscripción' : `La inscripción de ${runner_name}`
   return compose(mail, {
     subject: `${whose} en ${event_name} quedó cancelada`,
-    preview: `Era de tu orden ${order_code}`,
-    title: 'Una inscripción de tu orden se canceló',
+    preview: `Era de tu compra ${order_code}`,
+    title: 'Una inscripción de tu compra se canceló',
     what: (
       <>
-        {whose} en <strong>{event_name}</strong>, {category_name}, que pagaste con la orden {order_code},
+        {whose} en <strong>{event_name}</strong>, {category_name}, que pagaste con la compra {order_code},
         quedó cancelada.
       </>
     ),

@@ -14,12 +14,12 @@ export async function transferOfferMail(offer: TransferOffer): Promise<MailMessa
   const { to, from_name, event_name, category_name, url, expires_on } = offer
   return {
     to,
-    subject: `${from_name} te cede su lugar en ${event_name}`,
+    subject: `${from_name} te traspasa su cupo en ${event_name}`,
     ...(await renderMail(
-      <MailLayout preview={`Un lugar en ${category_name} te espera`} title="Tienes un lugar en la salida">
+      <MailLayout preview={`Un cupo en ${category_name} te espera`} title="Tienes un cupo en la salida">
         <MailText>
           {from_name} quiere traspasarte su inscripción en <strong>{event_name}</strong>, {category_name}. No
-          tienes que pagar nada: completa tus datos y el lugar es tuyo.
+          tienes que pagar nada: completa tus datos y el cupo es tuyo.
         </MailText>
         <MailAction href={url}>Aceptar el traspaso</MailAction>
         <MailNote>El enlace es personal y vence el {expires_on}. Si no lo quieres, no hagas nada.</MailNote>
@@ -47,8 +47,8 @@ export async function transferDoneMail({
     ...(await renderMail(
       <MailLayout preview="El traspaso quedó hecho" title="Traspaso hecho">
         <MailText>
-          {to_name} aceptó tu lugar en <strong>{event_name}</strong>, {category_name}. Tu entrada anterior
-          dejó de servir.
+          {to_name} aceptó tu cupo en <strong>{event_name}</strong>, {category_name}. Tu entrada anterior dejó
+          de servir.
         </MailText>
       </MailLayout>,
     )),
@@ -73,7 +73,7 @@ export async function transferWelcomeMail(mail: TransferWelcome): Promise<MailMe
     ...(await renderMail(
       <MailLayout preview="Tu inscripción quedó confirmada" title={`¡Nos vemos en la salida, ${name}!`}>
         <MailText>
-          Aceptaste el lugar en <strong>{event_name}</strong>, {category_name}.
+          Aceptaste el cupo en <strong>{event_name}</strong>, {category_name}.
           {bib === null ? ' El organizador te asignará el dorsal.' : ` Tu dorsal es ${bib}.`}
         </MailText>
         <MailText>Código de tu entrada: {ticket_code}</MailText>

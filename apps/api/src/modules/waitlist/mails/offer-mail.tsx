@@ -22,16 +22,16 @@ export async function offerMail({
   const places = isOne ? 'un cupo' : `${party_size} cupos`
   return {
     to,
-    subject: `Se liberó tu lugar en ${event_name}`,
+    subject: `Se liberó tu cupo en ${event_name}`,
     ...(await renderMail(
       <MailLayout preview={`Hay ${places} para ti en ${category_name}`} title="¡Es tu turno!">
         <MailText>
           {isOne ? 'Se liberó' : 'Se liberaron'} {places} en <strong>{event_name}</strong>, {category_name}.{' '}
           {isOne ? 'Es tuyo' : 'Son tuyos'} hasta el {until}.
         </MailText>
-        <MailAction href={url}>Tomar mi lugar</MailAction>
+        <MailAction href={url}>Tomar mi cupo</MailAction>
         <MailNote>
-          El enlace es personal. Si no lo usas a tiempo, el lugar pasa a la siguiente persona.
+          El enlace es personal. Si no lo usas a tiempo, el cupo pasa a la siguiente persona.
         </MailNote>
       </MailLayout>,
     )),

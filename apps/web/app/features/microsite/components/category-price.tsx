@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { useTexts } from '../../../i18n'
 import { ButtonLink } from '../../../ui/button'
-import { formatDayMonth } from '../../../ui/race/format-date'
+import { formatDayMonthTime } from '../../../ui/race/format-date'
 import { waitlistPath } from '../../../ui/race/waitlist-path'
 import { micrositeTexts } from '../microsite-texts'
 import { saleState } from '../sale-state'
@@ -52,7 +52,7 @@ function Amounts({ category }: Pick<CategoryCardProps, 'category'>) {
     if (!next) return <Label>{t('category.noPrice')}</Label>
     return (
       <div>
-        <Label>{t('phases.next', { date: formatDayMonth(next.starts_at) })}</Label>
+        <Label>{t('phases.next', { date: formatDayMonthTime(next.starts_at) })}</Label>
         <Strong>{next.price_cop === 0 ? t('category.free') : formatCop(next.price_cop)}</Strong>
       </div>
     )
@@ -68,7 +68,7 @@ function Amounts({ category }: Pick<CategoryCardProps, 'category'>) {
             : t('category.noFee')}
         </Detail>
       )}
-      <Detail>{t('phases.until', { phase: phase.name, date: formatDayMonth(phase.ends_at) })}</Detail>
+      <Detail>{t('phases.until', { phase: phase.name, date: formatDayMonthTime(phase.ends_at) })}</Detail>
     </div>
   )
 }

@@ -26,11 +26,11 @@ export function CountdownBib({ page, now }: CountdownBibProps) {
       {left === null || isCancelled ? (
         <Word>{t(isCancelled ? 'countdown.cancelled' : 'countdown.over')}</Word>
       ) : (
-        <div role="timer" aria-label={t('countdown.label', { days: left.days })}>
+        <div role="timer" aria-label={t('countdown.label', { count: left.days })}>
           <div aria-hidden="true">
-            <Small>{t('countdown.left')}</Small>
+            <Small>{t('countdown.left', { count: left.days })}</Small>
             <Days>{left.days}</Days>
-            <Small>{t('countdown.days')}</Small>
+            <Small>{t('countdown.days', { count: left.days })}</Small>
             <Clock>
               <span>{twoDigits(left.hours)}</span>
               {t('countdown.units.hours')}

@@ -56,7 +56,7 @@ test('the price of today is seen whole: what it is made of and what is paid', ()
   const { container } = visit()
   const words = container.textContent?.replaceAll('\u00a0', ' ')
   expect(words).toContain('$ 153.450')
-  expect(words).toContain('$ 145.000 + $ 8.450 de servicio')
+  expect(words).toContain('$ 145.000 + $ 8.450 de tarifa de servicio')
   expect(screen.getByText('Primera etapa').closest('li')?.getAttribute('aria-current')).toBe('step')
 })
 

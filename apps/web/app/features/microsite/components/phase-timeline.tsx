@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { PublicCategory } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { useTexts } from '../../../i18n'
-import { formatDayMonth } from '../../../ui/race/format-date'
+import { formatDayMonthTime } from '../../../ui/race/format-date'
 import { micrositeTexts } from '../microsite-texts'
 
 /** How the price moves: what is gone, what it costs today and what comes next. One phase alone tells no story. */
@@ -21,7 +21,7 @@ export function PhaseTimeline({ category }: { category: PublicCategory }) {
           <Amount>{phase.price_cop === 0 ? t('category.free') : formatCop(phase.price_cop)}</Amount>
           <When>
             {t(`phases.${phase.state}`, {
-              date: formatDayMonth(isAhead(phase.state) ? phase.starts_at : phase.ends_at),
+              date: formatDayMonthTime(isAhead(phase.state) ? phase.starts_at : phase.ends_at),
             })}
           </When>
         </Stop>

@@ -4,7 +4,7 @@ import type { MyRegistration } from '@zancada/contracts'
 import { useId } from 'react'
 import { useTexts } from '../../../i18n'
 import { myRegistrationsTexts } from '../my-registrations-texts'
-import { ACTIONS, type Action, objectionsOf } from '../self-service-reasons'
+import { ACTIONS, type Action, afterColon, objectionsOf } from '../self-service-reasons'
 
 export interface CardActionsProps {
   registration: MyRegistration
@@ -46,7 +46,7 @@ export function CardActions({ registration: { can }, label, onAsk }: CardActions
                 ? reason
                 : t('reasons', {
                     actions: actions.map((action) => t(`actions.${action}`)).join(', '),
-                    reason,
+                    reason: afterColon(reason),
                   })}
             </li>
           ))}

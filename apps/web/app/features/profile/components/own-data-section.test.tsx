@@ -56,7 +56,7 @@ test('the meter says what is missing and leads to it', async () => {
   const missing = screen.getAllByText(/^Agregar/).map((button) => button.textContent)
   expect(missing).toEqual([
     'Agregar contacto de emergencia',
-    'Agregar teléfono de emergencia',
+    'Agregar celular de emergencia',
     'Agregar estatura',
   ])
   fireEvent.click(screen.getByRole('button', { name: 'Agregar estatura' }))

@@ -4,7 +4,7 @@ import { formatCop } from '@zancada/contracts/platform/money'
 import { useTexts } from '../../../i18n'
 import { ButtonLink } from '../../../ui/button'
 import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
-import { formatDayMonth } from '../../../ui/race/format-date'
+import { formatDayMonthTime } from '../../../ui/race/format-date'
 import { formatDistance } from '../../../ui/race/format-distance'
 import { waitlistPath } from '../../../ui/race/waitlist-path'
 import { whoMayRun } from '../eligibility'
@@ -84,7 +84,9 @@ function Cost({ category }: { category: PublicCategory }) {
     return (
       <Price>
         <small>
-          {next ? t('categories.opens', { date: formatDayMonth(next.starts_at) }) : t('categories.notYet')}
+          {next
+            ? t('categories.opens', { date: formatDayMonthTime(next.starts_at) })
+            : t('categories.notYet')}
         </small>
       </Price>
     )
@@ -99,7 +101,7 @@ function Cost({ category }: { category: PublicCategory }) {
             : t('categories.noFee')}
         </small>
       )}
-      <small>{t('categories.phase', { phase: phase.name, date: formatDayMonth(phase.ends_at) })}</small>
+      <small>{t('categories.phase', { phase: phase.name, date: formatDayMonthTime(phase.ends_at) })}</small>
     </Price>
   )
 }

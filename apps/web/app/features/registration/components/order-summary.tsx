@@ -53,7 +53,10 @@ export function AmountList({ amounts: { lines, fee, discount, total } }: { amoun
       ))}
       {fee > 0 && (
         <div>
-          <dt>{t('summary.fee')}</dt>
+          <dt>
+            {t('summary.fee')}
+            <small>{t('summary.feeHelp')}</small>
+          </dt>
           <dd>{formatCop(fee)}</dd>
         </div>
       )}
@@ -108,6 +111,7 @@ const List = styled('dl')(({ theme }) => ({
   margin: 0,
   '& > div': { display: 'flex', justifyContent: 'space-between', gap: 16 },
   '& dt': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& dt small': { display: 'block', color: theme.palette.text.secondary, fontSize: '0.8125rem' },
   '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& [data-discount]': { color: theme.palette.success.main, fontWeight: 600 },
   '& [data-total]': {

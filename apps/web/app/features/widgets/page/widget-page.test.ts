@@ -93,6 +93,7 @@ describe("a widget's page", () => {
     expect(words(draw({ kind: 'countdown' }))).toContain(
       'Faltan para la salida 12 días 23 horas 00 min 00 seg',
     )
+    expect(draw({ kind: 'countdown' })).toContain('aria-label="Faltan 12 días para la salida"')
     const closing = draw({ kind: 'countdown', options: { counts_to: 'registration_close' } })
     expect(words(closing)).toContain('Cierran las inscripciones en 8 días')
   })
