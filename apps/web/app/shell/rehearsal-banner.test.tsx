@@ -3,9 +3,7 @@ import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { createEmotionCache } from '../emotion-cache'
-import { Providers } from '../providers'
-import { isMarkedRehearsal, useRehearsalMark } from './rehearsal'
+import { isMarkedRehearsal, RehearsalProvider, useRehearsalMark } from './rehearsal'
 import { RehearsalBanner } from './rehearsal-banner'
 
 function Page() {
@@ -21,9 +19,9 @@ function Page() {
 }
 
 const served = (isRehearsal: boolean) => (
-  <Providers emotionCache={createEmotionCache()} isRehearsal={isRehearsal}>
+  <RehearsalProvider value={isRehearsal}>
     <Page />
-  </Providers>
+  </RehearsalProvider>
 )
 
 /** The page as the server sent it, then as the browser took it over, with what did not match. */

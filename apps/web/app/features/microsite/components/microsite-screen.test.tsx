@@ -58,6 +58,8 @@ test('the price of today is seen whole: what it is made of and what is paid', ()
   expect(words).toContain('$ 153.450')
   expect(words).toContain('$ 145.000 + $ 8.450 de tarifa de servicio')
   expect(screen.getByText('Primera etapa').closest('li')?.getAttribute('aria-current')).toBe('step')
+  expect(words).toContain('Hasta el 16 dic, 12:00 a. m.')
+  expect(words).toContain('Desde el 16 dic, 12:00 a. m.')
 })
 
 test('a race that cannot be entered keeps its button, disabled, with the reason', () => {
