@@ -58,7 +58,7 @@ describe('the API that npm run dev keeps', () => {
     const told = () => said.filter((line) => line.includes('se cayó')).length
     const before = told()
     await expect(ask('/fall')).rejects.toThrow()
-    await expect.poll(told).toBe(before + 1)
+    await expect.poll(told, { timeout: 10_000 }).toBe(before + 1)
   }
 
   it('is replaced by what was saved', async () => {

@@ -24,6 +24,8 @@ export interface DevelopmentTools {
   readonly close: () => Promise<void>
 }
 
+const STOP_DEADLINE_MS = 30_000
+
 /**
  * `npm run dev`. This process keeps what is slow to start (PostgreSQL, the sandbox, Vite with its open pages) and the
  * port. The API runs in another one, which is replaced at every save; requests that arrive meanwhile wait for it.
@@ -32,6 +34,7 @@ export async function startDevelopment(tools: DevelopmentTools): Promise<void> {
   const shutdown = createShutdown()
   shutdown.onStop('bundlers', tools.close)
   const stop = async (code: number) => {
+    setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref()
     if (code === 0) progress('Cerrando…')
     await shutdown.run((name, error) =>
       fail([`Al cerrar ${name}: ${error instanceof Error ? error.message : error}`]),

@@ -24,7 +24,8 @@ export async function mountDevelopmentWeb(
     server: { middlewareMode: { server: app.server }, hmr: { server: app.server } },
     appType: 'custom',
   })
-  app.addHook('onClose', () => vite.close())
+  // Before the server, which waits for every socket: an open page keeps Vite's.
+  app.addHook('preClose', () => vite.close())
   const fixedHeaders = securityHeaders(settings)
   const origin = new URL(settings.publicUrl).origin
   const services = {
