@@ -16,6 +16,10 @@ export function selectOwnConsent(db: Queryable, asker: Asker, id: string) {
   return ownConsents(db, asker).where('consents.id', '=', id).executeTakeFirst()
 }
 
+/**
+ * A place may have gone to another runner since: then whoever was named before sees that theirs ended, without a name,
+ * and does not reach the one that stands.
+ */
 function ownConsents(db: Queryable, { user_id, email }: Asker) {
   return db
     .selectFrom('consents')
@@ -34,10 +38,25 @@ function ownConsents(db: Queryable, { user_id, email }: Asker) {
       'events.slug as event_slug',
       'events.starts_at',
       'registrations.state as registration_state',
-      'registrations.first_name',
-      'registrations.last_name',
+      sql<string | null>`case when ${isStillNamed} then registrations.first_name end`.as('first_name'),
+      sql<string | null>`case when ${isStillNamed} then registrations.last_name end`.as('last_name'),
     ])
     .where(sql<boolean>`(consents.user_id = ${user_id} or consents.email = ${email})`)
+    .where(
+      sql<boolean>`(consents.registration_id is null or ${isStillNamed} or consents.revoked_at is not null)`,
+    )
+}
+
+const isStillNamed = sql<boolean>`registrations.email = consents.email`
+
+/** Registrations are changed under their order's lock, as everywhere. */
+export async function lockOrderOfConsent(tx: Transaction, id: string): Promise<void> {
+  await sql`
+    select from orders where id = (
+      select order_id from registrations join consents on consents.registration_id = registrations.id
+      where consents.id = ${id}
+    ) for update
+  `.execute(tx)
 }
 
 /** Answers whether it still stood. */

@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/transaction'
 import {
   eraseGuardian,
   eraseOrders,
+  erasePastConsents,
   eraseRegistrations,
   type LeavingPerson,
   selectNeededOrders,
@@ -15,8 +16,11 @@ import {
  */
 export async function eraseFreed(tx: Transaction, person: LeavingPerson, now: Date): Promise<boolean> {
   const own = await selectOwnRegistrations(tx, person, now)
-  const freed = own.filter(({ is_needed }) => !is_needed).map(({ id }) => id)
+  const idsThat = (isNeeded: boolean) =>
+    own.filter(({ is_needed }) => is_needed === isNeeded).map(({ id }) => id)
+  const freed = idsThat(false)
   await eraseRegistrations(tx, freed, person.user_id)
+  await erasePastConsents(tx, person, idsThat(true))
   const isGuardianNeeded = await eraseGuardian(tx, person, now)
   const orders = await selectNeededOrders(tx, person, now)
   await eraseOrders(

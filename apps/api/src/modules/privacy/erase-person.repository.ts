@@ -104,6 +104,25 @@ export async function eraseRegistrations(
   await writeOver(tx, 'consents', these, [sql`user_id = coalesce(user_id, ${user_id})`])
 }
 
+/** What they authorised for places that name somebody else by now, but for those that a race still needs. */
+export async function erasePastConsents(
+  tx: Transaction,
+  { user_id, email, asked_at }: LeavingPerson,
+  neededIds: readonly string[],
+): Promise<void> {
+  await writeOver(
+    tx,
+    'consents',
+    sql`(user_id = ${user_id} or email = ${email}) and accepted_at <= ${asked_at}
+      and registration_id <> all(${[...neededIds]}::uuid[])
+      and exists (
+        select from registrations
+        where registrations.id = registration_id and registrations.email is distinct from consents.email
+      )`,
+    [sql`user_id = coalesce(user_id, ${user_id})`],
+  )
+}
+
 /**
  * Where a minor runs and this person answers for them, the minor stays and the person goes, once it was run. Answers
  * whether some race still needs them.

@@ -10,6 +10,7 @@ import {
   endConsent,
   eraseHealthOfProfile,
   eraseHealthOfRegistration,
+  lockOrderOfConsent,
   type OwnConsentRow,
   selectOwnConsent,
   selectOwnConsents,
@@ -35,6 +36,7 @@ export async function withdrawConsent(
   const asker = await askerOf(database, actor)
   return inTransaction(database, async (tx) => {
     const now = clock.now()
+    await lockOrderOfConsent(tx, id)
     const consent = await selectOwnConsent(tx, asker, id)
     if (!consent) throw notFound()
     if (presentConsent(consent, now).bound_by !== null)

@@ -6,6 +6,7 @@ import type { Caller } from '../../platform/http/caller'
 import { conflict, InvalidInputError } from '../../platform/http/problems'
 import { participantColumns, presentParticipant, readParticipant, selectEventTerms } from '../orders'
 import { changeSizes } from '../places'
+import { carryConsents } from './carry-consents.repository'
 import { changeOwn } from './change-own'
 import { settleHealthConsent } from './health-consent.repository'
 import { updateRegistration } from './my-registrations.repository'
@@ -37,6 +38,8 @@ export function changeMyRegistration(
     const sizes = [{ from: registration.size, to: participant.size ?? null }]
     await changeSizes(tx, registration.event_id, sizes, 'confirmed')
     await updateRegistration(tx, id, { ...participantColumns(participant), updated_at: now })
+    const { email } = participant
+    if (email !== before.email) await carryConsents(tx, id, { from: before.email, to: email })
     await writeAudit(tx, {
       actor_id: actor.kind === 'account' ? actor.user_id : null,
       action: 'registration.changed',
@@ -45,11 +48,15 @@ export function changeMyRegistration(
       after: { fields: Object.keys(given) },
     })
     if (health !== registration.has_health_consent)
-      await settleHealthConsent(tx, registration, {
-        is_given: health,
-        user_id: actor.kind === 'account' && registration.is_runner ? actor.user_id : null,
-        ip: caller.ip,
-        now,
-      })
+      await settleHealthConsent(
+        tx,
+        { id, email },
+        {
+          is_given: health,
+          user_id: actor.kind === 'account' && registration.is_runner ? actor.user_id : null,
+          ip: caller.ip,
+          now,
+        },
+      )
   })
 }
