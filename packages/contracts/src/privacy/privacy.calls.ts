@@ -12,7 +12,7 @@ export const loadLeavingCall = defineCall({
   tag,
   answer: z.object({
     obstacle: z.enum(['organizer_account', 'purchase_open', 'money_owed']).nullable(),
-    /** They keep what they need to let the person run; it is erased a week after each. */
+    /** They keep what they need to let the person run, or to give their money back; it is erased a week after each. */
     coming_races: z.array(z.object({ name: z.string(), starts_at: z.iso.datetime().nullable() })),
   }),
 })
