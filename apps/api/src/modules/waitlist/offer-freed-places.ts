@@ -6,7 +6,7 @@ import { createSecretToken } from '../../platform/tokens/secret-token'
 import { holdPlaces, lockOrder } from '../orders'
 import { dropClosedAccounts } from './drop-closed-accounts'
 import { offerMail } from './mails/offer-mail'
-import { expireOffers, lockNextFitting, markOffered, selectWaitedCategories } from './waitlist.repository'
+import { endOffers, lockNextFitting, markOffered, selectWaitedCategories } from './waitlist.repository'
 
 const OFFER_HOURS = 24
 const HOUR_MS = 3_600_000
@@ -30,7 +30,7 @@ export async function offerFreedPlaces(
 ): Promise<void> {
   const { database, clock } = deps
   await dropClosedAccounts(deps, event_id)
-  await expireOffers(database, event_id, clock.now())
+  await endOffers(database, event_id, clock.now())
   const passedOver = new Set<string>()
   for (let offers = 0; offers < MOST_OFFERS; offers += 1) {
     const waited = await selectWaitedCategories(database, event_id, clock.now())

@@ -140,8 +140,17 @@ export async function leaveForClosedAccounts(
   `.execute(db)
 }
 
-export async function selectOffersOfClosedAccounts(db: Queryable, eventId: string | null) {
-  const { rows } = await sql<{ id: string; user_id: string | null; order_code: string }>`
+export interface ClosedOffer {
+  readonly id: string
+  readonly user_id: string | null
+  readonly order_code: string
+}
+
+export async function selectOffersOfClosedAccounts(
+  db: Queryable,
+  eventId: string | null,
+): Promise<ClosedOffer[]> {
+  const { rows } = await sql<ClosedOffer>`
     select waitlist_entries.id, waitlist_entries.user_id, orders.code as order_code
     from waitlist_entries join orders on orders.id = waitlist_entries.order_id
     where waitlist_entries.state = 'offered'
@@ -159,15 +168,22 @@ export async function selectAccountEmail(db: Queryable, userId: string): Promise
   return email
 }
 
-/** Offers that ran out, or whose order ended otherwise, are over. */
-export async function expireOffers(db: Queryable, eventId: string | null, now: Date): Promise<void> {
+/**
+ * Offers whose order went its way. Who went to pay had taken theirs, with the button or without; who could not because
+ * the sale was paused waits again, with the turn they had. One still held may be paid until its order ends.
+ */
+export async function endOffers(db: Queryable, eventId: string | null, now: Date): Promise<void> {
   await sql`
-    update waitlist_entries set state = 'expired', updated_at = ${now}::timestamptz
-    from orders
+    update waitlist_entries set updated_at = ${now}::timestamptz, state = (case
+      when orders.state not in ('expired', 'cancelled') then 'accepted'
+      when orders.state = 'expired' and events.sales_paused then 'waiting'
+      else 'expired'
+    end)::waitlist_state
+    from orders join events on events.id = orders.event_id
     where orders.id = waitlist_entries.order_id
       and (${eventId}::uuid is null or waitlist_entries.event_id = ${eventId}::uuid)
       and waitlist_entries.state = 'offered'
-      and (orders.state in ('expired', 'cancelled') or waitlist_entries.offer_expires_at <= ${now}::timestamptz)
+      and orders.state <> 'held'
   `.execute(db)
 }
 

@@ -1,3 +1,4 @@
+import type { Order } from '@zancada/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database/transaction'
@@ -5,11 +6,11 @@ import { createTestApi, type TestApi } from '../../testing'
 import { countersThatLie } from '../../testing/counted-places'
 import { createCategory, createPhase, createSignedInOrganizer } from '../../testing/event-factories'
 import { createHeldOrder, type TestOrder } from '../../testing/held-orders'
-import { createRace, type Race } from '../../testing/order-factories'
+import { createRace, nameRunners, type Race } from '../../testing/order-factories'
 import { mailsTo, tokenMailedTo } from '../../testing/outbox'
 import { untilSomebodyWaits } from '../../testing/waiting-locks'
 import { placesFreedJob } from '../events'
-import { holdPlaces, lockOrder, releaseOrder } from '../orders'
+import { confirmOrder, expireHolds, holdPlaces, lockOrder, releaseOrder } from '../orders'
 import { offerFreedPlaces } from './offer-freed-places'
 
 const DAY_MS = 86_400_000
@@ -152,6 +153,72 @@ describe('the waitlist', () => {
     })
     await offer()
     expect(await offersTo('tres@correo.test')).toHaveLength(1)
+  })
+
+  describe('an offer', () => {
+    const stateOf = async (email: string) =>
+      api.database
+        .selectFrom('waitlist_entries')
+        .innerJoin('orders', 'orders.id', 'waitlist_entries.order_id')
+        .select(['waitlist_entries.state', 'waitlist_entries.created_at', 'orders.code'])
+        .where('waitlist_entries.email', '=', email)
+        .where('waitlist_entries.event_id', '=', race.event.id)
+        .executeTakeFirstOrThrow()
+    const pauseSales = (sales_paused: boolean) =>
+      api.database.updateTable('events').set({ sales_paused }).where('id', '=', race.event.id).execute()
+    const runOut = async () => {
+      api.clock.advance(DAY_MS + 1)
+      await expireHolds(api.deps, async () => true)
+    }
+
+    it('that ran out while the sale was paused is made again, before those who came later', async () => {
+      await join('pausada@correo.test', 2)
+      api.clock.advance(1)
+      await join('detras@correo.test', 2)
+      await release(full[0])
+      await offer()
+      const { created_at } = await stateOf('pausada@correo.test')
+      await pauseSales(true)
+      await runOut()
+      await minute()
+      expect(await stateOf('pausada@correo.test')).toMatchObject({ state: 'waiting', created_at })
+      await pauseSales(false)
+      await minute()
+      expect(await offersTo('pausada@correo.test')).toHaveLength(2)
+      expect((await stateOf('pausada@correo.test')).state).toBe('offered')
+    })
+
+    it('that its buyer gave up while the sale was paused is over', async () => {
+      await join('uno@correo.test', 2)
+      await release(full[0])
+      await offer()
+      await pauseSales(true)
+      const { code } = await stateOf('uno@correo.test')
+      await inTransaction(api.database, async (tx) => {
+        const locked = await lockOrder(tx, code)
+        if (locked) await releaseOrder(api.deps, tx, locked, 'cancelled', api.clock.now())
+      })
+      await minute()
+      expect((await stateOf('uno@correo.test')).state).toBe('expired')
+    })
+
+    it('paid without having been accepted counts as accepted, however long its bank took', async () => {
+      await join('uno@correo.test')
+      await release(full[0])
+      await offer()
+      const { code } = await stateOf('uno@correo.test')
+      const headers = guest('uno@correo.test')
+      const order = (await api.app.inject({ url: `/api/v1/ordenes/${code}/`, headers })).json<Order>()
+      await nameRunners(api, headers, order)
+      api.clock.advance(DAY_MS + 1)
+      await minute()
+      await inTransaction(api.database, async (tx) => {
+        const locked = await lockOrder(tx, code)
+        if (locked) await confirmOrder(api.deps, tx, locked, api.clock.now())
+      })
+      await minute()
+      expect((await stateOf('uno@correo.test')).state).toBe('accepted')
+    })
   })
 
   it('never offers one place to two, though several workers offer at once', async () => {

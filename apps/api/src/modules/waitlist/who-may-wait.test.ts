@@ -318,6 +318,49 @@ describe('who may wait, and what a link opens', () => {
     expect((await get(`lista-espera/${token}/`)).json()).toMatchObject({ state: 'expired' })
   })
 
+  it('takes back what it can, though the bank of another closed account is still deciding', async () => {
+    race = await createRace(api, { category: { capacity: 2 } })
+    const before = [await createHeldOrder(api, race), await createHeldOrder(api, race)]
+    const [paying, gone] = [await account(newEmail()), await account(newEmail())]
+    await join(paying.headers)
+    await join(gone.headers)
+    for (const held of before) {
+      full = held
+      await free()
+    }
+    await offer()
+    const orders = await api.database
+      .selectFrom('orders')
+      .select(['id', 'code', 'user_id', 'total_cop'])
+      .where('user_id', 'in', [paying.user.id, gone.user.id])
+      .execute()
+    const order = orders.find(({ user_id }) => user_id === paying.user.id)
+    if (!order) throw new Error('Nothing was offered')
+    const now = api.clock.now()
+    const checkout = { reference: `${order.code}-1`, payable_id: order.id, amount_cop: order.total_cop }
+    await api.database
+      .insertInto('checkouts')
+      .values({ ...checkout, expires_at: now, created_at: now })
+      .execute()
+    await api.database
+      .insertInto('payments')
+      .values({
+        ...checkout,
+        provider_transaction_id: `${order.code}-tx`,
+        state: 'pending',
+        created_at: now,
+        updated_at: now,
+      })
+      .execute()
+    await api.database
+      .updateTable('users')
+      .set({ is_active: false })
+      .where('id', 'in', [paying.user.id, gone.user.id])
+      .execute()
+    await offer()
+    expect((await entries()).map(({ state }) => state)).toEqual(['offered', 'left'])
+  })
+
   it('tells how many wait by fives, so that nobody’s coming or going is seen', async () => {
     const categoryOf = async (headers: Headers = {}) =>
       (await get(list().slice(8), headers)).json().results[0]
