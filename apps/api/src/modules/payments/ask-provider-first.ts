@@ -22,17 +22,21 @@ interface EndingPayable extends PayableName {
 export async function askProviderFirst(deps: SettleDependencies, ending: EndingPayable): Promise<boolean> {
   const now = deps.clock.now()
   const answer = await transactionsOf(deps, ending)
-  for (const transaction of answer.transactions) await recordTransaction(deps, transaction)
-  const pending = answer.transactions
-    .filter(isUndecided)
-    .map(({ id, created_at, payment_method_type }) => ({
-      id,
-      until: heldWhilePending(payment_method_type, created_at, now),
-    }))
-    .findLast(({ until }) => until !== undefined)
+  const undecided: { readonly id: string; readonly until: Date | undefined }[] = []
+  for (const transaction of answer.transactions) {
+    const recorded = await recordTransaction(deps, transaction)
+    const { id, payment_method_type } = transaction
+    const heardAt = 'payment' in recorded ? recorded.payment.created_at : now
+    if (isUndecided(transaction))
+      undecided.push({
+        id,
+        until: heldWhilePending(payment_method_type, transaction.created_at ?? heardAt, now),
+      })
+  }
+  const pending = undecided.findLast(({ until }) => until !== undefined)
   if (pending?.until !== undefined) await keepWaiting(deps, ending, pending.id, pending.until)
   else if (answer.isWhole || !waitsForAnswer(ending.held_until, now)) {
-    const isSure = answer.isWhole && !answer.transactions.some(isUndecided)
+    const isSure = answer.isWhole && undecided.length === 0
     await endUnpaid(deps, ending, isSure, now)
   }
   return false

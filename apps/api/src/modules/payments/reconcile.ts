@@ -15,28 +15,25 @@ const PENDING_LIMIT = 500
  * payment failed for good. None of the three keeps the others from being done.
  */
 export async function reconcile(deps: SettleDependencies): Promise<void> {
-  const failures = [
-    await failureOf(reconcileReferences(deps, { endedWithinMs: 30 * MINUTE_MS, withSettled: false })),
-    await failureOf(settleVoids(deps)),
-    await failureOf(tellFailures(deps)),
-  ].flat()
-  if (failures.length > 0) throw new AggregateError(failures, 'Not everything was reconciled')
+  await doAll([
+    () => reconcileReferences(deps, { endedWithinMs: 30 * MINUTE_MS, withSettled: false }),
+    () => settleVoids(deps),
+    () => tellFailures(deps),
+  ])
 }
-
-const failureOf = (work: Promise<void>): Promise<unknown[]> =>
-  work.then(
-    () => [],
-    (error: unknown) => [error],
-  )
 
 /** The same for what ended or was paid days ago, and for transactions that stayed pending. */
 export async function reconcileTail(deps: SettleDependencies): Promise<void> {
-  await reconcileReferences(deps, { endedWithinMs: 2 * DAY_MS, withSettled: true })
+  await doAll([
+    () => reconcileReferences(deps, { endedWithinMs: 2 * DAY_MS, withSettled: true }),
+    () => settlePending(deps),
+  ])
+}
+
+async function settlePending(deps: SettleDependencies): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - 7 * DAY_MS)
   const pending = await selectPendingTransactions(deps.database, since, PENDING_LIMIT)
-  await each(pending, async (id) => {
-    await settleTransaction(deps, id)
-  })
+  throwAny(await failuresOf(pending, (id) => settleTransaction(deps, id)))
 }
 
 async function reconcileReferences(
@@ -44,13 +41,15 @@ async function reconcileReferences(
   { endedWithinMs, withSettled }: { readonly endedWithinMs: number; readonly withSettled: boolean },
 ): Promise<void> {
   const endedSince = new Date(deps.clock.now().getTime() - endedWithinMs)
+  const failures: unknown[] = []
   let after: string | undefined
   do {
     const search = { endedSince, withSettled, after, limit: BATCH }
     const references = await selectReferencesToReconcile(deps.database, search)
-    await each(references, (reference) => settleReference(deps, reference))
+    failures.push(...(await failuresOf(references, (reference) => settleReference(deps, reference))))
     after = references.length === BATCH ? references.at(-1) : undefined
   } while (after !== undefined)
+  throwAny(failures)
 }
 
 /** Every attempt at one reference: a declined card may come before an approved one. */
@@ -59,8 +58,18 @@ export async function settleReference(deps: SettleDependencies, reference: strin
   for (const transaction of transactions) await recordTransaction(deps, transaction)
 }
 
-/** A few at once. One that fails does not keep the others from being asked; the job as a whole then counts as failed. */
-async function each(items: readonly string[], work: (item: string) => Promise<void>): Promise<void> {
+/** One after the other, none keeping the next from being done. */
+async function doAll(works: readonly (() => Promise<void>)[]): Promise<void> {
+  const failures: unknown[] = []
+  for (const work of works) await work().catch((error: unknown) => failures.push(error))
+  throwAny(failures)
+}
+
+/** A few at once. One that fails does not keep the others from being asked. */
+async function failuresOf(
+  items: readonly string[],
+  work: (item: string) => Promise<unknown>,
+): Promise<unknown[]> {
   const waiting = [...items]
   const failures: unknown[] = []
   const takeOn = async () => {
@@ -68,5 +77,10 @@ async function each(items: readonly string[], work: (item: string) => Promise<vo
       await work(item).catch((error: unknown) => failures.push(error))
   }
   await Promise.all(Array.from({ length: AT_ONCE }, takeOn))
+  return failures
+}
+
+/** The job as a whole counts as failed when anything in it did. */
+function throwAny(failures: readonly unknown[]): void {
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} payments not reconciled`)
 }

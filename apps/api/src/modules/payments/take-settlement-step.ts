@@ -77,7 +77,8 @@ async function record(
 ): Promise<PaymentRecord> {
   const { payable, transaction, told, now } = heard
   const payment = await writePayment(tx, heard, told === 'voided' ? { refunded_at: now } : {})
-  const payBy = told === 'pending' ? payCashBy(payment.method, transaction.created_at) : undefined
+  const payBy =
+    told === 'pending' ? payCashBy(payment.method, transaction.created_at ?? payment.created_at) : undefined
   if (payBy !== undefined && payBy > now && payable.standing === 'open') {
     await payable.keepUntil(payBy)
     await tellOnce(deps, tx, payment, payBy)

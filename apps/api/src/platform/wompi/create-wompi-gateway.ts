@@ -66,7 +66,7 @@ export function createWompiGateway(settings: WompiSettings): WompiGateway {
       if (unreadable > 0) settings.onOddity?.(`${unreadable} transactions of ${reference} cannot be read`)
       const transactions = [...found.values()]
         .filter((transaction) => transaction.reference === reference)
-        .sort((a, b) => a.created_at.getTime() - b.created_at.getTime())
+        .sort((a, b) => momentOf(a) - momentOf(b))
       for (const { id, status } of transactions)
         if (status === 'UNKNOWN') settings.onOddity?.(`Transaction ${id} has a status we do not know`)
       return { transactions, unreadable }
@@ -82,6 +82,9 @@ export function createWompiGateway(settings: WompiSettings): WompiGateway {
     },
   }
 }
+
+/** Those nobody can date come last. */
+const momentOf = ({ created_at }: WompiTransaction) => created_at?.getTime() ?? Number.MAX_SAFE_INTEGER
 
 type Searched = z.output<typeof transactionsAnswer>
 

@@ -31,6 +31,10 @@ describe('what Wompi answers', () => {
     expect(readTransaction({ ...bare, ...odd })).toMatchObject({ status: 'APPROVED', is_mixed: false })
   })
 
+  it('has no moment when neither it nor its id tells one', () => {
+    expect(readTransaction({ ...bare, id: 'sin-fecha', created_at: 'ayer' })?.created_at).toBeNull()
+  })
+
   it('tells a status we do not know from those we do, and half of a mixed payment from a whole one', () => {
     expect(readTransaction({ ...bare, status: 'PROCESSING' })?.status).toBe('UNKNOWN')
     for (const part of [{ remaining_amount_in_cents: 100 }, { parent_transaction_id: '1-1769351602-1' }])

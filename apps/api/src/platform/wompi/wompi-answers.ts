@@ -74,7 +74,7 @@ export function presentTransaction(transaction: z.output<typeof transactionSchem
     payment_method_name: nameOf(extra),
     customer_email: transaction.customer_email ?? null,
     payment_link_id: transaction.payment_link_id ?? null,
-    created_at: readWompiDate(transaction.created_at) ?? momentOfId(id) ?? new Date(),
+    created_at: readWompiDate(transaction.created_at) ?? momentOfId(id) ?? null,
     finalized_at: readWompiDate(transaction.finalized_at) ?? null,
   }
 }

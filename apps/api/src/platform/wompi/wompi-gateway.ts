@@ -78,7 +78,8 @@ export interface WompiTransaction {
   readonly payment_method_name: string | null
   readonly customer_email: string | null
   readonly payment_link_id: string | null
-  readonly created_at: Date
+  /** Null when nothing tells it: whoever waits for the transaction counts from when they first heard of it. */
+  readonly created_at: Date | null
   readonly finalized_at: Date | null
 }
 
