@@ -28,7 +28,6 @@ export function selectOwnRegistrations(tx: Transaction, person: LeavingPerson, n
     .innerJoin('categories', 'categories.id', 'registrations.category_id')
     .select([
       'registrations.id',
-      'registrations.order_id',
       'events.name as event_name',
       'events.starts_at',
       sql<boolean>`(${isStillToRun(now)} or ${isBeingPaid} or ${isBeingGivenBack})`.as('is_needed'),
