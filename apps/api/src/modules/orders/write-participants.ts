@@ -10,7 +10,7 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
 import type { Caller } from '../../platform/http/caller'
 import { InvalidInputError } from '../../platform/http/problems'
-import { changeSizes, documentKey, isDocumentClaimed, selectClaimed } from '../places'
+import { ALREADY_REGISTERED, changeSizes, documentKey, isDocumentClaimed, selectClaimed } from '../places'
 import { buyerOf } from './buyer'
 import { selectNamedDocuments } from './claimed-runners.repository'
 import { givenConsents } from './given-consents'
@@ -90,8 +90,6 @@ interface Named {
   readonly participant: ParticipantFields
   readonly consents: Written['consents']
 }
-
-const ALREADY_REGISTERED = 'Esta persona ya está inscrita en esta categoría'
 
 function refuseClaimed(claimed: readonly Named[]): void {
   if (claimed.length > 0)

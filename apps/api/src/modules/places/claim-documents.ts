@@ -14,3 +14,6 @@ export function claimDocuments(tx: Transaction, orderId: string): Promise<void> 
 export function isDocumentClaimed(error: unknown): boolean {
   return violatedConstraint(error) === 'registrations_document_once'
 }
+
+/** What whoever wrote the document reads. */
+export const ALREADY_REGISTERED = 'Esta persona ya está inscrita en esta categoría'

@@ -1,6 +1,6 @@
 export { changeSizes } from './change-sizes'
 export { selectChangesSince } from './changes.repository'
-export { claimDocuments, isDocumentClaimed } from './claim-documents'
+export { ALREADY_REGISTERED, claimDocuments, isDocumentClaimed } from './claim-documents'
 export { selectClaimed } from './claims.repository'
 export { confirmHeldPlaces, type LostSize, takeAndConfirmPlaces } from './confirm-places'
 export { documentKey } from './document-key.rules'

@@ -13,7 +13,7 @@ import {
   selectEventTerms,
   writeConsents,
 } from '../orders'
-import { handOverPlace, isDocumentClaimed, selectClaimed } from '../places'
+import { ALREADY_REGISTERED, handOverPlace, isDocumentClaimed, selectClaimed } from '../places'
 import { transferDoneMail, transferWelcomeMail } from './mails/transfer-mails'
 import { lockRegistration, type RegistrationRow } from './my-registrations.repository'
 import { selectTransferByToken, type TransferRow, updateTransfer } from './transfers.repository'
@@ -85,8 +85,6 @@ export async function acceptTransfer(
     throw error
   }
 }
-
-const ALREADY_REGISTERED = 'Esta persona ya está inscrita en esta categoría'
 
 async function readNewcomer(
   tx: Transaction,

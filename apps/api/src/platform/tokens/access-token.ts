@@ -13,8 +13,9 @@ const guestClaims = z.object({ email: z.email(), order_code: z.string().nullable
 
 /**
  * Signed proofs of who is calling. An account's lives 30 minutes and names its session; a guest's names a verified
- * e-mail and, if it was given for a link, the one order it opens. The audience keeps one from passing for the other, and the algorithm is pinned. Read in place: a trip to
- * another thread costs more than the signature, for each of the thousands who ask when a race opens.
+ * e-mail and, if it was given for a link, the one order it opens. The audience keeps one from passing for the other, and
+ * the algorithm is pinned. Read in place: a trip to another thread costs more than the signature, for each of the
+ * thousands who ask when a race opens.
  */
 export interface AccessTokens {
   signAccount(claims: { user_id: string; session_id: string }): string
