@@ -15,6 +15,40 @@ export function selectBuyerAndRace(db: Queryable, orderId: string) {
     .executeTakeFirstOrThrow()
 }
 
+/** Who pays, as far as we know them: the account and its profile, or a guest's e-mail and what they wrote of themselves. */
+export function selectPayer(db: Queryable, orderId: string) {
+  return db
+    .selectFrom('orders')
+    .leftJoin('users', 'users.id', 'orders.user_id')
+    .leftJoin('runner_profiles', 'runner_profiles.user_id', 'orders.user_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('registrations')
+          .select(['first_name', 'last_name', 'phone', 'document_type', 'document_number'])
+          .whereRef('registrations.order_id', '=', 'orders.id')
+          .where((where) =>
+            where('registrations.email', '=', where.fn.coalesce('users.email', 'orders.guest_email')),
+          )
+          .orderBy('position')
+          .limit(1)
+          .as('self'),
+      (join) => join.onTrue(),
+    )
+    .select((eb) => [
+      eb.fn.coalesce('users.email', 'orders.guest_email').$notNull().as('email'),
+      eb.fn.coalesce('users.first_name', 'self.first_name').as('first_name'),
+      eb.fn.coalesce('users.last_name', 'self.last_name').as('last_name'),
+      eb.fn.coalesce('runner_profiles.phone', 'self.phone').as('phone'),
+      'runner_profiles.document_type as profile_document_type',
+      'runner_profiles.document_number as profile_document_number',
+      'self.document_type as self_document_type',
+      'self.document_number as self_document_number',
+    ])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+}
+
 /** An order whose money came too late was never confirmed, yet it was paid: on record before it ends as refunded. */
 export async function setPaidAt(tx: Transaction, orderId: string, paidAt: Date): Promise<void> {
   await tx

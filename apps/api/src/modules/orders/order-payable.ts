@@ -1,12 +1,12 @@
 import type { OrderState, RegistrationState } from '@zancada/contracts'
 import type { Transaction } from '../../platform/database/transaction'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
-import type { Payable, PayableDependencies, PayableKind, PayableStanding } from '../payables'
+import type { Payable, PayableDependencies, PayableKind, PayableStanding, Payer } from '../payables'
 import { freePlaces, markRefunded } from '../places'
 import { confirmPaidOrder, retakeAndConfirmOrder } from './confirm-order'
 import { extendHold, lockOrder, moveOrder } from './lock-order'
 import { registrationUndoneMail } from './mails/registration-undone-mail'
-import { selectBuyerAndRace, setPaidAt, wasHandedOn } from './order-payable.repository'
+import { selectBuyerAndRace, selectPayer, setPaidAt, wasHandedOn } from './order-payable.repository'
 import { selectRegistrations } from './order-registrations.repository'
 import { canMoveOrder } from './order-states'
 import type { OrderRow } from './orders.repository'
@@ -18,11 +18,17 @@ export const orderPayables: PayableKind = {
   kind: 'order',
   lock: async (deps, tx, id, now) => {
     const order = await lockOrder(tx, { id })
-    return order && payableOf(deps, tx, order, now)
+    return order && orderPayable(deps, tx, order, now)
   },
 }
 
-function payableOf(deps: PayableDependencies, tx: Transaction, locked: OrderRow, now: Date): Payable {
+/** `locked` by the caller. */
+export function orderPayable(
+  deps: PayableDependencies,
+  tx: Transaction,
+  locked: OrderRow,
+  now: Date,
+): Payable {
   // Follows what is done to it, so that a release followed by a debt starts from where the order stands.
   let order = locked
   const move = async (to: 'refund_due' | 'partially_refunded' | 'refunded') => {
@@ -32,14 +38,15 @@ function payableOf(deps: PayableDependencies, tx: Transaction, locked: OrderRow,
   }
   const standing = STANDINGS[order.state]
   return {
-    kind: orderPayables.kind,
-    id: order.id,
+    payable_kind: orderPayables.kind,
+    payable_id: order.id,
     code: order.code,
     standing,
     amount_cop: order.total_cop,
     left_cop: standing === 'settled' ? 0 : order.total_cop,
     takes_parts: false,
     held_until: order.expires_at,
+    payer: () => payerOf(tx, order),
     isWanted: async () => !(await isRaceOff(tx, order)),
     confirm: () => confirmPaidOrder(deps, tx, order, now),
     retake: () => retakeAndConfirmOrder(deps, tx, order, now),
@@ -76,6 +83,18 @@ const STANDINGS: Record<OrderState, PayableStanding> = {
   partially_refunded: 'settled',
   refunded: 'settled',
   refund_due: 'settled',
+}
+
+async function payerOf(tx: Transaction, order: OrderRow): Promise<Payer> {
+  const payer = await selectPayer(tx, order.id)
+  const hasProfileDocument = payer.profile_document_number !== null && payer.profile_document_type !== null
+  return {
+    email: payer.email,
+    full_name: [payer.first_name, payer.last_name].filter(Boolean).join(' ') || null,
+    phone: payer.phone,
+    document_type: hasProfileDocument ? payer.profile_document_type : payer.self_document_type,
+    document_number: hasProfileDocument ? payer.profile_document_number : payer.self_document_number,
+  }
 }
 
 /** The places it had bought are free again, and each runner who loses one hears of it. */

@@ -7,5 +7,7 @@ export {
   type PayableName,
   type PayableStanding,
   type Payables,
+  type Payer,
   type Retaken,
 } from './payable'
+export { insertDueRefund } from './refunds-due.repository'

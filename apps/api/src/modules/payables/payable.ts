@@ -1,6 +1,7 @@
 import type { Cop } from '@zancada/contracts'
 import type { Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
+import type { LegalDocumentType } from '../../platform/wompi/legal-id'
 
 /**
  * What a payment pays, for whoever moves money and need not know what is sold. A module that sells something gives a
@@ -26,9 +27,7 @@ export type Retaken = 'confirmed' | 'no_places_left' | 'runner_registered' | 'ra
 export type Confirmed = Extract<Retaken, 'confirmed' | 'runner_registered'>
 
 /** One payable under its lock; everything it does is done in the transaction that holds it. */
-export interface Payable {
-  readonly kind: string
-  readonly id: string
+export interface Payable extends PayableName {
   readonly code: string
   readonly standing: PayableStanding
   readonly amount_cop: Cop
@@ -38,6 +37,8 @@ export interface Payable {
   /** Until when what it sells waits for its buyer. */
   readonly held_until: Date
 
+  /** Who pays it, to fill the payment page in. */
+  payer(): Promise<Payer>
   /** Whether what it sells is still to be had: a race may have been called off. */
   isWanted(): Promise<boolean>
   /** Money that counts towards it came in. Whatever else it answers, nothing was changed. */
@@ -63,10 +64,21 @@ export interface Payable {
   mayNameRunner(registrationId: string): Promise<boolean>
 }
 
+/** As far as they are known. */
+export interface Payer {
+  readonly email: string
+  readonly full_name: string | null
+  readonly phone: string | null
+  /** A company pays with its NIT. */
+  readonly document_type: LegalDocumentType | null
+  readonly document_number: string | null
+}
+
 export interface Payables {
   lock(deps: PayableDependencies, tx: Transaction, name: PayableName, now: Date): Promise<Payable>
 }
 
+/** As the records of money name what they are for. */
 export interface PayableName {
   readonly payable_kind: string
   readonly payable_id: string

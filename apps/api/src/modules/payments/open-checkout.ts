@@ -1,6 +1,7 @@
+import type { Cop } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
 import type { Transaction } from '../../platform/database/transaction'
-import type { OrderRow } from '../orders'
+import type { Payable } from '../payables'
 import { type CheckoutRow, insertCheckout, selectCheckoutsOf } from './checkouts.repository'
 import { isReusable } from './hold-while-paying.rules'
 
@@ -13,39 +14,47 @@ export class UnaskedReference extends Error {
   }
 }
 
+interface Opening {
+  readonly amount_cop: Cop
+  /** Until when it can be paid. */
+  readonly until: Date
+  readonly actor_id: string | null
+  /** The reference that the provider was just asked about. */
+  readonly asked: string | undefined
+}
+
 /**
- * The checkout to send a buyer to: the last one, while it is good for this amount and nobody has tried to pay with it,
- * or a new one. The order is locked, so two clicks follow each other and the second finds the first one's. `asked` is
- * the reference that the provider was just asked about.
+ * The checkout to send a payer to: the last one, while it is good for this amount and nobody has tried to pay with it,
+ * or a new one. The payable is locked, so two clicks follow each other and the second finds the first one's.
  */
 export async function openCheckout(
   tx: Transaction,
-  order: OrderRow,
-  heldUntil: Date,
+  payable: Payable,
+  { amount_cop, until, actor_id, asked }: Opening,
   now: Date,
-  asked: string | undefined,
 ): Promise<CheckoutRow> {
-  const before = await selectCheckoutsOf(tx, { payable_kind: 'order', payable_id: order.id })
+  const { payable_kind, payable_id } = payable
+  const before = await selectCheckoutsOf(tx, payable)
   const last = before.at(-1)
-  const isSame = last && !last.is_used && last.amount_cop === order.total_cop
-  if (isSame && isReusable(last, heldUntil, now)) {
+  const isSame = last && !last.is_used && last.amount_cop === amount_cop
+  if (isSame && isReusable(last, until, now)) {
     if (last.reference !== asked) throw new UnaskedReference(last.reference)
     return last
   }
   const checkout = await insertCheckout(tx, {
-    reference: `${order.code}-${before.length + 1}`,
-    payable_kind: 'order',
-    payable_id: order.id,
-    amount_cop: order.total_cop,
-    expires_at: heldUntil,
+    reference: `${payable.code}-${before.length + 1}`,
+    payable_kind,
+    payable_id,
+    amount_cop,
+    expires_at: until,
     created_at: now,
   })
   await writeAudit(tx, {
-    actor_id: order.user_id,
-    action: 'order.checkout_opened',
-    subject_type: 'order',
-    subject_id: order.id,
-    after: { reference: checkout.reference, amount_cop: checkout.amount_cop },
+    actor_id,
+    action: `${payable_kind}.checkout_opened`,
+    subject_type: payable_kind,
+    subject_id: payable_id,
+    after: { reference: checkout.reference, amount_cop },
   })
   return checkout
 }

@@ -6,6 +6,8 @@ import { createRunner } from '../../testing/people'
 import { createTestApi, type TestApi } from '../../testing/test-api'
 import { orderPayables } from '../orders'
 import { joinPayables, type Payable, type PayableKind } from '../payables'
+import { checkoutUrlOf } from './checkout-url'
+import { openCheckout, UnaskedReference } from './open-checkout'
 import { recordTransaction } from './record-transaction'
 import { refundPayment } from './refund-payment'
 
@@ -13,6 +15,7 @@ import { refundPayment } from './refund-payment'
 
 const KIND = 'bulk_order'
 const TOTAL = 300_000
+const HOUR_MS = 3_600_000
 const EMAIL = 'club@correo.test'
 
 /** As its migration would: a table, a column in each record of money, a line in the view and in the lock. */
@@ -49,6 +52,7 @@ const bulkPayables: PayableKind = {
   lock: async (_deps, tx, id, now): Promise<Payable> => {
     const { rows } = await sql<{
       code: string
+      email: string
       total_cop: number
       paid_cop: number
     }>`select * from bulk_orders where id = ${id} for update`.execute(tx)
@@ -56,14 +60,21 @@ const bulkPayables: PayableKind = {
     if (row === undefined) throw new Error('There is no such order')
     const { code, total_cop, paid_cop } = row
     return {
-      kind: KIND,
-      id,
+      payable_kind: KIND,
+      payable_id: id,
       code,
       standing: paid_cop < total_cop ? 'open' : 'settled',
       amount_cop: total_cop,
       left_cop: total_cop - paid_cop,
       takes_parts: true,
       held_until: now,
+      payer: async () => ({
+        email: row.email,
+        full_name: 'Club de Atletismo',
+        phone: null,
+        document_type: 'NIT',
+        document_number: '900123456',
+      }),
       isWanted: async () => true,
       confirm: async (amount) => {
         await addPaid(tx, id, amount)
@@ -109,8 +120,16 @@ describe('something else than an order, paid in parts', () => {
       insert into bulk_orders (code, email, total_cop) values (${code}, ${EMAIL}, ${TOTAL}) returning id
     `.execute(api.database)
     const id = rows[0]?.id ?? ''
-    let attempts = 0
+    const open = (amount_cop: number, until: Date, asked?: string) =>
+      inTransaction(api.database, async (tx) => {
+        const now = api.clock.now()
+        const payable = await payables.lock(api.deps, tx, { payable_kind: KIND, payable_id: id }, now)
+        const opening = { amount_cop, until, actor_id: null, asked }
+        const checkout = await openCheckout(tx, payable, opening, now)
+        return { ...checkout, url: await checkoutUrlOf(api.deps, payable, checkout) }
+      })
     return {
+      open,
       paid: async () => {
         const found = await sql<{
           paid_cop: number
@@ -119,20 +138,8 @@ describe('something else than an order, paid in parts', () => {
       },
       /** Goes to pay that much; the answer is what the provider would tell. */
       pay: async (amount_cop: number) => {
-        attempts += 1
-        const reference = `${code}-${attempts}`
         const now = api.clock.now()
-        await api.database
-          .insertInto('checkouts')
-          .values({
-            reference,
-            payable_kind: KIND,
-            payable_id: id,
-            amount_cop,
-            expires_at: now,
-            created_at: now,
-          })
-          .execute()
+        const { reference } = await open(amount_cop, now)
         return () =>
           recordTransaction(
             { ...api.deps, payables },
@@ -176,6 +183,25 @@ describe('something else than an order, paid in parts', () => {
       how: 'manual',
       note: 'Transferencia al club',
     })
+
+  it('sends its payer to a checkout of its own, for a part, filled in with who pays', async () => {
+    const order = await createBulkOrder()
+    const until = new Date(api.clock.now().getTime() + HOUR_MS)
+    const { reference, url } = await order.open(100_000, until)
+    const { searchParams } = new URL(url)
+    expect([searchParams.get('reference'), searchParams.get('amount-in-cents')]).toEqual([
+      reference,
+      '10000000',
+    ])
+    expect([searchParams.get('customer-data:email'), searchParams.get('customer-data:legal-id')]).toEqual([
+      EMAIL,
+      '900123456',
+    ])
+    // As any checkout: used again for the same amount once the provider was asked about it, and not for another.
+    await expect(order.open(100_000, until)).rejects.toThrow(UnaskedReference)
+    expect((await order.open(100_000, until, reference)).reference).toBe(reference)
+    expect((await order.open(50_000, until)).reference).not.toBe(reference)
+  })
 
   it('takes several approved payments, each once, until nothing is left', async () => {
     const order = await createBulkOrder()

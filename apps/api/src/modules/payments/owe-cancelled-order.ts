@@ -2,9 +2,9 @@ import type { Cop } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
 import type { Transaction } from '../../platform/database/transaction'
 import type { LostPlace, OrderRow } from '../orders'
+import { insertDueRefund } from '../payables'
 import type { AttentionReason } from './attention-reasons'
 import { selectPayingPayment, updatePayment } from './payments.repository'
-import { insertDueRefund } from './refunds.repository'
 
 const REASON = 'event_cancelled' satisfies AttentionReason
 
@@ -57,13 +57,8 @@ async function owePart(
 ): Promise<void> {
   const id = await insertDueRefund(
     tx,
-    { kind: 'order', id: order_id },
-    {
-      registration_id,
-      amount_cop,
-      reason: REASON,
-      created_at: now,
-    },
+    { payable_kind: 'order', payable_id: order_id },
+    { registration_id, amount_cop, reason: REASON, created_at: now },
   )
   await writeAudit(tx, {
     actor_id: null,

@@ -1,9 +1,8 @@
 import type { Cop } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
 import type { Transaction } from '../../platform/database/transaction'
-import type { Payable } from '../payables'
+import { insertDueRefund, type Payable } from '../payables'
 import type { OwedReason } from './attention-reasons'
-import { insertDueRefund } from './refunds.repository'
 import { type TellDependencies, tellRefundDue } from './tell-buyer'
 
 const REASON = 'overpaid' satisfies OwedReason

@@ -14,14 +14,15 @@ import {
   moveOrder,
   namingWhoIsRegistered,
   type OrderRow,
+  orderPayable,
   salesPaused,
 } from '../orders'
 import { claimDocuments } from '../places'
 import { askReference } from './ask-reference'
 import { checkoutUrlOf } from './checkout-url'
-import { selectPayFacts } from './checkouts.repository'
 import { heldToPay } from './hold-while-paying.rules'
 import { openCheckout, UnaskedReference } from './open-checkout'
+import { selectPayFacts } from './pay-order.repository'
 import type { SettleDependencies } from './settle-transaction'
 
 type Answer = AnswerOf<typeof payOrderCall>
@@ -118,10 +119,13 @@ async function pay(
   // Whoever goes to pay first has the runner, as whoever is confirmed; what was written before it is undone if somebody
   // else was faster.
   await claimDocuments(tx, order.id)
-  const checkout = await openCheckout(tx, order, heldToPay(order, now), now, asked)
+  const payable = orderPayable(deps, tx, order, now)
+  const { total_cop: amount_cop, user_id: actor_id } = order
+  const opening = { amount_cop, until: heldToPay(order, now), actor_id, asked }
+  const checkout = await openCheckout(tx, payable, opening, now)
   await extendHold(tx, order, checkout.expires_at)
   await moveOrder(tx, order, 'awaiting_payment', now)
-  return { state: 'awaiting_payment', checkout_url: await checkoutUrlOf(deps, tx, checkout) }
+  return { state: 'awaiting_payment', checkout_url: await checkoutUrlOf(deps, payable, checkout) }
 }
 
 const discountGone = () =>

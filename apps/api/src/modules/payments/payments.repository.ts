@@ -6,12 +6,6 @@ import type { PayableName } from '../payables'
 export type PaymentRecord = Selectable<Payments>
 export type PaymentChanges = Updateable<Payments>
 
-/** As the records name a payable, for one that is locked. */
-interface Named {
-  readonly kind: string
-  readonly id: string
-}
-
 const PROVIDER = 'wompi'
 
 export function selectPaymentByTransaction(
@@ -97,14 +91,14 @@ export async function hasConfirmedPlaces(db: Queryable, orderId: string): Promis
 /** Whether money of this payable waits to go back, besides that of one payment. */
 export async function hasRefundDue(
   tx: Transaction,
-  { kind, id }: Named,
+  { payable_kind, payable_id }: PayableName,
   besides?: { readonly paymentId: string },
 ): Promise<boolean> {
   let query = tx
     .selectFrom('payments')
     .select('id')
-    .where('payable_kind', '=', kind)
-    .where('payable_id', '=', id)
+    .where('payable_kind', '=', payable_kind)
+    .where('payable_id', '=', payable_id)
     .where('is_refund_due', '=', true)
     .where('refunded_at', 'is', null)
     .limit(1)
@@ -113,12 +107,15 @@ export async function hasRefundDue(
 }
 
 /** Whether something of this payable is being undone at the provider. */
-export async function hasOpenClaim(db: Queryable, { kind, id }: Named): Promise<boolean> {
+export async function hasOpenClaim(
+  db: Queryable,
+  { payable_kind, payable_id }: PayableName,
+): Promise<boolean> {
   const claimed = await db
     .selectFrom('payments')
     .select('id')
-    .where('payable_kind', '=', kind)
-    .where('payable_id', '=', id)
+    .where('payable_kind', '=', payable_kind)
+    .where('payable_id', '=', payable_id)
     .where('void_claimed_at', 'is not', null)
     .limit(1)
     .executeTakeFirst()
@@ -126,12 +123,15 @@ export async function hasOpenClaim(db: Queryable, { kind, id }: Named): Promise<
 }
 
 /** Whether something of this payable passed, or may still pass. */
-export async function hasLivePayment(db: Queryable, { kind, id }: Named): Promise<boolean> {
+export async function hasLivePayment(
+  db: Queryable,
+  { payable_kind, payable_id }: PayableName,
+): Promise<boolean> {
   const live = await db
     .selectFrom('payments')
     .select('id')
-    .where('payable_kind', '=', kind)
-    .where('payable_id', '=', id)
+    .where('payable_kind', '=', payable_kind)
+    .where('payable_id', '=', payable_id)
     .where('state', 'in', ['pending', 'approved'])
     .limit(1)
     .executeTakeFirst()
@@ -179,12 +179,15 @@ export function selectLastUntoldFailure(
 }
 
 /** Told, or no longer to be told: what failed of a payable so far is told once. */
-export async function closeFailures(tx: Transaction, { kind, id }: Named): Promise<void> {
+export async function closeFailures(
+  tx: Transaction,
+  { payable_kind, payable_id }: PayableName,
+): Promise<void> {
   await tx
     .updateTable('payments')
     .set({ is_failure_untold: false })
-    .where('payable_kind', '=', kind)
-    .where('payable_id', '=', id)
+    .where('payable_kind', '=', payable_kind)
+    .where('payable_id', '=', payable_id)
     .where('is_failure_untold', '=', true)
     .execute()
 }

@@ -1,35 +1,13 @@
 import type { Selectable } from 'kysely'
 import type { Refunds } from '../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
+import type { PayableName } from '../payables'
 
 /** A part of a payable's money that goes back: for one registration, or because it was too much. */
 export type RefundRecord = Selectable<Refunds>
 
 export function selectRefund(db: Queryable, id: string): Promise<RefundRecord | undefined> {
   return db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
-interface Named {
-  readonly kind: string
-  readonly id: string
-}
-
-export async function insertDueRefund(
-  tx: Transaction,
-  { kind, id: payable_id }: Named,
-  refund: {
-    readonly registration_id: string | null
-    readonly amount_cop: number
-    readonly reason: RefundRecord['reason']
-    readonly created_at: Date
-  },
-): Promise<string> {
-  const { id } = await tx
-    .insertInto('refunds')
-    .values({ payable_kind: kind, payable_id, ...refund })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
 }
 
 interface Closing {
@@ -57,15 +35,15 @@ export function closeDueRefund(
 /** The whole payment goes back, and the parts still owed with it; tells whose they were. */
 export async function coverDueRefunds(
   tx: Transaction,
-  { kind, id }: Named,
+  { payable_kind, payable_id }: PayableName,
   paymentId: string,
   now: Date,
 ): Promise<string[]> {
   const covered = await tx
     .updateTable('refunds')
     .set({ state: 'done', done_at: now, covered_by_payment_id: paymentId })
-    .where('payable_kind', '=', kind)
-    .where('payable_id', '=', id)
+    .where('payable_kind', '=', payable_kind)
+    .where('payable_id', '=', payable_id)
     .where('state', '=', 'due')
     .returning('registration_id')
     .execute()
@@ -73,12 +51,15 @@ export async function coverDueRefunds(
 }
 
 /** What of a payable went back in parts. */
-export async function sumReturnedParts(db: Queryable, { kind, id }: Named): Promise<number> {
+export async function sumReturnedParts(
+  db: Queryable,
+  { payable_kind, payable_id }: PayableName,
+): Promise<number> {
   const { sum } = await db
     .selectFrom('refunds')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_cop'), eb.lit(0)).as('sum'))
-    .where('payable_kind', '=', kind)
-    .where('payable_id', '=', id)
+    .where('payable_kind', '=', payable_kind)
+    .where('payable_id', '=', payable_id)
     .where('state', '=', 'done')
     .where('covered_by_payment_id', 'is', null)
     .executeTakeFirstOrThrow()

@@ -2,7 +2,7 @@ import type { Cop } from '@zancada/contracts'
 import type { Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
-import type { Payable } from '../payables'
+import type { Payable, PayableName } from '../payables'
 import type { OwedReason } from './attention-reasons'
 import { cashSlipMail } from './mails/cash-slip-mail'
 import { paymentFailedMail } from './mails/payment-failed-mail'
@@ -53,11 +53,11 @@ export async function tellPaymentPending(
 export async function tellRefundDue(
   { jobs, publicUrl }: TellDependencies,
   tx: Transaction,
-  payable: Pick<Payable, 'kind' | 'id'>,
+  payable: PayableName,
   amount_cop: Cop,
   reason: OwedReason,
 ): Promise<void> {
-  const order = await selectBuyer(tx, { payable_kind: payable.kind, payable_id: payable.id })
+  const order = await selectBuyer(tx, payable)
   await enqueueMail(tx, jobs, await refundDueMail({ order, amount_cop, reason, publicUrl }))
 }
 

@@ -39,8 +39,9 @@ async function tellOne(deps: RecordDependencies, name: PayableName, before: Date
     if (payable.standing !== 'open' && payable.standing !== 'lapsed') return
     // Another attempt is under way: if it fails too, that one is told.
     if (await hasLivePayment(tx, payable)) return
-    if (await hasAuditEntry(tx, payable.kind, payable.id, TOLD)) return
+    const { payable_kind: subject_type, payable_id: subject_id } = payable
+    if (await hasAuditEntry(tx, subject_type, subject_id, TOLD)) return
     await tellPaymentFailed(deps, tx, payable, payment, now)
-    await writeAudit(tx, { actor_id: null, action: TOLD, subject_type: payable.kind, subject_id: payable.id })
+    await writeAudit(tx, { actor_id: null, action: TOLD, subject_type, subject_id })
   })
 }

@@ -50,8 +50,8 @@ export async function writePayment(
   const payment = known
     ? await updatePayment(tx, known.id, changes)
     : await insertPayment(tx, {
-        payable_kind: payable.kind,
-        payable_id: payable.id,
+        payable_kind: payable.payable_kind,
+        payable_id: payable.payable_id,
         reference: transaction.reference,
         provider_transaction_id: transaction.id,
         // A fraction of a peso is no amount of ours; the remark tells that it does not match.
@@ -67,8 +67,8 @@ export async function writePayment(
     ...(known && { before: { state: known.state } }),
     after: {
       state: payment.state,
-      payable_kind: payable.kind,
-      payable_id: payable.id,
+      payable_kind: payable.payable_kind,
+      payable_id: payable.payable_id,
       transaction: transaction.id,
       amount_cop: transaction.amount_cop,
       currency: transaction.currency,

@@ -2,9 +2,9 @@ import type { MyRegistration } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
+import { insertDueRefund } from '../payables'
 import { freePlaces } from '../places'
 import { changeOwn } from './change-own'
-import { insertRefund } from './my-registrations.repository'
 import { refundOf } from './self-service.rules'
 import { tellCancelled } from './tell-cancelled'
 
@@ -18,12 +18,11 @@ export function cancelMyRegistration(
     const refund_cop = refundOf(registration, registration)
     await freePlaces(deps, tx, registration.event_id, [registration], { to: 'cancelled', now })
     if (refund_cop > 0)
-      await insertRefund(tx, {
-        order_id: registration.order_id,
-        registration_id: id,
-        amount_cop: refund_cop,
-        created_at: now,
-      })
+      await insertDueRefund(
+        tx,
+        { payable_kind: 'order', payable_id: registration.order_id },
+        { registration_id: id, amount_cop: refund_cop, reason: 'runner_cancelled', created_at: now },
+      )
     await writeAudit(tx, {
       actor_id: actor.kind === 'account' ? actor.user_id : null,
       action: 'registration.cancelled',

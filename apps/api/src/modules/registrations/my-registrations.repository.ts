@@ -193,16 +193,3 @@ export interface PickupPerson {
   readonly document_type: NonNullable<RegistrationRow['document_type']>
   readonly document_number: string
 }
-
-export async function insertRefund(
-  tx: Transaction,
-  {
-    order_id,
-    ...refund
-  }: { order_id: string; registration_id: string; amount_cop: number; created_at: Date },
-): Promise<void> {
-  await tx
-    .insertInto('refunds')
-    .values({ payable_kind: 'order', payable_id: order_id, ...refund })
-    .execute()
-}

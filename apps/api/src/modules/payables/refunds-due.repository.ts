@@ -1,0 +1,26 @@
+import type { Selectable } from 'kysely'
+import type { Refunds } from '../../platform/database/schema.gen'
+import type { Transaction } from '../../platform/database/transaction'
+import type { PayableName } from './payable'
+
+interface DueRefund {
+  /** Null for what no runner gave up: it was too much. */
+  readonly registration_id: string | null
+  readonly amount_cop: number
+  readonly reason: Selectable<Refunds>['reason']
+  readonly created_at: Date
+}
+
+/** A part of a payable's money that goes back, for the administrator to see to. */
+export async function insertDueRefund(
+  tx: Transaction,
+  { payable_kind, payable_id }: PayableName,
+  refund: DueRefund,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('refunds')
+    .values({ payable_kind, payable_id, ...refund })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
