@@ -31,6 +31,6 @@ export function tooManyHolds(isOfNetwork: boolean): ProblemError {
     'too_many_holds',
     isOfNetwork
       ? 'Hay demasiadas reservas abiertas desde tu conexión. Espera unos minutos e inténtalo otra vez.'
-      : 'Tienes demasiadas reservas abiertas. Termina o suelta una para reservar otra.',
+      : 'Tienes demasiadas reservas abiertas. Termina o libera una para reservar otra.',
   )
 }

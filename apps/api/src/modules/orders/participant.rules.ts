@@ -36,7 +36,7 @@ export function readParticipant(given: ParticipantFields, terms: ParticipantTerm
     ...(terms.health ? {} : healthFaults(given)),
   }
   if (isMinor && age >= 0 && !given.guardian)
-    faults.guardian = ['Quien es menor de edad el día de la carrera corre con los datos de su acudiente']
+    faults.guardian = ['Escribe los datos del acudiente: el corredor será menor de edad el día de la carrera']
   const size = terms.sizes.length === 0 ? null : (given.size ?? null)
   if (terms.sizes.length > 0 && !size) faults.size = ['Elige una talla']
   else if (size !== null && !terms.sizes.includes(size))

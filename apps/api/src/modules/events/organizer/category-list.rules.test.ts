@@ -113,7 +113,10 @@ describe('the categories of an event', () => {
       { label: '¿Bus?', category_ids: ['c1', 'c2'] },
     ]
     expect(categoryListFaults([], [untouched], questions)).toEqual([
-      ['categories', 'La pregunta «¿Relevista?» es solo de lo que quitas: cámbiala o elimínala antes'],
+      [
+        'categories',
+        'La pregunta «¿Relevista?» solo se hace en la categoría que quieres quitar: cámbiala o elimínala primero',
+      ],
     ])
   })
 })

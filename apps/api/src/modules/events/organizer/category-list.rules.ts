@@ -111,7 +111,7 @@ function removedFaults(
     .map(
       ({ label }): Fault => [
         'categories',
-        `La pregunta «${label}» es solo de lo que quitas: cámbiala o elimínala antes`,
+        `La pregunta «${label}» solo se hace en la categoría que quieres quitar: cámbiala o elimínala primero`,
       ],
     )
   return [...taken, ...orphaned]

@@ -305,7 +305,9 @@ describe('the lists of an event', () => {
     ])
     const withoutB = { version: 3, categories: [{ ...category('A'), id: a }] }
     expect((await save(slug, 'categorias', withoutB)).json()).toEqual({
-      categories: ['La pregunta «¿Club?» es solo de lo que quitas: cámbiala o elimínala antes'],
+      categories: [
+        'La pregunta «¿Club?» solo se hace en la categoría que quieres quitar: cámbiala o elimínala primero',
+      ],
     })
     const [bus] = questions
     await saved(slug, 'preguntas', { version: 3, questions: [bus] })

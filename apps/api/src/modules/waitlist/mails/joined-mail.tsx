@@ -25,7 +25,8 @@ export async function joinedMail({
         <MailText>
           Esperas {places} en <strong>{event_name}</strong>, {category_name}. Cuando se{' '}
           {party_size === 1 ? 'libere' : 'liberen'} y sea tu turno, te escribiremos a este correo con un
-          enlace personal: tendrás 24 horas para tomar tu cupo. No tienes que pagar nada por esperar.
+          enlace personal: tendrás 24 horas para {party_size === 1 ? 'tomar tu cupo' : 'tomar tus cupos'}. No
+          tienes que pagar nada por esperar.
         </MailText>
         <MailText>¿Ya no quieres esperar? Sal de la lista y tu turno pasa a quien sigue.</MailText>
         <MailAction href={leave_url}>Salir de la lista</MailAction>

@@ -29,9 +29,10 @@ export async function offerMail({
           {isOne ? 'Se liberó' : 'Se liberaron'} {places} en <strong>{event_name}</strong>, {category_name}.{' '}
           {isOne ? 'Es tuyo' : 'Son tuyos'} hasta el {until}.
         </MailText>
-        <MailAction href={url}>Tomar mi cupo</MailAction>
+        <MailAction href={url}>{isOne ? 'Tomar mi cupo' : 'Tomar mis cupos'}</MailAction>
         <MailNote>
-          El enlace es personal. Si no lo usas a tiempo, el cupo pasa a la siguiente persona.
+          El enlace es personal. Si no lo usas a tiempo, {isOne ? 'el cupo pasa' : 'los cupos pasan'} a la
+          siguiente persona.
         </MailNote>
       </MailLayout>,
     )),
