@@ -9,7 +9,9 @@ import { homeTexts } from '../features/home/home-texts'
 import { OrganizerShowcase } from '../features/organizers/components/organizer-showcase'
 import { cacheTags, publicPage, serverApi } from '../server-api'
 import { reportPageError } from '../server-api/page-context'
+import { useViewer } from '../session/use-session'
 import { EndOfPage } from '../shell/end-of-page'
+import { createRaceLinkFor } from '../shell/navigation-links'
 import { canonicalOf, pageMeta } from '../shell/page-meta'
 import type { Route } from './+types/home'
 
@@ -44,6 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const [createRace] = createRaceLinkFor(useViewer())
   return (
     <>
       <Hero />
@@ -51,7 +54,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         cards={loaderData.events.map((event) => <RaceCard key={event.slug} event={event} heading="h3" />)}
       />
       <HowItWorks />
-      <OrganizerCall />
+      {createRace && <OrganizerCall to={createRace.to} />}
       <OrganizerShowcase organizers={loaderData.organizers} />
       <EndOfPage />
     </>

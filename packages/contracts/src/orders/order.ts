@@ -95,6 +95,8 @@ export const MONEY_BACK_REASONS = [
   'race_off',
   /** Not the amount or the currency of the order. */
   'mismatch',
+  /** Points and money together, which no order takes. */
+  'mixed_payment',
   'other',
 ] as const
 export type MoneyBackReason = (typeof MONEY_BACK_REASONS)[number]

@@ -20,4 +20,5 @@ const REASONS: Readonly<Record<string, MoneyBackReason>> = {
   event_cancelled: 'race_off',
   amount_mismatch: 'mismatch',
   currency_mismatch: 'mismatch',
+  mixed_payment: 'mixed_payment',
 }

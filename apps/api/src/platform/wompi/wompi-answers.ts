@@ -67,7 +67,8 @@ export function presentTransaction(transaction: z.output<typeof transactionSchem
     reference: transaction.reference,
     status: WOMPI_STATUSES.find((each) => each === transaction.status) ?? ('UNKNOWN' satisfies WompiStatus),
     status_message: transaction.status_message ?? null,
-    amount_cop: toPesos(transaction.amount_in_cents),
+    // The points' half tells the whole amount and what is left of it for the other half.
+    amount_cop: toPesos(transaction.amount_in_cents - centsOf(remaining_amount_in_cents)),
     currency: transaction.currency,
     is_mixed: isSome(remaining_amount_in_cents) || isSome(parent_transaction_id),
     payment_method_type: transaction.payment_method_type ?? null,
@@ -82,6 +83,8 @@ export function presentTransaction(transaction: z.output<typeof transactionSchem
 /** Anything but nothing: a remainder written in a way we do not expect is a remainder all the same. */
 const isSome = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== 0 && value !== '' && value !== '0'
+
+const centsOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
 /** «VISA-4242», or the two numbers that a cash slip is paid with. */
 function nameOf(extra: Readonly<Record<string, unknown>>): string | null {

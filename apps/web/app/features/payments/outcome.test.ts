@@ -50,6 +50,7 @@ describe('nobody is told to be at the start, or to wait, when their money comes 
     ['a free race that was cancelled', 'paid', { ...NOTHING, reason: 'race_off' }, 'raceOff'],
     ['a payment undone whole', 'refunded', returned('other'), 'closed'],
     ['the only runner gave the place up, for nothing', 'paid', NOTHING, 'closed'],
+    ['points and money together', 'awaiting_payment', owed('mixed_payment'), 'mixed'],
     ['another amount, paid in an old tab', 'held', owed('mismatch'), 'unused'],
     ['the same on the way to pay again', 'awaiting_payment', owed('mismatch'), 'unused'],
     ['and when the hold ran out', 'expired', owed('mismatch'), 'unusedEnded'],

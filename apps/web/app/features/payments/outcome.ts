@@ -37,6 +37,7 @@ export type FailureKind =
   /** Still held: the payment failed, or money came in that does not pay it. */
   | 'declined'
   | 'unused'
+  | 'mixed'
   /** Let go without being charged. */
   | 'ended'
   | 'cancelled'
@@ -55,7 +56,10 @@ export function failureKind({
   moneyBack,
 }: Pick<PaymentFacts, 'orderState' | 'moneyBack'>): FailureKind {
   const isCharged = hasMoneyBack(moneyBack)
-  if (orderState === 'held' || orderState === 'awaiting_payment') return isCharged ? 'unused' : 'declined'
+  if (orderState === 'held' || orderState === 'awaiting_payment') {
+    if (moneyBack.reason === 'mixed_payment') return 'mixed'
+    return isCharged ? 'unused' : 'declined'
+  }
   if (moneyBack.reason === 'race_off') return 'raceOff'
   if (moneyBack.reason === 'no_places_left') return 'late'
   if (moneyBack.reason === 'runner_registered') return 'runnerRegistered'

@@ -26,8 +26,8 @@ export function cashSlipMail(payBy: Date, slip: string | null) {
           </MailText>
           {slip !== null && <MailText>{slip}</MailText>}
           <MailNote>
-            Paga antes del {deadline}. Hasta entonces reservamos tus cupos; si pagas después y ya no hay, te
-            devolvemos el dinero.
+            Tienes hasta el {deadline} para pagar: hasta entonces reservamos tus cupos. Si pagas después y ya
+            no hay, te devolvemos el dinero.
           </MailNote>
         </>
       ),

@@ -27,7 +27,7 @@ export async function offerMail({
       <MailLayout preview={`Hay ${places} para ti en ${category_name}`} title="¡Es tu turno!">
         <MailText>
           {isOne ? 'Se liberó' : 'Se liberaron'} {places} en <strong>{event_name}</strong>, {category_name}.{' '}
-          {isOne ? 'Es tuyo' : 'Son tuyos'} hasta el {until}.
+          Hasta el {until} {isOne ? 'es tuyo' : 'son tuyos'}.
         </MailText>
         <MailAction href={url}>{isOne ? 'Tomar mi cupo' : 'Tomar mis cupos'}</MailAction>
         <MailNote>

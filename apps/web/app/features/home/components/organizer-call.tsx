@@ -7,7 +7,7 @@ import { drawnWhenNear } from '../../../ui/drawn-when-near'
 import contours from '../art/contours.svg?url'
 import { homeTexts } from '../home-texts'
 
-export function OrganizerCall() {
+export function OrganizerCall({ to }: { to: string }) {
   const t = useTexts(homeTexts)
   return (
     <Container component="section" maxWidth="lg" sx={{ ...drawnWhenNear(500), pt: { xs: 9, md: 14 } }}>
@@ -17,7 +17,7 @@ export function OrganizerCall() {
             {t('organizerCall.title')}
           </Typography>
           <Text>{t('organizerCall.text')}</Text>
-          <ButtonLink color="secondary" size="large" to="/organizadores/registro">
+          <ButtonLink color="secondary" size="large" to={to}>
             {t('organizerCall.action')}
           </ButtonLink>
         </div>

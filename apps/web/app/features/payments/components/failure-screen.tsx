@@ -36,7 +36,7 @@ export function FailureScreen({ payment, receivedAt, onChange }: FailureScreenPr
   const t = useTexts(paymentsTexts)
   const { reason, order, orderCode, eventSlug, moneyBack } = payment
   const kind = failureKind(payment)
-  const isOpen = kind === 'declined' || kind === 'unused'
+  const isOpen = kind === 'declined' || kind === 'unused' || kind === 'mixed'
   const startsAgain = STARTS_AGAIN.includes(kind)
   const registration = `/${eventSlug}/inscripcion?orden=${orderCode}`
   return (
