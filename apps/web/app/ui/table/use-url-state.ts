@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
 export type UrlValues = Record<string, string>
@@ -17,11 +17,7 @@ export function useUrlState<Values extends UrlValues>(defaults: Values) {
   const [parameters, setParameters] = useSearchParams()
   const location = useLocation()
   // A change asked for while the address still follows an earlier one starts from that one, not from the old address.
-  const underWay = useRef<Partial<Values>>({})
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the address has become, it has caught up.
-  useEffect(() => {
-    underWay.current = {}
-  }, [location])
+  const underWay = useRef<{ from: typeof location; patch: Partial<Values> }>({ from: location, patch: {} })
 
   const values = useMemo(() => {
     const read: UrlValues = {}
@@ -31,11 +27,12 @@ export function useUrlState<Values extends UrlValues>(defaults: Values) {
 
   const change = useCallback(
     (patch: Partial<Values>, { push = false, state }: UrlStateChange = {}) => {
-      underWay.current = { ...underWay.current, ...patch }
+      const earlier = underWay.current.from === location ? underWay.current.patch : {}
+      underWay.current = { from: location, patch: { ...earlier, ...patch } }
       setParameters(
         (current) => {
           const next = new URLSearchParams(current)
-          for (const [key, value] of Object.entries(underWay.current)) {
+          for (const [key, value] of Object.entries(underWay.current.patch)) {
             if (typeof value !== 'string' || value === defaults[key]) next.delete(key)
             else next.set(key, value)
           }
@@ -44,7 +41,7 @@ export function useUrlState<Values extends UrlValues>(defaults: Values) {
         { replace: !push, preventScrollReset: true, state },
       )
     },
-    [defaults, setParameters],
+    [defaults, location, setParameters],
   )
 
   return [values, change] as const
