@@ -26,6 +26,23 @@ it('a date writes its own slashes and keeps whole dates as YYYY-MM-DD', () => {
   expect(dateText('2027-03-14')).toBe('14/03/2027')
 })
 
+it.each([
+  ['1/5/1990', '01/05/1990'],
+  ['1-5-1990', '01/05/1990'],
+  ['1.12.1990', '01/12/1990'],
+  ['15/3/2027', '15/03/2027'],
+  ['14032027', '14/03/2027'],
+])('%s typed key by key is %s', (keys, text) => {
+  let shown = ''
+  for (const key of keys) shown = retype(dateMask, shown + key, shown.length + 1).text
+  expect(shown).toBe(text)
+})
+
+it('a date pasted as computers write it is the same date', () => {
+  expect(retype(dateMask, '1990-05-01', 10).text).toBe('01/05/1990')
+  expect(retype(dateMask, '1/5/1990', 8).text).toBe('01/05/1990')
+})
+
 it('a date that is half typed or does not exist stays as typed, so that the schema refuses it', () => {
   expect(dateValue('14/03')).toBe('14/03')
   expect(dateValue('30/02/2027')).toBe('30/02/2027')

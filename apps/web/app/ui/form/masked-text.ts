@@ -7,14 +7,18 @@ export interface Mask {
   isKept: (character: string) => boolean
   /** The decorated text. Must keep the kept characters, in order; it may drop the last ones. */
   format: (kept: string) => string
+  /** Writes out what decoration says, when typing or pasting ends in it: «1/» is the first day, whole. */
+  complete?: (typed: string) => string
 }
 
 export const isDigit = (character: string): boolean => character >= '0' && character <= '9'
 
-export function retype(mask: Mask, typed: string, caret: number): { text: string; caret: number } {
+export function retype(mask: Mask, given: string, caret: number): { text: string; caret: number } {
+  const isAtEnd = caret === given.length
+  const typed = isAtEnd && mask.complete ? mask.complete(given) : given
   const text = mask.format(keep(mask, typed))
   const before = keep(mask, typed.slice(0, caret)).length
-  return { text, caret: positionAfter(mask, text, before, caret === typed.length) }
+  return { text, caret: positionAfter(mask, text, before, isAtEnd) }
 }
 
 /** Rewrites the input in place; React then finds the value it was about to write and leaves the caret alone. */

@@ -6,6 +6,14 @@ export const dateMask: Mask = {
   isKept: isDigit,
   format: (digits) =>
     [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 8)].filter((part) => part !== '').join('/'),
+  complete: (typed) => {
+    const [day = '', month, year] = /^\d{4}-\d/.test(typed)
+      ? typed.split('-').reverse()
+      : typed.split(/[/\-. ]/)
+    if (month === undefined) return typed
+    // A part is finished by what separates it from the next.
+    return [day.padStart(2, '0'), year === undefined ? month : month.padStart(2, '0'), year ?? ''].join('/')
+  },
 }
 
 /** A whole and real date becomes `YYYY-MM-DD`; anything else stays as typed, for the schema to refuse. */
