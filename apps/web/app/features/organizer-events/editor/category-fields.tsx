@@ -26,7 +26,12 @@ export function CategoryFields({ index, taken }: CategoryFieldsProps) {
     <Fields>
       <Trio>
         <TextField name={`${path}.name`} label={t('fields.categoryName')} autoComplete="off" maxLength={60} />
-        <DistanceField name={`${path}.distance_m`} label={t('fields.distance_m')} unit={t('units.km')} />
+        <DistanceField
+          name={`${path}.distance_m`}
+          label={t('fields.distance_m')}
+          unit={t('units.km')}
+          notKilometres={t('notKilometres')}
+        />
         <WholeNumberField
           name={`${path}.capacity`}
           label={t('fields.categoryCapacity')}
