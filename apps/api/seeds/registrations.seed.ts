@@ -151,8 +151,9 @@ async function countPlaces(tx: Transaction): Promise<void> {
 async function addWaitlist(tx: Transaction, { now }: World): Promise<void> {
   const first = new Date(now.getTime() - WAITING.length * 3_600_000)
   await sql`
-    insert into waitlist_entries (event_id, category_id, email, party_size, created_at, updated_at)
+    insert into waitlist_entries (event_id, category_id, email, party_size, created_at, queued_at, updated_at)
     select categories.event_id, categories.id, plain_text(waiting.name) || '@correo.demo', 1 + (waiting.place % 3)::int,
+      ${first}::timestamptz + waiting.place * interval '1 hour',
       ${first}::timestamptz + waiting.place * interval '1 hour', ${first}::timestamptz
     from categories join events on events.id = categories.event_id,
       unnest(${WAITING}::text[]) with ordinality as waiting (name, place)

@@ -11,7 +11,7 @@ import { organizersRoutes } from './modules/organizers'
 import { paymentsRoutes } from './modules/payments'
 import { privacyRoutes } from './modules/privacy'
 import { registrationsRoutes } from './modules/registrations'
-import { waitlistRoutes } from './modules/waitlist'
+import { organizerQueueRoutes, waitlistRoutes } from './modules/waitlist'
 import { widgetsRoutes } from './modules/widgets'
 import { allPayables } from './payables'
 import { catalogsRoutes } from './platform/catalogs.routes'
@@ -49,6 +49,7 @@ export function apiRoutes(deps: ApiDependencies): Route[] {
     ...registrationsRoutes(deps),
     ...paymentsRoutes(deps, allPayables),
     ...waitlistRoutes(deps),
+    ...organizerQueueRoutes(deps),
     ...adminRoutes(deps),
     ...privacyRoutes(deps),
   ]

@@ -44,7 +44,23 @@ describe('a record that is somebody else’s', () => {
       .values({ user_id: owner.owner.id, kind: 'marketing', text_version: '1', accepted_at: api.clock.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
+    const now = api.clock.now()
+    const { id: queued } = await api.database
+      .insertInto('waitlist_entries')
+      .values({
+        event_id: race.event.id,
+        category_id: race.category.id,
+        email: 'espera@correo.test',
+        state: 'left',
+        party_size: 1,
+        created_at: now,
+        queued_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     records
+      .set('organizador/lista-espera/:id', queued)
       .set('usuarios/autorizaciones/:id', consent)
       .set('organizador/eventos/:slug', race.event.slug)
       .set('organizador/descuentos/:id', (await createDiscount(api, owner.organizer.id)).id)

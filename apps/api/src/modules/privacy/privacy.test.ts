@@ -156,6 +156,7 @@ describe('personal data', () => {
         email: user.email,
         party_size: 1,
         created_at: now,
+        queued_at: now,
         updated_at: now,
       })
       .execute()

@@ -7,10 +7,11 @@ import { conflict, forbidden, notFound } from '../../platform/http/problems'
 import { hashToken } from '../../platform/tokens/secret-token'
 import { assertVerified, giveOrderTo, isOpen, lockOrder, type OrderRow, presentOrder } from '../orders'
 import { letOfferGo } from './let-offer-go'
+import { type OfferRow, selectOffer } from './offers.repository'
 import { emailOf } from './proven-email'
 import { howTaken, type Taking } from './take-offer.rules'
 import { offerState, presentOffer } from './waitlist.presenter'
-import { giveEntryTo, moveEntry, type OfferRow, selectOffer } from './waitlist.repository'
+import { giveEntryTo, moveEntry } from './waitlist.repository'
 
 type OfferDependencies = Pick<ApiDependencies, 'database' | 'clock'>
 

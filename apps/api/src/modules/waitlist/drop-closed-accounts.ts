@@ -3,12 +3,8 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import { ProblemError } from '../../platform/http/problems'
 import { lockOrder } from '../orders'
 import { letOfferGo } from './let-offer-go'
-import {
-  type ClosedOffer,
-  leaveForClosedAccounts,
-  selectOffersOfClosedAccounts,
-  selectState,
-} from './waitlist.repository'
+import { type ClosedOffer, selectOffersOfClosedAccounts } from './offers.repository'
+import { leaveForClosedAccounts, selectState } from './waitlist.repository'
 
 type DropDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'log'>
 

@@ -9,6 +9,7 @@ import { createSecretToken } from '../../platform/tokens/secret-token'
 import { placesFreedJob } from '../events'
 import { assertVerified, salesPaused, selectSale } from '../orders'
 import { joinedMail } from './mails/joined-mail'
+import { selectWaitedCategories } from './offers.repository'
 import { emailOf } from './proven-email'
 import { presentEntry } from './waitlist.presenter'
 import {
@@ -17,7 +18,6 @@ import {
   insertEntry,
   lockNetwork,
   selectEntries,
-  selectWaitedCategories,
 } from './waitlist.repository'
 
 export const JOIN_LIMIT = { name: 'waitlist_address', tries: 30, windowSeconds: 3600 } as const

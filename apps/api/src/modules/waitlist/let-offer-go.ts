@@ -15,16 +15,19 @@ export async function letOfferGo(
   entry: { readonly id: string; readonly user_id: string | null },
   order: OrderRow,
   now: Date,
+  /** Who did not leave by themselves may wait for another turn. */
+  to: 'left' | 'waiting' = 'left',
 ): Promise<void> {
   if (order.state !== 'held' || (await hasPendingPayment(tx, order.id))) throw offerIsTaken()
-  await moveEntry(tx, entry.id, 'left', now)
+  await moveEntry(tx, entry.id, to, now)
   await releaseOrder({ jobs }, tx, order, 'cancelled', now)
-  await writeAudit(tx, {
-    actor_id: entry.user_id,
-    action: 'waitlist.left',
-    subject_type: 'waitlist_entry',
-    subject_id: entry.id,
-  })
+  if (to === 'left')
+    await writeAudit(tx, {
+      actor_id: entry.user_id,
+      action: 'waitlist.left',
+      subject_type: 'waitlist_entry',
+      subject_id: entry.id,
+    })
 }
 
 export const offerIsTaken = () =>

@@ -1,19 +1,14 @@
 import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { ProblemError } from '../../platform/http/problems'
-import { enqueueMail } from '../../platform/mail/mail-outbox'
-import { createSecretToken } from '../../platform/tokens/secret-token'
-import { holdPlaces, lockOrder } from '../orders'
 import { dropClosedAccounts } from './drop-closed-accounts'
-import { offerMail } from './mails/offer-mail'
-import { endOffers, lockNextFitting, markOffered, selectWaitedCategories } from './waitlist.repository'
+import { makeOffer, type OfferDependencies } from './make-offer'
+import { endOffers, lockNextFitting, selectWaitedCategories } from './offers.repository'
 
-const OFFER_HOURS = 24
-const HOUR_MS = 3_600_000
 /** Far more than comes free at once; a bound all the same. */
 const MOST_OFFERS = 500
 
-type OfferDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'limits' | 'publicUrl' | 'log'>
+type FreedDependencies = OfferDependencies & Pick<ApiDependencies, 'database' | 'log'>
 
 interface WaitedCategory {
   readonly id: string
@@ -25,7 +20,7 @@ interface WaitedCategory {
  * at the whole race, for a place given back in one category makes room in another when the event itself was full.
  */
 export async function offerFreedPlaces(
-  deps: OfferDependencies,
+  deps: FreedDependencies,
   { event_id = null }: { readonly event_id?: string | null },
 ): Promise<void> {
   const { database, clock } = deps
@@ -40,48 +35,13 @@ export async function offerFreedPlaces(
   }
 }
 
-async function offerNext(deps: OfferDependencies, category: WaitedCategory): Promise<boolean> {
+async function offerNext(deps: FreedDependencies, category: WaitedCategory): Promise<boolean> {
   try {
     return await inTransaction(deps.database, async (tx) => {
       const now = deps.clock.now()
       const next = await lockNextFitting(tx, category, now)
       if (!next) return false
-      const expires_at = new Date(now.getTime() + OFFER_HOURS * HOUR_MS)
-      const held = await holdPlaces(deps, tx, {
-        event: { id: next.event_id },
-        lines: [{ category_id: category.id, quantity: next.party_size }],
-        buyer:
-          next.user_id === null
-            ? { user_id: null, guest_email: next.email }
-            : { user_id: next.user_id, guest_email: null },
-        network: 'waitlist',
-        offer: { expires_at },
-      })
-      const order = await lockOrder(tx, held.code)
-      if (!order) throw new Error(`The order ${held.code} that was just held is not there`)
-      const { token, hash } = createSecretToken()
-      await markOffered(
-        tx,
-        next.id,
-        { order_id: order.id, token_hash: hash, offer_expires_at: expires_at },
-        now,
-      )
-      await enqueueMail(
-        tx,
-        deps.jobs,
-        await offerMail({
-          to: next.email,
-          event_name: next.event_name,
-          category_name: next.category_name,
-          party_size: next.party_size,
-          url: `${deps.publicUrl}/lista-espera?token=${token}`,
-          until: new Intl.DateTimeFormat('es-CO', {
-            dateStyle: 'full',
-            timeStyle: 'short',
-            timeZone: next.timezone,
-          }).format(expires_at),
-        }),
-      )
+      await makeOffer(deps, tx, next, now)
       return true
     })
   } catch (error) {

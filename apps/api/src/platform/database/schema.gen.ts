@@ -545,6 +545,7 @@ export interface WaitlistEntries {
   offered_at: Timestamp | null;
   order_id: string | null;
   party_size: number;
+  queued_at: Timestamp;
   state: Generated<WaitlistState>;
   token_hash: Buffer | null;
   updated_at: Timestamp;

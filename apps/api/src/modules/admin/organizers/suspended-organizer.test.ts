@@ -214,6 +214,7 @@ describe('while an organizer is suspended', () => {
           email,
           party_size: 1,
           created_at: api.clock.now(),
+          queued_at: api.clock.now(),
           updated_at: api.clock.now(),
         })
         .execute()
