@@ -6,6 +6,8 @@ import type { StaffPermission } from '@zancada/contracts'
  * everybody. A new route gets its line here; a changed line is a decision to be read in review.
  */
 export const accessTable: Readonly<Record<string, AccessName>> = {
+  'POST /api/v1/admin/desembolsos/': 'admin',
+  'POST /api/v1/admin/desembolsos/:id/reversar/': 'admin',
   'GET /api/v1/admin/organizadores/': 'admin',
   'POST /api/v1/admin/organizadores/:id/aprobar/': 'admin',
   'POST /api/v1/admin/organizadores/:id/rechazar/': 'admin',
@@ -76,6 +78,7 @@ export const accessTable: Readonly<Record<string, AccessName>> = {
   'POST /api/v1/organizador/lista-espera/:id/ofrecer/': 'organizer:inscripciones',
   'POST /api/v1/organizador/lista-espera/:id/retirar/': 'organizer:inscripciones',
   'GET /api/v1/organizador/lista-espera/categorias/': 'organizer:inscripciones',
+  'GET /api/v1/organizador/pagos-recibidos/': 'organizer:finanzas',
   'GET /api/v1/organizadores/publicos/': 'anyone',
   'POST /api/v1/pagos/wompi/eventos/': 'anyone',
   'GET /api/v1/pagos/wompi/transacciones/:id/': 'anyone',

@@ -12,6 +12,8 @@ import { paymentsRoutes } from './modules/payments'
 import { privacyRoutes } from './modules/privacy'
 import { registrationsRoutes } from './modules/registrations'
 import { organizerQueueRoutes, waitlistRoutes } from './modules/waitlist'
+import { settlementRoutes } from './modules/settlement'
+import { waitlistRoutes } from './modules/waitlist'
 import { widgetsRoutes } from './modules/widgets'
 import { allPayables } from './payables'
 import { catalogsRoutes } from './platform/catalogs.routes'
@@ -50,6 +52,7 @@ export function apiRoutes(deps: ApiDependencies): Route[] {
     ...paymentsRoutes(deps, allPayables),
     ...waitlistRoutes(deps),
     ...organizerQueueRoutes(deps),
+    ...settlementRoutes(deps),
     ...adminRoutes(deps),
     ...privacyRoutes(deps),
   ]

@@ -5,6 +5,7 @@ import { createTestApi, type TestApi } from './testing'
 import { createSignedInOrganizer, createSignedInStaff } from './testing/event-factories'
 import { createHeldOrder } from './testing/held-orders'
 import { createDiscount, createRace } from './testing/order-factories'
+import { createRunner } from './testing/people'
 
 /**
  * Somebody who works on one of an organizer's races, with every permission. Routes that name a record are walked in
@@ -58,7 +59,13 @@ describe('a member of a team who works on chosen events', () => {
     )
     expect(
       unnamed.map(({ method, url }) => `${method} ${url.replace('/api/v1/organizador/', '')}`).sort(),
-    ).toEqual(['GET descuentos/', 'GET eventos/', 'POST descuentos/', 'POST eventos/'])
+    ).toEqual([
+      'GET descuentos/',
+      'GET eventos/',
+      'GET pagos-recibidos/',
+      'POST descuentos/',
+      'POST eventos/',
+    ])
   })
 
   it('finds those events alone, in the list and by name', async () => {
@@ -119,6 +126,27 @@ describe('a member of a team who works on chosen events', () => {
       results: { event: { slug: string } }[]
     }>()
     expect(results.map(({ event }) => event.slug)).toEqual([mine.event.slug])
+  })
+
+  it('reads what was paid for those events and no others', async () => {
+    const { id: created_by } = await createRunner(api)
+    for (const [{ event }, amount_cop] of [
+      [mine, 5],
+      [other, 7],
+    ] as const)
+      await api.database
+        .insertInto('payouts')
+        .values({
+          event_id: event.id,
+          amount_cop,
+          paid_on: '2026-01-01',
+          bank_reference: 'X',
+          created_by,
+          created_at: api.clock.now(),
+        })
+        .execute()
+    expect((await call('GET', 'pagos-recibidos/')).json().paid_out_cop).toBe(5)
+    expect((await call('GET', `pagos-recibidos/?evento=${other.event.slug}`)).statusCode).toBe(404)
   })
 
   let serial = 0

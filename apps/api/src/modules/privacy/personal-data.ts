@@ -178,6 +178,11 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
       'returned_on',
     ]),
   },
+  payouts: {
+    rows: 'nobody',
+    download: { absent: 'money between the platform and an organization' },
+    columns: kept('accounting: the support of money paid to an organization', ['bank_reference', 'paid_on']),
+  },
   idempotent_answers: {
     rows: 'deleted',
     download: { absent: 'copies of answers about orders, which are shown; gone in two days' },

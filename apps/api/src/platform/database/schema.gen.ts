@@ -340,6 +340,18 @@ export interface Payments {
   void_note: string | null;
 }
 
+export interface Payouts {
+  amount_cop: number;
+  bank_reference: string;
+  created_at: Timestamp;
+  created_by: string;
+  event_id: string;
+  id: Generated<string>;
+  paid_on: string;
+  reversed_cop: Generated<number | null>;
+  reverses_id: string | null;
+}
+
 export interface PickupAuthorizations {
   created_at: Timestamp;
   document_number: string;
@@ -583,6 +595,7 @@ export interface DB {
   organizers: Organizers;
   payables: Payables;
   payments: Payments;
+  payouts: Payouts;
   pickup_authorizations: PickupAuthorizations;
   price_phases: PricePhases;
   provider_events: ProviderEvents;

@@ -1,0 +1,53 @@
+import type { Cop } from '@zancada/contracts'
+
+/**
+ * What an event's money comes to. The platform's fee is earned with the sale: when money goes back to a buyer the
+ * organizer gives back all that leaves, the fee included where a cancelled race returns it. So what the platform keeps
+ * for the organizer is always what came in, less its fees, less what went back.
+ */
+export interface Takings {
+  /** Prices of the places sold, before discounts and without the fee on top. */
+  readonly gross_cop: Cop
+  readonly discount_cop: Cop
+  /** Paid by runners on top of the price. */
+  readonly service_fee_cop: Cop
+  /** Carried by the organizer. */
+  readonly organizer_fee_cop: Cop
+  /** Returned, or owed to a buyer. */
+  readonly refunded_cop: Cop
+}
+
+export const NO_TAKINGS: Takings = {
+  gross_cop: 0,
+  discount_cop: 0,
+  service_fee_cop: 0,
+  organizer_fee_cop: 0,
+  refunded_cop: 0,
+}
+
+export interface Settled extends Takings {
+  readonly net_cop: Cop
+}
+
+export function settle(takings: Takings): Settled {
+  const { gross_cop, discount_cop, organizer_fee_cop, refunded_cop } = takings
+  return { ...takings, net_cop: gross_cop - discount_cop - organizer_fee_cop - refunded_cop }
+}
+
+/** What is still to be paid to the organizer; below zero, what they were paid too much. */
+export function owedAfter({ net_cop }: Pick<Settled, 'net_cop'>, paid_out_cop: Cop): Cop {
+  return net_cop - paid_out_cop
+}
+
+export function sumTakings(all: readonly Takings[]): Takings {
+  return all.reduce(
+    (sum, each) => ({
+      gross_cop: sum.gross_cop + each.gross_cop,
+      discount_cop: sum.discount_cop + each.discount_cop,
+      service_fee_cop: sum.service_fee_cop + each.service_fee_cop,
+      organizer_fee_cop: sum.organizer_fee_cop + each.organizer_fee_cop,
+      refunded_cop: sum.refunded_cop + each.refunded_cop,
+    }),
+    NO_TAKINGS,
+  )
+}

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApi, type TestApi } from '../../testing'
+import { createSignedInOrganizer, createSignedInStaff } from '../../testing/event-factories'
+import { type MoneyDesk, openMoneyDesk } from '../../testing/money-desk'
+import { createRace } from '../../testing/order-factories'
+import { mailsTo } from '../../testing/outbox'
+import { createPaidOrder } from '../../testing/paid-orders'
+import { createRunner, logInAs } from '../../testing/people'
+import { insertPayout, sumPayouts } from './payouts.repository'
+import { owedAfter, settle } from './settlement.rules'
+import { selectTakings } from './takings.repository'
+
+describe('what an event is owed', () => {
+  let api: TestApi
+  let desk: MoneyDesk
+  let admin: Record<string, string>
+  let organizer: Awaited<ReturnType<typeof createSignedInOrganizer>>
+
+  beforeAll(async () => {
+    api = await createTestApi()
+    desk = await openMoneyDesk(api)
+    const { email } = await createRunner(api, { is_superuser: true })
+    admin = (await logInAs(api, email)).headers
+    organizer = await createSignedInOrganizer(api)
+  })
+  afterAll(() => api.close())
+
+  /** Two runners paid 80.000 each, and the organizer carries the fee of 5.200. */
+  async function createSoldRace() {
+    const race = await createRace(api, { event: { organizer_id: organizer.organizer.id } })
+    await createPaidOrder(api, race, { runners: 2 })
+    return race
+  }
+
+  const takingsOf = async (eventId: string) => (await selectTakings(api.database, [eventId]))[0]
+
+  const payOut = (event_slug: string, amount_cop: number, given: object = {}, headers = {}) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/v1/admin/desembolsos/',
+      headers: { ...admin, ...headers },
+      payload: { event_slug, amount_cop, bank_reference: 'BANCO-1', ...given },
+    })
+
+  const received = async (query = '') =>
+    (
+      await api.app.inject({
+        url: `/api/v1/organizador/pagos-recibidos/${query}`,
+        headers: organizer.headers,
+      })
+    ).json()
+
+  it('is prices less the fee its organizer carries', async () => {
+    const { event } = await createSoldRace()
+    const takings = await takingsOf(event.id)
+    expect(takings).toEqual({
+      event_id: event.id,
+      gross_cop: 160_000,
+      discount_cop: 0,
+      service_fee_cop: 0,
+      organizer_fee_cop: 10_400,
+      refunded_cop: 0,
+    })
+    expect(settle(takings ?? expect.fail()).net_cop).toBe(149_600)
+  })
+
+  it('leaves out the fee that runners paid, and takes off what a runner who cancelled is owed', async () => {
+    const race = await desk.createPolicyRace()
+    const order = await createPaidOrder(api, race, { runners: 2 })
+    await desk.giveUp(order)
+    const takings = await takingsOf(race.event.id)
+    expect(takings).toMatchObject({
+      gross_cop: 160_000,
+      service_fee_cop: 10_400,
+      organizer_fee_cop: 0,
+      refunded_cop: 40_000,
+    })
+    // Owed or returned, it is the same money.
+    const [part] = await desk.owedOf(order)
+    expect((await desk.giveBack(part?.id)).statusCode).toBe(200)
+    expect(await takingsOf(race.event.id)).toEqual(takings)
+  })
+
+  it('takes off a whole payment given back, parts of it counted once', async () => {
+    const race = await desk.createPolicyRace()
+    const order = await createPaidOrder(api, race, { runners: 2 })
+    await desk.giveUp(order)
+    expect((await desk.giveBack(order.payment.id)).statusCode).toBe(200)
+    expect((await takingsOf(race.event.id))?.refunded_cop).toBe(order.total_cop)
+  })
+
+  it('knows nothing of cash, nor of money that came in and bought nothing', async () => {
+    const race = await createSoldRace()
+    const cash = await createPaidOrder(api, race)
+    await api.database.deleteFrom('payments').where('id', '=', cash.payment.id).execute()
+    const late = await createPaidOrder(api, race)
+    await api.database
+      .updateTable('payments')
+      .set({ is_refund_due: true, attention_reason: 'no_places_left' })
+      .where('id', '=', late.payment.id)
+      .execute()
+    expect(await takingsOf(race.event.id)).toMatchObject({ gross_cop: 160_000, refunded_cop: 0 })
+  })
+
+  it('is paid by payouts, which their owner reads and is mailed', async () => {
+    const { event } = await createSoldRace()
+    const answer = await payOut(event.slug, 100_000, { paid_on: '2026-01-05' })
+    expect(answer.statusCode).toBe(201)
+    expect(await received(`?evento=${event.slug}`)).toMatchObject({
+      net_cop: 149_600,
+      paid_out_cop: 100_000,
+      owed_cop: 49_600,
+      results: [{ amount_cop: 100_000, paid_on: '2026-01-05', bank_reference: 'BANCO-1' }],
+    })
+    const subjects = (await mailsTo(api.database, organizer.owner.email)).map(({ subject }) => subject)
+    expect(subjects).toContain(`Te pagamos $\u00a0100.000 de ${event.name}`)
+  })
+
+  it('is never paid beyond, and the refusal says how much is left', async () => {
+    const { event } = await createSoldRace()
+    const answer = await payOut(event.slug, 149_601)
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { amount_cop: ['A esta carrera se le deben $\u00a0149.600: no se le puede pagar más'] },
+    ])
+    expect((await payOut(event.slug, 149_600)).statusCode).toBe(201)
+    expect((await payOut(event.slug, 1)).json()).toEqual({
+      amount_cop: ['A esta carrera no se le debe nada'],
+    })
+    expect((await payOut('no-hay-tal', 1)).statusCode).toBe(404)
+    expect((await payOut(event.slug, 1, { paid_on: '2999-01-01' })).json()).toEqual({
+      paid_on: ['Todavía no llega ese día'],
+    })
+  })
+
+  it('is not paid twice by two administrators in the same instant', async () => {
+    const { event } = await createSoldRace()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => payOut(event.slug, 149_600)))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400, 400, 400, 400, 400])
+    expect((await received(`?evento=${event.slug}`)).owed_cop).toBe(0)
+  })
+
+  it('would be paid twice if nobody locked the organizer', async () => {
+    const { event } = await createSoldRace()
+    let looked = 0
+    let bothLooked: () => void = () => undefined
+    const both = new Promise<void>((resolve) => {
+      bothLooked = resolve
+    })
+    const payUnlocked = () =>
+      api.database.transaction().execute(async (tx) => {
+        const [takings] = await selectTakings(tx, [event.id])
+        const owed = owedAfter(settle(takings ?? expect.fail()), await sumPayouts(tx, [event.id]))
+        looked += 1
+        if (looked === 2) bothLooked()
+        await both
+        await insertPayout(tx, {
+          event_id: event.id,
+          amount_cop: owed,
+          paid_on: '2026-01-05',
+          bank_reference: 'SIN-CERROJO',
+          created_by: desk.adminId,
+          created_at: api.clock.now(),
+        })
+      })
+    await Promise.all([payUnlocked(), payUnlocked()])
+    expect((await received(`?evento=${event.slug}`)).owed_cop).toBe(-149_600)
+  })
+
+  it('is paid once by a request that was sent twice', async () => {
+    const { event } = await createSoldRace()
+    const key = { 'idempotency-key': 'desembolso-1' }
+    const [first, second] = await Promise.all([
+      payOut(event.slug, 10_000, {}, key),
+      payOut(event.slug, 10_000, {}, key),
+    ])
+    expect(first.json()).toEqual(second.json())
+    expect((await received(`?evento=${event.slug}`)).paid_out_cop).toBe(10_000)
+    expect((await payOut(event.slug, 20_000, {}, key)).statusCode).toBe(409)
+  })
+
+  it('is owed again once a payout is undone, which happens once and erases nothing', async () => {
+    const { event } = await createSoldRace()
+    const { id } = (await payOut(event.slug, 149_600)).json()
+    const undo = (payout: string) =>
+      api.app.inject({
+        method: 'POST',
+        url: `/api/v1/admin/desembolsos/${payout}/reversar/`,
+        headers: admin,
+        payload: { bank_reference: 'DEVUELTO-1' },
+      })
+    const [one, two] = await Promise.all([undo(id), undo(id)])
+    expect([one.statusCode, two.statusCode].toSorted()).toEqual([201, 409])
+    const { owed_cop, results } = await received(`?evento=${event.slug}`)
+    expect([owed_cop, results.map((each: { amount_cop: number }) => each.amount_cop)]).toEqual([
+      149_600,
+      [-149_600, 149_600],
+    ])
+    const reversal = results[0].id
+    expect((await undo(reversal)).json().code).toBe('not_reversible')
+    await expect(api.database.deleteFrom('payouts').where('id', '=', id).execute()).rejects.toThrow(
+      'append-only',
+    )
+  })
+
+  it('is nobody else’s to read: staff need «finanzas», and another organizer finds nothing', async () => {
+    const { event } = await createSoldRace()
+    const ask = (headers: Record<string, string>) =>
+      api.app.inject({ url: `/api/v1/organizador/pagos-recibidos/?evento=${event.slug}`, headers })
+    const without = await createSignedInStaff(api, organizer.organizer.id, ['reportes'])
+    const withIt = await createSignedInStaff(api, organizer.organizer.id, ['finanzas'])
+    const foreign = await createSignedInOrganizer(api)
+    expect((await ask(without.headers)).statusCode).toBe(403)
+    expect((await ask(withIt.headers)).statusCode).toBe(200)
+    expect((await ask(foreign.headers)).statusCode).toBe(404)
+  })
+
+  it('is read by a suspended organizer too', async () => {
+    const suspended = await createSignedInOrganizer(api, { state: 'suspended' })
+    const answer = await api.app.inject({
+      url: '/api/v1/organizador/pagos-recibidos/',
+      headers: suspended.headers,
+    })
+    expect([answer.statusCode, answer.json().owed_cop]).toEqual([200, 0])
+  })
+})

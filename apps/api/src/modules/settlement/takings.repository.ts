@@ -1,0 +1,82 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Queryable } from '../../platform/database/transaction'
+import type { Takings } from './settlement.rules'
+
+/**
+ * An order whose money passed by the platform: a transaction paid it, or it had nothing to pay. What an organizer took
+ * in cash or gave away has no transaction and is not the platform's; nor is money that came in and bought nothing.
+ */
+export const isPlatformSale = sql<SqlBool>`(
+  orders.state in ('paid', 'partially_refunded', 'refunded')
+  and (orders.total_cop = 0 or exists (
+    select from payments
+    where payments.order_id = orders.id and payments.state in ('approved', 'voided', 'refunded')
+      and (not payments.is_refund_due or payments.attention_reason = 'event_cancelled')
+  ))
+)`
+
+/**
+ * What goes back of an order's price, returned or owed: its whole payment, or parts of it. What was paid beyond the
+ * price is not of the sale, and what left twice is the platform's loss: never more than the order's total.
+ */
+export const goesBackOf = sql<number>`least(orders.total_cop, (
+  select coalesce(sum(payments.amount_cop), 0) from payments
+  where payments.order_id = orders.id
+    and (payments.is_refund_due or payments.refunded_at is not null or payments.state in ('voided', 'refunded'))
+    and payments.state in ('approved', 'voided', 'refunded')
+    and (not payments.is_refund_due or payments.attention_reason = 'event_cancelled')
+) + (
+  select coalesce(sum(refunds.amount_cop), 0) from refunds
+  where refunds.order_id = orders.id and refunds.reason <> 'overpaid' and refunds.covered_by_payment_id is null
+))`
+
+export interface EventTakings extends Takings {
+  readonly event_id: string
+}
+
+/** One row per event that sold something. */
+export function selectTakings(db: Queryable, eventIds: readonly string[]): Promise<EventTakings[]> {
+  return db
+    .with('sold', (query) =>
+      query
+        .selectFrom('orders')
+        .select(['orders.event_id'])
+        .select((eb) => [
+          eb.fn.sum<number>('orders.subtotal_cop').as('gross_cop'),
+          eb.fn.sum<number>('orders.discount_cop').as('discount_cop'),
+          eb.fn.sum<number>('orders.service_fee_cop').as('service_fee_cop'),
+          eb.fn.sum<number>('orders.organizer_fee_cop').as('organizer_fee_cop'),
+        ])
+        .where('orders.event_id', '=', sql<string>`any(${eventIds}::uuid[])`)
+        .where(isPlatformSale)
+        .groupBy('orders.event_id'),
+    )
+    .with('going_back', (query) =>
+      query
+        .selectFrom('orders')
+        .select(['orders.event_id', sql<number>`sum(${goesBackOf})`.as('refunded_cop')])
+        .where('orders.event_id', '=', sql<string>`any(${eventIds}::uuid[])`)
+        .where('orders.id', 'in', ordersGivenBack)
+        .where(isPlatformSale)
+        .groupBy('orders.event_id'),
+    )
+    .selectFrom('sold')
+    .leftJoin('going_back', 'going_back.event_id', 'sold.event_id')
+    .select([
+      'sold.event_id',
+      'sold.gross_cop',
+      'sold.discount_cop',
+      'sold.service_fee_cop',
+      'sold.organizer_fee_cop',
+      sql<number>`coalesce(going_back.refunded_cop, 0)`.as('refunded_cop'),
+    ])
+    .execute()
+}
+
+/** Those of which something goes back, whole or in part: few, and found without looking at the rest. */
+const ordersGivenBack = sql<string>`(
+  select payments.order_id from payments
+  where payments.is_refund_due or payments.refunded_at is not null or payments.state in ('voided', 'refunded')
+  union
+  select refunds.order_id from refunds
+)`

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { defineCall } from '../platform/call'
+
+/** What the platform paid an organizer for an event; below zero, a payout that is undone. */
+export const payoutSchema = z.object({
+  id: z.uuid(),
+  event: z.object({ slug: z.string(), name: z.string() }),
+  amount_cop: z.int(),
+  paid_on: z.iso.date(),
+  bank_reference: z.string(),
+  /** The payout this one undoes. */
+  reverses_id: z.uuid().nullable(),
+  created_at: z.iso.datetime(),
+})
+export type Payout = z.output<typeof payoutSchema>
+
+/** Money of a race that passes by the platform. Each figure is of all its sales, with what became of them since. */
+export const settlementFields = {
+  /** Prices of the places sold, before discounts and without the fee that runners pay on top. */
+  gross_cop: z.int(),
+  discount_cop: z.int(),
+  /** The platform's fee that runners paid on top: it is no part of `gross_cop`. */
+  service_fee_cop: z.int(),
+  /** The platform's fee that the organizer carries. */
+  organizer_fee_cop: z.int(),
+  /** All that goes back to buyers, returned already or still owed to them. */
+  refunded_cop: z.int(),
+  /** `gross_cop − discount_cop − organizer_fee_cop − refunded_cop`; below zero when more went back than came in. */
+  net_cop: z.int(),
+}
+
+/** The payouts of an event, or of all the caller reaches, newest first; `owed_cop` is what is still to be paid. */
+export const listPayoutsCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/organizador/pagos-recibidos/',
+  summary: 'Lo que la plataforma te ha pagado',
+  tag: 'Organizador',
+  query: z.object({ evento: z.string().max(80).optional() }),
+  answer: z.object({
+    net_cop: settlementFields.net_cop,
+    paid_out_cop: z.int(),
+    owed_cop: z.int(),
+    results: z.array(payoutSchema),
+  }),
+  errors: [404],
+})
+
+export const payoutFields = z.object({
+  event_slug: z.string().min(1).max(80),
+  amount_cop: z.int().min(1),
+  /** Today unless said; never a day to come. */
+  paid_on: z.iso.date().optional(),
+  bank_reference: z.string().trim().min(1).max(80),
+})
+
+/**
+ * Writes down what was paid to an organizer, and mails them. Never more than the event is owed: 400 at `amount_cop`
+ * says how much that is. With an `Idempotency-Key` the same payout is written once.
+ */
+export const recordPayoutCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/admin/desembolsos/',
+  summary: 'Anotar un desembolso a un organizador',
+  tag: 'Administración',
+  body: payoutFields,
+  answer: payoutSchema,
+  status: 201,
+  errors: [404, 409],
+})
+
+/** A payout that did not arrive, or was written by mistake: a new record undoes it whole. 409 `already_reversed`. */
+export const reversePayoutCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/admin/desembolsos/:id/reversar/',
+  summary: 'Reversar un desembolso',
+  tag: 'Administración',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ bank_reference: z.string().trim().min(1).max(80) }),
+  answer: payoutSchema,
+  status: 201,
+  errors: [404, 409],
+})
