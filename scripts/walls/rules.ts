@@ -38,6 +38,8 @@ export const moduleTiers: readonly (readonly string[])[] = [
   ['orders', 'registrations', 'inventory'],
   ['payments', 'waitlist', 'imports', 'race-day', 'settlement'],
   ['reports', 'dashboard', 'admin', 'privacy'],
+  ['payments', 'organizer-registrations', 'waitlist', 'imports', 'race-day'],
+  ['reports', 'admin', 'privacy'],
 ]
 
 /** The layers inside a module, told by the end of the file's name; a file without one is plain. */

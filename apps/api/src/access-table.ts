@@ -79,6 +79,7 @@ export const accessTable: Readonly<Record<string, AccessName>> = {
   'POST /api/v1/organizador/lista-espera/:id/retirar/': 'organizer:inscripciones',
   'GET /api/v1/organizador/lista-espera/categorias/': 'organizer:inscripciones',
   'GET /api/v1/organizador/pagos-recibidos/': 'organizer:finanzas',
+  'GET /api/v1/organizador/inscripciones/': 'organizer:inscripciones',
   'GET /api/v1/organizadores/publicos/': 'anyone',
   'POST /api/v1/pagos/wompi/eventos/': 'anyone',
   'GET /api/v1/pagos/wompi/transacciones/:id/': 'anyone',

@@ -7,6 +7,7 @@ import { adminRoutes } from './modules/admin'
 import { discountsRoutes } from './modules/discounts'
 import { eventsRoutes, registerShareImages } from './modules/events'
 import { ordersRoutes } from './modules/orders'
+import { organizerRegistrationsRoutes } from './modules/organizer-registrations'
 import { organizersRoutes } from './modules/organizers'
 import { paymentsRoutes } from './modules/payments'
 import { privacyRoutes } from './modules/privacy'
@@ -50,6 +51,7 @@ export function apiRoutes(deps: ApiDependencies): Route[] {
     ...widgetsRoutes(deps),
     ...registrationsRoutes(deps),
     ...paymentsRoutes(deps, allPayables),
+    ...organizerRegistrationsRoutes(deps),
     ...waitlistRoutes(deps),
     ...organizerQueueRoutes(deps),
     ...settlementRoutes(deps),

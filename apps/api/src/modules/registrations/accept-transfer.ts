@@ -111,7 +111,7 @@ async function readNewcomer(
   return { event: { ...event, category_name: category.name }, participant }
 }
 
-/** What the new registration has from the old: its place, what was paid for it, and its bib. */
+/** What the new registration has from the old: its place and how it came, what was paid for it, and its bib. */
 function heirOf(old: RegistrationRow) {
   return {
     order_id: old.order_id,
@@ -123,6 +123,7 @@ function heirOf(old: RegistrationRow) {
     discount_cop: old.discount_cop,
     service_fee_cop: old.service_fee_cop,
     bib: old.bib,
+    source: old.source,
   }
 }
 

@@ -59,6 +59,8 @@ export type RefundReason = "event_cancelled" | "overpaid" | "runner_cancelled";
 
 export type RefundState = "done" | "due";
 
+export type RegistrationSource = "import" | "manual" | "web";
+
 export type RegistrationState = "cancelled" | "confirmed" | "expired" | "held" | "refunded" | "transferred";
 
 export type StaffState = "active" | "inactive" | "invited";
@@ -428,6 +430,7 @@ export interface Refunds {
 export interface Registrations {
   answers: Generated<Json>;
   bib: string | null;
+  bib_key: Generated<string | null>;
   birth_on: string | null;
   blood_type: string | null;
   category_id: string;
@@ -452,6 +455,7 @@ export interface Registrations {
   guardian: Json | null;
   id: Generated<string>;
   last_name: string | null;
+  name_key: Generated<string | null>;
   order_id: string;
   phone: string | null;
   position: number;
@@ -459,10 +463,13 @@ export interface Registrations {
   price_phase_id: string;
   service_fee_cop: number;
   size: string | null;
+  source: Generated<RegistrationSource>;
   state: Generated<RegistrationState>;
   ticket_code: string | null;
   transferred_from_id: string | null;
   updated_at: Timestamp;
+  version: Generated<number>;
+  words: Generated<string | null>;
 }
 
 export interface RunnerProfiles {

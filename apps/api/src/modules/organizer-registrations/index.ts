@@ -1,0 +1,1 @@
+export { organizerRegistrationsRoutes } from './organizer-registrations.routes'

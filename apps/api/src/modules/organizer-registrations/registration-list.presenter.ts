@@ -1,0 +1,32 @@
+import type { ListedRegistration } from '@zancada/contracts'
+import type { ListedRow } from './registration-list.repository'
+
+export function presentListed(row: ListedRow): ListedRegistration {
+  return {
+    id: row.id,
+    order_code: row.order_code,
+    event_slug: row.event_slug,
+    category: { id: row.category_id, name: row.category_name },
+    state: row.state,
+    bib: row.bib,
+    ticket_code: row.ticket_code,
+    first_name: row.first_name ?? '',
+    last_name: row.last_name ?? '',
+    document_type: row.document_type,
+    document_number: row.document_number,
+    email: row.email,
+    phone: row.phone,
+    gender: row.gender,
+    birth_on: row.birth_on,
+    city_code: row.city_code,
+    size: row.size,
+    price_cop: row.price_cop,
+    source: row.source,
+    // Race day keeps no record yet.
+    accredited_at: null,
+    checked_in_at: null,
+    created_at: row.created_at.toISOString(),
+    confirmed_at: row.confirmed_at?.toISOString() ?? null,
+    version: row.version,
+  }
+}
