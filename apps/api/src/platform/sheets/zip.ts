@@ -1,0 +1,114 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { constants, crc32, createDeflateRaw } from 'node:zlib'
+
+export interface ZipEntry {
+  readonly path: string
+  readonly content: AsyncIterable<string> | Iterable<string>
+}
+
+interface WrittenEntry {
+  readonly path: Buffer
+  readonly crc: number
+  readonly size: number
+  readonly compressed: number
+  readonly offset: number
+}
+
+/** Sizes come after the content (bit 3), paths are UTF-8 (bit 11). */
+const FLAGS = 0x0808
+const DEFLATE = 8
+const VERSION = 20
+
+/** A ZIP file as it is made: one entry after another, none of them held in memory. */
+export async function* zipOf(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> {
+  const written: WrittenEntry[] = []
+  let offset = 0
+  for (const { path, content } of entries) {
+    const start = offset
+    const name = Buffer.from(path)
+    const head = Buffer.concat([localHeader(name), name])
+    yield head
+    offset += head.length
+    const tally = { crc: 0, size: 0 }
+    let compressed = 0
+    for await (const chunk of deflated(content, tally)) {
+      compressed += chunk.length
+      yield chunk
+    }
+    const entry = { path: name, ...tally, compressed, offset: start }
+    const tail = descriptor(entry)
+    yield tail
+    offset += compressed + tail.length
+    written.push(entry)
+  }
+  const directory = Buffer.concat(written.flatMap((entry) => [directoryHeader(entry), entry.path]))
+  yield directory
+  yield endOfDirectory(written.length, directory.length, offset)
+}
+
+async function* deflated(content: ZipEntry['content'], tally: { crc: number; size: number }) {
+  const deflate = createDeflateRaw({ level: constants.Z_BEST_SPEED })
+  // Its failure also ends the reading below, which tells it.
+  const fed = pipeline(Readable.from(tallied(content, tally)), deflate).catch(() => undefined)
+  for await (const chunk of deflate) yield chunk as Buffer
+  await fed
+}
+
+async function* tallied(content: ZipEntry['content'], tally: { crc: number; size: number }) {
+  for await (const text of content) {
+    const bytes = Buffer.from(text)
+    tally.crc = crc32(bytes, tally.crc)
+    tally.size += bytes.length
+    yield bytes
+  }
+}
+
+function localHeader(path: Buffer): Buffer {
+  const header = Buffer.alloc(30)
+  header.writeUInt32LE(0x04034b50, 0)
+  header.writeUInt16LE(VERSION, 4)
+  header.writeUInt16LE(FLAGS, 6)
+  header.writeUInt16LE(DEFLATE, 8)
+  header.writeUInt16LE(FIRST_DAY, 12)
+  header.writeUInt16LE(path.length, 26)
+  return header
+}
+
+/** 1 January 1980: a file says the same whenever it is made. */
+const FIRST_DAY = (1 << 5) | 1
+
+function descriptor({ crc, compressed, size }: WrittenEntry): Buffer {
+  const tail = Buffer.alloc(16)
+  tail.writeUInt32LE(0x08074b50, 0)
+  tail.writeUInt32LE(crc, 4)
+  tail.writeUInt32LE(compressed, 8)
+  tail.writeUInt32LE(size, 12)
+  return tail
+}
+
+function directoryHeader({ path, crc, compressed, size, offset }: WrittenEntry): Buffer {
+  const header = Buffer.alloc(46)
+  header.writeUInt32LE(0x02014b50, 0)
+  header.writeUInt16LE(VERSION, 4)
+  header.writeUInt16LE(VERSION, 6)
+  header.writeUInt16LE(FLAGS, 8)
+  header.writeUInt16LE(DEFLATE, 10)
+  header.writeUInt16LE(FIRST_DAY, 14)
+  header.writeUInt32LE(crc, 16)
+  header.writeUInt32LE(compressed, 20)
+  header.writeUInt32LE(size, 24)
+  header.writeUInt16LE(path.length, 28)
+  header.writeUInt32LE(offset, 42)
+  return header
+}
+
+function endOfDirectory(count: number, size: number, offset: number): Buffer {
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(count, 8)
+  end.writeUInt16LE(count, 10)
+  end.writeUInt32LE(size, 12)
+  end.writeUInt32LE(offset, 16)
+  return end
+}
