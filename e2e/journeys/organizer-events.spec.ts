@@ -1,26 +1,31 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../fixtures/accessibility'
+import { apiSession } from '../fixtures/api-session'
 import { everyWidth } from '../fixtures/devices'
 import { test } from '../fixtures/journey'
 import { openPage } from '../fixtures/open-page'
-import { approveOrganizer } from '../fixtures/organizers'
-import { demoPeople, logIn, type Person, stranger } from '../fixtures/people'
+import { approvedOrganizer, approveOrganizer, registerOrganizer, suffixOf } from '../fixtures/organizers'
+import { demoPeople } from '../fixtures/people'
 import { takeScreenshot } from '../fixtures/screenshot'
 import { expectNoSidewaysScroll } from '../fixtures/sideways'
+import { signIn } from '../fixtures/sign-in'
+import { draftRace, type SmallCategory } from '../fixtures/small-race'
 import { complaintAbout } from './accounts/call-log'
 
-test('an organizer drafts a race, is refused, completes it and leads it through its life', async ({
+const sold: readonly SmallCategory[] = [
+  { name: '10K', capacity: 500, phases: [{ name: 'Única', price_cop: 70_000 }] },
+]
+
+test('an organizer drafts a race, is told what it lacks, and its data save themselves', async ({
   page,
-  browser,
-  baseURL,
   request,
   problems,
-}, testInfo) => {
-  test.setTimeout(240_000)
+}) => {
+  test.slow()
   problems.allow(complaintAbout(400))
   const organizer = await registerOrganizer(request)
   const race = `Río de Prueba ${suffixOf(organizer)}`
-  await logIn(page, organizer, { landing: '/organizador/dashboard' })
+  await signIn(page, organizer, '/organizador/dashboard')
 
   await test.step('a name is enough for a draft', async () => {
     await areas(page).getByRole('link', { name: 'Eventos' }).click()
@@ -33,7 +38,7 @@ test('an organizer drafts a race, is refused, completes it and leads it through 
   await test.step('who is not approved is told why and cannot publish', async () => {
     await expect(page.getByText('Estamos revisando tu organización')).toBeVisible()
     await expect(publishButton(page)).toBeDisabled()
-    await approveOrganizer(request, organizationOf(organizer))
+    await approveOrganizer(request, organizer.organization)
     await page.reload()
     await expect(publishButton(page)).toBeEnabled()
   })
@@ -64,71 +69,98 @@ test('an organizer drafts a race, is refused, completes it and leads it through 
     await expect(page.getByLabel('Lugar de salida')).toHaveValue('Parque de los Pies Descalzos')
     await expectNoAxeViolations(page)
   })
+})
 
-  await test.step('two categories and three prices; prices that cross are told at their field', async () => {
-    await part(page, 'Categorías y precios').click()
-    await page.getByRole('button', { name: 'Agregar categoría' }).click()
-    const ten = page.getByRole('region', { name: 'Categoría 1' })
-    await ten.getByLabel('Nombre de la categoría').fill('10K')
-    const tenK = page.getByRole('region', { name: '10K' })
-    await fillCategory(tenK, '10', '500')
-    await addPhase(tenK, 1, { name: 'Preventa', price: '70000', until: at(20) })
-    await addPhase(tenK, 2, { name: 'Plena', price: '90000', from: at(10), until: at(60) })
-    await expect(tenK.getByText('Se cruza con la etapa «Preventa»')).toBeVisible()
-    await fillMoment(tenK.getByRole('group', { name: 'Etapa 2' }), 'Desde', at(20), '23:00')
-    await page.getByRole('button', { name: 'Agregar categoría' }).click()
-    await page.getByRole('region', { name: 'Categoría 2' }).getByLabel('Nombre de la categoría').fill('5K')
-    const fiveK = page.getByRole('region', { name: '5K' })
-    await fillCategory(fiveK, '5', '300')
-    await addPhase(fiveK, 1, { name: 'Única', price: '50000', until: at(100) })
-    await expect(saveState(page)).toHaveText('Guardado')
-    await expect(page.getByText('Está todo listo.')).toBeVisible()
-    await expectNoAxeViolations(page)
-    for (const width of everyWidth) {
-      await page.setViewportSize({ width, height: 800 })
-      await expectNoSidewaysScroll(page)
-      await takeScreenshot(page, testInfo, 'organizer event editor')
-    }
-    await page.setViewportSize({ width: 1280, height: 800 })
-  })
-
-  await test.step('sizes, bibs and what runners may change, each refusal at its field', async () => {
-    await part(page, 'Kit y cambios').click()
-    await page.getByRole('button', { name: 'Agregar XS a XXL' }).click()
-    await size(page, 'Talla M').getByLabel('Cantidad').fill('120')
-    await page.getByRole('button', { name: 'Subir Talla M' }).click()
-    await page.getByRole('button', { name: 'Quitar Talla XXL' }).click()
-    await page.getByRole('button', { name: 'Agregar talla' }).click()
-    await size(page, 'Talla nueva').getByLabel('Talla', { exact: true }).fill('xl')
-    await expect(page.getByText('Ya hay otra talla con este nombre')).toBeVisible()
-    await size(page, 'Talla xl').getByLabel('Talla', { exact: true }).fill('Niños')
-    await page.getByLabel('Después, por tu equipo').check()
-    await page.getByLabel('Permitir traspasos').uncheck()
-    await fillMoment(page, 'Cancelan hasta', at(125), '18:00')
-    await expect(page.getByText('Las cancelaciones deben cerrar antes de la carrera')).toBeVisible()
-    await fillMoment(page, 'Cancelan hasta', at(90), '18:00')
-    await page.getByLabel('Se les devuelve').fill('70')
-    await expect(saveState(page)).toHaveText('Guardado')
-    await page.reload()
-    await expect(page.getByLabel('Se les devuelve')).toHaveValue('70')
-    await expect(page.getByRole('textbox', { name: 'Talla', exact: true })).toHaveCount(6)
-    await expect(page.getByRole('textbox', { name: 'Talla', exact: true }).nth(1)).toHaveValue('M')
-    await expect(size(page, 'Talla M').getByLabel('Cantidad')).toHaveValue('120')
-    await expect(page.getByLabel('Permitir traspasos')).not.toBeChecked()
-    await expectNoAxeViolations(page)
-    await page.setViewportSize({ width: 360, height: 800 })
+test('a draft gets two categories and three prices; prices that cross are told at their field', async ({
+  page,
+  request,
+  problems,
+}, testInfo) => {
+  test.slow()
+  problems.allow(complaintAbout(400))
+  const { organizer, headers } = await newcomer(request)
+  const slug = await draftRace(request, headers, { name: `Río de Precios ${suffixOf(organizer)}` })
+  await signIn(page, organizer, editorOf(slug))
+  await part(page, 'Categorías y precios').click()
+  await page.getByRole('button', { name: 'Agregar categoría' }).click()
+  const ten = page.getByRole('region', { name: 'Categoría 1' })
+  await ten.getByLabel('Nombre de la categoría').fill('10K')
+  const tenK = page.getByRole('region', { name: '10K' })
+  await fillCategory(tenK, '10', '500')
+  await addPhase(tenK, 1, { name: 'Preventa', price: '70000', until: at(20) })
+  await addPhase(tenK, 2, { name: 'Plena', price: '90000', from: at(10), until: at(40) })
+  await expect(tenK.getByText('Se cruza con la etapa «Preventa»')).toBeVisible()
+  await fillMoment(tenK.getByRole('group', { name: 'Etapa 2' }), 'Desde', at(20), '23:00')
+  await page.getByRole('button', { name: 'Agregar categoría' }).click()
+  await page.getByRole('region', { name: 'Categoría 2' }).getByLabel('Nombre de la categoría').fill('5K')
+  const fiveK = page.getByRole('region', { name: '5K' })
+  await fillCategory(fiveK, '5', '300')
+  await addPhase(fiveK, 1, { name: 'Única', price: '50000', until: at(45) })
+  await expect(saveState(page)).toHaveText('Guardado')
+  await expect(page.getByText('Está todo listo.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  for (const width of everyWidth) {
+    await page.setViewportSize({ width, height: 800 })
     await expectNoSidewaysScroll(page)
-    await page.setViewportSize({ width: 1280, height: 800 })
+    await takeScreenshot(page, testInfo, 'organizer event editor')
+  }
+})
+
+test('sizes, bibs and what runners may change are set, each refusal at its field', async ({
+  page,
+  request,
+  problems,
+}) => {
+  test.slow()
+  problems.allow(complaintAbout(400))
+  const { organizer, headers } = await newcomer(request)
+  const slug = await draftRace(request, headers, {
+    name: `Río de Tallas ${suffixOf(organizer)}`,
+    categories: sold,
   })
+  await signIn(page, organizer, editorOf(slug))
+  await part(page, 'Kit y cambios').click()
+  await page.getByRole('button', { name: 'Agregar XS a XXL' }).click()
+  await size(page, 'Talla M').getByLabel('Cantidad').fill('120')
+  await page.getByRole('button', { name: 'Subir Talla M' }).click()
+  await page.getByRole('button', { name: 'Quitar Talla XXL' }).click()
+  await page.getByRole('button', { name: 'Agregar talla' }).click()
+  await size(page, 'Talla nueva').getByLabel('Talla', { exact: true }).fill('xl')
+  await expect(page.getByText('Ya hay otra talla con este nombre')).toBeVisible()
+  await size(page, 'Talla xl').getByLabel('Talla', { exact: true }).fill('Niños')
+  await page.getByLabel('Después, por tu equipo').check()
+  await page.getByLabel('Permitir traspasos').uncheck()
+  await fillMoment(page, 'Cancelan hasta', at(70), '18:00')
+  await expect(page.getByText('Las cancelaciones deben cerrar antes de la carrera')).toBeVisible()
+  await fillMoment(page, 'Cancelan hasta', at(50), '18:00')
+  await page.getByLabel('Se les devuelve').fill('70')
+  await expect(saveState(page)).toHaveText('Guardado')
+  await page.reload()
+  await expect(page.getByLabel('Se les devuelve')).toHaveValue('70')
+  await expect(page.getByRole('textbox', { name: 'Talla', exact: true })).toHaveCount(6)
+  await expect(page.getByRole('textbox', { name: 'Talla', exact: true }).nth(1)).toHaveValue('M')
+  await expect(size(page, 'Talla M').getByLabel('Cantidad')).toHaveValue('120')
+  await expect(page.getByLabel('Permitir traspasos')).not.toBeChecked()
+  await expectNoAxeViolations(page)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expectNoSidewaysScroll(page)
+})
+
+test('a complete race is published, copied, withdrawn, published again and cancelled', async ({
+  page,
+  request,
+}, testInfo) => {
+  test.slow()
+  const { organizer, headers } = await newcomer(request)
+  const race = `Río de Prueba ${suffixOf(organizer)}`
+  const slug = await draftRace(request, headers, { name: race, categories: sold })
+  await signIn(page, organizer, editorOf(slug))
 
   await test.step('it is published, and people find it', async () => {
     await publishButton(page).click()
     await expect(page.getByText(`«${race}» está publicado`)).toBeVisible()
-    const visitor = await browser.newContext({ baseURL: baseURL ?? '' })
-    const publicPage = await visitor.newPage()
-    await openPage(publicPage, `/${slugOf(page)}`)
-    await expect(publicPage.getByRole('heading', { level: 1 })).toContainText(race)
-    await visitor.close()
+    const found = await (await request.get(`/${slug}`)).text()
+    expect(found).toMatch(new RegExp(`<h1[^>]*>[^<]*${race}`))
   })
 
   await test.step('it is duplicated with a new date, and the copy deleted', async () => {
@@ -184,10 +216,9 @@ test('two people edit at once: the later one is told and decides', async ({
   test.setTimeout(120_000)
   problems.allow(complaintAbout(409))
   const organizer = await registerOrganizer(request)
-  await logIn(page, organizer, { landing: '/organizador/dashboard' })
-  await openPage(page, '/organizador/eventos/crear')
-  await page.getByLabel('Nombre del evento').fill(`Doble ${suffixOf(organizer)}`)
-  await page.getByRole('button', { name: 'Crear borrador' }).click()
+  const headers = await apiSession(request, organizer)
+  const slug = await draftRace(request, headers, { name: `Doble ${suffixOf(organizer)}` })
+  await signIn(page, organizer, editorOf(slug))
   await expect(page.getByLabel('Lugar de salida')).toBeVisible()
   const elsewhere = await browser.newContext({
     baseURL: baseURL ?? '',
@@ -195,8 +226,7 @@ test('two people edit at once: the later one is told and decides', async ({
     locale: 'es-CO',
   })
   const other = await elsewhere.newPage()
-  await logIn(other, organizer, { landing: '/organizador/dashboard' })
-  await openPage(other, new URL(page.url()).pathname)
+  await signIn(other, organizer, editorOf(slug))
 
   await other.getByLabel('Lugar de salida').fill('Plaza Mayor')
   await expect(saveState(other)).toHaveText('Guardado')
@@ -220,8 +250,7 @@ test('two people edit at once: the later one is told and decides', async ({
 })
 
 test('the panel fits every width and remembers the event one works on', async ({ page }) => {
-  await logIn(page, demoPeople.organizer, { landing: '/organizador/dashboard' })
-  await openPage(page, '/organizador/eventos/brisa-farallones/editar')
+  await signIn(page, demoPeople.organizer, editorOf('brisa-farallones'))
   await expect(page.getByRole('heading', { level: 1, name: 'Brisa Farallones' })).toBeVisible()
   await page.getByRole('button', { name: /Trabajas en/ }).click()
   const choices = page.getByRole('dialog', { name: 'Elige el evento en el que trabajas' })
@@ -298,31 +327,10 @@ async function chooseAction(page: Page, race: string, action: string) {
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-function slugOf(page: Page): string {
-  return new URL(page.url()).pathname.split('/')[3] ?? ''
-}
+const editorOf = (slug: string) => `/organizador/eventos/${slug}/editar`
 
-function suffixOf({ email }: Person): string {
-  return email.split(/[.@]/)[1] ?? ''
-}
-
-async function registerOrganizer(request: APIRequestContext): Promise<Person> {
-  const person = stranger('Rosaura', 'Cifuentes')
-  const answer = await request.post('/api/v1/usuarios/registro/organizador/', {
-    data: {
-      email: person.email,
-      password: person.password,
-      first_name: person.firstName,
-      last_name: person.lastName,
-      organization_name: organizationOf(person),
-      accept_terms: true,
-      accept_data_policy: true,
-    },
-  })
-  expect(answer.status(), await answer.text()).toBe(201)
-  return person
-}
-
-function organizationOf(person: Person): string {
-  return `Riberas ${suffixOf(person)}`
+/** An organizer who may publish, and their calls without a browser. */
+async function newcomer(request: APIRequestContext) {
+  const organizer = await approvedOrganizer(request)
+  return { organizer, headers: await apiSession(request, organizer) }
 }
