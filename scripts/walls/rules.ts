@@ -36,10 +36,8 @@ export const moduleTiers: readonly (readonly string[])[] = [
   ['events', 'widgets', 'discounts', 'payables'],
   ['places'],
   ['orders', 'registrations', 'inventory'],
-  ['payments', 'waitlist', 'imports', 'race-day', 'settlement'],
+  ['payments', 'organizer-registrations', 'waitlist', 'imports', 'race-day', 'settlement'],
   ['reports', 'dashboard', 'admin', 'privacy'],
-  ['payments', 'organizer-registrations', 'waitlist', 'imports', 'race-day'],
-  ['reports', 'admin', 'privacy'],
 ]
 
 /** The layers inside a module, told by the end of the file's name; a file without one is plain. */

@@ -12,10 +12,7 @@ interface StreamedFile {
  * A file that leaves as it is made, as slowly as its reader reads. It is over when it was sent, or when the reader went
  * away; a failure after its beginning cuts it off, so that nobody takes a part for the whole.
  */
-export async function sendStream(
-  reply: FastifyReply,
-  { type, name, pieces }: StreamedFile,
-): Promise<string> {
+export async function sendStream(reply: FastifyReply, { type, name, pieces }: StreamedFile): Promise<string> {
   reply.type(type).header('content-disposition', `attachment; filename="${name}"`)
   reply.send(Readable.from(pieces, { objectMode: false }))
   await finished(reply.raw).catch(() => undefined)
