@@ -60,9 +60,7 @@ test('an organizer creates a code, is corrected at each field, changes it and de
   })
 
   await test.step('changed to an amount, for one event, ten times, switched off', async () => {
-    await rowOf(page, code)
-      .getByRole('button', { name: `Editar el código ${code}` })
-      .click()
+    await chooseAction(page, code, 'Editar')
     const editor = page.getByRole('dialog', { name: `Editar el código ${code}` })
     await editor.getByLabel('Tipo').selectOption('Monto fijo')
     await editor.getByLabel('Valor').fill('20000')
@@ -103,16 +101,12 @@ test('an organizer creates a code, is corrected at each field, changes it and de
   })
 
   await test.step('deleting asks once', async () => {
-    await rowOf(page, code)
-      .getByRole('button', { name: `Eliminar el código ${code}` })
-      .click()
+    await chooseAction(page, code, 'Eliminar')
     const question = page.getByRole('alertdialog', { name: 'Confirmar Eliminación' })
     await expect(question).toContainText(`¿Estás seguro de que deseas eliminar el código ${code}?`)
     await question.getByRole('button', { name: 'Cancelar' }).click()
     await expect(rowOf(page, code)).toBeVisible()
-    await rowOf(page, code)
-      .getByRole('button', { name: `Eliminar el código ${code}` })
-      .click()
+    await chooseAction(page, code, 'Eliminar')
     await question.getByRole('button', { name: 'Eliminar' }).click()
     await expect(page.getByText(`Código ${code} eliminado.`)).toBeVisible()
     await expect(page.getByText('Ningún código coincide')).toBeVisible()
@@ -140,9 +134,7 @@ test('the list and its form are sound at every width', async ({ page }, testInfo
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await expect(rowOf(page, code)).toBeVisible()
   await expectSound(page, testInfo, 'discounts')
-  await rowOf(page, code)
-    .getByRole('button', { name: `Eliminar el código ${code}` })
-    .click()
+  await chooseAction(page, code, 'Eliminar')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click()
   await expect(rowOf(page, code)).toHaveCount(0)
 })
@@ -153,9 +145,16 @@ async function openDiscounts(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Crear Nuevo Código' }).first()).toBeVisible()
 }
 
-/** A row of the table, or a card where the table does not fit. */
+async function chooseAction(page: Page, code: string, action: string): Promise<void> {
+  await rowOf(page, code)
+    .getByRole('button', { name: `Acciones de ${code}` })
+    .click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+/** A row of the grid, or a card where the grid does not fit. */
 function rowOf(page: Page, code: string): Locator {
-  const list = page.getByRole('table', { name: 'Códigos de Descuento' })
+  const list = page.getByRole('grid', { name: 'Códigos de Descuento' })
   const cards = page.getByRole('list', { name: 'Códigos de Descuento' })
   return list.getByRole('row').or(cards.getByRole('listitem')).filter({ hasText: code })
 }

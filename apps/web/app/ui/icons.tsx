@@ -32,6 +32,15 @@ export const InfoIcon = (props: IconProps) => (
     <circle cx="12" cy="12" r="9" />
   </Line>
 )
+export const MoreIcon = ({ size }: IconProps) => (
+  <LineIcon {...(size !== undefined && { size })}>
+    <g fill="currentColor" stroke="none">
+      <circle cx="12" cy="5" r="2" />
+      <circle cx="12" cy="12" r="2" />
+      <circle cx="12" cy="19" r="2" />
+    </g>
+  </LineIcon>
+)
 export const SearchIcon = (props: IconProps) => (
   <Line {...props} d="m16 16 4.5 4.5">
     <circle cx="11" cy="11" r="6.5" />

@@ -1,14 +1,18 @@
 import type { AdminOrganizer, SentQuery } from '@zancada/contracts'
 import type { listAdminOrganizersCall } from '@zancada/contracts/admin/organizers.calls'
 
-/** What the list shows, as its address says it: those who wait, unless asked otherwise. */
-export const FILTER_DEFAULTS = { q: '', estado: 'pendiente' }
+/** Those who wait, unless asked otherwise. */
+export const FILTER_DEFAULTS = { estado: 'pendiente' }
 
 export const STATE_WORDS = ['pendiente', 'aprobado', 'suspendido', 'rechazado'] as const
 
-export function organizerQuery({ q, estado }: typeof FILTER_DEFAULTS): Query {
+export function organizerQuery({ q, estado, cursor }: Record<'q' | 'estado' | 'cursor', string>): Query {
   const state = STATE_WORDS.find((word) => word === estado)
-  return { ...(q === '' ? {} : { q }), ...(state === undefined ? {} : { estado: state }) }
+  return {
+    ...(q === '' ? {} : { q }),
+    ...(state === undefined ? {} : { estado: state }),
+    ...(cursor === '' ? {} : { cursor }),
+  }
 }
 
 type Query = NonNullable<SentQuery<typeof listAdminOrganizersCall>>

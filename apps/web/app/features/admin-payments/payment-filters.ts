@@ -1,18 +1,19 @@
 import type { PaymentRow, SentQuery } from '@zancada/contracts'
 import type { listAdminPaymentsCall } from '@zancada/contracts/payments/payments.calls'
 
-/** What the list shows, as its address says it: what needs a person, unless asked otherwise. */
-export const FILTER_DEFAULTS = { q: '', estado: 'por_atender' }
+/** What needs a person, unless asked otherwise. */
+export const FILTER_DEFAULTS = { estado: 'por_atender' }
 
 export const STATE_WORDS = ['por_atender', 'aprobado', 'en_proceso', 'rechazado', 'devuelto'] as const
 
 type Query = NonNullable<SentQuery<typeof listAdminPaymentsCall>>
 
-export function paymentQuery({ q, estado }: typeof FILTER_DEFAULTS): Query {
+export function paymentQuery({ q, estado, cursor }: Record<'q' | 'estado' | 'cursor', string>): Query {
   const state = STATE_WORDS.find((word) => word === estado)
   return {
     ...(q === '' ? {} : { q }),
     ...(state === 'por_atender' ? { atencion: '1' } : state === undefined ? {} : { estado: state }),
+    ...(cursor === '' ? {} : { cursor }),
   }
 }
 

@@ -6,4 +6,6 @@ export interface QueryLike<Data> {
   error: unknown
   refetch: () => unknown
   isFetching?: boolean
+  /** The data is of an earlier question, shown until the answer to this one arrives. */
+  isPlaceholderData?: boolean
 }

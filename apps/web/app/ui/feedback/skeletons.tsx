@@ -92,6 +92,17 @@ export function TableRowsSkeleton({ rows = 8, columns = 5 }: TableSkeletonProps)
   )
 }
 
+/** The entries of a list of cards, for inside its card. */
+export function CardRowsSkeleton({ rows = 4 }: { rows?: number }) {
+  return times(rows).map((row) => (
+    <Box key={row} sx={{ p: 2.5, borderTop: row === 0 ? 0 : 1, borderColor: 'divider' }}>
+      <Skeleton width="45%" sx={{ fontSize: '1.25rem' }} />
+      <Skeleton width="75%" />
+      <Skeleton width="60%" />
+    </Box>
+  ))
+}
+
 export function FormSkeleton({ fields = 4 }: { fields?: number }) {
   return (
     <Stack sx={{ gap: 2.5 }}>

@@ -1,14 +1,45 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { SearchBox, type SearchBoxProps } from './search-box'
+import type { SelectOption } from '../form/select-field'
+import { FilterSelect } from './filter-select'
+import { SearchBox } from './search-box'
+import type { ListState } from './use-list-state'
 
-/** Over a list of entries: what is looked for, then its filters. */
-export function ListToolbar({ children, ...search }: SearchBoxProps & { children?: ReactNode }) {
+export interface ListFilter {
+  /** One of the names given to `useListState`. */
+  name: string
+  /** Its empty choice too: «Todos los estados». */
+  label: string
+  options: readonly SelectOption[]
+}
+
+export interface ListToolbarProps {
+  state: ListState
+  filters: readonly ListFilter[]
+  /** What can be looked for; without it there is no search. */
+  search?: string
+  /** More filters, and at the end what is done with the whole list. */
+  children?: ReactNode
+}
+
+/** Over a list: what is looked for, its filters, how it is seen. */
+export function ListToolbar({ state, filters, search, children }: ListToolbarProps) {
   return (
     <Bar>
-      <Search>
-        <SearchBox {...search} />
-      </Search>
+      {search !== undefined && (
+        <Search>
+          <SearchBox value={state.values.q ?? ''} onSearch={state.setSearch} placeholder={search} />
+        </Search>
+      )}
+      {filters.map((filter) => (
+        <FilterSelect
+          key={filter.name}
+          label={filter.label}
+          value={state.values[filter.name] ?? ''}
+          options={filter.options}
+          onChange={(value) => state.setFilter(filter.name, value)}
+        />
+      ))}
       {children}
     </Bar>
   )
@@ -17,6 +48,7 @@ export function ListToolbar({ children, ...search }: SearchBoxProps & { children
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   gap: 8,
   padding: 16,
   borderBottom: `1px solid ${theme.palette.divider}`,

@@ -14,10 +14,17 @@ export interface UrlStateChange {
  * What equals its default is left out; other parameters are not touched. Give `defaults` a stable identity.
  */
 export function useUrlState<Values extends UrlValues>(defaults: Values) {
+  const [values, changeAny] = useUrlTexts(defaults)
+  const change: (patch: Partial<Values>, how?: UrlStateChange) => void = changeAny
+  return [values, change] as const
+}
+
+/** The same for names that are known only when it runs: a patch is any object of texts. */
+export function useUrlTexts<Values extends UrlValues>(defaults: Values) {
   const [parameters, setParameters] = useSearchParams()
   const location = useLocation()
   // A change asked for while the address still follows an earlier one starts from that one, not from the old address.
-  const underWay = useRef<{ from: typeof location; patch: Partial<Values> }>({ from: location, patch: {} })
+  const underWay = useRef<{ from: typeof location; patch: object }>({ from: location, patch: {} })
 
   const values = useMemo(() => {
     const read: UrlValues = {}
@@ -26,7 +33,7 @@ export function useUrlState<Values extends UrlValues>(defaults: Values) {
   }, [defaults, parameters])
 
   const change = useCallback(
-    (patch: Partial<Values>, { push = false, state }: UrlStateChange = {}) => {
+    (patch: object, { push = false, state }: UrlStateChange = {}) => {
       const earlier = underWay.current.from === location ? underWay.current.patch : {}
       underWay.current = { from: location, patch: { ...earlier, ...patch } }
       setParameters(

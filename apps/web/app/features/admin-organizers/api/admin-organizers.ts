@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   approveOrganizerCall,
   listAdminOrganizersCall,
@@ -11,15 +11,10 @@ import type { Decision, organizerQuery } from '../organizer-filters'
 const KEY = ['admin', 'organizers'] as const
 
 export function useAdminOrganizers(filters: ReturnType<typeof organizerQuery>) {
-  return useInfiniteQuery({
+  return useQuery({
     queryKey: [...KEY, filters],
-    initialPageParam: '',
-    queryFn: ({ pageParam, signal }) =>
-      callApi(listAdminOrganizersCall, {
-        query: { ...filters, ...(pageParam === '' ? {} : { cursor: pageParam }) },
-        signal,
-      }),
-    getNextPageParam: (page) => page.next,
+    queryFn: ({ signal }) => callApi(listAdminOrganizersCall, { query: filters, signal }),
+    placeholderData: keepPreviousData,
   })
 }
 

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SentBody } from '@zancada/contracts'
 import { listAdminPaymentsCall, markPaymentRefundedCall } from '@zancada/contracts/payments/payments.calls'
 import { callApi } from '../../../api-client'
@@ -7,15 +7,10 @@ import type { paymentQuery } from '../payment-filters'
 const KEY = ['admin', 'payments'] as const
 
 export function useAdminPayments(filters: ReturnType<typeof paymentQuery>) {
-  return useInfiniteQuery({
+  return useQuery({
     queryKey: [...KEY, filters],
-    initialPageParam: '',
-    queryFn: ({ pageParam, signal }) =>
-      callApi(listAdminPaymentsCall, {
-        query: { ...filters, ...(pageParam === '' ? {} : { cursor: pageParam }) },
-        signal,
-      }),
-    getNextPageParam: (page) => page.next,
+    queryFn: ({ signal }) => callApi(listAdminPaymentsCall, { query: filters, signal }),
+    placeholderData: keepPreviousData,
   })
 }
 

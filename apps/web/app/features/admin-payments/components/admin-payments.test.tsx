@@ -142,7 +142,7 @@ test('the address holds the filters, and nothing found leads to everything', asy
   fireEvent.change(screen.getByLabelText('Todos los pagos'), { target: { value: 'rechazado' } })
   expect(await screen.findByText('Ningún pago coincide')).toBeTruthy()
   expect(router.state.location.search).toBe('?estado=rechazado')
-  fireEvent.click(screen.getByRole('button', { name: 'Ver todos' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Quitar filtros' }))
   await waitFor(() => expect(router.state.location.search).toBe('?estado='))
   await waitFor(() => expect(api.requestsTo(LIST).at(-1)?.path).not.toMatch(/estado|atencion/))
 })

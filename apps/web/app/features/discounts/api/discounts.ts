@@ -20,12 +20,9 @@ import type { DiscountFilter } from '../discount-filters'
 const KEY = ['discounts'] as const
 
 export function useDiscounts(filter: DiscountFilter) {
-  return useInfiniteQuery({
+  return useQuery({
     queryKey: [...KEY, 'list', filter],
-    initialPageParam: '',
-    queryFn: ({ pageParam, signal }) =>
-      callApi(listDiscountsCall, { query: { ...filter, ...from(pageParam) }, signal }),
-    getNextPageParam: ({ next }) => next,
+    queryFn: ({ signal }) => callApi(listDiscountsCall, { query: filter, signal }),
     placeholderData: keepPreviousData,
   })
 }

@@ -60,7 +60,7 @@ export function StateCell({ code }: { code: DiscountCode }) {
   )
 }
 
-const Lines = styled('div')(({ theme }) => ({
+export const Lines = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 2,
   minWidth: 0,

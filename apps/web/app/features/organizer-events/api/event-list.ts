@@ -1,23 +1,17 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { listOrganizerEventsCall as ListCall, SentQuery } from '@zancada/contracts'
 import { listOrganizerEventsCall } from '@zancada/contracts/events/organizer-events.calls'
 import { callApi } from '../../../api-client'
 
-export type EventListFilter = Pick<SentQuery<typeof ListCall>, 'q' | 'estado'>
+export type EventListFilter = Pick<SentQuery<typeof ListCall>, 'q' | 'estado' | 'cursor'>
 
 /** Every list of the organizer's events; what changes one event invalidates them all. */
 export const EVENT_LISTS = ['organizer-events', 'list'] as const
 
 export const eventListQuery = (filter: EventListFilter) =>
-  infiniteQueryOptions({
+  queryOptions({
     queryKey: [...EVENT_LISTS, filter],
-    queryFn: ({ pageParam, signal }) =>
-      callApi(listOrganizerEventsCall, {
-        query: { ...filter, ...(pageParam === null ? {} : { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+    queryFn: ({ signal }) => callApi(listOrganizerEventsCall, { query: filter, signal }),
     // Typing a search keeps the list in its place until the new one arrives.
     placeholderData: keepPreviousData,
   })

@@ -4,10 +4,12 @@ import { useNavigate } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { ButtonLink } from '../../../ui/button'
 import { PageHeader } from '../../../ui/layout/page-header'
+import { RowMenu } from '../../../ui/table/row-menu'
 import { eventSaves } from '../api/organizer-event'
 import { EVENTS_PATH, eventPaths } from '../event-paths'
 import { EventStateChip } from '../event-state-chip'
-import { ActionsMenu, type EventMove } from '../list/actions-menu'
+import type { EventAction, EventMove } from '../list/event-actions'
+import { useEventActions } from '../list/use-event-actions'
 import { MoveDialog } from '../moves/move-dialog'
 import { organizerEventsTexts } from '../organizer-events-texts'
 import type { EventEditor } from './use-event-editor'
@@ -17,6 +19,7 @@ export function EditorHeader({ editor }: { editor: EventEditor }) {
   const t = useTexts(organizerEventsTexts)
   const navigate = useNavigate()
   const { event } = editor
+  const actionsOf = useEventActions()
   const [move, setMove] = useState<EventMove | null>(null)
 
   async function afterMove(done: EventMove) {
@@ -35,7 +38,10 @@ export function EditorHeader({ editor }: { editor: EventEditor }) {
             <ButtonLink variant="outlined" to={eventPaths(event.slug).microsite}>
               {t('actions.microsite')}
             </ButtonLink>
-            <ActionsMenu event={event} except={OFFERED} onMove={setMove} />
+            <RowMenu
+              of={event.name}
+              actions={actionsOf(event, setMove).filter(({ key }) => !OFFERED.includes(key))}
+            />
           </Stack>
         }
       />
@@ -52,4 +58,4 @@ export function EditorHeader({ editor }: { editor: EventEditor }) {
 }
 
 /** One is already here, and publishing saves what was typed first. */
-const OFFERED = ['edit', 'microsite', 'publish'] as const
+const OFFERED: readonly string[] = ['edit', 'microsite', 'publish'] satisfies EventAction[]

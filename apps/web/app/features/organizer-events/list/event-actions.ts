@@ -15,13 +15,28 @@ export const EVENT_ACTIONS = [
 ] as const
 export type EventAction = (typeof EVENT_ACTIONS)[number]
 
-type Facts = Pick<OrganizerEventCard, 'state' | 'held_count' | 'confirmed_count'>
+/** The actions that ask something first. */
+export type EventMove = Extract<EventAction, 'duplicate' | 'publish' | 'unpublish' | 'cancel' | 'delete'>
 
-export function actionsFor(event: Facts): readonly EventAction[] {
+const MOVES: ReadonlySet<EventAction> = new Set<EventMove>([
+  'duplicate',
+  'publish',
+  'unpublish',
+  'cancel',
+  'delete',
+])
+
+export function isMove(action: EventAction): action is EventMove {
+  return MOVES.has(action)
+}
+
+export type EventFacts = Pick<OrganizerEventCard, 'state' | 'held_count' | 'confirmed_count'>
+
+export function actionsFor(event: EventFacts): readonly EventAction[] {
   return EVENT_ACTIONS.filter((action) => CAN[action](event))
 }
 
-const CAN: Record<EventAction, (event: Facts) => boolean> = {
+const CAN: Record<EventAction, (event: EventFacts) => boolean> = {
   edit: isAlive,
   microsite: isAlive,
   widgets: ({ state }) => state === 'draft' || state === 'published' || state === 'closed',
@@ -39,10 +54,10 @@ const CAN: Record<EventAction, (event: Facts) => boolean> = {
   delete: (event) => event.state === 'draft' && !hasPeople(event),
 }
 
-function isAlive({ state }: Facts): boolean {
+function isAlive({ state }: EventFacts): boolean {
   return state !== 'cancelled' && state !== 'finished'
 }
 
-function hasPeople({ held_count, confirmed_count }: Facts): boolean {
+function hasPeople({ held_count, confirmed_count }: EventFacts): boolean {
   return held_count + confirmed_count > 0
 }

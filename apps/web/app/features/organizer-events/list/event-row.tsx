@@ -8,18 +8,15 @@ import { FormattedDate } from '../../../ui/race/formatted-date'
 import { eventPaths } from '../event-paths'
 import { EventStateChip } from '../event-state-chip'
 import { organizerEventsTexts } from '../organizer-events-texts'
-import { ActionsMenu, type EventMove } from './actions-menu'
 import { actionsFor } from './event-actions'
 import { SoldMeter } from './sold-meter'
 
 export interface EventRowProps {
   event: OrganizerEventCard
-  /** Staff without the permission read the list and touch nothing. */
   mayEdit: boolean
-  onMove: (move: EventMove) => void
 }
 
-export function EventRow({ event, mayEdit, onMove }: EventRowProps) {
+export function EventRow({ event, mayEdit }: EventRowProps) {
   const t = useTexts(organizerEventsTexts)
   const paths = eventPaths(event.slug)
   const leadsTo = mayEdit && actionsFor(event).includes('edit') ? paths.edit : paths.page
@@ -54,27 +51,20 @@ export function EventRow({ event, mayEdit, onMove }: EventRowProps) {
       <Sold>
         <SoldMeter confirmed={event.confirmed_count} held={event.held_count} capacity={event.capacity} />
       </Sold>
-      {mayEdit && (
-        <Actions>
-          <ActionsMenu event={event} onMove={onMove} />
-        </Actions>
-      )}
     </Row>
   )
 }
 
-const Row = styled('li')(({ theme }) => ({
+const Row = styled('article')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '72px minmax(0, 1fr) auto',
-  gridTemplateAreas: '"picture words actions" "sold sold sold"',
+  gridTemplateColumns: '72px minmax(0, 1fr)',
+  gridTemplateAreas: '"picture words" "sold sold"',
   alignItems: 'start',
   gap: '14px 14px',
   padding: 16,
-  borderTop: `1px solid ${theme.palette.divider}`,
-  '&:first-of-type': { borderTop: 0 },
   [theme.breakpoints.up('sm')]: {
-    gridTemplateColumns: '104px minmax(0, 1fr) 180px 44px',
-    gridTemplateAreas: '"picture words sold actions"',
+    gridTemplateColumns: '104px minmax(0, 1fr) 180px',
+    gridTemplateAreas: '"picture words sold"',
     alignItems: 'center',
     gap: '0 20px',
     padding: '16px 20px',
@@ -84,7 +74,6 @@ const Row = styled('li')(({ theme }) => ({
 const Picture = styled('div')({ gridArea: 'picture' })
 const Words = styled('div')({ gridArea: 'words', display: 'grid', gap: 4, minWidth: 0 })
 const Sold = styled('div')({ gridArea: 'sold', minWidth: 0 })
-const Actions = styled('div')({ gridArea: 'actions', justifySelf: 'end' })
 
 const Name = styled('h2')(({ theme }) => ({
   ...theme.typography.h5,

@@ -1,8 +1,5 @@
 import type { EventListFilter } from '../api/event-list'
 
-/** What the list shows, as the address says it. */
-export const NO_FILTER = { q: '', estado: '' }
-
 export const STATE_FILTERS = [
   { value: 'borrador', state: 'draft' },
   { value: 'publicado', state: 'published' },
@@ -11,8 +8,12 @@ export const STATE_FILTERS = [
   { value: 'cancelado', state: 'cancelled' },
 ] as const
 
-/** A state that nobody knows, typed in the address, is no filter. */
-export function filterOf({ q, estado }: typeof NO_FILTER): EventListFilter {
+/** What the API is asked for what the address says. A state that nobody knows, typed there, is no filter. */
+export function filterOf({ q, estado, cursor }: Record<'q' | 'estado' | 'cursor', string>): EventListFilter {
   const known = STATE_FILTERS.find(({ value }) => value === estado)
-  return { ...(q === '' ? {} : { q: q.slice(0, 100) }), ...(known ? { estado: known.value } : {}) }
+  return {
+    ...(q === '' ? {} : { q: q.slice(0, 100) }),
+    ...(known ? { estado: known.value } : {}),
+    ...(cursor === '' ? {} : { cursor }),
+  }
 }

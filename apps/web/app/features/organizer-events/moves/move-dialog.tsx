@@ -1,4 +1,4 @@
-import type { EventMove } from '../list/actions-menu'
+import type { EventMove } from '../list/event-actions'
 import { CancelDialog } from './cancel-dialog'
 import { DuplicateDialog } from './duplicate-dialog'
 import type { MovedEvent } from './moved-event'

@@ -2,44 +2,43 @@ import { createTheme, type Theme, ThemeProvider } from '@mui/material/styles'
 import { DataGrid, type GridColDef, type GridRowId, type GridSortModel } from '@mui/x-data-grid'
 import { esES } from '@mui/x-data-grid/locales'
 import { useMemo } from 'react'
-import { isColumnShown, type TableColumn } from './table-column'
-import type { TableView } from './use-table-view'
+import type { Density } from './kept-views'
+import { isColumnShown, type ListColumn } from './list-column'
+import { type GridRow, MENU_FIELD } from './list-grid-row'
 
-/** Rows are named by id only: a lazy component can't be generic, so the table keeps the rows and draws the cells. */
-export interface GridRow {
-  id: string
-}
-
-export interface GridProps {
+export interface ListGridProps {
   label: string
   rows: readonly GridRow[]
-  columns: readonly TableColumn<GridRow>[]
-  view: TableView
+  columns: readonly ListColumn<GridRow>[]
+  chosen: readonly string[] | null
+  density: Density
+  /** Rows as tall as their words, instead of one line each. */
+  tallRows: boolean
   sort: string
   onSort: (sort: string) => void
-  loading: boolean
+  busy: boolean
   onRowClick?: (id: string) => void
   selected?: readonly string[]
   onSelect?: (ids: readonly string[]) => void
 }
 
-/** MUI's grid, set up for server-side lists. Its own chunk: DataTable loads it lazily. */
-export default function Grid(props: GridProps) {
-  const { label, rows, columns, view, sort, onSort, loading, onRowClick, selected, onSelect } = props
+/** MUI's grid, set up for server-side lists. Its own chunk: DataList loads it where there is room for columns. */
+export default function ListGrid(props: ListGridProps) {
+  const { label, rows, columns, chosen, density, tallRows, sort, onSort, busy, onRowClick, onSelect } = props
   const gridColumns = useMemo(() => columns.map(asGridColumn), [columns])
   const visibility = useMemo(
-    () => Object.fromEntries(columns.map((column) => [column.field, isColumnShown(column, view.columns)])),
-    [columns, view.columns],
+    () => Object.fromEntries(columns.map((column) => [column.field, isColumnShown(column, chosen)])),
+    [columns, chosen],
   )
   return (
     <ThemeProvider theme={inSpanish}>
       <DataGrid
         aria-label={label}
+        aria-busy={busy}
         rows={rows}
         columns={gridColumns}
-        density={view.density}
+        density={density}
         columnVisibilityModel={visibility}
-        loading={loading}
         sortingMode="server"
         filterMode="server"
         sortingOrder={['asc', 'desc']}
@@ -49,24 +48,35 @@ export default function Grid(props: GridProps) {
         disableColumnMenu
         disableRowSelectionOnClick
         hideFooter
+        {...(tallRows ? { getRowHeight: () => 'auto' as const } : {})}
         checkboxSelection={onSelect !== undefined}
         {...(onSelect
           ? {
               disableRowSelectionExcludeModel: true,
-              rowSelectionModel: { type: 'include' as const, ids: new Set<GridRowId>(selected ?? []) },
+              rowSelectionModel: { type: 'include' as const, ids: new Set<GridRowId>(props.selected ?? []) },
               onRowSelectionModelChange: (model: { ids: ReadonlySet<GridRowId> }) =>
                 onSelect([...model.ids].map(String)),
             }
           : {})}
-        {...(onRowClick ? { onRowClick: ({ row }: { row: GridRow }) => onRowClick(row.id) } : {})}
-        slotProps={{ loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' } }}
-        sx={[GRID, onRowClick ? { '& .MuiDataGrid-row': { cursor: 'pointer' } } : {}]}
+        onRowClick={({ row }, event) => {
+          if (!isInsideControl(event.target, event.currentTarget)) onRowClick?.(row.id)
+        }}
+        onCellKeyDown={({ row }, event) => {
+          // The keyboard's way into a row; inside a cell's own button, Enter is that button's.
+          if (event.key === 'Enter' && event.target === event.currentTarget) onRowClick?.(row.id)
+        }}
+        sx={[GRID, tallRows ? TALL : {}, onRowClick ? { '& .MuiDataGrid-row': { cursor: 'pointer' } } : {}]}
       />
     </ThemeProvider>
   )
 }
 
-function asGridColumn(column: TableColumn<GridRow>): GridColDef<GridRow> {
+function isInsideControl(target: EventTarget, row: EventTarget): boolean {
+  const control = target instanceof Element ? target.closest('a, button, input, label') : null
+  return control !== null && row instanceof Element && row.contains(control)
+}
+
+function asGridColumn(column: ListColumn<GridRow>): GridColDef<GridRow> {
   return {
     field: column.field,
     headerName: column.label,
@@ -77,6 +87,7 @@ function asGridColumn(column: TableColumn<GridRow>): GridColDef<GridRow> {
     ...(column.width === undefined
       ? { flex: column.flex ?? 1, minWidth: column.minWidth ?? 120 }
       : { width: column.width }),
+    ...(column.field === MENU_FIELD ? { renderHeader: () => null, resizable: false } : {}),
     renderCell: ({ row }) => column.render(row),
   }
 }
@@ -96,10 +107,21 @@ const inSpanish = (outer: Theme) => createTheme(outer, esES)
 const GRID = {
   border: 0,
   borderRadius: 0,
-  minHeight: 320,
   fontVariantNumeric: 'tabular-nums',
   '--DataGrid-t-color-border-base': 'transparent',
   '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600, color: 'text.secondary', fontSize: '0.8125rem' },
   '& .MuiDataGrid-cell': { borderColor: 'divider' },
-  '& .MuiDataGrid-row:hover': { bgcolor: 'background.default' },
+  '& .MuiDataGrid-row:hover, & .MuiDataGrid-row:hover > [data-field="__menu"]': {
+    bgcolor: 'background.default',
+  },
+  '& [data-field="__menu"]': {
+    position: 'sticky',
+    right: 0,
+    zIndex: 2,
+    p: 0,
+    justifyContent: 'center',
+    bgcolor: 'background.paper',
+  },
 }
+
+const TALL = { '& .MuiDataGrid-cell': { py: 1.25, alignItems: 'flex-start', lineHeight: 1.4 } }

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { createContext, type ReactNode, use } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
-import { useTableState } from './use-table-state'
+import { useListState } from './use-list-state'
 import { useUrlState } from './use-url-state'
 
 afterEach(cleanup)
@@ -46,16 +46,19 @@ it('a change is written to the address; a default is left out; what is not ours 
 
 it('a reload or a shared link asks for the same list', () => {
   const { hook } = at('/x?q=ana&estado=paid&orden=-total&cursor=abc', () =>
-    useTableState({ filters: { estado: '' } }),
+    useListState({ filters: { estado: '' } }),
   )
-  expect(hook.result.current.request).toEqual({ q: 'ana', estado: 'paid', orden: '-total', cursor: 'abc' })
+  expect(hook.result.current.values).toMatchObject({
+    q: 'ana',
+    estado: 'paid',
+    orden: '-total',
+    cursor: 'abc',
+  })
   expect(hook.result.current.isFiltered).toBe(true)
 })
 
 it('searching, filtering or sorting starts again at the first page', async () => {
-  const { hook, address } = at('/x?cursor=abc', () =>
-    useTableState({ filters: { estado: '' }, defaultSort: 'name' }),
-  )
+  const { hook, address } = at('/x?cursor=abc', () => useListState({ filters: { estado: '' }, sort: 'name' }))
   await act(async () => hook.result.current.setFilter('estado', 'paid'))
   expect(address()).toBe('?estado=paid')
   await act(async () => hook.result.current.goNext('def'))
@@ -66,7 +69,7 @@ it('searching, filtering or sorting starts again at the first page', async () =>
 })
 
 it('pages go forward by cursor and back the same way', async () => {
-  const { hook, address } = at('/x', () => useTableState())
+  const { hook, address } = at('/x', () => useListState({ filters: {} }))
   expect(hook.result.current.isFirstPage).toBe(true)
   await act(async () => hook.result.current.goNext('two'))
   await act(async () => hook.result.current.goNext('three'))
@@ -78,8 +81,38 @@ it('pages go forward by cursor and back the same way', async () => {
 })
 
 it('the browser’s back undoes a page', async () => {
-  const { hook, router, address } = at('/x', () => useTableState())
+  const { hook, router, address } = at('/x', () => useListState({ filters: {} }))
   await act(async () => hook.result.current.goNext('two'))
   await act(async () => router.navigate(-1))
   expect(address()).toBe('')
+})
+
+it('columns are chosen in the address, and chosen back to the usual ones they leave it', async () => {
+  const { hook, address } = at('/x?cursor=abc', () => useListState({ filters: {} }))
+  expect(hook.result.current.columns).toBeNull()
+  await act(async () => hook.result.current.setColumns(['name', 'bib']))
+  expect(address()).toBe('?cursor=abc&columnas=name%2Cbib')
+  expect(hook.result.current.columns).toEqual(['name', 'bib'])
+  await act(async () => hook.result.current.setColumns(null))
+  expect(address()).toBe('?cursor=abc')
+})
+
+it('a saved view keeps filters, order and columns, never what was looked for', async () => {
+  const { hook, address } = at('/x?q=ana&estado=paid&orden=-total&columnas=name', () =>
+    useListState({ filters: { estado: 'open' } }),
+  )
+  const saved = hook.result.current.view
+  expect(saved).toBe('estado=paid&orden=-total&columnas=name')
+  await act(async () => hook.result.current.clearFilters())
+  expect(address()).toBe('?estado=&orden=-total&columnas=name')
+  await act(async () => hook.result.current.setSort(''))
+  await act(async () => hook.result.current.showView(saved))
+  expect(new URLSearchParams(address()).toString().split('&').sort()).toEqual(
+    ['estado=paid', 'orden=-total', 'columnas=name'].sort(),
+  )
+})
+
+it('a page size that is not offered is the usual one', () => {
+  const { hook } = at('/x?filas=5000', () => useListState({ filters: {}, pageSize: 50 }))
+  expect(hook.result.current.pageSize).toBe(50)
 })

@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles'
+import type { DiscountCode } from '@zancada/contracts'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../i18n'
+import { FormattedDate } from '../../../ui/race/formatted-date'
+import { valueText } from '../discount-words'
+import { discountsTexts } from '../discounts-texts'
+import { EventsCell, StateCell, UsesCell } from './discount-cells'
+
+/** The same where nine columns do not fit. */
+export function DiscountCard({ code, onOpenUses }: { code: DiscountCode; onOpenUses: () => void }) {
+  const t = useTexts(discountsTexts)
+  return (
+    <Entry>
+      <Head>
+        <h2>{code.code}</h2>
+        <StateCell code={code} />
+      </Head>
+      <Facts>
+        <Fact name={t('columns.value')}>
+          {valueText(code)} · {t(`types.${code.type}`)}
+        </Fact>
+        <Fact name={t('columns.uses')}>
+          <UsesCell code={code} onOpen={onOpenUses} />
+        </Fact>
+        <Fact name={t('columns.validFrom')}>
+          <FormattedDate value={code.valid_from} />
+        </Fact>
+        <Fact name={t('columns.validTo')}>
+          <FormattedDate value={code.valid_to} />
+        </Fact>
+        <Fact name={t('columns.events')}>
+          <EventsCell events={code.events} />
+        </Fact>
+      </Facts>
+    </Entry>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const Entry = styled('div')({ display: 'grid', gap: 14, padding: '18px 4px 18px 16px' })
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: 12,
+  '& h2': { ...theme.typography.h5, margin: 0, overflowWrap: 'anywhere' },
+}))
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(120px, 100%), 1fr))',
+  gap: '12px 16px',
+  margin: 0,
+  fontSize: '0.875rem',
+  fontVariantNumeric: 'tabular-nums',
+  '& dt': { color: theme.palette.text.secondary, fontSize: '0.8125rem' },
+  '& dd': { margin: '2px 0 0' },
+}))

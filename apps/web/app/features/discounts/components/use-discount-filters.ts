@@ -1,0 +1,30 @@
+import { useTexts } from '../../../i18n'
+import type { ListFilter } from '../../../ui/table/list-toolbar'
+import { useEventChoices } from '../api/discounts'
+import { STATES } from '../discount-filters'
+import { discountsTexts } from '../discounts-texts'
+
+export function useDiscountFilters(chosenEvent: string): readonly ListFilter[] {
+  const t = useTexts(discountsTexts)
+  const events = useEventChoices('').data?.results ?? []
+  const isListed = chosenEvent === '' || events.some(({ slug }) => slug === chosenEvent)
+  return [
+    {
+      name: 'evento',
+      label: t('everyEvent'),
+      options: [
+        ...events.map(({ slug, name }) => ({ value: slug, label: name })),
+        // An address may name an event that is not among these.
+        ...(isListed ? [] : [{ value: chosenEvent, label: chosenEvent }]),
+      ],
+    },
+    {
+      name: 'estado',
+      label: t('everyState'),
+      options: STATES.map((state) => ({
+        value: state,
+        label: t(state === 'activo' ? 'active' : 'inactive'),
+      })),
+    },
+  ]
+}

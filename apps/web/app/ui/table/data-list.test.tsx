@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import { ThemeProvider } from '@mui/material/styles'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { QueryLike } from '../feedback/query-like'
+import { theme } from '../theme'
+import { DataList, type DataListProps, type ListPage } from './data-list'
+import { useListState } from './use-list-state'
+
+// The grid's own chunk takes its time the first time.
+configure({ asyncUtilTimeout: 10_000 })
+
+interface Runner {
+  id: string
+  name: string
+}
+
+const ANA: Runner = { id: '1', name: 'Ana Ruiz' }
+const LUIS: Runner = { id: '2', name: 'Luis Mora' }
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+const there = (...results: readonly Runner[]): QueryLike<ListPage<Runner>> => ({
+  data: { results, next: null },
+  isPending: false,
+  isError: false,
+  error: null,
+  refetch: () => undefined,
+})
+
+function open(props: Partial<DataListProps<Runner>> & { query: QueryLike<ListPage<Runner>> }, search = '') {
+  const router = createMemoryRouter([{ path: '/lista', element: <Screen {...props} /> }], {
+    initialEntries: [`/lista${search}`],
+  })
+  render(
+    <ThemeProvider theme={theme}>
+      <RouterProvider router={router} />
+    </ThemeProvider>,
+  )
+  return router
+}
+
+function Screen(props: Partial<DataListProps<Runner>> & { query: QueryLike<ListPage<Runner>> }) {
+  const state = useListState({ filters: { estado: '' } })
+  return (
+    <DataList
+      id="corredores"
+      label="Corredores"
+      state={state}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      card={({ name }) => <p>{name}</p>}
+      search="Buscar por nombre"
+      filters={[{ name: 'estado', label: 'Todos', options: [{ value: 'pago', label: 'Pagados' }] }]}
+      empty={{ title: 'Nadie todavía', text: 'Comparte tu carrera' }}
+      {...props}
+    />
+  )
+}
+
+test('rows without columns are cards, read as one list', () => {
+  open({ query: there(ANA, LUIS) })
+  const list = screen.getByRole('list', { name: 'Corredores' })
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2)
+})
+
+test('a filter goes to the address, and nothing that matches offers to clear it', async () => {
+  const router = open({ query: there() })
+  expect(screen.getByText('Nadie todavía')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Todos'), { target: { value: 'pago' } })
+  expect(await screen.findByText('No hay resultados')).toBeTruthy()
+  expect(router.state.location.search).toBe('?estado=pago')
+  fireEvent.click(screen.getByRole('button', { name: 'Quitar filtros' }))
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+})
+
+test('a page that emptied meanwhile leads back to the first', async () => {
+  const router = open({ query: there() }, '?cursor=abc')
+  fireEvent.click(await screen.findByRole('button', { name: 'Volver al comienzo' }))
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+})
+
+test('pages go forward and back, and say how many there are', async () => {
+  const query = there(ANA)
+  query.data = { results: [ANA], next: 'dos', count: 1200 }
+  const router = open({ query })
+  expect(screen.getByText('1.200 resultados')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Siguiente' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?cursor=dos'))
+  fireEvent.click(screen.getByRole('button', { name: 'Anterior' }))
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+})
+
+test('a list that fits in one page has no pages', () => {
+  open({ query: there(ANA) })
+  expect(screen.queryByRole('navigation', { name: 'Páginas' })).toBeNull()
+})
+
+test('what could not be read says so and can be asked again', () => {
+  let asked = 0
+  const failed = { ...there(), data: undefined, isError: true, error: null, refetch: () => (asked += 1) }
+  open({ query: failed, errorTitle: 'No pudimos traerlos' })
+  expect(screen.getByText('No pudimos traerlos')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
+  expect(asked).toBe(1)
+})
+
+test('a card opens its row, by its name, and its menu is not that', async () => {
+  const opened: string[] = []
+  const removed: string[] = []
+  open({
+    query: there(ANA, LUIS),
+    onRowClick: ({ name }) => opened.push(name),
+    rowActions: ({ name }) => [{ key: 'quitar', label: 'Quitar', onSelect: () => removed.push(name) }],
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Abrir Luis Mora' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Acciones de Ana Ruiz' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Quitar' }))
+  expect([opened, removed]).toEqual([['Luis Mora'], ['Ana Ruiz']])
+})
+
+test('rows are chosen one by one', () => {
+  const chosen: (readonly string[])[] = []
+  open({ query: there(ANA, LUIS), selected: ['1'], onSelect: (ids) => chosen.push(ids) })
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Elegir Luis Mora' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Elegir Ana Ruiz' }))
+  expect(chosen).toEqual([['1', '2'], []])
+})
+
+const COLUMNS = [
+  { field: 'name', label: 'Nombre', fixed: true, render: ({ name }: Runner) => name },
+  { field: 'bib', label: 'Dorsal', render: ({ id }: Runner) => id },
+  { field: 'club', label: 'Club', hidden: true, render: () => '' },
+]
+
+test('with room for columns the rows are a grid, and the columns are chosen in the address', async () => {
+  const router = open({ query: there(ANA), columns: COLUMNS })
+  expect(await screen.findByRole('grid', { name: 'Corredores' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Vista' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Club' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?columnas=bib%2Cclub'))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Club' }))
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+})
+
+test('a view saved under a name brings its filters back', async () => {
+  const router = open({ query: there(ANA), columns: COLUMNS }, '?estado=pago')
+  fireEvent.click(screen.getByRole('button', { name: 'Vista' }))
+  fireEvent.change(screen.getByLabelText('Nombre de esta vista'), { target: { value: 'Los que pagaron' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  fireEvent.change(screen.getByLabelText('Todos'), { target: { value: '' } })
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  fireEvent.click(await screen.findByText('Los que pagaron'))
+  await waitFor(() => expect(router.state.location.search).toBe('?estado=pago'))
+})

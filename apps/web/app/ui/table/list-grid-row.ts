@@ -1,0 +1,7 @@
+/** Rows are named by id only: a lazy component can't be generic, so the list keeps the rows and draws the cells. */
+export interface GridRow {
+  id: string
+}
+
+/** The column of the row's menu; it stays at the right edge while the others scroll under it. */
+export const MENU_FIELD = '__menu'

@@ -1,0 +1,85 @@
+import Divider from '@mui/material/Divider'
+import IconButton from '@mui/material/IconButton'
+import MenuItem from '@mui/material/MenuItem'
+import MenuList from '@mui/material/MenuList'
+import Popover from '@mui/material/Popover'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { useTexts } from '../../i18n'
+import { MoreIcon } from '../icons'
+import { uiTexts } from '../locale'
+
+/** Something to do with a row: a way to somewhere, or what happens when it is chosen. */
+export type RowAction = {
+  key: string
+  label: string
+  /** It takes something away. */
+  danger?: boolean
+  /** A line over it: it begins another kind of action. */
+  apart?: boolean
+} & ({ to: string } | { onSelect: () => void })
+
+export interface RowMenuProps {
+  /** Of what: «Acciones de Ana Ruiz». */
+  of: string
+  actions: readonly RowAction[]
+}
+
+export function RowMenu({ of, actions }: RowMenuProps) {
+  const t = useTexts(uiTexts)
+  const dialogId = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = () => setAnchor(null)
+  const name = t('table.actionsOf', { name: of })
+  if (actions.length === 0) return null
+  return (
+    <>
+      <IconButton
+        aria-label={name}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? dialogId : undefined}
+        onClick={(click) => setAnchor(click.currentTarget)}
+      >
+        <MoreIcon />
+      </IconButton>
+      <Popover
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: {
+            id: dialogId,
+            role: 'dialog',
+            'aria-label': name,
+            sx: { minWidth: 220, borderRadius: '12px' },
+          },
+        }}
+      >
+        <MenuList autoFocusItem aria-label={name}>
+          {actions.map((action) => [
+            action.apart && <Divider key={`${action.key} divider`} component="li" role="separator" />,
+            'to' in action ? (
+              <MenuItem key={action.key} component={Link} to={action.to} onClick={close}>
+                {action.label}
+              </MenuItem>
+            ) : (
+              <MenuItem
+                key={action.key}
+                sx={action.danger ? { color: 'error.main' } : {}}
+                onClick={() => {
+                  close()
+                  action.onSelect()
+                }}
+              >
+                {action.label}
+              </MenuItem>
+            ),
+          ])}
+        </MenuList>
+      </Popover>
+    </>
+  )
+}
