@@ -1,4 +1,4 @@
-import { type ApiTextKey, apiTexts } from './api-texts'
+import { type ApiTextKey, apiTexts } from './locale'
 
 /** The ten details that stay in English on the wire; whatever else the server says is already Spanish. */
 export const ACCOUNT_DETAILS: Readonly<Record<string, ApiTextKey>> = {

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@zancada/contracts'
-import { apiTexts } from './api-texts'
+import { apiTexts } from './locale'
 
 export interface ApiFailure {
   /** null: nobody answered, or not in time. */

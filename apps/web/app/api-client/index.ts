@@ -6,9 +6,9 @@ export {
   REQUEST_TIMEOUT_MS,
 } from './api-client'
 export { ApiError, type ApiFailure } from './api-error'
-export { type ApiTextKey, apiTexts } from './api-texts'
 export { callApi, downloadFromApi } from './call-api'
 export type { CallArguments, CallOptions } from './call-options'
 export { bringApiClientWith, installApiClient } from './client-slot'
 export type { Credentials } from './credentials'
 export { IdempotencyKeys } from './idempotency-keys'
+export { type ApiTextKey, apiTexts } from './locale'

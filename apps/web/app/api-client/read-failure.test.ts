@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiError } from './api-error'
-import { apiTexts } from './api-texts'
+import { apiTexts } from './locale'
 import { readFailure } from './read-failure'
 
 const failure = (status: number, body: unknown, headers = {}) =>

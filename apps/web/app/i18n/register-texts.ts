@@ -12,10 +12,10 @@ export interface Texts<Tree> {
 }
 
 /**
- * Gives a feature's locale file its namespace. Called at the top of a module of that feature, so the texts travel
- * in the feature's own chunk and are there before anything of it renders:
+ * Gives a feature's locale file its namespace. Called in the feature's `locale/index.ts`, so the texts travel in
+ * the feature's own chunk and are there before anything of it renders:
  *
- *     import es from './locale/es.json'
+ *     import es from './es.json'
  *     export const homeTexts = registerTexts('home', es)
  */
 export function registerTexts<const Tree extends object>(namespace: string, source: Tree): Texts<Tree> {

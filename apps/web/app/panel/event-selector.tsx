@@ -12,7 +12,7 @@ import { useTexts } from '../i18n'
 import { DataStates } from '../ui/feedback/data-states'
 import { SearchBox } from '../ui/table/search-box'
 import type { ChosenEvent } from './chosen-event'
-import { panelTexts } from './panel-texts'
+import { panelTexts } from './locale'
 import { SelectorOpener } from './selector-opener'
 
 export interface EventSelectorProps {

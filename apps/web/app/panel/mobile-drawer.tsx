@@ -5,8 +5,8 @@ import { useTexts } from '../i18n'
 import { BrandMark } from '../shell/brand-mark'
 import { MenuIcon } from '../shell/line-icons'
 import { CloseIcon } from '../ui/icons'
+import { panelTexts } from './locale'
 import { TopBar } from './panel-frame'
-import { panelTexts } from './panel-texts'
 import { Sidebar, type SidebarProps } from './sidebar'
 
 export function MobileDrawer(props: Omit<SidebarProps, 'onNavigate' | 'corner'>) {

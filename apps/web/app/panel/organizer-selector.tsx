@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import { useTexts } from '../i18n'
 import type { ActingTeam } from '../session'
-import { panelTexts } from './panel-texts'
+import { panelTexts } from './locale'
 import { SelectorOpener } from './selector-opener'
 
 export interface OrganizerSelectorProps {

@@ -5,7 +5,7 @@ import type { SessionViewer } from '../session'
 import { AccountMenu } from '../shell/user-menu'
 import { ViewerAvatar } from '../shell/viewer-card'
 import { RoleChip } from '../ui/race/role-chip'
-import { panelTexts } from './panel-texts'
+import { panelTexts } from './locale'
 
 export interface PanelAccountMenuProps {
   viewer: SessionViewer

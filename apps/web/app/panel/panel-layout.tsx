@@ -17,10 +17,10 @@ import {
 import { LogoutDialog } from '../shell/logout-dialog'
 import { bringsMain } from '../shell/site-layout'
 import { MAIN_CONTENT_ID } from '../shell/skip-link'
+import { panelTexts } from './locale'
 import { MobileDrawer } from './mobile-drawer'
 import { Content, Frame, Side } from './panel-frame'
 import { PanelSkeleton } from './panel-skeleton'
-import { panelTexts } from './panel-texts'
 import { Sidebar } from './sidebar'
 import { useWorkingEvent } from './use-working-event'
 

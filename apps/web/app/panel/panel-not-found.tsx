@@ -1,8 +1,8 @@
 import { useTexts } from '../i18n'
 import { Detour } from '../shell/detour'
-import { shellTexts } from '../shell/shell-texts'
+import { shellTexts } from '../shell/locale'
 import { ButtonLink } from '../ui/button'
-import { panelTexts } from './panel-texts'
+import { panelTexts } from './locale'
 
 /** The panel stays around it, so every area is one step away. */
 export function PanelNotFound() {

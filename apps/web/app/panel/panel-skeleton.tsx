@@ -2,8 +2,8 @@ import Skeleton from '@mui/material/Skeleton'
 import { useTexts } from '../i18n'
 import { MAIN_CONTENT_ID } from '../shell/skip-link'
 import { VisuallyHidden } from '../ui/feedback/visually-hidden'
+import { panelTexts } from './locale'
 import { Content, Frame, Side, TopBar } from './panel-frame'
-import { panelTexts } from './panel-texts'
 
 export function PanelSkeleton() {
   const t = useTexts(panelTexts)

@@ -6,10 +6,10 @@ import type { ActingTeam, SessionViewer } from '../session'
 import { BrandMark } from '../shell/brand-mark'
 import { AreaIcon } from './area-icon'
 import { EventSelector } from './event-selector'
+import { panelTexts } from './locale'
 import { OrganizerSelector } from './organizer-selector'
 import { PanelAccountMenu } from './panel-account-menu'
 import { areasFor, eventAreasFor, type PanelArea } from './panel-areas'
-import { panelTexts } from './panel-texts'
 import type { WorkingEvent } from './use-working-event'
 
 export interface SidebarProps {

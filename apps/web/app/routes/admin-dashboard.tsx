@@ -2,7 +2,7 @@ import { AdminNavigation } from '../features/admin-navigation/components/admin-n
 import { AdminOrganizersSection } from '../features/admin-organizers/components/admin-organizers-section'
 import { AdminHome } from '../features/landing/components/admin-home'
 import { AdminSkeleton } from '../features/landing/components/admin-skeleton'
-import { landingTexts } from '../features/landing/landing-texts'
+import { landingTexts } from '../features/landing/locale'
 import { guarded, guardedLoader, useSession } from '../session'
 import type { Route } from './+types/admin-dashboard'
 

@@ -1,5 +1,5 @@
-import { accountsTexts } from '../features/accounts/accounts-texts'
 import { ForgotPasswordScreen } from '../features/accounts/components/forgot-password-screen'
+import { accountsTexts } from '../features/accounts/locale'
 import { publicPage } from '../server-api'
 import { canonicalOf, pageMeta } from '../shell/page-meta'
 import type { Route } from './+types/forgot-password'

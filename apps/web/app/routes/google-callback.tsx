@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { accountsTexts } from '../features/accounts/accounts-texts'
 import { GoogleCallbackScreen } from '../features/accounts/components/google-callback-screen'
 import { googleReturnOf } from '../features/accounts/google-return'
+import { accountsTexts } from '../features/accounts/locale'
 import type { Route } from './+types/google-callback'
 
 /** The address carries Google's answer: it is neither listed nor told to other sites. */

@@ -1,5 +1,5 @@
-import { accountsTexts } from '../features/accounts/accounts-texts'
 import { LoginScreen } from '../features/accounts/components/login-screen'
+import { accountsTexts } from '../features/accounts/locale'
 import { GuestEntrance } from '../features/registration/components/guest-entrance'
 import { publicPage } from '../server-api'
 import { canonicalOf, pageMeta } from '../shell/page-meta'

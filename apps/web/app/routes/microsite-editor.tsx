@@ -3,7 +3,7 @@ import { MicrositeScreen } from '../features/microsite/components/microsite-scre
 import { readMicrosite } from '../features/microsite/read-microsite'
 import { SECTION_IDS } from '../features/microsite/section-ids'
 import { EditorScreen } from '../features/microsite-editor/components/editor-screen'
-import { micrositeEditorTexts } from '../features/microsite-editor/microsite-editor-texts'
+import { micrositeEditorTexts } from '../features/microsite-editor/locale'
 import { guarded, guardedLoader } from '../session'
 import type { Route } from './+types/microsite-editor'
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
+import { shellTexts } from '../shell/locale'
 import { NotFound } from '../shell/not-found'
-import { shellTexts } from '../shell/shell-texts'
 import { keepsNavbar } from '../shell/site-layout'
 import type { Route } from './+types/not-found'
 

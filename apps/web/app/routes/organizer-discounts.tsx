@@ -1,5 +1,5 @@
 import { DiscountsScreen } from '../features/discounts/components/discounts-screen'
-import { discountsTexts } from '../features/discounts/discounts-texts'
+import { discountsTexts } from '../features/discounts/locale'
 import { mayEnter } from '../panel/panel-areas'
 import { guarded, guardedLoader, useActingTeam } from '../session'
 import { EmptyState } from '../ui/feedback/empty-state'

@@ -1,5 +1,5 @@
 import { CreateEventScreen } from '../features/organizer-events/create-event-screen'
-import { organizerEventsTexts } from '../features/organizer-events/organizer-events-texts'
+import { organizerEventsTexts } from '../features/organizer-events/locale'
 import { mayCreateEvents } from '../panel/panel-areas'
 import { guarded, guardedLoader, useActingTeam } from '../session'
 import { EmptyState } from '../ui/feedback/empty-state'

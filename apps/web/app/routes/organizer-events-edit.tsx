@@ -1,5 +1,5 @@
 import { EditEventScreen } from '../features/organizer-events/editor/edit-event-screen'
-import { organizerEventsTexts } from '../features/organizer-events/organizer-events-texts'
+import { organizerEventsTexts } from '../features/organizer-events/locale'
 import { guarded, guardedLoader } from '../session'
 import type { Route } from './+types/organizer-events-edit'
 

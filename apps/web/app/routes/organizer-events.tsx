@@ -1,5 +1,5 @@
 import { EventsScreen } from '../features/organizer-events/list/events-screen'
-import { organizerEventsTexts } from '../features/organizer-events/organizer-events-texts'
+import { organizerEventsTexts } from '../features/organizer-events/locale'
 import { mayCreateEvents, mayEnter } from '../panel/panel-areas'
 import { guarded, guardedLoader, useActingTeam } from '../session'
 import type { Route } from './+types/organizer-events'

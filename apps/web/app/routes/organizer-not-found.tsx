@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { PanelNotFound } from '../panel/panel-not-found'
 import { guarded, guardedLoader } from '../session'
-import { shellTexts } from '../shell/shell-texts'
+import { shellTexts } from '../shell/locale'
 import type { Route } from './+types/organizer-not-found'
 
 export const clientMiddleware = [guarded()]

@@ -1,5 +1,5 @@
 import { OrganizationScreen } from '../features/landing/components/organization-screen'
-import { landingTexts } from '../features/landing/landing-texts'
+import { landingTexts } from '../features/landing/locale'
 import { guarded, guardedLoader, useSession } from '../session'
 import type { Route } from './+types/organizer-profile'
 

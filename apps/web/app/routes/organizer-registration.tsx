@@ -1,5 +1,5 @@
-import { accountsTexts } from '../features/accounts/accounts-texts'
 import { OrganizerRegistrationScreen } from '../features/accounts/components/organizer-registration-screen'
+import { accountsTexts } from '../features/accounts/locale'
 import { publicPage } from '../server-api'
 import { canonicalOf, pageMeta } from '../shell/page-meta'
 import type { Route } from './+types/organizer-registration'

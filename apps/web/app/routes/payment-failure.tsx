@@ -1,5 +1,5 @@
 import { PaymentScreen } from '../features/payments/components/payment-screen'
-import { paymentsTexts } from '../features/payments/payments-texts'
+import { paymentsTexts } from '../features/payments/locale'
 import { guardedLoader } from '../session'
 import { FormSkeleton } from '../ui/feedback/skeletons'
 import type { Route } from './+types/payment-failure'

@@ -4,10 +4,10 @@ import { MyRegistrations } from '../features/my-registrations/components/my-regi
 import { loadOwnProfile } from '../features/profile/api/load-own-profile'
 import { ProfileScreen } from '../features/profile/components/profile-screen'
 import { ProfileSkeleton } from '../features/profile/components/profile-skeleton'
-import { profileTexts } from '../features/profile/profile-texts'
+import { profileTexts } from '../features/profile/locale'
 import { guarded, guardedLoader, useSession, useViewer } from '../session'
 import { initialsOf } from '../shell/initials'
-import { shellTexts } from '../shell/shell-texts'
+import { shellTexts } from '../shell/locale'
 import type { Route } from './+types/profile'
 import { registrationPieces } from './my-registrations-pieces'
 

@@ -1,5 +1,5 @@
-import { accountsTexts } from '../features/accounts/accounts-texts'
 import { RegistrationSuccessScreen } from '../features/accounts/components/registration-success-screen'
+import { accountsTexts } from '../features/accounts/locale'
 import { publicPage } from '../server-api'
 import type { Route } from './+types/registration-success'
 

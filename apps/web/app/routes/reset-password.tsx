@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { accountsTexts } from '../features/accounts/accounts-texts'
 import { ResetPasswordScreen } from '../features/accounts/components/reset-password-screen'
+import { accountsTexts } from '../features/accounts/locale'
 import type { Route } from './+types/reset-password'
 
 /** The address carries a secret: it is neither listed nor told to other sites. */

@@ -2,7 +2,7 @@ import type { AvailableRole } from '@zancada/contracts'
 import { useNavigate } from 'react-router'
 import { RoleSelectionScreen } from '../features/roles/components/role-selection-screen'
 import { RoleSelectionSkeleton } from '../features/roles/components/role-selection-skeleton'
-import { rolesTexts } from '../features/roles/roles-texts'
+import { rolesTexts } from '../features/roles/locale'
 import { currentSession, guarded, guardedLoader, useSession } from '../session'
 import type { Route } from './+types/role-selection'
 

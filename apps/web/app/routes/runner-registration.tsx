@@ -1,5 +1,5 @@
-import { accountsTexts } from '../features/accounts/accounts-texts'
 import { RunnerRegistrationScreen } from '../features/accounts/components/runner-registration-screen'
+import { accountsTexts } from '../features/accounts/locale'
 import { publicPage } from '../server-api'
 import { guardedLoader } from '../session'
 import { canonicalOf, pageMeta } from '../shell/page-meta'

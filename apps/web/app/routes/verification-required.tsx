@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
-import { accountsTexts } from '../features/accounts/accounts-texts'
 import {
   VerificationRequiredScreen,
   VerificationRequiredSkeleton,
 } from '../features/accounts/components/verification-required-screen'
+import { accountsTexts } from '../features/accounts/locale'
 import { currentSession, guardedLoader } from '../session'
 import type { Route } from './+types/verification-required'
 

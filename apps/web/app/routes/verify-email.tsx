@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { accountsTexts } from '../features/accounts/accounts-texts'
 import { VerifyEmailScreen } from '../features/accounts/components/verify-email-screen'
+import { accountsTexts } from '../features/accounts/locale'
 import type { Route } from './+types/verify-email'
 
 /** The address carries a secret: it is neither listed nor told to other sites. */

@@ -1,7 +1,7 @@
 import { loadWaitlistEntryCall } from '@zancada/contracts'
 import { useSearchParams } from 'react-router'
 import { LeaveScreen } from '../features/waitlist/components/leave-screen'
-import { waitlistTexts } from '../features/waitlist/waitlist-texts'
+import { waitlistTexts } from '../features/waitlist/locale'
 import { serverApi } from '../server-api'
 import type { Route } from './+types/waitlist-leave'
 import { orNull } from './or-null'

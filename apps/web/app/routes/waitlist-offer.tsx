@@ -1,7 +1,7 @@
 import { loadWaitlistOfferCall } from '@zancada/contracts'
 import { useSearchParams } from 'react-router'
 import { OfferScreen } from '../features/waitlist/components/offer-screen'
-import { waitlistTexts } from '../features/waitlist/waitlist-texts'
+import { waitlistTexts } from '../features/waitlist/locale'
 import { serverApi } from '../server-api'
 import type { Route } from './+types/waitlist-offer'
 import { orNull } from './or-null'

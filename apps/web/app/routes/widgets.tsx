@@ -1,5 +1,5 @@
 import { WidgetsScreen } from '../features/widgets/components/widgets-screen'
-import { widgetsTexts } from '../features/widgets/widgets-texts'
+import { widgetsTexts } from '../features/widgets/locale'
 import { guarded, guardedLoader } from '../session'
 import type { Route } from './+types/widgets'
 

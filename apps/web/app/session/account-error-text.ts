@@ -1,5 +1,5 @@
 import type { ApiError } from '../api-client'
-import { sessionTexts } from './session-texts'
+import { sessionTexts } from './locale'
 import { SESSION_EXPIRED } from './token-keeper'
 
 export function runnerRegistrationErrorText(error: ApiError): string {

@@ -1,9 +1,9 @@
 import { ApiError } from '../api-client'
 import { resendErrorText } from './account-error-text'
 import { accountCalls } from './lazy-account-calls'
+import { sessionTexts } from './locale'
 import type { ProfileDesk } from './profile-desk'
 import type { SessionContext } from './session-context'
-import { sessionTexts } from './session-texts'
 
 /** What a snackbar shows after asking for another e-mail. */
 export interface ResendResult {

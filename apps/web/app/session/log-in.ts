@@ -1,10 +1,10 @@
 import type { AvailableRole, FieldErrors, LoginAnswer } from '@zancada/contracts'
 import { ApiError } from '../api-client'
 import { accountCalls } from './lazy-account-calls'
+import { sessionTexts } from './locale'
 import { loginErrorText } from './login-error-text'
 import { postLoginDestination, ROLE_SELECTION_PATH } from './post-login-destination'
 import type { SessionContext } from './session-context'
-import { sessionTexts } from './session-texts'
 
 export const LOGIN_BUSY_LIMIT_MS = 30_000
 

@@ -1,6 +1,6 @@
 import { accountCalls } from './lazy-account-calls'
+import { sessionTexts } from './locale'
 import type { SessionContext } from './session-context'
-import { sessionTexts } from './session-texts'
 import { identityOf } from './stored-identity'
 
 /** Forgets the person here at once, tells the server if it can be told, and starts over at the home page. */

@@ -1,5 +1,5 @@
 import type { ApiError } from '../api-client'
-import { sessionTexts } from './session-texts'
+import { sessionTexts } from './locale'
 
 /** What the login form says about a refused login, in the catalogue's order. */
 export function loginErrorText(error: ApiError): string {

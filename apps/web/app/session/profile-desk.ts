@@ -2,8 +2,8 @@ import type { Profile } from '@zancada/contracts'
 import { ApiError } from '../api-client'
 import { personOf } from './access-token'
 import { accountCalls } from './lazy-account-calls'
+import { sessionTexts } from './locale'
 import type { SessionContext } from './session-context'
-import { sessionTexts } from './session-texts'
 
 /** A screen that is forbidden again and again is reason to ask now and then, not each time. */
 export const RECONSIDER_MS = 30_000

@@ -2,8 +2,8 @@ import type { Call } from '@zancada/contracts'
 import { type ApiClient, ApiError, type Credentials } from '../api-client'
 import { isTokenExpired, personOf } from './access-token'
 import { accountCalls } from './lazy-account-calls'
+import { sessionTexts } from './locale'
 import type { SessionTabs } from './session-tabs'
-import { sessionTexts } from './session-texts'
 import type { SessionVault } from './session-vault'
 
 /** Code of the error a call throws when its session could not be renewed. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router'
 import { useTexts } from '../i18n'
-import { shellTexts } from './shell-texts'
+import { shellTexts } from './locale'
 
 /** The name with its stride: two slanted cuts, the second one a step ahead. */
 export function BrandMark() {

@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { useTexts } from '../i18n'
 import { drawnWhenNear } from '../ui/drawn-when-near'
 import { BrandMark } from './brand-mark'
+import { shellTexts } from './locale'
 import { createRaceLinkFor } from './navigation-links'
-import { shellTexts } from './shell-texts'
 import type { Viewer } from './viewer'
 
 export function Footer({ viewer }: { viewer: Viewer | null }) {

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
 import { useTexts } from '../i18n'
 import { createClickGuard } from './click-guard'
-import { shellTexts } from './shell-texts'
+import { shellTexts } from './locale'
 
 const MAX_WIDTH = 400
 const DOUBLE_CLICK_MS = 500

@@ -7,8 +7,8 @@ import { Button } from '../ui/button'
 import { CloseIcon } from '../ui/icons'
 import { BrandMark } from './brand-mark'
 import { MenuIcon } from './line-icons'
+import { shellTexts } from './locale'
 import { ownLinksFor, SWITCH_ROLE, siteLinksFor } from './navigation-links'
-import { shellTexts } from './shell-texts'
 import type { Viewer } from './viewer'
 
 const ViewerCard = lazy(() => import('./viewer-card').then((module) => ({ default: module.ViewerCard })))

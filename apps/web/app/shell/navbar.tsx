@@ -6,9 +6,9 @@ import { useTexts } from '../i18n'
 import { ButtonLink } from '../ui/button'
 import { NAVBAR_HEIGHT } from '../ui/theme'
 import { BrandMark } from './brand-mark'
+import { shellTexts } from './locale'
 import { MobileMenu } from './mobile-menu'
 import { type NavigationLink, siteLinksFor } from './navigation-links'
-import { shellTexts } from './shell-texts'
 import type { Viewer } from './viewer'
 
 /** Only signed-in people need a menu and a dialog; visitors should not download them. */

@@ -1,7 +1,7 @@
 import { useTexts } from '../i18n'
 import { ButtonLink } from '../ui/button'
 import { Detour } from './detour'
-import { shellTexts } from './shell-texts'
+import { shellTexts } from './locale'
 
 export function NotFound() {
   const t = useTexts(shellTexts)

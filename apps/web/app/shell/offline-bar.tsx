@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../i18n'
 import { OfflineIcon } from './line-icons'
-import { shellTexts } from './shell-texts'
+import { shellTexts } from './locale'
 import { useOnline } from './use-online'
 
 const GOOD_NEWS_MS = 4000

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { shellTexts } from './shell-texts'
+import { shellTexts } from './locale'
 
 export interface PageMeta {
   title: string

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useTexts } from '../i18n'
+import { shellTexts } from './locale'
 import { useIsRehearsal } from './rehearsal'
-import { shellTexts } from './shell-texts'
 
 /** On a site that takes keys of no money, so that nobody takes a rehearsal for a purchase. */
 export function RehearsalBanner() {

@@ -3,9 +3,9 @@ import { isRouteErrorResponse, useLocation } from 'react-router'
 import { useTexts } from '../i18n'
 import { ButtonLink } from '../ui/button'
 import { Detour } from './detour'
+import { shellTexts } from './locale'
 import { NotFound } from './not-found'
 import { requestIdOf } from './request-id'
-import { shellTexts } from './shell-texts'
 
 /** What a route shows when it fails: not found, forbidden, unavailable, or plainly broken; always with a way on. */
 export function RouteError({ error }: { error: unknown }) {

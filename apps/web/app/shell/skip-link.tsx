@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useTexts } from '../i18n'
-import { shellTexts } from './shell-texts'
+import { shellTexts } from './locale'
 
 export const MAIN_CONTENT_ID = 'contenido'
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useTexts } from '../i18n'
 import { RoleChip } from '../ui/race/role-chip'
 import { initialsOf } from './initials'
-import { shellTexts } from './shell-texts'
+import { shellTexts } from './locale'
 import type { Viewer } from './viewer'
 
 /** Who you are, at the head of the user menu and of the mobile menu. */

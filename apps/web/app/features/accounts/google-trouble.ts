@@ -1,5 +1,5 @@
 import type { ApiError } from '../../api-client'
-import { accountsTexts } from './accounts-texts'
+import { accountsTexts } from './locale'
 
 export interface Trouble {
   readonly text: string

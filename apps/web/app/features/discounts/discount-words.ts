@@ -1,7 +1,7 @@
 import type { DiscountCode } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { plainFigure } from '../../ui/race/plain-figure'
-import { discountsTexts } from './discounts-texts'
+import { discountsTexts } from './locale'
 
 const { t } = discountsTexts
 

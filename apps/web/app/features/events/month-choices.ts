@@ -1,6 +1,6 @@
 import { uiTexts } from '../../ui/locale'
 import { bogotaClock } from '../../ui/race/bogota-time'
-import { eventsTexts } from './events-texts'
+import { eventsTexts } from './locale'
 
 export interface MonthChoice {
   /** `2027-03` */

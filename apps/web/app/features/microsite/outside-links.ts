@@ -1,4 +1,4 @@
-import { micrositeTexts } from './microsite-texts'
+import { micrositeTexts } from './locale'
 
 /** Addresses outside the site, built from what organizers typed by hand. What makes no address gives null. */
 export interface ShareLinks {

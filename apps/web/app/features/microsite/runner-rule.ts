@@ -1,7 +1,7 @@
 import type { PublicCategory } from '@zancada/contracts'
 import { bogotaClock } from '../../ui/race/bogota-time'
 import { formatDate } from '../../ui/race/format-date'
-import { micrositeTexts } from './microsite-texts'
+import { micrositeTexts } from './locale'
 
 type Rule = Pick<PublicCategory, 'gender_rule' | 'min_age' | 'max_age' | 'age_taken_on'>
 

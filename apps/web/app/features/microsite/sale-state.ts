@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime, formatDayMonth } from '../../ui/race/format-date'
+import { micrositeTexts } from './locale'
 import type { MicrositePage } from './microsite-page'
-import { micrositeTexts } from './microsite-texts'
 
 export interface SaleState {
   canRegister: boolean

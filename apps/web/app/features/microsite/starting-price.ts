@@ -1,6 +1,6 @@
 import { formatCop } from '@zancada/contracts/platform/money'
+import { micrositeTexts } from './locale'
 import type { MicrositePage } from './microsite-page'
-import { micrositeTexts } from './microsite-texts'
 
 export interface StartingPrice {
   words: string

@@ -1,6 +1,6 @@
 import type { MyRegistration } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
-import { myRegistrationsTexts } from './my-registrations-texts'
+import { myRegistrationsTexts } from './locale'
 
 /** What cancelling gives back, and to whom: the money is the buyer's, who may be somebody else. */
 export function whatComesBack({

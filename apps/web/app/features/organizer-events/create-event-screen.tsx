@@ -11,7 +11,7 @@ import { useZodForm } from '../../ui/form/use-zod-form'
 import { PageHeader } from '../../ui/layout/page-header'
 import { createEvent, useEventMove } from './api/event-moves'
 import { EVENTS_PATH, eventPaths } from './event-paths'
-import { organizerEventsTexts } from './organizer-events-texts'
+import { organizerEventsTexts } from './locale'
 
 const createFormSchema = z.object({ name: eventNameField })
 

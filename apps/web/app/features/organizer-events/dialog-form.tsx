@@ -9,7 +9,7 @@ import { useTexts } from '../../i18n'
 import { Form } from '../../ui/form/form'
 import { SubmitButton } from '../../ui/form/submit-button'
 import type { ZodForm } from '../../ui/form/use-zod-form'
-import { organizerEventsTexts } from './organizer-events-texts'
+import { organizerEventsTexts } from './locale'
 
 export interface DialogFormProps<Input extends FieldValues, Output> {
   form: ZodForm<Input, Output>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { OrganizerEventCard } from '@zancada/contracts'
 import { useTexts } from '../../i18n'
-import { organizerEventsTexts } from './organizer-events-texts'
+import { organizerEventsTexts } from './locale'
 
 export type EventState = OrganizerEventCard['state']
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { Link } from 'react-router'
 import { useTexts } from '../../i18n'
 import { eventPaths } from './event-paths'
-import { organizerEventsTexts } from './organizer-events-texts'
+import { organizerEventsTexts } from './locale'
 
 /** Over a page that nobody else sees yet. */
 export function PreviewBar({ slug }: { slug: string }) {

@@ -1,7 +1,7 @@
 import type { PublicCategory } from '@zancada/contracts'
 import { ADULT_AGE, ageOn } from '@zancada/contracts/platform/age'
 import { bogotaClock, isCalendarDate } from '../../ui/race/bogota-time'
-import { registrationTexts } from './registration-texts'
+import { registrationTexts } from './locale'
 
 type Rule = Pick<PublicCategory, 'gender_rule' | 'min_age' | 'max_age' | 'age_taken_on'>
 

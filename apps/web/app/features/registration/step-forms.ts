@@ -6,8 +6,8 @@ import { REQUIRED } from '@zancada/contracts/platform/validation-messages'
 import { z } from 'zod'
 import type { RunnerDraft } from './draft'
 import { ageTrouble, genderTrouble, isMinorAt } from './eligibility'
+import { registrationTexts } from './locale'
 import { answerSchema, questionsFor } from './questions'
-import { registrationTexts } from './registration-texts'
 import type { Completeness, FormStep } from './steps'
 
 /** What the three steps with a form share: all the runners, as typed. */

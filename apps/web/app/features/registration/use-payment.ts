@@ -8,7 +8,7 @@ import { useOrderActions } from './api/orders'
 import type { StepProps } from './components/order-steps'
 import type { Pay } from './components/registration-screen'
 import { fieldTrouble } from './field-trouble'
-import { registrationTexts } from './registration-texts'
+import { registrationTexts } from './locale'
 
 export interface PaymentNotice {
   readonly severity: 'error' | 'warning'

@@ -1,5 +1,5 @@
 import { WAITING_STEP } from '@zancada/contracts/waitlist/waitlist.calls'
-import { waitlistTexts } from './waitlist-texts'
+import { waitlistTexts } from './locale'
 
 /** How many wait, as far as it is told. */
 export function waitingWords(waiting: number): string {

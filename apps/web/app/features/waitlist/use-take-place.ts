@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { ApiError, callApi } from '../../api-client'
 import { currentSession } from '../../session'
 import { messageOf } from '../../ui/feedback/message-of'
-import { waitlistTexts } from './waitlist-texts'
+import { waitlistTexts } from './locale'
 import { type NextStep, obstacleOf, whereNext } from './where-next'
 
 type Offer = AnswerOf<typeof loadWaitlistOfferCall>

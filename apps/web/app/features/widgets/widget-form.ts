@@ -7,7 +7,7 @@ import {
   widgetOptionsSchema,
 } from '@zancada/contracts/widgets/widget'
 import { z } from 'zod'
-import { widgetsTexts } from './widgets-texts'
+import { widgetsTexts } from './locale'
 
 /** As the editor holds it: a domain still being typed counts as one of the list, so that saving never loses it. */
 export const widgetFormSchema = z

@@ -16,7 +16,7 @@ import { TextField } from '../../ui/form/text-field'
 import { useZodForm } from '../../ui/form/use-zod-form'
 import { Sheet, StepFrame } from '../../ui/layout/step-frame'
 import { currentSession } from '../current-session'
-import { guestTexts } from './guest-texts'
+import { guestTexts } from './locale'
 
 const addressSchema = z.object({ email: emailField })
 const codeSchema = z.object({ code: z.string().trim().min(1) })

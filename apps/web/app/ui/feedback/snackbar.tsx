@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../i18n'
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../icons'
+import { snackbarTexts } from './locale'
 import { takeMessage } from './next-page-message'
-import { snackbarTexts } from './snackbar-texts'
 import { useLifetime } from './use-lifetime'
 
 export const SNACKBAR_MS = 5000

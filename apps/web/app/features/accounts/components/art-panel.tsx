@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../i18n'
 import { Bib } from '../../../ui/race/bib'
-import { accountsTexts } from '../accounts-texts'
+import { accountsTexts } from '../locale'
 import { CoastScene } from './coast-scene'
 import { DawnScene } from './dawn-scene'
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../i18n'
 import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
 import { CheckboxField } from '../../../ui/form/checkbox-field'
-import { accountsTexts } from '../accounts-texts'
+import { accountsTexts } from '../locale'
 
 /** Two separate consents, neither given by default: the law asks for each by itself. */
 export function ConsentFields() {

@@ -2,7 +2,7 @@ import { CITIES } from '@zancada/contracts/catalogs/cities'
 import { useTexts } from '../../../i18n'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
-import { accountsTexts } from '../accounts-texts'
+import { accountsTexts } from '../locale'
 
 export function OrganizationFields() {
   const t = useTexts(accountsTexts)

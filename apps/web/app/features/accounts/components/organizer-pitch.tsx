@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useTexts } from '../../../i18n'
-import { accountsTexts } from '../accounts-texts'
+import { accountsTexts } from '../locale'
 import { DawnScene } from './dawn-scene'
 
 /** What organizers get. `formId` is where the form begins, a long way down on a phone. */

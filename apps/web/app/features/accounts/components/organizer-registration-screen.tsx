@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useTexts } from '../../../i18n'
-import { accountsTexts } from '../accounts-texts'
+import { accountsTexts } from '../locale'
 import { Content, Inner, Lead } from './account-layout'
 import { AccountLink, OtherWays } from './account-link'
 import { GoogleButton, OrByMail } from './google-button'

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../i18n'
 import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
 import { AlertIcon, CheckIcon } from '../../../ui/icons'
-import { accountsTexts } from '../accounts-texts'
+import { accountsTexts } from '../locale'
 import type { PasswordRulesState } from '../password-rules'
 
 /** Made of spans: a field's help is a paragraph. What is common is known to the server alone, so that one is advice. */

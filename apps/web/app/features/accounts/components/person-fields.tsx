@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../i18n'
 import { PhoneField } from '../../../ui/form/phone-field'
 import { TextField } from '../../../ui/form/text-field'
-import { accountsTexts } from '../accounts-texts'
+import { accountsTexts } from '../locale'
 import { NewPasswordField } from './new-password-field'
 
 /** Who registers, and how they will enter. */

@@ -2,7 +2,7 @@ import Container from '@mui/material/Container'
 import { styled } from '@mui/material/styles'
 import { NavLink } from 'react-router'
 import { useTexts } from '../../../i18n'
-import { adminNavigationTexts } from '../admin-navigation-texts'
+import { adminNavigationTexts } from '../locale'
 
 /** The administrator's own places, over each of their pages. */
 export function AdminNavigation() {

@@ -3,7 +3,7 @@ import type { AdminOrganizer } from '@zancada/contracts'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n'
 import { FormattedDate } from '../../../ui/race/formatted-date'
-import { adminOrganizersTexts } from '../admin-organizers-texts'
+import { adminOrganizersTexts } from '../locale'
 
 export function OrganizerFacts({ organizer }: { organizer: AdminOrganizer }) {
   const t = useTexts(adminOrganizersTexts)

@@ -12,7 +12,7 @@ import { Form } from '../../../ui/form/form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
-import { adminOrganizersTexts } from '../admin-organizers-texts'
+import { adminOrganizersTexts } from '../locale'
 
 export interface ReasonDialogProps {
   decision: 'reject' | 'suspend'

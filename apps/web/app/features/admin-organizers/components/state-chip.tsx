@@ -2,7 +2,7 @@ import type { AdminOrganizer } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
 import { colors } from '../../../ui/colors'
 import { Chip } from '../../../ui/race/chip'
-import { adminOrganizersTexts } from '../admin-organizers-texts'
+import { adminOrganizersTexts } from '../locale'
 
 type State = AdminOrganizer['state']
 

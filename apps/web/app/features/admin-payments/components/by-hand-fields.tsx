@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../i18n'
 import { DateField } from '../../../ui/form/date-field'
 import { TextField } from '../../../ui/form/text-field'
-import { adminPaymentsTexts } from '../admin-payments-texts'
+import { adminPaymentsTexts } from '../locale'
 import { bogotaDay, today } from '../refund-form'
 
 /** What proves a return made elsewhere. */

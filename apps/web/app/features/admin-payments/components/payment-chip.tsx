@@ -1,7 +1,7 @@
 import { useTexts } from '../../../i18n'
 import { colors } from '../../../ui/colors'
 import { Chip } from '../../../ui/race/chip'
-import { adminPaymentsTexts } from '../admin-payments-texts'
+import { adminPaymentsTexts } from '../locale'
 import type { Standing } from '../payment-filters'
 
 export function PaymentChip({ standing }: { standing: Standing }) {

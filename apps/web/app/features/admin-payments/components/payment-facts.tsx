@@ -3,7 +3,7 @@ import type { PaymentRow } from '@zancada/contracts'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n'
 import { FormattedDate } from '../../../ui/race/formatted-date'
-import { adminPaymentsTexts } from '../admin-payments-texts'
+import { adminPaymentsTexts } from '../locale'
 
 export function PaymentFacts({ payment }: { payment: PaymentRow }) {
   const t = useTexts(adminPaymentsTexts)

@@ -3,7 +3,7 @@ import { useTexts } from '../../../i18n'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { useDeleteDiscount } from '../api/discounts'
-import { discountsTexts } from '../discounts-texts'
+import { discountsTexts } from '../locale'
 
 export function DeleteDialog({ code, onClose }: { code: DiscountCode; onClose: () => void }) {
   const t = useTexts(discountsTexts)

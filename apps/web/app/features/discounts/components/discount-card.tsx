@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n'
 import { FormattedDate } from '../../../ui/race/formatted-date'
 import { valueText } from '../discount-words'
-import { discountsTexts } from '../discounts-texts'
+import { discountsTexts } from '../locale'
 import { EventsCell, StateCell, UsesCell } from './discount-cells'
 
 /** The same where nine columns do not fit. */

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import type { DiscountCode } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
 import { momentOf, usesText } from '../discount-words'
-import { discountsTexts } from '../discounts-texts'
+import { discountsTexts } from '../locale'
 
 const MOST_SHOWN = 2
 

@@ -3,7 +3,7 @@ import { useTexts } from '../../../i18n'
 import { FormattedDate } from '../../../ui/race/formatted-date'
 import type { ListColumn } from '../../../ui/table/list-column'
 import { valueText } from '../discount-words'
-import { discountsTexts } from '../discounts-texts'
+import { discountsTexts } from '../locale'
 import { EventsCell, Lines, StateCell, UsesCell } from './discount-cells'
 
 export function useDiscountColumns(

@@ -14,7 +14,7 @@ import { useZodForm } from '../../../ui/form/use-zod-form'
 import { WholeNumberField } from '../../../ui/form/whole-number-field'
 import { useSaveDiscount } from '../api/discounts'
 import { type DiscountValues, discountFormSchema, valuesOf } from '../discount-form'
-import { discountsTexts } from '../discounts-texts'
+import { discountsTexts } from '../locale'
 import { EventsField } from './events-field'
 
 /** Creates a code, or changes the one given. */

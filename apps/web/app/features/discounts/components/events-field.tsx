@@ -10,7 +10,7 @@ import { FieldFrame } from '../../../ui/form/field-frame'
 import { useField } from '../../../ui/form/use-field'
 import { SearchBox } from '../../../ui/table/search-box'
 import { useEventChoices } from '../api/discounts'
-import { discountsTexts } from '../discounts-texts'
+import { discountsTexts } from '../locale'
 
 interface EventChoice {
   readonly slug: string

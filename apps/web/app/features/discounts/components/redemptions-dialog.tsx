@@ -15,7 +15,7 @@ import { TextSkeleton } from '../../../ui/feedback/skeletons'
 import { FormattedDate } from '../../../ui/race/formatted-date'
 import { plainFigure } from '../../../ui/race/plain-figure'
 import { useRedemptions } from '../api/discounts'
-import { discountsTexts } from '../discounts-texts'
+import { discountsTexts } from '../locale'
 
 /** Who used a code, in what order and for how much; newest first. */
 export function RedemptionsDialog({ code, onClose }: { code: DiscountCode; onClose: () => void }) {

@@ -2,7 +2,7 @@ import { useTexts } from '../../../i18n'
 import type { ListFilter } from '../../../ui/table/list-toolbar'
 import { useEventChoices } from '../api/discounts'
 import { STATES } from '../discount-filters'
-import { discountsTexts } from '../discounts-texts'
+import { discountsTexts } from '../locale'
 
 export function useDiscountFilters(chosenEvent: string): readonly ListFilter[] {
   const t = useTexts(discountsTexts)

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { CloseIcon } from '../../../ui/icons'
 import { EVENTS_PATH, EVERYTHING, type EventSearch, eventsPath } from '../event-search'
-import { eventsTexts } from '../events-texts'
+import { eventsTexts } from '../locale'
 import { monthLabel } from '../month-choices'
 
 export interface ActiveFiltersProps {

@@ -3,7 +3,7 @@ import type { EventCard } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { useTexts } from '../../../i18n'
 import { isStillSold } from '../event-search'
-import { eventsTexts } from '../events-texts'
+import { eventsTexts } from '../locale'
 
 /** The lowest price of today. One free distance among several does not make the race free. */
 export function CardPrice({ event }: { event: EventCard }) {

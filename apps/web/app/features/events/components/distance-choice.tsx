@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { DistanceBand } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
 import { visuallyHidden } from '../../../ui/feedback/visually-hidden'
-import { eventsTexts } from '../events-texts'
+import { eventsTexts } from '../locale'
 
 export interface DistanceChoiceProps {
   bands: readonly DistanceBand[]

@@ -5,7 +5,7 @@ import { useFetcher } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { ButtonLink } from '../../../ui/button'
 import { type EventSearch, eventsPath } from '../event-search'
-import { eventsTexts } from '../events-texts'
+import { eventsTexts } from '../locale'
 import { RaceCard } from './race-card'
 
 export interface EventPage {

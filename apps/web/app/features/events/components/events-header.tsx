@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useTexts } from '../../../i18n'
 import { ContourLines } from '../../../ui/layout/contour-lines'
-import { eventsTexts } from '../events-texts'
+import { eventsTexts } from '../locale'
 import { FiltersForm, type FiltersFormProps } from './filters-form'
 
 export function EventsHeader(props: FiltersFormProps) {

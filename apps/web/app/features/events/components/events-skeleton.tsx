@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../i18n'
 import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
-import { eventsTexts } from '../events-texts'
+import { eventsTexts } from '../locale'
 import { Grid } from './event-pages'
 
 /** Cards of the same shape and height, so that the answer moves nothing. */

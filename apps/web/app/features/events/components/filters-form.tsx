@@ -13,7 +13,7 @@ import {
   ORDERS,
   TEXT_MAX_LENGTH,
 } from '../event-search'
-import { eventsTexts } from '../events-texts'
+import { eventsTexts } from '../locale'
 import type { MonthChoice } from '../month-choices'
 import { DistanceChoice } from './distance-choice'
 

@@ -2,7 +2,7 @@ import type { SaleStatus } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
 import { colors } from '../../../ui/colors'
 import { Chip } from '../../../ui/race/chip'
-import { eventsTexts } from '../events-texts'
+import { eventsTexts } from '../locale'
 
 export function StatusChip({ status }: { status: SaleStatus }) {
   const t = useTexts(eventsTexts)

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useTexts } from '../../../i18n'
 import { drawnWhenNear } from '../../../ui/drawn-when-near'
-import { homeTexts } from '../home-texts'
+import { homeTexts } from '../locale'
 import { STEP_VIGNETTES } from './step-vignettes'
 
 export function HowItWorks() {

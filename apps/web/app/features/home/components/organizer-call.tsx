@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n'
 import { ButtonLink } from '../../../ui/button'
 import { drawnWhenNear } from '../../../ui/drawn-when-near'
 import contours from '../art/contours.svg?url'
-import { homeTexts } from '../home-texts'
+import { homeTexts } from '../locale'
 
 export function OrganizerCall({ to }: { to: string }) {
   const t = useTexts(homeTexts)

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../i18n'
-import { homeTexts } from '../home-texts'
+import { homeTexts } from '../locale'
 
 /** A race bib waiting for its runner. Decoration: screen readers skip it. */
 export function RaceBib() {

@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n'
 import { Button } from '../../../ui/button'
 import { colors } from '../../../ui/colors'
 import { DISTANCE_BANDS, EVENTS_PATH, eventSearchPath } from '../event-search'
-import { homeTexts } from '../home-texts'
+import { homeTexts } from '../locale'
 
 /** A plain GET form, so that it also works before the page's script arrives, or without it. */
 export function SearchForm() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { colors } from '../../../ui/colors'
 import { displayFont } from '../../../ui/theme-typography'
-import { homeTexts } from '../home-texts'
+import { homeTexts } from '../locale'
 
 /** One small picture per step: a course on a map, a bill that adds up, a bib at the finish. */
 export const STEP_VIGNETTES = [CourseOnMap, ClearBill, BibAtFinish]

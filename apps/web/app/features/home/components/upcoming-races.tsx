@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import { useTexts } from '../../../i18n'
 import { ButtonLink } from '../../../ui/button'
 import { EVENTS_PATH } from '../event-search'
-import { homeTexts } from '../home-texts'
+import { homeTexts } from '../locale'
 
 /** The next races, as cards that the route brings from the events feature. With none, there is no section. */
 export function UpcomingRaces({ cards }: { cards: readonly ReactElement[] }) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n'
 import { formatDate } from '../../../ui/race/format-date'
 import { RoleChip } from '../../../ui/race/role-chip'
-import { landingTexts } from '../landing-texts'
+import { landingTexts } from '../locale'
 import { Facts } from './facts'
 
 export interface AccountFactsProps {

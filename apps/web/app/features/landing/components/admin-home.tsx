@@ -5,7 +5,7 @@ import type { Profile } from '@zancada/contracts'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { PageHeader } from '../../../ui/layout/page-header'
-import { landingTexts } from '../landing-texts'
+import { landingTexts } from '../locale'
 import { AccountFacts } from './account-facts'
 
 export function AdminHome({ profile }: { profile: Profile }) {

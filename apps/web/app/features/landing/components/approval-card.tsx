@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { useTexts } from '../../../i18n'
 import { AlertIcon, CheckIcon, InfoIcon } from '../../../ui/icons'
 import { type ApprovalState, approvalOf, type Organization } from '../approval'
-import { landingTexts } from '../landing-texts'
+import { landingTexts } from '../locale'
 
 export interface ApprovalCardProps {
   organization: Organization

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
-import { landingTexts } from '../landing-texts'
+import { landingTexts } from '../locale'
 import type { NextStep } from '../next-steps'
 
 export interface NextStepsListProps {

@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { PageHeader } from '../../../ui/layout/page-header'
 import type { Organization } from '../approval'
-import { landingTexts } from '../landing-texts'
+import { landingTexts } from '../locale'
 import { ApprovalCard } from './approval-card'
 import { Facts } from './facts'
 

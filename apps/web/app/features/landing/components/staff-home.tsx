@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import type { Profile } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
 import { PageHeader } from '../../../ui/layout/page-header'
-import { landingTexts } from '../landing-texts'
+import { landingTexts } from '../locale'
 import { AccountFacts } from './account-facts'
 
 export interface StaffHomeProps {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../i18n'
 import type { LegalSection } from '../legal-document'
-import { legalTexts } from '../legal-texts'
+import { legalTexts } from '../locale'
 
 /** Beside the text on a laptop; folded above it on a phone, with no script needed. */
 export function Contents({ sections }: { sections: readonly LegalSection[] }) {

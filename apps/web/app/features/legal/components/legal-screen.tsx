@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n'
 import { ContourLines } from '../../../ui/layout/contour-lines'
 import { FormattedDate } from '../../../ui/race/formatted-date'
 import type { LegalDocument } from '../legal-document'
-import { legalTexts } from '../legal-texts'
+import { legalTexts } from '../locale'
 import { Contents } from './contents'
 import { LegalBlocks } from './legal-blocks'
 

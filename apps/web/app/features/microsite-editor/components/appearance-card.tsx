@@ -1,5 +1,5 @@
 import { useTexts } from '../../../i18n'
-import { micrositeEditorTexts } from '../microsite-editor-texts'
+import { micrositeEditorTexts } from '../locale'
 import { ColorField } from './color-field'
 import { EditorCard } from './editor-card'
 import { Fields } from './fields'

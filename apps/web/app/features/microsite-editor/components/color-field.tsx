@@ -5,7 +5,7 @@ import { colors } from '../../../ui/colors'
 import { isHexColor } from '../../../ui/contrast'
 import { TextInput } from '../../../ui/form/text-input'
 import { useField } from '../../../ui/form/use-field'
-import { micrositeEditorTexts } from '../microsite-editor-texts'
+import { micrositeEditorTexts } from '../locale'
 import { ContrastNote } from './contrast-note'
 
 /** The race's colour, by hand or from the palette, and what will become of the text over it. */

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../i18n'
 import { colors } from '../../../ui/colors'
 import { adviseColor, type ColorAdvice } from '../color-advice'
-import { micrositeEditorTexts } from '../microsite-editor-texts'
+import { micrositeEditorTexts } from '../locale'
 
 /** Says and shows what the page will do with a colour, so that nobody has to know what contrast is. */
 export function ContrastNote({ chosen }: { chosen: string }) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../../i18n'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { openEditor } from '../api/editor-calls'
-import { micrositeEditorTexts } from '../microsite-editor-texts'
+import { micrositeEditorTexts } from '../locale'
 import { Editor, type EditorProps } from './editor'
 import { EditorSkeleton } from './editor-skeleton'
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useTexts } from '../../../i18n'
-import { micrositeEditorTexts } from '../microsite-editor-texts'
+import { micrositeEditorTexts } from '../locale'
 import { SIDE_BY_SIDE } from './editor-look'
 
 export type EditorTab = 'edit' | 'preview'

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useRef } from 'react'
 import { useTexts } from '../../../i18n'
 import { ArrowDownIcon, ArrowUpIcon } from '../../../ui/icons'
-import { micrositeEditorTexts } from '../microsite-editor-texts'
+import { micrositeEditorTexts } from '../locale'
 import { useAnnounce } from './announcer'
 import { TrashIcon } from './editor-icons'
 

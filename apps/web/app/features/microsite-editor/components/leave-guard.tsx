@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import type { DraftKeeper } from '../draft/draft-keeper'
-import { micrositeEditorTexts } from '../microsite-editor-texts'
+import { micrositeEditorTexts } from '../locale'
 
 export interface LeaveGuardProps {
   keeper: DraftKeeper

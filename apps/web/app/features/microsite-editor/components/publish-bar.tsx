@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../i18n'
 import { type DraftStatus, isUnsaved } from '../draft/draft-status'
-import { micrositeEditorTexts } from '../microsite-editor-texts'
+import { micrositeEditorTexts } from '../locale'
 import { useBoxSize } from './use-box-size'
 
 export interface PublishBarProps {

@@ -7,7 +7,7 @@ import { useTexts } from '../../../i18n'
 import { TextField } from '../../../ui/form/text-field'
 import { ArrowDownIcon, ArrowUpIcon } from '../../../ui/icons'
 import type { MicrositeForm } from '../form/microsite-form'
-import { micrositeEditorTexts } from '../microsite-editor-texts'
+import { micrositeEditorTexts } from '../locale'
 import { Fields } from './fields'
 import { SectionFields } from './section-fields'
 

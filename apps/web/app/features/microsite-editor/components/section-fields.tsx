@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import type { SectionKind } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
-import { micrositeEditorTexts } from '../microsite-editor-texts'
+import { micrositeEditorTexts } from '../locale'
 import { MarkdownField } from './markdown-field'
 import { ContactFields } from './sections/contact-fields'
 import { CourseFields } from './sections/course-fields'

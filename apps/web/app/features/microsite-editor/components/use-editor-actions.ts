@@ -7,7 +7,7 @@ import type { DraftKeeper } from '../draft/draft-keeper'
 import { fillForm } from '../form/fill-form'
 import { SECTION_KINDS } from '../form/microsite-form'
 import type { MicrositeFormControl } from '../form/use-microsite-form'
-import { micrositeEditorTexts } from '../microsite-editor-texts'
+import { micrositeEditorTexts } from '../locale'
 
 export interface EditorActionsSettings {
   form: MicrositeFormControl

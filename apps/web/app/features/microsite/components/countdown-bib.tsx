@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../i18n'
 import { type Countdown, countdownTo } from '../countdown'
+import { micrositeTexts } from '../locale'
 import type { MicrositePage } from '../microsite-page'
-import { micrositeTexts } from '../microsite-texts'
 
 export interface CountdownBibProps {
   page: MicrositePage

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../i18n'
 import type { CourseMap as Drawing, Place } from '../course/course-drawing'
-import { micrositeTexts } from '../microsite-texts'
+import { micrositeTexts } from '../locale'
 
 export interface CourseMapProps {
   map: Drawing

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTexts } from '../../../i18n'
 import { plainFigure } from '../../../ui/race/plain-figure'
 import type { CourseProfile } from '../course/course-drawing'
-import { micrositeTexts } from '../microsite-texts'
+import { micrositeTexts } from '../locale'
 
 /** The climb from the side. It stretches to any width; its labels stand beside it, never inside. */
 export function ElevationProfile({ profile }: { profile: CourseProfile }) {

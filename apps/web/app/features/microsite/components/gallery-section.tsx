@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../i18n'
 import { Photo } from '../../../ui/race/photo'
+import { micrositeTexts } from '../locale'
 import type { MicrositePage, SectionOf } from '../microsite-page'
-import { micrositeTexts } from '../microsite-texts'
 import { SectionFrame } from './section-frame'
 
 export interface GallerySectionProps {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../i18n'
+import { micrositeTexts } from '../locale'
 import type { SectionOf } from '../microsite-page'
-import { micrositeTexts } from '../microsite-texts'
 import { Markdown } from './markdown'
 import { SectionFrame } from './section-frame'
 

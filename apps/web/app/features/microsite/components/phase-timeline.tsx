@@ -3,7 +3,7 @@ import type { PublicCategory } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { useTexts } from '../../../i18n'
 import { formatDayMonthTime } from '../../../ui/race/format-date'
-import { micrositeTexts } from '../microsite-texts'
+import { micrositeTexts } from '../locale'
 
 /** How the price moves: what is gone, what it costs today and what comes next. One phase alone tells no story. */
 export function PhaseTimeline({ category }: { category: PublicCategory }) {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../i18n'
+import { micrositeTexts } from '../locale'
 import type { MicrositePage } from '../microsite-page'
-import { micrositeTexts } from '../microsite-texts'
 import { saleState } from '../sale-state'
 import { startingPrice } from '../starting-price'
 import { RegisterAction } from './register-action'

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n'
 import { drawnWhenNear } from '../../../ui/drawn-when-near'
 import { strideCut } from '../../../ui/layout/stride-divider'
-import { micrositeTexts } from '../microsite-texts'
+import { micrositeTexts } from '../locale'
 import { SECTION_IDS } from '../section-ids'
 
 export interface SectionFrameProps {

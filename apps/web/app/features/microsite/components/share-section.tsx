@@ -2,7 +2,7 @@ import Container from '@mui/material/Container'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
-import { micrositeTexts } from '../microsite-texts'
+import { micrositeTexts } from '../locale'
 import { shareLinks } from '../outside-links'
 
 export interface ShareSectionProps {

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import type { MyRegistration } from '@zancada/contracts'
 import { useId } from 'react'
 import { useTexts } from '../../../i18n'
-import { myRegistrationsTexts } from '../my-registrations-texts'
+import { myRegistrationsTexts } from '../locale'
 import { ACTIONS, type Action, afterColon, objectionsOf } from '../self-service-reasons'
 
 export interface CardActionsProps {

@@ -4,7 +4,7 @@ import type { MyRegistration } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { useTexts } from '../../../i18n'
 import { formatDateTime } from '../../../ui/race/format-date'
-import { myRegistrationsTexts } from '../my-registrations-texts'
+import { myRegistrationsTexts } from '../locale'
 import type { Action } from '../self-service-reasons'
 
 export interface CardNotesProps {

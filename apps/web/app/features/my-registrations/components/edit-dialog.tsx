@@ -7,7 +7,7 @@ import { DataStates } from '../../../ui/feedback/data-states'
 import { FormSkeleton } from '../../../ui/feedback/skeletons'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { useRaceOf, useSelfService } from '../api/my-registrations'
-import { myRegistrationsTexts } from '../my-registrations-texts'
+import { myRegistrationsTexts } from '../locale'
 import type { RegistrationPieces } from '../pieces'
 import type { QuestionProps } from './action-dialog'
 

@@ -13,7 +13,7 @@ import { SearchIcon } from '../../../ui/icons'
 import { SearchBox } from '../../../ui/table/search-box'
 import { useUrlState } from '../../../ui/table/use-url-state'
 import { useMyRegistrations, WHEN, type When } from '../api/my-registrations'
-import { myRegistrationsTexts } from '../my-registrations-texts'
+import { myRegistrationsTexts } from '../locale'
 import type { RegistrationPieces } from '../pieces'
 import { RegistrationCard } from './registration-card'
 

@@ -12,7 +12,7 @@ import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { useSelfService } from '../api/my-registrations'
-import { myRegistrationsTexts } from '../my-registrations-texts'
+import { myRegistrationsTexts } from '../locale'
 import { runnerName } from '../runner-name'
 import type { QuestionProps } from './action-dialog'
 

@@ -6,7 +6,7 @@ import { DialogForm } from '../../../ui/form/dialog-form'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { useSelfService } from '../api/my-registrations'
-import { myRegistrationsTexts } from '../my-registrations-texts'
+import { myRegistrationsTexts } from '../locale'
 import type { QuestionProps } from './action-dialog'
 
 const schema = z.object({ email: emailField })

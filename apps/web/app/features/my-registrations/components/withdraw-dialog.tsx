@@ -2,7 +2,7 @@ import { useTexts } from '../../../i18n'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { useSelfService } from '../api/my-registrations'
-import { myRegistrationsTexts } from '../my-registrations-texts'
+import { myRegistrationsTexts } from '../locale'
 import type { QuestionProps } from './action-dialog'
 
 export function WithdrawDialog({ registration, onClose }: QuestionProps) {

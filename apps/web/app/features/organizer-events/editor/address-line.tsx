@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { OrganizerEvent } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
-import { organizerEventsTexts } from '../organizer-events-texts'
+import { organizerEventsTexts } from '../locale'
 
 export interface AddressLineProps {
   event: OrganizerEvent

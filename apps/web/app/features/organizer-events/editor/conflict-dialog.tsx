@@ -11,7 +11,7 @@ import { useId } from 'react'
 import { useTexts } from '../../../i18n'
 import { formatDateTime } from '../../../ui/race/format-date'
 import { plainFigure } from '../../../ui/race/plain-figure'
-import { organizerEventsTexts } from '../organizer-events-texts'
+import { organizerEventsTexts } from '../locale'
 import { type EditorValues, valuesOf } from './editor-values'
 import { changedByThem, type EditedPart } from './merge-theirs'
 

@@ -6,7 +6,7 @@ import { RadioField } from '../../../ui/form/radio-field'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
 import { WholeNumberField } from '../../../ui/form/whole-number-field'
-import { organizerEventsTexts } from '../organizer-events-texts'
+import { organizerEventsTexts } from '../locale'
 import { AddressLine } from './address-line'
 import { Moments, Pair, PartCard } from './part-card'
 

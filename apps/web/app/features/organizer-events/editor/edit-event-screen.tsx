@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { FormSkeleton } from '../../../ui/feedback/skeletons'
 import { organizerEventQuery } from '../api/organizer-event'
-import { organizerEventsTexts } from '../organizer-events-texts'
+import { organizerEventsTexts } from '../locale'
 import { EventEditor } from './event-editor'
 
 export function EditEventScreen({ slug }: { slug: string }) {

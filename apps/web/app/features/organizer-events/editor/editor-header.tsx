@@ -10,8 +10,8 @@ import { EVENTS_PATH, eventPaths } from '../event-paths'
 import { EventStateChip } from '../event-state-chip'
 import type { EventAction, EventMove } from '../list/event-actions'
 import { useEventActions } from '../list/use-event-actions'
+import { organizerEventsTexts } from '../locale'
 import { MoveDialog } from '../moves/move-dialog'
-import { organizerEventsTexts } from '../organizer-events-texts'
 import type { EventEditor } from './use-event-editor'
 
 /** The event's name and state, its page, and the steps of its life. */

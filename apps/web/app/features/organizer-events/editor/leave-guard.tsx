@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useBlocker } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
-import { organizerEventsTexts } from '../organizer-events-texts'
+import { organizerEventsTexts } from '../locale'
 
 export interface LeaveGuardProps {
   isDirty: boolean

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useFormState } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
-import { organizerEventsTexts } from '../organizer-events-texts'
+import { organizerEventsTexts } from '../locale'
 
 /** What is wrong with a list as a whole: a category with people cannot be left out. */
 export function ListFault({ list, onRestore }: { list: string; onRestore?: () => void }) {

@@ -4,7 +4,7 @@ import { useFormState } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
 import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
 import { AlertIcon } from '../../../ui/icons'
-import { organizerEventsTexts } from '../organizer-events-texts'
+import { organizerEventsTexts } from '../locale'
 import { EDITOR_PARTS, type EditorPart, partOf } from './field-target'
 
 export interface PartTabsProps {

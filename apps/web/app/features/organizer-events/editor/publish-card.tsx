@@ -11,7 +11,7 @@ import { useTexts } from '../../../i18n'
 import { ButtonLink } from '../../../ui/button'
 import { CheckIcon } from '../../../ui/icons'
 import { eventPaths } from '../event-paths'
-import { organizerEventsTexts } from '../organizer-events-texts'
+import { organizerEventsTexts } from '../locale'
 
 export interface PublishCardProps {
   event: OrganizerEvent

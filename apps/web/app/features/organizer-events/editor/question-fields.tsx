@@ -10,7 +10,7 @@ import { FieldFrame } from '../../../ui/form/field-frame'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
 import { useField } from '../../../ui/form/use-field'
-import { organizerEventsTexts } from '../organizer-events-texts'
+import { organizerEventsTexts } from '../locale'
 import type { EditorValues } from './editor-values'
 import { Fields, Pair } from './part-card'
 

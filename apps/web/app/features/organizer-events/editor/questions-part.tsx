@@ -7,7 +7,7 @@ import { QUESTIONS_PER_EVENT } from '@zancada/contracts/events/organizer-event-f
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
 import { EmptyState } from '../../../ui/feedback/empty-state'
-import { organizerEventsTexts } from '../organizer-events-texts'
+import { organizerEventsTexts } from '../locale'
 import { type EditorValues, newQuestion, valuesOf } from './editor-values'
 import { ListFault } from './list-fault'
 import { QuestionFields } from './question-fields'

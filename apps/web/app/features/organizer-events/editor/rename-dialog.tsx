@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { DialogForm } from '../dialog-form'
-import { organizerEventsTexts } from '../organizer-events-texts'
+import { organizerEventsTexts } from '../locale'
 
 const renameFormSchema = z.object({ slug: eventSlugField })
 

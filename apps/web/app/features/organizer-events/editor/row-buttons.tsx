@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import { useTexts } from '../../../i18n'
 import { ArrowDownIcon, ArrowUpIcon, CloseIcon } from '../../../ui/icons'
-import { organizerEventsTexts } from '../organizer-events-texts'
+import { organizerEventsTexts } from '../locale'
 
 export interface RowButtonsProps {
   /** What the row is called, for who does not see it. */

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
 import { AlertIcon, CheckIcon } from '../../../ui/icons'
-import { organizerEventsTexts } from '../organizer-events-texts'
+import { organizerEventsTexts } from '../locale'
 import type { SaveStatus } from './use-event-editor'
 
 export interface SaveBarProps {

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../i18n'
 import { RadioField } from '../../../ui/form/radio-field'
 import { TextField } from '../../../ui/form/text-field'
-import { organizerEventsTexts } from '../organizer-events-texts'
+import { organizerEventsTexts } from '../locale'
 import { PartCard } from './part-card'
 
 /** What runners accept and should know, and who carries the fee. */

@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { publishEvent, useEventMove } from '../api/event-moves'
-import { organizerEventsTexts } from '../organizer-events-texts'
+import { organizerEventsTexts } from '../locale'
 import type { EventEditor } from './use-event-editor'
 
 /** Saves first, then publishes; what is missing is told at its field and the person is led to the first. */

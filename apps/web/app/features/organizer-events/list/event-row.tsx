@@ -7,7 +7,7 @@ import { coverKind } from '../../../ui/race/cover-kind'
 import { FormattedDate } from '../../../ui/race/formatted-date'
 import { eventPaths } from '../event-paths'
 import { EventStateChip } from '../event-state-chip'
-import { organizerEventsTexts } from '../organizer-events-texts'
+import { organizerEventsTexts } from '../locale'
 import { actionsFor } from './event-actions'
 import { SoldMeter } from './sold-meter'
 

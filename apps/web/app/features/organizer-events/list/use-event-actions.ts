@@ -2,7 +2,7 @@ import { useTexts } from '../../../i18n'
 import { useActingTeam } from '../../../session'
 import type { RowAction } from '../../../ui/table/row-menu'
 import { eventPaths } from '../event-paths'
-import { organizerEventsTexts } from '../organizer-events-texts'
+import { organizerEventsTexts } from '../locale'
 import { actionsFor, type EventFacts, type EventMove, isMove } from './event-actions'
 
 /** The menu of an event: ways to its screens, and the moves that ask something first. */

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { cancelEvent, useEventMove } from '../api/event-moves'
 import { DialogForm } from '../dialog-form'
-import { organizerEventsTexts } from '../organizer-events-texts'
+import { organizerEventsTexts } from '../locale'
 import type { MoveQuestionProps } from './moved-event'
 
 /** For good, so it says first what becomes of the page, the runners and their money. */

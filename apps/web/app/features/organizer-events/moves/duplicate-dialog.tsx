@@ -10,7 +10,7 @@ import { useZodForm } from '../../../ui/form/use-zod-form'
 import { duplicateEvent, useEventMove } from '../api/event-moves'
 import { DialogForm } from '../dialog-form'
 import { eventPaths } from '../event-paths'
-import { organizerEventsTexts } from '../organizer-events-texts'
+import { organizerEventsTexts } from '../locale'
 import type { MoveQuestionProps } from './moved-event'
 
 const duplicateFormSchema = z.object({

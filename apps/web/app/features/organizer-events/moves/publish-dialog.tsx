@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { publishEvent, useEventMove } from '../api/event-moves'
 import { eventPaths } from '../event-paths'
-import { organizerEventsTexts } from '../organizer-events-texts'
+import { organizerEventsTexts } from '../locale'
 import type { MoveQuestionProps } from './moved-event'
 
 export function PublishDialog({ event, onClose, onMoved }: MoveQuestionProps) {

@@ -2,7 +2,7 @@ import { useTexts } from '../../../i18n'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { deleteEvent, unpublishEvent, useEventMove } from '../api/event-moves'
-import { organizerEventsTexts } from '../organizer-events-texts'
+import { organizerEventsTexts } from '../locale'
 import type { MoveQuestionProps } from './moved-event'
 
 export function UnpublishDialog({ event, onClose, onMoved }: MoveQuestionProps) {

@@ -9,8 +9,8 @@ import { colors } from '../../../ui/colors'
 import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
 import { SearchIcon } from '../../../ui/icons'
 import { ContourLines } from '../../../ui/layout/contour-lines'
+import { organizersTexts } from '../locale'
 import { ORGANIZERS_PATH, SEARCH_MAX_LENGTH } from '../organizer-search'
-import { organizersTexts } from '../organizers-texts'
 
 export function OrganizersHeader({ q }: { q: string }) {
   const t = useTexts(organizersTexts)

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useTexts } from '../../../i18n'
 import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
-import { organizersTexts } from '../organizers-texts'
+import { organizersTexts } from '../locale'
 import { Grid } from './organizer-grid'
 
 /** As tall as a card, so that the answer moves nothing. */

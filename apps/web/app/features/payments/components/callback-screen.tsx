@@ -6,8 +6,8 @@ import { ErrorState } from '../../../ui/feedback/error-state'
 import { FormSkeleton } from '../../../ui/feedback/skeletons'
 import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
 import { factsOf, truthOf } from '../api/payment'
+import { paymentsTexts } from '../locale'
 import { outcomeOf, outcomePath } from '../outcome'
-import { paymentsTexts } from '../payments-texts'
 import { UnknownPayment } from './unknown-payment'
 
 /** Back from the provider: what it says in the address is not believed, the server is asked. */

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert'
 import type { MoneyBack } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { useTexts } from '../../../i18n'
+import { paymentsTexts } from '../locale'
 import { hasMoneyBack } from '../outcome'
-import { paymentsTexts } from '../payments-texts'
 
 /** What of the order's money is owed to its buyer or went back to them; nothing when it all stayed. */
 export function MoneyBackNote({ moneyBack }: { moneyBack: MoneyBack }) {

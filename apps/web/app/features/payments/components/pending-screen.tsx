@@ -3,7 +3,7 @@ import { useTexts } from '../../../i18n'
 import { ButtonLink } from '../../../ui/button'
 import { formatDateTime } from '../../../ui/race/format-date'
 import type { Payment } from '../api/payment'
-import { paymentsTexts } from '../payments-texts'
+import { paymentsTexts } from '../locale'
 import { ClockIcon } from './clock-icon'
 import { Actions, PaymentFrame } from './payment-frame'
 

@@ -8,7 +8,7 @@ import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { formatDateTime } from '../../../ui/race/format-date'
 import { QrCode } from '../../../ui/race/qr-code'
 import { saveCalendar, saveTicket } from '../api/ticket-files'
-import { paymentsTexts } from '../payments-texts'
+import { paymentsTexts } from '../locale'
 
 export interface TicketProps {
   registration: OrderRegistration

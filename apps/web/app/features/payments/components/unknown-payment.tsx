@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
-import { paymentsTexts } from '../payments-texts'
+import { paymentsTexts } from '../locale'
 
 /** What someone reads who comes back from the provider with a payment that we do not know. */
 export function UnknownPayment() {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { callApi } from '../../../api-client'
 import { currentSession } from '../../../session'
 import { leaveMessage } from '../../../ui/feedback/next-page-message'
-import { profileTexts } from '../profile-texts'
+import { profileTexts } from '../locale'
 
 export const deletionFormSchema = z.object({ password: givenPasswordField.optional() })
 export type DeletionForm = z.output<typeof deletionFormSchema>

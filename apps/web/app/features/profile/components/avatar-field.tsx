@@ -8,7 +8,7 @@ import { useTexts } from '../../../i18n'
 import { visuallyHidden } from '../../../ui/feedback/visually-hidden'
 import { problemWith } from '../../../ui/files/check-files'
 import { useField } from '../../../ui/form/use-field'
-import { profileTexts } from '../profile-texts'
+import { profileTexts } from '../locale'
 import { useObjectUrl } from './use-object-url'
 
 const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp']

@@ -1,7 +1,7 @@
 import { CITIES, type City } from '@zancada/contracts/catalogs/cities'
 import { useTexts } from '../../../i18n'
 import { useField } from '../../../ui/form/use-field'
-import { profileTexts } from '../profile-texts'
+import { profileTexts } from '../locale'
 import { SearchField } from './search-field'
 
 export function CityField() {

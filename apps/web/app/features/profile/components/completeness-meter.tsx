@@ -6,7 +6,7 @@ import type { RunnerProfile } from '@zancada/contracts'
 import { COMPLETENESS_FIELDS, missingProfileFields } from '@zancada/contracts/accounts/profile.calls'
 import { useId } from 'react'
 import { useTexts } from '../../../i18n'
-import { profileTexts } from '../profile-texts'
+import { profileTexts } from '../locale'
 
 export interface CompletenessMeterProps {
   runner: RunnerProfile

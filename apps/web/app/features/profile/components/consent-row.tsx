@@ -6,7 +6,7 @@ import type { Consent } from '@zancada/contracts'
 import { Link as RouterLink } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { formatDateTime } from '../../../ui/race/format-date'
-import { profileTexts } from '../profile-texts'
+import { profileTexts } from '../locale'
 
 export interface ConsentRowProps {
   consent: Consent

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { useConsents, useWithdrawConsent } from '../api/consents'
-import { profileTexts } from '../profile-texts'
+import { profileTexts } from '../locale'
 import { ConsentRow, consentKind } from './consent-row'
 import { SectionCard } from './section-card'
 

@@ -5,7 +5,7 @@ import type { Profile } from '@zancada/contracts'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useTexts } from '../../../i18n'
-import { profileTexts } from '../profile-texts'
+import { profileTexts } from '../locale'
 import { DeleteAccountDialog } from './delete-account-dialog'
 import { SectionCard } from './section-card'
 

@@ -14,7 +14,7 @@ import { PasswordField } from '../../../ui/form/password-field'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { deleteAccount, deletionFormSchema, useLeaving } from '../api/delete-account'
-import { profileTexts } from '../profile-texts'
+import { profileTexts } from '../locale'
 
 export interface DeleteAccountDialogProps {
   /** Someone who only ever came by Google has none to prove. */

@@ -7,7 +7,7 @@ import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { saveFile } from '../../../ui/files/save-file'
 import { type DataFormat, downloadMyData } from '../api/download-my-data'
-import { profileTexts } from '../profile-texts'
+import { profileTexts } from '../locale'
 import { SectionCard } from './section-card'
 
 const FORMATS: readonly DataFormat[] = ['pdf', 'json']

@@ -1,7 +1,7 @@
 import { EPS_NAMES } from '@zancada/contracts/catalogs/people'
 import { useTexts } from '../../../i18n'
 import { useField } from '../../../ui/form/use-field'
-import { profileTexts } from '../profile-texts'
+import { profileTexts } from '../locale'
 import { SearchField } from './search-field'
 
 /** Suggested, never forced: whatever is typed counts. */

@@ -9,7 +9,7 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { changePassword, type PasswordForm, passwordFormSchema } from '../api/change-password'
 import { openSessionsQuery } from '../api/open-sessions'
-import { profileTexts } from '../profile-texts'
+import { profileTexts } from '../locale'
 import { SectionCard } from './section-card'
 
 /** Someone who came by Google sets a first password; everyone else proves the old one. */

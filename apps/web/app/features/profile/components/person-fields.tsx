@@ -1,7 +1,7 @@
 import { useTexts } from '../../../i18n'
 import { PhoneField } from '../../../ui/form/phone-field'
 import { TextField } from '../../../ui/form/text-field'
-import { profileTexts } from '../profile-texts'
+import { profileTexts } from '../locale'
 import { AvatarField, type AvatarFieldProps } from './avatar-field'
 import { FieldGrid } from './field-grid'
 import { SectionCard } from './section-card'

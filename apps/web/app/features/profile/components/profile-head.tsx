@@ -5,7 +5,7 @@ import type { Role } from '@zancada/contracts'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { RoleChip } from '../../../ui/race/role-chip'
-import { profileTexts } from '../profile-texts'
+import { profileTexts } from '../locale'
 
 export interface ProfileHeadProps {
   name: string

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { useTexts } from '../../../i18n'
 import { FormSkeleton } from '../../../ui/feedback/skeletons'
 import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
-import { profileTexts } from '../profile-texts'
+import { profileTexts } from '../locale'
 
 export function ProfileSkeleton() {
   const t = useTexts(profileTexts)

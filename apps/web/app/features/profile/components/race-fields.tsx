@@ -2,7 +2,7 @@ import { SHIRT_SIZES } from '@zancada/contracts/catalogs/people'
 import { useTexts } from '../../../i18n'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
-import { profileTexts } from '../profile-texts'
+import { profileTexts } from '../locale'
 import { FieldGrid } from './field-grid'
 import { SectionCard } from './section-card'
 

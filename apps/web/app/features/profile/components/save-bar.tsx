@@ -1,6 +1,6 @@
 import { useTexts } from '../../../i18n'
 import { SaveBar as Bar } from '../../../ui/form/save-bar'
-import { profileTexts } from '../profile-texts'
+import { profileTexts } from '../locale'
 
 export function SaveBar() {
   const t = useTexts(profileTexts)

@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n'
 import { describedBy, FieldFrame, type FieldProps } from '../../../ui/form/field-frame'
 import type { Field } from '../../../ui/form/use-field'
 import { ChevronDownIcon, CloseIcon } from '../../../ui/icons'
-import { profileTexts } from '../profile-texts'
+import { profileTexts } from '../locale'
 
 type Choice<Option, Free extends boolean> = Omit<
   AutocompleteProps<Option, false, false, Free>,

@@ -1,8 +1,8 @@
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useTexts } from '../../../i18n'
+import { profileTexts } from '../locale'
 import type { Section } from '../profile-sections'
-import { profileTexts } from '../profile-texts'
 
 export interface SectionTabsProps {
   idPrefix: string

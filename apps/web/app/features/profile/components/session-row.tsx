@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import type { OpenSession } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
 import { formatDateTime } from '../../../ui/race/format-date'
-import { profileTexts } from '../profile-texts'
+import { profileTexts } from '../locale'
 import { useDeviceText } from './use-device-text'
 
 export interface SessionRowProps {

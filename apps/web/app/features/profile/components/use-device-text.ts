@@ -1,6 +1,6 @@
 import { useTexts } from '../../../i18n'
 import { deviceOf } from '../device-name'
-import { profileTexts } from '../profile-texts'
+import { profileTexts } from '../locale'
 
 /** «Chrome en Windows». */
 export function useDeviceText(): (userAgent: string | null) => string {

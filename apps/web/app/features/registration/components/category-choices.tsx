@@ -8,7 +8,7 @@ import { formatDayMonthTime } from '../../../ui/race/format-date'
 import { formatDistance } from '../../../ui/race/format-distance'
 import { waitlistPath } from '../../../ui/race/waitlist-path'
 import { whoMayRun } from '../eligibility'
-import { registrationTexts } from '../registration-texts'
+import { registrationTexts } from '../locale'
 import { isOnSale, mostOf, type Selection } from '../selection'
 import { QuantityStepper } from './quantity-stepper'
 

@@ -10,7 +10,7 @@ import { forgetRefusedGuest } from '../../../session/guest/forget-refused-guest'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { StepFrame } from '../../../ui/layout/step-frame'
 import { useOpenOrders, useOrderActions, useRace } from '../api/orders'
-import { registrationTexts } from '../registration-texts'
+import { registrationTexts } from '../locale'
 import {
   firstSelection,
   linesOf,

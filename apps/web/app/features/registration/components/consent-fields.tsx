@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '../../../i18n'
 import { CheckboxField } from '../../../ui/form/checkbox-field'
-import { registrationTexts } from '../registration-texts'
+import { registrationTexts } from '../locale'
 
 /** The race's own waiver in full, or ours when it has none. */
 export function WaiverText({ children }: { children: ReactNode | null }) {

@@ -14,7 +14,7 @@ import { useZodForm } from '../../../ui/form/use-zod-form'
 import { CheckIcon } from '../../../ui/icons'
 import { Sheet } from '../../../ui/layout/step-frame'
 import { useOrderActions } from '../api/orders'
-import { registrationTexts } from '../registration-texts'
+import { registrationTexts } from '../locale'
 
 /** The code's box: once applied it says so, with what it takes off, and can be removed. */
 export function DiscountBox({ order }: { order: Order }) {

@@ -1,7 +1,7 @@
 import { EPS_NAMES } from '@zancada/contracts/catalogs/people'
 import { useTexts } from '../../../i18n'
 import { TextField } from '../../../ui/form/text-field'
-import { registrationTexts } from '../registration-texts'
+import { registrationTexts } from '../locale'
 
 export function EpsField({ name }: { name: string }) {
   const t = useTexts(registrationTexts)

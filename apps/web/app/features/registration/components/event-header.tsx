@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n'
 import { ChevronLeftIcon } from '../../../ui/icons'
 import { formatDate } from '../../../ui/race/format-date'
 import { Photo } from '../../../ui/race/photo'
-import { registrationTexts } from '../registration-texts'
+import { registrationTexts } from '../locale'
 
 /** Whose race it is: its logo or name in its colour, when and where, and the way back to its page. */
 export function EventHeader({ race }: { race: PublicEvent }) {

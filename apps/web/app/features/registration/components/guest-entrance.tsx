@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { currentSession } from '../../../session'
-import { registrationTexts } from '../registration-texts'
+import { registrationTexts } from '../locale'
 
 /**
  * At the login, for whoever was on the way to register for a race: they may go on without an account. With `toOrder`, for

@@ -3,7 +3,7 @@ import { useTexts } from '../../../i18n'
 import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
 import { clockText, type Deadline } from '../../../ui/race/time-left'
 import { useTimeLeft } from '../../../ui/race/use-time-left'
-import { registrationTexts } from '../registration-texts'
+import { registrationTexts } from '../locale'
 
 /** Minutes at which somebody who does not see the clock is told. */
 const TOLD_AT = [10, 5, 2, 1]

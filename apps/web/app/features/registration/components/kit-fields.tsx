@@ -2,8 +2,8 @@ import type { PublicEvent } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
 import { SelectField } from '../../../ui/form/select-field'
 import { FieldGrid } from '../../../ui/layout/step-frame'
+import { registrationTexts } from '../locale'
 import { questionsFor } from '../questions'
-import { registrationTexts } from '../registration-texts'
 import { QuestionField } from './question-field'
 
 export interface KitFieldsProps {

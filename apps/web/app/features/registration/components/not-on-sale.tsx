@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/button'
 import { StateCard } from '../../../ui/feedback/state-card'
 import { CalendarIcon } from '../../../ui/icons'
 import { formatDateTime } from '../../../ui/race/format-date'
-import { registrationTexts } from '../registration-texts'
+import { registrationTexts } from '../locale'
 
 const TOLD = ['paused', 'upcoming', 'finished', 'cancelled'] as const
 

@@ -11,7 +11,7 @@ import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { clockText } from '../../../ui/race/time-left'
 import { useTimeLeft } from '../../../ui/race/use-time-left'
 import { useOrderActions } from '../api/orders'
-import { registrationTexts } from '../registration-texts'
+import { registrationTexts } from '../locale'
 
 export interface OpenOrdersProps {
   orders: readonly Order[]

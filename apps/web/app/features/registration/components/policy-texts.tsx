@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../i18n'
 import { Sheet } from '../../../ui/layout/step-frame'
-import { registrationTexts } from '../registration-texts'
+import { registrationTexts } from '../locale'
 import type { DrawnPolicies } from './registration-screen'
 
 const SHOWN = ['refunds', 'transfers'] as const

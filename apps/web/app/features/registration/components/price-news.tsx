@@ -4,7 +4,7 @@ import { formatCop } from '@zancada/contracts/platform/money'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTexts } from '../../../i18n'
-import { registrationTexts } from '../registration-texts'
+import { registrationTexts } from '../locale'
 
 /** What whoever leads to a new order says of it on the way: what its buyer had seen it would cost. */
 export interface SeenPrice {

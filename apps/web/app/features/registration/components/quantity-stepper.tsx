@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../i18n'
-import { registrationTexts } from '../registration-texts'
+import { registrationTexts } from '../locale'
 
 export interface QuantityStepperProps {
   name: string

@@ -3,8 +3,8 @@ import { DateField } from '../../../ui/form/date-field'
 import { RadioField } from '../../../ui/form/radio-field'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
+import { registrationTexts } from '../locale'
 import type { Question } from '../questions'
-import { registrationTexts } from '../registration-texts'
 
 /** A question of the organizer's, in the control that suits its answer. */
 export function QuestionField({ name, question }: { name: string; question: Question }) {

@@ -10,7 +10,7 @@ import { PhoneField } from '../../../ui/form/phone-field'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
 import { FieldGrid } from '../../../ui/layout/step-frame'
-import { registrationTexts } from '../registration-texts'
+import { registrationTexts } from '../locale'
 import { EpsField } from './eps-field'
 
 interface FieldsProps {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { Sheet } from '../../../ui/layout/step-frame'
-import { registrationTexts } from '../registration-texts'
+import { registrationTexts } from '../locale'
 import { stepPath } from '../step-path'
 import type { StepProps } from './order-steps'
 

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import type { z } from 'zod'
 import { useTexts } from '../../../i18n'
 import { FieldFrame } from '../../../ui/form/field-frame'
-import { registrationTexts } from '../registration-texts'
+import { registrationTexts } from '../locale'
 
 export type SavedRunner = z.output<(typeof listSavedRunnersCall)['answer']>['results'][number]
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
 import type { Deadline } from '../../../ui/race/time-left'
-import { registrationTexts } from '../registration-texts'
+import { registrationTexts } from '../locale'
 import { HoldTimer } from './hold-timer'
 
 export interface StepActionsProps {

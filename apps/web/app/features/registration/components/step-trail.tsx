@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
 import { CheckIcon } from '../../../ui/icons'
-import { registrationTexts } from '../registration-texts'
+import { registrationTexts } from '../locale'
 import { STEPS, type Step } from '../steps'
 
 export interface StepTrailProps {

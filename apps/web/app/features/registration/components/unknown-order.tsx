@@ -3,7 +3,7 @@ import { useTexts } from '../../../i18n'
 import { currentSession, useSession } from '../../../session'
 import { Button, ButtonLink } from '../../../ui/button'
 import { StateCard } from '../../../ui/feedback/state-card'
-import { registrationTexts } from '../registration-texts'
+import { registrationTexts } from '../locale'
 
 export function UnknownOrder({ slug }: { slug: string }) {
   const t = useTexts(registrationTexts)

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import type { AvailableRole } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
 import { ChevronRightIcon } from '../../../ui/icons'
-import { rolesTexts } from '../roles-texts'
+import { rolesTexts } from '../locale'
 import { RoleSign } from './role-sign'
 
 export interface RoleCardProps {

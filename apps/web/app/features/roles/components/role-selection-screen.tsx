@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { ContourLines } from '../../../ui/layout/contour-lines'
-import { rolesTexts } from '../roles-texts'
+import { rolesTexts } from '../locale'
 import { RoleCard } from './role-card'
 
 export interface RoleSelectionScreenProps {

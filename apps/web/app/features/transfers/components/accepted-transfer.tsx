@@ -5,8 +5,8 @@ import { useTexts } from '../../../i18n'
 import { ButtonLink } from '../../../ui/button'
 import { CheckIcon } from '../../../ui/icons'
 import { QrCode } from '../../../ui/race/qr-code'
+import { transfersTexts } from '../locale'
 import type { TransferOffer } from '../transfer-offer'
-import { transfersTexts } from '../transfers-texts'
 
 export interface AcceptedTransferProps {
   ticket: string

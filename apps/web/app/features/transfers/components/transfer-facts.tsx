@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles'
 import type { PublicEvent } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
 import { formatDateTime } from '../../../ui/race/format-date'
+import { transfersTexts } from '../locale'
 import type { TransferOffer } from '../transfer-offer'
-import { transfersTexts } from '../transfers-texts'
 
 export function TransferFacts({ offer, race }: { offer: TransferOffer; race: PublicEvent }) {
   const t = useTexts(transfersTexts)

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../i18n'
 import { ButtonLink } from '../../../ui/button'
 import { formatDateTime } from '../../../ui/race/format-date'
+import { transfersTexts } from '../locale'
 import type { TransferPage } from '../transfer-offer'
-import { transfersTexts } from '../transfers-texts'
 
 /** A link that no longer leads anywhere says why, and what to do about it. */
 export function TransferOver({ page }: { page: Exclude<TransferPage, { kind: 'open' }> }) {

@@ -1,7 +1,7 @@
 import Container from '@mui/material/Container'
 import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../i18n'
-import { verificationTexts } from '../verification-texts'
+import { verificationTexts } from '../locale'
 import { VerifyEmailButton } from './verify-email-button'
 
 export function BannerStrip() {

@@ -2,7 +2,7 @@ import { useTexts } from '../../../i18n'
 import { currentSession, useSession } from '../../../session'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
-import { verificationTexts } from '../verification-texts'
+import { verificationTexts } from '../locale'
 
 const MAX_WIDTH = 500
 

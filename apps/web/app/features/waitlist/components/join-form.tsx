@@ -12,8 +12,8 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { Sheet } from '../../../ui/layout/step-frame'
 import { useJoin } from '../api/waitlists'
+import { waitlistTexts } from '../locale'
 import { waitingWords } from '../queue-words'
-import { waitlistTexts } from '../waitlist-texts'
 
 export interface JoinFormProps {
   slug: string

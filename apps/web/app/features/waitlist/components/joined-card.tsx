@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles'
 import type { WaitlistEntry } from '@zancada/contracts'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../i18n'
+import { waitlistTexts } from '../locale'
 import { aheadWords } from '../queue-words'
-import { waitlistTexts } from '../waitlist-texts'
 
 export interface JoinedCardProps {
   entry: WaitlistEntry

@@ -8,7 +8,7 @@ import { callApi } from '../../../api-client'
 import { useTexts } from '../../../i18n'
 import { ButtonLink } from '../../../ui/button'
 import { messageOf } from '../../../ui/feedback/message-of'
-import { waitlistTexts } from '../waitlist-texts'
+import { waitlistTexts } from '../locale'
 import { OfferMessage } from './offer-message'
 
 type Entry = AnswerOf<typeof loadWaitlistEntryCall>

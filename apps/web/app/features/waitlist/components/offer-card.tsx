@@ -7,8 +7,8 @@ import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { formatDateTime } from '../../../ui/race/format-date'
 import type { Deadline } from '../../../ui/race/time-left'
 import { useTimeLeft } from '../../../ui/race/use-time-left'
+import { waitlistTexts } from '../locale'
 import type { TakingPlace } from '../use-take-place'
-import { waitlistTexts } from '../waitlist-texts'
 import type { WaitlistOffer } from './offer-screen'
 
 export interface OfferCardProps {

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { verificationPath } from '../../../session'
 import { ButtonLink } from '../../../ui/button'
-import { waitlistTexts } from '../waitlist-texts'
+import { waitlistTexts } from '../locale'
 import { OfferMessage } from './offer-message'
 
 export function UnverifiedAccount() {

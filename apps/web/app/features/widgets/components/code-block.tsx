@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../i18n'
-import { widgetsTexts } from '../widgets-texts'
+import { widgetsTexts } from '../locale'
 
 const SAID_MS = 4_000
 

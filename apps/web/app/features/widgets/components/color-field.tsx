@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n'
 import { colors } from '../../../ui/colors'
 import { FieldFrame } from '../../../ui/form/field-frame'
 import { useField } from '../../../ui/form/use-field'
-import { widgetsTexts } from '../widgets-texts'
+import { widgetsTexts } from '../locale'
 
 export interface ColorFieldProps {
   name: string

@@ -12,8 +12,8 @@ import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
 import { describedBy, FieldFrame } from '../../../ui/form/field-frame'
 import { useField } from '../../../ui/form/use-field'
 import { CloseIcon } from '../../../ui/icons'
+import { widgetsTexts } from '../locale'
 import { domainRefusal, refusalText, type WidgetFormInput } from '../widget-form'
-import { widgetsTexts } from '../widgets-texts'
 import { EditorCard } from './editor-card'
 
 /** The sites that may show it: one box to add, a chip for each. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
-import { widgetsTexts } from '../widgets-texts'
+import { widgetsTexts } from '../locale'
 
 /** Asks once before what was typed is lost, inside the panel or by closing the tab. */
 export function LeaveGuard({ isActive }: { isActive: boolean }) {

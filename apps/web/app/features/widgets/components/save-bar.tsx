@@ -1,6 +1,6 @@
 import { useTexts } from '../../../i18n'
 import { SaveBar as Bar } from '../../../ui/form/save-bar'
-import { widgetsTexts } from '../widgets-texts'
+import { widgetsTexts } from '../locale'
 
 export function SaveBar({ label }: { label: string }) {
   const t = useTexts(widgetsTexts)

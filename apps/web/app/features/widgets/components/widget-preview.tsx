@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../i18n'
 import { colors } from '../../../ui/colors'
+import { widgetsTexts } from '../locale'
 import { type WidgetPageContent, widgetPage } from '../page/widget-page'
-import { widgetsTexts } from '../widgets-texts'
 
 const TYPING_MS = 250
 const FIRST_HEIGHT = 120

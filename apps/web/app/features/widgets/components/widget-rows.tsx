@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { formatDateTime } from '../../../ui/race/format-date'
 import { useDeleteWidget } from '../api/widgets'
-import { widgetsTexts } from '../widgets-texts'
+import { widgetsTexts } from '../locale'
 import { KindDrawing } from './kind-drawing'
 
 export interface WidgetRowsProps {

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state'
 import { FormSkeleton } from '../../../ui/feedback/skeletons'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { useWidgets, type WidgetList } from '../api/widgets'
-import { widgetsTexts } from '../widgets-texts'
+import { widgetsTexts } from '../locale'
 import { WidgetEditor } from './widget-editor'
 import { WidgetRows } from './widget-rows'
 

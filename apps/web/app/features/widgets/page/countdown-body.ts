@@ -1,7 +1,7 @@
+import { widgetTexts } from '../locale/page'
 import { type Html, html } from './html'
 import { actionLink, brandLine, canRegister, stateLine } from './widget-actions'
 import type { WidgetContent } from './widget-content'
-import { widgetTexts } from './widget-texts'
 
 const { t } = widgetTexts
 const SPOKEN = { race: 'countdown.toRace', registration_close: 'countdown.toClose' } as const

@@ -1,7 +1,7 @@
 import type { WidgetEvent, WidgetOptions } from '@zancada/contracts'
 import { formatDayMonth } from '../../../ui/race/format-date'
+import { widgetTexts } from '../locale/page'
 import { type Html, html } from './html'
-import { widgetTexts } from './widget-texts'
 
 const { t } = widgetTexts
 

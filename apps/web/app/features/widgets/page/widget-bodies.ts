@@ -6,11 +6,11 @@ import { formatDate, formatDateTime, formatDayMonth } from '../../../ui/race/for
 import { formatDistance } from '../../../ui/race/format-distance'
 import { photoBackdrop, sourceSets } from '../../../ui/race/photo-sources'
 import { plainFigure } from '../../../ui/race/plain-figure'
+import { widgetTexts } from '../locale/page'
 import { countdownBody } from './countdown-body'
 import { type Html, html, raw } from './html'
 import { actionLink, brandLine, canRegister, stateLine, stateText } from './widget-actions'
 import type { WidgetContent } from './widget-content'
-import { widgetTexts } from './widget-texts'
 
 const { t } = widgetTexts
 

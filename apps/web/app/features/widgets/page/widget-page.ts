@@ -1,9 +1,9 @@
 import type { PublicWidget, WidgetEvent } from '@zancada/contracts'
 import { LANGUAGE } from '../../../i18n'
+import { widgetTexts } from '../locale/page'
 import { type Html, html, raw } from './html'
 import { WIDGET_BODIES } from './widget-bodies'
 import { widgetStyle } from './widget-look'
-import { widgetTexts } from './widget-texts'
 
 export type WidgetPageContent = Pick<PublicWidget, 'kind' | 'options' | 'allowed_domains' | 'event'>
 

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../../i18n'
 import { TextField } from '../../../../ui/form/text-field'
-import { micrositeEditorTexts } from '../../microsite-editor-texts'
+import { micrositeEditorTexts } from '../../locale'
 
 export function ContactFields() {
   const t = useTexts(micrositeEditorTexts)

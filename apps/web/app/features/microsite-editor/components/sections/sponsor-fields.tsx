@@ -2,7 +2,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useTexts } from '../../../../i18n'
 import { TextField } from '../../../../ui/form/text-field'
 import type { MicrositeForm } from '../../form/microsite-form'
-import { micrositeEditorTexts } from '../../microsite-editor-texts'
+import { micrositeEditorTexts } from '../../locale'
 import { ItemList } from '../item-list'
 import { PictureField } from '../picture-field'
 

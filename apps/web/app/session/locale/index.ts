@@ -1,5 +1,5 @@
-import { registerTexts } from '../i18n'
-import es from './locale/es.json'
+import { registerTexts } from '../../i18n'
+import es from './es.json'
 
 /** What the session itself says, namespace `session`. */
 export const sessionTexts = registerTexts('session', es)

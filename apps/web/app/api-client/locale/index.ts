@@ -1,5 +1,5 @@
-import { registerTexts } from '../i18n'
-import es from './locale/es.json'
+import { registerTexts } from '../../i18n'
+import es from './es.json'
 
 /** The error catalogue's own texts, namespace `api`. */
 export const apiTexts = registerTexts('api', es)
