@@ -1,8 +1,8 @@
 import { AdminNavigation } from '../features/admin-navigation/components/admin-navigation'
 import { AdminOrganizersSection } from '../features/admin-organizers/components/admin-organizers-section'
-import { AdminHome } from '../features/landing/components/admin-home'
-import { AdminSkeleton } from '../features/landing/components/admin-skeleton'
-import { landingTexts } from '../features/landing/locale'
+import { AdminHome } from '../features/role-homes/components/admin-home'
+import { AdminSkeleton } from '../features/role-homes/components/admin-skeleton'
+import { roleHomesTexts } from '../features/role-homes/locale'
 import { guarded, guardedLoader, useSession } from '../session'
 import type { Route } from './+types/admin-dashboard'
 
@@ -10,7 +10,7 @@ export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
 
 export const meta: Route.MetaFunction = () => [
-  { title: landingTexts.t('admin.metaTitle') },
+  { title: roleHomesTexts.t('admin.metaTitle') },
   { name: 'robots', content: 'noindex' },
 ]
 

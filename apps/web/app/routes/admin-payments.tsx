@@ -1,7 +1,7 @@
 import { AdminNavigation } from '../features/admin-navigation/components/admin-navigation'
 import { AdminPayments } from '../features/admin-payments/components/admin-payments'
 import { adminPaymentsTexts } from '../features/admin-payments/locale'
-import { AdminSkeleton } from '../features/landing/components/admin-skeleton'
+import { AdminSkeleton } from '../features/role-homes/components/admin-skeleton'
 import { guarded, guardedLoader } from '../session'
 import type { Route } from './+types/admin-payments'
 

@@ -1,6 +1,6 @@
-import { OrganizerHome } from '../features/landing/components/organizer-home'
-import { StaffHome } from '../features/landing/components/staff-home'
-import { landingTexts } from '../features/landing/locale'
+import { OrganizerHome } from '../features/role-homes/components/organizer-home'
+import { StaffHome } from '../features/role-homes/components/staff-home'
+import { roleHomesTexts } from '../features/role-homes/locale'
 import { VerifyEmailButton } from '../features/verification/components/verify-email-button'
 import { verificationTexts } from '../features/verification/locale'
 import { useTexts } from '../i18n'
@@ -11,7 +11,7 @@ export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
 
 export const meta: Route.MetaFunction = () => [
-  { title: landingTexts.t('organizer.metaTitle') },
+  { title: roleHomesTexts.t('organizer.metaTitle') },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -1,5 +1,5 @@
-import { OrganizationScreen } from '../features/landing/components/organization-screen'
-import { landingTexts } from '../features/landing/locale'
+import { OrganizationScreen } from '../features/role-homes/components/organization-screen'
+import { roleHomesTexts } from '../features/role-homes/locale'
 import { guarded, guardedLoader, useSession } from '../session'
 import type { Route } from './+types/organizer-profile'
 
@@ -7,7 +7,7 @@ export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
 
 export const meta: Route.MetaFunction = () => [
-  { title: landingTexts.t('organization.metaTitle') },
+  { title: roleHomesTexts.t('organization.metaTitle') },
   { name: 'robots', content: 'noindex' },
 ]
 

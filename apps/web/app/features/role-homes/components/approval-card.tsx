@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { useTexts } from '../../../i18n'
 import { AlertIcon, CheckIcon, InfoIcon } from '../../../ui/icons'
 import { type ApprovalState, approvalOf, type Organization } from '../approval'
-import { landingTexts } from '../locale'
+import { roleHomesTexts } from '../locale'
 
 export interface ApprovalCardProps {
   organization: Organization
@@ -13,7 +13,7 @@ export interface ApprovalCardProps {
 
 /** Where the organization stands and what that means, on the stride's cut in the colour of the answer. */
 export function ApprovalCard({ organization, email }: ApprovalCardProps) {
-  const t = useTexts(landingTexts)
+  const t = useTexts(roleHomesTexts)
   const id = useId()
   const state = approvalOf(organization)
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n'
 import { formatDate } from '../../../ui/race/format-date'
 import { RoleChip } from '../../../ui/race/role-chip'
-import { landingTexts } from '../locale'
+import { roleHomesTexts } from '../locale'
 import { Facts } from './facts'
 
 export interface AccountFactsProps {
@@ -14,7 +14,7 @@ export interface AccountFactsProps {
 
 /** Who is signed in and as what. */
 export function AccountFacts({ profile, actingAs, children }: AccountFactsProps) {
-  const t = useTexts(landingTexts)
+  const t = useTexts(roleHomesTexts)
   const { email, email_verified_at } = profile
   const verification =
     email_verified_at === null

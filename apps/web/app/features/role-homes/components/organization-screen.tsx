@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { PageHeader } from '../../../ui/layout/page-header'
 import type { Organization } from '../approval'
-import { landingTexts } from '../locale'
+import { roleHomesTexts } from '../locale'
 import { ApprovalCard } from './approval-card'
 import { Facts } from './facts'
 
@@ -17,7 +17,7 @@ export interface OrganizationScreenProps {
 }
 
 export function OrganizationScreen({ organization, email }: OrganizationScreenProps) {
-  const t = useTexts(landingTexts)
+  const t = useTexts(roleHomesTexts)
   return (
     <>
       <PageHeader
@@ -31,7 +31,7 @@ export function OrganizationScreen({ organization, email }: OrganizationScreenPr
 }
 
 function Known({ organization, email }: { organization: Organization; email: string }) {
-  const t = useTexts(landingTexts)
+  const t = useTexts(roleHomesTexts)
   return (
     <div style={{ display: 'grid', gap: 24 }}>
       <Facts
@@ -54,7 +54,7 @@ function Known({ organization, email }: { organization: Organization; email: str
 }
 
 function NotYours() {
-  const t = useTexts(landingTexts)
+  const t = useTexts(roleHomesTexts)
   return (
     <EmptyState
       title={t('organization.staffTitle')}

@@ -5,11 +5,11 @@ import type { Profile } from '@zancada/contracts'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { PageHeader } from '../../../ui/layout/page-header'
-import { landingTexts } from '../locale'
+import { roleHomesTexts } from '../locale'
 import { AccountFacts } from './account-facts'
 
 export function AdminHome({ profile }: { profile: Profile }) {
-  const t = useTexts(landingTexts)
+  const t = useTexts(roleHomesTexts)
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 4, md: 7 } }}>
       <PageHeader title={t('admin.title', { name: profile.first_name })} description={t('admin.lead')} />

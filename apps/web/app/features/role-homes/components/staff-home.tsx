@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import type { Profile } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
 import { PageHeader } from '../../../ui/layout/page-header'
-import { landingTexts } from '../locale'
+import { roleHomesTexts } from '../locale'
 import { AccountFacts } from './account-facts'
 
 export interface StaffHomeProps {
@@ -14,7 +14,7 @@ export interface StaffHomeProps {
 }
 
 export function StaffHome({ profile, organization, eventSlugs }: StaffHomeProps) {
-  const t = useTexts(landingTexts)
+  const t = useTexts(roleHomesTexts)
   return (
     <>
       <PageHeader

@@ -1,4 +1,4 @@
 import { registerTexts } from '../../../i18n'
 import es from './es.json'
 
-export const landingTexts = registerTexts('landing', es)
+export const roleHomesTexts = registerTexts('roleHomes', es)

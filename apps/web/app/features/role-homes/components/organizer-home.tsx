@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n'
 import { PageHeader } from '../../../ui/layout/page-header'
 import type { Organization } from '../approval'
-import { landingTexts } from '../locale'
+import { roleHomesTexts } from '../locale'
 import { nextStepsOf } from '../next-steps'
 import { ApprovalCard } from './approval-card'
 import { NextStepsList } from './next-steps-list'
@@ -16,7 +16,7 @@ export interface OrganizerHomeProps {
 }
 
 export function OrganizerHome({ profile, organization, verifyAction }: OrganizerHomeProps) {
-  const t = useTexts(landingTexts)
+  const t = useTexts(roleHomesTexts)
   return (
     <>
       <PageHeader

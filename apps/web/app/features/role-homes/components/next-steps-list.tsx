@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
-import { landingTexts } from '../locale'
+import { roleHomesTexts } from '../locale'
 import type { NextStep } from '../next-steps'
 
 export interface NextStepsListProps {
@@ -15,7 +15,7 @@ export interface NextStepsListProps {
 }
 
 export function NextStepsList({ steps, organizationName, verifyAction }: NextStepsListProps) {
-  const t = useTexts(landingTexts)
+  const t = useTexts(roleHomesTexts)
   if (steps.length === 0) return null
   const links: Record<Exclude<NextStep, 'verifyEmail'>, string> = {
     addPhone: '/perfil',
