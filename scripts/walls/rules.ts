@@ -109,6 +109,8 @@ export const confinedPackages: readonly ConfinedPackage[] = [
 export const webFloors: readonly (readonly string[])[] = [
   ['i18n', 'api-client', 'server-api', 'ui'],
   ['session'],
+  // What several features show of a race: its cover, its price, the fields of a runner.
+  ['race'],
   ['features'],
   ['shell', 'panel'],
   ['queries', 'routes', 'root'],

@@ -17,7 +17,7 @@ export function breaksWebWall(edge: Edge): string | undefined {
   if (here === -1 || there === -1) return undefined
   if (there > here) return `arrows run down: ${floorLine}; never ${from.room} → ${to.room}`
   if (from.room === 'features' && to.room === 'features' && from.feature !== to.feature)
-    return `features never import each other (${from.feature} → ${to.feature}): a route composes them, what both need goes down to ui or session`
+    return `features never import each other (${from.feature} → ${to.feature}): a route composes them, what both need goes down to race, ui or session`
   return undefined
 }
 

@@ -4,7 +4,7 @@ import { useTexts } from '../i18n'
 import type { SessionViewer } from '../session'
 import { AccountMenu } from '../shell/user-menu'
 import { ViewerAvatar } from '../shell/viewer-card'
-import { RoleChip } from '../ui/race/role-chip'
+import { RoleChip } from '../ui/role-chip'
 import { panelTexts } from './locale'
 
 export interface PanelAccountMenuProps {

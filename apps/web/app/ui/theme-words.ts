@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles'
 import { registerTexts } from '../i18n'
+import { plainFigure } from './format/plain-figure'
 import es from './locale/mui.es.json'
-import { plainFigure } from './race/plain-figure'
 
 export const muiTexts = registerTexts('mui', es)
 

@@ -1,7 +1,7 @@
 import type { PaymentRow, SentBody } from '@zancada/contracts'
 import { type markPaymentRefundedCall, refundFields } from '@zancada/contracts/payments/payments.calls'
 import type { z } from 'zod'
-import { bogotaClock } from '../../ui/race/bogota-time'
+import { bogotaClock } from '../../ui/format/bogota-time'
 
 /** The same rules as the call's, with the two fields a form always has. */
 export const refundFormSchema = refundFields.required({ reference: true, returned_on: true })

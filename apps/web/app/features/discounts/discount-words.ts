@@ -1,6 +1,6 @@
 import type { DiscountCode } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
-import { plainFigure } from '../../ui/race/plain-figure'
+import { plainFigure } from '../../ui/format/plain-figure'
 import { discountsTexts } from './locale'
 
 const { t } = discountsTexts

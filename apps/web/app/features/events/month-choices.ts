@@ -1,5 +1,5 @@
+import { bogotaClock } from '../../ui/format/bogota-time'
 import { uiTexts } from '../../ui/locale'
-import { bogotaClock } from '../../ui/race/bogota-time'
 import { eventsTexts } from './locale'
 
 export interface MonthChoice {

@@ -1,6 +1,6 @@
+import { eventPrimary } from '../../race/event-theme'
 import { colors } from '../../ui/colors'
 import { contrastRatio, isHexColor } from '../../ui/contrast'
-import { eventPrimary } from '../../ui/event-theme'
 
 export interface ColorAdvice {
   /** What will really fill buttons: the colour itself, or a darker shade when no text can be read on it. */

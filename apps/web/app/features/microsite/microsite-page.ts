@@ -1,6 +1,6 @@
 import type { Picture, PublicCategory, PublicEvent, Section, SectionKind } from '@zancada/contracts'
+import type { MarkdownTree } from '../../race/markdown/markdown-tree'
 import type { CourseDrawing } from './course/course-drawing'
-import type { MarkdownTree } from './markdown/markdown-tree'
 
 /**
  * What the page of a race is drawn from: a public event with its texts read and its course drawn. The components

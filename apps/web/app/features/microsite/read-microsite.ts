@@ -1,6 +1,6 @@
 import type { PublicEvent, Section } from '@zancada/contracts'
+import { readMarkdown, readWritten } from '../../race/markdown/read-markdown'
 import { drawCourse } from './course/draw-course'
-import { readMarkdown, readWritten } from './markdown/read-markdown'
 import type { MicrositePage, ReadySection } from './microsite-page'
 
 /**

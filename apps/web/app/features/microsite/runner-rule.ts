@@ -1,6 +1,6 @@
 import type { PublicCategory } from '@zancada/contracts'
-import { bogotaClock } from '../../ui/race/bogota-time'
-import { formatDate } from '../../ui/race/format-date'
+import { bogotaClock } from '../../ui/format/bogota-time'
+import { formatDate } from '../../ui/format/format-date'
 import { micrositeTexts } from './locale'
 
 type Rule = Pick<PublicCategory, 'gender_rule' | 'min_age' | 'max_age' | 'age_taken_on'>

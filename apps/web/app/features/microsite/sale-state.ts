@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatDayMonth } from '../../ui/race/format-date'
+import { formatDate, formatDateTime, formatDayMonth } from '../../ui/format/format-date'
 import { micrositeTexts } from './locale'
 import type { MicrositePage } from './microsite-page'
 

@@ -1,7 +1,7 @@
 import type { Profile } from '@zancada/contracts'
 import { profileChangesSchema } from '@zancada/contracts/accounts/profile.calls'
 import { z } from 'zod'
-import { isCalendarDate } from '../../ui/race/bogota-time'
+import { isCalendarDate } from '../../ui/format/bogota-time'
 import { profileTexts } from './locale'
 
 /** What the form does with the picture: keep it, remove it, or put this one in its place. */

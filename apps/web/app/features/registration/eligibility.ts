@@ -1,6 +1,6 @@
 import type { PublicCategory } from '@zancada/contracts'
 import { ADULT_AGE, ageOn } from '@zancada/contracts/platform/age'
-import { bogotaClock, isCalendarDate } from '../../ui/race/bogota-time'
+import { bogotaClock, isCalendarDate } from '../../ui/format/bogota-time'
 import { registrationTexts } from './locale'
 
 type Rule = Pick<PublicCategory, 'gender_rule' | 'min_age' | 'max_age' | 'age_taken_on'>

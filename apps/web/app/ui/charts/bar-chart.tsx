@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { useTexts } from '../../i18n'
+import { plainFigure } from '../format/plain-figure'
 import { uiTexts } from '../locale'
-import { plainFigure } from '../race/plain-figure'
 import { BarRows } from './bar-rows'
 import { ChartFigure, type ChartFrame } from './chart-figure'
 

@@ -7,8 +7,8 @@ import { esES } from '@mui/x-date-pickers/locales'
 import dayjs from 'dayjs'
 import 'dayjs/locale/es'
 import { useTexts } from '../../i18n'
+import { isCalendarDate } from '../format/bogota-time'
 import { uiTexts } from '../locale'
-import { isCalendarDate } from '../race/bogota-time'
 
 export interface CalendarPopoverProps {
   anchor: HTMLElement

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '../race/bogota-time'
+import { isCalendarDate } from '../format/bogota-time'
 import { isDigit, type Mask } from './masked-text'
 
 /** A date as Colombians type it, `14/03/2027`; kept as the calendar date `2027-03-14`. */

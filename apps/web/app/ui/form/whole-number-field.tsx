@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n'
+import { plainFigure } from '../format/plain-figure'
 import { uiTexts } from '../locale'
-import { plainFigure } from '../race/plain-figure'
 import type { FieldProps } from './field-frame'
 import { NumberInput } from './number-input'
 

@@ -4,9 +4,9 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTexts } from '../../i18n'
+import { plainFigure } from '../format/plain-figure'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons'
 import { uiTexts } from '../locale'
-import { plainFigure } from '../race/plain-figure'
 import { type ListState, PAGE_SIZES } from './use-list-state'
 
 export interface ListPagerProps {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../i18n'
-import { Bib } from '../../../ui/race/bib'
+import { Bib } from '../../../race/bib'
 import { accountsTexts } from '../locale'
 import { CoastScene } from './coast-scene'
 import { DawnScene } from './dawn-scene'

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { AdminOrganizer } from '@zancada/contracts'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n'
-import { FormattedDate } from '../../../ui/race/formatted-date'
+import { FormattedDate } from '../../../ui/format/formatted-date'
 import { adminOrganizersTexts } from '../locale'
 
 export function OrganizerFacts({ organizer }: { organizer: AdminOrganizer }) {

@@ -1,7 +1,7 @@
 import type { AdminOrganizer } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
+import { Chip } from '../../../ui/chip'
 import { colors } from '../../../ui/colors'
-import { Chip } from '../../../ui/race/chip'
 import { adminOrganizersTexts } from '../locale'
 
 type State = AdminOrganizer['state']

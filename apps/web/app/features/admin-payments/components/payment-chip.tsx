@@ -1,6 +1,6 @@
 import { useTexts } from '../../../i18n'
+import { Chip } from '../../../ui/chip'
 import { colors } from '../../../ui/colors'
-import { Chip } from '../../../ui/race/chip'
 import { adminPaymentsTexts } from '../locale'
 import type { Standing } from '../payment-filters'
 

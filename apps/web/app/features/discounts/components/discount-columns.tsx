@@ -1,6 +1,6 @@
 import type { DiscountCode } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
-import { FormattedDate } from '../../../ui/race/formatted-date'
+import { FormattedDate } from '../../../ui/format/formatted-date'
 import type { ListColumn } from '../../../ui/table/list-column'
 import { valueText } from '../discount-words'
 import { discountsTexts } from '../locale'

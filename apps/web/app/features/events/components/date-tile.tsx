@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
-import { eventPrimary } from '../../../ui/event-theme'
+import { eventPrimary } from '../../../race/event-theme'
+import { bogotaClock } from '../../../ui/format/bogota-time'
 import { uiTexts } from '../../../ui/locale'
-import { bogotaClock } from '../../../ui/race/bogota-time'
 
 export interface DateTileProps {
   value: string

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { useTexts } from '../../../i18n'
-import { plainFigure } from '../../../ui/race/plain-figure'
+import { plainFigure } from '../../../ui/format/plain-figure'
 import type { CourseProfile } from '../course/course-drawing'
 import { micrositeTexts } from '../locale'
 

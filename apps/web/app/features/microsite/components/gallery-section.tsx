@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../i18n'
-import { Photo } from '../../../ui/race/photo'
+import { Photo } from '../../../race/photo'
 import { micrositeTexts } from '../locale'
 import type { MicrositePage, SectionOf } from '../microsite-page'
 import { SectionFrame } from './section-frame'

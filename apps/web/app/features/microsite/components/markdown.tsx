@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { createElement, Fragment, type ReactNode } from 'react'
-import type { MarkdownBlock, MarkdownInline, MarkdownTree } from '../markdown/markdown-tree'
+import type { MarkdownBlock, MarkdownInline, MarkdownTree } from '../../../race/markdown/markdown-tree'
 import { coloredUnderline } from './colored-underline'
 
 /** An organizer's text as elements. There is no HTML to inject: the tree can only say what is drawn here. */

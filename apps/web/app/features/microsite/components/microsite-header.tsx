@@ -1,7 +1,7 @@
 import Container from '@mui/material/Container'
 import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../i18n'
-import { Photo } from '../../../ui/race/photo'
+import { Photo } from '../../../race/photo'
 import { micrositeTexts } from '../locale'
 import type { MicrositePage } from '../microsite-page'
 import { SECTION_IDS } from '../section-ids'

@@ -1,5 +1,5 @@
 import { styled, ThemeProvider } from '@mui/material/styles'
-import { eventTheme } from '../../../ui/event-theme'
+import { eventTheme } from '../../../race/event-theme'
 import type { MicrositePage } from '../microsite-page'
 import { Facts } from './facts'
 import { MicrositeHeader } from './microsite-header'

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { PublicCategory } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { useTexts } from '../../../i18n'
-import { formatDayMonthTime } from '../../../ui/race/format-date'
+import { formatDayMonthTime } from '../../../ui/format/format-date'
 import { micrositeTexts } from '../locale'
 
 /** How the price moves: what is gone, what it costs today and what comes next. One phase alone tells no story. */

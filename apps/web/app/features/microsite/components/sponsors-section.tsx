@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Photo } from '../../../ui/race/photo'
+import { Photo } from '../../../race/photo'
 import type { SectionOf } from '../microsite-page'
 import { SectionFrame } from './section-frame'
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import type { MyRegistration } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { useTexts } from '../../../i18n'
-import { formatDateTime } from '../../../ui/race/format-date'
+import { formatDateTime } from '../../../ui/format/format-date'
 import { myRegistrationsTexts } from '../locale'
 import type { Action } from '../self-service-reasons'
 

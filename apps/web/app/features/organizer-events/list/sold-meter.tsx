@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../i18n'
-import { plainFigure } from '../../../ui/race/plain-figure'
+import { plainFigure } from '../../../ui/format/plain-figure'
 import { organizerEventsTexts } from '../locale'
 
 export interface SoldMeterProps {

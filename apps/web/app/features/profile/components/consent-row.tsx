@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { Consent } from '@zancada/contracts'
 import { Link as RouterLink } from 'react-router'
 import { useTexts } from '../../../i18n'
-import { formatDateTime } from '../../../ui/race/format-date'
+import { formatDateTime } from '../../../ui/format/format-date'
 import { profileTexts } from '../locale'
 
 export interface ConsentRowProps {

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { Role } from '@zancada/contracts'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
-import { RoleChip } from '../../../ui/race/role-chip'
+import { RoleChip } from '../../../ui/role-chip'
 import { profileTexts } from '../locale'
 
 export interface ProfileHeadProps {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { OpenSession } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
-import { formatDateTime } from '../../../ui/race/format-date'
+import { formatDateTime } from '../../../ui/format/format-date'
 import { profileTexts } from '../locale'
 import { useDeviceText } from './use-device-text'
 

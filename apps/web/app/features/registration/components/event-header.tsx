@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles'
 import type { PublicEvent } from '@zancada/contracts'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
+import { Photo } from '../../../race/photo'
+import { formatDate } from '../../../ui/format/format-date'
 import { ChevronLeftIcon } from '../../../ui/icons'
-import { formatDate } from '../../../ui/race/format-date'
-import { Photo } from '../../../ui/race/photo'
 import { registrationTexts } from '../locale'
 
 /** Whose race it is: its logo or name in its colour, when and where, and the way back to its page. */

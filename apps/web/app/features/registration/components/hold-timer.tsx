@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../i18n'
+import { clockText, type Deadline } from '../../../race/time-left'
+import { useTimeLeft } from '../../../race/use-time-left'
 import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
-import { clockText, type Deadline } from '../../../ui/race/time-left'
-import { useTimeLeft } from '../../../ui/race/use-time-left'
 import { registrationTexts } from '../locale'
 
 /** Minutes at which somebody who does not see the clock is told. */

@@ -2,8 +2,8 @@ import type { PublicEvent } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
 import { ButtonLink } from '../../../ui/button'
 import { StateCard } from '../../../ui/feedback/state-card'
+import { formatDateTime } from '../../../ui/format/format-date'
 import { CalendarIcon } from '../../../ui/icons'
-import { formatDateTime } from '../../../ui/race/format-date'
 import { registrationTexts } from '../locale'
 
 const TOLD = ['paused', 'upcoming', 'finished', 'cancelled'] as const

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { useId } from 'react'
 import { useTexts } from '../../../i18n'
-import type { Deadline } from '../../../ui/race/time-left'
+import type { Deadline } from '../../../race/time-left'
 import { registrationTexts } from '../locale'
 import { HoldTimer } from './hold-timer'
 

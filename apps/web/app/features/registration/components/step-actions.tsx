@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
-import type { Deadline } from '../../../ui/race/time-left'
+import type { Deadline } from '../../../race/time-left'
 import { registrationTexts } from '../locale'
 import { HoldTimer } from './hold-timer'
 

@@ -1,8 +1,8 @@
 import type { Profile, Role } from '@zancada/contracts'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n'
-import { formatDate } from '../../../ui/race/format-date'
-import { RoleChip } from '../../../ui/race/role-chip'
+import { formatDate } from '../../../ui/format/format-date'
+import { RoleChip } from '../../../ui/role-chip'
 import { roleHomesTexts } from '../locale'
 import { Facts } from './facts'
 

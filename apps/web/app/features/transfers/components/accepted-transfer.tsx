@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../i18n'
 import { ButtonLink } from '../../../ui/button'
 import { CheckIcon } from '../../../ui/icons'
-import { QrCode } from '../../../ui/race/qr-code'
+import { QrCode } from '../../../ui/qr-code'
 import { transfersTexts } from '../locale'
 import type { TransferOffer } from '../transfer-offer'
 

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import { styled } from '@mui/material/styles'
 import type { PublicEvent } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
-import { formatDateTime } from '../../../ui/race/format-date'
+import { formatDateTime } from '../../../ui/format/format-date'
 import { transfersTexts } from '../locale'
 import type { TransferOffer } from '../transfer-offer'
 

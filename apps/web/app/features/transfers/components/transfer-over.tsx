@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../i18n'
 import { ButtonLink } from '../../../ui/button'
-import { formatDateTime } from '../../../ui/race/format-date'
+import { formatDateTime } from '../../../ui/format/format-date'
 import { transfersTexts } from '../locale'
 import type { TransferPage } from '../transfer-offer'
 

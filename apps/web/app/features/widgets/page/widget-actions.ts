@@ -1,5 +1,5 @@
 import type { WidgetEvent, WidgetOptions } from '@zancada/contracts'
-import { formatDayMonth } from '../../../ui/race/format-date'
+import { formatDayMonth } from '../../../ui/format/format-date'
 import { widgetTexts } from '../locale/page'
 import { type Html, html } from './html'
 

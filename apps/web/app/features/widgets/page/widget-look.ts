@@ -1,7 +1,7 @@
 import type { WidgetEvent, WidgetOptions } from '@zancada/contracts'
+import { eventPrimary } from '../../../race/event-theme'
 import { colors } from '../../../ui/colors'
 import { mix } from '../../../ui/contrast'
-import { eventPrimary } from '../../../ui/event-theme'
 import { fontUrls } from '../../../ui/font-urls'
 
 /** The colours of a widget: the one chosen, the race's, or Zancada's, over light or dark. */

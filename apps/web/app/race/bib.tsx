@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTexts } from '../../i18n'
-import { uiTexts } from '../locale'
+import { useTexts } from '../i18n'
+import { uiTexts } from '../ui/locale'
 
 export interface BibProps {
   /** Not assigned yet: null. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { colors } from './colors'
-import { contrastRatio } from './contrast'
+import { colors } from '../ui/colors'
+import { contrastRatio } from '../ui/contrast'
+import { theme } from '../ui/theme'
 import { eventPrimary, eventTheme } from './event-theme'
-import { theme } from './theme'
 
 const ORGANIZER_COLORS = ['#F5C518', '#FFFFFF', '#000000', '#7A7A7A', '#E6007E', '#00A859', '#1646E6', '#abc']
 

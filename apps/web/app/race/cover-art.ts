@@ -1,5 +1,5 @@
-import { colors } from '../colors'
-import { isHexColor, mix } from '../contrast'
+import { colors } from '../ui/colors'
+import { isHexColor, mix } from '../ui/contrast'
 import { seededRandom } from './seeded-random'
 
 /**

@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles'
-import { colors } from './colors'
-import { contrastRatio, isHexColor, mix, readableOnWhite, textOn } from './contrast'
-import { buildTheme, type PrimaryShades, theme } from './theme'
+import { colors } from '../ui/colors'
+import { contrastRatio, isHexColor, mix, readableOnWhite, textOn } from '../ui/contrast'
+import { buildTheme, type PrimaryShades, theme } from '../ui/theme'
 
 const themes = new Map<string, Theme>()
 const REMEMBERED = 200

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { useTexts } from '../../i18n'
-import { uiTexts } from '../locale'
+import { useTexts } from '../i18n'
+import { uiTexts } from './locale'
 
 export type Role = 'admin' | 'organizer' | 'runner' | 'staff' | 'user'
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { type Cop, formatCop } from '@zancada/contracts/platform/money'
-import { useTexts } from '../../i18n'
-import { uiTexts } from '../locale'
+import { useTexts } from '../i18n'
+import { uiTexts } from '../ui/locale'
 
 export interface PriceProps {
   amount: Cop
