@@ -15,6 +15,9 @@ export interface DialogFormProps<Input extends FieldValues, Output> {
   form: ZodForm<Input, Output>
   title: string
   submitLabel: string
+  /** «Cancelar», unless it could be taken for what the dialog does. */
+  cancelLabel?: string
+  tone?: 'normal' | 'danger'
   /** In pixels. */
   maxWidth?: number
   /** Closes by itself nowhere: whoever opened it does, once it is done. */
@@ -27,7 +30,8 @@ export interface DialogFormProps<Input extends FieldValues, Output> {
 
 /** A question with fields: what fails is told at its field and the dialog stays with what was typed. */
 export function DialogForm<Input extends FieldValues, Output>(props: DialogFormProps<Input, Output>) {
-  const { form, title, submitLabel, maxWidth = 520, onSubmit, onClose, extraAction, children } = props
+  const { form, title, submitLabel, cancelLabel, tone = 'normal', maxWidth = 520, children } = props
+  const { onSubmit, onClose, extraAction } = props
   const t = useTexts(uiTexts)
   const titleId = useId()
   const { isSubmitting } = form.formState
@@ -49,9 +53,11 @@ export function DialogForm<Input extends FieldValues, Output>(props: DialogFormP
         <DialogActions sx={ACTIONS}>
           {extraAction}
           <Button variant="outlined" onClick={close} disabled={isSubmitting}>
-            {t('actions.cancel')}
+            {cancelLabel ?? t('actions.cancel')}
           </Button>
-          <SubmitButton size="medium">{submitLabel}</SubmitButton>
+          <SubmitButton size="medium" color={tone === 'danger' ? 'error' : 'primary'}>
+            {submitLabel}
+          </SubmitButton>
         </DialogActions>
       </Form>
     </Dialog>

@@ -50,13 +50,5 @@ export const Sheet = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { padding: '24px 24px 28px' },
 }))
 
-/** Two fields side by side where there is room. */
-export const FieldGrid = styled('div')(({ theme }) => ({
-  display: 'grid',
-  alignItems: 'start',
-  gap: 20,
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-}))
-
 /** The sheets of a step's form: never wider than the screen, whatever is inside. */
 export const ONE_COLUMN = { mt: 3, gridTemplateColumns: 'minmax(0, 1fr)' }

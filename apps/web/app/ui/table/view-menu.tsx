@@ -152,8 +152,8 @@ const Sections = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 16,
   padding: 16,
-  '& fieldset': { display: 'grid', margin: 0, padding: 0, border: 0, minWidth: 0 },
-  '& legend': {
+  '& > fieldset': { display: 'grid', margin: 0, padding: 0, border: 0, minWidth: 0 },
+  '& > fieldset > legend': {
     padding: 0,
     marginBottom: 4,
     fontSize: '0.8125rem',
@@ -165,8 +165,13 @@ const Sections = styled('div')(({ theme }) => ({
 const Saved = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
-  '& > :first-of-type': { flex: 1, justifyContent: 'flex-start', minWidth: 0, overflowWrap: 'anywhere' },
+  '& > .MuiButton-root': { flex: 1, justifyContent: 'flex-start', minWidth: 0, overflowWrap: 'anywhere' },
   '& > [aria-current="true"]': { backgroundColor: theme.palette.primary.light },
 }))
 
-const Saving = styled('form')({ display: 'flex', gap: 8, marginTop: 8, '& > :first-of-type': { flex: 1 } })
+const Saving = styled('form')({
+  display: 'flex',
+  gap: 8,
+  marginTop: 8,
+  '& > .MuiInputBase-root': { flex: 1 },
+})

@@ -1,5 +1,5 @@
-import { CITIES } from '@zancada/contracts/catalogs/cities'
 import { useTexts } from '../../../i18n'
+import { CITY_OPTIONS } from '../../../race/city-options'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
 import { accountsTexts } from '../locale'
@@ -33,8 +33,3 @@ export function OrganizationFields() {
     </>
   )
 }
-
-const CITY_OPTIONS = CITIES.map(({ code, name, department }) => ({
-  value: code,
-  label: `${name}, ${department}`,
-}))

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../i18n'
 import { DateField } from '../../../ui/form/date-field'
+import { FieldGrid } from '../../../ui/form/field-grid'
 import { TextField } from '../../../ui/form/text-field'
 import { adminPaymentsTexts } from '../locale'
 import { bogotaDay, today } from '../refund-form'
@@ -9,7 +9,7 @@ import { bogotaDay, today } from '../refund-form'
 export function ByHandFields({ since }: { since: string }) {
   const t = useTexts(adminPaymentsTexts)
   return (
-    <Pair>
+    <FieldGrid>
       <TextField
         name="reference"
         label={t('refund.reference')}
@@ -19,13 +19,6 @@ export function ByHandFields({ since }: { since: string }) {
         maxLength={80}
       />
       <DateField name="returned_on" label={t('refund.returnedOn')} min={bogotaDay(since)} max={today()} />
-    </Pair>
+    </FieldGrid>
   )
 }
-
-const Pair = styled('div')(({ theme }) => ({
-  display: 'grid',
-  alignItems: 'start',
-  gap: 20,
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-}))

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import type { DiscountCode } from '@zancada/contracts'
 import { DISCOUNT_TYPES, discountInputSchema } from '@zancada/contracts/discounts/discounts.calls'
 import { useWatch } from 'react-hook-form'
@@ -7,6 +6,7 @@ import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { CheckboxField } from '../../../ui/form/checkbox-field'
 import { DateTimeField } from '../../../ui/form/date-time-field'
 import { DialogForm } from '../../../ui/form/dialog-form'
+import { FieldGrid } from '../../../ui/form/field-grid'
 import { MoneyField } from '../../../ui/form/money-field'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
@@ -46,7 +46,7 @@ export function DiscountDialog({ code, onClose }: { code: DiscountCode | null; o
         spellCheck={false}
         maxLength={40}
       />
-      <Pair>
+      <FieldGrid>
         <SelectField
           name="type"
           label={t('form.type')}
@@ -63,11 +63,11 @@ export function DiscountDialog({ code, onClose }: { code: DiscountCode | null; o
             endAdornment="%"
           />
         )}
-      </Pair>
-      <Pair>
+      </FieldGrid>
+      <FieldGrid>
         <DateTimeField name="valid_from" label={t('form.validFrom')} defaultTime="00:00" />
         <DateTimeField name="valid_to" label={t('form.validTo')} defaultTime="23:59" />
-      </Pair>
+      </FieldGrid>
       <WholeNumberField
         name="usage_limit"
         label={t('form.usageLimit')}
@@ -80,10 +80,3 @@ export function DiscountDialog({ code, onClose }: { code: DiscountCode | null; o
     </DialogForm>
   )
 }
-
-const Pair = styled('div')(({ theme }) => ({
-  display: 'grid',
-  alignItems: 'start',
-  gap: 20,
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-}))

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../i18n'
+import { SectionCard } from '../../../ui/layout/section-card'
 import { micrositeEditorTexts } from '../locale'
 import { ColorField } from './color-field'
-import { EditorCard } from './editor-card'
 import { Fields } from './fields'
 import { PictureField } from './picture-field'
 
@@ -9,7 +9,7 @@ import { PictureField } from './picture-field'
 export function AppearanceCard() {
   const t = useTexts(micrositeEditorTexts)
   return (
-    <EditorCard title={t('appearance.title')}>
+    <SectionCard title={t('appearance.title')}>
       <Fields sx={{ mt: 2 }}>
         <ColorField />
         <PictureField
@@ -27,6 +27,6 @@ export function AppearanceCard() {
           removeLabel={t('appearance.removeLogo')}
         />
       </Fields>
-    </EditorCard>
+    </SectionCard>
   )
 }

@@ -4,12 +4,12 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
 import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
+import { SectionCard } from '../../../ui/layout/section-card'
 import type { MicrositeForm } from '../form/microsite-form'
 import { micrositeEditorTexts } from '../locale'
 import { moveItem } from '../reorder/move-item'
 import { useDragOrder } from '../reorder/use-drag-order'
 import { useAnnounce } from './announcer'
-import { EditorCard } from './editor-card'
 import { SectionRow } from './section-row'
 
 export interface SectionListProps {
@@ -52,7 +52,7 @@ export function SectionList({ opened, onToggle, onShow }: SectionListProps) {
   const drag = useDragOrder(list, (from, to) => move(from, to, 'dropped'))
 
   return (
-    <EditorCard title={t('sections.title')} text={t('sections.help')}>
+    <SectionCard title={t('sections.title')} text={t('sections.help')}>
       <VisuallyHidden id={helpId}>{t('sections.handleHelp')}</VisuallyHidden>
       <List ref={list}>
         {order.map((kind, index) => (
@@ -72,7 +72,7 @@ export function SectionList({ opened, onToggle, onShow }: SectionListProps) {
           />
         ))}
       </List>
-    </EditorCard>
+    </SectionCard>
   )
 }
 

@@ -2,13 +2,13 @@ import { useWatch } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
 import { DateField } from '../../../ui/form/date-field'
 import { DateTimeField } from '../../../ui/form/date-time-field'
+import { FieldGrid, FieldStack, FieldTrio, MomentGrid } from '../../../ui/form/field-grid'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
 import { WholeNumberField } from '../../../ui/form/whole-number-field'
 import { organizerEventsTexts } from '../locale'
 import { DistanceField } from './distance-field'
 import type { EditorValues } from './editor-values'
-import { Fields, Moments, Pair, Trio } from './part-card'
 
 export interface CategoryFieldsProps {
   index: number
@@ -23,8 +23,8 @@ export function CategoryFields({ index, taken }: CategoryFieldsProps) {
     name: `categories.${index}.age_rule`,
   })
   return (
-    <Fields>
-      <Trio>
+    <FieldStack>
+      <FieldTrio>
         <TextField name={`${path}.name`} label={t('fields.categoryName')} autoComplete="off" maxLength={60} />
         <DistanceField
           name={`${path}.distance_m`}
@@ -38,8 +38,8 @@ export function CategoryFields({ index, taken }: CategoryFieldsProps) {
           grouped
           {...(taken > 0 ? { helperText: t('data.capacityTaken', { count: taken }) } : {})}
         />
-      </Trio>
-      <Trio>
+      </FieldTrio>
+      <FieldTrio>
         <SelectField
           name={`${path}.gender_rule`}
           label={t('fields.gender_rule')}
@@ -50,8 +50,8 @@ export function CategoryFields({ index, taken }: CategoryFieldsProps) {
         />
         <WholeNumberField name={`${path}.min_age`} label={t('fields.min_age')} optional />
         <WholeNumberField name={`${path}.max_age`} label={t('fields.max_age')} optional />
-      </Trio>
-      <Pair>
+      </FieldTrio>
+      <FieldGrid>
         <SelectField
           name={`${path}.age_rule`}
           label={t('fields.age_rule')}
@@ -63,8 +63,8 @@ export function CategoryFields({ index, taken }: CategoryFieldsProps) {
         {ageRule === 'on_date' && (
           <DateField name={`${path}.age_taken_on`} label={t('fields.age_taken_on')} />
         )}
-      </Pair>
-      <Trio>
+      </FieldGrid>
+      <FieldTrio>
         <TextField
           name={`${path}.bib_prefix`}
           label={t('fields.bib_prefix')}
@@ -76,15 +76,15 @@ export function CategoryFields({ index, taken }: CategoryFieldsProps) {
         />
         <WholeNumberField name={`${path}.bib_from`} label={t('fields.bib_from')} optional />
         <WholeNumberField name={`${path}.bib_to`} label={t('fields.bib_to')} optional />
-      </Trio>
-      <Moments>
+      </FieldTrio>
+      <MomentGrid>
         <DateTimeField
           name={`${path}.starts_at`}
           label={t('fields.categoryStart')}
           helperText={t('categories.startHelp')}
           optional
         />
-      </Moments>
-    </Fields>
+      </MomentGrid>
+    </FieldStack>
   )
 }

@@ -1,14 +1,15 @@
 import type { OrganizerEvent } from '@zancada/contracts'
-import { CITIES } from '@zancada/contracts/catalogs/cities'
 import { useTexts } from '../../../i18n'
+import { CITY_OPTIONS } from '../../../race/city-options'
 import { DateTimeField } from '../../../ui/form/date-time-field'
+import { FieldGrid, MomentGrid } from '../../../ui/form/field-grid'
 import { RadioField } from '../../../ui/form/radio-field'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
 import { WholeNumberField } from '../../../ui/form/whole-number-field'
+import { SectionCard } from '../../../ui/layout/section-card'
 import { organizerEventsTexts } from '../locale'
 import { AddressLine } from './address-line'
-import { Moments, Pair, PartCard } from './part-card'
 
 export interface DataPartProps {
   event: OrganizerEvent
@@ -20,7 +21,7 @@ export function DataPart({ event, onRename }: DataPartProps) {
   const taken = event.held_count + event.confirmed_count
   return (
     <>
-      <PartCard title={t('data.about')}>
+      <SectionCard heading="h3" fields title={t('data.about')}>
         <TextField name="name" label={t('fields.name')} autoComplete="off" maxLength={120} />
         <AddressLine event={event} onRename={onRename} />
         <TextField
@@ -40,10 +41,10 @@ export function DataPart({ event, onRename }: DataPartProps) {
             { value: 'trail', label: t('disciplines.trail') },
           ]}
         />
-      </PartCard>
-      <PartCard title={t('data.dates')}>
+      </SectionCard>
+      <SectionCard heading="h3" fields title={t('data.dates')}>
         <DateTimeField name="starts_at" label={t('fields.starts_at')} />
-        <Moments>
+        <MomentGrid>
           <DateTimeField
             name="registration_opens_at"
             label={t('fields.registration_opens_at')}
@@ -54,10 +55,10 @@ export function DataPart({ event, onRename }: DataPartProps) {
             label={t('fields.registration_closes_at')}
             defaultTime="23:59"
           />
-        </Moments>
-      </PartCard>
-      <PartCard title={t('data.place')}>
-        <Pair>
+        </MomentGrid>
+      </SectionCard>
+      <SectionCard heading="h3" fields title={t('data.place')}>
+        <FieldGrid>
           <SelectField name="city_code" label={t('fields.city_code')} options={CITY_OPTIONS} />
           <TextField
             name="venue"
@@ -66,10 +67,10 @@ export function DataPart({ event, onRename }: DataPartProps) {
             autoComplete="off"
             maxLength={160}
           />
-        </Pair>
-      </PartCard>
-      <PartCard title={t('data.places')}>
-        <Pair>
+        </FieldGrid>
+      </SectionCard>
+      <SectionCard heading="h3" fields title={t('data.places')}>
+        <FieldGrid>
           <WholeNumberField
             name="capacity"
             label={t('fields.capacity')}
@@ -77,13 +78,8 @@ export function DataPart({ event, onRename }: DataPartProps) {
             grouped
             optional
           />
-        </Pair>
-      </PartCard>
+        </FieldGrid>
+      </SectionCard>
     </>
   )
 }
-
-const CITY_OPTIONS = CITIES.map(({ code, name, department }) => ({
-  value: code,
-  label: `${name}, ${department}`,
-}))

@@ -4,11 +4,12 @@ import { useWatch } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
 import { CheckboxField } from '../../../ui/form/checkbox-field'
 import { DateTimeField } from '../../../ui/form/date-time-field'
+import { MomentGrid } from '../../../ui/form/field-grid'
 import { RadioField } from '../../../ui/form/radio-field'
 import { WholeNumberField } from '../../../ui/form/whole-number-field'
+import { SectionCard } from '../../../ui/layout/section-card'
 import { organizerEventsTexts } from '../locale'
 import type { EditorValues } from './editor-values'
-import { Moments, PartCard } from './part-card'
 import { SizesList } from './sizes-list'
 
 /** What each runner receives, and what they may do alone about it afterwards. */
@@ -16,10 +17,10 @@ export function KitPart({ event }: { event: OrganizerEvent }) {
   const t = useTexts(organizerEventsTexts)
   return (
     <>
-      <PartCard title={t('kit.sizes')} text={t('kit.sizesText')}>
+      <SectionCard heading="h3" fields title={t('kit.sizes')} text={t('kit.sizesText')}>
         <SizesList event={event} />
-      </PartCard>
-      <PartCard title={t('kit.bibs')} text={t('kit.bibsText')}>
+      </SectionCard>
+      <SectionCard heading="h3" fields title={t('kit.bibs')} text={t('kit.bibsText')}>
         <RadioField
           name="bib_assignment"
           label={t('fields.bib_assignment')}
@@ -33,9 +34,9 @@ export function KitPart({ event }: { event: OrganizerEvent }) {
             { value: 'manual', label: t('bibAssignments.manual'), description: t('kit.manual') },
           ]}
         />
-      </PartCard>
-      <PartCard title={t('kit.changes')} text={t('kit.changesText')}>
-        <Moments>
+      </SectionCard>
+      <SectionCard heading="h3" fields title={t('kit.changes')} text={t('kit.changesText')}>
+        <MomentGrid>
           <DateTimeField
             name="changes_close_at"
             label={t('fields.changes_close_at')}
@@ -43,14 +44,14 @@ export function KitPart({ event }: { event: OrganizerEvent }) {
             defaultTime="23:59"
             optional
           />
-        </Moments>
+        </MomentGrid>
         <CheckboxField
           name="allows_transfers"
           label={t('fields.allows_transfers')}
           helperText={t('kit.transfersHelp')}
         />
         <Cancellation />
-      </PartCard>
+      </SectionCard>
     </>
   )
 }
@@ -60,7 +61,7 @@ function Cancellation() {
   const t = useTexts(organizerEventsTexts)
   const until = useWatch<EditorValues, 'cancel_until_at'>({ name: 'cancel_until_at' })
   return (
-    <Moments>
+    <MomentGrid>
       <DateTimeField
         name="cancel_until_at"
         label={t('fields.cancel_until_at')}
@@ -76,6 +77,6 @@ function Cancellation() {
           endAdornment={<InputAdornment position="end">{t('units.percentage')}</InputAdornment>}
         />
       )}
-    </Moments>
+    </MomentGrid>
   )
 }

@@ -6,13 +6,13 @@ import { PHASES_PER_CATEGORY } from '@zancada/contracts/events/organizer-event-f
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
 import { DateTimeField } from '../../../ui/form/date-time-field'
+import { FieldTrio, MomentGrid } from '../../../ui/form/field-grid'
 import { MoneyField } from '../../../ui/form/money-field'
 import { TextField } from '../../../ui/form/text-field'
 import { WholeNumberField } from '../../../ui/form/whole-number-field'
 import { organizerEventsTexts } from '../locale'
 import { type EditorValues, newPhase } from './editor-values'
 import { ListFault } from './list-fault'
-import { Moments, Trio } from './part-card'
 import { RowButtons } from './row-buttons'
 
 export interface PhasesListProps {
@@ -58,7 +58,7 @@ export function PhasesList({ index, stored }: PhasesListProps) {
                 onRemove={sold > 0 ? undefined : () => remove(place)}
               />
             </PhaseHead>
-            <Trio>
+            <FieldTrio>
               <TextField
                 name={`${name}.${place}.name`}
                 label={t('fields.phaseName')}
@@ -77,8 +77,8 @@ export function PhasesList({ index, stored }: PhasesListProps) {
                 grouped
                 optional
               />
-            </Trio>
-            <Moments>
+            </FieldTrio>
+            <MomentGrid>
               <DateTimeField
                 name={`${name}.${place}.starts_at`}
                 label={t('fields.phaseStart')}
@@ -89,7 +89,7 @@ export function PhasesList({ index, stored }: PhasesListProps) {
                 label={t('fields.phaseEnd')}
                 defaultTime="23:59"
               />
-            </Moments>
+            </MomentGrid>
           </Phase>
         )
       })}

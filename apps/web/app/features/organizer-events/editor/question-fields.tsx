@@ -7,12 +7,12 @@ import { useWatch } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
 import { CheckboxField } from '../../../ui/form/checkbox-field'
 import { FieldFrame } from '../../../ui/form/field-frame'
+import { FieldGrid, FieldStack } from '../../../ui/form/field-grid'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
 import { useField } from '../../../ui/form/use-field'
 import { organizerEventsTexts } from '../locale'
 import type { EditorValues } from './editor-values'
-import { Fields, Pair } from './part-card'
 
 export interface QuestionFieldsProps {
   index: number
@@ -25,15 +25,15 @@ export function QuestionFields({ index, categories }: QuestionFieldsProps) {
   const path = `questions.${index}`
   const kind = useWatch<EditorValues, `questions.${number}.kind`>({ name: `questions.${index}.kind` })
   return (
-    <Fields sx={{ mt: 0 }}>
-      <Pair>
+    <FieldStack sx={{ mt: 0 }}>
+      <FieldGrid>
         <TextField name={`${path}.label`} label={t('fields.label')} autoComplete="off" maxLength={200} />
         <SelectField
           name={`${path}.kind`}
           label={t('fields.kind')}
           options={QUESTION_KINDS.map((value) => ({ value, label: t(`questionKinds.${value}`) }))}
         />
-      </Pair>
+      </FieldGrid>
       {kind === 'choice' && (
         <TextField
           name={`${path}.options`}
@@ -46,7 +46,7 @@ export function QuestionFields({ index, categories }: QuestionFieldsProps) {
       )}
       <CheckboxField name={`${path}.is_required`} label={t('fields.is_required')} />
       {categories.length > 1 && <AskedIn name={`${path}.category_ids`} categories={categories} />}
-    </Fields>
+    </FieldStack>
   )
 }
 

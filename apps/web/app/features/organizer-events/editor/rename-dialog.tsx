@@ -2,9 +2,9 @@ import InputAdornment from '@mui/material/InputAdornment'
 import { eventSlugField } from '@zancada/contracts/events/organizer-event-fields'
 import { z } from 'zod'
 import { useTexts } from '../../../i18n'
+import { DialogForm } from '../../../ui/form/dialog-form'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
-import { DialogForm } from '../dialog-form'
 import { organizerEventsTexts } from '../locale'
 
 const renameFormSchema = z.object({ slug: eventSlugField })

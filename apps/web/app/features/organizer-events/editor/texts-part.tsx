@@ -1,15 +1,15 @@
 import { useTexts } from '../../../i18n'
 import { RadioField } from '../../../ui/form/radio-field'
 import { TextField } from '../../../ui/form/text-field'
+import { SectionCard } from '../../../ui/layout/section-card'
 import { organizerEventsTexts } from '../locale'
-import { PartCard } from './part-card'
 
 /** What runners accept and should know, and who carries the fee. */
 export function TextsPart() {
   const t = useTexts(organizerEventsTexts)
   return (
     <>
-      <PartCard title={t('texts.fee')} text={t('texts.feeText')}>
+      <SectionCard heading="h3" fields title={t('texts.fee')} text={t('texts.feeText')}>
         <RadioField
           name="fee_payer"
           label={t('fields.fee_payer')}
@@ -19,8 +19,8 @@ export function TextsPart() {
             { value: 'organizer', label: t('feePayers.organizer'), description: t('texts.organizerPays') },
           ]}
         />
-      </PartCard>
-      <PartCard title={t('texts.policies')} text={t('texts.policiesText')}>
+      </SectionCard>
+      <SectionCard heading="h3" fields title={t('texts.policies')} text={t('texts.policiesText')}>
         <TextField
           name="policies.waiver"
           label={t('fields.waiver')}
@@ -50,7 +50,7 @@ export function TextsPart() {
           maxLength={20000}
           optional
         />
-      </PartCard>
+      </SectionCard>
     </>
   )
 }

@@ -3,10 +3,10 @@ import { cancelEventCall } from '@zancada/contracts/events/organizer-events.call
 import { z } from 'zod'
 import { useTexts } from '../../../i18n'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { DialogForm } from '../../../ui/form/dialog-form'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { cancelEvent, useEventMove } from '../api/event-moves'
-import { DialogForm } from '../dialog-form'
 import { organizerEventsTexts } from '../locale'
 import type { MoveQuestionProps } from './moved-event'
 

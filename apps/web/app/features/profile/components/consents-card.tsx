@@ -8,10 +8,10 @@ import { useTexts } from '../../../i18n'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { SectionCard } from '../../../ui/layout/section-card'
 import { useConsents, useWithdrawConsent } from '../api/consents'
 import { profileTexts } from '../locale'
 import { ConsentRow, consentKind } from './consent-row'
-import { SectionCard } from './section-card'
 
 export function ConsentsCard() {
   const t = useTexts(profileTexts)

@@ -5,9 +5,9 @@ import type { Profile } from '@zancada/contracts'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useTexts } from '../../../i18n'
+import { SectionCard } from '../../../ui/layout/section-card'
 import { profileTexts } from '../locale'
 import { DeleteAccountDialog } from './delete-account-dialog'
-import { SectionCard } from './section-card'
 
 /** Whoever owns an organization is told beforehand that the server will not let them go like this. */
 export function DeleteAccountCard({ profile }: { profile: Profile }) {

@@ -6,9 +6,9 @@ import { useTexts } from '../../../i18n'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { saveFile } from '../../../ui/files/save-file'
+import { SectionCard } from '../../../ui/layout/section-card'
 import { type DataFormat, downloadMyData } from '../api/download-my-data'
 import { profileTexts } from '../locale'
-import { SectionCard } from './section-card'
 
 const FORMATS: readonly DataFormat[] = ['pdf', 'json']
 

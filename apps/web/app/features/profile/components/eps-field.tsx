@@ -1,8 +1,8 @@
 import { EPS_NAMES } from '@zancada/contracts/catalogs/people'
 import { useTexts } from '../../../i18n'
+import { SearchField } from '../../../ui/form/search-field'
 import { useField } from '../../../ui/form/use-field'
 import { profileTexts } from '../locale'
-import { SearchField } from './search-field'
 
 /** Suggested, never forced: whatever is typed counts. */
 export function EpsField() {

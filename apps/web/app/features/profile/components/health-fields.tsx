@@ -3,14 +3,14 @@ import { BLOOD_TYPES } from '@zancada/contracts/catalogs/people'
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
 import { CheckboxField } from '../../../ui/form/checkbox-field'
+import { FieldGrid } from '../../../ui/form/field-grid'
 import { PhoneField } from '../../../ui/form/phone-field'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
+import { SectionCard } from '../../../ui/layout/section-card'
 import { profileTexts } from '../locale'
 import { EpsField } from './eps-field'
-import { FieldGrid } from './field-grid'
 import { MeasureField } from './measure-field'
-import { SectionCard } from './section-card'
 
 /** The five fields that complete a runner's profile, and the blood type; EPS and blood type open once authorised. */
 export function HealthFields() {
@@ -21,13 +21,13 @@ export function HealthFields() {
       <Sensitive>
         <CheckboxField name="health" label={t('fields.healthConsent')} />
         {isAuthorised === true && (
-          <FieldGrid>
+          <FieldGrid sx={{ mt: 2.5 }}>
             <EpsField />
             <SelectField name="blood_type" label={t('fields.bloodType')} options={BLOOD_OPTIONS} optional />
           </FieldGrid>
         )}
       </Sensitive>
-      <FieldGrid>
+      <FieldGrid sx={{ mt: 2.5 }}>
         <TextField
           name="emergency_contact_name"
           label={t('fields.emergencyName')}

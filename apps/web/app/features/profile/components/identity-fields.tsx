@@ -1,13 +1,13 @@
 import { DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES, GENDERS } from '@zancada/contracts/catalogs/people'
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
+import { CityField } from '../../../race/city-field'
 import { DateField } from '../../../ui/form/date-field'
 import { DocumentField } from '../../../ui/form/document-field'
+import { FieldGrid } from '../../../ui/form/field-grid'
 import { SelectField } from '../../../ui/form/select-field'
+import { SectionCard } from '../../../ui/layout/section-card'
 import { profileTexts } from '../locale'
-import { CityField } from './city-field'
-import { FieldGrid } from './field-grid'
-import { SectionCard } from './section-card'
 
 export function IdentityFields() {
   const t = useTexts(profileTexts)
@@ -15,7 +15,7 @@ export function IdentityFields() {
   const genders = GENDERS.map((gender) => ({ value: gender, label: t(`fields.genders.${gender}`) }))
   return (
     <SectionCard title={t('groups.identity.title')} text={t('groups.identity.text')}>
-      <FieldGrid>
+      <FieldGrid sx={{ mt: 2.5 }}>
         <SelectField
           name="document_type"
           label={t('fields.documentType')}

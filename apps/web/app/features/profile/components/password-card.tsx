@@ -7,10 +7,10 @@ import { Form } from '../../../ui/form/form'
 import { PasswordField } from '../../../ui/form/password-field'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useZodForm } from '../../../ui/form/use-zod-form'
+import { SectionCard } from '../../../ui/layout/section-card'
 import { changePassword, type PasswordForm, passwordFormSchema } from '../api/change-password'
 import { openSessionsQuery } from '../api/open-sessions'
 import { profileTexts } from '../locale'
-import { SectionCard } from './section-card'
 
 /** Someone who came by Google sets a first password; everyone else proves the old one. */
 export function PasswordCard({ profile }: { profile: Profile }) {

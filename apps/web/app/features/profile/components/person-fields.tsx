@@ -1,10 +1,10 @@
 import { useTexts } from '../../../i18n'
+import { FieldGrid } from '../../../ui/form/field-grid'
 import { PhoneField } from '../../../ui/form/phone-field'
 import { TextField } from '../../../ui/form/text-field'
+import { SectionCard } from '../../../ui/layout/section-card'
 import { profileTexts } from '../locale'
 import { AvatarField, type AvatarFieldProps } from './avatar-field'
-import { FieldGrid } from './field-grid'
-import { SectionCard } from './section-card'
 
 /** What every account has. */
 export function PersonFields(avatar: AvatarFieldProps) {
@@ -14,7 +14,7 @@ export function PersonFields(avatar: AvatarFieldProps) {
       <div style={{ marginTop: 20 }}>
         <AvatarField {...avatar} />
       </div>
-      <FieldGrid>
+      <FieldGrid sx={{ mt: 2.5 }}>
         <TextField
           name="first_name"
           label={t('fields.firstName')}

@@ -1,16 +1,16 @@
 import { SHIRT_SIZES } from '@zancada/contracts/catalogs/people'
 import { useTexts } from '../../../i18n'
+import { FieldGrid } from '../../../ui/form/field-grid'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
+import { SectionCard } from '../../../ui/layout/section-card'
 import { profileTexts } from '../locale'
-import { FieldGrid } from './field-grid'
-import { SectionCard } from './section-card'
 
 export function RaceFields() {
   const t = useTexts(profileTexts)
   return (
     <SectionCard title={t('groups.race.title')}>
-      <FieldGrid>
+      <FieldGrid sx={{ mt: 2.5 }}>
         <TextField
           name="club"
           label={t('fields.club')}

@@ -1,7 +1,7 @@
 import type { PublicEvent } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
+import { FieldGrid } from '../../../ui/form/field-grid'
 import { SelectField } from '../../../ui/form/select-field'
-import { FieldGrid } from '../../../ui/layout/step-frame'
 import { registrationTexts } from '../locale'
 import { questionsFor } from '../questions'
 import { QuestionField } from './question-field'

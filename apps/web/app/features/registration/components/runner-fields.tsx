@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles'
-import { CITIES } from '@zancada/contracts/catalogs/cities'
 import { BLOOD_TYPES, DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES, GENDERS } from '@zancada/contracts/catalogs/people'
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
+import { CITY_OPTIONS } from '../../../race/city-options'
 import { CheckboxField } from '../../../ui/form/checkbox-field'
 import { DateField } from '../../../ui/form/date-field'
 import { DocumentField } from '../../../ui/form/document-field'
+import { FieldGrid } from '../../../ui/form/field-grid'
 import { PhoneField } from '../../../ui/form/phone-field'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
-import { FieldGrid } from '../../../ui/layout/step-frame'
 import { registrationTexts } from '../locale'
 import { EpsField } from './eps-field'
 
@@ -186,10 +186,5 @@ function DocumentFields({ type, number }: { type: string; number: string }) {
 
 const DOCUMENT_OPTIONS = DOCUMENT_TYPES.map((type) => ({ value: type, label: DOCUMENT_TYPE_NAMES[type] }))
 const BLOOD_OPTIONS = BLOOD_TYPES.map((type) => ({ value: type, label: type }))
-const CITY_OPTIONS = CITIES.map(({ code, name, department }) => ({
-  value: code,
-  label: `${name}, ${department}`,
-}))
-
 /** Passports and documents from abroad mix letters and digits. */
 const WITH_LETTERS: ReadonlySet<string> = new Set(['PA', 'DE', 'CE', 'PEP'])

@@ -12,9 +12,9 @@ import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
 import { describedBy, FieldFrame } from '../../../ui/form/field-frame'
 import { useField } from '../../../ui/form/use-field'
 import { CloseIcon } from '../../../ui/icons'
+import { SectionCard } from '../../../ui/layout/section-card'
 import { widgetsTexts } from '../locale'
 import { domainRefusal, refusalText, type WidgetFormInput } from '../widget-form'
-import { EditorCard } from './editor-card'
 
 /** The sites that may show it: one box to add, a chip for each. */
 export function DomainsField() {
@@ -53,7 +53,7 @@ export function DomainsField() {
   }
 
   return (
-    <EditorCard title={t('domains.title')}>
+    <SectionCard fields title={t('domains.title')}>
       <FieldFrame id={typed.id} label={t('domains.label')} error={error} helperText={t('domains.help')}>
         <Box sx={{ display: 'flex', gap: 1 }}>
           <OutlinedInput
@@ -101,7 +101,7 @@ export function DomainsField() {
         </Typography>
       )}
       <VisuallyHidden role="status">{news}</VisuallyHidden>
-    </EditorCard>
+    </SectionCard>
   )
 }
 

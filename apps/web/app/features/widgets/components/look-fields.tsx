@@ -4,9 +4,9 @@ import { useTexts } from '../../../i18n'
 import { CheckboxField } from '../../../ui/form/checkbox-field'
 import { RadioField } from '../../../ui/form/radio-field'
 import { TextField } from '../../../ui/form/text-field'
+import { SectionCard } from '../../../ui/layout/section-card'
 import { widgetsTexts } from '../locale'
 import { ColorField } from './color-field'
-import { EditorCard } from './editor-card'
 import { KindDrawing } from './kind-drawing'
 
 /** What it shows and how; each kind asks for what it uses. */
@@ -22,10 +22,10 @@ export function LookFields({ kind, eventColor }: { kind: WidgetKind; eventColor:
   const targets = COUNTDOWN_TARGETS.map((value) => ({ value, label: t(`editor.targets.${value}`) }))
   return (
     <>
-      <EditorCard title={t('editor.content')}>
+      <SectionCard fields title={t('editor.content')}>
         <RadioField cards name="kind" label={t('editor.kind')} options={kinds} />
-      </EditorCard>
-      <EditorCard title={t('editor.look')}>
+      </SectionCard>
+      <SectionCard fields title={t('editor.look')}>
         <RadioField name="options.theme" label={t('editor.theme')} options={themes} />
         <ColorField name="options.color" label={t('editor.color')} eventColor={eventColor} />
         <TextField
@@ -50,7 +50,7 @@ export function LookFields({ kind, eventColor }: { kind: WidgetKind; eventColor:
         {kind === 'counter' && (
           <CheckboxField name="options.shows_capacity" label={t('editor.showsCapacity')} />
         )}
-      </EditorCard>
+      </SectionCard>
     </>
   )
 }

@@ -2,23 +2,23 @@ import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import type { Widget } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
+import { SectionCard } from '../../../ui/layout/section-card'
 import { widgetsTexts } from '../locale'
 import { widgetCode } from '../widget-code'
 import { CodeBlock } from './code-block'
-import { EditorCard } from './editor-card'
 
 /** What to paste. It names the widget and nothing else, so it never has to be pasted again. */
 export function WidgetCodeCard({ widget, eventName }: { widget: Widget | null; eventName: string }) {
   const t = useTexts(widgetsTexts)
   if (widget === null)
     return (
-      <EditorCard title={t('code.title')}>
+      <SectionCard fields title={t('code.title')}>
         <Typography color="textSecondary">{t('code.later')}</Typography>
-      </EditorCard>
+      </SectionCard>
     )
   const code = widgetCode(widget, eventName, location.origin)
   return (
-    <EditorCard title={t('code.title')} text={t('code.unsaved')}>
+    <SectionCard fields title={t('code.title')} text={t('code.unsaved')}>
       {widget.allowed_domains.length === 0 && <Alert severity="warning">{t('code.noDomains')}</Alert>}
       <CodeBlock
         title={t('code.script')}
@@ -32,6 +32,6 @@ export function WidgetCodeCard({ widget, eventName }: { widget: Widget | null; e
         code={code.iframe}
         copyLabel={t('code.copyIframe')}
       />
-    </EditorCard>
+    </SectionCard>
   )
 }

@@ -5,11 +5,11 @@ import { useTexts } from '../../../i18n'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { Form } from '../../../ui/form/form'
 import { useZodForm } from '../../../ui/form/use-zod-form'
+import { SectionCard } from '../../../ui/layout/section-card'
 import { useSaveWidget } from '../api/widgets'
 import { widgetsTexts } from '../locale'
 import { formOf, inputOf, shownOptions, type WidgetForm, widgetFormSchema } from '../widget-form'
 import { DomainsField } from './domains-field'
-import { EditorCard } from './editor-card'
 import { LeaveGuard } from './leave-guard'
 import { LookFields } from './look-fields'
 import { SaveBar } from './save-bar'
@@ -50,9 +50,9 @@ export function WidgetEditor({ slug, event, stored, onCreated }: WidgetEditorPro
         </Form>
       </Box>
       <Box sx={PREVIEW}>
-        <EditorCard title={t('preview.title')} text={t('preview.text')}>
+        <SectionCard fields title={t('preview.title')} text={t('preview.text')}>
           <WidgetPreview kind={kind} options={shownOptions(options)} event={event} />
-        </EditorCard>
+        </SectionCard>
       </Box>
       <Box sx={{ gridArea: 'code', minWidth: 0 }}>
         <WidgetCodeCard widget={stored} eventName={event.name} />

@@ -1,19 +1,24 @@
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
+import { FieldStack } from '../form/field-grid'
 
 export interface SectionCardProps {
   title: string
-  text?: string
+  /** Its place among the headings of the screen. */
+  heading?: 'h2' | 'h3'
+  text?: ReactNode
+  /** What is inside are fields, one under the other. */
+  fields?: boolean
   children: ReactNode
 }
 
-/** One subject of a section: its title, what it is for, and what can be done. */
-export function SectionCard({ title, text, children }: SectionCardProps) {
+/** One subject of a screen: its title, what it is for, and what can be done. */
+export function SectionCard({ title, heading = 'h2', text, fields = false, children }: SectionCardProps) {
   const id = useId()
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2.5, sm: 3 }, overflow: 'visible' }}>
-      <Typography id={id} component="h2" variant="h4">
+      <Typography id={id} component={heading} variant="h4">
         {title}
       </Typography>
       {text !== undefined && (
@@ -21,7 +26,7 @@ export function SectionCard({ title, text, children }: SectionCardProps) {
           {text}
         </Typography>
       )}
-      {children}
+      {fields ? <FieldStack sx={{ mt: 2.5 }}>{children}</FieldStack> : children}
     </Card>
   )
 }

@@ -1,10 +1,10 @@
 import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useTexts } from '../../../i18n'
-import { describedBy, FieldFrame, type FieldProps } from '../../../ui/form/field-frame'
-import type { Field } from '../../../ui/form/use-field'
-import { ChevronDownIcon, CloseIcon } from '../../../ui/icons'
-import { profileTexts } from '../locale'
+import { useTexts } from '../../i18n'
+import { ChevronDownIcon, CloseIcon } from '../icons'
+import { uiTexts } from '../locale'
+import { describedBy, FieldFrame, type FieldProps } from './field-frame'
+import type { Field } from './use-field'
 
 type Choice<Option, Free extends boolean> = Omit<
   AutocompleteProps<Option, false, false, Free>,
@@ -20,7 +20,7 @@ export interface SearchFieldProps<Option, Free extends boolean> extends Omit<Fie
 /** A field whose options are narrowed by typing, accents or not. */
 export function SearchField<Option, Free extends boolean>(props: SearchFieldProps<Option, Free>) {
   const { field, label, helperText, optional = false, disabled = false, placeholder, choice } = props
-  const t = useTexts(profileTexts)
+  const t = useTexts(uiTexts)
   return (
     <FieldFrame
       id={field.id}
@@ -37,9 +37,9 @@ export function SearchField<Option, Free extends boolean>(props: SearchFieldProp
         autoHighlight
         // Its list belongs to the page's content, not after it.
         disablePortal
-        openText={t('fields.open')}
-        closeText={t('fields.close')}
-        clearText={t('fields.clear')}
+        openText={t('form.openOptions')}
+        closeText={t('form.closeOptions')}
+        clearText={t('form.clear')}
         popupIcon={<ChevronDownIcon size={20} />}
         clearIcon={<CloseIcon size={18} />}
         sx={AS_OUR_INPUTS}

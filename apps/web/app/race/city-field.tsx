@@ -1,17 +1,17 @@
 import { CITIES, type City } from '@zancada/contracts/catalogs/cities'
-import { useTexts } from '../../../i18n'
-import { useField } from '../../../ui/form/use-field'
-import { profileTexts } from '../locale'
-import { SearchField } from './search-field'
+import { useTexts } from '../i18n'
+import { SearchField } from '../ui/form/search-field'
+import { useField } from '../ui/form/use-field'
+import { raceTexts } from './locale'
 
 export function CityField() {
-  const t = useTexts(profileTexts)
+  const t = useTexts(raceTexts)
   const field = useField('city_code')
   return (
     <SearchField<City, false>
       field={field}
-      label={t('fields.city')}
-      placeholder={t('fields.cityPlaceholder')}
+      label={t('city.label')}
+      placeholder={t('city.placeholder')}
       optional
       choice={{
         options: CITIES,
@@ -20,7 +20,7 @@ export function CityField() {
         getOptionLabel: ({ name, department }) => `${name}, ${department}`,
         getOptionKey: ({ code }) => code,
         isOptionEqualToValue: (option, chosen) => option.code === chosen.code,
-        noOptionsText: t('fields.cityNone'),
+        noOptionsText: t('city.none'),
       }}
     />
   )
