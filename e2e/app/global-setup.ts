@@ -14,7 +14,8 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
     process.env.SANDBOX_URL ??= nextPortOf(running)
     return undefined
   }
-  const app = await startApp()
+  // So that a person whom a journey prepares comes from an address of their own.
+  const app = await startApp({ settings: { TRUST_PROXY: '127.0.0.1,::1' } })
   process.env.BASE_URL = app.baseUrl
   process.env.SANDBOX_URL = app.sandboxUrl
   process.env.DATA_DIR = app.dataDir
