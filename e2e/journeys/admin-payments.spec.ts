@@ -2,9 +2,10 @@ import { expectNoAxeViolations } from '../fixtures/accessibility'
 import { devices } from '../fixtures/devices'
 import { expect, test } from '../fixtures/journey'
 import { buyPlace } from '../fixtures/paid-orders'
-import { demoPeople, logIn, stranger, verifiedRunner } from '../fixtures/people'
+import { demoPeople, stranger, verifiedRunner } from '../fixtures/people'
 import { takeScreenshot } from '../fixtures/screenshot'
 import { expectNoSidewaysScroll } from '../fixtures/sideways'
+import { signIn } from '../fixtures/sign-in'
 import { publishSmallRace } from '../fixtures/small-race'
 
 test('a cancelled race owes its buyer: the administrator finds it, closes it, and the buyer hears of both', async ({
@@ -30,7 +31,7 @@ test('a cancelled race owes its buyer: the administrator finds it, closes it, an
   expect(told.text).toContain('Creció la quebrada.')
   expect(told.text).toContain('Se te deben')
 
-  await logIn(page, demoPeople.admin, { landing: '/admin/dashboard' })
+  await signIn(page, demoPeople.admin, '/admin/dashboard')
   await page.getByRole('link', { name: 'Pagos', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagos')
   await page.getByLabel(/^Buscar por orden/).fill(order)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../fixtures/journey'
-import { openPage } from '../fixtures/open-page'
-import { demoPeople, logIn } from '../fixtures/people'
+import { demoPeople } from '../fixtures/people'
+import { signIn } from '../fixtures/sign-in'
 import { expectSound } from '../fixtures/sound'
 import { complaintAbout } from './accounts/call-log'
 
@@ -140,8 +140,7 @@ test('the list and its form are sound at every width', async ({ page }, testInfo
 })
 
 async function openDiscounts(page: Page): Promise<void> {
-  await logIn(page, demoPeople.organizer, { landing: '/organizador/dashboard' })
-  await openPage(page, '/organizador/descuentos')
+  await signIn(page, demoPeople.organizer, '/organizador/descuentos')
   await expect(page.getByRole('button', { name: 'Crear Nuevo Código' }).first()).toBeVisible()
 }
 

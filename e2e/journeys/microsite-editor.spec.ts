@@ -6,9 +6,10 @@ import { apiSession } from '../fixtures/api-session'
 import { devices, everyWidth } from '../fixtures/devices'
 import { expect, test } from '../fixtures/journey'
 import { openPage } from '../fixtures/open-page'
-import { demoPeople, logIn } from '../fixtures/people'
+import { demoPeople } from '../fixtures/people'
 import { takeScreenshot } from '../fixtures/screenshot'
 import { expectNoSidewaysScroll } from '../fixtures/sideways'
+import { signIn } from '../fixtures/sign-in'
 
 const EVENTS = '/api/v1/organizador/eventos/'
 const SAVED = 'Borrador guardado, sin publicar'
@@ -58,8 +59,7 @@ const handle = (page: Page, name: string) => page.getByRole('button', { name: `M
 const unfold = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 async function openEditor(page: Page, slug: string): Promise<void> {
-  await logIn(page, demoPeople.organizer, { landing: /\/organizador/ })
-  await openPage(page, `/organizador/eventos/${slug}/micrositio`)
+  await signIn(page, demoPeople.organizer, `/organizador/eventos/${slug}/micrositio`)
   await expect(page.getByRole('heading', { level: 1, name: 'Micrositio' })).toBeVisible()
   await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible()
 }

@@ -4,7 +4,8 @@ import { expectNoAxeViolations } from '../fixtures/accessibility'
 import { test } from '../fixtures/journey'
 import type { Mailbox } from '../fixtures/mailbox'
 import { openPage } from '../fixtures/open-page'
-import { logIn, type Person, stranger, verifiedRunner } from '../fixtures/people'
+import { type Person, stranger, verifiedRunner } from '../fixtures/people'
+import { signIn } from '../fixtures/sign-in'
 import { expectSound } from '../fixtures/sound'
 import { complaintAbout } from './accounts/call-log'
 
@@ -23,8 +24,7 @@ test('a runner corrects, lends and hands on a registration, and a new person tak
   problems.allow(complaintAbout(400))
   const runner = await verifiedRunner(request, mailbox)
   await registerFree(request, runner)
-  await logIn(page, runner)
-  await openPage(page, '/perfil?seccion=inscripciones')
+  await signIn(page, runner, '/perfil?seccion=inscripciones')
   const card = page.getByRole('article', { name: RACE_NAME })
 
   await test.step('the ticket is there with its QR and its files', async () => {
@@ -120,8 +120,7 @@ test('registrations and the offer of one are sound at every width', async ({
   test.slow()
   const runner = await verifiedRunner(request, mailbox)
   await registerFree(request, runner)
-  await logIn(page, runner)
-  await openPage(page, '/perfil?seccion=inscripciones')
+  await signIn(page, runner, '/perfil?seccion=inscripciones')
   await expect(page.getByRole('img', { name: /Código QR/ })).toBeVisible()
   await expectSound(page, testInfo, 'my registrations')
   const invited = stranger()

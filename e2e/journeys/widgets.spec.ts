@@ -5,8 +5,9 @@ import { apiSession } from '../fixtures/api-session'
 import { expect, test as journey } from '../fixtures/journey'
 import { openPage } from '../fixtures/open-page'
 import { type OtherSite, openOtherSite } from '../fixtures/other-site'
-import { demoPeople, logIn } from '../fixtures/people'
+import { demoPeople } from '../fixtures/people'
 import { expectNoSidewaysScroll } from '../fixtures/sideways'
+import { signIn } from '../fixtures/sign-in'
 import { expectSound } from '../fixtures/sound'
 
 interface Organizer {
@@ -130,8 +131,7 @@ test('an organizer makes a widget, sees it, pastes it, changes it and deletes it
   organizer,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' })
-  await logIn(page, demoPeople.organizer, { landing: '/organizador/dashboard' })
-  await openPage(page, `/organizador/eventos/${organizer.slug}/widgets?widget=nuevo`)
+  await signIn(page, demoPeople.organizer, `/organizador/eventos/${organizer.slug}/widgets?widget=nuevo`)
   const preview = page.getByTitle('Vista previa del widget').contentFrame()
   await expect(preview.getByRole('link', { name: /Inscríbete|Ver la carrera/ })).toBeVisible()
 
@@ -181,8 +181,7 @@ test('an organizer makes a widget, sees it, pastes it, changes it and deletes it
 })
 
 test('what was typed is not lost without asking', async ({ page, organizer }) => {
-  await logIn(page, demoPeople.organizer, { landing: '/organizador/dashboard' })
-  await openPage(page, `/organizador/eventos/${organizer.slug}/widgets?widget=nuevo`)
+  await signIn(page, demoPeople.organizer, `/organizador/eventos/${organizer.slug}/widgets?widget=nuevo`)
   await page.getByLabel('Título').fill('A medio escribir')
   await backToList(page).click()
   const dialog = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' })
@@ -197,7 +196,7 @@ test('the screens are sound at every width', async ({ page, organizer }, testInf
   // Three screens, each walked by axe.
   test.slow()
   const { id } = await organizer.make({ kind: 'counter', allowed_domains: ['club.co', '*.club.co'] })
-  await logIn(page, demoPeople.organizer, { landing: '/organizador/dashboard' })
+  await signIn(page, demoPeople.organizer)
   for (const search of ['', '?widget=nuevo', `?widget=${id}`]) {
     await openPage(page, `/organizador/eventos/${organizer.slug}/widgets${search}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/widget/i)

@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures/journey'
 import { openPage } from '../../fixtures/open-page'
-import { demoPeople, logIn, menuOf, registerRunner, verificationLink } from '../../fixtures/people'
+import { demoPeople, menuOf, registerRunner, verificationLink } from '../../fixtures/people'
+import { signIn } from '../../fixtures/sign-in'
 import { untilStill } from '../../fixtures/still'
 import { complaintAbout } from './call-log'
 import { keysIn } from './stored-session'
@@ -17,7 +18,7 @@ test('someone unverified is reminded by a banner, whose dialog offers the mail a
   problems.allow(complaintAbout(429))
   const person = await registerRunner(request)
   const banner = page.getByRole('region', { name: 'Verificación de tu correo' })
-  await logIn(page, person)
+  await signIn(page, person, '/')
   await expect(banner).toContainText('Verifica tu correo para poder inscribirte en carreras.')
   await banner.getByRole('button', { name: 'Verificar correo' }).click()
   const dialog = page.getByRole('dialog', { name: 'Verifica tu correo' })
@@ -50,7 +51,7 @@ test('someone unverified is asked to verify, and let through to where they were 
   problems.allow(complaintAbout(429), complaintAbout(400))
   const person = await registerRunner(request)
   const link = await verificationLink(mailbox, person)
-  await logIn(page, person)
+  await signIn(page, person)
 
   await test.step('the screen that asks waits until the e-mail is verified', async () => {
     await openPage(page, '/verificacion-email-requerida?redirect=%2Fperfil%3Fseccion%3Dprivacidad')
@@ -89,8 +90,7 @@ test('a remembered session learns by itself that another tab verified its e-mail
   problems,
 }) => {
   const person = await registerRunner(request)
-  await logIn(page, person, { rememberMe: true })
-  await openPage(page, '/verificacion-email-requerida?redirect=%2Fperfil')
+  await signIn(page, person, '/verificacion-email-requerida?redirect=%2Fperfil', { rememberMe: true })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verifica tu correo para inscribirte')
 
   const other = await context.newPage()
@@ -112,8 +112,7 @@ test('asking for the mail again sends it, and asking twice is told to wait', asy
 }) => {
   problems.allow(complaintAbout(429))
   const before = await mailbox.list({ to: demoPeople.unverified.email })
-  await logIn(page, demoPeople.unverified)
-  await openPage(page, '/verificacion-email-requerida')
+  await signIn(page, demoPeople.unverified, '/verificacion-email-requerida')
   const resend = page.getByRole('button', { name: 'Reenviar el correo' })
   await resend.click()
   await expect(page.getByRole('status').getByText(resent)).toBeVisible()
@@ -140,7 +139,7 @@ test('a link that is cut or invented explains itself', async ({ page, problems }
 
 for (const elsewhere of ['https://malo.example', '//malo.example', '/\\malo.example']) {
   test(`the way back from verifying never leaves the site: ${elsewhere}`, async ({ page }) => {
-    await logIn(page, demoPeople.runner)
+    await signIn(page, demoPeople.runner)
     await page.goto(`/verificacion-email-requerida?redirect=${encodeURIComponent(elsewhere)}`)
     await expect(page).toHaveURL('/')
   })

@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures/journey'
 import { openPage } from '../../fixtures/open-page'
 import { demoPeople, logIn, resetLink, verifiedRunner } from '../../fixtures/people'
+import { signIn } from '../../fixtures/sign-in'
 import { expectSound } from '../../fixtures/sound'
 
 const openToAll = [
@@ -52,7 +53,7 @@ for (const { name, path, send } of forms) {
 test(`the profile is sound in every section`, async ({ page }, testInfo) => {
   // Five looks in one visit.
   test.slow()
-  await logIn(page, demoPeople.runner)
+  await signIn(page, demoPeople.runner)
   for (const section of ['Mis datos', 'Mis inscripciones', 'Seguridad', 'Privacidad']) {
     if (section === 'Mis datos') await openPage(page, '/perfil')
     else await page.getByRole('tab', { name: section }).click()
@@ -72,14 +73,13 @@ test(`choosing a role is sound`, async ({ page }, testInfo) => {
 })
 
 test(`being asked to verify is sound`, async ({ page }, testInfo) => {
-  await logIn(page, demoPeople.unverified)
-  await openPage(page, '/verificacion-email-requerida?redirect=%2Fperfil')
+  await signIn(page, demoPeople.unverified, '/verificacion-email-requerida?redirect=%2Fperfil')
   await expect(page.getByRole('main').getByText(demoPeople.unverified.email)).toBeVisible()
   await expectSound(page, testInfo, 'verification required')
 })
 
 test(`the reminder to verify and its dialog are sound`, async ({ page }, testInfo) => {
-  await logIn(page, demoPeople.unverified)
+  await signIn(page, demoPeople.unverified, '/')
   await expect(page.getByRole('region', { name: 'Verificación de tu correo' })).toBeVisible()
   await expectSound(page, testInfo, 'verification banner')
   await page.getByRole('button', { name: 'Verificar correo' }).click()
@@ -94,7 +94,7 @@ for (const [who, home] of [
   ['admin', '/admin/dashboard'],
 ] as const) {
   test(`the home of ${who} is sound`, async ({ page }, testInfo) => {
-    await logIn(page, demoPeople[who], { landing: home })
+    await signIn(page, demoPeople[who], home)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Hola, ${demoPeople[who].firstName}`)
     await expectSound(page, testInfo, `home of ${who}`)
     if (who !== 'organizer') return

@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures/journey'
 import { openPage } from '../../fixtures/open-page'
-import { demoPeople, logIn, menuOf } from '../../fixtures/people'
+import { demoPeople, menuOf } from '../../fixtures/people'
+import { signIn } from '../../fixtures/sign-in'
 import { untilStill } from '../../fixtures/still'
 import { refreshPath } from './call-log'
 import { keysIn, stored } from './stored-session'
@@ -13,8 +14,7 @@ test('logging out asks, ignores a double click, clears everything and starts ove
   page.on('request', (request) => {
     if (request.url().endsWith('/token/cerrar/')) closings.push(request.url())
   })
-  await logIn(page, demoPeople.runner)
-  await openPage(page, '/organizadores')
+  await signIn(page, demoPeople.runner, '/organizadores')
   const refresh = await stored(page, 'sessionStorage', 'refreshToken')
   // Only a page that was loaded anew forgets this.
   await page.evaluate(() => Object.assign(window, { beforeLogout: true }))
@@ -51,7 +51,7 @@ test('logging out asks, ignores a double click, clears everything and starts ove
 })
 
 test('logging out in one tab logs the other one out', async ({ page, context, problems }) => {
-  await logIn(page, demoPeople.runner, { rememberMe: true })
+  await signIn(page, demoPeople.runner, '/', { rememberMe: true })
   const other = await context.newPage()
   await problems.watch(other)
   await openPage(other, '/perfil')
@@ -66,7 +66,7 @@ test('logging out in one tab logs the other one out', async ({ page, context, pr
 })
 
 test('logging out from the organizer panel asks the same and goes to the home page', async ({ page }) => {
-  await logIn(page, demoPeople.organizer, { landing: '/organizador/dashboard' })
+  await signIn(page, demoPeople.organizer, '/organizador/dashboard')
   await menuOf(page, demoPeople.organizer).click()
   await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click()
   const dialog = page.getByRole('dialog', { name: '¿Cerrar sesión?' })
@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
   test.use({ device: 'phone' })
 
   test('the menu says who is in and logs out', async ({ page }) => {
-    await logIn(page, demoPeople.runner)
+    await signIn(page, demoPeople.runner, '/')
     await expect(page.getByRole('search', { name: 'Buscar carreras' })).toBeVisible()
     await page.getByRole('button', { name: 'Abrir menú' }).click()
     const menu = page.getByRole('dialog', { name: 'Menú' })

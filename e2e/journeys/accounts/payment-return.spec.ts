@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/journey'
 import { openPage } from '../../fixtures/open-page'
 import { demoPeople, logIn, menuOf } from '../../fixtures/people'
+import { signIn } from '../../fixtures/sign-in'
 import { complaintAbout } from './call-log'
 import { keysIn, stored } from './stored-session'
 
@@ -34,7 +35,7 @@ test('whoever comes back from the payment in another tab finds their session aga
 })
 
 test('after two hours there is nothing to come back to', async ({ page, context, problems }) => {
-  await logIn(page, demoPeople.runner)
+  await signIn(page, demoPeople.runner)
   await leaveForWompi(page, { minutesAgo: 121 })
   const back = await context.newPage()
   await problems.watch(back)
@@ -46,7 +47,7 @@ test('after two hours there is nothing to come back to', async ({ page, context,
 })
 
 test('a session that lives on in the tab is not replaced by the one set aside', async ({ page }) => {
-  await logIn(page, demoPeople.runner)
+  await signIn(page, demoPeople.runner)
   await leaveForWompi(page, { minutesAgo: 1 })
   const before = await stored(page, 'sessionStorage', 'refreshToken')
   await page.evaluate(() => {
@@ -60,7 +61,7 @@ test('a session that lives on in the tab is not replaced by the one set aside', 
 })
 
 test('logging out forgets the session set aside too', async ({ page }) => {
-  await logIn(page, demoPeople.runner)
+  await signIn(page, demoPeople.runner, '/')
   await leaveForWompi(page, { minutesAgo: 1 })
   await menuOf(page, demoPeople.runner).click()
   await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click()

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../../fixtures/journey'
 import { openPage } from '../../fixtures/open-page'
-import { demoPeople, fillLogin, logIn, verifiedRunner } from '../../fixtures/people'
+import { demoPeople, fillLogin, verifiedRunner } from '../../fixtures/people'
+import { signIn } from '../../fixtures/sign-in'
 import { complaintAbout } from './call-log'
 import { keysIn } from './stored-session'
 
@@ -13,8 +14,7 @@ test('someone sees what they authorised, takes their data with them and deletes 
 }) => {
   problems.allow(complaintAbout(400), complaintAbout(401))
   const person = await verifiedRunner(request, mailbox)
-  await logIn(page, person)
-  await openPage(page, '/perfil?seccion=privacidad')
+  await signIn(page, person, '/perfil?seccion=privacidad')
   const panel = page.getByRole('tabpanel', { name: 'Privacidad' })
   await expect(panel.getByText('Términos y condiciones')).toBeVisible()
   await expect(panel.getByText('Política de tratamiento de datos')).toBeVisible()
@@ -60,8 +60,7 @@ test('someone sees what they authorised, takes their data with them and deletes 
 })
 
 test('whoever owns an organization is told how to close it instead', async ({ page }) => {
-  await logIn(page, demoPeople.organizer, { landing: '/organizador/dashboard' })
-  await openPage(page, '/perfil?seccion=privacidad')
+  await signIn(page, demoPeople.organizer, '/perfil?seccion=privacidad')
   await expect(page.getByText(/Tu cuenta es dueña de una organización/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Eliminar mi cuenta' })).toHaveCount(0)
 })

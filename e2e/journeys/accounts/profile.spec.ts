@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/journey'
-import { openPage } from '../../fixtures/open-page'
-import { logIn, menuOf, verifiedRunner } from '../../fixtures/people'
+import { menuOf, verifiedRunner } from '../../fixtures/people'
+import { signIn } from '../../fixtures/sign-in'
 
 test('a runner completes the profile, with every mistake told beside its field', async ({
   page,
@@ -8,7 +8,7 @@ test('a runner completes the profile, with every mistake told beside its field',
   mailbox,
 }) => {
   const person = await verifiedRunner(request, mailbox)
-  await logIn(page, person)
+  await signIn(page, person, '/')
   await menuOf(page, person).click()
   await page.getByRole('menuitem', { name: 'Mi Perfil' }).click()
   await expect(page).toHaveURL('/perfil')
@@ -65,8 +65,7 @@ test('a runner completes the profile, with every mistake told beside its field',
 
 test('a picture is put on, seen everywhere, and taken off', async ({ page, request, mailbox }) => {
   const person = await verifiedRunner(request, mailbox)
-  await logIn(page, person)
-  await openPage(page, '/perfil')
+  await signIn(page, person, '/perfil')
   const menu = menuOf(page, person)
   const file = page.getByLabel('Foto de perfil')
   const save = page.getByRole('button', { name: 'Guardar cambios' })

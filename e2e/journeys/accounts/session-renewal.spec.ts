@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures/journey'
 import { openPage } from '../../fixtures/open-page'
-import { demoPeople, fillLogin, logIn, menuOf, verifiedRunner } from '../../fixtures/people'
+import { demoPeople, fillLogin, menuOf, verifiedRunner } from '../../fixtures/people'
+import { signIn } from '../../fixtures/sign-in'
 import { CallLog, complaintAbout, refreshPath } from './call-log'
 import { ageToken, keysIn, spoilToken, stored } from './stored-session'
 
@@ -13,7 +14,7 @@ for (const [when, secondsLeft] of [
 ] as const) {
   test(`a token ${when} is renewed once, before any call is refused`, async ({ page }) => {
     const calls = new CallLog()
-    await logIn(page, demoPeople.runner)
+    await signIn(page, demoPeople.runner)
     const before = await stored(page, 'sessionStorage', 'refreshToken')
     await ageToken(page, 'sessionStorage', secondsLeft)
     calls.watch(page)
@@ -28,7 +29,7 @@ for (const [when, secondsLeft] of [
 
 test('a token with more than 5 minutes left is left alone', async ({ page }) => {
   const calls = new CallLog()
-  await logIn(page, demoPeople.runner)
+  await signIn(page, demoPeople.runner)
   calls.watch(page)
   await openPage(page, '/perfil?seccion=seguridad')
   await expect(page.getByText('Esta sesión')).toBeVisible()
@@ -43,8 +44,7 @@ test('five calls refused at once wait for one renewal, and each is tried once mo
 }) => {
   problems.allow(complaintAbout(401))
   const person = await verifiedRunner(request, mailbox)
-  await logIn(page, person)
-  await openPage(page, '/perfil')
+  await signIn(page, person, '/perfil')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${person.firstName} ${person.lastName}`)
   await page.getByLabel('Club o equipo').fill('Los del Parque')
 
@@ -97,7 +97,7 @@ test('a renewal the server refuses logs out with its text and leads to the login
   problems,
 }) => {
   problems.allow(complaintAbout(401))
-  await logIn(page, demoPeople.runner)
+  await signIn(page, demoPeople.runner)
   const refresh = await stored(page, 'sessionStorage', 'refreshToken')
   expect((await request.post('/api/v1/usuarios/token/cerrar/', { data: { refresh } })).ok()).toBe(true)
   await ageToken(page, 'sessionStorage', -60)
@@ -117,7 +117,7 @@ test('on a public page a session that ended is told without leaving the page', a
   problems,
 }) => {
   problems.allow(complaintAbout(401))
-  await logIn(page, demoPeople.runner)
+  await signIn(page, demoPeople.runner)
   const refresh = await stored(page, 'sessionStorage', 'refreshToken')
   await request.post('/api/v1/usuarios/token/cerrar/', { data: { refresh } })
   await openPage(page, '/organizadores')
@@ -133,7 +133,7 @@ test('two tabs of one session renew it once between them and both go on', async 
   problems,
 }) => {
   const calls = new CallLog()
-  await logIn(page, demoPeople.runner, { rememberMe: true })
+  await signIn(page, demoPeople.runner, '/', { rememberMe: true })
   const other = await context.newPage()
   await problems.watch(other)
   await openPage(other, '/')
@@ -154,7 +154,7 @@ test('a duplicated tab has a copy of the session, and the two renew it once betw
   problems,
 }) => {
   const calls = new CallLog()
-  await logIn(page, demoPeople.runner)
+  await signIn(page, demoPeople.runner, '/')
   await ageToken(page, 'sessionStorage', -60)
   const opening = context.waitForEvent('page')
   // A tab with an opener starts with a copy of its storage.
@@ -181,7 +181,7 @@ test('a copy that heard nothing of a renewal asks before it spends its own token
   problems,
 }) => {
   const calls = new CallLog()
-  await logIn(page, demoPeople.runner)
+  await signIn(page, demoPeople.runner, '/')
   await ageToken(page, 'sessionStorage', -60)
   const opening = context.waitForEvent('page')
   await page.evaluate(() => {

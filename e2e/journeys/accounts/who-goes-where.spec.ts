@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures/journey'
 import { openPage } from '../../fixtures/open-page'
 import { demoPeople, fillLogin, logIn, menuOf } from '../../fixtures/people'
+import { signIn } from '../../fixtures/sign-in'
 import { complaintAbout } from './call-log'
 import { stored } from './stored-session'
 
@@ -56,7 +57,7 @@ for (const { who, home, elsewhere } of homes) {
 }
 
 test('staff enter the panel and have no link to a profile', async ({ page }) => {
-  await logIn(page, demoPeople.staff, { landing: '/organizador/dashboard' })
+  await signIn(page, demoPeople.staff, '/organizador/dashboard')
   await menuOf(page, demoPeople.staff).click()
   await expect(page.getByRole('menuitem', { name: 'Cerrar Sesión' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Mi Perfil' })).toHaveCount(0)
@@ -69,8 +70,7 @@ test('staff enter the panel and have no link to a profile', async ({ page }) => 
 })
 
 test('an admin finds the way back to the administration in the menu of the site', async ({ page }) => {
-  await logIn(page, demoPeople.admin, { landing: '/admin/dashboard' })
-  await openPage(page, '/eventos/publicos')
+  await signIn(page, demoPeople.admin, '/eventos/publicos')
   await menuOf(page, demoPeople.admin).click()
   await page.getByRole('menuitem', { name: 'Administración', exact: true }).click()
   await expect(page).toHaveURL('/admin/dashboard')
@@ -81,7 +81,7 @@ test('the address of the panel leads to its dashboard, and an unknown one stays 
   problems,
 }) => {
   problems.allow(complaintAbout(404))
-  await logIn(page, demoPeople.organizer, { landing: '/organizador/dashboard' })
+  await signIn(page, demoPeople.organizer, '/organizador/dashboard')
   await page.goto('/organizador')
   await expect(page).toHaveURL('/organizador/dashboard')
   for (const path of [
@@ -102,8 +102,7 @@ test('the address of the panel leads to its dashboard, and an unknown one stays 
 })
 
 test('an organizer reaches the panel from the menu of the site', async ({ page }) => {
-  await logIn(page, demoPeople.organizer, { landing: '/organizador/dashboard' })
-  await openPage(page, '/')
+  await signIn(page, demoPeople.organizer, '/')
   await menuOf(page, demoPeople.organizer).click()
   await page.getByRole('menuitem', { name: 'Panel Administración' }).click()
   await expect(page).toHaveURL('/organizador/dashboard')

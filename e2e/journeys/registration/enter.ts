@@ -13,11 +13,11 @@ export async function enterAt(
   page: Page,
   path: string,
   person: Person,
-  { landing = path, rememberMe = false }: { landing?: string; rememberMe?: boolean } = {},
+  { landing = path }: { landing?: string } = {},
 ): Promise<void> {
   await openPage(page, path)
   await expect(page).toHaveURL('/login')
-  await fillLogin(page, person, { rememberMe })
+  await fillLogin(page, person)
   await expect(page).toHaveURL(landing)
 }
 

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../../fixtures/journey'
 import { demoPeople, stranger, verifiedRunner } from '../../fixtures/people'
-import { enterAsGuest, enterAsRunner } from './enter'
+import { signIn } from '../../fixtures/sign-in'
+import { enterAsGuest } from './enter'
 import { fillAllSteps, frailejon, holdPlaces } from './fill-in'
 
 // A whole form is typed in each, and a mail waited for.
@@ -32,7 +33,7 @@ test('a code that pays for everything is applied, removed, applied again and con
   const code = await fullDiscount(organizer)
   await organizer.dispose()
   const person = await verifiedRunner(request, mailbox)
-  await enterAsRunner(page, frailejon.slug, person)
+  await signIn(page, person, `/${frailejon.slug}/inscripcion`)
   await holdPlaces(page, { '10K': 1 })
   await fillAllSteps(page, [person])
   const box = page.getByRole('textbox', { name: '¿Tienes un código de descuento?' })

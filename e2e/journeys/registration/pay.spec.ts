@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/journey'
 import { menuOf, verifiedRunner } from '../../fixtures/people'
+import { signIn } from '../../fixtures/sign-in'
 import { stored } from '../accounts/stored-session'
 import { enterAsRunner } from './enter'
 import { fillAllSteps, frailejon, holdPlaces } from './fill-in'
@@ -55,7 +56,7 @@ test('a declined card says why, and the same order is paid with a good one', asy
   mailbox,
 }) => {
   const person = await verifiedRunner(request, mailbox)
-  await enterAsRunner(page, frailejon.slug, person)
+  await signIn(page, person, `/${frailejon.slug}/inscripcion`)
   await holdPlaces(page, { '5K': 1 })
   await fillAllSteps(page, [person])
   await page.getByRole('button', { name: /^Pagar \$/ }).click()
@@ -80,7 +81,7 @@ test('a payment by PSE waits, and the page turns into the ticket by itself', asy
   mailbox,
 }) => {
   const person = await verifiedRunner(request, mailbox)
-  await enterAsRunner(page, frailejon.slug, person)
+  await signIn(page, person, `/${frailejon.slug}/inscripcion`)
   await holdPlaces(page, { '5K': 1 })
   await fillAllSteps(page, [person])
   await page.getByRole('button', { name: /^Pagar \$/ }).click()

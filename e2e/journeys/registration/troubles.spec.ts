@@ -6,10 +6,11 @@ import { expect, test as journey } from '../../fixtures/journey'
 import { Mailbox } from '../../fixtures/mailbox'
 import { openPage } from '../../fixtures/open-page'
 import { type Person, verifiedRunner } from '../../fixtures/people'
+import { signIn } from '../../fixtures/sign-in'
 import { publishSmallRace, type SmallCategory, type SmallRace } from '../../fixtures/small-race'
 import { payInSilence, transactionsOf } from '../../fixtures/wompi-control'
 import { complaintAbout } from '../accounts/call-log'
-import { enterAsRunner, enterAt } from './enter'
+import { enterAt } from './enter'
 import { acceptAll } from './fill-in'
 import { cards, WompiPage } from './wompi-page'
 
@@ -57,7 +58,7 @@ test('places and prices that go to somebody else while choosing are told, and th
 }) => {
   problems.allow(complaintAbout(409))
   const race = await openRace([{ ...fiveK, capacity: 1 }, inPhases])
-  await enterAsRunner(page, race.slug, buyer.person)
+  await signIn(page, buyer.person, `/${race.slug}/inscripcion`)
   for (const name of ['5K', '10K'])
     await page.getByRole('button', { name: `Agregar un cupo de ${name}` }).click()
   const hold = page.getByRole('button', { name: 'Reservar y continuar' })
@@ -98,7 +99,7 @@ test('when the time runs out while typing, the same places are held again with w
   // The only place: held again means that it really had been let go.
   const race = await openRace([{ ...fiveK, capacity: 1 }])
   const order = await holdPlaces(buyer.calls, buyer.headers, race, { '5K': 1 })
-  await enterAt(page, pathOf(race, order, 'corredores'), buyer.person)
+  await signIn(page, buyer.person, pathOf(race, order, 'corredores'))
   const field = (name: string) => page.locator(`[name="participants.0.${name}"]`)
   await field('document_number').fill('1012345678')
   await leaveSeconds(order.code, 1)
@@ -129,11 +130,9 @@ test('a code that ends and a price that rises before paying, in two tabs, cost o
   const { code, switchOff } = await race.createCode(20)
   const order = await holdPlaces(buyer.calls, buyer.headers, race, { '10K': 1 }, code)
   await nameRunners(buyer.calls, buyer.headers, order, buyer.person)
-  await enterAt(page, pathOf(race, order, 'pago'), buyer.person, {
-    landing: pathOf(race, order, 'autorizaciones'),
-    // In both tabs.
-    rememberMe: true,
-  })
+  // In both tabs.
+  await signIn(page, buyer.person, pathOf(race, order, 'pago'), { rememberMe: true })
+  await expect(page).toHaveURL(pathOf(race, order, 'autorizaciones'))
   await acceptAll(page)
   await expect(page.getByText(`Código ${code} aplicado`)).toBeVisible()
   const other = await context.newPage()
