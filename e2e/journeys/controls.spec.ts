@@ -2,6 +2,7 @@ import { expectNoAxeViolations } from '../fixtures/accessibility'
 import { expect, test } from '../fixtures/journey'
 import { openPage } from '../fixtures/open-page'
 import { expectNoSidewaysScroll } from '../fixtures/sideways'
+import { untilStill } from '../fixtures/still'
 
 /** The negative controls: what every journey leans on must notice what it is there to notice. */
 test.describe('the checks of every page', () => {
@@ -21,6 +22,29 @@ test.describe('the checks of every page', () => {
     await openPage(page, '/')
     await page.evaluate(() => document.querySelector('main')?.append(document.createElement('button')))
     await expect(expectNoAxeViolations(page)).rejects.toThrow(/button-name/)
+  })
+
+  test('notice what axe knows of a page inside the page, even one of nobody’s origin', async ({ page }) => {
+    await openPage(page, '/')
+    await page.evaluate(() => {
+      const frame = document.createElement('iframe')
+      frame.title = 'Otra página'
+      frame.sandbox.add('allow-scripts')
+      frame.srcdoc = '<html lang="es"><title>Otra</title><main><h1>Otra</h1><button></button></main></html>'
+      document.querySelector('main')?.append(frame)
+    })
+    await expect(page.frameLocator('iframe').getByRole('button')).toBeAttached()
+    await expect(expectNoAxeViolations(page)).rejects.toThrow(/button-name/)
+  })
+
+  test('are not kept waiting by an animation that is over and holds its last frame', async ({ page }) => {
+    await openPage(page, '/')
+    await page.evaluate(async () => {
+      const held = document.body.animate({ opacity: [0.9, 1] }, { duration: 1, fill: 'forwards' })
+      await held.finished
+    })
+    expect(await page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0)
+    expect(await untilStill(page)).toBe(true)
   })
 
   test('notice errors, exceptions, lost requests and what the security policy blocks', async ({
