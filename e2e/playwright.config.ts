@@ -18,8 +18,10 @@ export default defineConfig({
   use: {
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
-    // Without a film of every test, which costs more than the tests: snapshots tell the same story.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true },
+    // A test that fails leaves a picture and the page's tree. Recording every test for its sake costs a sixth of a run's
+    // CPU, so the trace is for whoever asks: E2E_TRACE=1.
+    screenshot: 'only-on-failure',
+    trace: process.env.E2E_TRACE === '1' ? { mode: 'retain-on-failure', screenshots: false } : 'off',
   },
   projects: [
     { name: 'journeys', testDir: './journeys' },
