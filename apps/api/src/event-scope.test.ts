@@ -62,12 +62,14 @@ describe('a member of a team who works on chosen events', () => {
     ).toEqual([
       'GET descuentos/',
       'GET eventos/',
-      // What it does with a scope is told in list-registrations.test.ts.
+      // Theirs is told beside them, in list-registrations.test.ts and export-registrations.test.ts.
       'GET inscripciones/',
       // What they do with a scope is told in organizer-queue.test.ts.
       'GET lista-espera/',
       'GET lista-espera/categorias/',
       'GET pagos-recibidos/',
+      'GET inscripciones/exportar.csv',
+      'GET inscripciones/exportar.xlsx',
       'POST descuentos/',
       'POST eventos/',
     ])

@@ -64,6 +64,7 @@ describe('a record that is somebody else’s', () => {
       .set('usuarios/autorizaciones/:id', consent)
       .set('organizador/eventos/:slug', race.event.slug)
       .set('organizador/descuentos/:id', (await createDiscount(api, owner.organizer.id)).id)
+      .set('organizador/inscripciones/:id', registration)
       .set('ordenes/:code', order.code)
       .set('inscripciones/:id', registration)
       .set('usuarios/sesiones/:id', session)
@@ -147,6 +148,7 @@ describe('a record that is somebody else’s', () => {
       expect.arrayContaining([
         '/api/v1/organizador/eventos/:slug/',
         '/api/v1/organizador/descuentos/:id/',
+        '/api/v1/organizador/inscripciones/:id/',
         '/api/v1/inscripciones/:id/',
       ]),
     )

@@ -1,7 +1,9 @@
 import type { ListedRegistration } from '@zancada/contracts'
 import type { ListedRow } from './registration-list.repository'
 
-export function presentListed(row: ListedRow): ListedRegistration {
+type Listable = Omit<ListedRow, 'event_name'>
+
+export function presentListed(row: Listable): ListedRegistration {
   return {
     id: row.id,
     order_code: row.order_code,

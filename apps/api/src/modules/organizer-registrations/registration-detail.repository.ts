@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Queryable } from '../../platform/database/transaction'
+import type { Reach } from '../../platform/http/actor'
+import { eventsWithin } from '../events'
+
+export type DetailRow = NonNullable<Awaited<ReturnType<typeof selectDetail>>>
+
+/** One registration within reach, with its purchase, its authorisations and what its race asked. */
+export function selectDetail(db: Queryable, reach: Reach, id: string) {
+  return db
+    .selectFrom('registrations')
+    .innerJoin('events', 'events.id', 'registrations.event_id')
+    .innerJoin('orders', 'orders.id', 'registrations.order_id')
+    .leftJoin('users as buyers', 'buyers.id', 'orders.user_id')
+    .innerJoin('categories', 'categories.id', 'registrations.category_id')
+    .innerJoin('price_phases', 'price_phases.id', 'registrations.price_phase_id')
+    .leftJoin('transfers', (join) =>
+      join
+        .onRef('transfers.registration_id', '=', 'registrations.id')
+        .on('transfers.state', '<>', 'cancelled'),
+    )
+    .leftJoin('pickup_authorizations as pickups', (join) =>
+      join.onRef('pickups.registration_id', '=', 'registrations.id').on('pickups.revoked_at', 'is', null),
+    )
+    .leftJoin('refunds', (join) =>
+      join
+        .onRef('refunds.registration_id', '=', 'registrations.id')
+        .on('refunds.covered_by_payment_id', 'is', null),
+    )
+    .selectAll('registrations')
+    .select((eb) => [
+      'orders.code as order_code',
+      'orders.state as order_state',
+      'orders.total_cop as order_total_cop',
+      'orders.created_at as order_created_at',
+      'orders.paid_at as order_paid_at',
+      sql<string | null>`coalesce(buyers.email, orders.guest_email)`.as('buyer_email'),
+      sql<number>`(
+        select count(*) from registrations as bought
+        where bought.order_id = orders.id and bought.transferred_from_id is null
+      )`.as('order_places'),
+      sql<string | null>`(
+        select discount_codes.code from discount_redemptions
+        join discount_codes on discount_codes.id = discount_redemptions.discount_code_id
+        where discount_redemptions.order_id = orders.id and discount_redemptions.state <> 'released'
+      )`.as('discount_code'),
+      'events.slug as event_slug',
+      'events.name as event_name',
+      'events.timezone',
+      'categories.name as category_name',
+      'price_phases.name as phase_name',
+      'transfers.to_email',
+      'transfers.state as transfer_state',
+      'transfers.new_registration_id',
+      'pickups.full_name as pickup_name',
+      'pickups.document_type as pickup_document_type',
+      'pickups.document_number as pickup_document_number',
+      'refunds.amount_cop as refund_amount_cop',
+      'refunds.state as refund_state',
+      jsonArrayFrom(
+        eb
+          .selectFrom('questions')
+          .select(['questions.id', 'questions.label'])
+          .whereRef('questions.event_id', '=', 'registrations.event_id')
+          .orderBy('questions.position'),
+      ).as('questions'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('consents')
+          .select(['consents.kind', 'consents.text_version', 'consents.accepted_at', 'consents.revoked_at'])
+          .whereRef('consents.registration_id', '=', 'registrations.id')
+          .orderBy('consents.accepted_at'),
+      ).as('consents'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('payments')
+          .select([
+            'payments.reference',
+            'payments.state',
+            'payments.method',
+            'payments.amount_cop',
+            'payments.status_message',
+            'payments.created_at',
+          ])
+          .whereRef('payments.order_id', '=', 'registrations.order_id')
+          .orderBy('payments.created_at', 'desc'),
+      ).as('payments'),
+    ])
+    .where(eventsWithin(reach))
+    .where('registrations.id', '=', id)
+    .where('registrations.name_key', 'is not', null)
+    .executeTakeFirst()
+}
+
+export interface HistoryRow {
+  readonly action: string
+  readonly before: unknown
+  readonly after: unknown
+  readonly created_at: Date
+  readonly actor_id: string | null
+  readonly actor_name: string | null
+  readonly is_team: boolean
+  readonly is_superuser: boolean
+}
+
+const LONGEST_HISTORY = 500
+
+/**
+ * Everything written about a registration, those it was handed on from, its order, the order's payments and the money
+ * that goes back for it: the latest first.
+ */
+export async function selectHistory(
+  db: Queryable,
+  { id, order_id }: { readonly id: string; readonly order_id: string },
+  organizerId: string,
+): Promise<readonly HistoryRow[]> {
+  const { rows } = await sql<HistoryRow>`
+    with recursive places as (
+      select id, transferred_from_id from registrations where id = ${id}
+      union all
+      select former.id, former.transferred_from_id
+      from registrations as former join places on former.id = places.transferred_from_id
+    ), subjects (subject_type, subject_id) as (
+      select 'registration', id::text from places
+      union all select 'order', ${order_id}::text
+      union all select 'payment', payments.id::text from payments where order_id = ${order_id}
+      union all select 'refund', refunds.id::text from refunds where registration_id in (select id from places)
+    )
+    select action, before, after, audit_entries.created_at, actor_id,
+      nullif(trim(users.first_name || ' ' || users.last_name), '') as actor_name,
+      coalesce(users.is_superuser, false) as is_superuser,
+      exists (select from organizers where organizers.id = ${organizerId} and owner_id = actor_id)
+        or exists (select from staff_members where organizer_id = ${organizerId} and user_id = actor_id) as is_team
+    from subjects
+    join audit_entries using (subject_type, subject_id)
+    left join users on users.id = actor_id
+    order by audit_entries.created_at desc, audit_entries.id desc
+    limit ${LONGEST_HISTORY}
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,63 @@
+import { cityName } from '@zancada/contracts'
+import type { Cell } from '../../platform/sheets/sheet'
+import type { ListedRow } from './registration-list.repository'
+
+/** Race time: whoever reads a sheet has no browser to translate for them. */
+const DAY_AND_HOUR = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'America/Bogota',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+const STATES: Readonly<Record<ListedRow['state'], string>> = {
+  held: 'Sin pagar',
+  confirmed: 'Confirmada',
+  transferred: 'Traspasada',
+  cancelled: 'Cancelada',
+  refunded: 'Devuelta',
+  expired: 'Vencida',
+}
+const SOURCES: Readonly<Record<ListedRow['source'], string>> = {
+  web: 'Sitio web',
+  manual: 'Manual',
+  import: 'Importación',
+}
+const GENDERS = { female: 'Femenino', male: 'Masculino', non_binary: 'No binario' } as const
+
+interface Column {
+  readonly title: string
+  readonly cell: (row: ListedRow) => Cell
+}
+
+/** Everything a list shows, and never health data. */
+const COLUMNS: readonly Column[] = [
+  { title: 'Evento', cell: (row) => row.event_name },
+  { title: 'Categoría', cell: (row) => row.category_name },
+  { title: 'Dorsal', cell: (row) => row.bib },
+  { title: 'Nombres', cell: (row) => row.first_name },
+  { title: 'Apellidos', cell: (row) => row.last_name },
+  { title: 'Tipo de documento', cell: (row) => row.document_type },
+  { title: 'Documento', cell: (row) => row.document_number },
+  { title: 'Correo', cell: (row) => row.email },
+  { title: 'Celular', cell: (row) => row.phone },
+  { title: 'Género', cell: (row) => row.gender && GENDERS[row.gender] },
+  { title: 'Fecha de nacimiento', cell: (row) => row.birth_on },
+  { title: 'Ciudad', cell: (row) => cityName(row.city_code) },
+  { title: 'Club', cell: (row) => row.club },
+  { title: 'Talla', cell: (row) => row.size },
+  { title: 'Estado', cell: (row) => STATES[row.state] },
+  { title: 'Origen', cell: (row) => SOURCES[row.source] },
+  { title: 'Orden', cell: (row) => row.order_code },
+  { title: 'Entrada', cell: (row) => row.ticket_code },
+  { title: 'Precio', cell: (row) => row.price_cop },
+  { title: 'Descuento', cell: (row) => row.discount_cop },
+  { title: 'Cargo por servicio', cell: (row) => row.service_fee_cop },
+  { title: 'Creada', cell: (row) => DAY_AND_HOUR.format(row.created_at) },
+  { title: 'Confirmada', cell: (row) => row.confirmed_at && DAY_AND_HOUR.format(row.confirmed_at) },
+]
+
+export const SHEET_HEADER: readonly string[] = COLUMNS.map(({ title }) => title)
+
+export function presentSheetRow(row: ListedRow): Cell[] {
+  return COLUMNS.map(({ cell }) => cell(row))
+}
