@@ -83,6 +83,7 @@ export const accessTable: Readonly<Record<string, AccessName>> = {
   'GET /api/v1/organizador/inscripciones/:id/': 'organizer:inscripciones',
   'GET /api/v1/organizador/inscripciones/exportar.csv': 'organizer:inscripciones',
   'GET /api/v1/organizador/inscripciones/exportar.xlsx': 'organizer:inscripciones',
+  'GET /api/v1/organizador/inscripciones/opciones/': 'organizer:inscripciones',
   'GET /api/v1/organizadores/publicos/': 'anyone',
   'POST /api/v1/pagos/wompi/eventos/': 'anyone',
   'GET /api/v1/pagos/wompi/transacciones/:id/': 'anyone',

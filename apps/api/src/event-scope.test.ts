@@ -70,6 +70,7 @@ describe('a member of a team who works on chosen events', () => {
       'GET pagos-recibidos/',
       'GET inscripciones/exportar.csv',
       'GET inscripciones/exportar.xlsx',
+      'GET inscripciones/opciones/',
       'POST descuentos/',
       'POST eventos/',
     ])

@@ -43,6 +43,7 @@ export default [
       route('organizador/eventos/:slug/editar', 'routes/organizer-events-edit.tsx'),
       route('organizador/eventos/:slug/micrositio', 'routes/microsite-editor.tsx'),
       route('organizador/eventos/:slug/widgets', 'routes/widgets.tsx'),
+      route('organizador/inscripciones', 'routes/organizer-registrations.tsx'),
       route('organizador/descuentos', 'routes/organizer-discounts.tsx'),
       route('organizador/perfil', 'routes/organizer-profile.tsx'),
       route('organizador', 'routes/organizer-home.tsx'),

@@ -22,6 +22,8 @@ export function AreaIcon({ area }: { area: PanelArea['key'] }) {
 const DRAWINGS: Readonly<Record<PanelArea['key'], string>> = {
   dashboard: 'M4 11.500 12 4l8 7.500M6 10v10h12V10M10 20v-6h4v6',
   events: 'M6 21V4M6 5h12l-3 4 3 4H6',
+  registrations:
+    'M9 11a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7M2.500 20a6.500 6.500 0 0 1 13 0M16 4.500a3.500 3.500 0 0 1 0 6.500M18 14a6.500 6.500 0 0 1 3.500 6',
   discounts: 'M4 12V4h8l8.500 8.500-8 8zM8 8v.01',
   profile:
     'M4 20V6l8-3v17M12 9l8 2.500V20M3 20h18M7.500 9v.01M7.500 13v.01M7.500 17v.01M16 14.500v.01M16 17v.01',

@@ -6,7 +6,7 @@ const owner = { isOwner: true, permissions: [], eventSlugs: null }
 const keysOf = (areas: readonly { key: string }[]) => areas.map(({ key }) => key)
 
 test('who owns the organization enters every area', () => {
-  expect(keysOf(areasFor(owner))).toEqual(['dashboard', 'events', 'discounts', 'profile'])
+  expect(keysOf(areasFor(owner))).toEqual(['dashboard', 'events', 'registrations', 'discounts', 'profile'])
   expect(keysOf(eventAreasFor(owner, 'alba'))).toEqual(['edit', 'microsite', 'widgets'])
 })
 
@@ -14,6 +14,7 @@ test.each<[StaffPermission[], string[], string[]]>([
   [[], ['dashboard', 'events'], []],
   [['check-in'], ['dashboard', 'events'], []],
   [['descuentos'], ['dashboard', 'events', 'discounts'], []],
+  [['inscripciones'], ['dashboard', 'events', 'registrations'], []],
   [['eventos'], ['dashboard', 'events'], ['edit', 'microsite', 'widgets']],
 ])('staff with %j see only what is theirs', (permissions, areas, ofEvent) => {
   const staff = { isOwner: false, permissions, eventSlugs: null }

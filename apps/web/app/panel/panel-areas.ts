@@ -3,7 +3,15 @@ import type { ActingTeam } from '../session'
 
 export interface PanelArea {
   /** Key of its text in the panel's locale, under `areas`, and of its drawing. */
-  readonly key: 'dashboard' | 'events' | 'discounts' | 'profile' | 'edit' | 'microsite' | 'widgets'
+  readonly key:
+    | 'dashboard'
+    | 'events'
+    | 'registrations'
+    | 'discounts'
+    | 'profile'
+    | 'edit'
+    | 'microsite'
+    | 'widgets'
   readonly to: string
   /** `owner`: only whose organization it is. `null`: the whole team. */
   readonly needs: StaffPermission | 'owner' | null
@@ -52,6 +60,7 @@ export function mayCreateEvents(member: PanelMember): boolean {
 const AREAS: readonly PanelArea[] = [
   { key: 'dashboard', to: '/organizador/dashboard', needs: null },
   { key: 'events', to: '/organizador/eventos', needs: null },
+  { key: 'registrations', to: '/organizador/inscripciones', needs: 'inscripciones' },
   { key: 'discounts', to: '/organizador/descuentos', needs: 'descuentos' },
   { key: 'profile', to: '/organizador/perfil', needs: 'owner' },
 ]

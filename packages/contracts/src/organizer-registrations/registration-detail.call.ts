@@ -11,6 +11,7 @@ const known = z.union([z.string(), z.number(), z.boolean()]).nullable()
 export const HISTORY_ACTORS = ['runner', 'team', 'admin', 'system'] as const
 
 export const registrationEventSchema = z.object({
+  id: z.uuid(),
   at: z.iso.datetime(),
   actor: z.object({ kind: z.enum(HISTORY_ACTORS), name: z.string().nullable() }),
   /** «registration.changed»: whatever it is about, and what was done to it. */

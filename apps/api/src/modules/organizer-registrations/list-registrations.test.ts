@@ -207,6 +207,22 @@ describe('an organizer’s registrations', () => {
     expect(await names('', stranger.headers)).toEqual([])
   })
 
+  it('tell what they may be narrowed by to whoever works on them, of their events alone', async () => {
+    const choices = (headers: Headers) =>
+      api.app.inject({
+        method: 'GET',
+        url: `/api/v1/organizador/inscripciones/opciones/?evento=${race.event.slug}`,
+        headers,
+      })
+    const staff = await createSignedInStaff(api, owner.organizer.id, ['inscripciones'], [race.event.id])
+    expect((await choices(staff.headers)).json()).toEqual({
+      categories: [{ id: race.category.id, name: race.category.name }],
+      sizes: [],
+    })
+    const elsewhere = await createSignedInStaff(api, owner.organizer.id, ['inscripciones'], [second.event.id])
+    expect((await choices(elsewhere.headers)).statusCode).toBe(404)
+  })
+
   it('are read by a suspended organizer too', async () => {
     const suspended = await createSignedInOrganizer(api, { state: 'suspended' })
     expect((await ask('', suspended.headers)).statusCode).toBe(200)

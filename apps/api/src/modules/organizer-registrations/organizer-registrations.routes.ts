@@ -3,6 +3,7 @@ import {
   exportRegistrationsXlsxCall,
   listOrganizerRegistrationsCall,
   loadOrganizerRegistrationCall,
+  loadRegistrationChoicesCall,
 } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { organizerWith } from '../../platform/http/access'
@@ -12,6 +13,7 @@ import { CSV_TYPE, csvOf } from '../../platform/sheets/csv'
 import { XLSX_TYPE, xlsxOf } from '../../platform/sheets/xlsx'
 import { exportRegistrations } from './export-registrations'
 import { listRegistrations } from './list-registrations'
+import { loadChoices } from './load-choices'
 import { loadRegistration } from './load-registration'
 
 const access = organizerWith('inscripciones')
@@ -21,6 +23,7 @@ export function organizerRegistrationsRoutes(deps: ApiDependencies): Route[] {
     route(listOrganizerRegistrationsCall, access, ({ actor, query }) =>
       listRegistrations(deps, actor, query),
     ),
+    route(loadRegistrationChoicesCall, access, ({ actor, query }) => loadChoices(deps, actor, query.evento)),
     route(loadOrganizerRegistrationCall, access, ({ actor, params, query }) =>
       loadRegistration(deps, actor, params.id, { withCare: query.salud !== 'no' }),
     ),

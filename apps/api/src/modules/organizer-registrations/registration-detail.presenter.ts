@@ -55,6 +55,7 @@ export function presentDetail(
     pickup: presentPickup(row),
     care: withCare ? presentCare(row) : null,
     history: history.map((entry) => ({
+      id: entry.id,
       at: instant(entry.created_at),
       actor: actorOf(entry),
       action: entry.action,

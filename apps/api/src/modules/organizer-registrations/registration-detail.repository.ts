@@ -94,6 +94,7 @@ export function selectDetail(db: Queryable, reach: Reach, id: string) {
 }
 
 export interface HistoryRow {
+  readonly id: string
   readonly action: string
   readonly before: unknown
   readonly after: unknown
@@ -127,7 +128,7 @@ export async function selectHistory(
       union all select 'payment', payments.id::text from payments where order_id = ${order_id}
       union all select 'refund', refunds.id::text from refunds where registration_id in (select id from places)
     )
-    select action, before, after, audit_entries.created_at, actor_id,
+    select audit_entries.id, action, before, after, audit_entries.created_at, actor_id,
       nullif(trim(users.first_name || ' ' || users.last_name), '') as actor_name,
       coalesce(users.is_superuser, false) as is_superuser,
       exists (select from organizers where organizers.id = ${organizerId} and owner_id = actor_id)

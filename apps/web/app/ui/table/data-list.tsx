@@ -26,7 +26,7 @@ export interface ListPage<Row> {
   results: readonly Row[]
   next: string | null
   /** How many there are in all, where the API counts them. */
-  count?: number
+  count?: number | undefined
 }
 
 export interface DataListProps<Row> {

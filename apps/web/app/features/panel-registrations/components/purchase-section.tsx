@@ -1,0 +1,108 @@
+import { styled } from '@mui/material/styles'
+import type { RegistrationDetail } from '@zancada/contracts'
+import { useTexts } from '../../../i18n'
+import { FormattedDate } from '../../../ui/race/formatted-date'
+import { Price } from '../../../ui/race/price'
+import { panelRegistrationsTexts } from '../panel-registrations-texts'
+import { Fact, Facts, Part } from './facts'
+
+export function PurchaseSection({ registration }: { registration: RegistrationDetail }) {
+  const t = useTexts(panelRegistrationsTexts)
+  const { order, payments, refund } = registration
+  return (
+    <>
+      <Part>
+        <Sums>
+          <div>
+            <dt>
+              {registration.category.name} · {registration.phase_name}
+            </dt>
+            <dd>
+              <Price amount={registration.price_cop} />
+            </dd>
+          </div>
+          {registration.discount_cop > 0 && (
+            <div>
+              <dt>
+                {t('drawer.discount')} {order.discount_code}
+              </dt>
+              <dd>
+                −<Price amount={registration.discount_cop} />
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('drawer.fee')}</dt>
+            <dd>
+              <Price amount={registration.service_fee_cop} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('drawer.paid')}</dt>
+            <dd>
+              <Price amount={registration.paid_cop} />
+            </dd>
+          </div>
+          {refund && (
+            <div>
+              <dt>{t(refund.is_returned ? 'drawer.refundDone' : 'drawer.refundDue')}</dt>
+              <dd>
+                <Price amount={refund.amount_cop} />
+              </dd>
+            </div>
+          )}
+        </Sums>
+      </Part>
+      <Part>
+        <Facts>
+          <Fact name={t('drawer.order')}>
+            {order.code} · {t('drawer.orderOf', { count: order.places })} · {t(`orderStates.${order.state}`)}
+          </Fact>
+          <Fact name={t('drawer.buyer')}>{order.buyer_email}</Fact>
+          <Fact name={t('drawer.bought')}>
+            <FormattedDate value={order.created_at} />
+          </Fact>
+          <Fact name={t('drawer.paidAt')}>{order.paid_at && <FormattedDate value={order.paid_at} />}</Fact>
+          <Fact name={t('drawer.orderTotal')}>
+            <Price amount={order.total_cop} />
+          </Fact>
+          <Fact name={t('columns.source')}>{t(`sources.${registration.source}`)}</Fact>
+        </Facts>
+      </Part>
+      <Part>
+        <h3>{t('drawer.payments')}</h3>
+        {payments.length === 0 ? (
+          <p>{t('drawer.noPayments')}</p>
+        ) : (
+          <Sums>
+            {payments.map((payment) => (
+              <div key={`${payment.reference} ${payment.created_at}`}>
+                <dt>
+                  {[payment.method, t(`drawer.paymentStates.${payment.state}`), payment.status_message]
+                    .filter(Boolean)
+                    .join(' · ')}
+                  <br />
+                  <small>
+                    <FormattedDate value={payment.created_at} />
+                  </small>
+                </dt>
+                <dd>
+                  <Price amount={payment.amount_cop} />
+                </dd>
+              </div>
+            ))}
+          </Sums>
+        )}
+      </Part>
+    </>
+  )
+}
+
+const Sums = styled('dl')(({ theme }) => ({
+  margin: 0,
+  fontVariantNumeric: 'tabular-nums',
+  '& > div': { display: 'flex', justifyContent: 'space-between', gap: 16, padding: '8px 0' },
+  '& > div + div': { borderTop: `1px solid ${theme.palette.divider}` },
+  '& dt small': { color: theme.palette.text.secondary, fontSize: '0.8125rem' },
+  '& dd': { margin: 0, fontWeight: 600, whiteSpace: 'nowrap' },
+}))

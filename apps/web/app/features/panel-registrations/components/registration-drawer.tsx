@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { useQuery } from '@tanstack/react-query'
+import type { RegistrationDetail } from '@zancada/contracts'
+import { type ReactNode, useState } from 'react'
+import { useTexts } from '../../../i18n'
+import { DataStates } from '../../../ui/feedback/data-states'
+import { TableRowsSkeleton } from '../../../ui/feedback/skeletons'
+import { CloseIcon } from '../../../ui/icons'
+import { registrationQuery } from '../api/registrations'
+import { panelRegistrationsTexts } from '../panel-registrations-texts'
+import { BibCell } from './bib-cell'
+import { HistorySection } from './history-section'
+import { PersonSection } from './person-section'
+import { PurchaseSection } from './purchase-section'
+import { nameOf } from './registration-columns'
+import { StateChip } from './state-chip'
+import { TicketSection } from './ticket-section'
+
+const SECTIONS = ['person', 'purchase', 'ticket', 'history'] as const
+type Section = (typeof SECTIONS)[number]
+
+interface RegistrationDrawerProps {
+  id: string
+  onClose: () => void
+  onOpen: (id: string) => void
+  /** What can be done with it, under its name. */
+  actions?: (registration: RegistrationDetail) => ReactNode
+}
+
+export function RegistrationDrawer({ id, onClose, onOpen, actions }: RegistrationDrawerProps) {
+  const t = useTexts(panelRegistrationsTexts)
+  const query = useQuery(registrationQuery(id))
+  const [section, setSection] = useState<Section>('person')
+  const name = query.data ? nameOf(query.data) : ''
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-label': t('drawer.label', { name }),
+          sx: { width: 'min(640px, 100vw)', borderRadius: 0 },
+        },
+      }}
+    >
+      <Head>
+        <div>
+          <h2>{name}</h2>
+          {query.data && (
+            <Line>
+              <BibCell bib={query.data.bib} />
+              <span>{query.data.category.name}</span>
+              <StateChip state={query.data.state} />
+            </Line>
+          )}
+        </div>
+        <IconButton aria-label={t('drawer.close')} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+        {query.data && actions && <Actions>{actions(query.data)}</Actions>}
+      </Head>
+      <Tabs
+        value={section}
+        onChange={(_, chosen: Section) => setSection(chosen)}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label={t('drawer.sections')}
+        sx={{ px: 1, borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}
+      >
+        {SECTIONS.map((each) => (
+          <Tab
+            key={each}
+            value={each}
+            label={t(`drawer.${each}`)}
+            id={`registration-tab-${each}`}
+            aria-controls="registration-section"
+          />
+        ))}
+      </Tabs>
+      <Box
+        id="registration-section"
+        role="tabpanel"
+        aria-labelledby={`registration-tab-${section}`}
+        tabIndex={0}
+        sx={{ p: { xs: 2, sm: 3 }, overflowY: 'auto', flex: 1 }}
+      >
+        <DataStates
+          query={query}
+          skeleton={<TableRowsSkeleton rows={6} columns={2} />}
+          errorTitle={t('drawer.error')}
+        >
+          {(registration) => (
+            <>
+              {section === 'person' && <PersonSection registration={registration} />}
+              {section === 'purchase' && <PurchaseSection registration={registration} />}
+              {section === 'ticket' && <TicketSection registration={registration} onOpen={onOpen} />}
+              {section === 'history' && <HistorySection history={registration.history} />}
+            </>
+          )}
+        </DataStates>
+      </Box>
+    </Drawer>
+  )
+}
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: 12,
+  minHeight: 84,
+  padding: '20px 12px 12px 24px',
+  [theme.breakpoints.down('sm')]: { paddingLeft: 16 },
+  '& h2': { ...theme.typography.h5, margin: 0, overflowWrap: 'anywhere' },
+}))
+
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 10, marginTop: 8 })
+
+const Actions = styled('div')({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 8 })

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../../i18n'
+import { PageHeader } from '../../../ui/layout/page-header'
+import { DataList } from '../../../ui/table/data-list'
+import { useListState } from '../../../ui/table/use-list-state'
+import { useUrlTexts } from '../../../ui/table/use-url-state'
+import { registrationListQuery } from '../api/registrations'
+import { panelRegistrationsTexts } from '../panel-registrations-texts'
+import { FIRST_FILTERS, FIRST_ORDER, queryOf } from '../registration-filter'
+import { ExportMenu } from './export-menu'
+import { RegistrationCard } from './registration-card'
+import { nameOf, useRegistrationColumns } from './registration-columns'
+import { RegistrationDrawer } from './registration-drawer'
+import { useRegistrationFilters } from './use-registration-filters'
+
+const NOTHING_OPEN = { inscripcion: '' }
+
+/** The registrations of the event one works on; which is open is in the address too, so that it can be sent. */
+export function RegistrationsScreen({ event }: { event: { readonly slug: string; readonly name: string } }) {
+  const t = useTexts(panelRegistrationsTexts)
+  const list = useListState({ filters: FIRST_FILTERS, sort: FIRST_ORDER, pageSize: 50 })
+  const query = queryOf(event.slug, list.values)
+  const registrations = useQuery(registrationListQuery(query, list.values.cursor))
+  const [{ inscripcion }, open] = useUrlTexts(NOTHING_OPEN)
+  const openOne = (id: string) => open({ inscripcion: id }, { push: true })
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('lead', { event: event.name })} />
+      <DataList
+        id="inscripciones"
+        label={t('title')}
+        query={registrations}
+        state={list}
+        rowId={({ id }) => id}
+        rowName={nameOf}
+        columns={useRegistrationColumns()}
+        card={(registration) => <RegistrationCard registration={registration} />}
+        search={t('search')}
+        filters={useRegistrationFilters(event.slug)}
+        toolbar={<ExportMenu query={query} />}
+        empty={{ title: t('empty'), text: t('emptyText') }}
+        noMatch={{ title: t('noMatch'), text: t('noMatchText') }}
+        errorTitle={t('error')}
+        onRowClick={({ id }) => openOne(id)}
+      />
+      {inscripcion !== '' && (
+        <RegistrationDrawer
+          key={inscripcion}
+          id={inscripcion}
+          onClose={() => open(NOTHING_OPEN)}
+          onOpen={openOne}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../../i18n'
+import type { ListFilter } from '../../../ui/table/list-toolbar'
+import { registrationChoicesQuery } from '../api/registrations'
+import { panelRegistrationsTexts } from '../panel-registrations-texts'
+import { STATES } from '../registration-filter'
+
+export function useRegistrationFilters(event: string): readonly ListFilter[] {
+  const t = useTexts(panelRegistrationsTexts)
+  const { data } = useQuery(registrationChoicesQuery(event))
+  const categories = data?.categories ?? []
+  const sizes = data?.sizes ?? []
+  return [
+    {
+      name: 'estado',
+      label: t('everyState'),
+      options: STATES.map((state) => ({ value: state, label: t(`states.${state}`) })),
+    },
+    {
+      name: 'categoria',
+      label: t('everyCategory'),
+      options: categories.map(({ id, name }) => ({ value: id, label: name })),
+    },
+    // A race without sizes asks for none.
+    ...(sizes.length > 0
+      ? [
+          {
+            name: 'talla',
+            label: t('everySize'),
+            options: sizes.map((size) => ({ value: size, label: size })),
+          },
+        ]
+      : []),
+    {
+      name: 'dorsal',
+      label: t('everyBib'),
+      options: (['con', 'sin'] as const).map((value) => ({ value, label: t(`bibs.${value}`) })),
+    },
+    {
+      name: 'origen',
+      label: t('everySource'),
+      options: (['web', 'manual', 'import'] as const).map((value) => ({
+        value,
+        label: t(`sources.${value}`),
+      })),
+    },
+    {
+      name: 'autorizaciones',
+      label: t('everyConsent'),
+      options: (['completas', 'pendientes'] as const).map((value) => ({
+        value,
+        label: t(`consentFilter.${value}`),
+      })),
+    },
+  ]
+}

@@ -1,0 +1,56 @@
+import type { RegistrationEvent } from '@zancada/contracts'
+import { formatCop } from '@zancada/contracts/platform/money'
+import es from './locale/es.json'
+import type { panelRegistrationsTexts } from './panel-registrations-texts'
+
+type Texts = typeof panelRegistrationsTexts.t
+type Actions = typeof es.history.actions
+type Fields = typeof es.history.fields
+
+/** What happened, in words; one that has none yet is told as a change. */
+export function actionText(t: Texts, { action }: RegistrationEvent): string {
+  const key = action.replaceAll('.', '_')
+  return isAction(key) ? t(`history.actions.${key}`) : t('history.other')
+}
+
+export function actorText(t: Texts, { actor }: RegistrationEvent): string {
+  return actor.name === null ? t(`history.actors.${actor.kind}`) : actor.name
+}
+
+/** «Estado: Confirmada → Cancelada», a line for each field. */
+export function changeTexts(t: Texts, { changes, fields }: RegistrationEvent): string[] {
+  const told = changes.map(({ field, before, after }) => {
+    const words = {
+      field: fieldText(t, field),
+      before: valueText(t, field, before),
+      after: valueText(t, field, after),
+    }
+    return before === null ? t('history.set', words) : t('history.change', words)
+  })
+  if (fields.length === 0) return told
+  return [
+    ...told,
+    t('history.changedFields', { fields: fields.map((field) => fieldText(t, field)).join(', ') }),
+  ]
+}
+
+function fieldText(t: Texts, field: string): string {
+  return isField(field) ? t(`history.fields.${field}`) : field
+}
+
+function valueText(t: Texts, field: string, value: string | number | boolean | null): string {
+  if (value === null || value === '') return t('history.nothing')
+  if (typeof value === 'boolean') return t(value ? 'drawer.yes' : 'drawer.no')
+  if (typeof value === 'number') return field.endsWith('_cop') ? formatCop(value) : String(value)
+  if (field !== 'state') return value
+  if (isState(value)) return t(`states.${value}`)
+  if (isOrderState(value)) return t(`orderStates.${value}`)
+  return isPaymentState(value) ? t(`drawer.paymentStates.${value}`) : value
+}
+
+const isAction = (key: string): key is keyof Actions & string => key in es.history.actions
+const isField = (key: string): key is keyof Fields & string => key in es.history.fields
+const isState = (key: string): key is keyof typeof es.states & string => key in es.states
+const isOrderState = (key: string): key is keyof typeof es.orderStates & string => key in es.orderStates
+const isPaymentState = (key: string): key is keyof typeof es.drawer.paymentStates & string =>
+  key in es.drawer.paymentStates

@@ -1,0 +1,47 @@
+import type { listOrganizerRegistrationsCall, SentQuery } from '@zancada/contracts'
+
+/** The filters of the address, with what the list begins with: those who are registered. */
+export const FIRST_FILTERS = {
+  estado: 'confirmed',
+  categoria: '',
+  talla: '',
+  dorsal: '',
+  origen: '',
+  autorizaciones: '',
+}
+
+export const FIRST_ORDER = '-creada'
+
+type Query = NonNullable<SentQuery<typeof listOrganizerRegistrationsCall>>
+export type RegistrationQuery = Omit<Query, 'cursor' | 'conteo'>
+
+export type RegistrationAddress = Readonly<Record<keyof typeof FIRST_FILTERS | 'q' | 'orden', string>>
+
+const ORDERS = ['-creada', 'creada', 'apellido', '-apellido', 'dorsal', '-dorsal'] as const
+const BIBS = ['con', 'sin'] as const
+const SOURCES = ['web', 'manual', 'import'] as const
+const CONSENTS = ['completas', 'pendientes'] as const
+
+/** What the API is asked for what the address says; what nobody knows, typed there, is no filter. */
+export function queryOf(evento: string, address: RegistrationAddress): RegistrationQuery {
+  const { q, estado, categoria, talla } = address
+  const orden = ORDERS.find((each) => each === address.orden)
+  const dorsal = BIBS.find((each) => each === address.dorsal)
+  const origen = SOURCES.find((each) => each === address.origen)
+  const autorizaciones = CONSENTS.find((each) => each === address.autorizaciones)
+  return {
+    evento,
+    ...(q === '' ? {} : { q: q.slice(0, 100) }),
+    ...(STATES.some((each) => each === estado) ? { estado } : {}),
+    ...(UUID.test(categoria) ? { categoria } : {}),
+    ...(talla === '' ? {} : { talla: talla.slice(0, 20) }),
+    ...(orden && { orden }),
+    ...(dorsal && { dorsal }),
+    ...(origen && { origen }),
+    ...(autorizaciones && { autorizaciones }),
+  }
+}
+
+export const STATES = ['confirmed', 'held', 'cancelled', 'refunded', 'transferred', 'expired'] as const
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

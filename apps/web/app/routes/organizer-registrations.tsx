@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { RegistrationsScreen } from '../features/panel-registrations/components/registrations-screen'
+import { panelRegistrationsTexts } from '../features/panel-registrations/panel-registrations-texts'
+import { chooseEvent } from '../panel/chosen-event'
+import { mayEnter } from '../panel/panel-areas'
+import { useWorkingEvent } from '../panel/use-working-event'
+import { type ActingTeam, guarded, guardedLoader, useActingTeam } from '../session'
+import { EmptyState } from '../ui/feedback/empty-state'
+import { PageHeader } from '../ui/layout/page-header'
+import type { Route } from './+types/organizer-registrations'
+
+export const clientMiddleware = [guarded()]
+export const clientLoader = guardedLoader()
+
+export const meta: Route.MetaFunction = () => [
+  { title: panelRegistrationsTexts.t('metaTitle') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function OrganizerRegistrationsPage() {
+  const acting = useActingTeam()
+  if (acting === null) return null
+  if (mayEnter(acting, 'inscripciones')) return <OfWorkingEvent acting={acting} />
+  return <Nothing title="notAllowed" text="notAllowedText" />
+}
+
+function OfWorkingEvent({ acting }: { acting: ActingTeam }) {
+  const { current } = useWorkingEvent(acting.slug)
+  const [parameters, setParameters] = useSearchParams()
+  const named = parameters.get('evento')
+
+  // A link from elsewhere may name the event; from then on the panel's selector does.
+  useEffect(() => {
+    if (named === null) return
+    chooseEvent(acting.slug, { slug: named, name: named })
+    setParameters(
+      (given) => {
+        given.delete('evento')
+        return given
+      },
+      { replace: true },
+    )
+  }, [acting.slug, named, setParameters])
+
+  if (named !== null) return null
+  if (current === null) return <Nothing title="noEvent" text="noEventText" />
+  return <RegistrationsScreen key={current.slug} event={current} />
+}
+
+function Nothing({
+  title,
+  text,
+}: {
+  title: 'notAllowed' | 'noEvent'
+  text: 'notAllowedText' | 'noEventText'
+}) {
+  return (
+    <>
+      <PageHeader title={panelRegistrationsTexts.t('title')} />
+      <EmptyState title={panelRegistrationsTexts.t(title)} text={panelRegistrationsTexts.t(text)} />
+    </>
+  )
+}
