@@ -7,7 +7,7 @@ import { adminRoutes } from './modules/admin'
 import { discountsRoutes } from './modules/discounts'
 import { eventsRoutes, registerShareImages } from './modules/events'
 import { ordersRoutes } from './modules/orders'
-import { organizerRegistrationsRoutes } from './modules/organizer-registrations'
+import { organizerRegistrationsRoutes, registrationDeskRoutes } from './modules/organizer-registrations'
 import { organizersRoutes } from './modules/organizers'
 import { paymentsRoutes } from './modules/payments'
 import { privacyRoutes } from './modules/privacy'
@@ -51,6 +51,7 @@ export function apiRoutes(deps: ApiDependencies): Route[] {
     ...registrationsRoutes(deps),
     ...paymentsRoutes(deps, allPayables),
     ...organizerRegistrationsRoutes(deps),
+    ...registrationDeskRoutes(deps, allPayables),
     ...waitlistRoutes(deps),
     ...organizerQueueRoutes(deps),
     ...settlementRoutes(deps),

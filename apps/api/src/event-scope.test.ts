@@ -64,6 +64,7 @@ describe('a member of a team who works on chosen events', () => {
       'GET eventos/',
       // Theirs is told beside them, in list-registrations.test.ts and export-registrations.test.ts.
       'GET inscripciones/',
+      'GET inscripciones/dorsales/',
       // What they do with a scope is told in organizer-queue.test.ts.
       'GET lista-espera/',
       'GET lista-espera/categorias/',
@@ -73,6 +74,10 @@ describe('a member of a team who works on chosen events', () => {
       'GET inscripciones/opciones/',
       'POST descuentos/',
       'POST eventos/',
+      // What they do with a scope is told in registration-desk.test.ts.
+      'POST inscripciones/',
+      'POST inscripciones/dorsales/',
+      'POST inscripciones/dorsales/archivo/',
     ])
   })
 

@@ -11,6 +11,7 @@ import {
   followCancelledEvent,
   tellConfirmed,
 } from './modules/orders'
+import { tellTicket, ticketJob } from './modules/organizer-registrations'
 import {
   askProviderFirst,
   oweCancelledOrder,
@@ -43,6 +44,7 @@ export const allJobs: readonly Job[] = [
   cleanUpJob,
   eventCancelledJob,
   confirmationJob,
+  ticketJob,
   expireHoldsJob,
   placesFreedJob,
   offerWaitedPlacesJob,
@@ -64,6 +66,7 @@ export async function startWorkers(jobs: JobRunner, deps: ApiDependencies): Prom
   await jobs.repeat(cleanUpJob, CLEAN_UP_CRON)
   await jobs.work(eventCancelledJob, (event) => followCancelledEvent(deps, oweCancelledOrder, event))
   await jobs.work(confirmationJob, (order) => tellConfirmed(deps, order), { concurrency: 4 })
+  await jobs.work(ticketJob, (telling) => tellTicket(deps, telling), { concurrency: 4 })
   await jobs.work(expireHoldsJob, () =>
     expireHolds(deps, ({ id, expires_at }) =>
       askProviderFirst(money, { payable_kind: 'order', payable_id: id, held_until: expires_at }),

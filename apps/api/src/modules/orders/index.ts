@@ -17,6 +17,7 @@ export {
 export { listSavedRunners } from './list-saved-runners'
 export { loadMoneyBack } from './load-money-back'
 export { assertOpen, extendHold, giveOrderTo, lockOrder, lockOwnOrder, moveOrder } from './lock-order'
+export { createOrderCode } from './order-code'
 export { dropDeadDiscount } from './order-discount'
 export { orderPayable, orderPayables } from './order-payable'
 export { selectRegistrations } from './order-registrations.repository'

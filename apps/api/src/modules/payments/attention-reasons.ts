@@ -28,6 +28,8 @@ export type ReviewReason = keyof typeof REVIEW_REASONS
 const OTHER_REASONS = {
   event_cancelled: 'El organizador canceló la carrera',
   runner_cancelled: 'El corredor canceló: es la parte que devuelve la política de la carrera',
+  organizer_cancelled: 'El organizador canceló la inscripción y decidió devolver este valor',
+  category_changed: 'El corredor pasó a una categoría más barata: es la diferencia',
 } as const
 
 export type AttentionReason = OwedReason | ReviewReason | keyof typeof OTHER_REASONS

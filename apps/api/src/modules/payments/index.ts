@@ -10,8 +10,10 @@ export {
   TRIM_EVENTS_CRON,
   trimEventsJob,
 } from './payments.jobs'
+export { selectPayingPayment } from './payments.repository'
 export { paymentsRoutes } from './payments.routes'
 export { processEvent } from './process-event'
 export { reconcile, reconcileTail } from './reconcile'
-export { settleTransaction } from './settle-transaction'
+export { type SettleDependencies, settleTransaction } from './settle-transaction'
 export { trimEvents } from './trim-events'
+export { isVoidable, voidWhole } from './void-whole'

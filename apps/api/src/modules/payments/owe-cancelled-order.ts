@@ -11,7 +11,8 @@ const REASON = 'event_cancelled' satisfies AttentionReason
 /**
  * What a cancelled race owes an order, locked by the caller, for the places it loses: all that was paid for them, the
  * service included. When that is the whole payment it goes back whole; when somebody gave a place up before by the
- * race's policy, only the others' part does.
+ * race's policy, only the others' part does. What was paid to the organizer outside the platform is not the platform's
+ * to return.
  */
 export async function oweCancelledOrder(
   tx: Transaction,
@@ -19,6 +20,7 @@ export async function oweCancelledOrder(
   lost: readonly LostPlace[],
   now: Date,
 ): Promise<Cop> {
+  if (order.manual_payment !== null) return 0
   const owed = lost.map((place) => ({ id: place.id, amount_cop: paidFor(place) }))
   const total = owed.reduce((sum, { amount_cop }) => sum + amount_cop, 0)
   if (total === 0) return 0

@@ -64,8 +64,8 @@ export function selectOrderState(db: Queryable, orderId: string) {
 }
 
 /** The one that bought the order's places, while nothing of it is on its way back. */
-export function selectPayingPayment(tx: Transaction, orderId: string): Promise<PaymentRecord | undefined> {
-  return tx
+export function selectPayingPayment(db: Queryable, orderId: string): Promise<PaymentRecord | undefined> {
+  return db
     .selectFrom('payments')
     .selectAll()
     .where('order_id', '=', orderId)

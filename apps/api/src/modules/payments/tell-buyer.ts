@@ -98,4 +98,5 @@ export async function tellPartRefunded(
 const PARTS_END: Partial<Record<RefundRecord['reason'], RefundedMail['ends']>> = {
   event_cancelled: { what: 'race' },
   overpaid: { what: 'nothing' },
+  category_changed: { what: 'nothing' },
 }

@@ -3,7 +3,8 @@ import type { Transaction } from '../../platform/database/transaction'
 
 /**
  * The next bibs of a category's range, moved on in the category's row: whoever calls holds its lock. Bibs already worn
- * are passed over. At its end, those that were given back are given again; with none left, fewer come back.
+ * and numbers the organizer reserved are passed over. At its end, those that were given back are given again; with none
+ * left, fewer come back.
  */
 export async function takeBibs(tx: Transaction, categoryId: string, count: number): Promise<string[]> {
   const ahead = await takeBibsFrom(tx, categoryId, count, sql`coalesce(next_bib, bib_from)`)
@@ -27,6 +28,10 @@ async function takeBibsFrom(
         select from registrations as worn
         where worn.event_id = numbers.event_id and worn.bib = numbers.bib_prefix || numbers.number
           and worn.state = 'confirmed'
+      ) and not exists (
+        select from reserved_bibs as reserved
+        where reserved.event_id = numbers.event_id
+          and numbers.number between reserved.from_number and reserved.to_number
       )
       order by number
       limit ${count}
@@ -37,4 +42,49 @@ async function takeBibsFrom(
     select bib from free order by number
   `.execute(tx)
   return rows.map(({ bib }) => bib)
+}
+
+/** In the order of their ids, as the door locks them. */
+export async function lockCategories(tx: Transaction, categoryIds: readonly string[]): Promise<void> {
+  await tx
+    .selectFrom('categories')
+    .select('id')
+    .where('id', 'in', [...categoryIds])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** Their ranges are given from the start again. */
+export async function restartBibs(tx: Transaction, categoryIds: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('categories')
+    .set({ next_bib: null })
+    .where('id', 'in', [...categoryIds])
+    .execute()
+}
+
+export interface GivenBib {
+  readonly id: string
+  readonly bib: string | null
+}
+
+/** One statement checks the index row by row, so bibs that change hands are taken off before they are put on. */
+export async function updateBibs(tx: Transaction, given: readonly GivenBib[], now: Date): Promise<void> {
+  if (given.length === 0) return
+  await tx
+    .updateTable('registrations')
+    .set({ bib: null })
+    .where(
+      'id',
+      'in',
+      given.map(({ id }) => id),
+    )
+    .where('bib', 'is not', null)
+    .execute()
+  await sql`
+    update registrations set bib = given.bib, updated_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (id uuid, bib text)
+    where registrations.id = given.id
+  `.execute(tx)
 }

@@ -104,3 +104,20 @@ export async function insertConfirmed(
     .executeTakeFirstOrThrow()
   return id
 }
+
+interface CategoryChange {
+  readonly category_id: string
+  readonly price_phase_id: string
+  readonly bib: string | null
+  readonly updated_at: Date
+}
+
+export async function updateCategory(tx: Transaction, id: string, change: CategoryChange): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('registrations')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '=', 'confirmed')
+    .executeTakeFirst()
+  assertAllWritten(numUpdatedRows, 1)
+}

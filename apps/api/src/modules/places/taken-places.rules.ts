@@ -27,6 +27,24 @@ export function placesOf(event_id: string, taken: readonly TakenPlace[]): Places
   }
 }
 
+/** One place of another category for the one it has: the event counts the same people. */
+export function categoryMove(
+  event_id: string,
+  from: Omit<TakenPlace, 'size'>,
+  to: Omit<TakenPlace, 'size'>,
+): Places {
+  return {
+    event_id,
+    categories: exchange(from.category_id, to.category_id),
+    phases: exchange(from.price_phase_id, to.price_phase_id),
+    sizes: { names: [], quantities: [] },
+  }
+}
+
+function exchange(from: string, to: string): Quantities {
+  return from < to ? { names: [from, to], quantities: [-1, 1] } : { names: [to, from], quantities: [1, -1] }
+}
+
 function count(names: readonly string[]): Quantities {
   const counted = new Map<string, number>()
   for (const name of names) counted.set(name, (counted.get(name) ?? 0) + 1)

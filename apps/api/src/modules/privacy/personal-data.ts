@@ -98,6 +98,7 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
       code: keep('the support of a sale'),
       guest_email: replace('eliminada-{id}@zancada.invalid', 'an order has one buyer'),
       network: replace('eliminada', 'required'),
+      manual_note: erase(),
     },
   },
   registrations: {
@@ -238,6 +239,7 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
   microsites: nobody('the race', ['draft', 'published']),
   price_phases: nobody('the race', ['name']),
   questions: nobody('the race', ['label', 'options']),
+  reserved_bibs: nobody('the race', ['label']),
   staff_member_events: nobody('which races a member works on', []),
   widgets: nobody('the race', ['allowed_domains', 'options']),
 }

@@ -112,7 +112,7 @@ async function readNewcomer(
 }
 
 /** What the new registration has from the old: its place and how it came, what was paid for it, and its bib. */
-function heirOf(old: RegistrationRow) {
+export function heirOf(old: RegistrationRow) {
   return {
     order_id: old.order_id,
     event_id: old.event_id,

@@ -1,1 +1,7 @@
+export { heirOf } from './accept-transfer'
+export { carryConsents } from './carry-consents.repository'
+export { transferDoneMail } from './mails/transfer-mails'
+export { lockRegistration, updateRegistration } from './my-registrations.repository'
 export { registrationsRoutes } from './registrations.routes'
+export { refundOf } from './self-service.rules'
+export { selectOpenTransfer, updateTransfer } from './transfers.repository'

@@ -51,7 +51,7 @@ function whyOf(ends: RefundedMail['ends']): string | null {
       return 'Es lo que pagaste por la carrera que el organizador canceló.'
     case 'registration':
       return ends.runner_name === null
-        ? 'Es la parte que la política de la carrera devuelve por la inscripción cancelada.'
-        : `Es la parte que la política de la carrera devuelve por la inscripción cancelada de ${ends.runner_name}.`
+        ? 'Es lo que se devuelve por la inscripción cancelada.'
+        : `Es lo que se devuelve por la inscripción cancelada de ${ends.runner_name}.`
   }
 }

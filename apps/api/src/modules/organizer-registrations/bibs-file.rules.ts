@@ -1,0 +1,101 @@
+import type { FieldErrors } from '@zancada/contracts'
+import { type BibRange, bibFault } from './bib-range.rules'
+
+/** A runner of the event as a line of the file can name them. */
+export interface NamedRunner {
+  readonly id: string
+  readonly category_id: string
+  readonly document_number: string | null
+  readonly ticket_code: string | null
+  readonly bib: string | null
+  readonly first_name: string | null
+  readonly last_name: string | null
+}
+
+export interface ReadBibs {
+  /** By the number of the line in the file. */
+  readonly faults: FieldErrors
+  readonly given: readonly { readonly id: string; readonly bib: string }[]
+}
+
+const BIB = /^[A-Z0-9-]{1,12}$/
+/** What people call the columns; without a line of titles, the first names the runner and the second the bib. */
+const TITLES = /^(documento|entrada|dorsal|c[eé]dula|identificaci[oó]n|ticket|bib)$/i
+
+/** Reads «documento;dorsal» or «entrada;dorsal», by commas, semicolons or tabs: every faulty line at once. */
+export function readBibs(
+  csv: string,
+  runners: readonly NamedRunner[],
+  rangeOf: (categoryId: string) => BibRange | undefined,
+): ReadBibs {
+  const faults: FieldErrors = {}
+  const given = new Map<string, { readonly bib: string; readonly line: number }>()
+  const people = byName(runners)
+  for (const { cells, line } of linesOf(csv)) {
+    const fail = (text: string) => {
+      faults[`rows.${line}`] = [text]
+    }
+    const [name = '', written = ''] = cells
+    const bib = written.toUpperCase()
+    const found = people.get(bare(name)) ?? []
+    const [runner] = found
+    if (name === '' || bib === '') fail('Faltan el documento o el dorsal')
+    else if (!BIB.test(bib)) fail(`«${written}» no es un dorsal`)
+    else if (runner === undefined) fail(`Nadie inscrito tiene el documento o la entrada «${name}»`)
+    else if (found.length > 1) fail(`«${name}» corre en varias categorías: usa el código de cada entrada`)
+    else if (given.has(runner.id)) fail(`«${name}» está dos veces en el archivo`)
+    else {
+      const range = rangeOf(runner.category_id)
+      const fault = range ? bibFault(bib, range) : null
+      if (fault === null) given.set(runner.id, { bib, line })
+      else fail(fault)
+    }
+  }
+  tellRepeated(given, runners, faults)
+  return { faults, given: [...given].map(([id, { bib }]) => ({ id, bib })) }
+}
+
+/** Two lines with one bib, or a bib of somebody who is not in the file and keeps it. */
+function tellRepeated(
+  given: ReadonlyMap<string, { readonly bib: string; readonly line: number }>,
+  runners: readonly NamedRunner[],
+  faults: FieldErrors,
+): void {
+  const kept = new Map(
+    runners.flatMap((runner) => (runner.bib === null || given.has(runner.id) ? [] : [[runner.bib, runner]])),
+  )
+  const seen = new Map<string, number>()
+  for (const { bib, line } of given.values()) {
+    const before = seen.get(bib)
+    const holder = kept.get(bib)
+    if (before !== undefined) faults[`rows.${line}`] = [`El dorsal ${bib} ya está en la línea ${before}`]
+    else if (holder)
+      faults[`rows.${line}`] = [`El dorsal ${bib} lo tiene ${holder.first_name} ${holder.last_name}`]
+    seen.set(bib, before ?? line)
+  }
+}
+
+function byName(runners: readonly NamedRunner[]): Map<string, NamedRunner[]> {
+  const names = new Map<string, NamedRunner[]>()
+  for (const runner of runners)
+    for (const name of [runner.document_number, runner.ticket_code])
+      if (name !== null) names.set(bare(name), [...(names.get(bare(name)) ?? []), runner])
+  return names
+}
+
+const bare = (name: string) =>
+  name
+    .replaceAll(/[^0-9A-Za-z]/g, '')
+    .toUpperCase()
+    .replace(/^0+(?=.)/, '')
+
+function linesOf(csv: string): { cells: string[]; line: number }[] {
+  return csv
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\n|\r/)
+    .map((text, index) => ({
+      cells: text.split(/[;,\t]/).map((cell) => cell.trim().replaceAll(/^"|"$/g, '').trim()),
+      line: index + 1,
+    }))
+    .filter(({ cells, line }) => cells.some(Boolean) && !(line === 1 && TITLES.test(cells[0] ?? '')))
+}

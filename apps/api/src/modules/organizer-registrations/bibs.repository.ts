@@ -1,0 +1,122 @@
+import type { BibMode, BibOrder } from '@zancada/contracts'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Queryable, Transaction } from '../../platform/database/transaction'
+
+/** Who wears a bib of an event. */
+export function selectHolder(db: Queryable, eventId: string, bib: string) {
+  return db
+    .selectFrom('registrations')
+    .innerJoin('categories', 'categories.id', 'registrations.category_id')
+    .select(['registrations.id', 'first_name', 'last_name', 'categories.name as category_name'])
+    .where('registrations.event_id', '=', eventId)
+    .where('registrations.bib', '=', bib)
+    .where('registrations.state', '=', 'confirmed')
+    .executeTakeFirst()
+}
+
+export function selectBibRange(db: Queryable, categoryId: string) {
+  return db
+    .selectFrom('categories')
+    .select(['name as category_name', 'bib_prefix', 'bib_from', 'bib_to'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('reserved_bibs')
+          .select(['from_number', 'to_number'])
+          .whereRef('reserved_bibs.event_id', '=', 'categories.event_id'),
+      ).as('reserved'),
+    )
+    .where('id', '=', categoryId)
+    .executeTakeFirstOrThrow()
+}
+
+export function selectBibCategories(db: Queryable, eventId: string) {
+  return db
+    .selectFrom('categories')
+    .select(['id', 'name', 'bib_prefix', 'bib_from', 'bib_to'])
+    .select((eb) => [
+      eb
+        .selectFrom('registrations')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('registrations.category_id', '=', 'categories.id')
+        .where('registrations.state', '=', 'confirmed')
+        .$asScalar()
+        .$notNull()
+        .as('confirmed'),
+      eb
+        .selectFrom('registrations')
+        .select(sql<number>`count(bib)::int`.as('count'))
+        .whereRef('registrations.category_id', '=', 'categories.id')
+        .where('registrations.state', '=', 'confirmed')
+        .$asScalar()
+        .$notNull()
+        .as('with_bib'),
+    ])
+    .where('event_id', '=', eventId)
+    .orderBy('position')
+    .execute()
+}
+
+export function selectReserved(db: Queryable, eventId: string) {
+  return db
+    .selectFrom('reserved_bibs')
+    .select(['from_number', 'to_number', 'label'])
+    .where('event_id', '=', eventId)
+    .orderBy('from_number')
+    .orderBy('id')
+    .execute()
+}
+
+interface Range {
+  readonly from_number: number
+  readonly to_number: number
+  readonly label: string
+}
+
+export async function replaceReserved(
+  tx: Transaction,
+  event_id: string,
+  ranges: readonly Range[],
+): Promise<void> {
+  await tx.deleteFrom('reserved_bibs').where('event_id', '=', event_id).execute()
+  if (ranges.length > 0)
+    await tx
+      .insertInto('reserved_bibs')
+      .values(ranges.map((range) => ({ ...range, event_id })))
+      .execute()
+}
+
+interface Wanted {
+  readonly mode: BibMode
+  readonly order: BibOrder
+  readonly category_id?: string | undefined
+}
+
+const ORDERS = {
+  surname: sql`plain_text(coalesce(last_name, '')), plain_text(coalesce(first_name, '')), id`,
+  confirmed_at: sql`confirmed_at, id`,
+  random: sql`gen_random_uuid()`,
+} as const
+
+/** Whom bibs are given to, in the order they get them. */
+export function selectToNumber(tx: Transaction, eventId: string, { mode, order, category_id }: Wanted) {
+  let query = tx
+    .selectFrom('registrations')
+    .select(['id', 'category_id'])
+    .where('event_id', '=', eventId)
+    .where('state', '=', 'confirmed')
+  if (mode === 'missing') query = query.where('bib', 'is', null)
+  if (category_id !== undefined) query = query.where('category_id', '=', category_id)
+  return query.orderBy(ORDERS[order]).execute()
+}
+
+/** Every runner of an event, to be found by document or ticket. */
+export function selectRunners(tx: Transaction, eventId: string) {
+  return tx
+    .selectFrom('registrations')
+    .select(['id', 'category_id', 'document_number', 'ticket_code', 'bib', 'first_name', 'last_name'])
+    .where('event_id', '=', eventId)
+    .where('state', '=', 'confirmed')
+    .execute()
+}

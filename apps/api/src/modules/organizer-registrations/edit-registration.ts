@@ -1,0 +1,103 @@
+import type { editRegistrationCall, ReceivedBody, RegistrationRecord } from '@zancada/contracts'
+import { writeAudit } from '../../platform/audit'
+import { inTransaction, type Transaction } from '../../platform/database/transaction'
+import type { ApiDependencies } from '../../platform/dependencies'
+import type { OrganizerActor } from '../../platform/http/actor'
+import { conflict, InvalidInputError } from '../../platform/http/problems'
+import { participantColumns, presentParticipant, readParticipant, selectEventTerms } from '../orders'
+import { changeSizes, isBibTaken, putBibs } from '../places'
+import { carryConsents, updateRegistration } from '../registrations'
+import { bibFault } from './bib-range.rules'
+import { selectBibRange, selectHolder } from './bibs.repository'
+import { lockWithin, requireWithin } from './change-within'
+import { toldRefusal } from './door-refusals'
+import { isAnotherPerson } from './edited-person.rules'
+import { presentRecord } from './registration-record.presenter'
+import type { RecordRow } from './registration-record.repository'
+import { ticketJob } from './ticket.jobs'
+
+type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs'>
+type Given = ReceivedBody<typeof editRegistrationCall>
+
+/**
+ * What an organizer corrects of a registration, as long as it is the same person: another one is a transfer. Only what
+ * is changed now is judged. The audit names the fields, and tells before and after of those that say nothing about the
+ * person.
+ */
+export async function editRegistration(
+  deps: Dependencies,
+  actor: OrganizerActor,
+  id: string,
+  { version, bib, ...changes }: Given,
+): Promise<RegistrationRecord> {
+  const now = deps.clock.now()
+  return inTransaction(deps.database, async (tx) => {
+    const row = await lockWithin(tx, actor, id, version)
+    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+    const participant = await readChanges(tx, row, given)
+    const isNewBib = bib !== undefined && bib !== row.bib
+    if (isNewBib && bib !== null) await assertBibFits(tx, row, bib)
+    const size = participant.size ?? null
+    try {
+      await changeSizes(tx, row.event_id, [{ from: row.size, to: size, field: 'size' }], 'confirmed')
+      await updateRegistration(tx, id, { ...participantColumns(participant), updated_at: now })
+      if (isNewBib) await putBibs(tx, row.event_id, [{ id, bib }], now)
+    } catch (error) {
+      // Taken in the same instant: who has it is read once that is written.
+      if (isBibTaken(error)) throw new InvalidInputError({ bib: [`El dorsal ${bib} acaba de asignarse`] })
+      throw toldRefusal(error, row.category_name, '')
+    }
+    if (row.email !== null && participant.email !== row.email)
+      await carryConsents(tx, id, { from: row.email, to: participant.email })
+    const after = await requireWithin(tx, actor, id)
+    await writeAudit(tx, {
+      actor_id: actor.user_id,
+      action: 'registration.edited',
+      subject_type: 'registration',
+      subject_id: id,
+      before: { size: row.size, bib: row.bib },
+      after: { size: after.size, bib: after.bib, fields: Object.keys(given) },
+    })
+    // Its ticket says something else from now on, or goes to another address.
+    if (after.bib !== row.bib || after.size !== row.size || after.email !== row.email)
+      await deps.jobs.enqueue(tx, ticketJob, { registration_id: id, why: 'changed' })
+    return presentRecord(after)
+  })
+}
+
+async function readChanges(tx: Transaction, row: RecordRow, given: object) {
+  const before = presentParticipant(row)
+  const event = await selectEventTerms(tx, row.event_id, [row.category_id])
+  const category = event.categories.find(({ id }) => id === row.category_id)
+  if (before === null || !category) throw conflict('not_active', 'Esta inscripción no tiene corredor')
+  const { faults, participant } = readParticipant(
+    { ...before, ...given },
+    {
+      event,
+      category,
+      questions: event.questions,
+      sizes: event.sizes,
+      health: row.consents.includes('health'),
+    },
+  )
+  const wrong = Object.entries(faults).filter(([field]) => (field.split('.')[0] ?? '') in given)
+  if (faults.guardian && 'birth_on' in given) wrong.push(['guardian', faults.guardian])
+  if (wrong.length > 0) throw new InvalidInputError(Object.fromEntries(wrong))
+  if (isAnotherPerson(before, participant))
+    throw new InvalidInputError({
+      document_number: [
+        'Cambiaron el documento y el nombre: para inscribir a otra persona en este cupo usa «Traspasar»',
+      ],
+    })
+  return participant
+}
+
+async function assertBibFits(tx: Transaction, row: RecordRow, bib: string): Promise<void> {
+  const holder = await selectHolder(tx, row.event_id, bib)
+  if (holder && holder.id !== row.id)
+    throw new InvalidInputError({
+      bib: [`El dorsal ${bib} lo tiene ${holder.first_name} ${holder.last_name} (${holder.category_name})`],
+    })
+  const fault = bibFault(bib, await selectBibRange(tx, row.category_id))
+  if (fault !== null) throw new InvalidInputError({ bib: [fault] })
+}

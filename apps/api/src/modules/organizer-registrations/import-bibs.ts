@@ -1,0 +1,38 @@
+import type { AnswerOf, importBibsCall, ReceivedBody } from '@zancada/contracts'
+import { writeAudit } from '../../platform/audit'
+import { inTransaction } from '../../platform/database/transaction'
+import type { ApiDependencies } from '../../platform/dependencies'
+import type { OrganizerActor } from '../../platform/http/actor'
+import { InvalidInputError } from '../../platform/http/problems'
+import { lockOwnEvent } from '../events'
+import { putBibs } from '../places'
+import { selectBibCategories, selectReserved, selectRunners } from './bibs.repository'
+import { readBibs } from './bibs-file.rules'
+
+/** Every line of the file, or none: two who swap bibs may be in one file. */
+export async function importBibs(
+  { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
+  actor: OrganizerActor,
+  { event_slug, csv }: ReceivedBody<typeof importBibsCall>,
+): Promise<AnswerOf<typeof importBibsCall>> {
+  return inTransaction(database, async (tx) => {
+    const { id } = await lockOwnEvent(tx, actor, event_slug)
+    const reserved = await selectReserved(tx, id)
+    const categories = await selectBibCategories(tx, id)
+    const { faults, given } = readBibs(csv, await selectRunners(tx, id), (categoryId) => {
+      const category = categories.find((each) => each.id === categoryId)
+      return category && { ...category, category_name: category.name, reserved }
+    })
+    if (Object.keys(faults).length > 0) throw new InvalidInputError(faults)
+    if (given.length === 0) throw new InvalidInputError({ csv: ['El archivo no tiene ninguna línea'] })
+    await putBibs(tx, id, given, clock.now())
+    await writeAudit(tx, {
+      actor_id: actor.user_id,
+      action: 'bibs.imported',
+      subject_type: 'event',
+      subject_id: id,
+      after: { assigned: given.length },
+    })
+    return { assigned: given.length }
+  })
+}

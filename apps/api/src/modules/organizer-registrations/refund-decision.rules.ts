@@ -1,0 +1,29 @@
+import { type Cop, formatCop, type RefundDecision } from '@zancada/contracts'
+
+/** What of a cancelled registration's money goes back, by the organizer's decision: never more than was paid for it. */
+export interface RefundFacts {
+  /** All that was paid for it, the service included. */
+  readonly paid_cop: Cop
+  /** What the race's policy gives back at this moment. */
+  readonly policy_cop: Cop
+}
+
+export function decidedRefund(
+  decision: RefundDecision,
+  amount_cop: Cop | undefined,
+  { paid_cop, policy_cop }: RefundFacts,
+): { readonly refund_cop: Cop } | { readonly fault: string } {
+  switch (decision) {
+    case 'none':
+      return { refund_cop: 0 }
+    case 'policy':
+      return { refund_cop: Math.min(policy_cop, paid_cop) }
+    case 'full':
+      return { refund_cop: paid_cop }
+    case 'amount':
+      if (amount_cop === undefined || amount_cop === 0) return { fault: 'Escribe cuánto se devuelve' }
+      return amount_cop > paid_cop
+        ? { fault: `Por esta inscripción se pagó ${formatCop(paid_cop)}: no se puede devolver más` }
+        : { refund_cop: amount_cop }
+  }
+}

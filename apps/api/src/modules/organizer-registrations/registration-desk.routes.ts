@@ -1,0 +1,49 @@
+import {
+  assignBibsCall,
+  cancelRegistrationCall,
+  editRegistrationCall,
+  handOverRegistrationCall,
+  importBibsCall,
+  loadBibsCall,
+  loadCancellationCall,
+  registerByHandCall,
+  resendTicketCall,
+  reserveBibsCall,
+} from '@zancada/contracts'
+import type { ApiDependencies } from '../../platform/dependencies'
+import { organizerWith } from '../../platform/http/access'
+import { idempotencyKeyOf } from '../../platform/http/idempotency-key'
+import { type Route, route } from '../../platform/http/route'
+import type { Payables } from '../payables'
+import { cancelRegistration, loadCancellation } from './cancel-registration'
+import { editRegistration } from './edit-registration'
+import { handOverRegistration } from './hand-over-registration'
+import { importBibs } from './import-bibs'
+import { assignBibs, loadBibs, reserveBibs } from './number-bibs'
+import { registerByHand } from './register-by-hand'
+import { resendTicket } from './resend-ticket'
+
+const access = organizerWith('inscripciones')
+
+export function registrationDeskRoutes(deps: ApiDependencies, payables: Payables): Route[] {
+  return [
+    route(registerByHandCall, access, ({ actor, body, request }) =>
+      registerByHand(deps, { actor, body, idempotencyKey: idempotencyKeyOf(request) }),
+    ),
+    route(loadBibsCall, access, ({ actor, query }) => loadBibs(deps.database, actor, query.evento)),
+    route(assignBibsCall, access, ({ actor, body }) => assignBibs(deps, actor, body)),
+    route(reserveBibsCall, access, ({ actor, body }) => reserveBibs(deps, actor, body)),
+    route(importBibsCall, access, ({ actor, body }) => importBibs(deps, actor, body)),
+    route(editRegistrationCall, access, ({ actor, params, body }) =>
+      editRegistration(deps, actor, params.id, body),
+    ),
+    route(loadCancellationCall, access, ({ actor, params }) => loadCancellation(deps, actor, params.id)),
+    route(cancelRegistrationCall, access, ({ actor, params, body }) =>
+      cancelRegistration({ ...deps, payables }, actor, params.id, body),
+    ),
+    route(handOverRegistrationCall, access, ({ actor, params, body }) =>
+      handOverRegistration(deps, actor, params.id, body),
+    ),
+    route(resendTicketCall, access, ({ actor, params }) => resendTicket(deps, actor, params.id)),
+  ]
+}

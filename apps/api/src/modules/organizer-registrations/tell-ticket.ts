@@ -1,0 +1,45 @@
+import { cityName } from '@zancada/contracts'
+import type { ApiDependencies } from '../../platform/dependencies'
+import { ticketPdf } from '../../platform/documents/ticket-pdf'
+import type { MailMessage } from '../../platform/mail/mailer'
+import { organizerLine } from '../orders'
+import { ticketOf } from '../places'
+import { ticketMail } from './mails/ticket-mail'
+import type { TicketReason } from './ticket.jobs'
+import { selectTicket } from './ticket-mail.repository'
+
+interface Telling {
+  readonly registration_id: string
+  readonly why: TicketReason
+}
+
+export async function tellTicket(
+  deps: Pick<ApiDependencies, 'database' | 'publicUrl' | 'mailer'>,
+  telling: Telling,
+): Promise<void> {
+  const message = await composeTicket(deps, telling)
+  if (message !== undefined) await deps.mailer.send(message)
+}
+
+/** The runner's ticket as it stands now; none once the registration ended. */
+export async function composeTicket(
+  { database, publicUrl }: Pick<ApiDependencies, 'database' | 'publicUrl'>,
+  { registration_id, why }: Telling,
+): Promise<MailMessage | undefined> {
+  const row = await selectTicket(database, registration_id)
+  if (row === undefined || row.email === null) return undefined
+  const page_url = `${publicUrl}/${row.event_slug}`
+  const ticket = ticketOf(row, {
+    event_name: row.event_name,
+    timezone: row.timezone,
+    place: [row.venue, cityName(row.city_code)].filter(Boolean).join(', '),
+    page_url,
+    organizer: organizerLine(row),
+  })
+  return {
+    ...(await ticketMail({ to: row.email, name: row.first_name ?? '', why, ticket, page_url })),
+    attachments: [
+      { filename: 'entrada.pdf', contentType: 'application/pdf', content: await ticketPdf([ticket]) },
+    ],
+  }
+}

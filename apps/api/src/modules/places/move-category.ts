@@ -1,0 +1,64 @@
+import type { Transaction } from '../../platform/database/transaction'
+import type { ApiDependencies } from '../../platform/dependencies'
+import { placesFreedJob } from '../events'
+import { takeBibs } from './bibs.repository'
+import { CONFIRM, GIVE_BACK, movePlaces, TAKE } from './door.repository'
+import { updateCategory } from './registrations.repository'
+import { categoryMove, placesOf } from './taken-places.rules'
+
+interface Moved {
+  readonly id: string
+  readonly event_id: string
+  readonly category_id: string
+  readonly price_phase_id: string
+}
+
+export interface CategoryTarget {
+  readonly category_id: string
+  readonly price_phase_id: string
+  /** Whether its category gives bibs by itself: the runner leaves the old one and takes the next of the new range. */
+  readonly takes_bib: boolean
+}
+
+/**
+ * A confirmed registration goes to another category: the door takes the new place and frees the old one in a single
+ * movement, so a full race refuses nobody who only moves within it. A category without room is a refusal that
+ * `doorRefusal` reads. Answers the bib it has from now on.
+ */
+export async function moveCategory(
+  deps: Pick<ApiDependencies, 'jobs'>,
+  tx: Transaction,
+  registration: Moved,
+  to: CategoryTarget,
+  now: Date,
+): Promise<string | null> {
+  await movePlaces(tx, categoryMove(registration.event_id, registration, to), TAKE.confirmed)
+  return writeMove(deps, tx, registration, to, now)
+}
+
+/** The same for whom a place of the new category is held: that one is confirmed, and the old one freed. */
+export async function moveIntoHeldPlace(
+  deps: Pick<ApiDependencies, 'jobs'>,
+  tx: Transaction,
+  registration: Moved,
+  to: CategoryTarget,
+  now: Date,
+): Promise<string | null> {
+  const { event_id } = registration
+  await movePlaces(tx, placesOf(event_id, [{ ...to, size: null }]), CONFIRM)
+  await movePlaces(tx, placesOf(event_id, [{ ...registration, size: null }]), GIVE_BACK.confirmed)
+  return writeMove(deps, tx, registration, to, now)
+}
+
+async function writeMove(
+  { jobs }: Pick<ApiDependencies, 'jobs'>,
+  tx: Transaction,
+  { id, event_id }: Moved,
+  { category_id, price_phase_id, takes_bib }: CategoryTarget,
+  now: Date,
+): Promise<string | null> {
+  const [bib = null] = takes_bib ? await takeBibs(tx, category_id, 1) : []
+  await updateCategory(tx, id, { category_id, price_phase_id, bib, updated_at: now })
+  await jobs.enqueue(tx, placesFreedJob, { event_id })
+  return bib
+}

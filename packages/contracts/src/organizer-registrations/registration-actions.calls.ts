@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { emailField } from '../accounts/account-fields'
+import { participantFields } from '../orders/participant-fields'
+import { defineCall } from '../platform/call'
+import { organizerRegistrationsTag } from './registration-list.calls'
+import { MANUAL_PAYMENTS, registrationRecordSchema } from './registration-record'
+
+const tag = organizerRegistrationsTag
+const params = z.object({ id: z.uuid() })
+const version = z.int()
+const amountField = z.int().min(0).max(100_000_000)
+const noteField = z.string().trim().max(500)
+const bibField = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9-]{1,12}$/, { error: 'Usa letras, números y guiones, máximo 12' })
+
+/**
+ * Confirmed at once, through the same door to places as a purchase. Nobody consents for another, so no authorisation is
+ * recorded and health data are refused. `amount_cop` is what the organizer received; by default the price on sale, and
+ * nothing for a courtesy. 409 `sold_out`, `size_sold_out` or `not_on_sale`.
+ */
+export const registerByHandCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/organizador/inscripciones/',
+  summary: 'Inscribir a mano: cortesía, efectivo o transferencia',
+  tag,
+  body: z.object({
+    event_slug: z.string(),
+    category_id: z.uuid(),
+    participant: participantFields,
+    payment: z.enum(MANUAL_PAYMENTS),
+    amount_cop: amountField.optional(),
+    note: noteField.optional(),
+  }),
+  answer: registrationRecordSchema,
+  status: 201,
+  errors: [404, 409],
+})
+
+/** 409 `stale` says who changed it meanwhile; a `bib` that somebody wears is a 400 that names them. */
+export const editRegistrationCall = defineCall({
+  method: 'PATCH',
+  path: '/api/v1/organizador/inscripciones/:id/',
+  summary: 'Corregir una inscripción',
+  tag,
+  params,
+  body: participantFields
+    .omit({ eps: true, blood_type: true })
+    .partial()
+    .extend({ version, bib: bibField.nullable().optional() }),
+  answer: registrationRecordSchema,
+  errors: [409],
+})
+
+export const REFUND_DECISIONS = ['policy', 'full', 'none', 'amount'] as const
+export type RefundDecision = (typeof REFUND_DECISIONS)[number]
+
+/** What cancelling would give back, by each decision, before it is taken. */
+export const loadCancellationCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/organizador/inscripciones/:id/cancelar/',
+  summary: 'Qué se devolvería al cancelar una inscripción',
+  tag,
+  params,
+  answer: z.object({
+    /** All that was paid for it and has not gone back. */
+    paid_cop: z.int(),
+    policy_cop: z.int(),
+    /** `void`: the card payment is undone whole; `list`: the platform returns it by hand; `outside`: the organizer does. */
+    road: z.enum(['void', 'list', 'outside', 'nothing']),
+    /** Whether whoever asks may decide that money goes back. */
+    may_refund: z.boolean(),
+  }),
+})
+
+/** A refund needs `finanzas`. 409 `not_active` or `stale`. */
+export const cancelRegistrationCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/organizador/inscripciones/:id/cancelar/',
+  summary: 'Cancelar una inscripción y decidir la devolución',
+  tag,
+  params,
+  body: z.object({
+    refund: z.enum(REFUND_DECISIONS),
+    amount_cop: amountField.optional(),
+    reason: z.string().trim().min(3).max(500),
+    notify: z.boolean().default(true),
+    version: version.optional(),
+  }),
+  answer: registrationRecordSchema.extend({
+    refund_cop: z.int(),
+    /** Where the money is: undone at the provider, on its way, owed by the platform, or returned by the organizer. */
+    refund_state: z.enum(['none', 'voided', 'voiding', 'due', 'outside']),
+  }),
+  errors: [403, 409],
+})
+
+export const CATEGORY_DIFFERENCES = ['charge', 'note', 'none', 'refund'] as const
+export type CategoryDifference = (typeof CATEGORY_DIFFERENCES)[number]
+
+const categoryOptionSchema = z.object({
+  category_id: z.uuid(),
+  name: z.string(),
+  price_cop: z.int(),
+  /** What it costs beyond the present one; below zero when it is cheaper. */
+  difference_cop: z.int(),
+  has_places: z.boolean(),
+  /** Why this runner cannot be in it, if so. */
+  refusal: z.string().nullable(),
+})
+
+export const listCategoryOptionsCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/organizador/inscripciones/:id/categoria/',
+  summary: 'A qué categorías puede pasar una inscripción y con qué diferencia',
+  tag,
+  params,
+  answer: z.object({ results: z.array(categoryOptionSchema), may_refund: z.boolean() }),
+})
+
+/**
+ * `charge` holds a place of the new category and mails the runner a link to pay the difference; the change is done when
+ * it is paid, and let go if it is not. `note`, `none` and `refund` change it at once.
+ */
+export const changeCategoryCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/organizador/inscripciones/:id/categoria/',
+  summary: 'Cambiar de categoría',
+  tag,
+  params,
+  body: z.object({
+    category_id: z.uuid(),
+    difference: z.enum(CATEGORY_DIFFERENCES),
+    version,
+    note: noteField.optional(),
+  }),
+  answer: registrationRecordSchema.extend({
+    difference_cop: z.int(),
+    /** Until when a difference that is charged can be paid. */
+    payable_until: z.iso.datetime().nullable(),
+  }),
+  errors: [403, 409],
+})
+
+/** At once, without consents: the new runner gives theirs when they want. The old ticket opens nothing any more. */
+export const handOverRegistrationCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/organizador/inscripciones/:id/traspaso/',
+  summary: 'Traspasar una inscripción a otra persona',
+  tag,
+  params,
+  body: z.object({ participant: participantFields, version: version.optional() }),
+  answer: registrationRecordSchema,
+  errors: [409],
+})
+
+export const resendTicketCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/organizador/inscripciones/:id/reenviar/',
+  summary: 'Enviar otra vez la entrada al corredor',
+  tag,
+  params,
+  answer: z.object({ sent_to: emailField }),
+  errors: [409, 429],
+})
