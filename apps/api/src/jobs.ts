@@ -1,5 +1,5 @@
 import { CLEAN_UP_CRON, cleanUp, cleanUpJob, resetLinkJob, sendResetLink } from './modules/accounts'
-import { eventCancelledJob, placesFreedJob } from './modules/events'
+import { eventCancelledJob, eventPostponedJob, placesFreedJob } from './modules/events'
 import {
   CLEAN_UP_ORDERS_CRON,
   cleanUpOrders,
@@ -9,7 +9,10 @@ import {
   expireHolds,
   expireHoldsJob,
   followCancelledEvent,
+  postponementMailJob,
+  sendPostponement,
   tellConfirmed,
+  tellEventPostponed,
 } from './modules/orders'
 import { tellTicket, ticketJob } from './modules/organizer-registrations'
 import {
@@ -43,6 +46,8 @@ export const allJobs: readonly Job[] = [
   resetLinkJob,
   cleanUpJob,
   eventCancelledJob,
+  eventPostponedJob,
+  postponementMailJob,
   confirmationJob,
   ticketJob,
   expireHoldsJob,
@@ -65,6 +70,8 @@ export async function startWorkers(jobs: JobRunner, deps: ApiDependencies): Prom
   await jobs.work(cleanUpJob, () => cleanUp(deps))
   await jobs.repeat(cleanUpJob, CLEAN_UP_CRON)
   await jobs.work(eventCancelledJob, (event) => followCancelledEvent(deps, oweCancelledOrder, event))
+  await jobs.work(eventPostponedJob, (event) => tellEventPostponed(deps, event))
+  await jobs.work(postponementMailJob, (told) => sendPostponement(deps, told), { concurrency: 4 })
   await jobs.work(confirmationJob, (order) => tellConfirmed(deps, order), { concurrency: 4 })
   await jobs.work(ticketJob, (telling) => tellTicket(deps, telling), { concurrency: 4 })
   await jobs.work(expireHoldsJob, () =>

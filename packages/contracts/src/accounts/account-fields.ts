@@ -19,7 +19,12 @@ export const newPasswordField = z
 /** A password that is only compared: its length says nothing about whether it is right. */
 export const givenPasswordField = z.string().min(1).max(1000)
 
-export const personNameField = z.string().trim().min(1).max(80)
+export const personNameField = z
+  .string()
+  .trim()
+  .regex(/^\P{Cc}*$/u, { error: 'Escríbelo en una sola línea' })
+  .min(1)
+  .max(80)
 
 export const PHONE_PATTERN = /^\+[1-9]\d{6,14}$/
 export const phoneField = z.string().trim().regex(PHONE_PATTERN, { error: 'Ingresa un celular válido' })

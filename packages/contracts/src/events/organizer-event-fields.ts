@@ -31,7 +31,16 @@ export const calendarDateField = z.iso.date().refine(thisCentury, { error: INVAL
 /** Raised by every save; a save from an older one is refused with 409 `stale_version`. */
 export const versionField = z.int().min(0)
 
-export const eventNameField = z.string().trim().min(3).max(120)
+/** What was told by the impact of a change; only a published race that somebody is in asks for it. */
+export const impactField = z.string().max(64).optional()
+
+/** One line: what is read in lists and subjects holds no line breaks nor other controls. */
+const lineField = z
+  .string()
+  .trim()
+  .regex(/^\P{Cc}*$/u, { error: 'Escríbelo en una sola línea' })
+
+export const eventNameField = lineField.min(3).max(120)
 
 export const eventSlugField = z
   .string()
@@ -67,7 +76,7 @@ export const eventChangesSchema = z.object({
   summary: z.string().trim().max(2_000).optional(),
   discipline: z.enum(EVENT_DISCIPLINES).optional(),
   city_code: cityCodeField.nullable().optional(),
-  venue: z.string().trim().max(160).nullable().optional(),
+  venue: lineField.max(160).nullable().optional(),
   starts_at: instantField.nullable().optional(),
   registration_opens_at: instantField.nullable().optional(),
   registration_closes_at: instantField.nullable().optional(),
@@ -87,11 +96,13 @@ export const eventChangesSchema = z.object({
 })
 export type EventChanges = z.output<typeof eventChangesSchema>
 
+export const priceField = z.int().min(0).max(100_000_000)
+
 export const phaseInputSchema = z.object({
   /** Absent on a new one. */
   id: z.uuid().optional(),
-  name: z.string().trim().min(1).max(60),
-  price_cop: z.int().min(0).max(100_000_000),
+  name: lineField.min(1).max(60),
+  price_cop: priceField,
   starts_at: instantField,
   ends_at: instantField,
   max_quantity: z
@@ -105,12 +116,14 @@ export type PhaseInput = z.output<typeof phaseInputSchema>
 
 export const phaseListField = z.array(phaseInputSchema).max(PHASES_PER_CATEGORY)
 
+export const categoryPricesSchema = z.object({ id: z.uuid(), phases: phaseListField })
+
 const ageField = z.int().min(0).max(120).nullable().default(null)
 const bibField = z.int().min(1).max(9_999_999).nullable().default(null)
 
 export const categoryInputSchema = z.object({
   id: z.uuid().optional(),
-  name: z.string().trim().min(1).max(60),
+  name: lineField.min(1).max(60),
   distance_m: z.int().min(1, { error: 'La distancia debe ser mayor que 0' }).max(1_000_000),
   gender_rule: z.enum(GENDER_RULES).default('any'),
   min_age: ageField,
@@ -136,7 +149,7 @@ export type CategoryInput = z.output<typeof categoryInputSchema>
 
 export const questionInputSchema = z.object({
   id: z.uuid().optional(),
-  label: z.string().trim().min(1).max(200),
+  label: lineField.min(1).max(200),
   kind: z.enum(QUESTION_KINDS),
   options: z.array(z.string().trim().min(1).max(100)).max(50).default([]),
   is_required: z.boolean().default(false),
@@ -147,7 +160,7 @@ export type QuestionInput = z.output<typeof questionInputSchema>
 
 /** A size is known by its name. */
 export const sizeInputSchema = z.object({
-  size: z.string().trim().min(1).max(20),
+  size: lineField.min(1).max(20),
   /** Null: as many as are asked for. */
   stock: z.int().min(0).max(MOST_PLACES).nullable().default(null),
 })

@@ -4,7 +4,9 @@ import { organizerEventSchema } from './organizer-event'
 import {
   CATEGORIES_PER_EVENT,
   categoryInputSchema,
-  phaseListField,
+  categoryPricesSchema,
+  impactField,
+  priceField,
   QUESTIONS_PER_EVENT,
   questionInputSchema,
   SIZES_PER_EVENT,
@@ -25,6 +27,7 @@ export const saveCategoriesCall = defineCall({
   params: organizerEventParams,
   body: z.object({
     version: versionField,
+    impact: impactField,
     categories: z.array(categoryInputSchema).max(CATEGORIES_PER_EVENT),
   }),
   answer: organizerEventSchema,
@@ -40,8 +43,24 @@ export const savePhasesCall = defineCall({
   params: organizerEventParams,
   body: z.object({
     version: versionField,
-    categories: z.array(z.object({ id: z.uuid(), phases: phaseListField })).max(CATEGORIES_PER_EVENT),
+    impact: impactField,
+    categories: z.array(categoryPricesSchema).max(CATEGORIES_PER_EVENT),
   }),
+  answer: organizerEventSchema,
+  errors: [409],
+})
+
+/**
+ * A price that already sold is not rewritten: its phase ends now with what it sold, and another goes on in its place until
+ * the same date, for the quantity that was left.
+ */
+export const changePriceCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/organizador/eventos/:slug/etapas/:phase/precio/',
+  summary: 'Cambiar desde ahora el precio de una etapa que ya vendió',
+  tag,
+  params: organizerEventParams.extend({ phase: z.uuid() }),
+  body: z.object({ version: versionField, price_cop: priceField }),
   answer: organizerEventSchema,
   errors: [409],
 })

@@ -99,6 +99,8 @@ export const organizerEventSchema = z.object({
   published_at: instant.nullable(),
   cancelled_at: instant.nullable(),
   cancel_reason: z.string().nullable(),
+  /** Since when nobody new gets in, by its organizer's own hand; null: sales follow their dates. */
+  sales_closed_at: instant.nullable(),
   version: z.int(),
   updated_at: instant,
   categories: z.array(organizerCategorySchema),
@@ -117,6 +119,7 @@ export const organizerEventCardSchema = z.object({
   slug: z.string(),
   name: z.string(),
   state: z.enum(EVENT_STATES),
+  sales_closed_at: instant.nullable(),
   city: z.string().nullable(),
   starts_at: instant.nullable(),
   timezone: z.string(),

@@ -1,8 +1,15 @@
 import { z } from 'zod'
+import { cityCodeField } from '../accounts/account-fields'
 import { defineCall } from '../platform/call'
 import { cursorQuery, pageOf } from '../platform/page'
 import { organizerEventCardSchema, organizerEventSchema } from './organizer-event'
-import { eventChangesSchema, eventNameField, instantField, versionField } from './organizer-event-fields'
+import {
+  eventChangesSchema,
+  eventNameField,
+  impactField,
+  instantField,
+  versionField,
+} from './organizer-event-fields'
 import { publicEventSchema } from './public-events.calls'
 
 const tag = 'Organizador: eventos'
@@ -56,7 +63,7 @@ export const changeEventCall = defineCall({
   summary: 'Guardar parte de un evento',
   tag,
   params: organizerEventParams,
-  body: eventChangesSchema.extend({ version: versionField }),
+  body: eventChangesSchema.extend({ version: versionField, impact: impactField }),
   answer: organizerEventSchema,
   errors: [409],
 })
@@ -98,6 +105,49 @@ export const cancelEventCall = defineCall({
   tag,
   params: organizerEventParams,
   body: z.object({ reason: z.string().trim().min(1).max(1_000) }),
+  answer: organizerEventSchema,
+  errors: [409],
+})
+
+/** Nobody new gets in until they are opened again; what is already held may still be paid. */
+export const closeSalesCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/organizador/eventos/:slug/cerrar-inscripciones/',
+  summary: 'Cerrar a mano las inscripciones de un evento publicado',
+  tag,
+  params: organizerEventParams,
+  answer: organizerEventSchema,
+  errors: [409],
+})
+
+export const reopenSalesCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/organizador/eventos/:slug/reabrir-inscripciones/',
+  summary: 'Reabrir las inscripciones que se cerraron a mano',
+  tag,
+  params: organizerEventParams,
+  answer: organizerEventSchema,
+  errors: [409],
+})
+
+/**
+ * Another day, hour or place for a published race: every runner and buyer is mailed once. What is not named stays; with
+ * `refund_until_at`, whoever was in before may cancel until then and gets back all that was paid.
+ */
+export const postponeEventCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/organizador/eventos/:slug/posponer/',
+  summary: 'Cambiar la fecha o el lugar de un evento publicado, con aviso a sus corredores',
+  tag,
+  params: organizerEventParams,
+  body: z.object({
+    version: versionField,
+    starts_at: instantField.optional(),
+    city_code: cityCodeField.optional(),
+    venue: z.string().trim().min(1).max(160).optional(),
+    message: z.string().trim().min(1, { error: 'Cuéntales a los corredores por qué' }).max(2_000),
+    refund_until_at: instantField.nullable().default(null),
+  }),
   answer: organizerEventSchema,
   errors: [409],
 })

@@ -123,6 +123,17 @@ export const publicEventSchema = eventCardSchema.extend({
   questions: z.array(questionSchema),
   /** Markdown; empty where the organizer wrote none. */
   policies: z.object({ waiver: z.string(), refunds: z.string(), transfers: z.string() }),
+  /** Why it was cancelled, in its organizer's words. */
+  cancel_reason: z.string().nullable(),
+  /** Where and when it was going to be before it last moved, while it is still ahead. */
+  postponed: z
+    .object({
+      old_starts_at: z.iso.datetime(),
+      old_city: z.string().nullable(),
+      old_venue: z.string().nullable(),
+      message: z.string(),
+    })
+    .nullable(),
   /** Visible sections only, in the organizer's order. */
   microsite: micrositeSchema,
 })

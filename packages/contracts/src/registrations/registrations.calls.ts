@@ -43,6 +43,8 @@ export const myRegistrationSchema = z.object({
   can: z.object({ edit: permission, transfer: permission, cancel: permission, authorize_pickup: permission }),
   /** What comes back if it is cancelled now. */
   refund_cop: z.int(),
+  /** The race moved: until then, cancelling brings back all that was paid, with its service. Null: no such time runs. */
+  full_refund_until_at: z.iso.datetime().nullable(),
   /** What goes back to its buyer because it ended, or went. */
   money_back: z.object({ amount_cop: z.int(), is_returned: z.boolean() }).nullable(),
   transfer: z

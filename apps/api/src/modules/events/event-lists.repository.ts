@@ -1,8 +1,8 @@
 import { expressionBuilder } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../../platform/database/schema.gen'
 
-/** An event's categories with their phases, its kit sizes and questions: read along with it, `.select(eventLists())`. */
+/** An event's categories with their phases, its kit sizes, its questions and its last move: read along with it, `.select(eventLists())`. */
 export function eventLists() {
   const eb = expressionBuilder<DB, 'events'>()
   return [
@@ -36,5 +36,13 @@ export function eventLists() {
         .whereRef('questions.event_id', '=', 'events.id')
         .orderBy('questions.position'),
     ).as('questions'),
+    jsonObjectFrom(
+      eb
+        .selectFrom('event_postponements')
+        .select(['old_starts_at', 'old_city_code', 'old_venue', 'message'])
+        .whereRef('event_postponements.event_id', '=', 'events.id')
+        .orderBy('event_postponements.created_at', 'desc')
+        .limit(1),
+    ).as('postponement'),
   ] as const
 }

@@ -102,7 +102,23 @@ export function presentPublicEvent(row: PublicEventRow, now: Date, fee: FeeRule)
       category_ids,
     })),
     policies: policiesOf(row.policies),
+    cancel_reason: row.state === 'cancelled' ? row.cancel_reason : null,
+    postponed: presentPostponed(row, now),
     microsite,
+  }
+}
+
+function presentPostponed(
+  { state, starts_at, postponement }: PublicEventRow,
+  now: Date,
+): PublicEvent['postponed'] {
+  const isAhead = state !== 'cancelled' && state !== 'finished' && starts_at !== null && starts_at > now
+  if (!postponement || !isAhead) return null
+  return {
+    old_starts_at: new Date(postponement.old_starts_at).toISOString(),
+    old_city: cityName(postponement.old_city_code),
+    old_venue: postponement.old_venue,
+    message: postponement.message,
   }
 }
 

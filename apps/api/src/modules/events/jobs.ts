@@ -7,6 +7,13 @@ export const placesFreedJob = defineJob({
   data: z.object({ event_id: z.uuid() }),
 })
 
+/** A race moved to another day or place: everybody in it is told, once each. The orders module does it. */
+export const eventPostponedJob = defineJob({
+  name: 'events.postponed',
+  data: z.object({ postponement_id: z.uuid() }),
+  expireSeconds: 1_800,
+})
+
 /** A race was cancelled: its orders end, money is owed and people are told. The modules above this one do it. */
 export const eventCancelledJob = defineJob({
   name: 'events.cancelled',

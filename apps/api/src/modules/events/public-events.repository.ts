@@ -50,6 +50,7 @@ export async function selectEventCards(db: Queryable, search: EventSearch) {
       'events.cover',
       'events.state',
       'events.sales_paused',
+      'events.sales_closed_at',
       'events.registration_opens_at',
       'events.registration_closes_at',
       'events.capacity',

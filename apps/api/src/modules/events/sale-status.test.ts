@@ -7,6 +7,7 @@ const event: SaleFacts = {
   registration_opens_at: new Date('2027-01-01T05:00:00Z'),
   registration_closes_at: new Date('2027-03-10T05:00:00Z'),
   sales_paused: false,
+  sales_closed_at: null,
 }
 const february = '2027-02-01T00:00:00Z'
 
@@ -20,6 +21,13 @@ describe('a visitor reads', () => {
     ['at the instant it opens', event, '2027-01-01T05:00:00Z', 0, 'open'],
     ['at the instant it closes', event, '2027-03-10T05:00:00Z', 0, 'closed'],
     ['closed by hand', { ...event, state: 'closed' as const }, february, 0, 'closed'],
+    [
+      'while its organizer closed them',
+      { ...event, sales_closed_at: new Date(february) },
+      february,
+      0,
+      'closed',
+    ],
     ['while its organizer is suspended', { ...event, sales_paused: true }, february, 0, 'paused'],
     ['closed, paused or not', { ...event, sales_paused: true }, '2027-03-10T05:00:00Z', 0, 'closed'],
     ['after the start', event, '2027-03-14T11:00:00Z', 0, 'finished'],

@@ -11,6 +11,8 @@ export interface EventTimes {
 export interface SaleFacts extends EventTimes {
   /** Its organizer sells nothing for now. */
   readonly sales_paused: boolean
+  /** Its organizer closed them by hand. */
+  readonly sales_closed_at: Date | null
 }
 
 /** Few places: under a fifth of the capacity. */
@@ -27,6 +29,7 @@ export function saleStatus(
   if (event.state === 'closed' || (event.registration_closes_at && event.registration_closes_at <= now))
     return 'closed'
   if (event.sales_paused) return 'paused'
+  if (event.sales_closed_at) return 'closed'
   if (event.registration_opens_at && event.registration_opens_at > now) return 'upcoming'
   const left = places.capacity - places.taken
   if (left <= 0) return 'sold_out'

@@ -13,6 +13,7 @@ export {
   confirmationJob,
   EXPIRE_HOLDS_CRON,
   expireHoldsJob,
+  postponementMailJob,
 } from './jobs'
 export { listSavedRunners } from './list-saved-runners'
 export { loadMoneyBack } from './load-money-back'
@@ -35,3 +36,4 @@ export { isRaceOff } from './race-off'
 export { releaseOrder } from './release-order'
 export { selectSale } from './sale.repository'
 export { composeConfirmation, tellConfirmed } from './tell-confirmed'
+export { composePostponement, sendPostponement, tellEventPostponed } from './tell-event-postponed'

@@ -14,6 +14,16 @@ export const confirmationJob = defineJob({
   expireSeconds: 120,
 })
 
+/** One person's mail about a race that moved, with its calendar. */
+export const postponementMailJob = defineJob({
+  name: 'orders.postponement-mail',
+  data: z.object({ postponement_id: z.uuid(), email: z.email(), order_id: z.uuid() }),
+  retryLimit: 12,
+  retryDelaySeconds: 10,
+  expireSeconds: 60,
+  forget: true,
+})
+
 /** Every minute: holds whose time is over give their places back. */
 export const expireHoldsJob = defineJob({
   name: 'orders.expire-holds',

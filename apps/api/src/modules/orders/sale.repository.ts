@@ -19,6 +19,7 @@ export function selectSale(db: Queryable, event: { readonly slug: string } | { r
       'events.timezone',
       'events.state',
       'events.sales_paused',
+      'events.sales_closed_at',
       'events.starts_at',
       'events.registration_opens_at',
       'events.registration_closes_at',

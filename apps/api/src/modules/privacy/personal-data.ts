@@ -223,6 +223,15 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
   discount_code_events: nobody('the race', []),
   discount_codes: nobody('the race', ['code']),
   discount_redemptions: nobody('money of an order', []),
+  // How far a telling came is a mark of an address, gone when it is done.
+  event_postponements: nobody('the race', [
+    'message',
+    'new_city_code',
+    'new_venue',
+    'old_city_code',
+    'old_venue',
+    'told_through',
+  ]),
   event_sizes: nobody('the race', ['size']),
   events: nobody('the race', [
     'cancel_reason',

@@ -15,7 +15,7 @@ export function cancelMyRegistration(
   id: string,
 ): Promise<MyRegistration> {
   return changeOwn(deps, actor, id, 'cancel', async (tx, registration, now) => {
-    const refund_cop = refundOf(registration, registration)
+    const refund_cop = refundOf(registration, registration, now)
     await freePlaces(deps, tx, registration.event_id, [registration], { to: 'cancelled', now })
     if (refund_cop > 0)
       await insertDueRefund(

@@ -113,6 +113,11 @@ function registrationsOf(db: Queryable, { user_id, email, order_code }: Person) 
         'events.allows_transfers',
         'events.cancel_until_at',
         'events.cancel_refund_percentage',
+        // Of the moves that came after it was bought: whoever buys later knows the new day.
+        sql<Date | null>`(
+        select max(refund_until_at) from event_postponements
+        where event_postponements.event_id = events.id and event_postponements.created_at >= orders.created_at
+      )`.as('full_refund_until_at'),
         'refunds.amount_cop as refund_amount_cop',
         'refunds.state as refund_state',
         sql<boolean>`exists (

@@ -1,7 +1,7 @@
 import { type Cop, cityName, type MyRegistration } from '@zancada/contracts'
 import { presentParticipant } from '../orders'
 import type { MyRegistrationRow } from './my-registrations.repository'
-import { refundOf, selfService } from './self-service.rules'
+import { isRefundedWhole, refundOf, selfService } from './self-service.rules'
 
 export function presentMyRegistration(row: MyRegistrationRow, now: Date): MyRegistration {
   const event = { ...row, state: row.event_state }
@@ -34,7 +34,10 @@ export function presentMyRegistration(row: MyRegistrationRow, now: Date): MyRegi
     ticket_code: isOwn ? row.ticket_code : null,
     paid_cop: paidFor(row),
     can,
-    refund_cop: can.cancel.is_allowed ? refundOf(row, row) : 0,
+    refund_cop: can.cancel.is_allowed ? refundOf(row, row, now) : 0,
+    full_refund_until_at: isRefundedWhole(row, now)
+      ? (row.full_refund_until_at?.toISOString() ?? null)
+      : null,
     money_back: presentMoneyBack(row),
     transfer: presentTransfer(row),
     pickup:

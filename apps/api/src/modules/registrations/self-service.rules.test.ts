@@ -15,6 +15,7 @@ const facts = (event: Partial<SelfServiceFacts['event']> = {}, given: Partial<Se
     changes_close_at: null,
     allows_transfers: true,
     cancel_until_at: later,
+    full_refund_until_at: null,
     ...event,
   },
 })
@@ -70,7 +71,26 @@ describe('a runner may do alone', () => {
 })
 
 it('a refund is a part of what the place cost, rounded to the peso, without the service fee', () => {
-  expect(refundOf({ price_cop: 95_000, discount_cop: 0 }, { cancel_refund_percentage: 50 })).toBe(47_500)
-  expect(refundOf({ price_cop: 95_001, discount_cop: 9_500 }, { cancel_refund_percentage: 33 })).toBe(28_215)
-  expect(refundOf({ price_cop: 95_000, discount_cop: 95_000 }, { cancel_refund_percentage: 100 })).toBe(0)
+  const refund = (price_cop: number, discount_cop: number, cancel_refund_percentage: number) =>
+    refundOf(
+      { price_cop, discount_cop, service_fee_cop: 5_000 },
+      { cancel_refund_percentage, full_refund_until_at: now },
+      now,
+    )
+  expect(refund(95_000, 0, 50)).toBe(47_500)
+  expect(refund(95_001, 9_500, 33)).toBe(28_215)
+  expect(refund(95_000, 95_000, 100)).toBe(0)
+})
+
+describe('a race that moved', () => {
+  it('lets go for a while whoever was in it, whatever its policy says', () => {
+    const moved = { cancel_until_at: null, full_refund_until_at: later }
+    expect(allowed(moved)).toEqual(ALL)
+    expect(allowed({ ...moved, full_refund_until_at: now })).toEqual(['edit', 'transfer', 'authorize_pickup'])
+  })
+
+  it('gives back all that was paid, with its service', () => {
+    const paid = { price_cop: 95_000, discount_cop: 10_000, service_fee_cop: 5_000 }
+    expect(refundOf(paid, { cancel_refund_percentage: 0, full_refund_until_at: later }, now)).toBe(90_000)
+  })
 })

@@ -12,6 +12,8 @@ export interface SelfServiceFacts {
     readonly changes_close_at: Date | null
     readonly allows_transfers: boolean
     readonly cancel_until_at: Date | null
+    /** The race moved: until then whoever was in before may leave it, whatever its policy says. */
+    readonly full_refund_until_at: Date | null
   }
 }
 
@@ -42,8 +44,11 @@ export function selfService(facts: SelfServiceFacts, now: Date): SelfService {
     ),
     cancel: decide(
       never,
-      event.cancel_until_at === null && 'Esta carrera no permite cancelar. Mira si puedes traspasarla.',
-      event.cancel_until_at !== null &&
+      !isRefundedWhole(event, now) &&
+        event.cancel_until_at === null &&
+        'Esta carrera no permite cancelar. Mira si puedes traspasarla.',
+      !isRefundedWhole(event, now) &&
+        event.cancel_until_at !== null &&
         event.cancel_until_at <= now &&
         'Ya pasó la fecha límite para cancelar.',
       has_transfer && 'Retira primero el traspaso en curso.',
@@ -52,12 +57,24 @@ export function selfService(facts: SelfServiceFacts, now: Date): SelfService {
   }
 }
 
-/** The part of the price that comes back; the service fee does not, for the service was given. */
+/**
+ * The part of the price that comes back; the service fee does not, for the service was given. Of a race that moved,
+ * while its time runs, all that was paid.
+ */
 export function refundOf(
-  paid: { readonly price_cop: Cop; readonly discount_cop: Cop },
-  event: { readonly cancel_refund_percentage: number },
+  paid: { readonly price_cop: Cop; readonly discount_cop: Cop; readonly service_fee_cop: Cop },
+  event: { readonly cancel_refund_percentage: number; readonly full_refund_until_at: Date | null },
+  now: Date,
 ): Cop {
+  if (isRefundedWhole(event, now)) return paid.price_cop - paid.discount_cop + paid.service_fee_cop
   return percentageOf(paid.price_cop - paid.discount_cop, event.cancel_refund_percentage)
+}
+
+export function isRefundedWhole(
+  { full_refund_until_at }: { readonly full_refund_until_at: Date | null },
+  now: Date,
+): boolean {
+  return full_refund_until_at !== null && full_refund_until_at > now
 }
 
 function whyNothing({ state, event }: SelfServiceFacts, now: Date): string | false {

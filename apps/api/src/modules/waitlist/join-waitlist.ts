@@ -46,7 +46,7 @@ export async function joinWaitlist(
   if (!sale || !category) throw notFound()
   if (sale.sales_paused) throw salesPaused()
   const isOver = sale.registration_closes_at !== null && sale.registration_closes_at <= now
-  if (sale.state !== 'published' || isOver)
+  if (sale.state !== 'published' || sale.sales_closed_at !== null || isOver)
     throw conflict('not_on_sale', 'Las inscripciones de esta carrera no están abiertas')
   const mine = (db: Queryable) => selectMine(db, { event_id: sale.id, email }, category_id)
   const known = await mine(database)

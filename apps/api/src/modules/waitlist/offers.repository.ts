@@ -52,7 +52,8 @@ export async function selectWaitedCategories(
     join categories on categories.id = entry.category_id
     join events on events.id = entry.event_id
     where entry.state = 'waiting' and (${eventId}::uuid is null or events.id = ${eventId}::uuid)
-      and events.state = 'published' and not events.sales_paused and events.starts_at > ${now}::timestamptz
+      and events.state = 'published' and not events.sales_paused and events.sales_closed_at is null
+      and events.starts_at > ${now}::timestamptz
       and (events.registration_opens_at is null or events.registration_opens_at <= ${now}::timestamptz)
       and (events.registration_closes_at is null or events.registration_closes_at > ${now}::timestamptz)
       and ${fits(now)}

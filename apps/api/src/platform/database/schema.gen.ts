@@ -175,6 +175,22 @@ export interface Erasures {
   user_id: string;
 }
 
+export interface EventPostponements {
+  created_at: Timestamp;
+  event_id: string;
+  id: Generated<string>;
+  message: string;
+  new_city_code: string | null;
+  new_starts_at: Timestamp;
+  new_venue: string | null;
+  old_city_code: string | null;
+  old_starts_at: Timestamp;
+  old_venue: string | null;
+  refund_until_at: Timestamp | null;
+  told_at: Timestamp | null;
+  told_through: string | null;
+}
+
 export interface Events {
   allows_transfers: Generated<boolean>;
   bib_assignment: Generated<BibAssignment>;
@@ -199,6 +215,7 @@ export interface Events {
   published_at: Timestamp | null;
   registration_closes_at: Timestamp | null;
   registration_opens_at: Timestamp | null;
+  sales_closed_at: Timestamp | null;
   sales_paused: Generated<boolean>;
   search: Generated<string | null>;
   search_text: Generated<string>;
@@ -592,6 +609,7 @@ export interface DB {
   discount_codes: DiscountCodes;
   discount_redemptions: DiscountRedemptions;
   erasures: Erasures;
+  event_postponements: EventPostponements;
   event_sizes: EventSizes;
   events: Events;
   holders: Holders;

@@ -1,6 +1,7 @@
 import type { CategoryInput, PhaseInput } from '@zancada/contracts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/database/transaction'
+import type { Split } from './split-phase.rules'
 
 export type LockedCategory = Awaited<ReturnType<typeof lockCategories>>[number]
 
@@ -113,4 +114,30 @@ export async function replacePhases(
         .where('id', '=', id)
         .execute()
   }
+}
+
+/** The counters stay with the phase that sold; the one that follows starts with none. */
+export async function splitPhase(
+  tx: Transaction,
+  phaseId: string,
+  split: Exclude<Split, { outcome: 'refused' }>,
+): Promise<void> {
+  if (split.outcome === 'rewritten') {
+    await tx
+      .updateTable('price_phases')
+      .set({ price_cop: split.price_cop })
+      .where('id', '=', phaseId)
+      .execute()
+    return
+  }
+  const { category_id } = await tx
+    .updateTable('price_phases')
+    .set(split.ended)
+    .where('id', '=', phaseId)
+    .returning('category_id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('price_phases')
+    .values({ ...split.following, category_id })
+    .execute()
 }

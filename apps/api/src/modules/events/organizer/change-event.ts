@@ -6,6 +6,7 @@ import { type EditDependencies, editOwnEvent } from './edit-own-event'
 import { eventDataFaults } from './event-data.rules'
 import { refuseFaults } from './faults.rules'
 import { foreignPictureFaults } from './foreign-pictures'
+import { assertImpactSeen, impactOfData } from './judge-impact'
 import type { LockedEvent } from './organizer-events.repository'
 import { policiesOf } from './policies.rules'
 import { searchTextOf } from './search-text.rules'
@@ -15,7 +16,7 @@ export async function changeEvent(
   deps: EditDependencies & Pick<ApiDependencies, 'storage' | 'fileUrl' | 'jobs'>,
   actor: OrganizerActor,
   slug: string,
-  { version, ...changes }: EventChanges & { version: number },
+  { version, impact, ...changes }: EventChanges & { version: number; impact?: string | undefined },
 ): Promise<OrganizerEvent> {
   refuseFaults([
     ...unstorableFaults(changes),
@@ -23,7 +24,8 @@ export async function changeEvent(
     ...(await foreignPictureFaults(deps, actor, slug, { cover: changes.cover })),
   ])
   return editOwnEvent(deps, actor, { slug, version }, async (tx, event) => {
-    refuseFaults(eventDataFaults(event, changes))
+    refuseFaults(eventDataFaults(event, changes, deps.clock.now()))
+    assertImpactSeen(await impactOfData(tx, event, changes), impact)
     // There may be more places now, and somebody who waits for them.
     if (changes.capacity !== undefined && event.state === 'published')
       await deps.jobs.enqueue(tx, placesFreedJob, { event_id: event.id })

@@ -12,6 +12,7 @@ import { selectMicrosite, writeMicrosite } from './microsites.repository'
 import { withNewDraft } from './new-draft'
 import type { OrganizerEventRow } from './organizer-events.repository'
 import { assertAllEvents, findOwnEvent, presentOwnEvent } from './own-event'
+import { pastFault } from './past-dates.rules'
 import { policiesOf } from './policies.rules'
 import { replaceQuestions } from './questions.repository'
 import { searchTextOf } from './search-text.rules'
@@ -25,8 +26,8 @@ export async function duplicateEvent(
   slug: string,
   given: { readonly name?: string | undefined; readonly starts_at?: string | undefined },
 ): Promise<OrganizerEvent> {
-  refuseFaults(unstorableFaults(given))
   const now = deps.clock.now()
+  refuseFaults([...unstorableFaults(given), ...pastFault('starts_at', null, given.starts_at, now)])
   return withNewDraft(deps, async (tx, write) => {
     const source = await findOwnEvent(tx, actor, slug)
     assertAllEvents(actor)

@@ -6,6 +6,7 @@ const draft: StoredEvent = {
   slug: 'trote-rio',
   state: 'draft',
   city_code: '11001',
+  venue: null,
   registration_opens_at: new Date('2027-01-01T05:00:00Z'),
   registration_closes_at: new Date('2027-03-01T05:00:00Z'),
   starts_at: new Date('2027-03-14T11:00:00Z'),
@@ -95,6 +96,29 @@ it.each<[string, StoredEvent, EventChanges, [string, string][]]>([
       ['starts_at', 'Un evento publicado necesita este dato'],
     ],
   ],
+  [
+    'what is run or ends is written in the past',
+    draft,
+    {
+      starts_at: '2026-11-30T11:00:00Z',
+      registration_closes_at: '2026-11-29T11:00:00Z',
+      registration_opens_at: null,
+    },
+    [
+      ['starts_at', 'Esa fecha ya pasó: escribe una que venga'],
+      ['registration_closes_at', 'Esa fecha ya pasó: escribe una que venga'],
+    ],
+  ],
+  [
+    'a race with people moves without telling them',
+    published,
+    { starts_at: '2027-03-21T11:00:00Z', venue: 'Otro parque' },
+    [
+      ['starts_at', 'Hay 7 cupos tomados: usa «Cambiar fecha o lugar», que les avisa a todos'],
+      ['venue', 'Hay 7 cupos tomados: usa «Cambiar fecha o lugar», que les avisa a todos'],
+    ],
+  ],
+  ['a race with people says again where it is', published, { starts_at: '2027-03-14T06:00:00-05:00' }, []],
   ['a draft changes its address', draft, { slug: 'trote-nuevo' }, []],
   [
     'the address of a screen',
@@ -110,5 +134,5 @@ it.each<[string, StoredEvent, EventChanges, [string, string][]]>([
     [['slug', 'La dirección ya es pública: solo se cambia en borrador']],
   ],
 ])('when %s', (_, stored, changes, faults) => {
-  expect(eventDataFaults(stored, changes)).toEqual(faults)
+  expect(eventDataFaults(stored, changes, new Date('2026-12-01T00:00:00Z'))).toEqual(faults)
 })

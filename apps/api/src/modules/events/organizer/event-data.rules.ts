@@ -2,11 +2,13 @@ import type { EventChanges } from '@zancada/contracts'
 import type { EventState } from '../../../platform/database/schema.gen'
 import { isReservedSlug } from './event-slug.rules'
 import { type Fault, takenPlaces } from './faults.rules'
+import { pastFault } from './past-dates.rules'
 
 export interface StoredEvent {
   readonly slug: string
   readonly state: EventState
   readonly city_code: string | null
+  readonly venue: string | null
   readonly starts_at: Date | null
   readonly registration_opens_at: Date | null
   readonly registration_closes_at: Date | null
@@ -17,14 +19,32 @@ export interface StoredEvent {
 }
 
 /** What cannot be saved of a change, judged on the event as it would stand after it. */
-export function eventDataFaults(stored: StoredEvent, changes: EventChanges): Fault[] {
+export function eventDataFaults(stored: StoredEvent, changes: EventChanges, now: Date): Fault[] {
   return [
+    ...DATES_AHEAD.flatMap((field) => pastFault(field, stored[field], changes[field], now)),
+    ...movedFaults(stored, changes),
     ...slugFaults(stored, changes),
     ...dateFaults(stored, changes),
     ...selfServiceFaults(stored, changes),
     ...capacityFaults(stored, changes),
     ...clearedFaults(stored, changes),
   ]
+}
+
+/** Registrations may have opened already; what ends or is run lies ahead. */
+const DATES_AHEAD = ['starts_at', 'registration_closes_at', 'changes_close_at', 'cancel_until_at'] as const
+
+/** People in a published race learn of a new day, hour or place: that has a way of its own, which tells them. */
+function movedFaults(stored: StoredEvent, changes: EventChanges): Fault[] {
+  const taken = stored.held_count + stored.confirmed_count
+  if (stored.state === 'draft' || taken === 0) return []
+  const text = `Hay ${takenPlaces(taken)}: usa «Cambiar fecha o lugar», que les avisa a todos`
+  const moved: Fault[] = []
+  const starts = timeAfter(stored.starts_at, changes.starts_at)
+  if (starts !== null && starts !== stored.starts_at?.getTime()) moved.push(['starts_at', text])
+  if (changes.city_code && changes.city_code !== stored.city_code) moved.push(['city_code', text])
+  if (changes.venue !== undefined && changes.venue !== stored.venue) moved.push(['venue', text])
+  return moved
 }
 
 function slugFaults({ slug, state }: StoredEvent, changes: EventChanges): Fault[] {

@@ -239,7 +239,9 @@ describe('the lists of an event', () => {
     })
     expect((await save(slug, 'categorias', { version: 1, categories: [smaller] })).json()).toEqual({
       'categories.0.capacity': ['Hay 7 cupos tomados: el cupo no puede ser menor'],
-      'categories.0.phases.0.price_cop': ['Hay 7 cupos tomados a este precio: ya no se puede cambiar'],
+      'categories.0.phases.0.price_cop': [
+        'Hay 7 cupos tomados a este precio: cámbialo «desde ahora» y lo vendido queda igual',
+      ],
       'categories.0.phases.0.max_quantity': [
         'Hay 7 cupos tomados en esta etapa: la cantidad no puede ser menor',
       ],

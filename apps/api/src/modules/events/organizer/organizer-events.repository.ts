@@ -69,6 +69,7 @@ export async function selectListedEvents(db: Queryable, { reach, q, state, befor
       'events.slug',
       'events.name',
       'events.state',
+      'events.sales_closed_at',
       'events.city_code',
       'events.starts_at',
       'events.registration_opens_at',

@@ -1,13 +1,18 @@
 import {
   cancelEventCall,
   changeEventCall,
+  changePriceCall,
+  closeSalesCall,
   createEventCall,
   deleteEventCall,
   duplicateEventCall,
   listOrganizerEventsCall,
   loadOrganizerEventCall,
+  postponeEventCall,
   previewEventCall,
+  previewImpactCall,
   publishEventCall,
+  reopenSalesCall,
   saveCategoriesCall,
   savePhasesCall,
   saveQuestionsCall,
@@ -19,12 +24,16 @@ import { organizerWith } from '../../../platform/http/access'
 import { type Route, route } from '../../../platform/http/route'
 import { cancelEvent } from './cancel-event'
 import { changeEvent } from './change-event'
+import { changePrice } from './change-price'
+import { closeSales, reopenSales } from './close-sales'
 import { createEvent } from './create-event'
 import { deleteEvent } from './delete-event'
 import { duplicateEvent } from './duplicate-event'
 import { listOrganizerEvents } from './list-organizer-events'
 import { loadOrganizerEvent } from './load-organizer-event'
+import { postponeEvent } from './postpone-event'
 import { previewEvent } from './preview-event'
+import { previewImpact } from './preview-impact'
 import { publishEvent } from './publish-event'
 import { saveCategories } from './save-categories'
 import { savePhases } from './save-phases'
@@ -52,6 +61,12 @@ export function organizerEventsRoutes(deps: ApiDependencies): Route[] {
       saveCategories(deps, actor, params.slug, body),
     ),
     route(savePhasesCall, editors, ({ actor, params, body }) => savePhases(deps, actor, params.slug, body)),
+    route(changePriceCall, editors, ({ actor, params, body }) =>
+      changePrice(deps, actor, { ...params, ...body }),
+    ),
+    route(previewImpactCall, editors, ({ actor, params, body }) =>
+      previewImpact(deps, actor, params.slug, body),
+    ),
     route(saveQuestionsCall, editors, ({ actor, params, body }) =>
       saveQuestions(deps, actor, params.slug, body),
     ),
@@ -59,6 +74,11 @@ export function organizerEventsRoutes(deps: ApiDependencies): Route[] {
     route(publishEventCall, editors, ({ actor, params }) => publishEvent(deps, actor, params.slug)),
     route(unpublishEventCall, editors, ({ actor, params }) => unpublishEvent(deps, actor, params.slug)),
     route(cancelEventCall, editors, ({ actor, params, body }) => cancelEvent(deps, actor, params.slug, body)),
+    route(postponeEventCall, editors, ({ actor, params, body }) =>
+      postponeEvent(deps, actor, params.slug, body),
+    ),
+    route(closeSalesCall, editors, ({ actor, params }) => closeSales(deps, actor, params.slug)),
+    route(reopenSalesCall, editors, ({ actor, params }) => reopenSales(deps, actor, params.slug)),
     route(duplicateEventCall, editors, ({ actor, params, body }) =>
       duplicateEvent(deps, actor, params.slug, body),
     ),

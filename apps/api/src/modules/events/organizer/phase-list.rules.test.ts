@@ -75,7 +75,12 @@ describe('price phases', () => {
       'sold from keep it',
       [{ ...january, id: 'p1', price_cop: 1 }],
       [sold],
-      [['phases.0.price_cop', 'Hay 3 cupos tomados a este precio: ya no se puede cambiar']],
+      [
+        [
+          'phases.0.price_cop',
+          'Hay 3 cupos tomados a este precio: cámbialo «desde ahora» y lo vendido queda igual',
+        ],
+      ],
     ],
     ['sold from may sell as many as they did', [{ ...january, id: 'p1', max_quantity: 3 }], [sold], []],
     [

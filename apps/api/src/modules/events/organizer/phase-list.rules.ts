@@ -47,7 +47,10 @@ function soldFaults(phase: PhaseInput, stored: StoredPhase | undefined): Fault[]
   if (!stored || taken === 0) return []
   const faults: Fault[] = []
   if (phase.price_cop !== stored.price_cop)
-    faults.push(['price_cop', `Hay ${takenPlaces(taken)} a este precio: ya no se puede cambiar`])
+    faults.push([
+      'price_cop',
+      `Hay ${takenPlaces(taken)} a este precio: cámbialo «desde ahora» y lo vendido queda igual`,
+    ])
   if (phase.max_quantity !== null && phase.max_quantity < taken)
     faults.push(['max_quantity', `Hay ${takenPlaces(taken)} en esta etapa: la cantidad no puede ser menor`])
   return faults

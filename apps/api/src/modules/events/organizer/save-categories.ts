@@ -11,20 +11,33 @@ import {
 } from './categories.repository'
 import { categoryListFaults } from './category-list.rules'
 import { type EditDependencies, editOwnEvent } from './edit-own-event'
-import { refuseFaults } from './faults.rules'
+import { refuseFaults, under } from './faults.rules'
+import { assertImpactSeen, impactOfCategories } from './judge-impact'
+import { pastPhaseFaults } from './past-dates.rules'
 import { selectQuestions } from './questions.repository'
 import { unstorableFaults } from './written-texts.rules'
+
+interface SavedCategories {
+  readonly version: number
+  /** What was told of whom it reaches. */
+  readonly impact?: string | undefined
+  readonly categories: readonly CategoryInput[]
+}
 
 export async function saveCategories(
   deps: EditDependencies & Pick<ApiDependencies, 'jobs'>,
   actor: OrganizerActor,
   slug: string,
-  { version, categories }: { version: number; categories: readonly CategoryInput[] },
+  { version, impact, categories }: SavedCategories,
 ): Promise<OrganizerEvent> {
   refuseFaults(unstorableFaults({ categories }))
   return editOwnEvent(deps, actor, { slug, version }, async (tx, event) => {
     const stored = await lockCategories(tx, event.id)
-    refuseFaults(categoryListFaults(categories, stored, await selectQuestions(tx, event.id)))
+    refuseFaults([
+      ...categoryListFaults(categories, stored, await selectQuestions(tx, event.id)),
+      ...under('categories', pastPhaseFaults(categories, stored, deps.clock.now())),
+    ])
+    assertImpactSeen(await impactOfCategories(tx, event, stored, categories), impact)
     await judgeListsWhenComplete(tx)
     const ids = await replaceCategories(tx, event.id, categories)
     for (const [index, { phases }] of categories.entries()) {

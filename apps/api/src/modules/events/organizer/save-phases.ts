@@ -3,7 +3,9 @@ import type { OrganizerActor } from '../../../platform/http/actor'
 import { judgeListsWhenComplete, lockCategories, replacePhases } from './categories.repository'
 import { type EditDependencies, editOwnEvent } from './edit-own-event'
 import { refuseFaults, under } from './faults.rules'
+import { assertImpactSeen, impactOfCategories } from './judge-impact'
 import { unknownIdFaults } from './list-items.rules'
+import { pastPhaseFaults } from './past-dates.rules'
 import { phaseListFaults, removedPhaseFaults } from './phase-list.rules'
 import { unstorableFaults } from './written-texts.rules'
 
@@ -12,11 +14,18 @@ interface CategoryPrices {
   readonly phases: readonly PhaseInput[]
 }
 
+interface SavedPrices {
+  readonly version: number
+  /** What was told of whom it reaches. */
+  readonly impact?: string | undefined
+  readonly categories: readonly CategoryPrices[]
+}
+
 export async function savePhases(
   deps: EditDependencies,
   actor: OrganizerActor,
   slug: string,
-  { version, categories }: { version: number; categories: readonly CategoryPrices[] },
+  { version, impact, categories }: SavedPrices,
 ): Promise<OrganizerEvent> {
   refuseFaults(unstorableFaults({ categories }))
   return editOwnEvent(deps, actor, { slug, version }, async (tx, event) => {
@@ -31,8 +40,10 @@ export async function savePhases(
             ...removedPhaseFaults(phases, storedPhases(id)),
           ]),
         ),
+        ...pastPhaseFaults(categories, stored, deps.clock.now()),
       ]),
     )
+    assertImpactSeen(await impactOfCategories(tx, event, stored, categories), impact)
     await judgeListsWhenComplete(tx)
     for (const { id, phases } of categories) await replacePhases(tx, id, phases)
     return {

@@ -1,0 +1,27 @@
+import { type Insertable, sql } from 'kysely'
+import type { EventPostponements } from '../../../platform/database/schema.gen'
+import type { Transaction } from '../../../platform/database/transaction'
+
+export async function insertPostponement(
+  tx: Transaction,
+  postponement: Insertable<EventPostponements>,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('event_postponements')
+    .values(postponement)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Categories that start apart keep their distance to the race. */
+export async function moveCategoryStarts(
+  tx: Transaction,
+  eventId: string,
+  distance_ms: number,
+): Promise<void> {
+  await sql`
+    update categories set starts_at = starts_at + ${distance_ms}::float8 * interval '1 millisecond'
+    where event_id = ${eventId}::uuid and starts_at is not null
+  `.execute(tx)
+}
