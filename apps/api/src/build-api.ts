@@ -14,6 +14,8 @@ import { privacyRoutes } from './modules/privacy'
 import { registrationsRoutes } from './modules/registrations'
 import { settlementRoutes } from './modules/settlement'
 import { organizerQueueRoutes, waitlistRoutes } from './modules/waitlist'
+import { teamRoutes } from './modules/team'
+import { waitlistRoutes } from './modules/waitlist'
 import { widgetsRoutes } from './modules/widgets'
 import { allPayables } from './payables'
 import { catalogsRoutes } from './platform/catalogs.routes'
@@ -44,6 +46,7 @@ export function apiRoutes(deps: ApiDependencies): Route[] {
     ...catalogsRoutes(),
     ...accountsRoutes(deps),
     ...organizersRoutes(deps),
+    ...teamRoutes(deps),
     ...eventsRoutes(deps),
     ...discountsRoutes(deps),
     ...ordersRoutes(deps),

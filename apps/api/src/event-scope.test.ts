@@ -55,7 +55,11 @@ describe('a member of a team who works on chosen events', () => {
   it('is known to every route of the panel that names no record', () => {
     const unnamed = routes.filter(
       ({ method, url, config }) =>
-        method !== 'HEAD' && config?.access?.who === 'organizer' && !url.includes('/:'),
+        method !== 'HEAD' &&
+        config?.access?.who === 'organizer' &&
+        // What only the owner may do has no member before it.
+        config.access.permission !== 'owner' &&
+        !url.includes('/:'),
     )
     expect(
       unnamed.map(({ method, url }) => `${method} ${url.replace('/api/v1/organizador/', '')}`).sort(),
@@ -79,6 +83,7 @@ describe('a member of a team who works on chosen events', () => {
       'POST inscripciones/dorsales/',
       'POST inscripciones/dorsales/archivo/',
     ])
+    ).toEqual(['GET descuentos/', 'GET eventos/', 'GET perfil/', 'POST descuentos/', 'POST eventos/'])
   })
 
   it('finds those events alone, in the list and by name', async () => {
@@ -87,6 +92,10 @@ describe('a member of a team who works on chosen events', () => {
     expect((await call('GET', `eventos/${mine.event.slug}/`)).statusCode).toBe(200)
     expect((await call('GET', `eventos/${other.event.slug}/`)).statusCode).toBe(404)
     expect((await call('GET', `eventos/${other.event.slug}/widgets/`)).statusCode).toBe(404)
+  })
+
+  it('reads the organization, which is of no event, with the permission for its money', async () => {
+    expect((await call('GET', 'perfil/')).statusCode).toBe(200)
   })
 
   it('creates none, and copies none', async () => {

@@ -3,7 +3,12 @@ import type { RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { confirmOrder, lockOrder } from './modules/orders'
 import { createTestApi, type TestApi } from './testing'
-import { createEvent, createSignedInOrganizer, createSignedInStaff } from './testing/event-factories'
+import {
+  addToTeam,
+  createEvent,
+  createSignedInOrganizer,
+  createSignedInStaff,
+} from './testing/event-factories'
 import { createHeldOrder } from './testing/held-orders'
 import { createDiscount, createRace } from './testing/order-factories'
 import { createRunner, logInAs } from './testing/people'
@@ -59,12 +64,14 @@ describe('a record that is somebody else’s', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    const member = await addToTeam(api, await createRunner(api), owner.organizer.id, ['check-in'])
     records
       .set('organizador/lista-espera/:id', queued)
       .set('usuarios/autorizaciones/:id', consent)
       .set('organizador/eventos/:slug', race.event.slug)
       .set('organizador/descuentos/:id', (await createDiscount(api, owner.organizer.id)).id)
       .set('organizador/inscripciones/:id', registration)
+      .set('organizador/equipo/:id', member.id)
       .set('ordenes/:code', order.code)
       .set('inscripciones/:id', registration)
       .set('usuarios/sesiones/:id', session)

@@ -28,6 +28,8 @@ export const adminOrganizerSchema = z.object({
   state_reason: z.string().nullable(),
   state_changed_at: z.iso.datetime(),
   created_at: z.iso.datetime(),
+  /** Its name or NIT changed after it was approved, and nobody has looked at it since. */
+  legal_changed_at: z.iso.datetime().nullable(),
   owner: z.object({
     first_name: z.string(),
     last_name: z.string(),
@@ -89,4 +91,14 @@ export const suspendOrganizerCall = defineCall({
   body: organizerReasonSchema,
   answer: adminOrganizerSchema,
   errors: [409],
+})
+
+/** The new name or NIT of an approved organizer was looked at. */
+export const reviewOrganizerCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/admin/organizadores/:id/revisado/',
+  summary: 'Dar por revisados los datos legales que un organizador cambió',
+  tag,
+  params,
+  answer: adminOrganizerSchema,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../platform/call'
 import { cursorQuery, pageOf } from '../platform/page'
+import { SOCIAL_NETWORKS } from './organizer-profile.calls'
 
 export const publicOrganizerSchema = z.object({
   slug: z.string(),
@@ -18,4 +19,21 @@ export const listPublicOrganizersCall = defineCall({
   tag: 'Público',
   query: cursorQuery.extend({ q: z.string().trim().max(100).optional() }),
   answer: pageOf(publicOrganizerSchema),
+})
+
+/** A whole page of its own; its races are asked for with `eventos/publicos/?organizador=`. */
+export const publicOrganizerPageSchema = publicOrganizerSchema.extend({
+  website: z.string().nullable(),
+  social_links: z.partialRecord(z.enum(SOCIAL_NETWORKS), z.string()),
+})
+export type PublicOrganizerPage = z.output<typeof publicOrganizerPageSchema>
+
+/** 404 unless it is approved now. */
+export const loadPublicOrganizerCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/organizadores/publicos/:slug/',
+  summary: 'Un organizador aprobado',
+  tag: 'Público',
+  params: z.object({ slug: z.string().max(80) }),
+  answer: publicOrganizerPageSchema,
 })

@@ -7,14 +7,24 @@ import { sessionRoutes } from './session.routes'
 export {
   type AccountRow,
   lockLiveUser,
+  selectAccountByEmail,
   selectAccountById,
   selectOwnOrganizer,
+  updateUser,
 } from './accounts.repository'
 export { assertOwnPassword } from './change-password'
 export { CLEAN_UP_CRON, cleanUp, cleanUpJob } from './clean-up'
+export { endRolelessSessions } from './end-roleless-sessions'
 export { healthFaults } from './health.rules'
 export { createIdentify } from './identify'
-export { resetLinkJob, sendResetLink } from './password-reset'
+export { knownPermissions } from './known-permissions.rules'
+export { provePassword } from './log-in'
+export { insertOneTimeToken, spendOneTimeToken } from './one-time-tokens.repository'
+export { continueSession, openSession } from './open-session'
+export { LINK_LIMIT, resetLinkJob, sendResetLink } from './password-reset'
+export { assertImpersonal, hashPassword } from './passwords'
+export { secondsToWait } from './pause-between-mails'
+export { createAccount, usernameFor } from './register-account'
 export { selectAllSessions } from './sessions.repository'
 
 export function accountsRoutes(deps: ApiDependencies): Route[] {

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Caller } from '../../platform/http/caller'
 import { InvalidInputError, ProblemError } from '../../platform/http/problems'
-import { selectAccountByEmail } from './accounts.repository'
+import { type AccountRow, selectAccountByEmail } from './accounts.repository'
 import { DEACTIVATED_STAFF, isDeactivatedStaff } from './available-roles'
 import { openSession } from './open-session'
 import { isRightPassword } from './passwords'
@@ -14,15 +14,25 @@ export const LOGIN_LIMITS = {
   address: { name: 'login_address', tries: 100, windowSeconds: WINDOW_SECONDS },
 } as const
 
+export async function logIn(
+  deps: ApiDependencies,
+  given: ReceivedBody<typeof logInCall>,
+  { caller, is_remembered }: { caller: Caller; is_remembered: boolean },
+): Promise<LoginAnswer> {
+  const account = await provePassword(deps, given, caller)
+  if (isDeactivatedStaff(account)) throw InvalidInputError.general(DEACTIVATED_STAFF)
+  return inTransaction(deps.database, (tx) => openSession(tx, deps, { account, is_remembered, caller }))
+}
+
 /**
  * Unknown account, wrong password, no password: one answer, in the same time. Tries are counted before they are
  * made; what a success used up is given back.
  */
-export async function logIn(
+export async function provePassword(
   deps: ApiDependencies,
   { email, password }: ReceivedBody<typeof logInCall>,
-  { caller, is_remembered }: { caller: Caller; is_remembered: boolean },
-): Promise<LoginAnswer> {
+  caller: Caller,
+): Promise<AccountRow> {
   const perAccount = deps.createRateLimit(LOGIN_LIMITS.account)
   const perAddress = deps.createRateLimit(LOGIN_LIMITS.address)
   await perAddress.take(caller.network)
@@ -34,6 +44,5 @@ export async function logIn(
   await Promise.all([perAccount.clear(email), perAddress.giveBack(caller.network)])
 
   if (!account.is_active) throw new ProblemError(401, 'account_disabled', 'User account is disabled')
-  if (isDeactivatedStaff(account)) throw InvalidInputError.general(DEACTIVATED_STAFF)
-  return inTransaction(deps.database, (tx) => openSession(tx, deps, { account, is_remembered, caller }))
+  return account
 }

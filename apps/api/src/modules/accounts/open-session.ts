@@ -35,8 +35,18 @@ export async function openSession(
     last_used_at: now,
     expires_at: sessionExpiry(is_remembered, now),
   })
+  return continueSession(tx, { accessTokens, clock }, account, session_id)
+}
+
+/** The session goes on with new tokens and the roles that the account has now; those it held stay good. */
+export async function continueSession(
+  tx: Transaction,
+  { accessTokens, clock }: Pick<ApiDependencies, 'accessTokens' | 'clock'>,
+  account: AccountRow,
+  session_id: string,
+): Promise<LoginAnswer> {
   const { token, hash } = createSecretToken()
-  await insertRefreshToken(tx, session_id, hash, now)
+  await insertRefreshToken(tx, session_id, hash, clock.now())
   const roles = availableRoles(account)
   return {
     access: accessTokens.signAccount({ user_id: account.id, session_id }),

@@ -13,6 +13,7 @@ interface NewOrganizer {
 export async function insertOrganizer(db: Queryable, ownerId: string, given: NewOrganizer): Promise<void> {
   const name = slugOf(given.organization_name)
   for (let slug = name; ; slug = `${name}-${randomBytes(3).toString('hex')}`) {
+    if (TAKEN_BY_PAGES.includes(slug)) continue
     const inserted = await db
       .insertInto('organizers')
       .values({
@@ -30,6 +31,9 @@ export async function insertOrganizer(db: Queryable, ownerId: string, given: New
     if (inserted) return
   }
 }
+
+/** `/organizadores/registro` is a page of the site. */
+const TAKEN_BY_PAGES: readonly string[] = ['registro']
 
 export function slugOf(name: string): string {
   const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -102,9 +102,12 @@ interface NewAccount {
   readonly username: string
   readonly caller: Caller
   readonly google_sub?: string
-  /** Google has verified the address already. */
+  /** Google has verified the address already, or a mailed link has. */
   readonly email_verified_at?: Date
 }
+
+/** Staff have no runner's profile: when they leave their last team, nothing is left to sign in for. */
+type NewRole = 'runner' | 'staff'
 
 export type NewPerson = Pick<RunnerRegistration, 'email' | 'first_name' | 'last_name'> &
   Partial<Pick<RunnerRegistration, 'phone'>> &
@@ -116,6 +119,7 @@ export async function createAccount(
   deps: ApiDependencies,
   given: NewPerson,
   account: NewAccount,
+  role: NewRole = 'runner',
 ) {
   const now = deps.clock.now()
   const { caller, ...columns } = account
@@ -128,9 +132,9 @@ export async function createAccount(
     created_at: now,
     updated_at: now,
   })
-  if (given.organization_name === undefined)
-    await insertRunnerProfile(tx, { user_id: id, phone: given.phone ?? null })
-  else await insertOrganizer(tx, id, { ...given, organization_name: given.organization_name })
+  if (given.organization_name !== undefined)
+    await insertOrganizer(tx, id, { ...given, organization_name: given.organization_name })
+  else if (role === 'runner') await insertRunnerProfile(tx, { user_id: id, phone: given.phone ?? null })
   await insertConsents(
     tx,
     (['terms', 'data_policy'] as const).map((kind) => ({

@@ -2,7 +2,7 @@ import { ORGANIZER_STATES } from '@zancada/contracts'
 import { expect, it } from 'vitest'
 import { canMoveOrganizer } from './organizer-states'
 
-it('an organizer is approved or rejected while they wait, suspended once approved, and may be taken back', () => {
+it('an organizer is approved or rejected while they wait, suspended once approved, and may be taken back; who was rejected asks again', () => {
   const moves = ORGANIZER_STATES.flatMap((from) =>
     ORGANIZER_STATES.filter((to) => canMoveOrganizer(from, to)).map((to) => `${from} → ${to}`),
   )
@@ -11,6 +11,7 @@ it('an organizer is approved or rejected while they wait, suspended once approve
     'pending → rejected',
     'approved → suspended',
     'suspended → approved',
+    'rejected → pending',
     'rejected → approved',
   ])
 })

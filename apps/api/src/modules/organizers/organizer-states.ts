@@ -1,11 +1,11 @@
 import type { OrganizerState } from '../../platform/database/schema.gen'
 
-/** How an organizer stands with the platform. Nobody goes back to waiting; a refusal can be reconsidered. */
+/** How an organizer stands with the platform. Whoever was rejected may correct and ask again; a refusal can be reconsidered. */
 const MOVES: Record<OrganizerState, readonly OrganizerState[]> = {
   pending: ['approved', 'rejected'],
   approved: ['suspended'],
   suspended: ['approved'],
-  rejected: ['approved'],
+  rejected: ['approved', 'pending'],
 }
 
 export function canMoveOrganizer(from: OrganizerState, to: OrganizerState): boolean {

@@ -1,8 +1,9 @@
-import { cityName, type PublicOrganizer } from '@zancada/contracts'
-import type { PublicOrganizerRow } from './organizers.repository'
+import { cityName, type PublicOrganizer, type PublicOrganizerPage } from '@zancada/contracts'
+import type { PublicOrganizerRow, PublicPageRow } from './organizers.repository'
+import { knownLinks } from './social-links.rules'
 
 export function presentPublicOrganizer(
-  row: PublicOrganizerRow,
+  row: Omit<PublicOrganizerRow, 'sort_name'>,
   fileUrl: (path: string) => string,
 ): PublicOrganizer {
   return {
@@ -11,5 +12,16 @@ export function presentPublicOrganizer(
     city: cityName(row.city_code),
     description: row.description,
     logo_url: row.logo_path === null ? null : fileUrl(row.logo_path),
+  }
+}
+
+export function presentPublicPage(
+  row: PublicPageRow,
+  fileUrl: (path: string) => string,
+): PublicOrganizerPage {
+  return {
+    ...presentPublicOrganizer(row, fileUrl),
+    website: row.website,
+    social_links: knownLinks(row.social_links),
   }
 }

@@ -24,3 +24,14 @@ export async function selectApprovedOrganizers(db: Queryable, { q, after, limit 
   if (after) query = query.where(sql<boolean>`(${name}, id) > (${after.name}, ${after.id}::uuid)`)
   return query.execute()
 }
+
+export type PublicPageRow = NonNullable<Awaited<ReturnType<typeof selectApprovedOrganizer>>>
+
+export function selectApprovedOrganizer(db: Queryable, slug: string) {
+  return db
+    .selectFrom('organizers')
+    .select(['id', 'slug', 'name', 'city_code', 'description', 'logo_path', 'website', 'social_links'])
+    .where('slug', '=', slug)
+    .where('state', '=', 'approved')
+    .executeTakeFirst()
+}

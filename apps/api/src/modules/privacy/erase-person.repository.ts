@@ -178,6 +178,12 @@ export async function eraseAccount(tx: Transaction, person: LeavingPerson, now: 
   await tx.deleteFrom('sessions').where('user_id', '=', user_id).execute()
   await tx.deleteFrom('one_time_tokens').where(mine).execute()
   await writeOver(tx, 'staff_members', sql`user_id = ${user_id}`, [sql`state = 'inactive'`])
+  // Invitations that nobody answered know of the person by their address alone.
+  await tx
+    .deleteFrom('staff_members')
+    .where('invited_email', '=', email ?? '')
+    .where('state', '=', 'invited')
+    .execute()
   await writeOver(tx, 'waitlist_entries', mine, [
     sql`state = case state when 'waiting' then 'left' else state end`,
     sql`updated_at = ${now}`,

@@ -203,7 +203,8 @@ export function selectOwnPickups(db: Queryable, asker: Asker) {
     .execute()
 }
 
-export function selectOwnTeams(db: Queryable, { user_id }: Asker) {
+/** The teams one is in, and those that invited one's proven address. */
+export function selectOwnTeams(db: Queryable, { user_id, email }: Asker) {
   return db
     .selectFrom('staff_members')
     .innerJoin('organizers', 'organizers.id', 'staff_members.organizer_id')
@@ -214,7 +215,10 @@ export function selectOwnTeams(db: Queryable, { user_id }: Asker) {
       'staff_members.state',
       'staff_members.created_at',
     ])
-    .where('staff_members.user_id', '=', user_id)
+    .where(
+      sql<boolean>`(staff_members.user_id = ${user_id}
+        or (staff_members.state = 'invited' and staff_members.invited_email = ${email}))`,
+    )
     .orderBy('staff_members.created_at')
     .execute()
 }

@@ -68,6 +68,7 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
     download: 'organizer',
     // Whoever owns an organization cannot delete their account: the organization is closed first, by an administrator.
     columns: kept('the organization outlives nobody: its owner cannot leave before it is closed', [
+      'bank_account_holder',
       'bank_account_number',
       'bank_name',
       'city_code',
@@ -78,9 +79,15 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
       'name',
       'nit',
       'slug',
+      'social_links',
       'state_reason',
       'website',
     ]),
+  },
+  ownership_transfers: {
+    rows: 'account',
+    download: { absent: 'hashes of links; who offered an organization to whom stands in its record' },
+    columns: { token_hash: keep('of a link that opens nothing without being in the team') },
   },
   consents: {
     rows: 'account',

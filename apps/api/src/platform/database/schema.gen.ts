@@ -49,6 +49,8 @@ export type OrderState = "awaiting_payment" | "cancelled" | "expired" | "held" |
 
 export type OrganizerState = "approved" | "pending" | "rejected" | "suspended";
 
+export type OwnershipTransferState = "accepted" | "pending" | "withdrawn";
+
 export type PaymentState = "approved" | "declined" | "error" | "pending" | "refunded" | "voided";
 
 export type QuestionKind = "choice" | "date" | "number" | "text" | "yes_no";
@@ -67,7 +69,7 @@ export type StaffState = "active" | "inactive" | "invited";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export type TokenPurpose = "google_registration" | "google_state" | "guest_email" | "reset_password" | "transfer" | "verify_email" | "waitlist_offer";
+export type TokenPurpose = "google_registration" | "google_state" | "guest_email" | "reset_password" | "staff_invite" | "transfer" | "verify_email" | "waitlist_offer";
 
 export type TransferState = "accepted" | "cancelled" | "pending";
 
@@ -269,6 +271,7 @@ export interface OneTimeTokens {
   id: Generated<string>;
   payload: Json | null;
   purpose: TokenPurpose;
+  staff_member_id: string | null;
   token_hash: Buffer;
   used_at: Timestamp | null;
   user_id: string | null;
@@ -295,6 +298,7 @@ export interface Orders {
 }
 
 export interface Organizers {
+  bank_account_holder: string | null;
   bank_account_number: string | null;
   bank_account_type: BankAccountType | null;
   bank_name: string | null;
@@ -304,16 +308,30 @@ export interface Organizers {
   created_at: Generated<Timestamp>;
   description: string | null;
   id: Generated<string>;
+  legal_changed_at: Timestamp | null;
   logo_path: string | null;
   name: string;
   nit: string | null;
   owner_id: string;
   slug: string;
+  social_links: Generated<Json>;
   state: Generated<OrganizerState>;
   state_changed_at: Generated<Timestamp>;
   state_reason: string | null;
   updated_at: Generated<Timestamp>;
   website: string | null;
+}
+
+export interface OwnershipTransfers {
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  from_user_id: string;
+  id: Generated<string>;
+  organizer_id: string;
+  state: Generated<OwnershipTransferState>;
+  to_user_id: string;
+  token_hash: Buffer;
 }
 
 export interface Payables {
@@ -618,6 +636,7 @@ export interface DB {
   one_time_tokens: OneTimeTokens;
   orders: Orders;
   organizers: Organizers;
+  ownership_transfers: OwnershipTransfers;
   payables: Payables;
   payments: Payments;
   payouts: Payouts;

@@ -27,6 +27,23 @@ export function reEncodeImage(
   )
 }
 
+const LOGO_SIZE = 400
+
+/** Whole, never cut, on no ground of its own: a logo stands on whatever the page has behind it. */
+export function reEncodeLogo(content: Buffer, field: string): Promise<Buffer> {
+  return readImage(content, field, (image) =>
+    image
+      .resize({
+        width: LOGO_SIZE,
+        height: LOGO_SIZE,
+        fit: 'contain',
+        background: { r: 0, g: 0, b: 0, alpha: 0 },
+      })
+      .webp({ quality: 88 })
+      .toBuffer(),
+  )
+}
+
 /** Gives `work` the uploaded picture, upright and within limits; whatever fails is told at its field. */
 export async function readImage<Result>(
   content: Buffer,

@@ -16,6 +16,7 @@ export function presentAdminOrganizer(row: AdminOrganizerRow): AdminOrganizer {
     state_reason: row.state_reason,
     state_changed_at: row.state_changed_at.toISOString(),
     created_at: row.created_at.toISOString(),
+    legal_changed_at: row.legal_changed_at?.toISOString() ?? null,
     owner: {
       first_name: row.owner_first_name,
       last_name: row.owner_last_name,

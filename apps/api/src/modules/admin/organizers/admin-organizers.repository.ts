@@ -56,6 +56,14 @@ export async function updateOrganizerState(
     .execute()
 }
 
+export async function clearLegalChange(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('organizers')
+    .set({ legal_changed_at: null, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** The races that pages of the site may show. */
 export async function selectPublicSlugs(db: Queryable, organizerId: string): Promise<string[]> {
   const rows = await db
@@ -85,6 +93,7 @@ function adminOrganizers(db: Queryable, now: Date) {
       'organizers.state_reason',
       'organizers.state_changed_at',
       'organizers.created_at',
+      'organizers.legal_changed_at',
       'users.first_name as owner_first_name',
       'users.last_name as owner_last_name',
       'users.email as owner_email',

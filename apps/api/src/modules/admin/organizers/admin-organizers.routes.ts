@@ -2,6 +2,7 @@ import {
   approveOrganizerCall,
   listAdminOrganizersCall,
   rejectOrganizerCall,
+  reviewOrganizerCall,
   suspendOrganizerCall,
 } from '@zancada/contracts'
 import type { ApiDependencies } from '../../../platform/dependencies'
@@ -9,6 +10,7 @@ import { admin } from '../../../platform/http/access'
 import { type Route, route } from '../../../platform/http/route'
 import { decideOnOrganizer } from './decide-on-organizer'
 import { listAdminOrganizers } from './list-admin-organizers'
+import { reviewLegalChange } from './review-legal-change'
 
 export function adminOrganizersRoutes(deps: ApiDependencies): Route[] {
   return [
@@ -22,5 +24,6 @@ export function adminOrganizersRoutes(deps: ApiDependencies): Route[] {
     route(suspendOrganizerCall, admin, ({ actor, params, body }) =>
       decideOnOrganizer(deps, actor, params.id, { to: 'suspended', reason: body.reason }),
     ),
+    route(reviewOrganizerCall, admin, ({ actor, params }) => reviewLegalChange(deps, actor, params.id)),
   ]
 }

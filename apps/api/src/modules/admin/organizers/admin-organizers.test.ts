@@ -40,7 +40,7 @@ describe('the platform decides who may publish races', () => {
       .execute()
 
   it('approves: on record, told by mail, and the pages that list organizers start anew', async () => {
-    const { id, email } = await waiting('Sabana Corre')
+    const { id, slug, email } = await waiting('Sabana Corre')
     const seen = api.purgedTags.length
     const response = await decide(id, 'aprobar')
     expect(response.statusCode).toBe(200)
@@ -61,7 +61,7 @@ describe('the platform decides who may publish races', () => {
     expect([mail?.subject, others]).toEqual(['Sabana Corre ya puede publicar carreras', []])
     expect(mail?.text).toContain('http://zancada.test/organizador/eventos')
     expect(mail?.html).toContain('lang="es"')
-    expect(api.purgedTags.slice(seen)).toEqual(['organizers'])
+    expect(api.purgedTags.slice(seen)).toEqual(['organizers', `organizer:${slug}`])
   })
 
   it.each([

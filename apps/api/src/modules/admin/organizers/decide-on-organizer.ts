@@ -7,7 +7,7 @@ import type { Account } from '../../../platform/http/actor'
 import { conflict, notFound } from '../../../platform/http/problems'
 import { enqueueMail } from '../../../platform/mail/mail-outbox'
 import { changedPages } from '../../events'
-import { canMoveOrganizer, ORGANIZERS_TAG } from '../../organizers'
+import { canMoveOrganizer, ORGANIZERS_TAG, organizerPageTag } from '../../organizers'
 import { presentAdminOrganizer } from './admin-organizers.presenter'
 import {
   lockOrganizer,
@@ -50,7 +50,7 @@ export async function decideOnOrganizer(
   })
   // What is on sale stands on every page of a race, and who is approved on those that list organizers.
   const races = slugs.flatMap((slug) => changedPages(slug, { onLists: true }))
-  deps.purgePages([...new Set([ORGANIZERS_TAG, ...races])])
+  deps.purgePages([...new Set([ORGANIZERS_TAG, organizerPageTag(organizer.slug), ...races])])
   return organizer
 }
 

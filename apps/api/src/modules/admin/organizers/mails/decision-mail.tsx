@@ -57,10 +57,10 @@ function Rejected({ person, organization, publicUrl, reason }: DecisionMail & { 
       </MailText>
       <MailText>«{reason}»</MailText>
       <MailText>
-        Tus borradores siguen guardados. Responde a este correo con los datos corregidos: los cambiamos y la
-        revisamos de nuevo.
+        Tus borradores siguen guardados. Corrige los datos en el perfil de tu organización y pide que la
+        revisemos de nuevo.
       </MailText>
-      <MailAction href={`${publicUrl}/organizador/perfil`}>Revisar mi organización</MailAction>
+      <MailAction href={`${publicUrl}/organizador/perfil`}>Corregir mi organización</MailAction>
     </MailLayout>
   )
 }

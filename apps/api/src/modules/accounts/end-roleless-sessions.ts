@@ -1,0 +1,10 @@
+import type { Transaction } from '../../platform/database/transaction'
+import { selectAccountById } from './accounts.repository'
+import { isDeactivatedStaff } from './available-roles'
+import { revokeSessionsOf } from './sessions.repository'
+
+/** Whoever could no longer sign in, because no team is left to them, is signed out as well. */
+export async function endRolelessSessions(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const account = await selectAccountById(tx, userId)
+  if (account && isDeactivatedStaff(account)) await revokeSessionsOf(tx, userId, now)
+}
