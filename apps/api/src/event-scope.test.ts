@@ -63,27 +63,29 @@ describe('a member of a team who works on chosen events', () => {
     )
     expect(
       unnamed.map(({ method, url }) => `${method} ${url.replace('/api/v1/organizador/', '')}`).sort(),
-    ).toEqual([
-      'GET descuentos/',
-      'GET eventos/',
-      // Theirs is told beside them, in list-registrations.test.ts and export-registrations.test.ts.
-      'GET inscripciones/',
-      'GET inscripciones/dorsales/',
-      // What they do with a scope is told in organizer-queue.test.ts.
-      'GET lista-espera/',
-      'GET lista-espera/categorias/',
-      'GET pagos-recibidos/',
-      'GET inscripciones/exportar.csv',
-      'GET inscripciones/exportar.xlsx',
-      'GET inscripciones/opciones/',
-      'POST descuentos/',
-      'POST eventos/',
-      // What they do with a scope is told in registration-desk.test.ts.
-      'POST inscripciones/',
-      'POST inscripciones/dorsales/',
-      'POST inscripciones/dorsales/archivo/',
-    ])
-    ).toEqual(['GET descuentos/', 'GET eventos/', 'GET perfil/', 'POST descuentos/', 'POST eventos/'])
+    ).toEqual(
+      [
+        'GET descuentos/',
+        'GET eventos/',
+        'GET pagos-recibidos/',
+        'GET perfil/',
+        'POST descuentos/',
+        'POST eventos/',
+        // What these do with a scope is told in list-registrations.test.ts and export-registrations.test.ts…
+        'GET inscripciones/',
+        'GET inscripciones/exportar.csv',
+        'GET inscripciones/exportar.xlsx',
+        // …in registration-desk.test.ts…
+        'GET inscripciones/dorsales/',
+        'GET inscripciones/opciones/',
+        'POST inscripciones/',
+        'POST inscripciones/dorsales/',
+        'POST inscripciones/dorsales/archivo/',
+        // …and in organizer-queue.test.ts.
+        'GET lista-espera/',
+        'GET lista-espera/categorias/',
+      ].sort(),
+    )
   })
 
   it('finds those events alone, in the list and by name', async () => {

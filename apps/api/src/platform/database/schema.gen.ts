@@ -43,6 +43,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type ManualPayment = "cash" | "courtesy" | "transfer";
+
 export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type OrderState = "awaiting_payment" | "cancelled" | "expired" | "held" | "paid" | "partially_refunded" | "refund_due" | "refunded";
@@ -57,7 +59,7 @@ export type QuestionKind = "choice" | "date" | "number" | "text" | "yes_no";
 
 export type RedemptionState = "held" | "released" | "used";
 
-export type RefundReason = "event_cancelled" | "overpaid" | "runner_cancelled";
+export type RefundReason = "category_changed" | "event_cancelled" | "organizer_cancelled" | "overpaid" | "runner_cancelled";
 
 export type RefundState = "done" | "due";
 
@@ -286,9 +288,13 @@ export interface Orders {
   expires_at: Timestamp;
   guest_email: string | null;
   id: Generated<string>;
+  manual_note: string | null;
+  manual_payment: ManualPayment | null;
+  manual_returned_cop: Generated<number>;
   network: string;
   organizer_fee_cop: Generated<number>;
   paid_at: Timestamp | null;
+  recorded_by: string | null;
   service_fee_cop: number;
   state: Generated<OrderState>;
   subtotal_cop: number;
@@ -507,6 +513,14 @@ export interface Registrations {
   words: Generated<string | null>;
 }
 
+export interface ReservedBibs {
+  event_id: string;
+  from_number: number;
+  id: Generated<string>;
+  label: string;
+  to_number: number;
+}
+
 export interface RunnerProfiles {
   birth_on: string | null;
   blood_type: string | null;
@@ -648,6 +662,7 @@ export interface DB {
   refresh_tokens: RefreshTokens;
   refunds: Refunds;
   registrations: Registrations;
+  reserved_bibs: ReservedBibs;
   runner_profiles: RunnerProfiles;
   sessions: Sessions;
   staff_member_events: StaffMemberEvents;

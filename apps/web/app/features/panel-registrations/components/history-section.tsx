@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { RegistrationEvent } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
-import { FormattedDate } from '../../../ui/race/formatted-date'
+import { FormattedDate } from '../../../ui/format/formatted-date'
 import { actionText, actorText, changeTexts } from '../history-words'
 import { panelRegistrationsTexts } from '../panel-registrations-texts'
 

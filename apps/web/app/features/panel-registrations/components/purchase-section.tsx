@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import type { RegistrationDetail } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
-import { FormattedDate } from '../../../ui/race/formatted-date'
-import { Price } from '../../../ui/race/price'
+import { Price } from '../../../race/price'
+import { FormattedDate } from '../../../ui/format/formatted-date'
 import { panelRegistrationsTexts } from '../panel-registrations-texts'
 import { Fact, Facts, Part } from './facts'
 

@@ -1,6 +1,6 @@
 import type { RegistrationState } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
-import { Chip } from '../../../ui/race/chip'
+import { Chip } from '../../../ui/chip'
 import { panelRegistrationsTexts } from '../panel-registrations-texts'
 
 export function StateChip({ state }: { state: RegistrationState }) {
