@@ -42,6 +42,15 @@ const lineField = z
 
 export const eventNameField = lineField.min(3).max(120)
 
+export const venueField = lineField.max(160)
+
+/** What runners read when their race moves. */
+export const postponementMessageField = z
+  .string()
+  .trim()
+  .min(1, { error: 'Cuéntales a los corredores por qué' })
+  .max(2_000)
+
 export const eventSlugField = z
   .string()
   .trim()
@@ -76,7 +85,7 @@ export const eventChangesSchema = z.object({
   summary: z.string().trim().max(2_000).optional(),
   discipline: z.enum(EVENT_DISCIPLINES).optional(),
   city_code: cityCodeField.nullable().optional(),
-  venue: lineField.max(160).nullable().optional(),
+  venue: venueField.nullable().optional(),
   starts_at: instantField.nullable().optional(),
   registration_opens_at: instantField.nullable().optional(),
   registration_closes_at: instantField.nullable().optional(),

@@ -8,6 +8,8 @@ import {
   eventNameField,
   impactField,
   instantField,
+  postponementMessageField,
+  venueField,
   versionField,
 } from './organizer-event-fields'
 import { publicEventSchema } from './public-events.calls'
@@ -144,8 +146,8 @@ export const postponeEventCall = defineCall({
     version: versionField,
     starts_at: instantField.optional(),
     city_code: cityCodeField.optional(),
-    venue: z.string().trim().min(1).max(160).optional(),
-    message: z.string().trim().min(1, { error: 'Cuéntales a los corredores por qué' }).max(2_000),
+    venue: venueField.min(1).optional(),
+    message: postponementMessageField,
     refund_until_at: instantField.nullable().default(null),
   }),
   answer: organizerEventSchema,

@@ -123,6 +123,8 @@ export const publicEventSchema = eventCardSchema.extend({
   questions: z.array(questionSchema),
   /** Markdown; empty where the organizer wrote none. */
   policies: z.object({ waiver: z.string(), refunds: z.string(), transfers: z.string() }),
+  /** Registrations were closed by hand then, before their date. */
+  sales_closed_at: z.iso.datetime().nullable(),
   /** Why it was cancelled, in its organizer's words. */
   cancel_reason: z.string().nullable(),
   /** Where and when it was going to be before it last moved, while it is still ahead. */

@@ -102,6 +102,7 @@ export function presentPublicEvent(row: PublicEventRow, now: Date, fee: FeeRule)
       category_ids,
     })),
     policies: policiesOf(row.policies),
+    sales_closed_at: row.sales_closed_at?.toISOString() ?? null,
     cancel_reason: row.state === 'cancelled' ? row.cancel_reason : null,
     postponed: presentPostponed(row, now),
     microsite,

@@ -20,6 +20,9 @@ export interface MicrositePage
     | 'distances_m'
     | 'registration_opens_at'
     | 'registration_closes_at'
+    | 'sales_closed_at'
+    | 'cancel_reason'
+    | 'postponed'
     | 'organizer'
   > {
   primaryColor: string | null

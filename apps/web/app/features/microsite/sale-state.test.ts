@@ -10,6 +10,7 @@ function told(status: SaleStatus) {
     starts_at: '2027-01-24T10:00:00Z',
     registration_opens_at: '2026-11-24T05:00:00Z',
     registration_closes_at: '2027-01-20T10:00:00Z',
+    sales_closed_at: null,
   })
   return [canRegister, label, plainSpaces(reason), plainSpaces(notice)]
 }
@@ -48,6 +49,7 @@ it('only a race without places left has people waiting', () => {
     starts_at: '2027-01-24T10:00:00Z',
     registration_opens_at: null,
     registration_closes_at: null,
+    sales_closed_at: null,
   }
   expect(states.filter((status) => saleState({ status, ...dates }).canWait)).toEqual(['sold_out'])
 })
@@ -58,6 +60,18 @@ it('an opening without a date is simply soon', () => {
     starts_at: '2027-01-24T10:00:00Z',
     registration_opens_at: null,
     registration_closes_at: null,
+    sales_closed_at: null,
   })
   expect([reason, notice]).toEqual(['Abren pronto', 'Abren pronto'])
+})
+
+it('registrations closed by hand say nothing of the day they were going to close', () => {
+  const { notice } = saleState({
+    status: 'closed',
+    starts_at: '2027-01-24T10:00:00Z',
+    registration_opens_at: null,
+    registration_closes_at: '2027-01-20T10:00:00Z',
+    sales_closed_at: '2026-12-01T10:00:00Z',
+  })
+  expect(notice).toBe('Las inscripciones de esta carrera ya cerraron.')
 })

@@ -15,7 +15,10 @@ export interface SaleState {
   notice: string | null
 }
 
-type Sale = Pick<MicrositePage, 'status' | 'starts_at' | 'registration_opens_at' | 'registration_closes_at'>
+type Sale = Pick<
+  MicrositePage,
+  'status' | 'starts_at' | 'registration_opens_at' | 'registration_closes_at' | 'sales_closed_at'
+>
 
 /** What a visitor is told about registering, and whether they can. */
 export function saleState(page: Sale): SaleState {
@@ -35,9 +38,11 @@ export function saleState(page: Sale): SaleState {
       return { ...CLOSED, tone: 'soon', label, reason, notice }
     }
     case 'closed': {
-      const notice = closes
-        ? t('sale.closed.notice', { date: formatDate(closes) })
-        : t('sale.closed.noticeUndated')
+      // Closed by hand, their date says nothing.
+      const notice =
+        closes && page.sales_closed_at === null
+          ? t('sale.closed.notice', { date: formatDate(closes) })
+          : t('sale.closed.noticeUndated')
       return { ...CLOSED, tone: 'over', label, reason: t('sale.closed.reason'), notice }
     }
     case 'finished': {

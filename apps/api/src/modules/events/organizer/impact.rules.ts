@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CategoryInput, EventChanges, EventImpact, Gender, PhaseInput } from '@zancada/contracts'
 import { type CategoryRule, ineligibility } from '../eligibility'
-import type { LockedCategory } from './categories.repository'
-import type { LockedEvent } from './organizer-events.repository'
 import { policiesOf } from './policies.rules'
 
 export type TouchedPart = EventImpact['touches'][number]
@@ -15,8 +13,31 @@ const POLICY_FIELDS = [
   'cancel_until_at',
 ] as const
 
+interface StandingEvent {
+  readonly policies: unknown
+  readonly fee_payer: string
+  readonly allows_transfers: boolean
+  readonly cancel_refund_percentage: number
+  readonly changes_close_at: Date | null
+  readonly cancel_until_at: Date | null
+}
+
+interface StandingCategory extends CategoryRule {
+  readonly id: string
+  readonly name: string
+  readonly distance_m: number
+  readonly starts_at: Date | null
+  readonly phases: readonly PhaseTerms[]
+}
+
+interface PhaseTerms {
+  readonly price_cop: number
+  readonly starts_at: Date | string
+  readonly ends_at: Date | string
+}
+
 /** What of a race's own data people count on. Its date and place move by postponing alone. */
-export function touchedByData(event: LockedEvent, changes: EventChanges): TouchedPart[] {
+export function touchedByData(event: StandingEvent, changes: EventChanges): TouchedPart[] {
   const policies = policiesOf(event.policies)
   const rewrites = Object.entries({ ...changes.policies }).some(
     ([name, text]) => text !== undefined && text !== Reflect.get(policies, name),
@@ -38,7 +59,7 @@ export type IntendedCategory = Partial<Omit<CategoryInput, 'phases'>> & {
 
 /** The stored categories that a list would change for whoever is in them or about to be. */
 export function touchedCategories(
-  stored: readonly LockedCategory[],
+  stored: readonly StandingCategory[],
   given: readonly IntendedCategory[],
 ): TouchedCategory[] {
   return given.flatMap((category) => {
@@ -58,9 +79,7 @@ const RULE_FIELDS = ['gender_rule', 'min_age', 'max_age', 'age_rule', 'age_taken
 
 const SCHEDULE_FIELDS = ['starts_at', 'distance_m'] as const
 
-function pricesOf(
-  phases: readonly { price_cop: number; starts_at: Date | string; ends_at: Date | string }[],
-): string {
+function pricesOf(phases: readonly PhaseTerms[]): string {
   return JSON.stringify(
     phases
       .map(({ price_cop, starts_at, ends_at }) => [

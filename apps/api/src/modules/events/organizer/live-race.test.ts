@@ -5,14 +5,8 @@ import { createTestApi, type TestApi } from '../../../testing'
 import { createSignedInOrganizer, createSignedInStaff } from '../../../testing/event-factories'
 import { createHeldOrder } from '../../../testing/held-orders'
 import { askForOrder, createGuestBuyer, createRace, type Race } from '../../../testing/order-factories'
+import { createPaidOrder } from '../../../testing/paid-orders'
 import { untilSomebodyWaits } from '../../../testing/waiting-locks'
-import {
-  composePostponement,
-  confirmOrder,
-  lockOrder,
-  postponementMailJob,
-  tellEventPostponed,
-} from '../../orders'
 import { splitPhase } from './categories.repository'
 import { splitOf } from './split-phase.rules'
 
@@ -55,15 +49,7 @@ describe('a live race', () => {
       address: `10.9.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
     })
   }
-  async function register(given: Parameters<typeof createHeldOrder>[2] = {}) {
-    const order = await createHeldOrder(api, race, given)
-    await api.database.transaction().execute(async (tx) => {
-      const locked = await lockOrder(tx, order.code)
-      if (!locked) throw new Error('The order is not there')
-      await confirmOrder(api.deps, tx, locked, api.clock.now())
-    })
-    return order
-  }
+  const register = (given: Parameters<typeof createHeldOrder>[2] = {}) => createPaidOrder(api, race, given)
   const audited = async () =>
     (
       await api.database
@@ -119,16 +105,6 @@ describe('a live race', () => {
       expect((await holdOne()).statusCode).toBe(201)
       expect((await send('POST', 'reabrir-inscripciones/')).statusCode).toBe(409)
       expect(await audited()).toEqual(['event.sales_closed', 'event.sales_reopened'])
-    })
-
-    it('to new holds alone: who held a place before confirms it', async () => {
-      const order = await createHeldOrder(api, race)
-      await send('POST', 'cerrar-inscripciones/')
-      await api.database.transaction().execute(async (tx) => {
-        const locked = await lockOrder(tx, order.code)
-        if (locked) await confirmOrder(api.deps, tx, locked, api.clock.now())
-      })
-      expect((await load()).confirmed_count).toBe(1)
     })
 
     it('also to whoever looked before and comes to the door after', async () => {
@@ -400,25 +376,6 @@ describe('a live race', () => {
         message: 'El parque está en obra',
         ...given,
       })
-    const mailsOf = async () => {
-      const { rows } = await sql<{ data: { postponement_id: string; email: string; order_id: string } }>`
-        select data from pgboss.job where name = ${postponementMailJob.name} and (data ->> 'postponement_id')::uuid in (
-          select id from event_postponements where event_id = ${race.event.id}::uuid
-        ) order by data ->> 'email'
-      `.execute(api.database)
-      return rows.map(({ data }) => data)
-    }
-    const tell = async () => {
-      const moves = await api.database
-        .selectFrom('event_postponements')
-        .select('id')
-        .where('event_id', '=', race.event.id)
-        .orderBy('created_at')
-        .execute()
-      for (const { id } of moves) await tellEventPostponed(api.deps, { postponement_id: id })
-      return moves
-    }
-
     it('with its date, its page and its record', async () => {
       await register()
       const before = race.event.starts_at?.toISOString()
@@ -433,61 +390,6 @@ describe('a live race', () => {
         },
       })
       expect(await audited()).toEqual(['event.postponed'])
-    })
-
-    it('and each address is told once, though it runs and buys, and though the telling is tried again', async () => {
-      await register({ email: 'papa@correo.test', runners: 2 })
-      await register({ email: 'papa@correo.test', person: { email: 'hija@correo.test' } })
-      await createHeldOrder(api, race, { email: 'pagando@correo.test' })
-      await postpone({ refund_until_at: daysAhead(20).toISOString() })
-      await tell()
-      const [move] = await tell()
-      const told = await mailsOf()
-      expect(told.map(({ email }) => email)).toEqual(
-        ['hija@correo.test', 'papa@correo.test', 'pagando@correo.test'].sort(),
-      )
-      const [first] = told
-      if (!first || !move) throw new Error('Nobody was told')
-      const mail = await composePostponement(api.deps, first)
-      expect(mail?.subject).toBe(`${race.event.name} tiene nueva fecha`)
-      expect(mail?.text).toContain('El parque está en obra')
-      expect(mail?.text).toContain('se le devuelve todo lo que pagó')
-      const calendar = mail?.attachments?.[0]?.content.toString() ?? ''
-      expect(calendar).toContain(
-        `DTSTART:${daysAhead(90)
-          .toISOString()
-          .replaceAll(/[-:]|\.\d{3}/g, '')}`,
-      )
-      expect(calendar).toContain(`UID:${first.order_id}@zancada`)
-    })
-
-    it('again: the mails of the first that did not leave stay silent', async () => {
-      await register()
-      await postpone()
-      await tell()
-      await postpone({ starts_at: daysAhead(120).toISOString() })
-      await tell()
-      const composed = await Promise.all((await mailsOf()).map((told) => composePostponement(api.deps, told)))
-      expect(composed.filter((mail) => mail !== undefined)).toHaveLength(1)
-    })
-
-    it('and for a while whoever was in it leaves with all their money; who came after, by the policy', async () => {
-      const before = await register()
-      await postpone({ refund_until_at: daysAhead(20).toISOString() })
-      api.clock.advance(1_000)
-      const after = await register()
-      const mine = async (order: typeof before) =>
-        (await api.app.inject({ url: '/api/v1/inscripciones/mias/', headers: order.headers })).json()
-          .results[0]
-      expect(await mine(before)).toMatchObject({
-        can: { cancel: { is_allowed: true } },
-        refund_cop: 80_000,
-        full_refund_until_at: expect.any(String),
-      })
-      expect(await mine(after)).toMatchObject({
-        can: { cancel: { is_allowed: false } },
-        full_refund_until_at: null,
-      })
     })
 
     it('into no past, no refund after the race, and not to where it is', async () => {

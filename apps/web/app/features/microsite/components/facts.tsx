@@ -2,7 +2,7 @@ import Container from '@mui/material/Container'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
-import { formatDate, formatTime } from '../../../ui/format/format-date'
+import { formatDate, formatDateTime, formatTime } from '../../../ui/format/format-date'
 import { micrositeTexts } from '../locale'
 import type { MicrositePage } from '../microsite-page'
 import { saleState } from '../sale-state'
@@ -20,6 +20,12 @@ export function Facts({ page }: { page: MicrositePage }) {
             {notice}
           </Notice>
         )}
+        {page.cancel_reason !== null && (
+          <Notice role="note" data-tone={tone}>
+            <strong>{t('moved.reason')}</strong> {page.cancel_reason}
+          </Notice>
+        )}
+        {page.postponed !== null && <MovedNotice page={page} postponed={page.postponed} />}
         <List>
           <div>
             <dt>{t('hero.start')}</dt>
@@ -48,6 +54,27 @@ export function Facts({ page }: { page: MicrositePage }) {
         </List>
       </Container>
     </Strip>
+  )
+}
+
+/** The day or place it had, beside the one it has: whoever read the old one must not go there. */
+function MovedNotice({
+  page,
+  postponed,
+}: {
+  page: MicrositePage
+  postponed: NonNullable<MicrositePage['postponed']>
+}) {
+  const t = useTexts(micrositeTexts)
+  const isOtherDay = postponed.old_starts_at !== page.starts_at
+  const before = isOtherDay
+    ? formatDateTime(postponed.old_starts_at)
+    : [postponed.old_venue, postponed.old_city].filter(Boolean).join(', ')
+  return (
+    <Notice role="note" data-tone="soon">
+      <strong>{t(isOtherDay ? 'moved.date' : 'moved.place')}</strong> {t('moved.before', { before })} «
+      {postponed.message}»
+    </Notice>
   )
 }
 

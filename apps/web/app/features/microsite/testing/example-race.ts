@@ -67,6 +67,9 @@ export const exampleRace: PublicEvent = {
   categories: [exampleCategory],
   sizes: [],
   questions: [],
+  sales_closed_at: null,
+  cancel_reason: null,
+  postponed: null,
   policies: { waiver: '', refunds: '', transfers: '' },
   microsite: {
     theme: { primary_color: '#0e7c86' },

@@ -14,7 +14,7 @@ export interface CardNotesProps {
 
 /** What is under way: somebody invited to take the place, money on its way back, somebody allowed to collect the kit. */
 export function CardNotes({ registration, onAsk }: CardNotesProps) {
-  const { transfer, pickup, can, state, money_back } = registration
+  const { transfer, pickup, can, state, money_back, full_refund_until_at } = registration
   const t = useTexts(myRegistrationsTexts)
   const isLate = transfer !== null && Date.parse(transfer.expires_at) <= Date.now()
   return (
@@ -38,6 +38,21 @@ export function CardNotes({ registration, onAsk }: CardNotesProps) {
       {transfer?.state === 'accepted' && (
         <Alert severity="info" sx={NOTE}>
           {t('transfer.accepted', { email: transfer.to_email })}
+        </Alert>
+      )}
+      {full_refund_until_at !== null && state === 'confirmed' && (
+        <Alert
+          severity="info"
+          sx={NOTE}
+          action={
+            can.cancel.is_allowed && (
+              <Button variant="text" size="small" color="inherit" onClick={() => onAsk('cancel')}>
+                {t('moved.cancel')}
+              </Button>
+            )
+          }
+        >
+          {t('moved.text', { date: formatDateTime(full_refund_until_at) })}
         </Alert>
       )}
       {money_back !== null && (

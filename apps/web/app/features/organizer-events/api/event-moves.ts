@@ -1,11 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { duplicateEventCall as DuplicateCall, SentBody } from '@zancada/contracts'
+import type {
+  duplicateEventCall as DuplicateCall,
+  postponeEventCall as PostponeCall,
+  SentBody,
+} from '@zancada/contracts'
 import {
   cancelEventCall,
+  closeSalesCall,
   createEventCall,
   deleteEventCall,
   duplicateEventCall,
+  postponeEventCall,
   publishEventCall,
+  reopenSalesCall,
   unpublishEventCall,
 } from '@zancada/contracts/events/organizer-events.calls'
 import { callApi } from '../../../api-client'
@@ -16,6 +23,10 @@ import { EVENT_LISTS } from './event-list'
 export const createEvent = (name: string) => callApi(createEventCall, { body: { name } })
 export const publishEvent = (slug: string) => callApi(publishEventCall, { params: { slug } })
 export const unpublishEvent = (slug: string) => callApi(unpublishEventCall, { params: { slug } })
+export const closeSales = (slug: string) => callApi(closeSalesCall, { params: { slug } })
+export const reopenSales = (slug: string) => callApi(reopenSalesCall, { params: { slug } })
+export const postponeEvent = (slug: string, body: SentBody<typeof PostponeCall>) =>
+  callApi(postponeEventCall, { params: { slug }, body })
 export const deleteEvent = (slug: string) => callApi(deleteEventCall, { params: { slug } })
 export const cancelEvent = (slug: string, reason: string) =>
   callApi(cancelEventCall, { params: { slug }, body: { reason } })

@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button'
-import type { OrganizerEvent } from '@zancada/contracts'
+import type { OrganizerEvent, OrganizerPhase } from '@zancada/contracts'
 import { CATEGORIES_PER_EVENT } from '@zancada/contracts/events/organizer-event-fields'
 import { useEffect, useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { EmptyState } from '../../../ui/feedback/empty-state'
+import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { organizerEventsTexts } from '../locale'
 import { CategoryCard } from './category-card'
-import { type EditorValues, newCategory, valuesOf } from './editor-values'
+import { copiedCategory, copiedPhase, type EditorValues, newCategory, valuesOf } from './editor-values'
 import type { FieldTarget } from './field-target'
 import { ListFault } from './list-fault'
 
@@ -16,12 +17,18 @@ export interface CategoriesPartProps {
   event: OrganizerEvent
   /** The field somebody asked for: its category opens. */
   target: FieldTarget | null
+  onChangePrice: (phase: OrganizerPhase) => void
 }
 
-export function CategoriesPart({ event, target }: CategoriesPartProps) {
+export function CategoriesPart({ event, target, onChangePrice }: CategoriesPartProps) {
   const t = useTexts(organizerEventsTexts)
+  const notify = useSnackbar()
   const { control, getValues, setValue } = useFormContext<EditorValues>()
-  const { fields, append, remove, move } = useFieldArray({ control, name: 'categories', keyName: 'rowKey' })
+  const { fields, append, insert, remove, move } = useFieldArray({
+    control,
+    name: 'categories',
+    keyName: 'rowKey',
+  })
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () => new Set(fields.length === 1 ? [fields[0]?.key ?? ''] : []),
   )
@@ -36,7 +43,34 @@ export function CategoriesPart({ event, target }: CategoriesPartProps) {
   function add() {
     const category = newCategory()
     append(category, { focusName: `categories.${fields.length}.name` })
-    setOpen((keys) => new Set([...keys, category.key]))
+    setOpen(new Set([category.key]))
+  }
+
+  /** One like it right below, open: its name and its bibs are its own. */
+  function copy(index: number) {
+    const source = getValues('categories')[index]
+    if (!source) return
+    const category = copiedCategory(
+      source,
+      getValues('categories').map(({ name }) => name),
+      t('categories.copyOf'),
+    )
+    insert(index + 1, category, { focusName: `categories.${index + 1}.name` })
+    setOpen(new Set([category.key]))
+  }
+
+  /** To those where nobody holds a place; what was sold keeps its prices. */
+  function copyPrices(index: number) {
+    const source = getValues('categories')[index]
+    if (!source) return
+    let count = 0
+    for (const [place, { id }] of getValues('categories').entries()) {
+      const stored = event.categories.find((category) => category.id === id)
+      if (place === index || (stored && stored.held_count + stored.confirmed_count > 0)) continue
+      setValue(`categories.${place}.phases`, source.phases.map(copiedPhase), { shouldDirty: true })
+      count += 1
+    }
+    notify(t('phases.copied', { count }), count > 0 ? 'success' : 'info')
   }
 
   /** A question that was only asked in some categories goes on being asked in the others. */
@@ -67,9 +101,12 @@ export function CategoriesPart({ event, target }: CategoriesPartProps) {
           count={fields.length}
           stored={event.categories.find(({ id }) => id === field.id)}
           isOpen={open.has(field.key)}
-          onToggle={() => setOpen((keys) => toggled(keys, field.key))}
+          onToggle={() => setOpen((keys) => new Set(keys.has(field.key) ? [] : [field.key]))}
           onMove={(to) => move(index, to)}
           onRemove={() => askToRemove(index)}
+          onCopy={fields.length < CATEGORIES_PER_EVENT ? () => copy(index) : undefined}
+          onCopyPrices={() => copyPrices(index)}
+          onChangePrice={onChangePrice}
         />
       ))}
       <div>
@@ -96,10 +133,4 @@ export function CategoriesPart({ event, target }: CategoriesPartProps) {
       </ConfirmDialog>
     </>
   )
-}
-
-function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
-  const next = new Set(keys)
-  if (!next.delete(key)) next.add(key)
-  return next
 }

@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
-import type { OrganizerCategory } from '@zancada/contracts'
+import type { OrganizerCategory, OrganizerPhase } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -25,6 +25,10 @@ export interface CategoryCardProps {
   onToggle: () => void
   onMove: (to: number) => void
   onRemove: () => void
+  /** Absent when there is no room for one more. */
+  onCopy: (() => void) | undefined
+  onCopyPrices: () => void
+  onChangePrice: (phase: OrganizerPhase) => void
 }
 
 /** A category folded to one line, or open with its rules and prices. */
@@ -36,6 +40,9 @@ export function CategoryCard({
   onToggle,
   onMove,
   onRemove,
+  onCopy,
+  onCopyPrices,
+  onChangePrice,
 }: CategoryCardProps) {
   const t = useTexts(organizerEventsTexts)
   const bodyId = useId()
@@ -85,13 +92,19 @@ export function CategoryCard({
           count={count}
           onMove={onMove}
           onRemove={taken > 0 ? undefined : onRemove}
+          onCopy={onCopy}
         />
       </Head>
       <Body id={bodyId} hidden={!isOpen}>
         {isOpen && (
           <>
             <CategoryFields index={index} taken={taken} />
-            <PhasesList index={index} stored={stored?.phases ?? []} />
+            <PhasesList
+              index={index}
+              stored={stored?.phases ?? []}
+              onCopyToAll={count > 1 ? onCopyPrices : undefined}
+              onChangePrice={onChangePrice}
+            />
           </>
         )}
       </Body>

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import type { OrganizerEvent } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
 import { CITY_OPTIONS } from '../../../race/city-options'
@@ -14,11 +15,14 @@ import { AddressLine } from './address-line'
 export interface DataPartProps {
   event: OrganizerEvent
   onRename: () => void
+  onPostpone: () => void
 }
 
-export function DataPart({ event, onRename }: DataPartProps) {
+export function DataPart({ event, onRename, onPostpone }: DataPartProps) {
   const t = useTexts(organizerEventsTexts)
   const taken = event.held_count + event.confirmed_count
+  // Whoever is in it is told of another day or place, so both move by a question of their own.
+  const isFixed = event.state !== 'draft' && taken > 0
   return (
     <>
       <SectionCard heading="h3" fields title={t('data.about')}>
@@ -43,7 +47,14 @@ export function DataPart({ event, onRename }: DataPartProps) {
         />
       </SectionCard>
       <SectionCard heading="h3" fields title={t('data.dates')}>
-        <DateTimeField name="starts_at" label={t('fields.starts_at')} />
+        <DateTimeField name="starts_at" label={t('fields.starts_at')} disabled={isFixed} />
+        {isFixed && (
+          <div>
+            <Button variant="outlined" size="small" onClick={onPostpone}>
+              {t('postpone.open')}
+            </Button>
+          </div>
+        )}
         <MomentGrid>
           <DateTimeField
             name="registration_opens_at"
@@ -59,11 +70,17 @@ export function DataPart({ event, onRename }: DataPartProps) {
       </SectionCard>
       <SectionCard heading="h3" fields title={t('data.place')}>
         <FieldGrid>
-          <SelectField name="city_code" label={t('fields.city_code')} options={CITY_OPTIONS} />
+          <SelectField
+            name="city_code"
+            label={t('fields.city_code')}
+            options={CITY_OPTIONS}
+            disabled={isFixed}
+          />
           <TextField
             name="venue"
             label={t('fields.venue')}
-            helperText={t('data.venueHelp')}
+            helperText={t(isFixed ? 'postpone.fixed' : 'data.venueHelp')}
+            disabled={isFixed}
             autoComplete="off"
             maxLength={160}
           />

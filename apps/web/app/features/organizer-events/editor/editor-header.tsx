@@ -24,7 +24,7 @@ export function EditorHeader({ editor }: { editor: EventEditor }) {
 
   async function afterMove(done: EventMove) {
     if (done === 'delete') await navigate(EVENTS_PATH, { replace: true })
-    else if (done !== 'duplicate') await editor.move(({ slug }) => eventSaves.load(slug))
+    else if (done !== 'duplicate') await editor.adopt(({ slug }) => eventSaves.load(slug))
   }
 
   return (
@@ -32,7 +32,7 @@ export function EditorHeader({ editor }: { editor: EventEditor }) {
       <PageHeader
         title={event.name}
         breadcrumb={[{ label: t('list.title'), to: EVENTS_PATH }]}
-        description={<EventStateChip state={event.state} />}
+        description={<EventStateChip state={event.sales_closed_at === null ? event.state : 'closed'} />}
         actions={
           <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
             <ButtonLink variant="outlined" to={eventPaths(event.slug).microsite}>

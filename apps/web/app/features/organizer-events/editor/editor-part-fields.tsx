@@ -1,4 +1,4 @@
-import type { OrganizerEvent } from '@zancada/contracts'
+import type { OrganizerEvent, OrganizerPhase } from '@zancada/contracts'
 import { CategoriesPart } from './categories-part'
 import { DataPart } from './data-part'
 import type { EditorPart, FieldTarget } from './field-target'
@@ -11,14 +11,23 @@ export interface EditorPartFieldsProps {
   event: OrganizerEvent
   target: FieldTarget | null
   onRename: () => void
+  onPostpone: () => void
+  onChangePrice: (phase: OrganizerPhase) => void
 }
 
-export function EditorPartFields({ part, event, target, onRename }: EditorPartFieldsProps) {
+export function EditorPartFields({
+  part,
+  event,
+  target,
+  onRename,
+  onPostpone,
+  onChangePrice,
+}: EditorPartFieldsProps) {
   switch (part) {
     case 'datos':
-      return <DataPart event={event} onRename={onRename} />
+      return <DataPart event={event} onRename={onRename} onPostpone={onPostpone} />
     case 'categorias':
-      return <CategoriesPart event={event} target={target} />
+      return <CategoriesPart event={event} target={target} onChangePrice={onChangePrice} />
     case 'kit':
       return <KitPart event={event} />
     case 'preguntas':

@@ -129,6 +129,31 @@ export function newCategory(): CategoryValues {
   }
 }
 
+/** As the other, under a name nobody has and without its bibs, which are handed out once. */
+export function copiedCategory(
+  source: CategoryValues,
+  names: readonly string[],
+  copyOf: string,
+): CategoryValues {
+  const taken = new Set(names.map((name) => name.trim().toLocaleLowerCase('es')))
+  let name = ''
+  for (let number = 1; name === '' || taken.has(name.toLocaleLowerCase('es')); number++)
+    name = `${source.name.trim().slice(0, 45)} (${number === 1 ? copyOf : `${copyOf} ${number}`})`
+  return {
+    ...source,
+    key: newKey(),
+    id: null,
+    name,
+    bib_from: null,
+    bib_to: null,
+    phases: source.phases.map(copiedPhase),
+  }
+}
+
+export function copiedPhase(source: PhaseValues): PhaseValues {
+  return { ...source, key: newKey(), id: null }
+}
+
 /** It follows the one before it; the first opens with the registrations. All end with them. */
 export function newPhase(
   before: PhaseValues | undefined,

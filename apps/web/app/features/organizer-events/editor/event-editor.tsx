@@ -1,21 +1,25 @@
 import Alert from '@mui/material/Alert'
 import { styled } from '@mui/material/styles'
-import type { OrganizerEvent } from '@zancada/contracts'
+import type { OrganizerEvent, OrganizerPhase } from '@zancada/contracts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { useUrlState } from '../../../ui/table/use-url-state'
-import { eventSaves } from '../api/organizer-event'
+import { postponeEvent } from '../api/event-moves'
+import { changePrice, eventSaves } from '../api/organizer-event'
 import { eventPaths } from '../event-paths'
 import { organizerEventsTexts } from '../locale'
+import { PostponeDialog } from '../moves/postpone-dialog'
 import { ConflictDialog } from './conflict-dialog'
 import { EditorHeader } from './editor-header'
 import { EditorPartFields } from './editor-part-fields'
 import { EDITOR_PARTS, type EditorPart, type FieldTarget, focusField, partOf } from './field-target'
+import { ImpactDialog } from './impact-dialog'
 import { LeaveGuard } from './leave-guard'
 import { PartTabs, panelId, tabId } from './part-tabs'
+import { PriceDialog } from './price-dialog'
 import { PublishCard } from './publish-card'
 import { RenameDialog } from './rename-dialog'
 import { SaveBar } from './save-bar'
@@ -36,6 +40,8 @@ export function EventEditor({ initial }: { initial: OrganizerEvent }) {
   const part = EDITOR_PARTS.find((each) => each === parte) ?? 'datos'
   const [target, setTarget] = useState<FieldTarget | null>(null)
   const [isRenaming, setIsRenaming] = useState(false)
+  const [isPostponing, setIsPostponing] = useState(false)
+  const [pricing, setPricing] = useState<OrganizerPhase | null>(null)
   const [isSettling, setIsSettling] = useState(true)
   const savesItself = event.state === 'draft'
 
@@ -91,6 +97,8 @@ export function EventEditor({ initial }: { initial: OrganizerEvent }) {
                 event={event}
                 target={target}
                 onRename={() => setIsRenaming(true)}
+                onPostpone={() => setIsPostponing(true)}
+                onChangePrice={setPricing}
               />
             </Switch>
           </Panel>
@@ -113,6 +121,35 @@ export function EventEditor({ initial }: { initial: OrganizerEvent }) {
           onLoadTheirs={editor.loadTheirs}
           onKeepMine={editor.keepMine}
           onClose={() => setIsSettling(false)}
+        />
+      )}
+      {editor.asked !== null && <ImpactDialog {...editor.asked} slug={event.slug} />}
+      {isPostponing && (
+        <PostponeDialog
+          event={event}
+          onClose={() => setIsPostponing(false)}
+          onPostpone={async ({ refund_until_at, ...asked }) => {
+            await editor.adopt((current) =>
+              postponeEvent(current.slug, {
+                ...asked,
+                version: current.version,
+                refund_until_at: refund_until_at === '' ? null : refund_until_at,
+              }),
+            )
+            setIsPostponing(false)
+            notify(t('postpone.done'), 'success')
+          }}
+        />
+      )}
+      {pricing !== null && (
+        <PriceDialog
+          phase={pricing}
+          onClose={() => setPricing(null)}
+          onChange={async (price_cop) => {
+            await editor.adopt((current) => changePrice(current, pricing.id, price_cop))
+            setPricing(null)
+            notify(t('price.done'), 'success')
+          }}
         />
       )}
       {isRenaming && (

@@ -18,10 +18,13 @@ import { RowButtons } from './row-buttons'
 export interface PhasesListProps {
   index: number
   stored: readonly OrganizerPhase[]
+  /** Absent where there is no other category. */
+  onCopyToAll: (() => void) | undefined
+  onChangePrice: (phase: OrganizerPhase) => void
 }
 
 /** The prices of a category, each valid for some dates, for so many places, or both. */
-export function PhasesList({ index, stored }: PhasesListProps) {
+export function PhasesList({ index, stored, onCopyToAll, onChangePrice }: PhasesListProps) {
   const t = useTexts(organizerEventsTexts)
   const { control, getValues } = useFormContext<EditorValues>()
   const name = `categories.${index}.phases` as const
@@ -78,6 +81,13 @@ export function PhasesList({ index, stored }: PhasesListProps) {
                 optional
               />
             </FieldTrio>
+            {phase && sold > 0 && new Date(phase.ends_at).getTime() > Date.now() && (
+              <div>
+                <Button variant="outlined" size="small" onClick={() => onChangePrice(phase)}>
+                  {t('price.open')}
+                </Button>
+              </div>
+            )}
             <MomentGrid>
               <DateTimeField
                 name={`${name}.${place}.starts_at`}
@@ -93,7 +103,7 @@ export function PhasesList({ index, stored }: PhasesListProps) {
           </Phase>
         )
       })}
-      <div>
+      <Buttons>
         <Button
           variant="outlined"
           size="small"
@@ -103,12 +113,19 @@ export function PhasesList({ index, stored }: PhasesListProps) {
         >
           {t('phases.add')}
         </Button>
-      </div>
+        {onCopyToAll && fields.length > 0 && (
+          <Button variant="text" size="small" onClick={onCopyToAll}>
+            {t('phases.copyToAll')}
+          </Button>
+        )}
+      </Buttons>
     </Prices>
   )
 }
 
 const Prices = styled('div')({ display: 'grid', gap: 12, marginTop: 28 })
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 
 const Phase = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import { useTexts } from '../../../i18n'
-import { ArrowDownIcon, ArrowUpIcon, CloseIcon } from '../../../ui/icons'
+import { ArrowDownIcon, ArrowUpIcon, CloseIcon, CopyIcon } from '../../../ui/icons'
 import { organizerEventsTexts } from '../locale'
 
 export interface RowButtonsProps {
@@ -12,9 +12,10 @@ export interface RowButtonsProps {
   onMove?: (to: number) => void
   /** Absent where people hang on it. */
   onRemove?: (() => void) | undefined
+  onCopy?: (() => void) | undefined
 }
 
-export function RowButtons({ name, index, count, onMove, onRemove }: RowButtonsProps) {
+export function RowButtons({ name, index, count, onMove, onRemove, onCopy }: RowButtonsProps) {
   const t = useTexts(organizerEventsTexts)
   return (
     <Stack direction="row">
@@ -35,6 +36,11 @@ export function RowButtons({ name, index, count, onMove, onRemove }: RowButtonsP
             <ArrowDownIcon size={20} />
           </IconButton>
         </>
+      )}
+      {onCopy && (
+        <IconButton aria-label={t('rows.copy', { name })} title={t('rows.copy', { name })} onClick={onCopy}>
+          <CopyIcon size={20} />
+        </IconButton>
       )}
       {onRemove && (
         <IconButton aria-label={t('rows.remove', { name })} onClick={onRemove}>

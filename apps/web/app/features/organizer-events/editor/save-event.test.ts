@@ -27,6 +27,9 @@ function server(refusals: Partial<Record<keyof EventSaves, ApiError>> = {}) {
     }
   const saves: EventSaves = {
     load: async () => stored,
+    impact: async () => {
+      throw new Error('A save asks nothing of its own')
+    },
     data: save('data'),
     categories: save('categories'),
     questions: save('questions'),

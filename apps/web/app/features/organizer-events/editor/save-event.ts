@@ -3,6 +3,7 @@ import { ApiError } from '../../../api-client'
 import type { EventSaves } from '../api/organizer-event'
 import type { EditorValues } from './editor-values'
 import { type Fault, fieldPath, judgeValues } from './judge-values'
+import type { SeenImpact } from './read-impact'
 
 /**
  * One save of whatever differs: data, then questions, categories and sizes, each from the version the one before left
@@ -24,6 +25,7 @@ export async function saveEvent(
   values: EditorValues,
   event: OrganizerEvent,
   saves: EventSaves,
+  seen: SeenImpact = {},
 ): Promise<SaveOutcome> {
   const { data, categories, questions, sizes } = judgeValues(values, event)
   const faults: Fault[] = []
@@ -48,7 +50,7 @@ export async function saveEvent(
   try {
     if (Object.keys(data).length > 0) {
       const send = (changes: typeof data) => (version: number) =>
-        saves.data(event.slug, { ...changes, version })
+        saves.data(event.slug, { ...changes, version, ...(seen.data && { impact: seen.data }) })
       const refused = await attempt(send(data))
       const rest = without(data, refused)
       if (refused.length > 0 && Object.keys(rest).length > 0) await attempt(send(rest))
@@ -58,7 +60,13 @@ export async function saveEvent(
       await attempt((version) => saves.questions(event.slug, { version, questions: questionList }))
     const categoryList = categories.body
     if (categories.isDirty && categoryList)
-      await attempt((version) => saves.categories(event.slug, { version, categories: categoryList }))
+      await attempt((version) =>
+        saves.categories(event.slug, {
+          version,
+          categories: categoryList,
+          ...(seen.categories && { impact: seen.categories }),
+        }),
+      )
     const sizeList = sizes.body
     if (sizes.isDirty && sizeList)
       await attempt((version) => saves.sizes(event.slug, { version, sizes: sizeList }))

@@ -3,6 +3,7 @@ import { RadioField } from '../../../ui/form/radio-field'
 import { TextField } from '../../../ui/form/text-field'
 import { SectionCard } from '../../../ui/layout/section-card'
 import { organizerEventsTexts } from '../locale'
+import { WaiverTemplate } from './waiver-template'
 
 /** What runners accept and should know, and who carries the fee. */
 export function TextsPart() {
@@ -30,6 +31,7 @@ export function TextsPart() {
           rows={8}
           maxLength={20000}
         />
+        <WaiverTemplate />
         <TextField
           name="policies.refunds"
           label={t('fields.refunds')}

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { OrganizerEvent } from '@zancada/contracts'
+import type { EventImpact, OrganizerEvent } from '@zancada/contracts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
+import { ApiError } from '../../../api-client'
 import { Autosave } from '../../../ui/form/autosave'
 import { EVENT_LISTS } from '../api/event-list'
 import { eventSaves } from '../api/organizer-event'
@@ -9,7 +10,13 @@ import { adoptedIds } from './adopt-ids'
 import { type EditorValues, valuesOf } from './editor-values'
 import { type Fault, judgeValues } from './judge-values'
 import { EDITED_PARTS, keepMine } from './merge-theirs'
+import { readImpact, type SeenImpact } from './read-impact'
 import { saveEvent } from './save-event'
+
+export interface AskedImpact {
+  readonly impacts: readonly EventImpact[]
+  readonly answer: (isSure: boolean) => void
+}
 
 export type SaveStatus =
   | 'saved'
@@ -30,6 +37,7 @@ export function useEventEditor(initial: OrganizerEvent) {
   const [status, setStatus] = useState<SaveStatus>('saved')
   const [failure, setFailure] = useState<string | null>(null)
   const [theirs, setTheirs] = useState<OrganizerEvent | null>(null)
+  const [asked, setAsked] = useState<AskedImpact | null>(null)
   const [hints, setHints] = useState<readonly string[]>([])
   // What is stored is read between two renders too, when one save follows another.
   const stored = useRef(initial)
@@ -68,7 +76,24 @@ export function useEventEditor(initial: OrganizerEvent) {
     }
     setStatus('saving')
     setFailure(null)
-    const outcome = await saveEvent(sent, stored.current, eventSaves)
+    let seen: SeenImpact = {}
+    try {
+      const impact = await readImpact(sent, stored.current, eventSaves)
+      if (impact !== null && !(await askAbout(impact.impacts))) {
+        setStatus('pending')
+        return false
+      }
+      seen = impact?.seen ?? {}
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      // What is wrong with the values is told by the save itself, at their fields.
+      if (error.status !== 400) {
+        setFailure(error.message)
+        setStatus('failed')
+        return false
+      }
+    }
+    const outcome = await saveEvent(sent, stored.current, eventSaves, seen)
     keep(outcome.event)
     for (const [path, id] of adoptedIds(form.getValues(), sent, outcome.event)) {
       form.setValue(path, id)
@@ -89,6 +114,18 @@ export function useEventEditor(initial: OrganizerEvent) {
     return !after.isDirty && outcome.theirs === null && outcome.failure === null
   }
 
+  /** The save waits for the person's word on whom it reaches. */
+  const askAbout = (impacts: readonly EventImpact[]) =>
+    new Promise<boolean>((answer) => {
+      setAsked({
+        impacts,
+        answer: (isSure) => {
+          setAsked(null)
+          answer(isSure)
+        },
+      })
+    })
+
   function settle() {
     isInConflict.current = false
     setTheirs(null)
@@ -102,6 +139,17 @@ export function useEventEditor(initial: OrganizerEvent) {
     autosave.alone(async () => {
       const moved = await send(stored.current)
       keep(moved)
+      return moved
+    })
+
+  /** The same for what also changes fields on the screen; what was typed and not saved stays typed. */
+  const adopt = (send: (event: OrganizerEvent) => Promise<OrganizerEvent>) =>
+    autosave.alone(async () => {
+      const before = stored.current
+      const moved = await send(before)
+      form.reset(keepMine(before, moved, form.getValues()))
+      keep(moved)
+      setStatus(judgeValues(form.getValues(), moved).isDirty ? 'pending' : 'saved')
       return moved
     })
 
@@ -136,6 +184,8 @@ export function useEventEditor(initial: OrganizerEvent) {
     /** The field the person just left: from now on its faults are told. */
     leave: (path: string) => left.current.add(path),
     move,
+    adopt,
+    asked,
     showFaults,
     loadTheirs: () => {
       if (theirs === null) return

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { actionsFor } from './event-actions'
 
-const nobody = { held_count: 0, confirmed_count: 0 }
-const people = { held_count: 1, confirmed_count: 20 }
+const nobody = { sales_closed_at: null, held_count: 0, confirmed_count: 0 }
+const people = { sales_closed_at: null, held_count: 1, confirmed_count: 20 }
 
 test('a draft is published or deleted, and seen as a preview', () => {
   expect(actionsFor({ state: 'draft', ...nobody })).toEqual([
@@ -30,4 +30,12 @@ test('what is published goes back to draft only while nobody is in', () => {
 
 test.each(['finished', 'cancelled'] as const)('what is %s is only seen and duplicated', (state) => {
   expect(actionsFor({ state, ...people })).toEqual(['page', 'duplicate'])
+})
+
+test('sales are closed by hand, and opened again once they are', () => {
+  const closed = { ...people, sales_closed_at: '2026-11-01T00:00:00.000Z' }
+  expect(actionsFor({ state: 'published', ...people })).toContain('closeSales')
+  expect(actionsFor({ state: 'published', ...people })).not.toContain('reopenSales')
+  expect(actionsFor({ state: 'published', ...closed })).toContain('reopenSales')
+  expect(actionsFor({ state: 'published', ...closed })).not.toContain('closeSales')
 })

@@ -9,6 +9,8 @@ export const EVENT_ACTIONS = [
   'preview',
   'duplicate',
   'publish',
+  'closeSales',
+  'reopenSales',
   'unpublish',
   'cancel',
   'delete',
@@ -16,11 +18,16 @@ export const EVENT_ACTIONS = [
 export type EventAction = (typeof EVENT_ACTIONS)[number]
 
 /** The actions that ask something first. */
-export type EventMove = Extract<EventAction, 'duplicate' | 'publish' | 'unpublish' | 'cancel' | 'delete'>
+export type EventMove = Extract<
+  EventAction,
+  'duplicate' | 'publish' | 'closeSales' | 'reopenSales' | 'unpublish' | 'cancel' | 'delete'
+>
 
 const MOVES: ReadonlySet<EventAction> = new Set<EventMove>([
   'duplicate',
   'publish',
+  'closeSales',
+  'reopenSales',
   'unpublish',
   'cancel',
   'delete',
@@ -30,7 +37,10 @@ export function isMove(action: EventAction): action is EventMove {
   return MOVES.has(action)
 }
 
-export type EventFacts = Pick<OrganizerEventCard, 'state' | 'held_count' | 'confirmed_count'>
+export type EventFacts = Pick<
+  OrganizerEventCard,
+  'state' | 'sales_closed_at' | 'held_count' | 'confirmed_count'
+>
 
 export function actionsFor(event: EventFacts): readonly EventAction[] {
   return EVENT_ACTIONS.filter((action) => CAN[action](event))
@@ -44,6 +54,8 @@ const CAN: Record<EventAction, (event: EventFacts) => boolean> = {
   preview: ({ state }) => state === 'draft',
   duplicate: () => true,
   publish: ({ state }) => state === 'draft' || state === 'closed',
+  closeSales: ({ state, sales_closed_at }) => state === 'published' && sales_closed_at === null,
+  reopenSales: ({ state, sales_closed_at }) => state === 'published' && sales_closed_at !== null,
   // With people inside it can only be cancelled.
   unpublish: (event) => event.state === 'published' && !hasPeople(event),
   cancel: (event) =>

@@ -39,7 +39,7 @@ export function EventRow({ event, mayEdit }: EventRowProps) {
           {event.city !== null && <span>{event.city}</span>}
         </Facts>
         <Signs>
-          <EventStateChip state={event.state} />
+          <EventStateChip state={event.sales_closed_at === null ? event.state : 'closed'} />
           {event.next_date && event.next_date.kind !== 'race' && (
             <Next>
               {t(`list.next.${event.next_date.kind}`)}{' '}

@@ -3,6 +3,7 @@ import { CancelDialog } from './cancel-dialog'
 import { DuplicateDialog } from './duplicate-dialog'
 import type { MovedEvent } from './moved-event'
 import { PublishDialog } from './publish-dialog'
+import { CloseSalesDialog, ReopenSalesDialog } from './sales-dialogs'
 import { DeleteDialog, UnpublishDialog } from './withdraw-dialogs'
 
 export interface MoveDialogProps {
@@ -15,6 +16,8 @@ export interface MoveDialogProps {
 const DIALOGS = {
   duplicate: DuplicateDialog,
   publish: PublishDialog,
+  closeSales: CloseSalesDialog,
+  reopenSales: ReopenSalesDialog,
   unpublish: UnpublishDialog,
   cancel: CancelDialog,
   delete: DeleteDialog,

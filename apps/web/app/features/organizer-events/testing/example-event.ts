@@ -66,6 +66,7 @@ export function exampleEvent(overrides: Partial<OrganizerEvent> = {}): Organizer
     published_at: null,
     cancelled_at: null,
     cancel_reason: null,
+    sales_closed_at: null,
     version: 1,
     updated_at: '2026-11-01T00:00:00.000Z',
     categories: [exampleCategory(1)],

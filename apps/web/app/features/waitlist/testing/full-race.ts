@@ -41,6 +41,9 @@ export const fullRace: PublicEvent = {
   categories: [fullCategory],
   sizes: [],
   questions: [],
+  sales_closed_at: null,
+  cancel_reason: null,
+  postponed: null,
   policies: { waiver: '', refunds: '', transfers: '' },
   microsite: { theme: { primary_color: '#0e7c86' }, logo: null, cover: null, sections: [] },
 }

@@ -1,0 +1,37 @@
+import Typography from '@mui/material/Typography'
+import type { OrganizerPhase } from '@zancada/contracts'
+import { priceField } from '@zancada/contracts/events/organizer-event-fields'
+import { formatCop } from '@zancada/contracts/platform/money'
+import { z } from 'zod'
+import { useTexts } from '../../../i18n'
+import { MoneyField } from '../../../ui/form/money-field'
+import { useZodForm } from '../../../ui/form/use-zod-form'
+import { DialogForm } from '../dialog-form'
+import { organizerEventsTexts } from '../locale'
+
+export interface PriceDialogProps {
+  phase: OrganizerPhase
+  onClose: () => void
+  onChange: (price_cop: number) => Promise<void>
+}
+
+/** A price that already sold changes for whoever comes. */
+export function PriceDialog({ phase, onClose, onChange }: PriceDialogProps) {
+  const t = useTexts(organizerEventsTexts)
+  const form = useZodForm(z.object({ price_cop: priceField }), { price_cop: phase.price_cop })
+  const sold = phase.held_count + phase.confirmed_count
+  return (
+    <DialogForm
+      form={form}
+      title={t('price.title')}
+      submitLabel={t('price.confirm')}
+      onClose={onClose}
+      onSubmit={({ price_cop }) => onChange(price_cop)}
+    >
+      <Typography color="textSecondary">
+        {t('price.text', { count: sold, price: formatCop(phase.price_cop), name: phase.name })}
+      </Typography>
+      <MoneyField name="price_cop" label={t('price.field')} />
+    </DialogForm>
+  )
+}

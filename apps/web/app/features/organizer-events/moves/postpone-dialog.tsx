@@ -1,0 +1,83 @@
+import Typography from '@mui/material/Typography'
+import type { OrganizerEvent } from '@zancada/contracts'
+import { cityCodeField } from '@zancada/contracts/accounts/account-fields'
+import { CITIES } from '@zancada/contracts/catalogs/cities'
+import {
+  instantField,
+  postponementMessageField,
+  venueField,
+} from '@zancada/contracts/events/organizer-event-fields'
+import { z } from 'zod'
+import { useTexts } from '../../../i18n'
+import { DateTimeField } from '../../../ui/form/date-time-field'
+import { SelectField } from '../../../ui/form/select-field'
+import { TextField } from '../../../ui/form/text-field'
+import { useZodForm } from '../../../ui/form/use-zod-form'
+import { DialogForm } from '../dialog-form'
+import { organizerEventsTexts } from '../locale'
+
+const postponeFormSchema = z.object({
+  starts_at: instantField,
+  city_code: cityCodeField,
+  venue: venueField.min(1),
+  message: postponementMessageField,
+  refund_until_at: z.union([z.literal(''), instantField]),
+})
+
+export type Postponement = z.output<typeof postponeFormSchema>
+
+export interface PostponeDialogProps {
+  event: OrganizerEvent
+  onClose: () => void
+  onPostpone: (asked: Postponement) => Promise<void>
+}
+
+/** Another day or place for a race that people are in: whom it reaches, what they read, and whether they may leave. */
+export function PostponeDialog({ event, onClose, onPostpone }: PostponeDialogProps) {
+  const t = useTexts(organizerEventsTexts)
+  const form = useZodForm(postponeFormSchema, {
+    starts_at: event.starts_at ?? '',
+    city_code: event.city_code ?? '',
+    venue: event.venue ?? '',
+    message: '',
+    refund_until_at: '',
+  })
+  return (
+    <DialogForm
+      form={form}
+      title={t('postpone.title')}
+      submitLabel={t('postpone.confirm')}
+      onClose={onClose}
+      onSubmit={onPostpone}
+    >
+      <Typography color="textSecondary">
+        {t('postpone.runners', { count: event.confirmed_count })}
+        {event.held_count > 0 && ` ${t('postpone.held', { count: event.held_count })}`}
+      </Typography>
+      <DateTimeField name="starts_at" label={t('postpone.date')} />
+      <SelectField name="city_code" label={t('fields.city_code')} options={CITY_OPTIONS} />
+      <TextField name="venue" label={t('fields.venue')} autoComplete="off" maxLength={160} />
+      <TextField
+        name="message"
+        label={t('postpone.message')}
+        helperText={t('postpone.messageHelp')}
+        autoComplete="off"
+        multiline
+        rows={3}
+        maxLength={2000}
+      />
+      <DateTimeField
+        name="refund_until_at"
+        label={t('postpone.refund')}
+        helperText={t('postpone.refundHelp')}
+        defaultTime="23:59"
+        optional
+      />
+    </DialogForm>
+  )
+}
+
+const CITY_OPTIONS = CITIES.map(({ code, name, department }) => ({
+  value: code,
+  label: `${name}, ${department}`,
+}))
