@@ -15,5 +15,12 @@ export const meta: Route.MetaFunction = () => [
 export default function OrganizerEventsPage() {
   const acting = useActingTeam()
   if (acting === null) return null
-  return <EventsScreen mayEdit={mayEnter(acting, 'eventos')} mayCreate={mayCreateEvents(acting)} />
+  // The panel says above that it is suspended: what the API would refuse is not offered.
+  const isSuspended = acting.state === 'suspended'
+  return (
+    <EventsScreen
+      mayEdit={!isSuspended && mayEnter(acting, 'eventos')}
+      mayCreate={!isSuspended && mayCreateEvents(acting)}
+    />
+  )
 }

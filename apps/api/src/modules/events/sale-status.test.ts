@@ -42,6 +42,10 @@ describe('a visitor reads', () => {
     expect(saleStatus(facts, { capacity: 100, taken }, new Date(now))).toBe(expected)
   })
 
+  it('that nothing is for sale yet where there is nothing to sell', () => {
+    expect(saleStatus(event, { capacity: 0, taken: 0 }, new Date(february))).toBe('upcoming')
+  })
+
   it('how many are left only when they are few', () => {
     expect(shownRemaining('last_places', { capacity: 100, taken: 93 })).toBe(7)
     expect(shownRemaining('open', { capacity: 100, taken: 3 })).toBeNull()

@@ -31,6 +31,8 @@ export function saleStatus(
   if (event.sales_paused) return 'paused'
   if (event.sales_closed_at) return 'closed'
   if (event.registration_opens_at && event.registration_opens_at > now) return 'upcoming'
+  // A draft without categories has sold nothing.
+  if (places.capacity === 0) return 'upcoming'
   const left = places.capacity - places.taken
   if (left <= 0) return 'sold_out'
   return left < places.capacity * FEW ? 'last_places' : 'open'

@@ -38,10 +38,12 @@ export function EditorHeader({ editor }: { editor: EventEditor }) {
             <ButtonLink variant="outlined" to={eventPaths(event.slug).microsite}>
               {t('actions.microsite')}
             </ButtonLink>
-            <RowMenu
-              of={event.name}
-              actions={actionsOf(event, setMove).filter(({ key }) => !OFFERED.includes(key))}
-            />
+            {event.organizer.state !== 'suspended' && (
+              <RowMenu
+                of={event.name}
+                actions={actionsOf(event, setMove).filter(({ key }) => !OFFERED.includes(key))}
+              />
+            )}
           </Stack>
         }
       />

@@ -66,9 +66,9 @@ export function EventEditor({ initial }: { initial: OrganizerEvent }) {
       <EditorHeader editor={editor} />
       {!isEditable && (
         <Alert severity="warning" sx={{ mb: 3 }}>
-          {event.state === 'cancelled'
-            ? t('editor.cancelled', { reason: event.cancel_reason ?? '' })
-            : t('editor.finished')}
+          {event.state === 'cancelled' && t('editor.cancelled', { reason: event.cancel_reason ?? '' })}
+          {event.state === 'finished' && t('editor.finished')}
+          {event.state !== 'cancelled' && event.state !== 'finished' && event.organizer.reason}
         </Alert>
       )}
       <Ground ref={ground} onBlur={({ target: left }) => editor.leave(nameOf(left))}>

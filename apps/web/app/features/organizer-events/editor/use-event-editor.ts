@@ -45,7 +45,8 @@ export function useEventEditor(initial: OrganizerEvent) {
   const [autosave] = useState(() => new Autosave(() => run(false)))
   // Faults of a field that nobody has left yet would only nag.
   const left = useRef(new Set<string>())
-  const isEditable = event.state !== 'cancelled' && event.state !== 'finished'
+  const isSuspended = event.organizer.state === 'suspended'
+  const isEditable = event.state !== 'cancelled' && event.state !== 'finished' && !isSuspended
 
   function keep(next: OrganizerEvent) {
     const before = stored.current
