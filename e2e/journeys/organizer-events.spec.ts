@@ -158,6 +158,7 @@ test('a complete race is published, copied, withdrawn, published again and cance
 
   await test.step('it is published, and people find it', async () => {
     await publishButton(page).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click()
     await expect(page.getByText(`«${race}» está publicado`)).toBeVisible()
     const found = await (await request.get(`/${slug}`)).text()
     expect(found).toMatch(new RegExp(`<h1[^>]*>[^<]*${race}`))

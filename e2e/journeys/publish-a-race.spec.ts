@@ -91,6 +91,7 @@ test('from an organizer nobody knew to a race on sale, on its own page and on ot
     await approveOrganizer(request, organization)
     await page.reload()
     await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click()
     await expect(page.getByText(`«${race}» está publicado`)).toBeVisible()
   })
 

@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { useTexts } from '../../../i18n'
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { useUrlState } from '../../../ui/table/use-url-state'
 import { postponeEvent } from '../api/event-moves'
@@ -40,6 +41,7 @@ export function EventEditor({ initial }: { initial: OrganizerEvent }) {
   const part = EDITOR_PARTS.find((each) => each === parte) ?? 'datos'
   const [target, setTarget] = useState<FieldTarget | null>(null)
   const [isRenaming, setIsRenaming] = useState(false)
+  const [isPublishing, setIsPublishing] = useState(false)
   const [isPostponing, setIsPostponing] = useState(false)
   const [pricing, setPricing] = useState<OrganizerPhase | null>(null)
   const [isSettling, setIsSettling] = useState(true)
@@ -77,7 +79,11 @@ export function EventEditor({ initial }: { initial: OrganizerEvent }) {
             <PublishCard
               event={event}
               onGoTo={goTo}
-              onPublish={publishing.publish}
+              onPublish={() => {
+                // What is missing is told first; only a whole race is asked about.
+                if (event.checklist.every(({ is_done }) => is_done)) setIsPublishing(true)
+                else void publishing.publish()
+              }}
               isBusy={publishing.isBusy}
             />
           )}
@@ -152,6 +158,15 @@ export function EventEditor({ initial }: { initial: OrganizerEvent }) {
           }}
         />
       )}
+      <ConfirmDialog
+        open={isPublishing}
+        title={t('publish.title', { name: event.name })}
+        confirmLabel={t('publish.confirm')}
+        onConfirm={publishing.publish}
+        onClose={() => setIsPublishing(false)}
+      >
+        {t('publish.text')}
+      </ConfirmDialog>
       {isRenaming && (
         <RenameDialog
           slug={event.slug}

@@ -41,5 +41,5 @@ export function usePublish(editor: EventEditor, goTo: (path: string) => void) {
     }
   }
 
-  return { publish: () => void publish(), isBusy }
+  return { publish, isBusy }
 }
