@@ -20,13 +20,28 @@ export const courseSchema = z.object({
 })
 export type Course = z.output<typeof courseSchema>
 
+export const COURSES_PER_EVENT = 8
+const courseName = z.string().trim().max(30)
+
 const base = { is_visible: z.boolean(), title }
 
 export const sectionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hero'), ...base }),
   z.object({ kind: z.literal('about'), ...base, markdown }),
   z.object({ kind: z.literal('categories'), ...base }),
-  z.object({ kind: z.literal('course'), ...base, markdown, course: courseSchema.nullable() }),
+  z.object({
+    kind: z.literal('course'),
+    ...base,
+    markdown,
+    course: courseSchema.nullable(),
+    /** What it is called among several: «21K». */
+    name: courseName.optional(),
+    /** Those of the race's other distances. */
+    others: z
+      .array(z.object({ name: courseName, course: courseSchema }))
+      .max(COURSES_PER_EVENT - 1)
+      .optional(),
+  }),
   z.object({
     kind: z.literal('schedule'),
     ...base,

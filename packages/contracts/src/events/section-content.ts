@@ -10,7 +10,7 @@ export function hasContent(section: Section): boolean {
     case 'rules':
       return section.markdown.trim() !== ''
     case 'course':
-      return section.course !== null || section.markdown.trim() !== ''
+      return section.course !== null || (section.others?.length ?? 0) > 0 || section.markdown.trim() !== ''
     case 'kit':
       return section.markdown.trim() !== '' || section.pickup.trim() !== ''
     case 'schedule':

@@ -38,6 +38,12 @@ export interface Policies {
   transfers: MarkdownTree | null
 }
 
+/** One per distance; the first is shown first. */
+export interface NamedCourse {
+  name: string
+  drawing: CourseDrawing
+}
+
 type Plain<Kind extends SectionKind> = Extract<Section, { kind: Kind }>
 interface Titled<Kind extends SectionKind> {
   kind: Kind
@@ -48,7 +54,7 @@ export type ReadySection =
   | Plain<'hero' | 'categories' | 'schedule' | 'sponsors' | 'gallery' | 'contact'>
   | (Titled<'about'> & { text: MarkdownTree })
   | (Titled<'rules'> & { text: MarkdownTree; policies: Policies })
-  | (Titled<'course'> & { text: MarkdownTree; course: CourseDrawing | null })
+  | (Titled<'course'> & { text: MarkdownTree; courses: readonly NamedCourse[] })
   | (Titled<'kit'> & { text: MarkdownTree; pickup: MarkdownTree })
   | (Titled<'faq'> & { items: readonly { question: string; answer: MarkdownTree }[] })
   | (Titled<'location'> & {

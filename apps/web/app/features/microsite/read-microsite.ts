@@ -1,7 +1,8 @@
 import type { PublicEvent, Section } from '@zancada/contracts'
 import { readMarkdown, readWritten } from '../../race/markdown/read-markdown'
+import { formatKilometres } from '../../ui/format/format-distance'
 import { drawCourse } from './course/draw-course'
-import type { MicrositePage, ReadySection } from './microsite-page'
+import type { MicrositePage, NamedCourse, ReadySection } from './microsite-page'
 
 /**
  * Prepares a race for its page. Pure, and the heavy half of the work: the site runs it on the server, so visitors
@@ -49,7 +50,7 @@ function readSection(section: Section, policies: PublicEvent['policies']): Ready
         kind: 'course',
         title: section.title,
         text: readMarkdown(section.markdown),
-        course: section.course && drawCourse(section.course),
+        courses: drawnCourses(section),
       }
     case 'kit':
       return {
@@ -76,4 +77,12 @@ function readSection(section: Section, policies: PublicEvent['policies']): Ready
     default:
       return section
   }
+}
+
+/** A course without a name goes by its length. */
+function drawnCourses({ course, name, others = [] }: Extract<Section, { kind: 'course' }>): NamedCourse[] {
+  return [...(course ? [{ name: name ?? '', course }] : []), ...others].map((each) => ({
+    name: each.name === '' ? formatKilometres(each.course.distance_m) : each.name,
+    drawing: drawCourse(each.course),
+  }))
 }

@@ -29,6 +29,11 @@ function withSection(forms: SectionForms, section: Section): SectionForms {
         [kind]: { ...rest, latitude: degreesText(latitude), longitude: degreesText(longitude) },
       }
     }
+    // A page from when a race had one course.
+    case 'course': {
+      const { kind, name = '', others = [], ...rest } = section
+      return { ...forms, [kind]: { ...rest, name, others } }
+    }
     default: {
       const { kind, ...rest } = section
       return { ...forms, [kind]: rest }

@@ -56,7 +56,7 @@ export function blankSections(): SectionForms {
     hero: off,
     about: { ...off, markdown: '' },
     categories: off,
-    course: { ...off, markdown: '', course: null },
+    course: { ...off, markdown: '', course: null, name: '', others: [] },
     schedule: { ...off, items: [] },
     kit: { ...off, markdown: '', pickup: '' },
     rules: { ...off, markdown: '' },

@@ -20,7 +20,7 @@ function readSection(kind: SectionKind, forms: SectionForms): Section {
     case 'categories':
       return { kind, ...forms.categories }
     case 'course':
-      return { kind, ...forms.course }
+      return { kind, ...readCourses(forms.course) }
     case 'schedule':
       return { kind, ...forms.schedule }
     case 'kit':
@@ -46,6 +46,15 @@ function readSection(kind: SectionKind, forms: SectionForms): Section {
       }
     case 'contact':
       return { kind, ...forms.contact }
+  }
+}
+
+/** A race with one course says nothing of others. */
+function readCourses({ name = '', others = [], ...section }: SectionForms['course']): SectionForms['course'] {
+  return {
+    ...section,
+    ...(name.trim() !== '' && { name }),
+    ...(others.length > 0 && { others }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { useState } from 'react'
 import { useTexts } from '../../../i18n'
 import { formatKilometres } from '../../../race/format-distance'
 import { plainFigure } from '../../../ui/format/plain-figure'
@@ -7,16 +8,26 @@ import type { CourseDrawing } from '../course/course-drawing'
 import { micrositeTexts } from '../locale'
 import type { SectionOf } from '../microsite-page'
 import { CourseMap } from './course-map'
+import { CourseTabs } from './course-tabs'
 import { ElevationProfile } from './elevation-profile'
 import { Markdown } from './markdown'
 import { SectionFrame } from './section-frame'
 
 /** The course as the organizer recorded it: a line over our own paper, with no map of anyone else's. */
 export function CourseSection({ section }: { section: SectionOf<'course'> }) {
+  const [chosen, setChosen] = useState(0)
+  const shown = section.courses[chosen] ?? section.courses[0]
   return (
     <SectionFrame kind="course" title={section.title}>
       <Layout>
-        {section.course && <Drawing course={section.course} />}
+        {section.courses.length > 1 && (
+          <CourseTabs
+            names={section.courses.map(({ name }) => name)}
+            chosen={shown === section.courses[chosen] ? chosen : 0}
+            onChoose={setChosen}
+          />
+        )}
+        {shown && <Drawing course={shown.drawing} />}
         {section.text.length > 0 && (
           <Words>
             <Markdown text={section.text} />

@@ -9,7 +9,7 @@ import { micrositeTexts } from '../locale'
 export function ElevationProfile({ profile }: { profile: CourseProfile }) {
   const t = useTexts(micrositeTexts)
   const fade = useId()
-  const { width, height, line, area, lowest_m, highest_m, summit, marks } = profile
+  const { width, height, line, area, lowest_m, highest_m, summit, marks, scale } = profile
   const metres = (value: number) => t('course.metres', { metres: plainFigure(value) })
   return (
     <Figure>
@@ -18,6 +18,11 @@ export function ElevationProfile({ profile }: { profile: CourseProfile }) {
         role="img"
         aria-label={t('course.profileLabel', { lowest: metres(lowest_m), highest: metres(highest_m) })}
       >
+        {scale.map(({ metres: height_m, y }) => (
+          <Level key={height_m} aria-hidden="true" style={{ top: `${(100 * y) / height}%` }}>
+            {metres(height_m)}
+          </Level>
+        ))}
         <svg
           viewBox={`0 0 ${width} ${height}`}
           preserveAspectRatio="none"
@@ -65,6 +70,16 @@ const Plot = styled('div')(({ theme }) => ({
   '& .line': { fill: 'none', stroke: theme.palette.secondary.main, strokeWidth: 3 },
   [theme.breakpoints.up('md')]: { height: 220 },
 }))
+
+const Level = styled('span')({
+  position: 'absolute',
+  left: 0,
+  right: 0,
+  borderTop: '1px dashed rgba(255, 255, 255, 0.22)',
+  fontSize: '0.75rem',
+  lineHeight: 1.4,
+  color: 'rgba(255, 255, 255, 0.78)',
+})
 
 const Summit = styled('div')(({ theme }) => ({
   position: 'absolute',

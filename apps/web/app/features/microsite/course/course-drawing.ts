@@ -25,6 +25,8 @@ export interface CourseProfile {
   highest_m: number
   summit: Place
   marks: readonly { km: number; x: number }[]
+  /** Heights to read the line by, each where it stands. */
+  scale: readonly { metres: number; y: number }[]
 }
 
 export interface Place {

@@ -34,6 +34,17 @@ export function drawProfile(steps: readonly Step[], distance_m: number): CourseP
     lowest_m: Math.round(lowest),
     highest_m: Math.round(highest),
     summit: { x: x(heights.indexOf(highest) / COLUMNS), y: y(highest) },
+    scale: heightsBetween(lowest, lowest + rise).map((metres) => ({ metres, y: y(metres) })),
     marks: markedKilometres(distance_m).map((km) => ({ km, x: x((km * 1_000) / distance_m) })),
   }
+}
+
+const STEPS_M = [10, 20, 50, 100, 200, 500, 1_000]
+const MOST_LINES = 4
+
+/** Round heights, few enough to be read. */
+function heightsBetween(lowest: number, highest: number): number[] {
+  const step = STEPS_M.find((each) => (highest - lowest) / each <= MOST_LINES) ?? 2_000
+  const first = Math.ceil(lowest / step) * step
+  return Array.from({ length: Math.floor((highest - first) / step) + 1 }, (_, index) => first + index * step)
 }

@@ -4,6 +4,7 @@ import { type Course, courseSchema, GPX_MAX_BYTES } from '@zancada/contracts'
 import { useTexts } from '../../../../i18n'
 import { formatKilometres } from '../../../../race/format-distance'
 import { FileDrop } from '../../../../ui/files/file-drop'
+import { TextField } from '../../../../ui/form/text-field'
 import { useField } from '../../../../ui/form/use-field'
 import { plainFigure } from '../../../../ui/format/plain-figure'
 import { uploadCourse } from '../../api/upload-files'
@@ -11,6 +12,7 @@ import { micrositeEditorTexts } from '../../locale'
 import { useEventSlug } from '../editor-context'
 import { MarkdownField } from '../markdown-field'
 import { useUpload } from '../use-upload'
+import { OtherCourses } from './other-courses'
 
 /** The track of a watch: the page draws its line and its profile, and says how long and how steep it is. */
 export function CourseFields() {
@@ -53,6 +55,19 @@ export function CourseFields() {
         helperText={t('course.help')}
         {...(upload.progress !== undefined && { progress: upload.progress })}
       />
+      {course && (
+        <>
+          <TextField
+            name="sections.course.name"
+            label={t('course.name')}
+            helperText={t('course.nameHelp')}
+            maxLength={30}
+            autoComplete="off"
+            optional
+          />
+          <OtherCourses />
+        </>
+      )}
       <MarkdownField name="sections.course.markdown" label={t('course.text')} />
     </>
   )

@@ -1,0 +1,66 @@
+import { COURSES_PER_EVENT, type Course, GPX_MAX_BYTES } from '@zancada/contracts'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useTexts } from '../../../../i18n'
+import { FileDrop } from '../../../../ui/files/file-drop'
+import { TextField } from '../../../../ui/form/text-field'
+import { formatKilometres } from '../../../../ui/race/format-distance'
+import { plainFigure } from '../../../../ui/race/plain-figure'
+import { uploadCourse } from '../../api/upload-files'
+import type { MicrositeForm } from '../../form/microsite-form'
+import { micrositeEditorTexts } from '../../locale'
+import { useEventSlug } from '../editor-context'
+import { ItemList } from '../item-list'
+import { useUpload } from '../use-upload'
+
+const NAME = 'sections.course.others'
+
+/** A course for each of the race's other distances: one more file, one more row. */
+export function OtherCourses() {
+  const t = useTexts(micrositeEditorTexts)
+  const slug = useEventSlug()
+  const { control, getValues } = useFormContext<MicrositeForm>()
+  const { fields, append, remove, move } = useFieldArray({ control, name: NAME })
+  const upload = useUpload<Course>(
+    (file, onProgress) => uploadCourse(slug, file, onProgress),
+    (course) => append({ name: formatKilometres(course.distance_m), course }),
+  )
+  const figuresOf = (number: number) => {
+    const course = getValues(`${NAME}.${number - 1}.course`)
+    return t('course.figures', {
+      distance: formatKilometres(course.distance_m),
+      climb: plainFigure(course.climb_m),
+    })
+  }
+  return (
+    <>
+      <ItemList
+        items={fields}
+        heading={figuresOf}
+        called={(number) => t('course.other', { number })}
+        onMove={move}
+        onRemove={remove}
+      >
+        {(index) => (
+          <TextField
+            name={`${NAME}.${index}.name`}
+            label={t('course.name')}
+            maxLength={30}
+            autoComplete="off"
+          />
+        )}
+      </ItemList>
+      {fields.length < COURSES_PER_EVENT - 1 && (
+        <FileDrop
+          label={t('course.another')}
+          accept={['.gpx']}
+          maxBytes={GPX_MAX_BYTES}
+          files={upload.files}
+          onChange={upload.choose}
+          error={upload.error}
+          helperText={t('course.anotherHelp')}
+          {...(upload.progress !== undefined && { progress: upload.progress })}
+        />
+      )}
+    </>
+  )
+}
