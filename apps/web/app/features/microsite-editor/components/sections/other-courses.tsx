@@ -26,6 +26,7 @@ export function OtherCourses() {
   )
   const figuresOf = (number: number) => {
     const course = getValues(`${NAME}.${number - 1}.course`)
+    if (course === undefined) return ''
     return t('course.figures', {
       distance: formatKilometres(course.distance_m),
       climb: plainFigure(course.climb_m),
