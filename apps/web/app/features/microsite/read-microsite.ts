@@ -1,6 +1,6 @@
 import type { PublicEvent, Section } from '@zancada/contracts'
+import { formatKilometres } from '../../race/format-distance'
 import { readMarkdown, readWritten } from '../../race/markdown/read-markdown'
-import { formatKilometres } from '../../ui/format/format-distance'
 import { drawCourse } from './course/draw-course'
 import type { MicrositePage, NamedCourse, ReadySection } from './microsite-page'
 

@@ -4,9 +4,9 @@ import { priceField } from '@zancada/contracts/events/organizer-event-fields'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { z } from 'zod'
 import { useTexts } from '../../../i18n'
+import { DialogForm } from '../../../ui/form/dialog-form'
 import { MoneyField } from '../../../ui/form/money-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
-import { DialogForm } from '../dialog-form'
 import { organizerEventsTexts } from '../locale'
 
 export interface PriceDialogProps {

@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography'
 import type { OrganizerEvent } from '@zancada/contracts'
 import { cityCodeField } from '@zancada/contracts/accounts/account-fields'
-import { CITIES } from '@zancada/contracts/catalogs/cities'
 import {
   instantField,
   postponementMessageField,
@@ -9,11 +8,12 @@ import {
 } from '@zancada/contracts/events/organizer-event-fields'
 import { z } from 'zod'
 import { useTexts } from '../../../i18n'
+import { CITY_OPTIONS } from '../../../race/city-options'
 import { DateTimeField } from '../../../ui/form/date-time-field'
+import { DialogForm } from '../../../ui/form/dialog-form'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
-import { DialogForm } from '../dialog-form'
 import { organizerEventsTexts } from '../locale'
 
 const postponeFormSchema = z.object({
@@ -76,8 +76,3 @@ export function PostponeDialog({ event, onClose, onPostpone }: PostponeDialogPro
     </DialogForm>
   )
 }
-
-const CITY_OPTIONS = CITIES.map(({ code, name, department }) => ({
-  value: code,
-  label: `${name}, ${department}`,
-}))
