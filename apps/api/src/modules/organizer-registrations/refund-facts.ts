@@ -2,14 +2,17 @@ import type { Cop } from '@zancada/contracts'
 import type { Queryable } from '../../platform/database/transaction'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { isVoidable, selectPayingPayment } from '../payments'
-import { refundOf } from '../registrations'
+import { isRefundedWhole, refundOf } from '../registrations'
 import type { RefundFacts } from './refund-decision.rules'
 import type { RecordRow } from './registration-record.repository'
 
-/** Within the race's term its policy promises a part of the price; outside it, nothing. */
+/** Within the race's term its policy promises a part of the price; while a race that moved lets go, all; else nothing. */
 export function refundFactsOf(row: RecordRow, now: Date): RefundFacts {
   const isInTerm = row.cancel_until_at !== null && now < row.cancel_until_at
-  return { paid_cop: paidFor(row), policy_cop: isInTerm ? refundOf(row, row) : 0 }
+  return {
+    paid_cop: paidFor(row),
+    policy_cop: isInTerm || isRefundedWhole(row, now) ? refundOf(row, row, now) : 0,
+  }
 }
 
 function paidFor({ price_cop, discount_cop, service_fee_cop }: RecordRow): Cop {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
 import type { Reach } from '../../platform/http/actor'
 import { eventsWithin } from '../events'
+import { fullRefundUntil } from '../registrations'
 
 export type RecordRow = NonNullable<Awaited<ReturnType<typeof selectRecord>>>
 
@@ -26,6 +27,7 @@ export function selectRecord(db: Queryable, reach: Reach, id: string) {
       'events.bib_assignment',
       'events.cancel_until_at',
       'events.cancel_refund_percentage',
+      fullRefundUntil().as('full_refund_until_at'),
       sql<string[]>`array(
         select kind::text from consents
         where consents.registration_id = registrations.id and revoked_at is null order by kind

@@ -113,11 +113,7 @@ function registrationsOf(db: Queryable, { user_id, email, order_code }: Person) 
         'events.allows_transfers',
         'events.cancel_until_at',
         'events.cancel_refund_percentage',
-        // Of the moves that came after it was bought: whoever buys later knows the new day.
-        sql<Date | null>`(
-        select max(refund_until_at) from event_postponements
-        where event_postponements.event_id = events.id and event_postponements.created_at >= orders.created_at
-      )`.as('full_refund_until_at'),
+        fullRefundUntil().as('full_refund_until_at'),
         'refunds.amount_cop as refund_amount_cop',
         'refunds.state as refund_state',
         sql<boolean>`exists (
@@ -149,6 +145,17 @@ function registrationsOf(db: Queryable, { user_id, email, order_code }: Person) 
       )
       .$if(order_code !== null, (query) => query.where('orders.code', '=', order_code ?? ''))
   )
+}
+
+/**
+ * Until when a place of an order brings back all that was paid, by the moves of its race that came after it was bought:
+ * whoever buys later knows the new day. Read beside `events` and `orders`.
+ */
+export function fullRefundUntil() {
+  return sql<Date | null>`(
+    select max(refund_until_at) from event_postponements
+    where event_postponements.event_id = events.id and event_postponements.created_at >= orders.created_at
+  )`
 }
 
 export type RegistrationRow = Selectable<Registrations>
