@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { RegistrationsScreen } from '../features/panel-registrations/components/registrations-screen'
-import { panelRegistrationsTexts } from '../features/panel-registrations/panel-registrations-texts'
+import { panelRegistrationsTexts } from '../features/panel-registrations/locale'
 import { chooseEvent } from '../panel/chosen-event'
 import { mayEnter } from '../panel/panel-areas'
 import { useWorkingEvent } from '../panel/use-working-event'

@@ -1,7 +1,7 @@
 import type { RegistrationEvent } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
+import type { panelRegistrationsTexts } from './locale'
 import es from './locale/es.json'
-import type { panelRegistrationsTexts } from './panel-registrations-texts'
 
 type Texts = typeof panelRegistrationsTexts.t
 type Actions = typeof es.history.actions

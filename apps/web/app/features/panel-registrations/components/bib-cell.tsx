@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../i18n'
-import { panelRegistrationsTexts } from '../panel-registrations-texts'
+import { panelRegistrationsTexts } from '../locale'
 
 /** A bib in a row: its number on paper, under a band. */
 export function BibCell({ bib }: { bib: string | null }) {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '../../../i18n'
 import { lookAtCare, REGISTRATIONS } from '../api/registrations'
-import { panelRegistrationsTexts } from '../panel-registrations-texts'
+import { panelRegistrationsTexts } from '../locale'
 import { Fact, Facts, Part } from './facts'
 
 /** Sensitive data: shown when somebody asks for them, and kept nowhere. */

@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { FileIcon } from '../../../ui/icons'
 import { type ExportFormat, saveExport } from '../api/registrations'
-import { panelRegistrationsTexts } from '../panel-registrations-texts'
+import { panelRegistrationsTexts } from '../locale'
 import type { RegistrationQuery } from '../registration-filter'
 
 const FORMATS: readonly ExportFormat[] = ['xlsx', 'csv']

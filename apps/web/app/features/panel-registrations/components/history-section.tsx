@@ -3,7 +3,7 @@ import type { RegistrationEvent } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
 import { FormattedDate } from '../../../ui/format/formatted-date'
 import { actionText, actorText, changeTexts } from '../history-words'
-import { panelRegistrationsTexts } from '../panel-registrations-texts'
+import { panelRegistrationsTexts } from '../locale'
 
 /** Everything that happened, the latest first. */
 export function HistorySection({ history }: { history: readonly RegistrationEvent[] }) {

@@ -3,7 +3,7 @@ import { cityName } from '@zancada/contracts/catalogs/cities'
 import { useTexts } from '../../../i18n'
 import { formatDate } from '../../../ui/format/format-date'
 import { FormattedDate } from '../../../ui/format/formatted-date'
-import { panelRegistrationsTexts } from '../panel-registrations-texts'
+import { panelRegistrationsTexts } from '../locale'
 import { CarePart } from './care-part'
 import { Fact, Facts, Part } from './facts'
 

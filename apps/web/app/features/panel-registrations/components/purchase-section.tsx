@@ -3,7 +3,7 @@ import type { RegistrationDetail } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
 import { Price } from '../../../race/price'
 import { FormattedDate } from '../../../ui/format/formatted-date'
-import { panelRegistrationsTexts } from '../panel-registrations-texts'
+import { panelRegistrationsTexts } from '../locale'
 import { Fact, Facts, Part } from './facts'
 
 export function PurchaseSection({ registration }: { registration: RegistrationDetail }) {

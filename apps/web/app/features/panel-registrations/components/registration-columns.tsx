@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n'
 import { Price } from '../../../race/price'
 import { FormattedDate } from '../../../ui/format/formatted-date'
 import type { ListColumn } from '../../../ui/table/list-column'
-import { panelRegistrationsTexts } from '../panel-registrations-texts'
+import { panelRegistrationsTexts } from '../locale'
 import { BibCell } from './bib-cell'
 import { StateChip } from './state-chip'
 

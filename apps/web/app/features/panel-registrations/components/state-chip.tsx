@@ -1,7 +1,7 @@
 import type { RegistrationState } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
 import { Chip } from '../../../ui/chip'
-import { panelRegistrationsTexts } from '../panel-registrations-texts'
+import { panelRegistrationsTexts } from '../locale'
 
 export function StateChip({ state }: { state: RegistrationState }) {
   const t = useTexts(panelRegistrationsTexts)

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import type { RegistrationDetail } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
 import { Bib } from '../../../race/bib'
-import { panelRegistrationsTexts } from '../panel-registrations-texts'
+import { panelRegistrationsTexts } from '../locale'
 import { Fact, Facts, Part } from './facts'
 import { nameOf } from './registration-columns'
 

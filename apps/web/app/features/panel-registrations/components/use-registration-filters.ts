@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../../i18n'
 import type { ListFilter } from '../../../ui/table/list-toolbar'
 import { registrationChoicesQuery } from '../api/registrations'
-import { panelRegistrationsTexts } from '../panel-registrations-texts'
+import { panelRegistrationsTexts } from '../locale'
 import { STATES } from '../registration-filter'
 
 export function useRegistrationFilters(event: string): readonly ListFilter[] {

@@ -1,4 +1,4 @@
-import { registerTexts } from '../../i18n'
-import es from './locale/es.json'
+import { registerTexts } from '../../../i18n'
+import es from './es.json'
 
 export const panelRegistrationsTexts = registerTexts('panel-registrations', es)
