@@ -1,0 +1,40 @@
+import type { RegistrationEvent } from '@zancada/contracts'
+import { expect, test } from 'vitest'
+import { actionText, actorText, changeTexts } from './history-words'
+import { panelRegistrationsTexts } from './locale'
+
+const { t } = panelRegistrationsTexts
+
+const event = (given: Partial<RegistrationEvent>): RegistrationEvent => ({
+  id: '0198c0de-0000-7000-8000-000000000000',
+  at: '2026-11-01T12:00:00.000Z',
+  actor: { kind: 'system', name: null },
+  action: 'order.paid',
+  changes: [],
+  fields: [],
+  ...given,
+})
+
+test('a change is told with what it was and what it became', () => {
+  const cancelled = event({
+    changes: [
+      { field: 'state', before: 'confirmed', after: 'cancelled' },
+      { field: 'refund_cop', before: null, after: 85_000 },
+    ],
+  })
+  expect(changeTexts(t, cancelled)).toEqual(['Estado: Confirmada → Cancelada', 'Devolución: $ 85.000'])
+})
+
+test('of personal fields only their names are told', () => {
+  expect(changeTexts(t, event({ fields: ['email', 'phone'] }))).toEqual(['Cambió: correo, celular'])
+})
+
+test('somebody of the team is named, and the system is the system', () => {
+  expect(actorText(t, event({ actor: { kind: 'team', name: 'Óscar Pineda' } }))).toBe('Óscar Pineda')
+  expect(actorText(t, event({}))).toBe('Sistema')
+})
+
+test('an action without words yet is still told', () => {
+  expect(actionText(t, event({}))).toBe('La orden quedó pagada')
+  expect(actionText(t, event({ action: 'registration.teleported' }))).toBe('Hubo un cambio')
+})
