@@ -62,10 +62,7 @@ test('the list and what is open are sound on a phone and on a laptop', async ({ 
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await expectSound(page, testInfo, 'panel registrations')
   await page.setViewportSize(devices.phone)
-  await page
-    .getByRole('button', { name: /^Abrir / })
-    .first()
-    .click()
+  await page.getByRole('list', { name: 'Inscripciones' }).getByRole('button').first().click()
   await expect(page.getByRole('tab', { name: 'Datos' })).toBeVisible()
   await expectSound(page, testInfo, 'panel registration', { what: 'dialog', widths: [360, 1280] })
 })
