@@ -21,7 +21,7 @@ const OWNER = { email: 'organizador@zancada.demo', password: 'Zancada2026!' }
 const asks = [
   { what: 'first page', query: () => '' },
   { what: 'search by document', query: () => 'q=1.000.000.777' },
-  { what: 'search by name', query: () => 'q=garcia%20apellido77' },
+  { what: 'search by e-mail', query: () => 'q=p777@bench.test' },
   { what: 'search by a common surname', query: () => 'q=garcia' },
   { what: 'filter by state', query: () => 'estado=cancelled' },
   { what: 'filter by category', query: ({ categories }: BenchRace) => `categoria=${categories[3]?.id}` },

@@ -8,7 +8,7 @@ import { type ListSearch, selectListed } from './registration-list.repository'
 import { cursorKey, SORTINGS } from './registration-order.rules'
 import { presentSheetRow, SHEET_HEADER } from './registration-sheet.presenter'
 
-const BATCH = 1_000
+const BATCH = 250
 
 /** The list as a sheet, by the same filter; that it left is written before its first row does. */
 export async function exportRegistrations(
