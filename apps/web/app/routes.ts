@@ -21,6 +21,7 @@ export default [
   route('reset-password', 'routes/reset-password.tsx'),
   route('seleccion-rol', 'routes/role-selection.tsx'),
   route('traspaso', 'routes/transfer.tsx'),
+  route('invitacion', 'routes/invitation.tsx'),
   route('lista-espera', 'routes/waitlist-offer.tsx'),
   route('lista-espera/salir', 'routes/waitlist-leave.tsx'),
   layout('queries/queries-layout.tsx', [
@@ -45,6 +46,7 @@ export default [
       route('organizador/eventos/:slug/widgets', 'routes/widgets.tsx'),
       route('organizador/inscripciones', 'routes/organizer-registrations.tsx'),
       route('organizador/descuentos', 'routes/organizer-discounts.tsx'),
+      route('organizador/equipo', 'routes/organizer-team.tsx'),
       route('organizador/perfil', 'routes/organizer-profile.tsx'),
       route('organizador', 'routes/organizer-home.tsx'),
       // Before the registration of a race called so, which no race can be.

@@ -6,7 +6,14 @@ const owner = { isOwner: true, permissions: [], eventSlugs: null }
 const keysOf = (areas: readonly { key: string }[]) => areas.map(({ key }) => key)
 
 test('who owns the organization enters every area', () => {
-  expect(keysOf(areasFor(owner))).toEqual(['dashboard', 'events', 'registrations', 'discounts', 'profile'])
+  expect(keysOf(areasFor(owner))).toEqual([
+    'dashboard',
+    'events',
+    'registrations',
+    'discounts',
+    'team',
+    'profile',
+  ])
   expect(keysOf(eventAreasFor(owner, 'alba'))).toEqual(['edit', 'microsite', 'widgets'])
 })
 

@@ -12,6 +12,7 @@ export interface PanelArea {
     | 'edit'
     | 'microsite'
     | 'widgets'
+  readonly key: 'dashboard' | 'events' | 'discounts' | 'team' | 'profile' | 'edit' | 'microsite' | 'widgets'
   readonly to: string
   /** `owner`: only whose organization it is. `null`: the whole team. */
   readonly needs: StaffPermission | 'owner' | null
@@ -62,6 +63,7 @@ const AREAS: readonly PanelArea[] = [
   { key: 'events', to: '/organizador/eventos', needs: null },
   { key: 'registrations', to: '/organizador/inscripciones', needs: 'inscripciones' },
   { key: 'discounts', to: '/organizador/descuentos', needs: 'descuentos' },
+  { key: 'team', to: '/organizador/equipo', needs: 'owner' },
   { key: 'profile', to: '/organizador/perfil', needs: 'owner' },
 ]
 

@@ -1,0 +1,55 @@
+import type { TeamMember } from '@zancada/contracts'
+import { invitationInputSchema } from '@zancada/contracts/team/team.calls'
+import { useTexts } from '../../../i18n'
+import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { DialogForm } from '../../../ui/form/dialog-form'
+import { TextField } from '../../../ui/form/text-field'
+import { useZodForm } from '../../../ui/form/use-zod-form'
+import { useSaveMember } from '../api/team'
+import { panelTeamTexts } from '../locale'
+import { memberName } from '../member-name'
+import { PermissionsField } from './permissions-field'
+import { ScopeField } from './scope-field'
+
+/** Invites somebody, or changes what the one given may do and where. */
+export function MemberDialog({ member, onClose }: { member: TeamMember | null; onClose: () => void }) {
+  const t = useTexts(panelTeamTexts)
+  const notify = useSnackbar()
+  const { mutateAsync: save } = useSaveMember(member?.id ?? null)
+  const form = useZodForm(invitationInputSchema, {
+    email: member?.email ?? '',
+    permissions: member?.permissions ?? [],
+    event_slugs: member?.event_slugs ?? null,
+  })
+  return (
+    <DialogForm
+      form={form}
+      title={member === null ? t('form.inviteTitle') : t('form.editTitle', { name: memberName(member) })}
+      submitLabel={t(member === null ? 'form.send' : 'form.save')}
+      maxWidth={680}
+      onClose={onClose}
+      onSubmit={async (values) => {
+        const saved = await save(values)
+        notify(
+          member === null
+            ? t('form.sent', { email: saved.email })
+            : t('form.saved', { name: memberName(saved) }),
+          'success',
+        )
+        onClose()
+      }}
+    >
+      {member === null && (
+        <TextField
+          name="email"
+          label={t('form.email')}
+          helperText={t('form.emailHelp')}
+          type="email"
+          autoComplete="off"
+        />
+      )}
+      <PermissionsField />
+      <ScopeField />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,130 @@
+import MuiButton from '@mui/material/Button'
+import type { TeamMember } from '@zancada/contracts'
+import { useState } from 'react'
+import { useTexts } from '../../../i18n'
+import { messageOf } from '../../../ui/feedback/message-of'
+import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { PageHeader } from '../../../ui/layout/page-header'
+import { DataList } from '../../../ui/table/data-list'
+import type { ListColumn } from '../../../ui/table/list-column'
+import type { RowAction } from '../../../ui/table/row-menu'
+import { useListState } from '../../../ui/table/use-list-state'
+import { useMoveMember, useTeam } from '../api/team'
+import { panelTeamTexts } from '../locale'
+import { memberName } from '../member-name'
+import { filterOf, STATES } from '../team-filters'
+import { MemberCard } from './member-card'
+import { EventsCell, PermissionsCell, PersonCell, StateCell } from './member-cells'
+import { MemberDialog } from './member-dialog'
+import { type AskedMove, MoveDialog } from './move-dialog'
+import { OwnershipSection } from './ownership-section'
+
+/** What is open over the list. */
+type Asked = { what: 'invite' } | { what: 'edit' | AskedMove; member: TeamMember }
+
+export function TeamScreen() {
+  const t = useTexts(panelTeamTexts)
+  const notify = useSnackbar()
+  const list = useListState({ filters: { estado: '' } })
+  const team = useTeam(filterOf(list.values))
+  const { mutateAsync: move } = useMoveMember()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+  const invite = <MuiButton onClick={() => setAsked({ what: 'invite' })}>{t('invite')}</MuiButton>
+
+  async function resend({ id, email }: TeamMember) {
+    try {
+      await move({ move: 'resend', id })
+      notify(t('actions.resent', { email }), 'success')
+    } catch (error) {
+      notify(messageOf(error) ?? t('error'), 'error')
+    }
+  }
+
+  function actionsOf(member: TeamMember): readonly RowAction[] {
+    const ask = (what: AskedMove, danger: boolean): RowAction => ({
+      key: what,
+      label: t(`actions.${what}`),
+      onSelect: () => setAsked({ what, member }),
+      ...(danger && { danger: true, apart: true }),
+    })
+    const edit: RowAction = {
+      key: 'edit',
+      label: t('actions.edit'),
+      onSelect: () => setAsked({ what: 'edit', member }),
+    }
+    if (member.state === 'active') return [edit, ask('deactivate', true)]
+    if (member.state === 'inactive') return [edit, ask('activate', false)]
+    const again: RowAction = {
+      key: 'resend',
+      label: t('actions.resend'),
+      onSelect: () => void resend(member),
+    }
+    return [edit, again, ask('withdraw', true)]
+  }
+
+  const columns: readonly ListColumn<TeamMember>[] = [
+    {
+      field: 'persona',
+      label: t('columns.person'),
+      flex: 2,
+      minWidth: 200,
+      fixed: true,
+      render: (member) => <PersonCell member={member} />,
+    },
+    {
+      field: 'permisos',
+      label: t('columns.permissions'),
+      flex: 3,
+      minWidth: 200,
+      render: (member) => <PermissionsCell member={member} />,
+    },
+    {
+      field: 'eventos',
+      label: t('columns.events'),
+      width: 160,
+      render: (member) => <EventsCell member={member} />,
+    },
+    {
+      field: 'estado',
+      label: t('columns.state'),
+      width: 170,
+      render: (member) => <StateCell member={member} />,
+    },
+  ]
+
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('lead')} actions={invite} />
+      <DataList
+        id="equipo"
+        label={t('title')}
+        query={team}
+        state={list}
+        rowId={({ id }) => id}
+        rowName={memberName}
+        columns={columns}
+        tallRows
+        card={(member) => <MemberCard member={member} />}
+        rowActions={actionsOf}
+        search={t('search')}
+        filters={[
+          {
+            name: 'estado',
+            label: t('everyState'),
+            options: STATES.map((state) => ({ value: state, label: t(`filters.${state}`) })),
+          },
+        ]}
+        empty={{ title: t('empty'), text: t('emptyText'), action: invite }}
+        noMatch={{ title: t('noMatch'), text: t('noMatchText') }}
+        errorTitle={t('error')}
+      />
+      <OwnershipSection />
+      {asked?.what === 'invite' && <MemberDialog member={null} onClose={close} />}
+      {asked?.what === 'edit' && <MemberDialog member={asked.member} onClose={close} />}
+      {asked !== null && asked.what !== 'invite' && asked.what !== 'edit' && (
+        <MoveDialog move={asked.what} member={asked.member} onClose={close} />
+      )}
+    </>
+  )
+}

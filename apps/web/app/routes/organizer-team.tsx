@@ -1,0 +1,26 @@
+import { TeamScreen } from '../features/panel-team/components/team-screen'
+import { panelTeamTexts } from '../features/panel-team/locale'
+import { guarded, guardedLoader, useActingTeam } from '../session'
+import { EmptyState } from '../ui/feedback/empty-state'
+import { PageHeader } from '../ui/layout/page-header'
+import type { Route } from './+types/organizer-team'
+
+export const clientMiddleware = [guarded()]
+export const clientLoader = guardedLoader()
+
+export const meta: Route.MetaFunction = () => [
+  { title: panelTeamTexts.t('metaTitle') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function OrganizerTeamPage() {
+  const acting = useActingTeam()
+  if (acting === null) return null
+  if (acting.isOwner) return <TeamScreen />
+  return (
+    <>
+      <PageHeader title={panelTeamTexts.t('title')} />
+      <EmptyState title={panelTeamTexts.t('notAllowed')} text={panelTeamTexts.t('notAllowedText')} />
+    </>
+  )
+}
