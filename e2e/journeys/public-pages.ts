@@ -13,6 +13,7 @@ export const publicPages: readonly PublicPage[] = [
   { name: 'microsite', path: '/bahia-caracoli', status: 200 },
   { name: 'login', path: '/login', status: 200, isForm: true },
   { name: 'organizers', path: '/organizadores', status: 200 },
+  { name: 'organizer', path: '/organizadores/andes-en-marcha', status: 200 },
   { name: 'terms', path: '/terminos-condiciones', status: 200 },
   { name: 'privacy policy', path: '/politica-privacidad', status: 200 },
   { name: 'not found', path: '/una/ruta/que-no-existe', status: 404 },

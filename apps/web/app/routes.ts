@@ -14,6 +14,7 @@ export default [
   route('auth/callback', 'routes/google-callback.tsx'),
   route('corredores/registro', 'routes/runner-registration.tsx'),
   route('organizadores/registro', 'routes/organizer-registration.tsx'),
+  route('organizadores/:slug', 'routes/organizer-public.tsx'),
   route('registro/exitoso', 'routes/registration-success.tsx'),
   route('verificar-email', 'routes/verify-email.tsx'),
   route('verificacion-email-requerida', 'routes/verification-required.tsx'),

@@ -64,7 +64,7 @@ const AREAS: readonly PanelArea[] = [
   { key: 'registrations', to: '/organizador/inscripciones', needs: 'inscripciones' },
   { key: 'discounts', to: '/organizador/descuentos', needs: 'descuentos' },
   { key: 'team', to: '/organizador/equipo', needs: 'owner' },
-  { key: 'profile', to: '/organizador/perfil', needs: 'owner' },
+  { key: 'profile', to: '/organizador/perfil', needs: 'finanzas' },
 ]
 
 const EVENT_AREAS = [

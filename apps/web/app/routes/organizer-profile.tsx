@@ -1,19 +1,28 @@
-import { OrganizationScreen } from '../features/role-homes/components/organization-screen'
-import { roleHomesTexts } from '../features/role-homes/locale'
-import { guarded, guardedLoader, useSession } from '../session'
+import { ProfileScreen } from '../features/panel-profile/components/profile-screen'
+import { panelProfileTexts } from '../features/panel-profile/locale'
+import { CityField } from '../features/profile/components/city-field'
+import { mayEnter } from '../panel/panel-areas'
+import { guarded, guardedLoader, useActingTeam } from '../session'
+import { EmptyState } from '../ui/feedback/empty-state'
+import { PageHeader } from '../ui/layout/page-header'
 import type { Route } from './+types/organizer-profile'
 
 export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
 
 export const meta: Route.MetaFunction = () => [
-  { title: roleHomesTexts.t('organization.metaTitle') },
+  { title: panelProfileTexts.t('metaTitle') },
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function OrganizerProfilePage() {
-  const { profile, acting } = useSession()
-  if (profile === null) return null
-  const organization = acting?.isOwner ? profile.organizer_profile : null
-  return <OrganizationScreen organization={organization} email={profile.email ?? ''} />
+  const acting = useActingTeam()
+  if (acting === null) return null
+  if (mayEnter(acting, 'finanzas')) return <ProfileScreen isOwner={acting.isOwner} CityField={CityField} />
+  return (
+    <>
+      <PageHeader title={panelProfileTexts.t('title')} />
+      <EmptyState title={panelProfileTexts.t('notAllowed')} text={panelProfileTexts.t('notAllowedText')} />
+    </>
+  )
 }

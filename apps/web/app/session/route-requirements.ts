@@ -27,6 +27,7 @@ export const ROUTE_REQUIREMENTS = {
   '/reset-password': PUBLIC,
   '/registro/exitoso': PUBLIC,
   '/organizadores/registro': PUBLIC,
+  '/organizadores/:slug': PUBLIC,
   '/corredores/registro': GUESTS_ONLY,
   '/payment/success': PUBLIC,
   '/payment/failure': PUBLIC,

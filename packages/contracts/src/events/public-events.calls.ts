@@ -63,6 +63,8 @@ export const listPublicEventsCall = defineCall({
       .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, { error: 'Elige un mes' })
       .optional(),
     organizador: optionalText,
+    /** Those already run, the latest first; without it, those to come. */
+    cuando: z.literal('pasadas').optional(),
     orden: z.enum(EVENT_ORDERS).optional(),
     limite: z.coerce.number().int().min(1).max(48).optional(),
   }),

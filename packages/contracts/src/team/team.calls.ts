@@ -143,13 +143,15 @@ export const loadOwnershipCall = defineCall({
   answer: ownershipSchema,
 })
 
+export const ownershipOfferSchema = z.object({ member_id: z.uuid(), password: givenPasswordField })
+
 /** The member gets a link; until they accept, nothing changes. */
 export const offerOwnershipCall = defineCall({
   method: 'POST',
   path: ownershipPath,
   summary: 'Ofrecer la organización a alguien activo del equipo',
   tag,
-  body: z.object({ member_id: z.uuid(), password: givenPasswordField }),
+  body: ownershipOfferSchema,
   answer: ownershipSchema,
   status: 201,
   errors: [404, 409, 429],

@@ -31,6 +31,7 @@ export async function listPublicEvents(
     month: query.mes,
     organizer_slug: query.organizador,
     order: query.orden ?? 'fecha',
+    is_past: query.cuando === 'pasadas',
     after: key && { price: key[0], starts_at: key[1], id: key[2] },
     limit: size + 1,
     now,

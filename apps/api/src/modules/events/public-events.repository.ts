@@ -13,6 +13,8 @@ export interface EventSearch {
   readonly month?: string | undefined
   readonly organizer_slug?: string | undefined
   readonly order: 'fecha' | 'precio'
+  /** Those already run, the latest first. */
+  readonly is_past: boolean
   readonly after?: { readonly price: number; readonly starts_at: string; readonly id: string } | undefined
   readonly limit: number
   readonly now: Date
@@ -70,18 +72,23 @@ export async function selectEventCards(db: Queryable, search: EventSearch) {
     .where('events.published_at', 'is not', null)
     .limit(search.limit)
   query = order === 'precio' ? query.orderBy('sort_price') : query
-  query = query.orderBy('events.starts_at').orderBy('events.id')
+  const direction = search.is_past ? 'desc' : 'asc'
+  query = query.orderBy('events.starts_at', direction).orderBy('events.id', direction)
 
   if (search.q) query = query.where(matches(search.q))
   if (search.city_code) query = query.where('events.city_code', '=', search.city_code)
   if (search.organizer_slug) query = query.where('organizers.slug', '=', search.organizer_slug)
   if (search.band) query = query.where(inBand(search.band))
   if (search.month) query = query.where(inMonth(search.month))
-  else query = query.where('events.starts_at', '>', now)
+  else query = query.where('events.starts_at', search.is_past ? '<=' : '>', now)
   if (after && order === 'precio')
     query = query.where(
       sql<SqlBool>`(coalesce(${paid}, ${NO_PRICE}::bigint), events.starts_at, events.id)
         > (${after.price}::bigint, ${after.starts_at}::timestamptz, ${after.id}::uuid)`,
+    )
+  else if (after && search.is_past)
+    query = query.where(
+      sql<SqlBool>`(events.starts_at, events.id) < (${after.starts_at}::timestamptz, ${after.id}::uuid)`,
     )
   else if (after)
     query = query.where(

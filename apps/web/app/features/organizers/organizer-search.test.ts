@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventsOfOrganizerPath, organizerQuery, organizerSearchOf } from './organizer-search'
+import { organizerPath, organizerQuery, organizerSearchOf } from './organizer-search'
 
 const read = (search: string) => organizerSearchOf(new URLSearchParams(search))
 
@@ -16,6 +16,6 @@ test('a search longer than the API takes is cut, not refused', () => {
   expect(read(`?q=${'a'.repeat(5000)}`).q).toHaveLength(100)
 })
 
-test('an organizer leads to their own events', () => {
-  expect(eventsOfOrganizerPath('club-andino')).toBe('/eventos/publicos?organizador=club-andino')
+test('an organizer leads to their own page', () => {
+  expect(organizerPath('club-andino')).toBe('/organizadores/club-andino')
 })

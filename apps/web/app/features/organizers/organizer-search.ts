@@ -17,6 +17,6 @@ export function organizerQuery({ q, cursor }: OrganizerSearch): { q?: string; cu
   return { ...(q ? { q } : {}), ...(cursor ? { cursor } : {}) }
 }
 
-export function eventsOfOrganizerPath(slug: string): string {
-  return `/eventos/publicos?${new URLSearchParams({ organizador: slug })}`
+export function organizerPath(slug: string): string {
+  return `${ORGANIZERS_PATH}/${encodeURIComponent(slug)}`
 }

@@ -32,6 +32,7 @@ const waiting: AdminOrganizer = {
   state_reason: null,
   state_changed_at: '2026-11-01T12:00:00.000Z',
   created_at: '2026-11-01T12:00:00.000Z',
+  legal_changed_at: null,
   owner: {
     first_name: 'Natalia',
     last_name: 'Quintero',

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { PublicOrganizer } from '@zancada/contracts'
 import { Link } from 'react-router'
-import { eventsOfOrganizerPath } from '../organizer-search'
+import { organizerPath } from '../organizer-search'
 import { OrganizerLogo } from './organizer-logo'
 
 export interface OrganizerCardProps {
@@ -16,7 +16,7 @@ export function OrganizerCard({ organizer, heading: Heading }: OrganizerCardProp
       <OrganizerLogo organizer={organizer} />
       <Words>
         <Heading>
-          <WholeCardLink to={eventsOfOrganizerPath(organizer.slug)}>{organizer.name}</WholeCardLink>
+          <WholeCardLink to={organizerPath(organizer.slug)}>{organizer.name}</WholeCardLink>
         </Heading>
         {organizer.city !== null && <City>{organizer.city}</City>}
         {organizer.description !== null && <Description>{organizer.description}</Description>}

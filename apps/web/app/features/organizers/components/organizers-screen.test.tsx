@@ -55,10 +55,10 @@ const twoPages: Answer = (cursor) =>
     ? { results: [organizer('Club Andino')], next: 'dos' }
     : { results: [organizer('Pacífico Activo')], next: null }
 
-test('each organizer leads to their events', async () => {
+test('each organizer leads to their page', async () => {
   visit(twoPages)
   const link = await screen.findByRole('link', { name: 'Club Andino' })
-  expect(link.getAttribute('href')).toBe('/eventos/publicos?organizador=club-andino')
+  expect(link.getAttribute('href')).toBe('/organizadores/club-andino')
 })
 
 test('«Cargar más» adds the next page after what was there and takes the focus to it', async () => {

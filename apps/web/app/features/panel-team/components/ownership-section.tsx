@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { offerOwnershipCall } from '@zancada/contracts/team/team.calls'
+import { ownershipOfferSchema } from '@zancada/contracts/team/team.calls'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
@@ -77,7 +77,7 @@ function OfferDialog({ onClose }: { onClose: () => void }) {
   const notify = useSnackbar()
   const members = useTeam({ estado: 'activo' }).data?.results ?? []
   const { mutateAsync: offer } = useOfferOwnership()
-  const form = useZodForm(offerOwnershipCall.body, { member_id: '', password: '' })
+  const form = useZodForm(ownershipOfferSchema, { member_id: '', password: '' })
   return (
     <DialogForm
       form={form}

@@ -1,0 +1,103 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { OrganizerProfile } from '@zancada/contracts'
+import { SOCIAL_NETWORKS } from '@zancada/contracts/organizers/organizer-profile.calls'
+import type { ComponentType } from 'react'
+import { useTexts } from '../../../i18n'
+import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { Form } from '../../../ui/form/form'
+import { PhoneField } from '../../../ui/form/phone-field'
+import { SaveBar } from '../../../ui/form/save-bar'
+import { TextField } from '../../../ui/form/text-field'
+import { useZodForm } from '../../../ui/form/use-zod-form'
+import { useSaveProfile } from '../api/organizer-profile'
+import { panelProfileTexts } from '../locale'
+import { changesOf, profileFormSchema, valuesOf } from '../profile-form'
+import { Section } from './section'
+
+interface DataSectionProps {
+  profile: OrganizerProfile
+  /** Another feature's, handed in by the route; it writes `city_code`. */
+  CityField: ComponentType
+}
+
+export function DataSection({ profile, CityField }: DataSectionProps) {
+  const t = useTexts(panelProfileTexts)
+  const notify = useSnackbar()
+  const { mutateAsync: save } = useSaveProfile()
+  const form = useZodForm(profileFormSchema, valuesOf(profile))
+  return (
+    <Section title={t('data.title')}>
+      <Form
+        form={form}
+        sx={{ display: 'grid', gap: 2.5 }}
+        onSubmit={async (values) => {
+          form.reset(valuesOf(await save(changesOf(values))))
+          notify(t('data.saved'), 'success')
+        }}
+      >
+        <Pair>
+          <TextField name="name" label={t('data.name')} autoComplete="organization" maxLength={120} />
+          <TextField
+            name="nit"
+            label={t('data.nit')}
+            helperText={t('data.nitHelp')}
+            autoComplete="off"
+            maxLength={30}
+            optional
+          />
+        </Pair>
+        {profile.state === 'approved' && (
+          <Typography variant="body2" color="textSecondary">
+            {t('data.legalHelp')}
+          </Typography>
+        )}
+        <Pair>
+          <TextField
+            name="contact_email"
+            label={t('data.email')}
+            type="email"
+            autoComplete="email"
+            optional
+          />
+          <PhoneField name="contact_phone" label={t('data.phone')} optional />
+          <CityField />
+          <TextField name="website" label={t('data.website')} type="url" autoComplete="url" optional />
+        </Pair>
+        <TextField
+          name="description"
+          label={t('data.description')}
+          helperText={t('data.descriptionHelp')}
+          autoComplete="off"
+          multiline
+          rows={6}
+          maxLength={5000}
+          optional
+        />
+        <Typography variant="h5" component="h3">
+          {t('data.networks')}
+        </Typography>
+        <Pair>
+          {SOCIAL_NETWORKS.map((network) => (
+            <TextField
+              key={network}
+              name={`social_links.${network}`}
+              label={t(`networks.${network}`)}
+              type="url"
+              autoComplete="off"
+              optional
+            />
+          ))}
+        </Pair>
+        <SaveBar unsaved={t('data.unsaved')}>{t('data.save')}</SaveBar>
+      </Form>
+    </Section>
+  )
+}
+
+const Pair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignItems: 'start',
+  gap: 20,
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}))

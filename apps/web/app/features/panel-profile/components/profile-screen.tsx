@@ -1,0 +1,64 @@
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import type { ComponentType } from 'react'
+import { useTexts } from '../../../i18n'
+import { ButtonLink } from '../../../ui/button'
+import { DataStates } from '../../../ui/feedback/data-states'
+import { PageHeader } from '../../../ui/layout/page-header'
+import { useOrganizerProfile } from '../api/organizer-profile'
+import { panelProfileTexts } from '../locale'
+import { BankSection } from './bank-section'
+import { DataSection } from './data-section'
+import { LogoSection } from './logo-section'
+import { StateSection } from './state-section'
+
+interface ProfileScreenProps {
+  /** Whoever handles its money reads it; its owner changes it. */
+  isOwner: boolean
+  CityField: ComponentType
+}
+
+export function ProfileScreen({ isOwner, CityField }: ProfileScreenProps) {
+  const t = useTexts(panelProfileTexts)
+  const profile = useOrganizerProfile()
+  const page = profile.data?.state === 'approved' && (
+    <ButtonLink variant="outlined" to={`/organizadores/${encodeURIComponent(profile.data.slug)}`}>
+      {t('publicPage')}
+    </ButtonLink>
+  )
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('lead')}
+        breadcrumb={[{ label: t('panel'), to: '/organizador/dashboard' }]}
+        actions={page}
+      />
+      <DataStates
+        query={profile}
+        errorTitle={t('error')}
+        skeleton={<Skeleton variant="rounded" height={480} />}
+      >
+        {(loaded) => (
+          <Columns>
+            {isOwner && <DataSection profile={loaded} CityField={CityField} />}
+            <Side>
+              <StateSection profile={loaded} mayAsk={isOwner} />
+              {isOwner && <LogoSection url={loaded.logo_url} />}
+              <BankSection bank={loaded.bank} mayChange={isOwner} />
+            </Side>
+          </Columns>
+        )}
+      </DataStates>
+    </>
+  )
+}
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignItems: 'start',
+  gap: 24,
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 380px' },
+}))
+
+const Side = styled('div')({ display: 'grid', gap: 24 })
