@@ -59,5 +59,15 @@ export const teamSeed: DemoSeed = {
         permissions: ['eventos', 'inscripciones', 'acreditacion', 'check-in'],
       })
       .execute()
+    // Somebody who has not answered yet; the link can be sent again from the panel.
+    await tx
+      .insertInto('staff_members')
+      .values({
+        organizer_id: andes,
+        invited_email: 'voluntaria@zancada.demo',
+        permissions: ['acreditacion', 'check-in'],
+        state: 'invited',
+      })
+      .execute()
   },
 }

@@ -5,7 +5,6 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { ORGANIZER, profile } from '../../../session/testing/people'
 import { AdminHome } from './admin-home'
-import { OrganizationScreen } from './organization-screen'
 import { OrganizerHome } from './organizer-home'
 import { StaffHome } from './staff-home'
 
@@ -36,18 +35,6 @@ test('an unverified organizer in review can verify from here: the banner never s
   expect(screen.getByText('En revisión')).toBeTruthy()
   expect(screen.getByText(/La respuesta llega a lucia@correo.co/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Verificar' })).toBeTruthy()
-})
-
-test('the organization is shown as it is registered', () => {
-  show(<OrganizationScreen organization={ORGANIZER} email="lucia@correo.co" />)
-  expect(screen.getByText('Corre Colombia')).toBeTruthy()
-  expect(screen.getByText('corre-colombia')).toBeTruthy()
-})
-
-test('staff are told whose data it is', () => {
-  show(<OrganizationScreen organization={null} email="lucia@correo.co" />)
-  expect(screen.getByText('Estos datos son de quien creó la organización')).toBeTruthy()
-  expect(screen.queryByText('Identificador público')).toBeNull()
 })
 
 test('staff and administrators see their account and their role', () => {
