@@ -1,13 +1,15 @@
 import type { Edge, SourceGraph } from './source-graph'
 
-/** Circles of imports, each as the edges that close it. Types vanish when compiled, so they close none. */
+/**
+ * Circles of imports, each as the edges that close it. A type counts too: it vanishes when compiled, but whoever reads
+ * one of the two files still has to know the other.
+ */
 export function findCycles(graph: SourceGraph): Edge[][] {
-  const next = (file: string) => graph.edgesOf(file).filter(({ typeOnly }) => !typeOnly)
   const cycles: Edge[][] = []
   const told = new Set<string>()
   for (const start of graph.files) {
     if (told.has(start)) continue
-    const circle = shortestWayBack(start, next)
+    const circle = shortestWayBack(start, graph.edgesOf)
     if (!circle) continue
     cycles.push(circle)
     for (const edge of circle) told.add(edge.from)

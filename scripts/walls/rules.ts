@@ -97,7 +97,7 @@ export const confinedPackages: readonly ConfinedPackage[] = [
     sentence: 'SQL lives in *.repository.ts (and in platform, seeds, testing); use cases call repositories',
   },
   {
-    packages: ['fastify', 'fastify-plugin', '@fastify/*'],
+    packages: ['fastify', '@fastify/*'],
     typesAnywhere: false,
     // Files right under src/ assemble the application.
     allowedIn: [/\.routes\.ts$/, /^src\/platform\/http\//, /^src\/testing\//, /^src\/[^/]+\.ts$/],

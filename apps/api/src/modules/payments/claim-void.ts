@@ -5,7 +5,7 @@ import { conflict, notFound } from '../../platform/http/problems'
 import { assertRefundable } from './assert-refundable'
 import type { ReviewReason } from './attention-reasons'
 import { type PaymentRecord, selectPayment, updatePayment } from './payments.repository'
-import type { RecordDependencies } from './record-transaction'
+import type { RecordDependencies } from './record-dependencies'
 
 /** Takes a payment for one who is about to ask the provider to undo it: committed before anything is asked. */
 export async function claimVoid(

@@ -1,18 +1,12 @@
 import type { PaymentState } from '@zancada/contracts'
 import { inTransaction } from '../../platform/database/transaction'
-import type { ApiDependencies } from '../../platform/dependencies'
 import type { WompiTransaction } from '../../platform/wompi/wompi-gateway'
-import type { Payables } from '../payables'
 import { selectCheckout } from './checkouts.repository'
 import { paymentStateOf } from './payment-states'
 import { type PaymentRecord, selectPaymentByTransaction } from './payments.repository'
+import type { RecordDependencies } from './record-dependencies'
 import { decideSettlement, type Settlement } from './settlement.rules'
 import { takeSettlementStep } from './take-settlement-step'
-
-export type RecordDependencies = Pick<
-  ApiDependencies,
-  'database' | 'clock' | 'jobs' | 'publicUrl' | 'log'
-> & { readonly payables: Payables }
 
 export type Recorded =
   /** Not sold by us: another shop of the same merchant. */

@@ -11,7 +11,7 @@ import { canMovePayment, isToReview, paidItsPayable } from './payment-states'
 import { presentPayment } from './payments.presenter'
 import { type PaymentRecord, selectPayment, updatePayment } from './payments.repository'
 import type { Return } from './read-return'
-import type { RecordDependencies } from './record-transaction'
+import type { RecordDependencies } from './record-dependencies'
 
 /** Writes down that a whole payment was given back by hand, or that a person looked at one in its panel. */
 export async function refundByHand(

@@ -8,7 +8,7 @@ import { voidInProgress } from './assert-refundable'
 import { presentPayment } from './payments.presenter'
 import { hasOpenClaim } from './payments.repository'
 import type { Return } from './read-return'
-import type { RecordDependencies } from './record-transaction'
+import type { RecordDependencies } from './record-dependencies'
 import { closeDueRefund, type RefundRecord, sumReturnedParts } from './refunds.repository'
 import { tellPartRefunded } from './tell-buyer'
 

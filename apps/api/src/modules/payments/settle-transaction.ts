@@ -1,5 +1,6 @@
 import type { ApiDependencies } from '../../platform/dependencies'
-import { type RecordDependencies, type Recorded, recordTransaction } from './record-transaction'
+import type { RecordDependencies } from './record-dependencies'
+import { type Recorded, recordTransaction } from './record-transaction'
 
 export type SettleDependencies = RecordDependencies & Pick<ApiDependencies, 'wompi'>
 

@@ -8,7 +8,7 @@ import {
   selectLastUntoldFailure,
   selectUntoldFailures,
 } from './payments.repository'
-import type { RecordDependencies } from './record-transaction'
+import type { RecordDependencies } from './record-dependencies'
 import { tellPaymentFailed } from './tell-buyer'
 
 /** The provider's page lets a payer try again for three minutes, with the same reference. */

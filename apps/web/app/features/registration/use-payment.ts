@@ -5,10 +5,10 @@ import { ApiError } from '../../api-client'
 import { useTexts } from '../../i18n'
 import { messageOf } from '../../ui/feedback/message-of'
 import { useOrderActions } from './api/orders'
-import type { StepProps } from './components/order-steps'
-import type { Pay } from './components/registration-screen'
 import { fieldTrouble } from './field-trouble'
 import { registrationTexts } from './locale'
+import type { Pay } from './screen-pieces'
+import type { StepProps } from './step-props'
 
 export interface PaymentNotice {
   readonly severity: 'error' | 'warning'

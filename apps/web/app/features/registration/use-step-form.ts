@@ -2,8 +2,8 @@ import type { FieldErrors } from '@zancada/contracts'
 import { useEffect, useState } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import { useZodForm, type ZodForm } from '../../ui/form/use-zod-form'
-import type { StepProps } from './components/order-steps'
 import { type StepValues, stepSchema } from './step-forms'
+import type { StepProps } from './step-props'
 import type { FormStep } from './steps'
 
 /** The form of a step over the order's book: every key is kept, and what the server said lands on its field. */

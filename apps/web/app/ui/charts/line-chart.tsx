@@ -3,11 +3,7 @@ import { useTexts } from '../../i18n'
 import { plainFigure } from '../format/plain-figure'
 import { uiTexts } from '../locale'
 import { ChartFigure, type ChartFrame } from './chart-figure'
-
-export interface ChartSeries {
-  label: string
-  values: readonly number[]
-}
+import type { ChartSeries } from './chart-series'
 
 export interface LineChartProps extends ChartFrame {
   /** One per point: dates, hours, phases. */

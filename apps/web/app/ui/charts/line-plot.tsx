@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { colors } from '../colors'
 import { textFont } from '../theme-typography'
 import { chartColor, tickLabelStyle } from './chart-colors'
-import type { ChartSeries } from './line-chart'
+import type { ChartSeries } from './chart-series'
 import { shortFigures } from './short-figures'
 
 export interface LinePlotProps {

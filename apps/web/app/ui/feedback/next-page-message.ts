@@ -1,4 +1,4 @@
-import type { SnackbarTone } from './snackbar'
+import type { SnackbarTone } from './snackbar-tone'
 
 /** What to say once the page that comes next is loaded, where leaving forgets everything but the tab's own storage. */
 export interface NextPageMessage {

@@ -4,7 +4,8 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { theme } from '../theme'
 import { leaveMessage } from './next-page-message'
-import { SnackbarProvider, type SnackbarTone, useSnackbar } from './snackbar'
+import { SnackbarProvider, useSnackbar } from './snackbar'
+import type { SnackbarTone } from './snackbar-tone'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -11,7 +11,8 @@ import { useLifetime } from './use-lifetime'
 export const SNACKBAR_MS = 5000
 const MOST_AT_ONCE = 3
 
-export type SnackbarTone = 'success' | 'error' | 'info'
+import type { SnackbarTone } from './snackbar-tone'
+
 export type Notify = (text: string, tone?: SnackbarTone) => void
 
 /** `const notify = useSnackbar()`, then `notify('Cambios guardados', 'success')`. */

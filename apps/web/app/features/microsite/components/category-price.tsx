@@ -1,16 +1,22 @@
 import { styled } from '@mui/material/styles'
+import type { PublicCategory } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { useTexts } from '../../../i18n'
 import { waitlistPath } from '../../../race/waitlist-path'
 import { ButtonLink } from '../../../ui/button'
 import { formatDayMonthTime } from '../../../ui/format/format-date'
 import { micrositeTexts } from '../locale'
+import type { MicrositePage } from '../microsite-page'
 import { saleState } from '../sale-state'
 import { registrationPath } from '../section-ids'
-import type { CategoryCardProps } from './category-card'
+
+export interface CategoryPriceProps {
+  page: MicrositePage
+  category: PublicCategory
+}
 
 /** What one person pays today, with nothing added later. */
-export function CategoryPrice({ page, category }: CategoryCardProps) {
+export function CategoryPrice({ page, category }: CategoryPriceProps) {
   const t = useTexts(micrositeTexts)
   const { canRegister, canWait } = saleState(page)
   const isOnSale = category.status === 'open' || category.status === 'last_places'
@@ -44,7 +50,7 @@ export function CategoryPrice({ page, category }: CategoryCardProps) {
   )
 }
 
-function Amounts({ category }: Pick<CategoryCardProps, 'category'>) {
+function Amounts({ category }: Pick<CategoryPriceProps, 'category'>) {
   const t = useTexts(micrositeTexts)
   const { phase, phases, total_cop: total, service_fee_cop: fee } = category
   if (phase === null || total === null) {

@@ -1,16 +1,11 @@
-import type { MyRegistration } from '@zancada/contracts'
 import type { RegistrationPieces } from '../pieces'
 import type { Action } from '../self-service-reasons'
 import { CancelDialog } from './cancel-dialog'
 import { EditDialog } from './edit-dialog'
 import { PickupDialog } from './pickup-dialog'
+import type { QuestionProps } from './question-props'
 import { TransferDialog } from './transfer-dialog'
 import { WithdrawDialog } from './withdraw-dialog'
-
-export interface QuestionProps {
-  registration: MyRegistration
-  onClose: () => void
-}
 
 export interface ActionDialogProps extends QuestionProps, Pick<RegistrationPieces, 'Editor'> {
   action: Action | 'withdraw'

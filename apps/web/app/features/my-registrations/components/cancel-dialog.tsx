@@ -5,7 +5,7 @@ import { useSelfService } from '../api/my-registrations'
 import { myRegistrationsTexts } from '../locale'
 import { runnerName } from '../runner-name'
 import { whatComesBack } from '../what-comes-back'
-import type { QuestionProps } from './action-dialog'
+import type { QuestionProps } from './question-props'
 
 /** For good, so it says first what is lost and what comes back. */
 export function CancelDialog({ registration, onClose }: QuestionProps) {

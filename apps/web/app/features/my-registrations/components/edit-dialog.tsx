@@ -9,7 +9,7 @@ import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { useRaceOf, useSelfService } from '../api/my-registrations'
 import { myRegistrationsTexts } from '../locale'
 import type { RegistrationPieces } from '../pieces'
-import type { QuestionProps } from './action-dialog'
+import type { QuestionProps } from './question-props'
 
 /** First the race's sizes and questions of this minute, then the form. */
 export function EditDialog({

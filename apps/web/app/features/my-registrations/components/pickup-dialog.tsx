@@ -14,7 +14,7 @@ import { useZodForm } from '../../../ui/form/use-zod-form'
 import { useSelfService } from '../api/my-registrations'
 import { myRegistrationsTexts } from '../locale'
 import { runnerName } from '../runner-name'
-import type { QuestionProps } from './action-dialog'
+import type { QuestionProps } from './question-props'
 
 /** The names are the contract's, so that the server's errors land on their fields. */
 const schema = z.object({

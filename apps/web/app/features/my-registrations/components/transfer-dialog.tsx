@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { useSelfService } from '../api/my-registrations'
 import { myRegistrationsTexts } from '../locale'
-import type { QuestionProps } from './action-dialog'
+import type { QuestionProps } from './question-props'
 
 const schema = z.object({ email: emailField })
 

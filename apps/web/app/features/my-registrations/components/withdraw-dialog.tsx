@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { useSelfService } from '../api/my-registrations'
 import { myRegistrationsTexts } from '../locale'
-import type { QuestionProps } from './action-dialog'
+import type { QuestionProps } from './question-props'
 
 export function WithdrawDialog({ registration, onClose }: QuestionProps) {
   const t = useTexts(myRegistrationsTexts)

@@ -10,9 +10,9 @@ import type { RunnerDraft } from '../draft'
 import { isMinorAt } from '../eligibility'
 import { fieldTrouble } from '../field-trouble'
 import { registrationTexts } from '../locale'
+import type { StepProps } from '../step-props'
 import { useStepForm } from '../use-step-form'
 import { ConsentBoxes, WaiverText } from './consent-fields'
-import type { StepProps } from './order-steps'
 
 /** What each runner accepts, shown in full; sending it leaves the order ready to be paid. */
 export function ConsentsStep({ waiver, ...props }: StepProps & { waiver: ReactNode | null }) {

@@ -8,7 +8,7 @@ import { Sheet, StepFrame } from '../../../ui/layout/step-frame'
 import { useOrderActions } from '../api/orders'
 import { registrationTexts } from '../locale'
 import { amountsOf } from '../order-amounts'
-import type { StepProps } from './order-steps'
+import type { StepProps } from '../step-props'
 import { AmountList } from './order-summary'
 
 /** The first step seen again: the places are held, and choosing others means letting them go. */

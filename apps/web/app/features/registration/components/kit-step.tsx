@@ -6,9 +6,9 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { ONE_COLUMN, Sheet, StepFrame } from '../../../ui/layout/step-frame'
 import type { RunnerDraft } from '../draft'
 import { registrationTexts } from '../locale'
+import type { StepProps } from '../step-props'
 import { useStepForm } from '../use-step-form'
 import { KitFields } from './kit-fields'
-import type { StepProps } from './order-steps'
 
 /** The shirt's size, with what is left of each this minute, and what the organizer asks. */
 export function KitStep(props: StepProps) {

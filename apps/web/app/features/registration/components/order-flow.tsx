@@ -10,11 +10,11 @@ import { FormSkeleton } from '../../../ui/feedback/skeletons'
 import { useOrder, useOrderActions } from '../api/orders'
 import { buyerOf } from '../draft'
 import { DraftBook } from '../draft-book'
+import type { DrawnPolicies, Pay } from '../screen-pieces'
 import { whereToFinish } from '../where-to-finish'
 import { HoldEnded } from './hold-ended'
 import { OrderSteps } from './order-steps'
 import { PriceNews } from './price-news'
-import type { DrawnPolicies, Pay } from './registration-screen'
 import { UnknownOrder } from './unknown-order'
 
 export interface OrderFlowProps {

@@ -1,19 +1,20 @@
 import type { FieldErrors, Order, PublicEvent } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import type { Deadline } from '../../../race/time-left'
 import type { DraftBook } from '../draft-book'
 import { amountsOf } from '../order-amounts'
+import type { DrawnPolicies, Pay } from '../screen-pieces'
 import { completenessOf } from '../step-forms'
 import { stepPath } from '../step-path'
+import type { StepProps } from '../step-props'
 import { furthestStep, type Step, stepBefore, stepNamed, stepToShow } from '../steps'
 import { ConsentsStep } from './consents-step'
 import { HeldPlaces } from './held-places'
 import { KitStep } from './kit-step'
 import { OrderSummary } from './order-summary'
 import { PaymentStep } from './payment-step'
-import type { DrawnPolicies, Pay } from './registration-screen'
 import { RunnersStep } from './runners-step'
 import { StepActions } from './step-actions'
 import { StepLayout } from './step-layout'
@@ -26,20 +27,6 @@ export interface OrderStepsProps {
   book: DraftBook
   policies: DrawnPolicies
   pay: Pay
-}
-
-/** What every step is given. */
-export interface StepProps {
-  order: Order
-  race: PublicEvent
-  book: DraftBook
-  announced: boolean
-  goTo: (step: Step) => void
-  /** The bar with «Volver» and the price, around the step's own action. */
-  actions: (action: ReactNode) => ReactNode
-  /** What the server said about fields of this step while another was shown. */
-  told: FieldErrors
-  tell: (step: Step, errors: FieldErrors) => void
 }
 
 export function OrderSteps({ order, deadline, race, book, policies, pay }: OrderStepsProps) {

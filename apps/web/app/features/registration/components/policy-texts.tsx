@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../i18n'
 import { Sheet } from '../../../ui/layout/step-frame'
 import { registrationTexts } from '../locale'
-import type { DrawnPolicies } from './registration-screen'
+import type { DrawnPolicies } from '../screen-pieces'
 
 const SHOWN = ['refunds', 'transfers'] as const
 

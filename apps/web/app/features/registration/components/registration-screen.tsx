@@ -1,7 +1,6 @@
 import Container from '@mui/material/Container'
 import { styled, ThemeProvider } from '@mui/material/styles'
-import type { Order, PublicEvent } from '@zancada/contracts'
-import type { ReactNode } from 'react'
+import type { PublicEvent } from '@zancada/contracts'
 import { useSearchParams } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { eventTheme } from '../../../race/event-theme'
@@ -9,19 +8,10 @@ import { useSession } from '../../../session'
 import { GuestGate } from '../../../session/guest/guest-gate'
 import { useRace } from '../api/orders'
 import { registrationTexts } from '../locale'
+import type { DrawnPolicies, Pay } from '../screen-pieces'
 import { ChooseCategories } from './choose-categories'
 import { EventHeader } from './event-header'
 import { OrderFlow } from './order-flow'
-
-/** Sends an order to be paid, at the total that was shown: `paid` when there was nothing to pay, `leaving` on the way to the provider. */
-export type Pay = (order: Pick<Order, 'code' | 'total_cop'>) => Promise<'paid' | 'leaving'>
-
-/** The race's texts, drawn; null where its organizer wrote none. */
-export interface DrawnPolicies {
-  waiver: ReactNode | null
-  refunds: ReactNode | null
-  transfers: ReactNode | null
-}
 
 export interface RegistrationScreenProps {
   /** The race as the page came with it. */

@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n'
 import { Sheet } from '../../../ui/layout/step-frame'
 import { registrationTexts } from '../locale'
 import { stepPath } from '../step-path'
-import type { StepProps } from './order-steps'
+import type { StepProps } from '../step-props'
 
 /** Who runs what, each with the way to correct it. */
 export function RunnerReview({ order, race, book }: Pick<StepProps, 'order' | 'race' | 'book'>) {

@@ -4,8 +4,8 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { ONE_COLUMN, StepFrame } from '../../../ui/layout/step-frame'
 import { useSavedRunners } from '../api/orders'
 import { registrationTexts } from '../locale'
+import type { StepProps } from '../step-props'
 import { useStepForm } from '../use-step-form'
-import type { StepProps } from './order-steps'
 import { RunnerSheet } from './runner-sheet'
 
 /** Who runs: one sheet per place. */

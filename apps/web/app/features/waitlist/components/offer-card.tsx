@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { formatDateTime } from '../../../ui/format/format-date'
 import { waitlistTexts } from '../locale'
 import type { TakingPlace } from '../use-take-place'
-import type { WaitlistOffer } from './offer-screen'
+import type { WaitlistOffer } from '../waitlist-offer'
 
 export interface OfferCardProps {
   offer: WaitlistOffer

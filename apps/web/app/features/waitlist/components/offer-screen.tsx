@@ -1,5 +1,4 @@
 import Container from '@mui/material/Container'
-import type { AnswerOf, loadWaitlistOfferCall } from '@zancada/contracts'
 import { leaveWaitlistCall } from '@zancada/contracts/waitlist/waitlist.calls'
 import { useState } from 'react'
 import { callApi } from '../../../api-client'
@@ -8,11 +7,10 @@ import { waitlistPath } from '../../../race/waitlist-path'
 import { ButtonLink } from '../../../ui/button'
 import { waitlistTexts } from '../locale'
 import { useTakePlace } from '../use-take-place'
+import type { WaitlistOffer } from '../waitlist-offer'
 import { OfferCard } from './offer-card'
 import { OfferMessage } from './offer-message'
 import { TakenByOther } from './taken-by-other'
-
-export type WaitlistOffer = AnswerOf<typeof loadWaitlistOfferCall>
 
 export interface OfferScreenProps {
   token: string

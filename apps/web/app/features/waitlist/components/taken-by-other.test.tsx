@@ -7,7 +7,8 @@ import { type LocalApi, startLocalApi } from '../../../api-client/testing/local-
 import { installSession } from '../../../session'
 import { FRESH, profile } from '../../../session/testing/people'
 import { openBench, storeSession } from '../../../session/testing/session-bench'
-import { OfferScreen, type WaitlistOffer } from './offer-screen'
+import type { WaitlistOffer } from '../waitlist-offer'
+import { OfferScreen } from './offer-screen'
 
 configure({ asyncUtilTimeout: 10_000 })
 

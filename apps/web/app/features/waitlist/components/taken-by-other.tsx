@@ -4,8 +4,8 @@ import { useSession, verificationPath } from '../../../session'
 import { ButtonLink } from '../../../ui/button'
 import { waitlistTexts } from '../locale'
 import type { TakingPlace } from '../use-take-place'
+import type { WaitlistOffer } from '../waitlist-offer'
 import { OfferMessage } from './offer-message'
-import type { WaitlistOffer } from './offer-screen'
 
 /** What stands between whoever looks at the page and the place. */
 export function TakenByOther({ offer, taking }: { offer: WaitlistOffer; taking: TakingPlace }) {

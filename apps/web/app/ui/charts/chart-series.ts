@@ -1,0 +1,4 @@
+export interface ChartSeries {
+  label: string
+  values: readonly number[]
+}

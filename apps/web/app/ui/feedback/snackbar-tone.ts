@@ -1,0 +1,1 @@
+export type SnackbarTone = 'success' | 'error' | 'info'
