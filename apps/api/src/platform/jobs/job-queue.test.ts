@@ -31,7 +31,12 @@ describe('background work', () => {
   })
 
   async function startRunner(supervise = false): Promise<JobRunner> {
-    const runner = createJobRunner({ pool: connection.pool, log: createLogger('silent'), supervise })
+    const runner = createJobRunner({
+      pool: connection.pool,
+      log: createLogger('silent'),
+      supervise,
+      pollingMs: 200,
+    })
     runners.push(runner)
     await runner.start([greet, secret])
     return runner
@@ -54,7 +59,7 @@ describe('background work', () => {
     await inTransaction(connection.database, (tx) => jobs.enqueue(tx, greet, { name: 'Ana' }))
 
     const greeted: string[] = []
-    await jobs.work(greet, async ({ name }) => void greeted.push(name), { pollingSeconds: 0.5 })
+    await jobs.work(greet, async ({ name }) => void greeted.push(name))
     await vi.waitFor(() => expect(greeted).toEqual(['Ana']), { timeout: 10_000 })
     await vi.waitFor(async () => expect(await stateOf(greet.name)).toEqual(['completed']), { timeout: 5_000 })
   })
@@ -63,14 +68,10 @@ describe('background work', () => {
     const jobs = await startRunner()
     for (const name of ['mala', 'buena']) await jobs.enqueue(connection.database, greet, { name })
     const tries: string[] = []
-    await jobs.work(
-      greet,
-      async ({ name }) => {
-        tries.push(name)
-        if (name === 'mala') throw new Error('no se pudo')
-      },
-      { pollingSeconds: 0.5 },
-    )
+    await jobs.work(greet, async ({ name }) => {
+      tries.push(name)
+      if (name === 'mala') throw new Error('no se pudo')
+    })
     await vi.waitFor(
       async () => expect((await stateOf(greet.name)).sort()).toEqual(['completed', 'failed']),
       {
@@ -84,17 +85,13 @@ describe('background work', () => {
     const jobs = await startRunner(true)
     await jobs.enqueue(connection.database, greet, { name: 'Ana' })
     const tries: string[] = []
-    await jobs.work(
-      greet,
-      async ({ name }) => {
-        tries.push(name)
-        if (tries.length > 1) return
-        await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    await jobs.work(greet, async ({ name }) => {
+      tries.push(name)
+      if (tries.length > 1) return
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
           where datname = current_database() and pid <> pg_backend_pid()`.execute(connection.database)
-        throw new Error('la base se fue')
-      },
-      { pollingSeconds: 0.2 },
-    )
+      throw new Error('la base se fue')
+    })
     await vi.waitFor(() => expect(tries.length).toBeGreaterThan(1), { timeout: 15_000 })
   })
 
@@ -109,8 +106,8 @@ describe('background work', () => {
       if (name === 'slow') return slow
       throw new Error('siempre falla')
     }
-    await one.work(greet, failing, { pollingSeconds: 0.2 })
-    await other.work(greet, failing, { pollingSeconds: 0.2 })
+    await one.work(greet, failing)
+    await other.work(greet, failing)
     await vi.waitFor(async () => expect((await stateOf(greet.name)).sort()).toEqual(['active', 'failed']), {
       timeout: 15_000,
     })
@@ -126,7 +123,7 @@ describe('background work', () => {
   it('leaves no trace when its data must not outlive it', async () => {
     const jobs = await startRunner()
     await jobs.enqueue(connection.database, secret, { name: 'enlace' })
-    await jobs.work(secret, async () => undefined, { pollingSeconds: 0.5 })
+    await jobs.work(secret, async () => undefined)
     await vi.waitFor(async () => expect(await stateOf(secret.name)).toEqual([]), { timeout: 10_000 })
   })
 

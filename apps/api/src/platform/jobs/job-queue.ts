@@ -38,7 +38,6 @@ export interface JobRunner extends JobQueue {
 interface WorkOptions {
   /** How many run at once in this process. */
   readonly concurrency?: number
-  readonly pollingSeconds?: number
 }
 
 interface RunnerOptions {
@@ -47,12 +46,20 @@ interface RunnerOptions {
   /** Worker processes also keep the queues in order (expiry, archiving) and the clock of recurring jobs. */
   readonly supervise: boolean
   readonly onFailure?: (job: string) => void
+  /** How long a worker that found nothing waits before it looks again. */
+  readonly pollingMs?: number
 }
 
 const KEEP_DAYS = 90
 const STOP_TIMEOUT_MS = 20_000
 
-export function createJobRunner({ pool, log, supervise, onFailure }: RunnerOptions): JobRunner {
+export function createJobRunner({
+  pool,
+  log,
+  supervise,
+  onFailure,
+  pollingMs = 1_000,
+}: RunnerOptions): JobRunner {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     supervise,
@@ -76,8 +83,7 @@ export function createJobRunner({ pool, log, supervise, onFailure }: RunnerOptio
         ...(startAfter && { startAfter }),
       })
     },
-    work: async (job, handle, { concurrency = 5, pollingSeconds = 1 } = {}) => {
-      const pollingMs = pollingSeconds * 1000
+    work: async (job, handle, { concurrency = 5 } = {}) => {
       workers.push(startWorker({ boss, job, handle, log, concurrency, pollingMs, onFailure }))
     },
     repeat: (job, cron) => boss.schedule(job.name, cron, {}, { tz: 'America/Bogota' }),
