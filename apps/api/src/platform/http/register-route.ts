@@ -1,4 +1,5 @@
 import { type Call, ORGANIZER_HEADER } from '@zancada/contracts'
+import fastJsonStringify from 'fast-json-stringify'
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
 import { admit, type Entrance } from './access'
@@ -26,6 +27,7 @@ export function registerRoute(
     schema: fastifySchema(call),
     config: { call, access },
     validatorCompiler,
+    serializerCompiler,
     preValidation: async (request) => {
       request.actor = admit(access, await identify(request), entranceOf(request))
       if (!call.multipart && request.headers['content-type']?.startsWith('multipart/'))
@@ -63,9 +65,15 @@ function fastifySchema(call: Call): FastifySchema {
   }
 }
 
+/** A contract never changes, so its answer is described and compiled once, however many APIs the process builds. */
+const answerSchemas = new WeakMap<Call, Record<string, unknown>>()
+const writers = new WeakMap<object, (answer: unknown) => string>()
+
 function answerSchema(call: Call): Record<string, unknown> {
   try {
-    return serializerSchema(call.answer)
+    const schema = answerSchemas.get(call) ?? serializerSchema(call.answer)
+    answerSchemas.set(call, schema)
+    return schema
   } catch (error) {
     throw new Error(`${call.method} ${call.path}: its answer cannot be written as a JSON schema`, {
       cause: error,
@@ -86,6 +94,12 @@ export function serializerSchema(answer: z.ZodType): Record<string, unknown> {
     },
   })
   return schema
+}
+
+function serializerCompiler({ schema }: { schema: object }) {
+  const writer = writers.get(schema) ?? fastJsonStringify(schema)
+  writers.set(schema, writer)
+  return writer
 }
 
 function validatorCompiler({ schema, httpPart }: { schema: unknown; httpPart?: string }) {
