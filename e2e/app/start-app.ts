@@ -3,8 +3,8 @@ import { type Ending, launchProduct } from './launch-product'
 import { temporaryData } from './temporary-data'
 import { waitUntil } from './wait-until'
 
-/** The first start may have to build everything. */
-const readyWithinMs = 240_000
+/** The first start may have to build everything, on a machine that does other work too. */
+const readyWithinMs = 600_000
 const stoppedWithinMs = 40_000
 
 export interface StartOptions {
