@@ -1,0 +1,3 @@
+import { z } from 'zod'
+import { defineCall } from '../platform/call'
+import { registrationFilterSchema } from './organizer-registrations.calls'
