@@ -21,6 +21,7 @@ create type bulk_mail_recipient_state as enum ('waiting', 'queued', 'sent', 'fai
 
 -- One row per address, however many of its runners the filter found: nobody gets the same mail twice.
 create table bulk_mail_recipients (
+  id uuid primary key default uuidv7(),
   bulk_mail_id uuid not null references bulk_mails (id),
   position integer not null,
   email text not null,
@@ -30,7 +31,7 @@ create table bulk_mail_recipients (
   -- Of a marketing mail: what its link to unsubscribe carries, hashed.
   unsubscribe_hash bytea unique,
   updated_at timestamptz not null,
-  primary key (bulk_mail_id, position),
+  constraint bulk_mail_recipients_position unique (bulk_mail_id, position),
   constraint bulk_mail_recipients_email_is_lowercase check (email = lower(email)),
   constraint bulk_mail_recipients_once unique (bulk_mail_id, email)
 );

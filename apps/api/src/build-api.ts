@@ -8,6 +8,7 @@ import { discountsRoutes } from './modules/discounts'
 import { eventsRoutes, registerShareImages } from './modules/events'
 import { ordersRoutes } from './modules/orders'
 import { organizerRegistrationsRoutes, registrationDeskRoutes } from './modules/organizer-registrations'
+import { bulkMailRoutes, organizerRegistrationsRoutes } from './modules/organizer-registrations'
 import { organizersRoutes } from './modules/organizers'
 import { paymentsRoutes } from './modules/payments'
 import { privacyRoutes } from './modules/privacy'
@@ -54,6 +55,7 @@ export function apiRoutes(deps: ApiDependencies): Route[] {
     ...paymentsRoutes(deps, allPayables),
     ...organizerRegistrationsRoutes(deps),
     ...registrationDeskRoutes(deps, allPayables),
+    ...bulkMailRoutes(deps),
     ...waitlistRoutes(deps),
     ...organizerQueueRoutes(deps),
     ...settlementRoutes(deps),

@@ -16,6 +16,12 @@ import {
 } from './modules/orders'
 import { tellTicket, ticketJob } from './modules/organizer-registrations'
 import {
+  deliverBulkMail,
+  deliverBulkMailJob,
+  fanOutBulkMail,
+  fanOutBulkMailJob,
+} from './modules/organizer-registrations'
+import {
   askProviderFirst,
   oweCancelledOrder,
   processEvent,
@@ -60,6 +66,8 @@ export const allJobs: readonly Job[] = [
   reconcileTailJob,
   trimEventsJob,
   eraseWaitingJob,
+  fanOutBulkMailJob,
+  deliverBulkMailJob,
 ]
 
 /** …and worker processes take from them. */
@@ -95,6 +103,8 @@ export async function startWorkers(jobs: JobRunner, deps: ApiDependencies): Prom
   await jobs.repeat(reconcileTailJob, RECONCILE_TAIL_CRON)
   await jobs.work(trimEventsJob, () => trimEvents(deps))
   await jobs.repeat(trimEventsJob, TRIM_EVENTS_CRON)
+  await jobs.work(fanOutBulkMailJob, (mail) => fanOutBulkMail(deps, mail))
+  await jobs.work(deliverBulkMailJob, (mail) => deliverBulkMail(deps, mail), { concurrency: 5 })
   await jobs.work(eraseWaitingJob, () => eraseWaiting(deps))
   await jobs.repeat(eraseWaitingJob, ERASE_WAITING_CRON)
 }

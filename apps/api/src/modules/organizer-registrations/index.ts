@@ -1,3 +1,6 @@
+export { bulkMailRoutes } from './bulk-mail/bulk-mail.routes'
+export { deliverBulkMail, fanOutBulkMail } from './bulk-mail/deliver-bulk-mail'
+export { deliverBulkMailJob, fanOutBulkMailJob } from './bulk-mail/jobs'
 export { organizerRegistrationsRoutes } from './organizer-registrations.routes'
 export { registrationDeskRoutes } from './registration-desk.routes'
 export { tellTicket } from './tell-ticket'

@@ -131,7 +131,7 @@ export async function countListed(
 }
 
 /** What the filter asks of a registration; only those whose runner is named are listed. */
-function isFound({ eventIds, filter }: Pick<ListSearch, 'eventIds' | 'filter'>): RawBuilder<SqlBool> {
+export function isFound({ eventIds, filter }: Pick<ListSearch, 'eventIds' | 'filter'>): RawBuilder<SqlBool> {
   const { estado, categoria, talla, genero, origen, dorsal, autorizaciones, q } = filter
   const asked: RawBuilder<SqlBool>[] = [sql<SqlBool>`registrations.name_key is not null`]
   if (estado) asked.push(sql`registrations.state = any(${estado}::registration_state[])`)

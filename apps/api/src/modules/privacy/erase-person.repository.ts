@@ -192,6 +192,7 @@ export async function eraseAccount(tx: Transaction, person: LeavingPerson, now: 
     sql`closed_at = case state when 'pending' then ${now}::timestamptz else closed_at end`,
     sql`state = case state when 'pending' then 'cancelled' else state end`,
   ])
+  await writeOver(tx, 'bulk_mail_recipients', sql`email = ${email}`)
   await writeOver(tx, 'consents', sql`${mine} and registration_id is null`, [
     sql`user_id = coalesce(user_id, ${user_id})`,
   ])

@@ -146,6 +146,22 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
       token_hash: keep('opens nothing once the transfer is closed'),
     },
   },
+  bulk_mails: {
+    rows: 'nobody',
+    columns: {
+      subject: keep('what an organizer wrote to many'),
+      body_markdown: keep('what an organizer wrote to many'),
+      filter: keep('whom an organizer meant, by their list’s filter'),
+    },
+  },
+  bulk_mail_recipients: {
+    rows: 'runner',
+    download: { absent: 'mails that are in the person’s own mailbox' },
+    columns: {
+      email: replace('eliminada-{id}@zancada.invalid', 'required'),
+      unsubscribe_hash: erase(),
+    },
+  },
   waitlist_entries: {
     rows: 'account',
     download: 'waitlist',

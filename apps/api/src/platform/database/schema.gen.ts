@@ -11,6 +11,10 @@ export type BankAccountType = "checking" | "savings";
 
 export type BibAssignment = "manual" | "on_payment";
 
+export type BulkMailKind = "marketing" | "service";
+
+export type BulkMailRecipientState = "failed" | "queued" | "sent" | "waiting";
+
 export type ConsentKind = "data_policy" | "health" | "image" | "marketing" | "terms" | "waiver";
 
 export type DiscountType = "fixed_amount" | "percentage";
@@ -88,6 +92,28 @@ export interface AuditEntries {
   id: Generated<string>;
   subject_id: string;
   subject_type: string;
+}
+
+export interface BulkMailRecipients {
+  bulk_mail_id: string;
+  email: string;
+  position: number;
+  registration_id: string;
+  state: Generated<BulkMailRecipientState>;
+  tries: Generated<number>;
+  unsubscribe_hash: Buffer | null;
+  updated_at: Timestamp;
+}
+
+export interface BulkMails {
+  body_markdown: string;
+  created_at: Timestamp;
+  created_by: string | null;
+  filter: Json;
+  id: Generated<string>;
+  kind: BulkMailKind;
+  organizer_id: string;
+  subject: string;
 }
 
 export interface Categories {
@@ -633,6 +659,8 @@ export interface Widgets {
 
 export interface DB {
   audit_entries: AuditEntries;
+  bulk_mail_recipients: BulkMailRecipients;
+  bulk_mails: BulkMails;
   categories: Categories;
   checkouts: Checkouts;
   consents: Consents;

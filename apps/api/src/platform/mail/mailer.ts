@@ -6,6 +6,8 @@ export interface MailMessage {
   readonly html: string
   readonly text: string
   readonly attachments?: readonly MailAttachment[]
+  /** Of news that somebody may stop getting: mail readers show it as a button of their own. */
+  readonly unsubscribe_url?: string
 }
 
 export interface MailAttachment {
@@ -27,10 +29,14 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
   const options = { url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
   const transport = nodemailer.createTransport(options, { from })
   return {
-    send: async ({ attachments = [], ...message }) => {
+    send: async ({ attachments = [], unsubscribe_url, ...message }) => {
       // Whoever deleted their account has no address any more.
       if (message.to.endsWith(ERASED_DOMAIN)) return
-      await transport.sendMail({ ...message, attachments: [...attachments] })
+      await transport.sendMail({
+        ...message,
+        attachments: [...attachments],
+        ...(unsubscribe_url !== undefined && { list: { unsubscribe: unsubscribe_url } }),
+      })
     },
     close: () => transport.close(),
   }

@@ -1,0 +1,99 @@
+import { Heading, Hr, Link } from '@react-email/components'
+import { Lexer, type MarkedToken, type Token } from 'marked'
+import type { ReactNode } from 'react'
+import { MailText } from './mail-layout'
+
+/** What an organizer wrote, as a mail shows it: no HTML, no pictures from elsewhere, links only to pages and mailboxes. */
+export function MailMarkdown({ source }: { readonly source: string }) {
+  return <>{Lexer.lex(source, { gfm: true }).map((token, index) => blockOf(token, index))}</>
+}
+
+/** Deeper than anyone writes: a text nested further is cut there. */
+const DEEPEST = 10
+
+function blockOf(anyToken: Token, key: number, depth = 0): ReactNode {
+  if (depth > DEEPEST) return null
+  const token = anyToken as MarkedToken
+  switch (token.type) {
+    case 'paragraph':
+    case 'text':
+      return <MailText key={key}>{inlinesOf(token.tokens ?? [], depth)}</MailText>
+    case 'heading':
+      return (
+        <Heading key={key} as="h2" style={{ color: '#0B1533', fontSize: 19, margin: '8px 0 12px' }}>
+          {inlinesOf(token.tokens, depth)}
+        </Heading>
+      )
+    case 'list': {
+      const Items = token.ordered ? 'ol' : 'ul'
+      return (
+        <Items key={key} style={{ color: '#0B1533', fontSize: 16, lineHeight: '25px', margin: '0 0 16px' }}>
+          {token.items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: written once, never reordered
+            <li key={index}>{item.tokens.map((inner, place) => listed(inner, place, depth + 1))}</li>
+          ))}
+        </Items>
+      )
+    }
+    case 'blockquote':
+      return token.tokens.map((inner, index) => blockOf(inner, index, depth + 1))
+    case 'hr':
+      return <Hr key={key} style={{ borderColor: '#E3E7F2', margin: '16px 0' }} />
+    case 'code':
+      return <MailText key={key}>{token.text}</MailText>
+    default:
+      return null
+  }
+}
+
+/** An item's own words stand without a paragraph around them. */
+function listed(token: Token, key: number, depth: number): ReactNode {
+  return token.type === 'text'
+    ? inlinesOf((token as MarkedToken & { tokens?: Token[] }).tokens ?? [], depth)
+    : blockOf(token, key, depth)
+}
+
+function inlinesOf(tokens: readonly Token[], depth: number): ReactNode {
+  return depth > DEEPEST
+    ? null
+    : tokens.map((token, index) => inlineOf(token as MarkedToken, index, depth + 1))
+}
+
+function inlineOf(token: MarkedToken, key: number, depth: number): ReactNode {
+  switch (token.type) {
+    case 'strong':
+      return <strong key={key}>{inlinesOf(token.tokens, depth)}</strong>
+    case 'em':
+      return <em key={key}>{inlinesOf(token.tokens, depth)}</em>
+    case 'br':
+      return <br key={key} />
+    case 'link':
+      return SAFE.test(token.href) ? (
+        <Link key={key} href={token.href} style={{ color: '#1646E6' }}>
+          {inlinesOf(token.tokens, depth)}
+        </Link>
+      ) : (
+        inlinesOf(token.tokens, depth)
+      )
+    case 'del':
+      return inlinesOf(token.tokens, depth)
+    case 'text':
+      return token.tokens ? inlinesOf(token.tokens, depth) : decoded(token.text)
+    case 'escape':
+    case 'codespan':
+      return token.text
+    case 'image':
+      return token.text
+    default:
+      return null
+  }
+}
+
+const SAFE = /^(https?:\/\/|mailto:)/i
+
+/** The lexer writes these five for HTML; React writes them again. */
+function decoded(text: string): string {
+  return text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? '')
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }

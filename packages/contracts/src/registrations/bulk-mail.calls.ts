@@ -1,3 +1,0 @@
-import { z } from 'zod'
-import { defineCall } from '../platform/call'
-import { registrationFilterSchema } from './organizer-registrations.calls'
