@@ -7,8 +7,11 @@ import { adminRoutes } from './modules/admin'
 import { discountsRoutes } from './modules/discounts'
 import { eventsRoutes, registerShareImages } from './modules/events'
 import { ordersRoutes } from './modules/orders'
-import { organizerRegistrationsRoutes, registrationDeskRoutes } from './modules/organizer-registrations'
-import { bulkMailRoutes, organizerRegistrationsRoutes } from './modules/organizer-registrations'
+import {
+  bulkMailRoutes,
+  organizerRegistrationsRoutes,
+  registrationDeskRoutes,
+} from './modules/organizer-registrations'
 import { organizersRoutes } from './modules/organizers'
 import { paymentsRoutes } from './modules/payments'
 import { privacyRoutes } from './modules/privacy'

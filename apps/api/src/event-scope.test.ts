@@ -81,6 +81,12 @@ describe('a member of a team who works on chosen events', () => {
         'POST inscripciones/',
         'POST inscripciones/dorsales/',
         'POST inscripciones/dorsales/archivo/',
+        'PUT inscripciones/dorsales/reservados/',
+        // …in bulk-mail.test.ts…
+        'GET inscripciones/correo/',
+        'POST inscripciones/correo/',
+        'POST inscripciones/correo/prueba/',
+        'POST inscripciones/correo/vista-previa/',
         // …and in organizer-queue.test.ts.
         'GET lista-espera/',
         'GET lista-espera/categorias/',

@@ -65,7 +65,30 @@ describe('a record that is somebody else’s', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     const member = await addToTeam(api, await createRunner(api), owner.organizer.id, ['check-in'])
+    const { id: bulkMail } = await api.database
+      .insertInto('bulk_mails')
+      .values({
+        organizer_id: owner.organizer.id,
+        kind: 'service',
+        subject: 'Hola',
+        body_markdown: 'Hola',
+        filter: '{}',
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await api.database
+      .insertInto('bulk_mail_recipients')
+      .values({
+        bulk_mail_id: bulkMail,
+        position: 1,
+        email: 'corre@correo.test',
+        registration_id: registration,
+        updated_at: now,
+      })
+      .execute()
     records
+      .set('organizador/inscripciones/correo/:id', bulkMail)
       .set('organizador/lista-espera/:id', queued)
       .set('usuarios/autorizaciones/:id', consent)
       .set('organizador/eventos/:slug', race.event.slug)

@@ -148,6 +148,7 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
   },
   bulk_mails: {
     rows: 'nobody',
+    download: { absent: 'what organizers wrote to many; each reader has theirs in their mailbox' },
     columns: {
       subject: keep('what an organizer wrote to many'),
       body_markdown: keep('what an organizer wrote to many'),
