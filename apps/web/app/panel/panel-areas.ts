@@ -8,11 +8,11 @@ export interface PanelArea {
     | 'events'
     | 'registrations'
     | 'discounts'
+    | 'team'
     | 'profile'
     | 'edit'
     | 'microsite'
     | 'widgets'
-  readonly key: 'dashboard' | 'events' | 'discounts' | 'team' | 'profile' | 'edit' | 'microsite' | 'widgets'
   readonly to: string
   /** `owner`: only whose organization it is. `null`: the whole team. */
   readonly needs: StaffPermission | 'owner' | null

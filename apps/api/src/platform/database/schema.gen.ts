@@ -97,6 +97,7 @@ export interface AuditEntries {
 export interface BulkMailRecipients {
   bulk_mail_id: string;
   email: string;
+  id: Generated<string>;
   position: number;
   registration_id: string;
   state: Generated<BulkMailRecipientState>;

@@ -1,7 +1,11 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { OrganizerProfile } from '@zancada/contracts'
-import { BANK_ACCOUNT_TYPES, bankAccountSchema } from '@zancada/contracts/organizers/organizer-profile.calls'
+import {
+  BANK_ACCOUNT_TYPES,
+  bankAccountSchema,
+  COLOMBIAN_BANKS,
+} from '@zancada/contracts/organizers/organizer-profile.calls'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
