@@ -20,11 +20,14 @@ export interface Received<C extends Call, Caller> {
   readonly reply: FastifyReply
 }
 
+/** What a handler that sent a file by itself answers with. */
+export type AlreadySent = ''
+
 /** The handler's actor is of the kind its access lets in. */
 export function route<C extends Call, A extends Access>(
   call: C,
   access: A,
-  handle: (received: Received<C, ActorOf<A>>) => Promise<AnswerOf<C>>,
+  handle: (received: Received<C, ActorOf<A>>) => Promise<AnswerOf<C> | AlreadySent>,
 ): Route {
   // The table forgets each row's own types; registerRoute validates against the very same call and access.
   return { call, access, handle: handle as Route['handle'] }

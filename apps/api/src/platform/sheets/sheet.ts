@@ -5,5 +5,10 @@ export type Cell = string | number | null
 export interface Sheet {
   readonly name: string
   readonly header: readonly string[]
+  /** How a workbook shows each column; without them, as it comes. */
+  readonly kinds?: readonly CellKind[]
   readonly batches: AsyncIterable<readonly (readonly Cell[])[]> | Iterable<readonly (readonly Cell[])[]>
 }
+
+/** Pesos, a calendar date `YYYY-MM-DD`, how many, a share of a hundred, or words. */
+export type CellKind = 'text' | 'date' | 'count' | 'money' | 'percent'

@@ -1,5 +1,5 @@
 import { neutralCell } from './neutral-cell'
-import type { Cell, Sheet } from './sheet'
+import type { Cell, CellKind, Sheet } from './sheet'
 import { type ZipEntry, zipOf } from './zip'
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -44,21 +44,38 @@ function partsOf(sheets: readonly Sheet[]): ZipEntry[] {
     ),
     part(
       'xl/styles.xml',
-      `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+      `<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="164" formatCode="&quot;$&quot; #,##0"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/><numFmt numFmtId="166" formatCode="0.0&quot; %&quot;"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/>${NUMBER_FORMATS.map((id) => `<xf xfId="0" numFmtId="${id}" applyNumberFormat="1"/>`).join('')}</cellXfs></styleSheet>`,
     ),
   ]
 }
 
 const BOLD = 1
+/** Pesos, dates and shares as written above; whole numbers as Excel's own format 3 has them. */
+const NUMBER_FORMATS = [164, 165, 166, 3]
+/** Where each stands among the styles. */
+const STYLES: Readonly<Record<CellKind, number>> = { text: 0, money: 2, date: 3, percent: 4, count: 5 }
 
-async function* rowsOf({ header, batches }: Sheet): AsyncGenerator<string> {
-  yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols><col min="1" max="${header.length}" width="18" customWidth="1"/></cols><sheetData>${row(header, BOLD)}`
-  for await (const rows of batches) yield rows.map((cells) => row(cells)).join('')
+async function* rowsOf({ header, kinds, batches }: Sheet): AsyncGenerator<string> {
+  yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols><col min="1" max="${header.length}" width="18" customWidth="1"/></cols><sheetData>${row(header, () => BOLD)}`
+  const kindOf = (index: number) => kinds?.[index] ?? 'text'
+  const styleOf = (index: number) => STYLES[kindOf(index)]
+  const shown = (cell: Cell, index: number) => (kindOf(index) === 'date' ? serialDay(cell) : cell)
+  for await (const rows of batches) yield rows.map((cells) => row(cells.map(shown), styleOf)).join('')
   yield '</sheetData></worksheet>'
 }
 
-function row(cells: readonly Cell[], style = 0): string {
-  return `<row>${cells.map((cell) => cellOf(cell, style)).join('')}</row>`
+function row(cells: readonly Cell[], styleOf: (index: number) => number): string {
+  return `<row>${cells.map((cell, index) => cellOf(cell, styleOf(index))).join('')}</row>`
+}
+
+const DAY_MS = 24 * 3600 * 1000
+/** Workbooks count days from here. */
+const DAY_ZERO = Date.UTC(1899, 11, 30)
+
+function serialDay(day: Cell): Cell {
+  return typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day)
+    ? (Date.parse(day) - DAY_ZERO) / DAY_MS
+    : day
 }
 
 function cellOf(cell: Cell, style: number): string {
