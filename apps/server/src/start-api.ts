@@ -49,6 +49,16 @@ export async function startApi(
   })
   shutdown.onStop('database connections', () => connection.close())
 
+  const replica =
+    config.databaseReplicaUrl === undefined
+      ? connection
+      : connect({
+          url: config.databaseReplicaUrl,
+          max: 5,
+          onIdleError: (error) => log.warn({ err: error }, 'replica connection lost'),
+        })
+  if (replica !== connection) shutdown.onStop('replica connections', () => replica.close())
+
   // Before the jobs that send through it, so that it closes after them.
   const mailer = createMailer(smtpUrl, config.mailFrom)
   shutdown.onStop('mailer', async () => mailer.close())
@@ -66,6 +76,7 @@ export async function startApi(
     log,
     purgePages,
     database: connection.database,
+    replica: replica.database,
     clock: systemClock,
     jobs,
     mailer,

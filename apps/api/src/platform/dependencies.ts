@@ -14,6 +14,8 @@ import type { WompiGateway } from './wompi/wompi-gateway'
 export interface ApiDependencies {
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
   readonly database: Database
+  /** A copy that only reads and may be some seconds behind, for reports; the database itself where there is none. */
+  readonly replica: Database
   readonly clock: Clock
   readonly jobs: JobRunner
   readonly mailer: Mailer

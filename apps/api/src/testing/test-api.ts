@@ -92,6 +92,7 @@ export async function createTestApi({
   const deps: ApiDependencies = {
     log,
     database: connection.database,
+    replica: connection.database,
     clock,
     jobs,
     mailer,
