@@ -16,6 +16,7 @@ import { organizersRoutes } from './modules/organizers'
 import { paymentsRoutes } from './modules/payments'
 import { privacyRoutes } from './modules/privacy'
 import { registrationsRoutes } from './modules/registrations'
+import { reportsRoutes } from './modules/reports'
 import { settlementRoutes } from './modules/settlement'
 import { teamRoutes } from './modules/team'
 import { organizerQueueRoutes, waitlistRoutes } from './modules/waitlist'
@@ -62,6 +63,7 @@ export function apiRoutes(deps: ApiDependencies): Route[] {
     ...waitlistRoutes(deps),
     ...organizerQueueRoutes(deps),
     ...settlementRoutes(deps),
+    ...reportsRoutes(deps),
     ...adminRoutes(deps),
     ...privacyRoutes(deps),
   ]

@@ -90,6 +90,14 @@ describe('a member of a team who works on chosen events', () => {
         // …and in organizer-queue.test.ts.
         'GET lista-espera/',
         'GET lista-espera/categorias/',
+        // Of reports: in reports.test.ts, start-list.test.ts and report-files.test.ts.
+        ...['corredores', 'descuentos', 'jornada', 'liquidacion', 'pagos', 'ventas'].map(
+          (report) => `GET reportes/${report}/`,
+        ),
+        'GET reportes/cronometraje.csv',
+        'GET reportes/cronometraje.xlsx',
+        'GET reportes/cronometraje/exportaciones/',
+        'POST reportes/liquidacion/archivos/',
       ].sort(),
     )
   })

@@ -89,6 +89,22 @@ describe('a record that is somebody else’s', () => {
       .execute()
     records
       .set('organizador/inscripciones/correo/:id', bulkMail)
+    const { id: report } = await api.database
+      .insertInto('report_files')
+      .values({
+        organizer_id: owner.organizer.id,
+        user_id: owner.owner.id,
+        report: 'liquidacion',
+        format: 'csv',
+        query: '{}',
+        row_count: 0,
+        created_at: now,
+        expires_at: new Date(now.getTime() + 3_600_000),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    records
+      .set('organizador/reportes/archivos/:id', report)
       .set('organizador/lista-espera/:id', queued)
       .set('usuarios/autorizaciones/:id', consent)
       .set('organizador/eventos/:slug', race.event.slug)

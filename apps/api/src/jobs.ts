@@ -39,6 +39,13 @@ import {
   trimEventsJob,
 } from './modules/payments'
 import { ERASE_WAITING_CRON, eraseWaiting, eraseWaitingJob } from './modules/privacy'
+import {
+  DROP_REPORT_FILES_CRON,
+  dropReportFiles,
+  dropReportFilesJob,
+  writeReportFile,
+  writeReportFileJob,
+} from './modules/reports'
 import { OFFER_WAITED_PLACES_CRON, offerFreedPlaces, offerWaitedPlacesJob } from './modules/waitlist'
 import { allPayables } from './payables'
 import type { ApiDependencies } from './platform/dependencies'
@@ -68,6 +75,8 @@ export const allJobs: readonly Job[] = [
   eraseWaitingJob,
   fanOutBulkMailJob,
   deliverBulkMailJob,
+  writeReportFileJob,
+  dropReportFilesJob,
 ]
 
 /** …and worker processes take from them. */
@@ -107,4 +116,7 @@ export async function startWorkers(jobs: JobRunner, deps: ApiDependencies): Prom
   await jobs.work(deliverBulkMailJob, (mail) => deliverBulkMail(deps, mail), { concurrency: 5 })
   await jobs.work(eraseWaitingJob, () => eraseWaiting(deps))
   await jobs.repeat(eraseWaitingJob, ERASE_WAITING_CRON)
+  await jobs.work(writeReportFileJob, (file) => writeReportFile(deps, file), { concurrency: 1 })
+  await jobs.work(dropReportFilesJob, () => dropReportFiles(deps))
+  await jobs.repeat(dropReportFilesJob, DROP_REPORT_FILES_CRON)
 }

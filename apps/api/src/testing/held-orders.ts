@@ -11,13 +11,14 @@ interface HeldOrder {
   readonly isNamed?: boolean
   /** What its runners have in common. */
   readonly person?: Partial<ParticipantFields>
+  readonly discount_code?: string
 }
 
 /** A guest's order with its places held and its runners written by the same e-mail, as it stands before paying. */
 export async function createHeldOrder(
   api: TestApi,
   { event, category }: Pick<Race, 'event' | 'category'>,
-  { email, runners = 1, isNamed = true, person }: HeldOrder = {},
+  { email, runners = 1, isNamed = true, person, discount_code }: HeldOrder = {},
 ) {
   serial += 1
   const guest_email = email ?? `comprador${serial}@correo.test`
@@ -26,6 +27,7 @@ export async function createHeldOrder(
     headers,
     event_slug: event.slug,
     lines: [{ category_id: category.id, quantity: runners }],
+    ...(discount_code !== undefined && { discount_code }),
     // Each from a home of its own: what is tried here are not the limits of one.
     address: `10.${(serial >> 16) & 255}.${(serial >> 8) & 255}.${serial & 255}`,
   })

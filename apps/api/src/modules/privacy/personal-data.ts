@@ -208,6 +208,22 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
     download: { absent: 'money between the platform and an organization' },
     columns: kept('accounting: the support of money paid to an organization', ['bank_reference', 'paid_on']),
   },
+  report_files: {
+    rows: 'nobody',
+    download: { absent: 'figures of an organization, gone in a day' },
+    columns: kept('says what was asked of an organization’s figures, for a day', [
+      'report',
+      'format',
+      'query',
+      'name',
+      'path',
+    ]),
+  },
+  export_marks: {
+    rows: 'nobody',
+    download: { absent: 'says when a list was handed over, not who is on it' },
+    columns: kept('says which list was handed over', ['kind']),
+  },
   idempotent_answers: {
     rows: 'deleted',
     download: { absent: 'copies of answers about orders, which are shown; gone in two days' },

@@ -71,6 +71,8 @@ export type RegistrationSource = "import" | "manual" | "web";
 
 export type RegistrationState = "cancelled" | "confirmed" | "expired" | "held" | "refunded" | "transferred";
 
+export type ReportFileState = "failed" | "ready" | "running" | "waiting";
+
 export type StaffState = "active" | "inactive" | "invited";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -267,6 +269,17 @@ export interface EventSizes {
   position: number;
   size: string;
   stock: number | null;
+}
+
+export interface ExportMarks {
+  event_id: string;
+  exported_at: Timestamp;
+  exported_by: string;
+  id: Generated<string>;
+  kind: string;
+  mark: number;
+  row_count: number;
+  since_mark: number;
 }
 
 export interface Holders {
@@ -540,6 +553,23 @@ export interface Registrations {
   words: Generated<string | null>;
 }
 
+export interface ReportFiles {
+  created_at: Timestamp;
+  event_scope: string[] | null;
+  expires_at: Timestamp;
+  format: string;
+  id: Generated<string>;
+  name: string | null;
+  organizer_id: string;
+  path: string | null;
+  query: Json;
+  report: string;
+  row_count: number;
+  rows_done: Generated<number>;
+  state: Generated<ReportFileState>;
+  user_id: string;
+}
+
 export interface ReservedBibs {
   event_id: string;
   from_number: number;
@@ -673,6 +703,7 @@ export interface DB {
   event_postponements: EventPostponements;
   event_sizes: EventSizes;
   events: Events;
+  export_marks: ExportMarks;
   holders: Holders;
   idempotent_answers: IdempotentAnswers;
   microsites: Microsites;
@@ -691,6 +722,7 @@ export interface DB {
   refresh_tokens: RefreshTokens;
   refunds: Refunds;
   registrations: Registrations;
+  report_files: ReportFiles;
   reserved_bibs: ReservedBibs;
   runner_profiles: RunnerProfiles;
   sessions: Sessions;

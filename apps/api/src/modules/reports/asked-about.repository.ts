@@ -1,0 +1,31 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { eventsWithin } from '../events'
+import type { Question } from './question.rules'
+
+/** The conditions that a question puts on what is read, for queries that name `events`. */
+
+export function eventsAsked({ reach, event }: Question): RawBuilder<SqlBool> {
+  const own = eventsWithin(reach)
+  return event === null ? own : sql<SqlBool>`(${own} and events.id = ${event.id})`
+}
+
+export function categoryAsked(
+  { category }: Question,
+  ref = 'registrations.category_id',
+): RawBuilder<SqlBool> {
+  return category === null ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(ref)} = ${category.id}`
+}
+
+export function daysAsked({ from, until }: Question, moment: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  const since = from === null ? sql`true` : sql`${moment} >= ${from}`
+  const before = until === null ? sql`true` : sql`${moment} < ${until}`
+  return sql<SqlBool>`(${since} and ${before})`
+}
+
+/** A name that may repeat in another event goes with its event, unless only one is asked about. */
+export function namedWithin({ event }: Question, ref: string): RawBuilder<string> {
+  return event === null ? sql<string>`events.name || ' · ' || ${sql.ref(ref)}` : sql<string>`${sql.ref(ref)}`
+}
+
+export const bogotaDayOf = (ref: string) =>
+  sql<string>`to_char(${sql.ref(ref)} at time zone 'America/Bogota', 'YYYY-MM-DD')`

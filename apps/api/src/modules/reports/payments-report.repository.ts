@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../platform/database/transaction'
+import { bogotaDayOf, daysAsked, eventsAsked } from './asked-about.repository'
+import type { Question } from './question.rules'
+
+/** Transactions at the provider, by the day they were made. One that was undone later had been approved. */
+export function selectPayments(db: Queryable, question: Question, by: 'method' | 'day') {
+  const label = by === 'day' ? bogotaDayOf('payments.created_at') : sql<string>`coalesce(payments.method, '')`
+  return db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .innerJoin('events', 'events.id', 'orders.event_id')
+    .select([
+      label.as('label'),
+      sql<number>`count(*)`.as('attempts'),
+      sql<number>`count(*) filter (where ${APPROVED})`.as('approved'),
+      sql<number>`coalesce(sum(payments.amount_cop) filter (where ${APPROVED}), 0)`.as('approved_cop'),
+      sql<number>`count(*) filter (where ${FAILED})`.as('declined'),
+      sql<number>`coalesce(sum(payments.amount_cop) filter (where ${FAILED}), 0)`.as('declined_cop'),
+      sql<number>`count(*) filter (where payments.state = 'pending')`.as('pending'),
+    ])
+    .where(eventsAsked(question))
+    .where(daysAsked(question, sql.ref('payments.created_at')))
+    .groupBy(label)
+    .orderBy(by === 'day' ? label : sql`count(*) desc, 1`)
+    .execute()
+}
+
+/** Why those that failed did, in the provider's words. */
+export function selectReasons(db: Queryable, question: Question) {
+  const reason = sql<string>`coalesce(nullif(trim(payments.status_message), ''), 'Sin explicación')`
+  return db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .innerJoin('events', 'events.id', 'orders.event_id')
+    .select([
+      sql<string>`coalesce(payments.method, '')`.as('method'),
+      reason.as('reason'),
+      sql<number>`count(*)`.as('declined'),
+      sql<number>`sum(payments.amount_cop)`.as('declined_cop'),
+    ])
+    .where(sql<boolean>`${FAILED}`)
+    .where(eventsAsked(question))
+    .where(daysAsked(question, sql.ref('payments.created_at')))
+    .groupBy([sql`coalesce(payments.method, '')`, reason])
+    .orderBy(sql`count(*) desc, 1, 2`)
+    .execute()
+}
+
+const APPROVED = sql`payments.state in ('approved', 'voided', 'refunded')`
+const FAILED = sql`payments.state in ('declined', 'error')`

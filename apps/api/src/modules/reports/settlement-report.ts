@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import type { Database } from '../../platform/database/connect'
+import { decodeCursor, encodeCursor } from '../../platform/database/cursor'
+import { owedAfter, settle, sumTakings } from '../settlement'
+import { bogotaDay } from './bogota-days.rules'
+import type { Question, ReportQuery } from './question.rules'
+import { column, type Detail, figure, type ReportContent, type Section, sumOf } from './report-content.rules'
+import {
+  type OrderTakings,
+  selectEventTakings,
+  selectOrderTakings,
+  selectPayoutsAsked,
+} from './settlement-report.repository'
+
+const MONEY = [
+  column('gross_cop', 'Valor bruto', 'money'),
+  column('discount_cop', 'Descuentos', 'money'),
+  column('service_fee_cop', 'Tarifa que pagó el corredor', 'money'),
+  column('organizer_fee_cop', 'Tarifa que asumes', 'money'),
+  column('refunded_cop', 'Devoluciones', 'money'),
+  column('net_cop', 'Neto', 'money'),
+]
+const EVENT_MEASURES = [column('orders', 'Órdenes', 'count'), ...MONEY]
+const PAYOUT_MEASURES = [column('paid_on', 'Fecha', 'date'), column('paid_out_cop', 'Desembolso', 'money')]
+const ORDER_COLUMNS = [
+  column('code', 'Orden', 'text'),
+  column('paid_on', 'Pagada', 'date'),
+  column('event', 'Evento', 'text'),
+  column('places', 'Inscripciones', 'count'),
+  ...MONEY,
+]
+
+/** What was sold through the platform, what it keeps, what went back and what the organizer was paid. */
+export async function settlementReport(
+  db: Database,
+  question: Question,
+  query: ReportQuery,
+): Promise<ReportContent> {
+  const [events, payouts] = await Promise.all([
+    selectEventTakings(db, question),
+    selectPayoutsAsked(db, question, query),
+  ])
+  const settled = settle(sumTakings(events))
+  const paid_out_cop = payouts.reduce((sum, { amount_cop }) => sum + amount_cop, 0)
+  const rows = events.map((row) => ({ ...settle(row), label: row.label, orders: row.orders }))
+  const count = events.reduce((sum, { orders }) => sum + orders, 0)
+  const isWhole = question.from === null && question.until === null
+  const sections: Section[] = [
+    {
+      key: 'event',
+      title: 'Por evento',
+      label: { title: 'Evento', kind: 'text' },
+      measures: EVENT_MEASURES,
+      rows,
+      totals: sumOf(EVENT_MEASURES, rows),
+    },
+    {
+      key: 'payout',
+      title: 'Desembolsos',
+      label: { title: 'Referencia bancaria', kind: 'text' },
+      measures: PAYOUT_MEASURES,
+      rows: payouts.map(({ bank_reference, paid_on, amount_cop, event_name }) => ({
+        label: question.event === null ? `${bank_reference} · ${event_name}` : bank_reference,
+        paid_on,
+        paid_out_cop: amount_cop,
+      })),
+      totals: { paid_out_cop },
+    },
+  ]
+  return {
+    figures: [
+      figure('gross_cop', 'Valor bruto', 'money', settled.gross_cop),
+      figure('discount_cop', 'Descuentos', 'money', settled.discount_cop),
+      figure('organizer_fee_cop', 'Tarifa que asumes', 'money', settled.organizer_fee_cop),
+      figure('refunded_cop', 'Devoluciones', 'money', settled.refunded_cop),
+      figure('net_cop', 'Neto', 'money', settled.net_cop),
+      figure('paid_out_cop', 'Desembolsado', 'money', paid_out_cop),
+      // Of some days it says nothing: what is owed is of the whole sale and of every payout.
+      ...(isWhole ? [figure('owed_cop', 'Por desembolsar', 'money', owedAfter(settled, paid_out_cop))] : []),
+    ],
+    chart:
+      count === 0
+        ? null
+        : {
+            title: 'Del valor bruto al neto',
+            kind: 'money',
+            shape: 'bars',
+            points: [
+              { label: 'Valor bruto', value: settled.gross_cop },
+              { label: 'Descuentos', value: settled.discount_cop },
+              { label: 'Tarifa que asumes', value: settled.organizer_fee_cop },
+              { label: 'Devoluciones', value: settled.refunded_cop },
+              { label: 'Neto', value: settled.net_cop },
+            ],
+          },
+    sections,
+    detail: ordersOf(db, question, { count, ...settled }),
+    notes: [
+      'Neto = valor bruto − descuentos − tarifa que asumes − devoluciones. La tarifa que paga el corredor va aparte del precio y es de la plataforma; la comisión de la pasarela no se te cobra.',
+      'Las devoluciones cuentan desde que se deben y con la fecha de la orden que devuelven. Los pagos en efectivo o por transferencia que recibiste tú no pasan por la plataforma y no están aquí.',
+    ],
+  }
+}
+
+function ordersOf(
+  db: Database,
+  question: Question,
+  { count, ...settled }: ReturnType<typeof settle> & { readonly count: number },
+): Detail {
+  const { gross_cop, discount_cop, service_fee_cop, organizer_fee_cop, refunded_cop, net_cop } = settled
+  return {
+    key: 'order',
+    title: 'Por orden',
+    columns: ORDER_COLUMNS,
+    totals: { gross_cop, discount_cop, service_fee_cop, organizer_fee_cop, refunded_cop, net_cop },
+    count,
+    page: async (cursor, limit) => {
+      const key = decodeCursor(cursorKey, cursor)
+      const after = key && { paid_at: new Date(key[0]), id: key[1] }
+      const rows = await selectOrderTakings(db, question, { after, limit: limit + 1 })
+      const shown = rows.slice(0, limit)
+      const last = shown.at(-1)
+      return {
+        rows: shown.map(rowOf),
+        next: rows.length > limit && last ? encodeCursor([momentOf(last).toISOString(), last.id]) : null,
+      }
+    },
+  }
+}
+
+const cursorKey = z.tuple([z.iso.datetime(), z.uuid()])
+
+function rowOf(order: OrderTakings) {
+  const { gross_cop, discount_cop, service_fee_cop, organizer_fee_cop, refunded_cop, net_cop } = settle(order)
+  return {
+    code: order.code,
+    paid_on: bogotaDay(momentOf(order)),
+    event: order.event_name,
+    places: order.places,
+    gross_cop,
+    discount_cop,
+    service_fee_cop,
+    organizer_fee_cop,
+    refunded_cop,
+    net_cop,
+  }
+}
+
+/** A sale was paid: its state says so, and the database keeps both together. */
+function momentOf({ code, paid_at }: OrderTakings): Date {
+  if (paid_at === null) throw new Error(`The order ${code} was sold and never paid`)
+  return paid_at
+}
