@@ -14,12 +14,13 @@ import {
   tellConfirmed,
   tellEventPostponed,
 } from './modules/orders'
-import { tellTicket, ticketJob } from './modules/organizer-registrations'
 import {
   deliverBulkMail,
   deliverBulkMailJob,
   fanOutBulkMail,
   fanOutBulkMailJob,
+  tellTicket,
+  ticketJob,
 } from './modules/organizer-registrations'
 import {
   askProviderFirst,

@@ -11,6 +11,7 @@ test('who owns the organization enters every area', () => {
     'events',
     'registrations',
     'discounts',
+    'reports',
     'team',
     'profile',
   ])
@@ -22,6 +23,8 @@ test.each<[StaffPermission[], string[], string[]]>([
   [['check-in'], ['dashboard', 'events'], []],
   [['descuentos'], ['dashboard', 'events', 'discounts'], []],
   [['inscripciones'], ['dashboard', 'events', 'registrations'], []],
+  [['reportes'], ['dashboard', 'events', 'reports'], []],
+  [['finanzas'], ['dashboard', 'events', 'reports', 'profile'], []],
   [['eventos'], ['dashboard', 'events'], ['edit', 'microsite', 'widgets']],
 ])('staff with %j see only what is theirs', (permissions, areas, ofEvent) => {
   const staff = { isOwner: false, permissions, eventSlugs: null }

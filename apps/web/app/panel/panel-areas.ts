@@ -8,14 +8,15 @@ export interface PanelArea {
     | 'events'
     | 'registrations'
     | 'discounts'
+    | 'reports'
     | 'team'
     | 'profile'
     | 'edit'
     | 'microsite'
     | 'widgets'
   readonly to: string
-  /** `owner`: only whose organization it is. `null`: the whole team. */
-  readonly needs: StaffPermission | 'owner' | null
+  /** `owner`: only whose organization it is. `null`: the whole team. Of several, one is enough. */
+  readonly needs: StaffPermission | readonly StaffPermission[] | 'owner' | null
 }
 
 /** What a member of the team may do; who owns the organization may do it all. */
@@ -50,7 +51,8 @@ export function eventOfPath(pathname: string): string | null {
 /** The API decides; this only spares people links that would refuse them. */
 export function mayEnter({ isOwner, permissions }: PanelMember, needs: PanelArea['needs']): boolean {
   if (isOwner || needs === null) return true
-  return needs !== 'owner' && permissions.includes(needs)
+  if (needs === 'owner') return false
+  return (typeof needs === 'string' ? [needs] : needs).some((each) => permissions.includes(each))
 }
 
 /** Whoever works on chosen events adds none. */
@@ -63,6 +65,7 @@ const AREAS: readonly PanelArea[] = [
   { key: 'events', to: '/organizador/eventos', needs: null },
   { key: 'registrations', to: '/organizador/inscripciones', needs: 'inscripciones' },
   { key: 'discounts', to: '/organizador/descuentos', needs: 'descuentos' },
+  { key: 'reports', to: '/organizador/reportes', needs: ['reportes', 'finanzas'] },
   { key: 'team', to: '/organizador/equipo', needs: 'owner' },
   { key: 'profile', to: '/organizador/perfil', needs: 'finanzas' },
 ]

@@ -108,7 +108,15 @@ const openMenu = () => {
 test('an organizer sees the areas, the organization and a menu with their profile and roles', async () => {
   open(organizer)
   await screen.findByRole('heading', { name: 'Inicio del panel' })
-  expect(areas()).toEqual(['Inicio', 'Eventos', 'Descuentos', 'Organización'])
+  expect(areas()).toEqual([
+    'Inicio',
+    'Eventos',
+    'Inscripciones',
+    'Descuentos',
+    'Reportes',
+    'Equipo',
+    'Organización',
+  ])
   expect(screen.getByText('Corre Colombia')).toBeTruthy()
   const items = openMenu().getAllByRole('menuitem')
   expect(items.map((item) => item.textContent)).toEqual([

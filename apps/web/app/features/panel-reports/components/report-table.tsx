@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { ReportColumn, ReportRow, ReportTable as TableFacts } from '@zancada/contracts'
+import { type ReactNode, useId, useState } from 'react'
+import { useTexts } from '../../../i18n'
+import { cellText, isFigure } from '../cell-text'
+import { panelReportsTexts } from '../locale'
+
+/** A long table shows its first rows and its totals until the rest is asked for. */
+const FOLDED_ROWS = 10
+const FEW_MORE = 5
+
+export interface ReportTableProps {
+  table: Pick<TableFacts, 'title' | 'columns' | 'rows' | 'totals'>
+  /** Under the last row: more of them. */
+  footer?: ReactNode
+}
+
+export function ReportTable({ table: { title, columns, rows, totals }, footer }: ReportTableProps) {
+  const t = useTexts(panelReportsTexts)
+  const titleId = useId()
+  const [isWhole, setWhole] = useState(rows.length <= FOLDED_ROWS + FEW_MORE)
+  const shown = isWhole ? rows : rows.slice(0, FOLDED_ROWS)
+  return (
+    <Card>
+      <Typography id={titleId} variant="h6" component="h2" sx={{ px: 2.5, pt: 2.5, pb: 1.5 }}>
+        {title}
+      </Typography>
+      {/* Keyboards scroll what does not fit. */}
+      <Box tabIndex={0} role="region" aria-labelledby={titleId} sx={{ overflowX: 'auto' }}>
+        <Table>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column.key} scope="col" className={classOf(column)}>
+                  {column.title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows come in one order and have no other name
+              <Row key={index} columns={columns} row={row} />
+            ))}
+          </tbody>
+          {totals !== null && rows.length > 1 && (
+            <tfoot>
+              <tr>
+                {columns.map((column, index) => (
+                  <td key={column.key} className={classOf(column)}>
+                    {index === 0 ? t('total') : cellText(totals[column.key], column.kind)}
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          )}
+        </Table>
+      </Box>
+      {isWhole ? (
+        footer
+      ) : (
+        <Box sx={{ display: 'grid', justifyItems: 'center', p: 1.5 }}>
+          <Button variant="text" onClick={() => setWhole(true)}>
+            {t('showAll', { count: rows.length })}
+          </Button>
+        </Box>
+      )}
+    </Card>
+  )
+}
+
+function Row({ columns, row }: { columns: readonly ReportColumn[]; row: ReportRow }) {
+  return (
+    <tr>
+      {columns.map((column, index) => (
+        <Cell key={column.key} column={column} value={row[column.key]} isName={index === 0} />
+      ))}
+    </tr>
+  )
+}
+
+interface CellProps {
+  column: ReportColumn
+  value: ReportRow[string] | undefined
+  isName: boolean
+}
+
+function Cell({ column, value, isName }: CellProps) {
+  const t = useTexts(panelReportsTexts)
+  const text = cellText(value, column.kind)
+  const shown = text === '' && isFigure(column.kind) ? <Unknown>{t('unknown')}</Unknown> : text
+  if (!isName) return <td className={classOf(column)}>{shown}</td>
+  return (
+    <th scope="row" className={classOf(column)}>
+      {shown}
+    </th>
+  )
+}
+
+const classOf = ({ kind }: ReportColumn) => (isFigure(kind) ? 'figure' : '')
+
+const Unknown = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }))
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  ...theme.typography.body2,
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': {
+    padding: '10px 12px',
+    textAlign: 'left',
+    fontWeight: 400,
+    borderTop: `1px solid ${theme.palette.divider}`,
+    whiteSpace: 'nowrap',
+  },
+  '& tbody th': { minWidth: 160, maxWidth: 360, whiteSpace: 'normal', fontWeight: 500 },
+  '& thead th': { color: theme.palette.text.secondary, fontWeight: 500, borderTop: 0 },
+  '& tfoot td': { fontWeight: 700, backgroundColor: theme.palette.background.default },
+  '& th:first-of-type, & td:first-of-type': { paddingLeft: 20 },
+  '& th:last-of-type, & td:last-of-type': { paddingRight: 20 },
+  '& .figure': { textAlign: 'right' },
+}))
