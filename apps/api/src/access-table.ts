@@ -108,6 +108,8 @@ export const accessTable: Readonly<Record<string, AccessName>> = {
   'PATCH /api/v1/organizador/inscripciones/:id/': 'organizer:inscripciones',
   'GET /api/v1/organizador/inscripciones/:id/cancelar/': 'organizer:inscripciones',
   'POST /api/v1/organizador/inscripciones/:id/cancelar/': 'organizer:inscripciones',
+  'GET /api/v1/organizador/inscripciones/:id/categoria/': 'organizer:inscripciones',
+  'POST /api/v1/organizador/inscripciones/:id/categoria/': 'organizer:inscripciones',
   'POST /api/v1/organizador/inscripciones/:id/reenviar/': 'organizer:inscripciones',
   'POST /api/v1/organizador/inscripciones/:id/traspaso/': 'organizer:inscripciones',
   'GET /api/v1/organizador/inscripciones/dorsales/': 'organizer:inscripciones',

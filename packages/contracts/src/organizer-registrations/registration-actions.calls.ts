@@ -49,7 +49,12 @@ export const editRegistrationCall = defineCall({
   body: participantFields
     .omit({ eps: true, blood_type: true })
     .partial()
-    .extend({ version, bib: bibField.nullable().optional() }),
+    // Without its default: answers that are not sent stay as they are.
+    .extend({
+      answers: participantFields.shape.answers.removeDefault().optional(),
+      version,
+      bib: bibField.nullable().optional(),
+    }),
   answer: registrationRecordSchema,
   errors: [409],
 })
@@ -97,7 +102,7 @@ export const cancelRegistrationCall = defineCall({
   errors: [403, 409],
 })
 
-export const CATEGORY_DIFFERENCES = ['charge', 'note', 'none', 'refund'] as const
+export const CATEGORY_DIFFERENCES = ['note', 'none', 'refund'] as const
 export type CategoryDifference = (typeof CATEGORY_DIFFERENCES)[number]
 
 const categoryOptionSchema = z.object({
@@ -121,8 +126,8 @@ export const listCategoryOptionsCall = defineCall({
 })
 
 /**
- * `charge` holds a place of the new category and mails the runner a link to pay the difference; the change is done when
- * it is paid, and let go if it is not. `note`, `none` and `refund` change it at once.
+ * At once. `note` writes the difference down as settled outside the platform, `none` forgives it, and `refund`, which
+ * needs `finanzas`, has what a cheaper category costs less given back.
  */
 export const changeCategoryCall = defineCall({
   method: 'POST',
@@ -136,11 +141,7 @@ export const changeCategoryCall = defineCall({
     version,
     note: noteField.optional(),
   }),
-  answer: registrationRecordSchema.extend({
-    difference_cop: z.int(),
-    /** Until when a difference that is charged can be paid. */
-    payable_until: z.iso.datetime().nullable(),
-  }),
+  answer: registrationRecordSchema.extend({ difference_cop: z.int() }),
   errors: [403, 409],
 })
 

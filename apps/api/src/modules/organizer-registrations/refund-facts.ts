@@ -15,8 +15,9 @@ export function refundFactsOf(row: RecordRow, now: Date): RefundFacts {
   }
 }
 
-function paidFor({ price_cop, discount_cop, service_fee_cop }: RecordRow): Cop {
-  return price_cop - discount_cop + service_fee_cop
+/** Less what a cheaper category already gave back. */
+function paidFor({ price_cop, discount_cop, service_fee_cop, given_back_cop }: RecordRow): Cop {
+  return price_cop - discount_cop + service_fee_cop - given_back_cop
 }
 
 export type RefundRoad = 'void' | 'list' | 'outside' | 'nothing'

@@ -1,9 +1,11 @@
 import {
   assignBibsCall,
   cancelRegistrationCall,
+  changeCategoryCall,
   editRegistrationCall,
   handOverRegistrationCall,
   importBibsCall,
+  listCategoryOptionsCall,
   loadBibsCall,
   loadCancellationCall,
   registerByHandCall,
@@ -16,6 +18,8 @@ import { idempotencyKeyOf } from '../../platform/http/idempotency-key'
 import { type Route, route } from '../../platform/http/route'
 import type { Payables } from '../payables'
 import { cancelRegistration, loadCancellation } from './cancel-registration'
+import { listCategoryOptions } from './category-options'
+import { changeCategory } from './change-category'
 import { editRegistration } from './edit-registration'
 import { handOverRegistration } from './hand-over-registration'
 import { importBibs } from './import-bibs'
@@ -40,6 +44,12 @@ export function registrationDeskRoutes(deps: ApiDependencies, payables: Payables
     route(loadCancellationCall, access, ({ actor, params }) => loadCancellation(deps, actor, params.id)),
     route(cancelRegistrationCall, access, ({ actor, params, body }) =>
       cancelRegistration({ ...deps, payables }, actor, params.id, body),
+    ),
+    route(listCategoryOptionsCall, access, ({ actor, params }) =>
+      listCategoryOptions(deps, actor, params.id),
+    ),
+    route(changeCategoryCall, access, ({ actor, params, body }) =>
+      changeCategory(deps, actor, params.id, body),
     ),
     route(handOverRegistrationCall, access, ({ actor, params, body }) =>
       handOverRegistration(deps, actor, params.id, body),

@@ -26,7 +26,9 @@ export function selectDetail(db: Queryable, reach: Reach, id: string) {
     .leftJoin('refunds', (join) =>
       join
         .onRef('refunds.registration_id', '=', 'registrations.id')
-        .on('refunds.covered_by_payment_id', 'is', null),
+        .on('refunds.covered_by_payment_id', 'is', null)
+        // What a cheaper category gave back is not of its end.
+        .on('refunds.reason', '<>', 'category_changed'),
     )
     .selectAll('registrations')
     .select((eb) => [

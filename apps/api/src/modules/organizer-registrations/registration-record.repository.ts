@@ -28,6 +28,10 @@ export function selectRecord(db: Queryable, reach: Reach, id: string) {
       'events.cancel_until_at',
       'events.cancel_refund_percentage',
       fullRefundUntil().as('full_refund_until_at'),
+      sql<number>`(
+        select coalesce(sum(amount_cop), 0)::bigint from refunds
+        where refunds.registration_id = registrations.id and reason = 'category_changed'
+      )`.as('given_back_cop'),
       sql<string[]>`array(
         select kind::text from consents
         where consents.registration_id = registrations.id and revoked_at is null order by kind

@@ -9,7 +9,7 @@ import type { Transaction } from '../../platform/database/transaction'
 export async function takeBibs(tx: Transaction, categoryId: string, count: number): Promise<string[]> {
   const ahead = await takeBibsFrom(tx, categoryId, count, sql`coalesce(next_bib, bib_from)`)
   if (ahead.length === count) return ahead
-  return [...ahead, ...(await takeBibsFrom(tx, categoryId, count - ahead.length, sql`bib_from`))]
+  return [...ahead, ...(await takeBibsFrom(tx, categoryId, count - ahead.length, sql`bib_from`, ahead))]
 }
 
 async function takeBibsFrom(
@@ -17,6 +17,8 @@ async function takeBibsFrom(
   categoryId: string,
   count: number,
   from: RawBuilder<unknown>,
+  /** Taken a moment ago, and worn by nobody yet. */
+  besides: readonly string[] = [],
 ): Promise<string[]> {
   const { rows } = await sql<{ bib: string }>`
     with numbers as (
@@ -24,7 +26,7 @@ async function takeBibsFrom(
       from categories where id = ${categoryId} and bib_from is not null
     ), free as (
       select bib_prefix || number as bib, number from numbers
-      where not exists (
+      where bib_prefix || number <> all (${[...besides]}::text[]) and not exists (
         select from registrations as worn
         where worn.event_id = numbers.event_id and worn.bib = numbers.bib_prefix || numbers.number
           and worn.state = 'confirmed'

@@ -2,9 +2,9 @@ import type { Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { placesFreedJob } from '../events'
 import { takeBibs } from './bibs.repository'
-import { CONFIRM, GIVE_BACK, movePlaces, TAKE } from './door.repository'
+import { movePlaces, TAKE } from './door.repository'
 import { updateCategory } from './registrations.repository'
-import { categoryMove, placesOf } from './taken-places.rules'
+import { categoryMove } from './taken-places.rules'
 
 interface Moved {
   readonly id: string
@@ -33,20 +33,6 @@ export async function moveCategory(
   now: Date,
 ): Promise<string | null> {
   await movePlaces(tx, categoryMove(registration.event_id, registration, to), TAKE.confirmed)
-  return writeMove(deps, tx, registration, to, now)
-}
-
-/** The same for whom a place of the new category is held: that one is confirmed, and the old one freed. */
-export async function moveIntoHeldPlace(
-  deps: Pick<ApiDependencies, 'jobs'>,
-  tx: Transaction,
-  registration: Moved,
-  to: CategoryTarget,
-  now: Date,
-): Promise<string | null> {
-  const { event_id } = registration
-  await movePlaces(tx, placesOf(event_id, [{ ...to, size: null }]), CONFIRM)
-  await movePlaces(tx, placesOf(event_id, [{ ...registration, size: null }]), GIVE_BACK.confirmed)
   return writeMove(deps, tx, registration, to, now)
 }
 

@@ -85,7 +85,9 @@ function registrationsOf(db: Queryable, { user_id, email, order_code }: Person) 
       .leftJoin('refunds', (join) =>
         join
           .onRef('refunds.registration_id', '=', 'registrations.id')
-          .on('refunds.covered_by_payment_id', 'is', null),
+          .on('refunds.covered_by_payment_id', 'is', null)
+          // What a cheaper category gave back is not of its end.
+          .on('refunds.reason', '<>', 'category_changed'),
       )
       .selectAll('registrations')
       .select([

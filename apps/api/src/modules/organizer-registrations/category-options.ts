@@ -1,0 +1,86 @@
+import type { AnswerOf, Cop, listCategoryOptionsCall } from '@zancada/contracts'
+import type { Queryable } from '../../platform/database/transaction'
+import type { ApiDependencies } from '../../platform/dependencies'
+import type { OrganizerActor } from '../../platform/http/actor'
+import { presentParticipant, readParticipant, selectEventTerms } from '../orders'
+import { type CategoryOptionRow, selectCategoryOptions } from './category-options.repository'
+import { requireWithin } from './change-within'
+import { phaseByHand } from './manual-registration.rules'
+import { mayRefund } from './refund-facts'
+import type { RecordRow } from './registration-record.repository'
+
+/** Where a registration may go, with what it would cost more or less than the price it was sold at. */
+export async function listCategoryOptions(
+  { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
+  actor: OrganizerActor,
+  id: string,
+): Promise<AnswerOf<typeof listCategoryOptionsCall>> {
+  const row = await requireWithin(database, actor, id)
+  const options = await optionsOf(database, row, clock.now())
+  return {
+    results: options.map(({ category, phase, difference_cop, refusal }) => ({
+      category_id: category.id,
+      name: category.name,
+      price_cop: phase.price_cop,
+      difference_cop,
+      has_places: category.left > 0,
+      refusal,
+    })),
+    may_refund: mayRefund(actor),
+  }
+}
+
+export interface CategoryOption {
+  readonly category: CategoryOptionRow
+  readonly phase: { readonly id: string; readonly price_cop: Cop }
+  readonly difference_cop: Cop
+  /** Why this runner cannot be in it, if so. */
+  readonly refusal: string | null
+}
+
+/** Every other category that has a price. */
+export async function optionsOf(db: Queryable, row: RecordRow, now: Date): Promise<CategoryOption[]> {
+  const categories = await selectCategoryOptions(db, row.event_id)
+  const refusals = await refusalsOf(
+    db,
+    row,
+    categories.map(({ id }) => id),
+  )
+  return categories
+    .filter(({ id }) => id !== row.category_id)
+    .flatMap((category) => {
+      const phase = phaseByHand(category.phases.map(asPhase), now)
+      if (phase === undefined) return []
+      const difference_cop = phase.price_cop - row.price_cop
+      return [{ category, phase, difference_cop, refusal: refusals.get(category.id) ?? null }]
+    })
+}
+
+/** Only what the category asks of the person: what else is wrong with them was so before. */
+async function refusalsOf(
+  db: Queryable,
+  row: RecordRow,
+  categoryIds: readonly string[],
+): Promise<Map<string, string>> {
+  const participant = presentParticipant(row)
+  const event = await selectEventTerms(db, row.event_id, categoryIds)
+  const refusals = new Map<string, string>()
+  if (participant === null) return refusals
+  for (const category of event.categories) {
+    const { faults } = readParticipant(participant, {
+      event,
+      category,
+      questions: [],
+      sizes: [],
+      health: true,
+    })
+    const [fault] = [...(faults.birth_on ?? []), ...(faults.gender ?? [])]
+    if (fault !== undefined) refusals.set(category.id, fault)
+  }
+  return refusals
+}
+
+/** What came as JSON carries its instants as text. */
+function asPhase(phase: CategoryOptionRow['phases'][number]) {
+  return { ...phase, starts_at: new Date(phase.starts_at), ends_at: new Date(phase.ends_at) }
+}
