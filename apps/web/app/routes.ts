@@ -46,6 +46,8 @@ export default [
       route('organizador/eventos/:slug/micrositio', 'routes/microsite-editor.tsx'),
       route('organizador/eventos/:slug/widgets', 'routes/widgets.tsx'),
       route('organizador/inscripciones', 'routes/organizer-registrations.tsx'),
+      route('organizador/inscripciones/nueva', 'routes/organizer-registration-create.tsx'),
+      route('organizador/inscripciones/dorsales', 'routes/organizer-bibs.tsx'),
       route('organizador/descuentos', 'routes/organizer-discounts.tsx'),
       route('organizador/equipo', 'routes/organizer-team.tsx'),
       route('organizador/reportes', 'routes/organizer-reports.tsx'),

@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { RegistrationsScreen } from '../features/panel-registrations/components/registrations-screen'
 import { panelRegistrationsTexts } from '../features/panel-registrations/locale'
+import { DeskLinks } from '../features/registration-desk/components/desk-links'
+import { RegistrationActions } from '../features/registration-desk/components/registration-actions'
 import { chooseEvent } from '../panel/chosen-event'
 import { mayEnter } from '../panel/panel-areas'
 import { useWorkingEvent } from '../panel/use-working-event'
@@ -45,7 +47,14 @@ function OfWorkingEvent({ acting }: { acting: ActingTeam }) {
 
   if (named !== null) return null
   if (current === null) return <Nothing title="noEvent" text="noEventText" />
-  return <RegistrationsScreen key={current.slug} event={current} />
+  return (
+    <RegistrationsScreen
+      key={current.slug}
+      event={current}
+      headerActions={<DeskLinks slug={current.slug} />}
+      actions={(registration) => <RegistrationActions registration={registration} />}
+    />
+  )
 }
 
 function Nothing({

@@ -54,6 +54,8 @@ export const ROUTE_REQUIREMENTS = {
   '/organizador/descuentos': ORGANIZER_AREA,
   '/organizador/reportes': ORGANIZER_AREA,
   '/organizador/inscripciones': ORGANIZER_AREA,
+  '/organizador/inscripciones/nueva': ORGANIZER_AREA,
+  '/organizador/inscripciones/dorsales': ORGANIZER_AREA,
   '/organizador/importacion-masiva': ORGANIZER_AREA,
   '/organizador/orden-importacion/:id': ORGANIZER_AREA,
   '/organizador/pagos-importacion': ORGANIZER_AREA,

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { RegistrationDetail } from '@zancada/contracts'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { DataList } from '../../../ui/table/data-list'
@@ -15,8 +17,16 @@ import { useRegistrationFilters } from './use-registration-filters'
 
 const NOTHING_OPEN = { inscripcion: '' }
 
+interface RegistrationsScreenProps {
+  event: { readonly slug: string; readonly name: string }
+  /** Beside the title. */
+  headerActions: ReactNode
+  /** What can be done with the one that is open. */
+  actions: (registration: RegistrationDetail) => ReactNode
+}
+
 /** The registrations of the event one works on; which is open is in the address too, so that it can be sent. */
-export function RegistrationsScreen({ event }: { event: { readonly slug: string; readonly name: string } }) {
+export function RegistrationsScreen({ event, headerActions, actions }: RegistrationsScreenProps) {
   const t = useTexts(panelRegistrationsTexts)
   const list = useListState({ filters: FIRST_FILTERS, sort: FIRST_ORDER, pageSize: 50 })
   const query = queryOf(event.slug, list.values)
@@ -25,7 +35,7 @@ export function RegistrationsScreen({ event }: { event: { readonly slug: string;
   const openOne = (id: string) => open({ inscripcion: id }, { push: true })
   return (
     <>
-      <PageHeader title={t('title')} description={t('lead', { event: event.name })} />
+      <PageHeader title={t('title')} description={t('lead', { event: event.name })} actions={headerActions} />
       <DataList
         id="inscripciones"
         label={t('title')}
@@ -49,6 +59,7 @@ export function RegistrationsScreen({ event }: { event: { readonly slug: string;
           id={inscripcion}
           onClose={() => open(NOTHING_OPEN)}
           onOpen={openOne}
+          actions={actions}
         />
       )}
     </>

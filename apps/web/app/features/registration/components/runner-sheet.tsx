@@ -19,11 +19,13 @@ export interface RunnerSheetProps {
   categoryName: string
   isOnly: boolean
   saved: readonly SavedRunner[]
+  /** Who writes for somebody else cannot authorise their health data. */
+  asksHealth?: boolean
 }
 
 /** One runner: picked from those registered before or written anew. */
 export function RunnerSheet(props: RunnerSheetProps) {
-  const { index, race, category, categoryName, isOnly, saved } = props
+  const { index, race, category, categoryName, isOnly, saved, asksHealth = true } = props
   const t = useTexts(registrationTexts)
   const id = useId()
   const form = useFormContext<StepValues>()
@@ -70,9 +72,11 @@ export function RunnerSheet(props: RunnerSheetProps) {
       <Part title={t('runners.contact')}>
         <ContactFields at={at} index={index} />
       </Part>
-      <Part title={t('runners.health')}>
-        <HealthFields at={at} />
-      </Part>
+      {asksHealth && (
+        <Part title={t('runners.health')}>
+          <HealthFields at={at} />
+        </Part>
+      )}
     </Sheet>
   )
 }

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Bibs } from '@zancada/contracts'
+import { useTexts } from '../../../i18n'
+import { DataStates } from '../../../ui/feedback/data-states'
+import { FormSkeleton } from '../../../ui/feedback/skeletons'
+import { PageHeader } from '../../../ui/layout/page-header'
+import { bibsQuery } from '../api/registration-desk'
+import { deskTexts } from '../locale'
+import { AssignForm } from './assign-form'
+import { BibCategories } from './bib-categories'
+import { BibsFile } from './bibs-file'
+import { ReservedForm } from './reserved-form'
+
+/** Who has a number and who has not, and the three ways to give them: by order, by hand within a reserve, by file. */
+export function BibsScreen({ slug }: { slug: string }) {
+  const t = useTexts(deskTexts)
+  const query = useQuery(bibsQuery(slug))
+  const bibs = query.data
+  return (
+    <>
+      <PageHeader
+        title={t('bibs.title')}
+        {...(bibs && { description: t(INTRODUCTIONS[bibs.assignment], { event: bibs.event_name }) })}
+        breadcrumb={[{ label: t('registrations'), to: `/organizador/inscripciones?evento=${slug}` }]}
+      />
+      <DataStates query={query} skeleton={<FormSkeleton />}>
+        {(data) => (
+          <>
+            <BibCategories categories={data.categories} />
+            <AssignForm bibs={data} />
+            <ReservedForm key={JSON.stringify(data.reserved)} bibs={data} />
+            <BibsFile slug={slug} />
+          </>
+        )}
+      </DataStates>
+    </>
+  )
+}
+
+const INTRODUCTIONS = {
+  on_payment: 'bibs.onPayment',
+  manual: 'bibs.manual',
+} as const satisfies Record<Bibs['assignment'], string>

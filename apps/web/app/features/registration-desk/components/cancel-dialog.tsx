@@ -1,0 +1,76 @@
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import type { RegistrationDetail } from '@zancada/contracts'
+import { REFUND_DECISIONS } from '@zancada/contracts/organizer-registrations/registration-actions.calls'
+import { formatCop } from '@zancada/contracts/platform/money'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { useTexts } from '../../../i18n'
+import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { DialogForm } from '../../../ui/form/dialog-form'
+import { MoneyField } from '../../../ui/form/money-field'
+import { RadioField } from '../../../ui/form/radio-field'
+import { TextField } from '../../../ui/form/text-field'
+import { useZodForm } from '../../../ui/form/use-zod-form'
+import { cancellationQuery, useCancelRegistration } from '../api/registration-actions'
+import { deskTexts } from '../locale'
+
+const schema = z.object({
+  refund: z.enum(REFUND_DECISIONS),
+  amount_cop: z.number().nullable(),
+  reason: z.string().trim().min(3),
+})
+type Values = z.output<typeof schema>
+
+interface CancelDialogProps {
+  registration: RegistrationDetail
+  onClose: () => void
+}
+
+/** Says what comes back, to whom and by what road, before anything is decided. */
+export function CancelDialog({ registration, onClose }: CancelDialogProps) {
+  const t = useTexts(deskTexts)
+  const notify = useSnackbar()
+  const { data } = useQuery(cancellationQuery(registration.id))
+  const { mutateAsync: cancel } = useCancelRegistration(registration.id)
+  const form = useZodForm<Values, Values>(schema, { refund: 'none', amount_cop: null, reason: '' })
+  const refund = useWatch({ control: form.control, name: 'refund' })
+  const money = { paid: formatCop(data?.paid_cop ?? 0), policy: formatCop(data?.policy_cop ?? 0) }
+  const mayRefund = data?.may_refund === true && data.paid_cop > 0
+  return (
+    <DialogForm
+      form={form}
+      title={t('cancel.title')}
+      submitLabel={t('cancel.submit')}
+      maxWidth={560}
+      onClose={onClose}
+      onSubmit={async ({ amount_cop, ...decision }) => {
+        const { refund_state, refund_cop } = await cancel({
+          ...decision,
+          version: registration.version,
+          ...(decision.refund === 'amount' && amount_cop !== null && { amount_cop }),
+        })
+        notify(t(`cancel.done.${refund_state}`, { amount: formatCop(refund_cop) }), 'success')
+        onClose()
+      }}
+    >
+      <Typography color="textSecondary">{t('cancel.text')}</Typography>
+      {mayRefund && (
+        <RadioField
+          name="refund"
+          label={t('cancel.refund')}
+          cards
+          options={REFUND_DECISIONS.map((value) => ({ value, label: t(`cancel.${value}`, money) }))}
+        />
+      )}
+      {refund === 'amount' && <MoneyField name="amount_cop" label={t('cancel.amountLabel')} />}
+      {data && <Typography>{t(mayRefund ? `cancel.road.${data.road}` : 'cancel.noMoney')}</Typography>}
+      <TextField
+        name="reason"
+        label={t('cancel.reason')}
+        helperText={t('cancel.reasonHelp')}
+        autoComplete="off"
+      />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,97 @@
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import type { RegistrationDetail } from '@zancada/contracts'
+import { CATEGORY_DIFFERENCES } from '@zancada/contracts/organizer-registrations/registration-actions.calls'
+import { formatCop } from '@zancada/contracts/platform/money'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { useTexts } from '../../../i18n'
+import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { DialogForm } from '../../../ui/form/dialog-form'
+import { RadioField } from '../../../ui/form/radio-field'
+import { SelectField } from '../../../ui/form/select-field'
+import { TextField } from '../../../ui/form/text-field'
+import { useZodForm } from '../../../ui/form/use-zod-form'
+import { categoryOptionsQuery, useChangeCategory } from '../api/registration-actions'
+import { deskTexts } from '../locale'
+
+const schema = z.object({
+  category_id: z.string().min(1),
+  difference: z.enum(CATEGORY_DIFFERENCES),
+  note: z.string().trim(),
+})
+type Values = z.output<typeof schema>
+
+interface CategoryDialogProps {
+  registration: RegistrationDetail
+  onClose: () => void
+}
+
+/** Where there is room and the runner fits, with what it costs more or less. */
+export function CategoryDialog({ registration, onClose }: CategoryDialogProps) {
+  const t = useTexts(deskTexts)
+  const notify = useSnackbar()
+  const { data } = useQuery(categoryOptionsQuery(registration.id))
+  const { mutateAsync: change } = useChangeCategory(registration.id)
+  const form = useZodForm<Values, Values>(schema, { category_id: '', difference: 'note', note: '' })
+  const chosen = useWatch({ control: form.control, name: 'category_id' })
+  const option = data?.results.find(({ category_id }) => category_id === chosen)
+  const difference_cop = option?.difference_cop ?? 0
+  const mayRefund = data?.may_refund === true && difference_cop < 0 && registration.source !== 'manual'
+  return (
+    <DialogForm
+      form={form}
+      title={t('category.title')}
+      submitLabel={t('category.submit')}
+      onClose={onClose}
+      onSubmit={async ({ note, ...values }) => {
+        const { category } = await change({
+          ...values,
+          version: registration.version,
+          ...(note !== '' && { note }),
+        })
+        notify(t('category.done', { name: category.name }), 'success')
+        onClose()
+      }}
+    >
+      <Typography color="textSecondary">{t('category.text')}</Typography>
+      <SelectField
+        name="category_id"
+        label={t('category.to')}
+        options={(data?.results ?? []).map(({ category_id, name, price_cop, has_places, refusal }) => ({
+          value: category_id,
+          label: has_places
+            ? (refusal ?? t('category.option', { name, price: formatCop(price_cop) }))
+            : t('category.full', { name }),
+          disabled: !has_places || refusal !== null,
+        }))}
+      />
+      {option && difference_cop !== 0 && (
+        <>
+          <Typography>
+            {t(difference_cop > 0 ? 'category.dearer' : 'category.cheaper', {
+              amount: formatCop(Math.abs(difference_cop)),
+            })}
+          </Typography>
+          <RadioField
+            name="difference"
+            label={t('category.difference')}
+            cards
+            options={CATEGORY_DIFFERENCES.filter((value) => value !== 'refund' || mayRefund).map((value) => ({
+              value,
+              label: t(`category.${value}`),
+              description: t(`category.${value}Help`),
+            }))}
+          />
+        </>
+      )}
+      <TextField
+        name="note"
+        label={t('create.note')}
+        helperText={t('create.noteHelp')}
+        optional
+        autoComplete="off"
+      />
+    </DialogForm>
+  )
+}

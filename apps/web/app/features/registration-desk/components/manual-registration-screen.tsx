@@ -1,0 +1,109 @@
+import Alert from '@mui/material/Alert'
+import { useQuery } from '@tanstack/react-query'
+import type { ManualPayment, PublicEvent } from '@zancada/contracts'
+import { MANUAL_PAYMENTS } from '@zancada/contracts/organizer-registrations/registration-record'
+import type { ComponentType, ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { z } from 'zod'
+import { useTexts } from '../../../i18n'
+import { DataStates } from '../../../ui/feedback/data-states'
+import { FormSkeleton } from '../../../ui/feedback/skeletons'
+import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { MoneyField } from '../../../ui/form/money-field'
+import { RadioField } from '../../../ui/form/radio-field'
+import { TextField } from '../../../ui/form/text-field'
+import { PageHeader } from '../../../ui/layout/page-header'
+import { Sheet } from '../../../ui/layout/step-frame'
+import { deskRaceQuery, useRegisterByHand } from '../api/registration-desk'
+import { deskTexts } from '../locale'
+
+type Sent = Parameters<ReturnType<typeof useRegisterByHand>['mutateAsync']>[0]
+
+export interface DeskFormProps {
+  race: PublicEvent
+  label: string
+  sendLabel: string
+  desk: Record<string, unknown>
+  children: ReactNode
+  onSend: (person: Pick<Sent, 'category_id' | 'participant'>, desk: Record<string, unknown>) => Promise<void>
+}
+
+export interface ManualRegistrationScreenProps {
+  slug: string
+  /** The runner's fields, which the registration of a race also asks; given by the route. */
+  RunnerForm: ComponentType<DeskFormProps>
+}
+
+const LIST = '/organizador/inscripciones'
+const deskValues = z.object({
+  payment: z.enum(MANUAL_PAYMENTS),
+  amount_cop: z.number().nullable(),
+  note: z.string(),
+})
+
+/** Somebody of the team writes a runner in, with money that never passes through the platform. */
+export function ManualRegistrationScreen({ slug, RunnerForm }: ManualRegistrationScreenProps) {
+  const t = useTexts(deskTexts)
+  const query = useQuery(deskRaceQuery(slug))
+  return (
+    <>
+      <PageHeader
+        title={t('create.title')}
+        {...(query.data && { description: t('create.description', { event: query.data.name }) })}
+        breadcrumb={[{ label: t('registrations'), to: `${LIST}?evento=${slug}` }]}
+      />
+      <DataStates query={query} skeleton={<FormSkeleton />} errorTitle={t('create.notPublished')}>
+        {(race) => <Desk race={race} RunnerForm={RunnerForm} />}
+      </DataStates>
+    </>
+  )
+}
+
+function Desk({ race, RunnerForm }: { race: PublicEvent; RunnerForm: ComponentType<DeskFormProps> }) {
+  const t = useTexts(deskTexts)
+  const notify = useSnackbar()
+  const navigate = useNavigate()
+  const { mutateAsync: register } = useRegisterByHand()
+  return (
+    <RunnerForm
+      race={race}
+      label={t('create.label')}
+      sendLabel={t('create.send')}
+      desk={{ payment: 'cash' satisfies ManualPayment, amount_cop: null, note: '' }}
+      onSend={async (person, typed) => {
+        const { payment, amount_cop, note } = deskValues.parse(typed)
+        const record = await register({
+          event_slug: race.slug,
+          ...person,
+          payment,
+          ...(payment !== 'courtesy' && amount_cop !== null && { amount_cop }),
+          ...(note.trim() !== '' && { note }),
+        })
+        const name = `${record.first_name} ${record.last_name}`
+        notify(t('create.done', { name, ticket: record.ticket_code ?? '' }), 'success')
+        await navigate(`${LIST}?evento=${race.slug}`)
+      }}
+    >
+      <Sheet>
+        <RadioField
+          name="desk.payment"
+          label={t('create.payment')}
+          cards
+          options={MANUAL_PAYMENTS.map((value) => ({
+            value,
+            label: t(`create.${value}`),
+            description: t(`create.${value}Help`),
+          }))}
+        />
+        <MoneyField
+          name="desk.amount_cop"
+          label={t('create.amount')}
+          helperText={t('create.amountHelp')}
+          optional
+        />
+        <TextField name="desk.note" label={t('create.note')} helperText={t('create.noteHelp')} optional />
+      </Sheet>
+      <Alert severity="info">{t('create.consents')}</Alert>
+    </RunnerForm>
+  )
+}

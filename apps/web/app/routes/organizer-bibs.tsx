@@ -1,0 +1,19 @@
+import { BibsScreen } from '../features/registration-desk/components/bibs-screen'
+import { deskTexts } from '../features/registration-desk/locale'
+import { guarded, guardedLoader } from '../session'
+import type { Route } from './+types/organizer-bibs'
+import { DeskPage } from './desk-page'
+
+export const clientMiddleware = [guarded()]
+export const clientLoader = guardedLoader()
+
+export const meta: Route.MetaFunction = () => [
+  { title: deskTexts.t('bibs.metaTitle') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function OrganizerBibsPage() {
+  return (
+    <DeskPage title={deskTexts.t('bibs.title')}>{(slug) => <BibsScreen key={slug} slug={slug} />}</DeskPage>
+  )
+}
