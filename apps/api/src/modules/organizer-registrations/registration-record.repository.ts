@@ -26,6 +26,7 @@ export function selectRecord(db: Queryable, reach: Reach, id: string) {
       'events.timezone',
       'events.bib_assignment',
       'events.cancel_until_at',
+      'events.full_refund_until_at',
       'events.cancel_refund_percentage',
       fullRefundUntil().as('full_refund_until_at'),
       sql<number>`(
