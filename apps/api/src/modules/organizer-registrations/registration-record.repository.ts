@@ -26,7 +26,10 @@ export function selectRecord(db: Queryable, reach: Reach, id: string) {
       'events.timezone',
       'events.bib_assignment',
       'events.cancel_until_at',
-      'events.full_refund_until_at',
+      sql<Date | null>`(
+        select max(refund_until_at) from event_postponements
+        where event_postponements.event_id = events.id and event_postponements.created_at >= orders.created_at
+      )`.as('full_refund_until_at'),
       'events.cancel_refund_percentage',
       fullRefundUntil().as('full_refund_until_at'),
       sql<number>`(
