@@ -4,6 +4,7 @@ import { installSpanishValidation } from '@zancada/contracts'
 import type { FastifyInstance } from 'fastify'
 import { accountsRoutes, createIdentify } from './modules/accounts'
 import { adminRoutes } from './modules/admin'
+import { createLiveFeed, dashboardRoutes } from './modules/dashboard'
 import { discountsRoutes } from './modules/discounts'
 import { eventsRoutes, registerShareImages } from './modules/events'
 import { ordersRoutes } from './modules/orders'
@@ -44,7 +45,7 @@ declare module 'fastify' {
 }
 
 /** Every route of the API, by module. */
-export function apiRoutes(deps: ApiDependencies): Route[] {
+export function apiRoutes(deps: ApiDependencies, liveFeed = createLiveFeed(deps)): Route[] {
   return [
     ...healthRoutes(deps),
     ...catalogsRoutes(),
@@ -64,6 +65,7 @@ export function apiRoutes(deps: ApiDependencies): Route[] {
     ...organizerQueueRoutes(deps),
     ...settlementRoutes(deps),
     ...reportsRoutes(deps),
+    ...dashboardRoutes(deps, liveFeed),
     ...adminRoutes(deps),
     ...privacyRoutes(deps),
   ]
@@ -73,7 +75,8 @@ export function apiRoutes(deps: ApiDependencies): Route[] {
 export function buildApi(deps: ApiDependencies, metrics: Metrics) {
   installSpanishValidation()
   return async (app: FastifyInstance): Promise<void> => {
-    const routes = apiRoutes(deps)
+    const liveFeed = createLiveFeed(deps)
+    const routes = apiRoutes(deps, liveFeed)
     const identify = createIdentify(deps)
 
     app.setErrorHandler((error, request, reply) => {
@@ -85,6 +88,8 @@ export function buildApi(deps: ApiDependencies, metrics: Metrics) {
         )
       reply.code(status).headers(headers).type('application/json; charset=utf-8').send(JSON.stringify(body))
     })
+    // Open streams would keep a server that stops waiting for them.
+    app.addHook('preClose', async () => liveFeed.stop())
     acceptEmptyJson(app)
     logRequests(app)
     measureRequests(app, metrics)

@@ -100,6 +100,29 @@ describe('a member of a team who works on chosen events', () => {
         'POST reportes/liquidacion/archivos/',
       ].sort(),
     )
+    ).toEqual([
+      'GET descuentos/',
+      'GET en-vivo/',
+      'GET eventos/',
+      // Theirs is told beside them, in list-registrations.test.ts and export-registrations.test.ts.
+      'GET inscripciones/',
+      'GET inscripciones/dorsales/',
+      // What they do with a scope is told in organizer-queue.test.ts.
+      'GET lista-espera/',
+      'GET lista-espera/categorias/',
+      'GET pagos-recibidos/',
+      'GET inscripciones/exportar.csv',
+      'GET inscripciones/exportar.xlsx',
+      'GET inscripciones/opciones/',
+      'GET resumen/',
+      'POST descuentos/',
+      'POST eventos/',
+      // What they do with a scope is told in registration-desk.test.ts.
+      'POST inscripciones/',
+      'POST inscripciones/dorsales/',
+      'POST inscripciones/dorsales/archivo/',
+    ])
+    ).toEqual(['GET descuentos/', 'GET eventos/', 'GET perfil/', 'POST descuentos/', 'POST eventos/'])
   })
 
   it('finds those events alone, in the list and by name', async () => {
@@ -186,6 +209,14 @@ describe('a member of a team who works on chosen events', () => {
     expect((await call('GET', 'pagos-recibidos/')).json().paid_out_cop).toBe(5)
     expect((await call('GET', `pagos-recibidos/?evento=${other.event.slug}`)).statusCode).toBe(404)
   })
+
+  it('reads the figures of those events and no others', async () => {
+    const all = (await call('GET', 'resumen/')).json<{ by_event: { slug: string }[] }>()
+    expect(all.by_event.map(({ slug }) => slug)).toEqual([mine.event.slug])
+    expect((await call('GET', `resumen/?evento=${other.event.slug}`)).statusCode).toBe(404)
+  })
+
+  // What `en-vivo` tells them is in live.test.ts, on a server that listens.
 
   let serial = 0
   const codeFor = (event_slugs: readonly string[]) => ({

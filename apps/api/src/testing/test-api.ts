@@ -19,6 +19,7 @@ import { createDiskStorage } from '../platform/storage/disk-storage'
 import { FILES_PREFIX } from '../platform/storage/files.routes'
 import { createAccessTokens } from '../platform/tokens/access-token'
 import type { WompiGateway } from '../platform/wompi/wompi-gateway'
+import { figuresThatLie, LyingFiguresError } from './counted-figures'
 import { countersThatLie, LyingCountersError } from './counted-places'
 import { cloneTemplate, MIGRATIONS_DIRECTORY } from './template-database'
 import { unreachableWompi } from './unreachable-wompi'
@@ -126,10 +127,12 @@ export async function createTestApi({
       await app.close()
       await jobs.stop()
       const lies = await countersThatLie(connection.database, inventedCounts)
+      const wrongFigures = await figuresThatLie(connection.database)
       await connection.close()
       await cloned.drop()
       await rm(files, { recursive: true, force: true })
       if (lies.length > 0) throw new LyingCountersError(lies)
+      if (wrongFigures.length > 0) throw new LyingFiguresError(wrongFigures)
       if (untold.size > 0)
         throw new Error(`Answers that the contract does not tell: ${[...untold].join('; ')}`)
     },

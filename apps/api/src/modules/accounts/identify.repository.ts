@@ -18,17 +18,32 @@ export function selectCallingAccount(
   { user_id, session_id }: { user_id: string; session_id: string },
   now: Date,
 ) {
+  return openSessions(db, now)
+    .where('sessions.id', '=', session_id)
+    .where('sessions.user_id', '=', user_id)
+    .executeTakeFirst()
+}
+
+/** The same for many sessions in one look; those that are over are not among them. */
+export function selectAccountsOf(db: Queryable, sessionIds: readonly string[], now: Date) {
+  return openSessions(db, now).where('sessions.id', '=', sql<string>`any(${sessionIds}::uuid[])`).execute()
+}
+
+function openSessions(db: Queryable, now: Date) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.email_verified_at', 'users.is_superuser', teams.as('teams')])
-    .where('sessions.id', '=', session_id)
-    .where('sessions.user_id', '=', user_id)
+    .select([
+      'sessions.id as session_id',
+      'users.id',
+      'users.email_verified_at',
+      'users.is_superuser',
+      teams.as('teams'),
+    ])
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)
     .where('users.is_active', '=', true)
     .where('users.deleted_at', 'is', null)
-    .executeTakeFirst()
 }
 
 /** The organizer they own first. An owner who was also invited to their own team stays its owner. */

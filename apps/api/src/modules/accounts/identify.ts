@@ -1,7 +1,7 @@
 import type { ApiDependencies } from '../../platform/dependencies'
 import { type Account, ANONYMOUS, type Identify } from '../../platform/http/actor'
 import { ProblemError } from '../../platform/http/problems'
-import { selectCallingAccount } from './identify.repository'
+import { selectAccountsOf, selectCallingAccount } from './identify.repository'
 import { knownPermissions } from './known-permissions.rules'
 
 /** Proves the caller's credentials on every request; a revoked session or a closed account counts at once. */
@@ -12,7 +12,7 @@ export function createIdentify({ database, accessTokens, clock }: ApiDependencie
       const claims = accessTokens.readAccount(token)
       const account = claims && (await selectCallingAccount(database, claims, clock.now()))
       if (!account) throw invalidToken()
-      return presentActor(account, claims.session_id)
+      return presentActor(account)
     }
     const guestToken = request.headers['x-guest-token']
     if (typeof guestToken === 'string') {
@@ -24,6 +24,14 @@ export function createIdentify({ database, accessTokens, clock }: ApiDependencie
   }
 }
 
+/** Who is still behind these sessions, for whoever keeps listening after their request was let in. */
+export async function accountsOf(
+  { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
+  sessionIds: readonly string[],
+): Promise<Account[]> {
+  return (await selectAccountsOf(database, sessionIds, clock.now())).map(presentActor)
+}
+
 const invalidToken = () => new ProblemError(401, 'token_not_valid', 'Invalid token')
 
 function bearerOf(request: Parameters<Identify>[0]): string | undefined {
@@ -33,11 +41,11 @@ function bearerOf(request: Parameters<Identify>[0]): string | undefined {
 
 type CallingAccount = NonNullable<Awaited<ReturnType<typeof selectCallingAccount>>>
 
-function presentActor(row: CallingAccount, sessionId: string): Account {
+function presentActor(row: CallingAccount): Account {
   return {
     kind: 'account',
     user_id: row.id,
-    session_id: sessionId,
+    session_id: row.session_id,
     email_verified: row.email_verified_at !== null,
     is_superuser: row.is_superuser,
     teams: row.teams.map(({ permissions, event_ids, ...team }) => ({

@@ -203,6 +203,11 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
       'returned_on',
     ]),
   },
+  event_figures: {
+    rows: 'nobody',
+    download: { absent: 'how many run a race, by gender, age, city and size: nobody in particular' },
+    columns: kept('counts of people, which follow their registrations', ['kind', 'value']),
+  },
   payouts: {
     rows: 'nobody',
     download: { absent: 'money between the platform and an organization' },

@@ -1,4 +1,20 @@
+export { type EventTakings, loadTakings } from './load-takings'
 export { sumPayouts } from './payouts.repository'
 export { settlementRoutes } from './settlement.routes'
-export { NO_TAKINGS, owedAfter, type Settled, settle, sumTakings, type Takings } from './settlement.rules'
-export { type EventTakings, goesBackOf, isPlatformSale, selectTakings } from './takings.repository'
+export {
+  NO_TAKINGS,
+  owedAfter,
+  type Settled,
+  settle,
+  sumTakings,
+  type Takings,
+  takingsOf,
+} from './settlement.rules'
+export {
+  type DailyTakings,
+  type EventRefunds,
+  goesBackOf,
+  isPlatformSale,
+  selectDailyTakings,
+  selectRefunded,
+} from './takings.repository'

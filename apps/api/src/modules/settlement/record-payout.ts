@@ -14,11 +14,11 @@ import { answerOnce } from '../../platform/idempotency/answer-once'
 import { repeatableRequest } from '../../platform/idempotency/repeatable-request'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
 import { calendarDate } from '../events'
+import { loadTakings } from './load-takings'
 import { payoutMail } from './mails/payout-mail'
 import { presentPayout } from './payouts.presenter'
 import { insertPayout, lockPaidEvent, selectPayout, sumPayouts } from './payouts.repository'
 import { NO_TAKINGS, owedAfter, settle } from './settlement.rules'
-import { selectTakings } from './takings.repository'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'publicUrl'>
 
@@ -44,7 +44,7 @@ export async function recordPayout(
     const { answer } = await answerOnce(tx, repeatable, { schema: payoutSchema, now }, async () => {
       const event = await lockPaidEvent(tx, { slug: body.event_slug })
       if (!event) throw notFound()
-      const [takings = NO_TAKINGS] = await selectTakings(tx, [event.id])
+      const [takings = NO_TAKINGS] = await loadTakings(tx, [event.id])
       const owed_cop = owedAfter(settle(takings), await sumPayouts(tx, [event.id]))
       if (body.amount_cop > owed_cop) throw new InvalidInputError({ amount_cop: [tooMuch(owed_cop)] })
       const { amount_cop, bank_reference } = body

@@ -51,3 +51,18 @@ export function sumTakings(all: readonly Takings[]): Takings {
     NO_TAKINGS,
   )
 }
+
+interface OfEvent {
+  readonly event_id: string
+}
+
+/** What an event's days sold, with what went back of it. */
+export function takingsOf(
+  eventId: string,
+  days: readonly (OfEvent & Omit<Takings, 'refunded_cop'>)[],
+  refunds: readonly (OfEvent & Pick<Takings, 'refunded_cop'>)[],
+): Takings {
+  const sold = days.filter(({ event_id }) => event_id === eventId)
+  const { refunded_cop = 0 } = refunds.find(({ event_id }) => event_id === eventId) ?? {}
+  return { ...sumTakings(sold.map((day) => ({ ...day, refunded_cop: 0 }))), refunded_cop }
+}

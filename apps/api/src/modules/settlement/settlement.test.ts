@@ -6,9 +6,9 @@ import { createRace } from '../../testing/order-factories'
 import { mailsTo } from '../../testing/outbox'
 import { createPaidOrder } from '../../testing/paid-orders'
 import { createRunner, logInAs } from '../../testing/people'
+import { loadTakings } from './load-takings'
 import { insertPayout, sumPayouts } from './payouts.repository'
 import { owedAfter, settle } from './settlement.rules'
-import { selectTakings } from './takings.repository'
 
 describe('what an event is owed', () => {
   let api: TestApi
@@ -32,7 +32,7 @@ describe('what an event is owed', () => {
     return race
   }
 
-  const takingsOf = async (eventId: string) => (await selectTakings(api.database, [eventId]))[0]
+  const takingsOf = async (eventId: string) => (await loadTakings(api.database, [eventId]))[0]
 
   const payOut = (event_slug: string, amount_cop: number, given: object = {}, headers = {}) =>
     api.app.inject({
@@ -149,7 +149,7 @@ describe('what an event is owed', () => {
     })
     const payUnlocked = () =>
       api.database.transaction().execute(async (tx) => {
-        const [takings] = await selectTakings(tx, [event.id])
+        const [takings] = await loadTakings(tx, [event.id])
         const owed = owedAfter(settle(takings ?? expect.fail()), await sumPayouts(tx, [event.id]))
         looked += 1
         if (looked === 2) bothLooked()

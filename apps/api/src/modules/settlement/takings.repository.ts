@@ -30,48 +30,49 @@ export const goesBackOf = sql<number>`least(orders.total_cop, (
   where refunds.order_id = orders.id and refunds.reason <> 'overpaid' and refunds.covered_by_payment_id is null
 ))`
 
-export interface EventTakings extends Takings {
+export interface DailyTakings extends Omit<Takings, 'refunded_cop'> {
   readonly event_id: string
+  /** The day the orders were paid, in Colombia. */
+  readonly on: string
 }
 
-/** One row per event that sold something. */
-export function selectTakings(db: Queryable, eventIds: readonly string[]): Promise<EventTakings[]> {
+/** What each day sold, in one look at an event's sold orders. */
+export function selectDailyTakings(db: Queryable, eventIds: readonly string[]): Promise<DailyTakings[]> {
   return db
-    .with('sold', (query) =>
-      query
-        .selectFrom('orders')
-        .select(['orders.event_id'])
-        .select((eb) => [
-          eb.fn.sum<number>('orders.subtotal_cop').as('gross_cop'),
-          eb.fn.sum<number>('orders.discount_cop').as('discount_cop'),
-          eb.fn.sum<number>('orders.service_fee_cop').as('service_fee_cop'),
-          eb.fn.sum<number>('orders.organizer_fee_cop').as('organizer_fee_cop'),
-        ])
-        .where('orders.event_id', '=', sql<string>`any(${eventIds}::uuid[])`)
-        .where(isPlatformSale)
-        .groupBy('orders.event_id'),
-    )
-    .with('going_back', (query) =>
-      query
-        .selectFrom('orders')
-        .select(['orders.event_id', sql<number>`sum(${goesBackOf})`.as('refunded_cop')])
-        .where('orders.event_id', '=', sql<string>`any(${eventIds}::uuid[])`)
-        .where('orders.id', 'in', ordersGivenBack)
-        .where(isPlatformSale)
-        .groupBy('orders.event_id'),
-    )
-    .selectFrom('sold')
-    .leftJoin('going_back', 'going_back.event_id', 'sold.event_id')
-    .select([
-      'sold.event_id',
-      'sold.gross_cop',
-      'sold.discount_cop',
-      'sold.service_fee_cop',
-      'sold.organizer_fee_cop',
-      sql<number>`coalesce(going_back.refunded_cop, 0)`.as('refunded_cop'),
+    .selectFrom('orders')
+    .select((eb) => [
+      'orders.event_id',
+      sql<string>`(orders.paid_at at time zone 'America/Bogota')::date::text`.as('on'),
+      eb.fn.sum<number>('orders.subtotal_cop').as('gross_cop'),
+      eb.fn.sum<number>('orders.discount_cop').as('discount_cop'),
+      eb.fn.sum<number>('orders.service_fee_cop').as('service_fee_cop'),
+      eb.fn.sum<number>('orders.organizer_fee_cop').as('organizer_fee_cop'),
     ])
+    .where(ofEvents(eventIds))
+    .where(isPlatformSale)
+    .groupBy(['orders.event_id', 'on'])
+    .orderBy('on')
     .execute()
 }
+
+export interface EventRefunds {
+  readonly event_id: string
+  readonly refunded_cop: number
+}
+
+/** What goes back of each event's sales; no row where nothing does. */
+export function selectRefunded(db: Queryable, eventIds: readonly string[]): Promise<EventRefunds[]> {
+  return db
+    .selectFrom('orders')
+    .select(['orders.event_id', sql<number>`sum(${goesBackOf})`.as('refunded_cop')])
+    .where(ofEvents(eventIds))
+    .where('orders.id', 'in', ordersGivenBack)
+    .where(isPlatformSale)
+    .groupBy('orders.event_id')
+    .execute()
+}
+
+const ofEvents = (eventIds: readonly string[]) => sql<SqlBool>`orders.event_id = any(${eventIds}::uuid[])`
 
 /** Those of which something goes back, whole or in part: few, and found without looking at the rest. */
 const ordersGivenBack = sql<string>`(

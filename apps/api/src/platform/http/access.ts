@@ -65,7 +65,7 @@ export function admit(access: Access, actor: Actor, entrance: Entrance): Actor |
 
 function admitToPanel(
   access: OrganizerAccess,
-  { user_id, teams }: Account,
+  { user_id, session_id, teams }: Account,
   { organizer, isWrite }: Entrance,
 ): OrganizerActor {
   const team = actingTeam(teams, organizer)
@@ -75,7 +75,7 @@ function admitToPanel(
   if (!isPermitted(access, team)) throw forbidden()
   if (isWrite && team.state === 'suspended' && !worksWhileSuspended(access)) throw organizerSuspended()
   const { organizer_id, is_owner, permissions, event_scope } = team
-  return { kind: 'organizer', user_id, organizer_id, is_owner, permissions, event_scope }
+  return { kind: 'organizer', user_id, session_id, organizer_id, is_owner, permissions, event_scope }
 }
 
 function isPermitted({ permission }: OrganizerAccess, { is_owner, permissions }: Team): boolean {

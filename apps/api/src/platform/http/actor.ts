@@ -46,6 +46,7 @@ export interface OrganizerActor
   extends Pick<Team, 'organizer_id' | 'is_owner' | 'permissions' | 'event_scope'> {
   readonly kind: 'organizer'
   readonly user_id: string
+  readonly session_id: string
 }
 
 /** As far as an actor reaches: what queries of an organizer's records ask for. */

@@ -1,0 +1,56 @@
+import type { AttentionKind, Summary } from '@zancada/contracts'
+import type { Sight } from './what-they-may-see.rules'
+
+interface Size {
+  readonly stock: number | null
+  readonly held_count: number
+  readonly confirmed_count: number
+}
+
+/** A size runs low when a tenth of it is left, or five where it was few to begin with. */
+export function isLow({ stock, held_count, confirmed_count }: Size): boolean {
+  if (stock === null || stock === 0) return false
+  return stock - held_count - confirmed_count <= Math.max(5, Math.floor(stock / 10))
+}
+
+/** What waits for a person, with the screen where they see to it: only what they may see to, and only if there is any. */
+export function attentionOf(
+  counts: Readonly<Record<AttentionKind, number>>,
+  sight: Sight,
+  slug: string | undefined,
+): Summary['attention'] {
+  return KINDS.filter(({ kind, needs }) => sight[needs] && counts[kind] > 0).map(({ kind, path }) => ({
+    kind,
+    count: counts[kind],
+    path: path(slug),
+  }))
+}
+
+const KINDS: readonly {
+  readonly kind: AttentionKind
+  readonly needs: keyof Sight
+  readonly path: (slug: string | undefined) => string
+}[] = [
+  { kind: 'late_payments', needs: 'money', path: ofRegistrations({ estado: 'expired' }) },
+  { kind: 'drafts', needs: 'events', path: ofDrafts },
+  { kind: 'missing_bibs', needs: 'names', path: ofRegistrations({ estado: 'confirmed', dorsal: 'sin' }) },
+  { kind: 'low_sizes', needs: 'events', path: ofSizes },
+  { kind: 'waitlist_offers', needs: 'names', path: ofWaitlist },
+]
+
+function ofRegistrations(filter: Record<string, string>) {
+  return (slug: string | undefined) =>
+    `/organizador/inscripciones?${new URLSearchParams({ ...(slug && { evento: slug }), ...filter })}`
+}
+
+function ofWaitlist(slug: string | undefined): string {
+  return slug === undefined ? '/organizador/lista-espera' : `/organizador/lista-espera?evento=${slug}`
+}
+
+function ofDrafts(slug: string | undefined): string {
+  return slug === undefined ? '/organizador/eventos?estado=borrador' : ofSizes(slug)
+}
+
+function ofSizes(slug: string | undefined): string {
+  return slug === undefined ? '/organizador/eventos' : `/organizador/eventos/${slug}/editar`
+}

@@ -1,0 +1,2 @@
+export { dashboardRoutes } from './dashboard.routes'
+export { createLiveFeed } from './live/live-feed'

@@ -1,0 +1,56 @@
+import { openLiveCall } from '@zancada/contracts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { organizerWith } from '../../../platform/http/access'
+import { type Route, route } from '../../../platform/http/route'
+import type { LiveFeed, Outlet } from './live-feed'
+
+/** Nobody reads this much behind: they are told again when they come back. */
+const MOST_UNREAD_BYTES = 64 * 1024
+
+export function liveRoutes(feed: LiveFeed): Route[] {
+  return [
+    route(openLiveCall, organizerWith('any'), async ({ actor, request, reply }) => {
+      const waiting: string[] = []
+      // Nothing is sent before the feed has let them in: until then a refusal is an ordinary answer.
+      let outlet: Outlet = {
+        write: (text) => void waiting.push(text),
+        end: (text) => void waiting.push(text),
+      }
+      const leave = await feed.listen(actor, lastEventId(request), {
+        write: (text) => outlet.write(text),
+        end: (text) => outlet.end(text),
+      })
+      outlet = openStream(reply)
+      request.raw.socket.once('close', leave)
+      for (const text of waiting) outlet.write(text)
+      return ''
+    }),
+  ]
+}
+
+function openStream(reply: FastifyReply): Outlet {
+  const { raw } = reply
+  reply.headers({
+    'content-type': 'text/event-stream; charset=utf-8',
+    // Neither kept nor gathered by whatever stands between: each line leaves as it is written.
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  })
+  reply.hijack()
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) raw.setHeader(name, value)
+  raw.flushHeaders()
+  return {
+    write: (text) => {
+      if (raw.writableLength > MOST_UNREAD_BYTES) raw.destroy()
+      else raw.write(text)
+    },
+    // The connection goes with it: a server that stops waits for none.
+    end: (text) => raw.end(text, () => raw.socket?.destroySoon()),
+  }
+}
+
+function lastEventId({ headers }: FastifyRequest): string | undefined {
+  const id = headers['last-event-id']
+  return typeof id === 'string' ? id : undefined
+}
