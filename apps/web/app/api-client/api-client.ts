@@ -7,6 +7,7 @@ import { callUrl } from './call-url'
 import { ANONYMOUS, type Credentials } from './credentials'
 import { readCsrfToken } from './csrf-cookie'
 import { type Delivered, deliver } from './deliver'
+import { openStream, type StreamOptions } from './open-stream'
 import { readFailure } from './read-failure'
 import { fetchWithProgress } from './upload-progress'
 
@@ -40,6 +41,8 @@ export interface ApiClient {
     call: Call<P, Q, B>,
     ...args: CallArguments<P, Q, B>
   ): Promise<DownloadedFile>
+  /** Opens a stream of server-sent events. */
+  stream(call: Call, options: StreamOptions): Promise<ReadableStream<Uint8Array>>
 }
 
 export interface DownloadedFile {
@@ -58,6 +61,7 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
       const { body, headers } = await send(settings, call, options ?? {})
       return { content: body, name: fileNameOf(headers.get('content-disposition')) }
     },
+    stream: (call, options) => openStream(settings, call, options),
   }
 }
 

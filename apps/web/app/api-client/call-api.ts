@@ -4,6 +4,7 @@ import type { ApiClient, DownloadedFile } from './api-client'
 import { ApiError } from './api-error'
 import type { CallArguments } from './call-options'
 import { clientOfPage } from './client-slot'
+import type { StreamOptions } from './open-stream'
 
 type Schema = z.ZodType | undefined
 
@@ -20,6 +21,10 @@ export async function downloadFromApi<P extends Schema, Q extends Schema, B exte
   ...args: CallArguments<P, Q, B>
 ): Promise<DownloadedFile> {
   return (await client()).download(call, ...args)
+}
+
+export async function streamFromApi(call: Call, options: StreamOptions): Promise<ReadableStream<Uint8Array>> {
+  return (await client()).stream(call, options)
 }
 
 /** Not getting the client's code is not getting through to the server. */

@@ -6,7 +6,7 @@ export {
   REQUEST_TIMEOUT_MS,
 } from './api-client'
 export { ApiError, type ApiFailure } from './api-error'
-export { callApi, downloadFromApi } from './call-api'
+export { callApi, downloadFromApi, streamFromApi } from './call-api'
 export type { CallArguments, CallOptions } from './call-options'
 export { bringApiClientWith, installApiClient } from './client-slot'
 export type { Credentials } from './credentials'

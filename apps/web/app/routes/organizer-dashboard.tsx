@@ -1,9 +1,9 @@
-import { OrganizerHome } from '../features/role-homes/components/organizer-home'
-import { StaffHome } from '../features/role-homes/components/staff-home'
-import { roleHomesTexts } from '../features/role-homes/locale'
-import { VerifyEmailButton } from '../features/verification/components/verify-email-button'
-import { verificationTexts } from '../features/verification/locale'
-import { useTexts } from '../i18n'
+import { useSearchParams } from 'react-router'
+import { approvalOf } from '../features/role-homes/approval'
+import { ApprovalCard } from '../features/role-homes/components/approval-card'
+import { DashboardScreen } from '../features/panel-dashboard/components/dashboard-screen'
+import { panelDashboardTexts } from '../features/panel-dashboard/locale'
+import { mayCreateEvents, mayEnter } from '../panel/panel-areas'
 import { guarded, guardedLoader, useSession } from '../session'
 import type { Route } from './+types/organizer-dashboard'
 
@@ -11,21 +11,32 @@ export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
 
 export const meta: Route.MetaFunction = () => [
-  { title: roleHomesTexts.t('organizer.metaTitle') },
+  { title: panelDashboardTexts.t('metaTitle') },
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function OrganizerDashboardPage() {
-  const t = useTexts(verificationTexts)
   const { profile, acting } = useSession()
+  const [search, setSearch] = useSearchParams()
   if (profile === null || acting === null) return null
-  if (!acting.isOwner || profile.organizer_profile === null)
-    return <StaffHome profile={profile} organization={acting.name} eventSlugs={acting.eventSlugs} />
+  const organization = acting.isOwner ? profile.organizer_profile : null
+  const isApproved = organization === null || approvalOf(organization) === 'approved'
   return (
-    <OrganizerHome
-      profile={profile}
-      organization={profile.organizer_profile}
-      verifyAction={<VerifyEmailButton>{t('banner.action')}</VerifyEmailButton>}
+    <DashboardScreen
+      firstName={profile.first_name}
+      organization={acting.name}
+      isApproved={isApproved}
+      may={{
+        create: mayCreateEvents(acting),
+        edit: mayEnter(acting, 'eventos'),
+        list: mayEnter(acting, 'inscripciones'),
+      }}
+      eventSlug={search.get('evento')}
+      onChooseEvent={(slug) => setSearch(slug === null ? {} : { evento: slug })}
+      {...(organization !== null &&
+        !isApproved && {
+          notice: <ApprovalCard organization={organization} email={profile.email ?? ''} />,
+        })}
     />
   )
 }

@@ -13,6 +13,8 @@ export interface LineChartProps extends ChartFrame {
   area?: boolean
   formatCategory?: (category: string) => string
   formatValue?: (value: number) => string
+  /** Moments worth a line of their own, by their category: when a price starts. */
+  marks?: readonly { category: string; label: string }[]
 }
 
 /** Lines with their name at the end of each, instead of a legend. */
@@ -23,7 +25,7 @@ export function LineChart({
   ...props
 }: LineChartProps) {
   const t = useTexts(uiTexts)
-  const { categories, series, height = 260, ...frame } = props
+  const { categories, series, height = 260, marks = [], ...frame } = props
   return (
     <ChartFigure
       {...frame}
@@ -40,6 +42,7 @@ export function LineChart({
         area={area}
         formatValue={formatValue}
         height={height}
+        marks={marks.map(({ category, label }) => ({ category: formatCategory(category), label }))}
       />
     </ChartFigure>
   )

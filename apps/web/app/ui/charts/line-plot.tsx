@@ -1,3 +1,4 @@
+import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine'
 import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks'
 import { LineChart, lineClasses } from '@mui/x-charts/LineChart'
 import { useId } from 'react'
@@ -13,9 +14,10 @@ export interface LinePlotProps {
   area: boolean
   formatValue: (value: number) => string
   height: number
+  marks: readonly { category: string; label: string }[]
 }
 
-export default function LinePlot({ categories, series, area, formatValue, height }: LinePlotProps) {
+export default function LinePlot({ categories, series, area, formatValue, height, marks }: LinePlotProps) {
   const fade = useId()
   const hasNames = series.length > 1
   const figure = shortFigures(formatValue)
@@ -70,6 +72,17 @@ export default function LinePlot({ categories, series, area, formatValue, height
         <stop offset="0" stopColor={chartColor(0)} stopOpacity="0.22" />
         <stop offset="1" stopColor={chartColor(0)} stopOpacity="0.02" />
       </linearGradient>
+      {marks.map(({ category, label }) => (
+        <ChartsReferenceLine
+          key={`${category} ${label}`}
+          x={category}
+          label={label}
+          labelAlign="start"
+          spacing={{ x: 6, y: 2 }}
+          lineStyle={{ stroke: colors.ink, strokeOpacity: 0.35, strokeDasharray: '3 4' }}
+          labelStyle={{ fontFamily: textFont, fontSize: 11, fontWeight: 600, fill: colors.ink }}
+        />
+      ))}
       {series.map((one, index) => (
         <EndLabel
           key={one.label}

@@ -1,0 +1,149 @@
+import Box from '@mui/material/Box'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import type { OrganizerEventCard, Summary } from '@zancada/contracts'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../i18n'
+import { DataStates } from '../../../ui/feedback/data-states'
+import { EmptyState } from '../../../ui/feedback/empty-state'
+import { PageHeader } from '../../../ui/layout/page-header'
+import { useChecklist, useEvents, useSummary } from '../api/summary'
+import { guidedEvent, guideOf } from '../guide-steps'
+import { useLive } from '../live/use-live'
+import { panelDashboardTexts } from '../locale'
+import { AttentionList } from './attention-list'
+import { DashboardSkeleton } from './dashboard-skeleton'
+import { Guide } from './guide'
+import { HeadlineFigures } from './headline-figures'
+import { LatestList } from './latest-list'
+import { LiveDot } from './live-dot'
+import { MoneyStatement } from './money-statement'
+import { PublicParts } from './public-parts'
+import { SalesChart } from './sales-chart'
+
+export interface DashboardScreenProps {
+  firstName: string
+  organization: string
+  isApproved: boolean
+  /** What the reader may do here; the API keeps what they may not know. */
+  may: { readonly create: boolean; readonly edit: boolean; readonly list: boolean }
+  eventSlug: string | null
+  onChooseEvent: (slug: string | null) => void
+  /** Shown above all: where the organization's approval stands. */
+  notice?: ReactNode
+}
+
+/** The first thing an organizer sees: a guide until the first sale, and from then on how it goes, moving by itself. */
+export function DashboardScreen(props: DashboardScreenProps) {
+  const { firstName, organization, eventSlug, onChooseEvent, notice } = props
+  const t = useTexts(panelDashboardTexts)
+  const summary = useSummary(eventSlug)
+  const events = useEvents()
+  const live = useLive(() => void summary.refetch())
+  return (
+    <>
+      <PageHeader
+        title={t('title', { name: firstName })}
+        description={t('lead', { organization })}
+        actions={
+          <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+            <LiveDot state={live} />
+            {(events.data?.length ?? 0) > 1 && (
+              <EventChoice events={events.data ?? []} chosen={eventSlug} onChoose={onChooseEvent} />
+            )}
+          </Stack>
+        }
+      />
+      <Stack sx={{ gap: 3 }}>
+        {notice}
+        <DataStates query={summary} skeleton={<DashboardSkeleton />} errorTitle={t('errorTitle')}>
+          {(data) => <Content {...props} summary={data} events={events.data} />}
+        </DataStates>
+      </Stack>
+    </>
+  )
+}
+
+interface ContentProps extends DashboardScreenProps {
+  summary: Summary
+  events: readonly OrganizerEventCard[] | undefined
+}
+
+function Content({ summary, events, eventSlug, isApproved, may }: ContentProps) {
+  const t = useTexts(panelDashboardTexts)
+  const chosen = events?.filter(({ slug }) => eventSlug === null || slug === eventSlug)
+  const guided = chosen === undefined ? null : guidedEvent(chosen)
+  const isNew = summary.by_day.length === 0 && summary.confirmed === 0
+  const checklist = useChecklist(may.edit && isNew && guided?.state === 'draft' ? guided.slug : null)
+  if (isNew && may.edit) {
+    if (chosen === undefined) return <DashboardSkeleton />
+    return <Guide guide={guideOf(guided, checklist.data)} isApproved={isApproved} mayCreate={may.create} />
+  }
+  if (chosen?.length === 0) return <EmptyState text={t('staff.noEvents')} />
+  return <Figures summary={summary} eventSlug={eventSlug} may={may} />
+}
+
+function Figures({ summary, eventSlug, may }: Pick<ContentProps, 'summary' | 'eventSlug' | 'may'>) {
+  return (
+    <>
+      <HeadlineFigures summary={summary} eventSlug={eventSlug} canList={may.list} />
+      <Box sx={TWO_THIRDS}>
+        {summary.by_day.length > 0 && <SalesChart summary={summary} />}
+        <Stack sx={{ gap: 3, minWidth: 0 }}>
+          <MoneyStatement summary={summary} />
+          <AttentionList attention={summary.attention} />
+        </Stack>
+      </Box>
+      <Box sx={PARTS}>
+        <PublicParts summary={summary} eventSlug={eventSlug} canList={may.list} />
+        {may.list && <LatestList latest={summary.latest} eventSlug={eventSlug} />}
+      </Box>
+    </>
+  )
+}
+
+interface EventChoiceProps {
+  events: readonly OrganizerEventCard[]
+  chosen: string | null
+  onChoose: (slug: string | null) => void
+}
+
+function EventChoice({ events, chosen, onChoose }: EventChoiceProps) {
+  const t = useTexts(panelDashboardTexts)
+  return (
+    <TextField
+      select
+      size="small"
+      label={t('event')}
+      value={chosen ?? ''}
+      onChange={({ target }) => onChoose(target.value === '' ? null : target.value)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      sx={{ minWidth: 220 }}
+    >
+      <MenuItem value="">{t('everyEvent')}</MenuItem>
+      {events.map(({ slug, name }) => (
+        <MenuItem key={slug} value={slug}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+const TWO_THIRDS = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+}
+
+const PARTS = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    md: 'repeat(2, minmax(0, 1fr))',
+    lg: 'repeat(3, minmax(0, 1fr))',
+  },
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box'
+import type { Summary } from '@zancada/contracts'
+import { useTexts } from '../../../i18n'
+import { StatCard } from '../../../ui/layout/stat-card'
+import { plainFigure } from '../../../ui/format/plain-figure'
+import { panelDashboardTexts } from '../locale'
+import { registrationsPath } from '../registration-links'
+
+export interface HeadlineFiguresProps {
+  summary: Summary
+  eventSlug: string | null
+  /** Whether the reader may open the list of registrations. */
+  canList: boolean
+}
+
+export function HeadlineFigures({ summary, eventSlug, canList }: HeadlineFiguresProps) {
+  const t = useTexts(panelDashboardTexts)
+  const { confirmed, capacity, awaiting_payment, days_left } = summary
+  const percent = capacity === 0 ? 0 : Math.floor((confirmed / capacity) * 100)
+  const list = (filter?: Record<string, string>) =>
+    canList ? { to: registrationsPath(eventSlug, filter) } : {}
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr' } }}>
+      <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+        <StatCard
+          label={t('hero.confirmed')}
+          value={plainFigure(confirmed)}
+          note={
+            capacity === 0
+              ? t('hero.noCapacity')
+              : `${t('hero.of', { capacity: plainFigure(capacity) })} · ${t('hero.share', { percent })}`
+          }
+          {...list()}
+        />
+      </Box>
+      <StatCard label={t(eventSlug === null ? 'days.next' : 'days.label')} value={daysText(days_left, t)} />
+      <StatCard
+        label={t('awaiting.label')}
+        value={plainFigure(awaiting_payment)}
+        {...list({ estado: 'held' })}
+      />
+    </Box>
+  )
+}
+
+type Translate = ReturnType<typeof useTexts<typeof panelDashboardTexts>>
+
+function daysText(days: number | null, t: Translate): string {
+  if (days === null) return '–'
+  if (days === 0) return t('days.today')
+  return days === 1 ? t('days.one') : t('days.many', { count: days })
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Summary } from '@zancada/contracts'
+import { formatCop } from '@zancada/contracts/platform/money'
+import { useTexts } from '../../../i18n'
+import { panelDashboardTexts } from '../locale'
+import { PanelCard } from './panel-card'
+
+/** From what was sold to what is still to be paid, line by line, as an account that adds up. */
+export function MoneyStatement({ summary }: { summary: Summary }) {
+  const t = useTexts(panelDashboardTexts)
+  const { gross_cop, discount_cop, organizer_fee_cop, refunded_cop, net_cop, paid_out_cop, owed_cop } =
+    summary
+  if (net_cop === null) return null
+  return (
+    <PanelCard title={t('money.title')}>
+      <Typography component="p" variant="figure" sx={{ fontSize: 'clamp(1.75rem, 6vw, 2.5rem)' }}>
+        {formatCop(net_cop)}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {t('money.net')}
+      </Typography>
+      <Box component="dl" sx={LINES}>
+        <Line label={t('money.gross')} amount={gross_cop ?? 0} />
+        <Line label={t('money.discounts')} amount={-(discount_cop ?? 0)} />
+        <Line label={t('money.fee')} amount={-(organizer_fee_cop ?? 0)} />
+        <Line label={t('money.refunds')} amount={-(refunded_cop ?? 0)} />
+        <Line label={t('money.net')} amount={net_cop} isSum />
+        <Line label={t('money.paidOut')} amount={-(paid_out_cop ?? 0)} />
+        <Line label={t('money.owed')} amount={owed_cop ?? 0} isSum />
+      </Box>
+      {(summary.service_fee_cop ?? 0) > 0 && (
+        <Typography variant="caption" color="textSecondary" sx={{ display: 'block', mt: 2 }}>
+          {t('money.runnerFee', { amount: formatCop(summary.service_fee_cop ?? 0) })}
+        </Typography>
+      )}
+    </PanelCard>
+  )
+}
+
+function Line({ label, amount, isSum = false }: { label: string; amount: number; isSum?: boolean }) {
+  return (
+    <Box data-sum={isSum || undefined}>
+      <dt>{label}</dt>
+      <dd>{formatCop(amount === 0 ? 0 : amount)}</dd>
+    </Box>
+  )
+}
+
+const LINES = {
+  m: 0,
+  typography: 'body2',
+  '& > div': { display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.75 },
+  '& > div[data-sum]': { borderTop: 1, borderColor: 'divider', fontWeight: 700 },
+  '& dd': { m: 0, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+}

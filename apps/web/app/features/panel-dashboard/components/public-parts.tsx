@@ -1,0 +1,66 @@
+import type { Summary, SummarySlice } from '@zancada/contracts'
+import { useTexts } from '../../../i18n'
+import { plainFigure } from '../../../ui/format/plain-figure'
+import { panelDashboardTexts } from '../locale'
+import { registrationsPath } from '../registration-links'
+import { PanelCard } from './panel-card'
+import { type PartBar, PartBars } from './part-bars'
+
+export interface PublicPartsProps {
+  summary: Summary
+  eventSlug: string | null
+  canList: boolean
+}
+
+/** Who runs, by one thing after another; one card each, where there is anything to tell. */
+export function PublicParts({ summary, eventSlug, canList }: PublicPartsProps) {
+  const t = useTexts(panelDashboardTexts)
+  const link = (slug: string | null, filter?: Record<string, string>) =>
+    canList ? { to: registrationsPath(slug, filter) } : {}
+  const filled = (confirmed: number, capacity: number) => ({
+    figure: t('parts.of', { confirmed: plainFigure(confirmed), capacity: plainFigure(capacity) }),
+    share: capacity === 0 ? 0 : confirmed / capacity,
+  })
+  const sliced = (slices: readonly SummarySlice[], filterBy?: string): PartBar[] => {
+    const most = Math.max(...slices.map(({ confirmed }) => confirmed), 1)
+    return slices.map(({ label, value, confirmed }) => ({
+      key: label,
+      label,
+      figure: plainFigure(confirmed),
+      share: confirmed / most,
+      ...(filterBy !== undefined && value !== null && link(eventSlug, { [filterBy]: value })),
+    }))
+  }
+  const cards: readonly { title: string; bars: readonly PartBar[] }[] = [
+    eventSlug === null
+      ? {
+          title: t('parts.event'),
+          bars: summary.by_event.map(({ slug, name, confirmed, capacity }) => ({
+            key: slug,
+            label: name,
+            ...filled(confirmed, capacity),
+            to: `/organizador/dashboard?evento=${encodeURIComponent(slug)}`,
+          })),
+        }
+      : {
+          title: t('parts.category'),
+          bars: summary.by_category.map(({ id, name, confirmed, capacity }) => ({
+            key: id,
+            label: name,
+            ...filled(confirmed, capacity),
+            ...link(eventSlug, { categoria: id }),
+          })),
+        },
+    { title: t('parts.gender'), bars: sliced(summary.by_gender, 'genero') },
+    { title: t('parts.age'), bars: sliced(summary.by_age_band) },
+    { title: t('parts.city'), bars: sliced(summary.by_city) },
+    { title: t('parts.size'), bars: sliced(summary.by_size, 'talla') },
+  ]
+  return cards
+    .filter(({ bars }) => bars.length > 0)
+    .map(({ title, bars }) => (
+      <PanelCard key={title} title={title}>
+        <PartBars bars={bars} />
+      </PanelCard>
+    ))
+}

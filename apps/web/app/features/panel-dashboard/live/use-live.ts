@@ -1,0 +1,44 @@
+import { openLiveCall } from '@zancada/contracts/dashboard/live.call'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { streamFromApi } from '../../../api-client'
+import { followLive, type LiveState } from './follow-live'
+
+/** Many registrations in a moment are one look at the figures. */
+const GATHER_MS = 700
+
+/** One stream for as long as the screen is there; `onChange` is called when its figures are no longer the last. */
+export function useLive(onChange: () => void): LiveState {
+  const [state, setState] = useState<LiveState>('connecting')
+  const tell = useEffectEvent(onChange)
+  useEffect(() => {
+    const leaving = new AbortController()
+    let gathering: ReturnType<typeof setTimeout> | undefined
+    void followLive({
+      open: (options) => streamFromApi(openLiveCall, options),
+      signal: leaving.signal,
+      onState: setState,
+      onChange: () => {
+        gathering ??= setTimeout(() => {
+          gathering = undefined
+          tell()
+        }, GATHER_MS)
+      },
+      wait,
+    })
+    return () => {
+      leaving.abort()
+      clearTimeout(gathering)
+    }
+  }, [])
+  return state
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

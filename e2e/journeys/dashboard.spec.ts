@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test'
+import { test } from '../fixtures/journey'
+import { openPage } from '../fixtures/open-page'
+import { buyPlace } from '../fixtures/paid-orders'
+import { demoPeople, logIn } from '../fixtures/people'
+import { publishSmallRace } from '../fixtures/small-race'
+import { expectSound } from '../fixtures/sound'
+
+test('a dashboard left open moves when somebody pays, without being loaded again', async ({
+  page,
+  request,
+  browser,
+}, testInfo) => {
+  test.slow()
+  const race = await publishSmallRace(request, [
+    { name: '10K', capacity: 20, phases: [{ name: 'Única', price_cop: 50_000 }] },
+  ])
+  const buyer = await browser.newContext()
+  await buyPlace(buyer.request, demoPeople.runner, race, '10K')
+  await logIn(page, demoPeople.organizer, { landing: '/organizador/dashboard' })
+  await openPage(page, `/organizador/dashboard?evento=${race.slug}`)
+  await expect(page.getByRole('status').filter({ hasText: 'En vivo' })).toBeVisible()
+  const confirmed = page.getByText('1 de 20', { exact: true })
+  await expect(confirmed).toBeVisible()
+  await expectSound(page, testInfo, 'dashboard')
+  // Something only this very document has: a reload would lose it.
+  await page.evaluate(() => Object.assign(window, { wasHere: true }))
+  await buyPlace(buyer.request, demoPeople.multi, race, '10K')
+  await expect(page.getByText('2 de 20', { exact: true })).toBeVisible({ timeout: 10_000 })
+  expect(await page.evaluate(() => 'wasHere' in window)).toBe(true)
+  await buyer.close()
+  await race.cancel()
+})
+
+test('a new organizer is led from nothing to a race, also while their approval waits', async ({
+  page,
+}, testInfo) => {
+  test.slow()
+  await logIn(page, demoPeople.pendingOrganizer, { landing: '/organizador/dashboard' })
+  const guide = page.getByRole('region', { name: 'De la idea a la línea de salida' })
+  await expect(guide.getByRole('listitem')).toHaveCount(4)
+  await expect(page.getByText('Revisamos tu organización')).toBeVisible()
+  await expectSound(page, testInfo, 'dashboard-guide')
+})
