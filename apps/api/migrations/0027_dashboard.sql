@@ -76,6 +76,6 @@ insert into event_figures (event_id, kind, value, confirmed)
 
 -- The money of an event is added up from its sold orders, read without their other columns; and few of them wait.
 create index orders_sold on orders (event_id, paid_at)
-  include (id, subtotal_cop, discount_cop, service_fee_cop, organizer_fee_cop, total_cop, state)
+  include (id, subtotal_cop, discount_cop, service_fee_cop, organizer_fee_cop, total_cop, state, manual_payment)
   where state in ('paid', 'partially_refunded', 'refunded');
 create index orders_waiting on orders (event_id, state) where state in ('awaiting_payment', 'refund_due');

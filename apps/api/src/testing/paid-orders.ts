@@ -51,3 +51,19 @@ export async function createPaidOrder(
 }
 
 export type PaidOrder = Awaited<ReturnType<typeof createPaidOrder>>
+
+/** Makes it one that an organizer took in cash: nothing of it passed by the platform. */
+export async function takeByHand(api: TestApi, order: PaidOrder, recorded_by: string): Promise<void> {
+  await api.database.deleteFrom('payments').where('id', '=', order.payment.id).execute()
+  await api.database
+    .updateTable('orders')
+    .set((eb) => ({
+      manual_payment: 'cash',
+      recorded_by,
+      service_fee_cop: 0,
+      organizer_fee_cop: 0,
+      total_cop: eb('subtotal_cop', '-', eb.ref('discount_cop')),
+    }))
+    .where('id', '=', order.id)
+    .execute()
+}

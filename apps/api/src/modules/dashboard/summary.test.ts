@@ -12,7 +12,7 @@ import {
 import { createHeldOrder } from '../../testing/held-orders'
 import { type MoneyDesk, openMoneyDesk } from '../../testing/money-desk'
 import { createRace } from '../../testing/order-factories'
-import { createPaidOrder } from '../../testing/paid-orders'
+import { createPaidOrder, takeByHand } from '../../testing/paid-orders'
 import { logInAs } from '../../testing/people'
 
 describe('how an organizer’s races go', () => {
@@ -58,7 +58,7 @@ describe('how an organizer’s races go', () => {
     api.clock.advance(2 * 86_400_000)
     await createPaidOrder(api, race, { person: { size: 'M', birth_on: '1950-01-01', city_code: '11001' } })
     const cash = await createPaidOrder(api, race, { person: { size: 'M' } })
-    await api.database.deleteFrom('payments').where('id', '=', cash.payment.id).execute()
+    await takeByHand(api, cash, organizer.owner.id)
     const waiting = await createHeldOrder(api, race, { person: { size: 'M' } })
     await api.database
       .updateTable('orders')

@@ -3,15 +3,14 @@ import type { Queryable } from '../../platform/database/transaction'
 import type { Takings } from './settlement.rules'
 
 /**
- * An order whose money passed by the platform: a transaction paid it, or it had nothing to pay. What an organizer took
- * in cash or gave away has no transaction and is not the platform's; nor is money that came in and bought nothing.
+ * An order whose money passed by the platform. What an organizer wrote by hand (cash, a transfer, a courtesy) is not the
+ * platform's; nor is money that came in, bought nothing and went back, which ends an order that never confirmed anybody.
  */
 export const isPlatformSale = sql<SqlBool>`(
   orders.state in ('paid', 'partially_refunded', 'refunded')
-  and (orders.total_cop = 0 or exists (
-    select from payments
-    where payments.order_id = orders.id and payments.state in ('approved', 'voided', 'refunded')
-      and (not payments.is_refund_due or payments.attention_reason = 'event_cancelled')
+  and orders.manual_payment is null
+  and (orders.state <> 'refunded' or exists (
+    select from registrations where registrations.order_id = orders.id and registrations.confirmed_at is not null
   ))
 )`
 

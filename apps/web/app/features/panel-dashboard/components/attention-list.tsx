@@ -21,7 +21,7 @@ export function AttentionList({ attention }: { attention: Summary['attention'] }
           {attention.map(({ kind, count, path }) => (
             <Box component="li" key={kind} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
               <Link component={RouterLink} to={path} color="inherit" underline="hover" sx={ROW}>
-                <span>{t(count === 1 ? `attention.${kind}_one` : `attention.${kind}_other`, { count })}</span>
+                <span>{t(`attention.${kind}`, { count })}</span>
                 <ChevronRightIcon size={18} />
               </Link>
             </Box>

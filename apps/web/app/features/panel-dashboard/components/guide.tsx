@@ -45,9 +45,7 @@ export function Guide({ guide, isApproved, mayCreate }: GuideProps) {
 
   function stepText(step: GuideStep): string {
     if (step === 'complete' && guide.current === 'complete' && guide.missing > 0)
-      return guide.missing === 1
-        ? t('guide.complete.missing_one')
-        : t('guide.complete.missing_other', { count: guide.missing })
+      return t('guide.complete.missing', { count: guide.missing })
     return step === 'publish' && !isApproved ? t('guide.publish.pending') : t(`guide.${step}.text`)
   }
 

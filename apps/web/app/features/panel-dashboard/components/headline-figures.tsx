@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import type { Summary } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
-import { StatCard } from '../../../ui/layout/stat-card'
 import { plainFigure } from '../../../ui/format/plain-figure'
+import { StatCard } from '../../../ui/layout/stat-card'
 import { panelDashboardTexts } from '../locale'
 import { registrationsPath } from '../registration-links'
 
@@ -33,7 +33,12 @@ export function HeadlineFigures({ summary, eventSlug, canList }: HeadlineFigures
           {...list()}
         />
       </Box>
-      <StatCard label={t(eventSlug === null ? 'days.next' : 'days.label')} value={daysText(days_left, t)} />
+      <StatCard
+        label={t(eventSlug === null ? 'days.next' : 'days.label')}
+        value={
+          days_left === null ? '–' : days_left === 0 ? t('days.today') : t('days.left', { count: days_left })
+        }
+      />
       <StatCard
         label={t('awaiting.label')}
         value={plainFigure(awaiting_payment)}
@@ -41,12 +46,4 @@ export function HeadlineFigures({ summary, eventSlug, canList }: HeadlineFigures
       />
     </Box>
   )
-}
-
-type Translate = ReturnType<typeof useTexts<typeof panelDashboardTexts>>
-
-function daysText(days: number | null, t: Translate): string {
-  if (days === null) return '–'
-  if (days === 0) return t('days.today')
-  return days === 1 ? t('days.one') : t('days.many', { count: days })
 }

@@ -10,14 +10,15 @@ export async function* readEvents(
   body: ReadableStream<Uint8Array>,
   onAlive: () => void,
 ): AsyncGenerator<StreamEvent> {
-  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
   let text = ''
   try {
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return
       onAlive()
-      text += value
+      text += decoder.decode(value, { stream: true })
       for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
         const event = readEvent(text.slice(0, end))
         text = text.slice(end + 2)
