@@ -208,6 +208,13 @@ export interface Erasures {
   user_id: string;
 }
 
+export interface EventFigures {
+  confirmed: number;
+  event_id: string;
+  kind: string;
+  value: string;
+}
+
 export interface EventPostponements {
   created_at: Timestamp;
   event_id: string;
@@ -700,6 +707,7 @@ export interface DB {
   discount_codes: DiscountCodes;
   discount_redemptions: DiscountRedemptions;
   erasures: Erasures;
+  event_figures: EventFigures;
   event_postponements: EventPostponements;
   event_sizes: EventSizes;
   events: Events;
