@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Bench } from './bench'
 import { grid } from './grid'
+import { live } from './live'
 import { publicPage } from './public-page'
 import { registration } from './registration'
 import { type BenchResult, printTable, warnIfBusy, writeResults } from './report'
@@ -8,7 +9,7 @@ import { surge } from './surge'
 import { web } from './web'
 
 /** Every benchmark; `npm run bench -- public-page web` runs those named, `--samples 5` asks for more. */
-const benches: readonly Bench[] = [grid, publicPage, registration, surge, web]
+const benches: readonly Bench[] = [grid, live, publicPage, registration, surge, web]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs'
+import { startApp } from '@zancada/e2e/start-app'
+import type pg from 'pg'
+import type { Bench, BenchOptions, Measure } from './bench'
+import { openConnection } from './connection'
+import { databaseOf } from './database'
+import { median } from './median'
+import { type BenchRace, createRace } from './race'
+import { fillRoster } from './roster'
+
+const STREAMS = 1_000
+const STREAMS_PER_MEMBER = 20
+const REGISTRATIONS = 100_000
+const SUMMARIES = 30
+const CHANGES = 10
+const QUIET_SECONDS = 10
+const OWNER = { email: 'organizador@zancada.demo', password: 'Zancada2026!' }
+
+export const live: Bench = { name: 'live', run }
+
+/** A thousand dashboards open on a race of a hundred thousand while people go on registering for it. */
+async function run({ progress }: BenchOptions): Promise<Measure[]> {
+  progress('starting the product')
+  const app = await startApp()
+  const database = databaseOf(app.dataDir, 2)
+  const leaving = new AbortController()
+  try {
+    progress(`writing ${REGISTRATIONS} registrations`)
+    const race = await createRace(database, { slug: 'bench-vivo', categories: 10, capacity: REGISTRATIONS })
+    await database.query(
+      `update events set organizer_id = organizers.id
+       from organizers join users on users.id = organizers.owner_id
+       where events.id = $1 and users.email = $2`,
+      [race.event_id, OWNER.email],
+    )
+    await fillRoster(database, race, REGISTRATIONS)
+    for (const table of ['registrations', 'orders']) await database.query(`vacuum analyze ${table}`)
+    progress('asking for the summary')
+    const ownerToken = await logIn(app.baseUrl, OWNER.email)
+    const summaries = await timesOfSummary(app.baseUrl, ownerToken, race)
+
+    progress(`opening ${STREAMS} streams`)
+    const tokens = await createMembers(database, app.baseUrl, STREAMS / STREAMS_PER_MEMBER)
+    const idle = residentMegabytes(app.pid)
+    let heard = 0
+    let tellHeard: () => void = () => undefined
+    await Promise.all(
+      Array.from({ length: STREAMS }, (_, index) =>
+        listen(app.baseUrl, tokens[index % tokens.length] ?? '', leaving.signal, () => {
+          heard += 1
+          if (heard % STREAMS === 0) tellHeard()
+        }),
+      ),
+    )
+    const queries = await queriesIn(database, QUIET_SECONDS)
+
+    progress('registering while they look')
+    const seen: number[] = []
+    for (let done = 0; done < CHANGES; done += 1) {
+      const everybody = new Promise<void>((resolve) => {
+        tellHeard = resolve
+      })
+      const startedAt = performance.now()
+      await database.query(
+        `update registrations set updated_at = now() where id = (
+           select id from registrations where event_id = $1 and state = 'confirmed' limit 1
+         )`,
+        [race.event_id],
+      )
+      await everybody
+      seen.push((performance.now() - startedAt) / 1000)
+    }
+    const grown = residentMegabytes(app.pid) - idle
+    return [
+      measure(`summary at ${REGISTRATIONS} registrations`, median(summaries), 'ms', 150, summaries),
+      measure(`memory of ${STREAMS} streams above idle`, grown, 'MB', 100),
+      // One look a second, one of rights every third, and what the product's own jobs ask.
+      measure(`queries a second with ${STREAMS} streams open`, queries, '', STREAMS / 50),
+      measure('a change is seen by all within', Math.max(...seen), 's', 2, seen),
+    ]
+  } finally {
+    leaving.abort()
+    await database.end()
+    await app.stop()
+  }
+}
+
+/** People of the organizer's team with the owner's password, signed in. */
+async function createMembers(database: pg.Pool, baseUrl: string, count: number): Promise<string[]> {
+  await database.query(
+    `with people as (
+       insert into users (email, first_name, last_name, username, email_verified_at, password_hash)
+       select 'bench' || number || '@bench.test', 'Bench', number::text, 'bench' || number, now(), password_hash
+       from users, generate_series(1, $2::int) as number where email = $1
+       returning id, email
+     )
+     insert into staff_members (organizer_id, user_id, invited_email, permissions, state, has_all_events)
+     select organizers.id, people.id, people.email, '{reportes}', 'active', true
+     from people, organizers join users on users.id = organizers.owner_id where users.email = $1`,
+    [OWNER.email, count],
+  )
+  const tokens: string[] = []
+  for (let number = 1; number <= count; number += 1)
+    tokens.push(await logIn(baseUrl, `bench${number}@bench.test`))
+  return tokens
+}
+
+async function logIn(baseUrl: string, email: string): Promise<string> {
+  const answer = await fetch(`${baseUrl}/api/v1/usuarios/token/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: OWNER.password }),
+  })
+  const body: unknown = await answer.json()
+  if (typeof body !== 'object' || body === null || !('access' in body) || typeof body.access !== 'string')
+    throw new Error(`${email} cannot log in: ${answer.status}`)
+  return body.access
+}
+
+async function timesOfSummary(baseUrl: string, token: string, { slug }: BenchRace): Promise<number[]> {
+  const { port, host } = new URL(baseUrl)
+  const connection = openConnection('127.0.0.1', Number(port))
+  const taken: number[] = []
+  for (let done = 0; done < SUMMARIES; done += 1) {
+    const startedAt = performance.now()
+    const { status } = await connection.send(
+      Buffer.from(
+        `GET /api/v1/organizador/resumen/?evento=${slug} HTTP/1.1\r\nHost: ${host}\r\n` +
+          `Authorization: Bearer ${token}\r\n\r\n`,
+      ),
+    )
+    if (status !== 200) throw new Error(`The summary answered ${status}`)
+    taken.push(performance.now() - startedAt)
+  }
+  connection.close()
+  return taken
+}
+
+/** Resolves once the stream has said where everything stands; `onChange` is called for each change it tells after. */
+async function listen(
+  baseUrl: string,
+  token: string,
+  signal: AbortSignal,
+  onChange: () => void,
+): Promise<void> {
+  const { body, status } = await fetch(`${baseUrl}/api/v1/organizador/en-vivo/`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal,
+  })
+  if (status !== 200 || body === null) throw new Error(`A stream answered ${status}`)
+  const reader = body.getReader()
+  await reader.read()
+  void follow(reader, onChange)
+}
+
+async function follow(reader: ReadableStreamDefaultReader<Uint8Array>, onChange: () => void): Promise<void> {
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      if (Buffer.from(value).includes('event: change')) onChange()
+    }
+  } catch {
+    // The bench is over and hung up.
+  }
+}
+
+async function queriesIn(database: pg.Pool, seconds: number): Promise<number> {
+  const count = async () => {
+    const { rows } = await database.query<{ count: string }>(
+      'select xact_commit as count from pg_stat_database where datname = current_database()',
+    )
+    return Number(rows[0]?.count ?? 0)
+  }
+  await database.query('select pg_sleep(2)')
+  const before = await count()
+  await database.query('select pg_sleep($1)', [seconds])
+  return ((await count()) - before) / seconds
+}
+
+function residentMegabytes(pid: number): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes ?? 0) / 1024
+}
+
+function measure(
+  what: string,
+  value: number,
+  unit: string,
+  atMost: number,
+  samples: readonly number[] = [value],
+): Measure {
+  return { what, value, unit, reach: { atMost }, samples }
+}
