@@ -93,6 +93,12 @@ export function createLiveFeed(deps: Pick<ApiDependencies, 'database' | 'clock' 
     return looking
   }
 
+  /** One that starts after it is asked for: a look under way may have read before what the asker knows already. */
+  async function lookAfresh(): Promise<void> {
+    await looking?.catch(() => undefined)
+    await lookOnce()
+  }
+
   async function tick(): Promise<void> {
     try {
       looks += 1
@@ -131,8 +137,7 @@ export function createLiveFeed(deps: Pick<ApiDependencies, 'database' | 'clock' 
       const listener: Listener = { user_id, session_id, outlet, reach, isGreeted: false }
       listeners.add(listener)
       try {
-        // A look under way may have started without this organizer: then another one follows.
-        while (!seen.has(organizer_id)) await lookOnce()
+        await lookAfresh()
       } catch (error) {
         listeners.delete(listener)
         throw error

@@ -30,11 +30,14 @@ export function liveRoutes(feed: LiveFeed): Route[] {
 
 function openStream(reply: FastifyReply): Outlet {
   const { raw } = reply
+  const { socket } = raw
   reply.headers({
     'content-type': 'text/event-stream; charset=utf-8',
     // Neither kept nor gathered by whatever stands between: each line leaves as it is written.
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
+    // The connection ends with the stream: a server that stops would wait for one that is kept.
+    connection: 'close',
   })
   reply.hijack()
   for (const [name, value] of Object.entries(reply.getHeaders()))
@@ -45,8 +48,7 @@ function openStream(reply: FastifyReply): Outlet {
       if (raw.writableLength > MOST_UNREAD_BYTES) raw.destroy()
       else raw.write(text)
     },
-    // The connection goes with it: a server that stops waits for none.
-    end: (text) => raw.end(text, () => raw.socket?.destroySoon()),
+    end: (text) => raw.end(text, () => socket?.destroySoon()),
   }
 }
 
