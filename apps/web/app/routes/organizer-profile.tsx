@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = () => [
 export default function OrganizerProfilePage() {
   const acting = useActingTeam()
   if (acting === null) return null
-  if (mayEnter(acting, 'finanzas')) return <ProfileScreen isOwner={acting.isOwner} CityField={CityField} />
+  if (mayEnter(acting, 'finanzas')) return <ProfileScreen isOwner={acting.isOwner} />
   return (
     <>
       <PageHeader title={panelProfileTexts.t('title')} />

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { OrganizerProfile } from '@zancada/contracts'
 import { SOCIAL_NETWORKS } from '@zancada/contracts/organizers/organizer-profile.calls'
-import type { ComponentType } from 'react'
 import { useTexts } from '../../../i18n'
+import { CityField } from '../../../race/city-field'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { Form } from '../../../ui/form/form'
 import { PhoneField } from '../../../ui/form/phone-field'
@@ -15,13 +15,7 @@ import { panelProfileTexts } from '../locale'
 import { changesOf, profileFormSchema, valuesOf } from '../profile-form'
 import { Section } from './section'
 
-interface DataSectionProps {
-  profile: OrganizerProfile
-  /** Another feature's, handed in by the route; it writes `city_code`. */
-  CityField: ComponentType
-}
-
-export function DataSection({ profile, CityField }: DataSectionProps) {
+export function DataSection({ profile }: { profile: OrganizerProfile }) {
   const t = useTexts(panelProfileTexts)
   const notify = useSnackbar()
   const { mutateAsync: save } = useSaveProfile()

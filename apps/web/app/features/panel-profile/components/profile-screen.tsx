@@ -1,6 +1,5 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
-import type { ComponentType } from 'react'
 import { useTexts } from '../../../i18n'
 import { ButtonLink } from '../../../ui/button'
 import { DataStates } from '../../../ui/feedback/data-states'
@@ -12,13 +11,8 @@ import { DataSection } from './data-section'
 import { LogoSection } from './logo-section'
 import { StateSection } from './state-section'
 
-interface ProfileScreenProps {
-  /** Whoever handles its money reads it; its owner changes it. */
-  isOwner: boolean
-  CityField: ComponentType
-}
-
-export function ProfileScreen({ isOwner, CityField }: ProfileScreenProps) {
+/** Whoever handles its money reads it; its owner changes it. */
+export function ProfileScreen({ isOwner }: { isOwner: boolean }) {
   const t = useTexts(panelProfileTexts)
   const profile = useOrganizerProfile()
   const page = profile.data?.state === 'approved' && (
@@ -41,7 +35,7 @@ export function ProfileScreen({ isOwner, CityField }: ProfileScreenProps) {
       >
         {(loaded) => (
           <Columns>
-            {isOwner && <DataSection profile={loaded} CityField={CityField} />}
+            {isOwner && <DataSection profile={loaded} />}
             <Side>
               <StateSection profile={loaded} mayAsk={isOwner} />
               {isOwner && <LogoSection url={loaded.logo_url} />}
