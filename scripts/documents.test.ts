@@ -1,0 +1,38 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+import { repositoryRoot } from './repository.mjs'
+
+const documents = [
+  'README.md',
+  ...readdirSync(join(repositoryRoot, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.md'))
+    .map((path) => join('docs', path)),
+]
+
+test('there are documents to look at', () => {
+  expect(documents).toContain('README.md')
+  expect(documents).toContain('docs/architecture.md')
+})
+
+test.each(documents)('every path that %s links to exists', (document) => {
+  const text = readFileSync(join(repositoryRoot, document), 'utf8')
+  const gone = linksOf(text)
+    .map((link) => normalize(join(dirname(document), link)))
+    .filter((path) => !existsSync(join(repositoryRoot, path)))
+  expect(gone).toEqual([])
+})
+
+test('a link to nowhere is found', () => {
+  expect(linksOf('[a](../gone.ts) [b](https://x.co) [c](here.md#part) [d](#part)')).toEqual([
+    '../gone.ts',
+    'here.md',
+  ])
+})
+
+/** Paths inside the repository, without the part of the page they lead to. */
+function linksOf(text: string): string[] {
+  return [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => target.replace(/#.*$/, ''))
+    .filter((target) => target !== '' && !/^[a-z]+:/.test(target))
+}
