@@ -163,6 +163,12 @@ it('a long text is counted near its limit, told beyond it and never cut', async 
   expect(await send()).toBe('a'.repeat(81))
 })
 
+it('large figures of a long text are written with their points', () => {
+  harness('', <TextField name="value" label="Campo" maxLength={20_000} />)
+  type('a'.repeat(60_000))
+  expect(screen.getByText('Sobran 40.000 caracteres: el máximo es 20.000')).toBeDefined()
+})
+
 it('a text with suggestions shows them and takes whatever is typed', async () => {
   const send = harness('', <TextField name="value" label="Campo" suggestions={['Sura', 'Sanitas']} />)
   const list = document.getElementById(input().getAttribute('list') ?? '')

@@ -37,7 +37,13 @@ export function TextInput(props: TextInputProps) {
   const list = suggestions && `${field.id}-list`
   const length = lengthOf(text, maxLength)
   const error =
-    length.over > 0 ? t('form.tooLong', { count: length.over, limit: maxLength ?? 0 }) : field.error
+    length.over > 0
+      ? t('form.tooLong', {
+          count: length.over,
+          over: plainFigure(length.over),
+          limit: plainFigure(maxLength ?? 0),
+        })
+      : field.error
   return (
     <FieldFrame
       id={field.id}
