@@ -9,6 +9,8 @@ const REQUEST_ID = /^[\w-]{8,64}$/
 export const httpOptions = {
   bodyLimit: ONE_MEGABYTE,
   requestTimeout: 60_000,
+  // Building every route takes a second of CPU, and Fastify gives up after ten: a busy machine is not one that hangs.
+  pluginTimeout: 120_000,
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   // A caller's own id joins its logs to ours, if it looks like one.
   genReqId: (request) => {
