@@ -87,8 +87,7 @@ describe('a record that is somebody else’s', () => {
         updated_at: now,
       })
       .execute()
-    records
-      .set('organizador/inscripciones/correo/:id', bulkMail)
+    records.set('organizador/inscripciones/correo/:id', bulkMail)
     const { id: report } = await api.database
       .insertInto('report_files')
       .values({

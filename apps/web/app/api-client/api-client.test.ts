@@ -1,9 +1,10 @@
 import { type Call, defineCall } from '@zancada/contracts'
 import { afterAll, afterEach, beforeAll, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
-import { type ApiClientSettings, createApiClient } from './api-client'
+import { createApiClient } from './api-client'
 import { ApiError } from './api-error'
 import type { CallArguments } from './call-options'
+import type { ApiClientSettings } from './client-settings'
 import { ANONYMOUS } from './credentials'
 import { type LocalApi, startLocalApi } from './testing/local-api'
 

@@ -4,7 +4,8 @@ import type { z } from 'zod'
 import { ApiError } from './api-error'
 import type { CallArguments } from './call-options'
 import { callUrl } from './call-url'
-import { ANONYMOUS, type Credentials } from './credentials'
+import type { ApiClientSettings } from './client-settings'
+import { ANONYMOUS } from './credentials'
 import { readCsrfToken } from './csrf-cookie'
 import { type Delivered, deliver } from './deliver'
 import { openStream, type StreamOptions } from './open-stream'
@@ -14,19 +15,6 @@ import { fetchWithProgress } from './upload-progress'
 export const REQUEST_TIMEOUT_MS = 15_000
 /** A file of eight megabytes over a phone's network takes its time. */
 export const UPLOAD_TIMEOUT_MS = 180_000
-
-export interface ApiClientSettings {
-  readonly fetch: typeof globalThis.fetch
-  /** Empty in the browser, where the API shares the site's origin. */
-  readonly baseUrl?: string
-  readonly timeoutMs?: number
-  readonly readCookies?: () => string
-  readonly credentials?: Credentials
-  /** Named by the calls of the panel. */
-  readonly actingOrganizer?: () => string | null
-  /** Told of every answer of the panel that refuses. */
-  readonly onRefused?: (error: ApiError) => void
-}
 
 type Schema = z.ZodType | undefined
 

@@ -1,6 +1,5 @@
 export {
   type ApiClient,
-  type ApiClientSettings,
   createApiClient,
   type DownloadedFile,
   REQUEST_TIMEOUT_MS,
@@ -8,6 +7,7 @@ export {
 export { ApiError, type ApiFailure } from './api-error'
 export { callApi, downloadFromApi, streamFromApi } from './call-api'
 export type { CallArguments, CallOptions } from './call-options'
+export type { ApiClientSettings } from './client-settings'
 export { bringApiClientWith, installApiClient } from './client-slot'
 export type { Credentials } from './credentials'
 export { IdempotencyKeys } from './idempotency-keys'

@@ -1,8 +1,8 @@
 import type { Call } from '@zancada/contracts'
 import { ORGANIZER_HEADER } from '@zancada/contracts/team/permissions'
-import type { ApiClientSettings } from './api-client'
 import { ApiError } from './api-error'
 import { callUrl } from './call-url'
+import type { ApiClientSettings } from './client-settings'
 import { ANONYMOUS } from './credentials'
 import { readFailure } from './read-failure'
 

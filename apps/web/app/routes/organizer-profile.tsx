@@ -1,7 +1,6 @@
 import { ProfileScreen } from '../features/panel-profile/components/profile-screen'
 import { panelProfileTexts } from '../features/panel-profile/locale'
 import { mayEnter } from '../panel/panel-areas'
-import { CityField } from '../race/city-field'
 import { guarded, guardedLoader, useActingTeam } from '../session'
 import { EmptyState } from '../ui/feedback/empty-state'
 import { PageHeader } from '../ui/layout/page-header'
