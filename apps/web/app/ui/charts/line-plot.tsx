@@ -21,8 +21,9 @@ export default function LinePlot({ categories, series, area, formatValue, height
   const fade = useId()
   const hasNames = series.length > 1
   const figure = shortFigures(formatValue)
-  const axisWidth =
-    16 + 7 * Math.max(...series.flatMap((one) => one.values.map((value) => figure(value).length)), 2)
+  // The axis ends above the highest value: 956 under a line that says 1.000.
+  const highest = Math.max(...series.flatMap((one) => one.values), 0)
+  const axisWidth = 16 + 7 * Math.max(figure(highest).length, figure(Math.round(highest * 1.2)).length, 2)
   return (
     <LineChart
       height={height}

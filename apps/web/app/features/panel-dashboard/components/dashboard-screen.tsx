@@ -89,11 +89,11 @@ function Figures({ summary, eventSlug, may }: Pick<ContentProps, 'summary' | 'ev
     <>
       <HeadlineFigures summary={summary} eventSlug={eventSlug} canList={may.list} />
       <Box sx={TWO_THIRDS}>
-        {summary.by_day.length > 0 && <SalesChart summary={summary} />}
         <Stack sx={{ gap: 3, minWidth: 0 }}>
-          <MoneyStatement summary={summary} />
+          {summary.by_day.length > 0 && <SalesChart summary={summary} />}
           <AttentionList attention={summary.attention} />
         </Stack>
+        <MoneyStatement summary={summary} />
       </Box>
       <Box sx={PARTS}>
         <PublicParts summary={summary} eventSlug={eventSlug} canList={may.list} />

@@ -128,6 +128,7 @@ const NUMBER = {
   fontWeight: 800,
   bgcolor: 'background.default',
   color: 'text.primary',
+  '[data-state="later"] > &': { bgcolor: 'background.paper' },
   '[data-state="now"] > &': { bgcolor: 'secondary.main', color: 'text.primary' },
   '[data-state="done"] > &': { bgcolor: 'success.main', color: 'common.white' },
 }

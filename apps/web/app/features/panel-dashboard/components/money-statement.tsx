@@ -14,9 +14,11 @@ export function MoneyStatement({ summary }: { summary: Summary }) {
   if (net_cop === null) return null
   return (
     <PanelCard title={t('money.title')}>
-      <Typography component="p" variant="figure" sx={{ fontSize: 'clamp(1.75rem, 6vw, 2.5rem)' }}>
-        {formatCop(net_cop)}
-      </Typography>
+      <Box sx={{ containerType: 'inline-size' }}>
+        <Typography component="p" variant="figure" sx={FIGURE}>
+          {formatCop(net_cop)}
+        </Typography>
+      </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {t('money.net')}
       </Typography>
@@ -46,6 +48,9 @@ function Line({ label, amount, isSum = false }: { label: string; amount: number;
     </Box>
   )
 }
+
+/** As large as the card allows: hundreds of millions stay on one line. */
+const FIGURE = { fontSize: 'clamp(1.25rem, 10cqi, 2.25rem)', whiteSpace: 'nowrap' }
 
 const LINES = {
   m: 0,

@@ -12,8 +12,11 @@ export interface PanelCardProps {
 export function PanelCard({ title, action, children }: PanelCardProps) {
   const id = useId()
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, height: '100%', minWidth: 0 }}>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline', gap: 2, mb: 2 }}>
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}>
+      <Stack
+        direction="row"
+        sx={{ justifyContent: 'space-between', alignItems: 'baseline', flexWrap: 'wrap', gap: 1.5, mb: 2 }}
+      >
         <Typography id={id} component="h2" variant="subtitle1">
           {title}
         </Typography>

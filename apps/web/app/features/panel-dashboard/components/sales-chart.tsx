@@ -21,6 +21,7 @@ export function SalesChart({ summary }: { summary: Pick<Summary, 'by_day' | 'pha
         <ToggleButtonGroup
           exclusive
           size="small"
+          sx={{ whiteSpace: 'nowrap' }}
           aria-label={t('sales.view')}
           value={view}
           onChange={(_event, chosen: typeof view | null) => chosen !== null && setView(chosen)}
