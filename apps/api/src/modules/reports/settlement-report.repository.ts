@@ -33,6 +33,9 @@ interface OrdersPage {
   readonly limit: number
 }
 
+/** As exact as a cursor can say it: one that was cut would find its own page again. */
+const PAID_AT = sql<Date>`date_trunc('milliseconds', orders.paid_at)`
+
 /** Each order of those sales, in the order they were paid. */
 export function selectOrderTakings(db: Queryable, question: Question, { after, limit }: OrdersPage) {
   const query = db
@@ -56,13 +59,13 @@ export function selectOrderTakings(db: Queryable, question: Question, { after, l
     .where(isPlatformSale)
     .where(eventsAsked(question))
     .where(daysAsked(question, sql.ref('orders.paid_at')))
-    .orderBy('orders.paid_at')
+    .orderBy(PAID_AT)
     .orderBy('orders.id')
     .limit(limit)
   return (
     after === undefined
       ? query
-      : query.where(sql<boolean>`(orders.paid_at, orders.id) > (${after.paid_at}, ${after.id}::uuid)`)
+      : query.where(sql<boolean>`(${PAID_AT}, orders.id) > (${after.paid_at}, ${after.id}::uuid)`)
   ).execute()
 }
 
