@@ -25,10 +25,10 @@ const REPORTS = [
     section: null,
     column: 'Valor bruto',
     sql: `select sum(o.subtotal_cop) as total from orders o
-      where o.state in ('paid', 'partially_refunded', 'refunded') and o.event_id in ${MINE}
-        and (o.total_cop = 0 or exists (select from payments p where p.payable_id = o.id
-          and p.state in ('approved', 'voided', 'refunded')
-          and (not p.is_refund_due or p.attention_reason = 'event_cancelled')))`,
+      where o.state in ('paid', 'partially_refunded', 'refunded') and o.manual_payment is null
+        and (o.state <> 'refunded' or exists (select from registrations r
+          where r.order_id = o.id and r.confirmed_at is not null))
+        and o.event_id in ${MINE}`,
   },
   {
     tab: 'Corredores',

@@ -6,7 +6,7 @@ import { createSignedInOrganizer } from './event-factories'
 import { createHeldOrder } from './held-orders'
 import { openMoneyDesk } from './money-desk'
 import { createDiscount, createRace, type Race } from './order-factories'
-import { createPaidOrder } from './paid-orders'
+import { createPaidOrder, takeByHand } from './paid-orders'
 import type { TestApi } from './test-api'
 
 const DAY_MS = 86_400_000
@@ -41,8 +41,7 @@ export async function createMixedSales(api: TestApi) {
   await handOver(api, pair.registrationIds[0])
   const { code: discount_code } = await createDiscount(api, organizer_id, { code: 'DIEZ' })
   await createPaidOrder(api, race, { runners: 3, discount_code, person: { gender: 'male' } })
-  const cash = await createPaidOrder(api, race)
-  await api.database.deleteFrom('payments').where('id', '=', cash.payment.id).execute()
+  await takeByHand(api, await createPaidOrder(api, race), owner.owner.id)
   await createTwoHalves(api, race)
   await decline(api, race)
 
