@@ -101,6 +101,7 @@ describe('the start list for chip timing', () => {
     const actor = {
       kind: 'organizer',
       user_id: owner.owner.id,
+      session_id: owner.owner.id,
       organizer_id: owner.organizer.id,
       is_owner: true,
       permissions: [],
