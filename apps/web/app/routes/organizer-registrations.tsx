@@ -24,7 +24,7 @@ export default function OrganizerRegistrationsPage() {
   const acting = useActingTeam()
   if (acting === null) return null
   if (mayEnter(acting, 'inscripciones')) return <OfWorkingEvent acting={acting} />
-  return <Nothing title="notAllowed" text="notAllowedText" />
+  return <Nothing why="notAllowed" />
 }
 
 function OfWorkingEvent({ acting }: { acting: ActingTeam }) {
@@ -46,7 +46,7 @@ function OfWorkingEvent({ acting }: { acting: ActingTeam }) {
   }, [acting.slug, named, setParameters])
 
   if (named !== null) return null
-  if (current === null) return <Nothing title="noEvent" text="noEventText" />
+  if (current === null) return <Nothing why="noEvent" />
   return (
     <RegistrationsScreen
       key={current.slug}
@@ -57,17 +57,11 @@ function OfWorkingEvent({ acting }: { acting: ActingTeam }) {
   )
 }
 
-function Nothing({
-  title,
-  text,
-}: {
-  title: 'notAllowed' | 'noEvent'
-  text: 'notAllowedText' | 'noEventText'
-}) {
+function Nothing({ why }: { why: 'notAllowed' | 'noEvent' }) {
   return (
     <>
       <PageHeader title={panelRegistrationsTexts.t('title')} />
-      <EmptyState title={panelRegistrationsTexts.t(title)} text={panelRegistrationsTexts.t(text)} />
+      <EmptyState title={panelRegistrationsTexts.t(why)} text={panelRegistrationsTexts.t(`${why}Text`)} />
     </>
   )
 }
