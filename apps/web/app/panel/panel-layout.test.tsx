@@ -3,7 +3,7 @@
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import type { Profile } from '@zancada/contracts'
+import type { OrganizerEventCard, Profile } from '@zancada/contracts'
 import { createMemoryRouter, RouterProvider, useParams } from 'react-router'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type LocalApi, startLocalApi } from '../api-client/testing/local-api'
@@ -72,10 +72,11 @@ function open(who: Profile | null, path = '/organizador/dashboard') {
   return bench
 }
 
-const race = (slug: string, name: string) => ({
+const race = (slug: string, name: string): OrganizerEventCard => ({
   slug,
   name,
   state: 'published',
+  sales_closed_at: null,
   city: null,
   starts_at: null,
   timezone: 'America/Bogota',
