@@ -180,6 +180,8 @@ test('a copy that heard nothing of a renewal asks before it spends its own token
   context,
   problems,
 }) => {
+  // The whole Chromium asks for the icon of a text, which has none.
+  problems.allow(/favicon\.ico/)
   const calls = new CallLog()
   await signIn(page, demoPeople.runner, '/')
   await ageToken(page, 'sessionStorage', -60)
