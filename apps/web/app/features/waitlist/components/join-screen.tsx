@@ -7,8 +7,8 @@ import { eventTheme } from '../../../race/event-theme'
 import { useSession } from '../../../session'
 import { GuestGate } from '../../../session/guest/guest-gate'
 import { ButtonLink } from '../../../ui/button'
+import { PageMessage } from '../../../ui/feedback/page-message'
 import { waitlistTexts } from '../locale'
-import { OfferMessage } from './offer-message'
 import { UnverifiedAccount } from './unverified-account'
 import { WaitlistDesk } from './waitlist-desk'
 
@@ -53,13 +53,13 @@ const ON_SALE: ReadonlySet<PublicEvent['status']> = new Set(['open', 'last_place
 function NothingToWaitFor({ race, isOnSale }: { race: PublicEvent; isOnSale: boolean }) {
   const t = useTexts(waitlistTexts)
   return isOnSale ? (
-    <OfferMessage title={t('join.openTitle')} text={t('join.openText')} level="h2">
+    <PageMessage title={t('join.openTitle')} text={t('join.openText')} level="h2">
       <ButtonLink to={`/${race.slug}/inscripcion`}>{t('join.openAction')}</ButtonLink>
-    </OfferMessage>
+    </PageMessage>
   ) : (
-    <OfferMessage title={t('join.closedTitle')} text={t('join.closedText')} level="h2">
+    <PageMessage title={t('join.closedTitle')} text={t('join.closedText')} level="h2">
       <ButtonLink to={`/${race.slug}`}>{t('race')}</ButtonLink>
-    </OfferMessage>
+    </PageMessage>
   )
 }
 

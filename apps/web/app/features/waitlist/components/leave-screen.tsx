@@ -8,8 +8,8 @@ import { callApi } from '../../../api-client'
 import { useTexts } from '../../../i18n'
 import { ButtonLink } from '../../../ui/button'
 import { messageOf } from '../../../ui/feedback/message-of'
+import { PageMessage } from '../../../ui/feedback/page-message'
 import { waitlistTexts } from '../locale'
-import { OfferMessage } from './offer-message'
 
 type Entry = AnswerOf<typeof loadWaitlistEntryCall>
 
@@ -25,9 +25,9 @@ export function LeaveScreen({ token, entry }: LeaveScreenProps) {
   return (
     <Container maxWidth="sm" sx={{ py: { xs: 3, md: 6 } }}>
       {entry === null ? (
-        <OfferMessage title={t('leaving.unknown')} text={t('leaving.unknownText')}>
+        <PageMessage title={t('leaving.unknown')} text={t('leaving.unknownText')}>
           <ButtonLink to="/eventos/publicos">{t('home')}</ButtonLink>
-        </OfferMessage>
+        </PageMessage>
       ) : (
         <Leaving token={token} entry={entry} />
       )}
@@ -58,24 +58,24 @@ function Leaving({ token, entry }: { token: string; entry: Entry }) {
 
   if (hasLeft)
     return (
-      <OfferMessage key="left" title={t('leaving.done')} text={t('leaving.doneText', words)}>
+      <PageMessage key="left" title={t('leaving.done')} text={t('leaving.doneText', words)}>
         {toRace}
-      </OfferMessage>
+      </PageMessage>
     )
   if (entry.state === 'accepted')
     return (
-      <OfferMessage title={t('leaving.takenTitle')} text={t('leaving.takenText', words)}>
+      <PageMessage title={t('leaving.takenTitle')} text={t('leaving.takenText', words)}>
         {toRace}
-      </OfferMessage>
+      </PageMessage>
     )
   if (entry.state !== 'waiting' && entry.state !== 'offered')
     return (
-      <OfferMessage title={t('leaving.overTitle')} text={t('leaving.overText', words)}>
+      <PageMessage title={t('leaving.overTitle')} text={t('leaving.overText', words)}>
         {toRace}
-      </OfferMessage>
+      </PageMessage>
     )
   return (
-    <OfferMessage title={t('leaving.title')} text={t('leaving.text', words)}>
+    <PageMessage title={t('leaving.title')} text={t('leaving.text', words)}>
       {failure !== null && (
         <Alert severity="error" sx={{ width: '100%' }}>
           {failure}
@@ -84,6 +84,6 @@ function Leaving({ token, entry }: { token: string; entry: Entry }) {
       <Button size="large" loading={isBusy} onClick={() => void leave()}>
         {t('leaving.action')}
       </Button>
-    </OfferMessage>
+    </PageMessage>
   )
 }

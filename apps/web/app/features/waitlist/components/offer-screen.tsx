@@ -5,11 +5,11 @@ import { callApi } from '../../../api-client'
 import { useTexts } from '../../../i18n'
 import { waitlistPath } from '../../../race/waitlist-path'
 import { ButtonLink } from '../../../ui/button'
+import { PageMessage } from '../../../ui/feedback/page-message'
 import { waitlistTexts } from '../locale'
 import { useTakePlace } from '../use-take-place'
 import type { WaitlistOffer } from '../waitlist-offer'
 import { OfferCard } from './offer-card'
-import { OfferMessage } from './offer-message'
 import { TakenByOther } from './taken-by-other'
 
 export interface OfferScreenProps {
@@ -32,9 +32,9 @@ export function OfferScreen({ token, offer, now }: OfferScreenProps) {
 function NoSuchOffer() {
   const t = useTexts(waitlistTexts)
   return (
-    <OfferMessage title={t('over.unknown')} text={t('over.unknownText')}>
+    <PageMessage title={t('over.unknown')} text={t('over.unknownText')}>
       <ButtonLink to="/eventos/publicos">{t('home')}</ButtonLink>
-    </OfferMessage>
+    </PageMessage>
   )
 }
 
@@ -47,19 +47,19 @@ function Offer({ token, offer, now }: { token: string; offer: WaitlistOffer; now
 
   if (hasLeft)
     return (
-      <OfferMessage title={t('gone')} text={t('goneText')}>
+      <PageMessage title={t('gone')} text={t('goneText')}>
         <ButtonLink to={page}>{t('race')}</ButtonLink>
-      </OfferMessage>
+      </PageMessage>
     )
   if (taking.obstacle !== null) return <TakenByOther offer={offer} taking={taking} />
   if (offer.state === 'expired' || taking.isOver)
     return (
-      <OfferMessage title={t('over.expired')} text={t('over.expiredText', { race })}>
+      <PageMessage title={t('over.expired')} text={t('over.expiredText', { race })}>
         <ButtonLink to={waitlistPath(offer.event.slug)}>{t('over.again')}</ButtonLink>
         <ButtonLink variant="outlined" to={page}>
           {t('race')}
         </ButtonLink>
-      </OfferMessage>
+      </PageMessage>
     )
   return (
     <OfferCard

@@ -2,15 +2,15 @@ import { useLocation } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { verificationPath } from '../../../session'
 import { ButtonLink } from '../../../ui/button'
+import { PageMessage } from '../../../ui/feedback/page-message'
 import { waitlistTexts } from '../locale'
-import { OfferMessage } from './offer-message'
 
 export function UnverifiedAccount() {
   const t = useTexts(waitlistTexts)
   const { pathname, search } = useLocation()
   return (
-    <OfferMessage title={t('join.unverifiedTitle')} text={t('join.unverifiedText')} level="h2">
+    <PageMessage title={t('join.unverifiedTitle')} text={t('join.unverifiedText')} level="h2">
       <ButtonLink to={verificationPath(pathname + search)}>{t('join.unverifiedAction')}</ButtonLink>
-    </OfferMessage>
+    </PageMessage>
   )
 }

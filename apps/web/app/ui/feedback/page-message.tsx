@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-export interface OfferMessageProps {
+export interface PageMessageProps {
   title: string
   text: string
   children: ReactNode
@@ -9,8 +9,8 @@ export interface OfferMessageProps {
   level?: 'h1' | 'h2'
 }
 
-/** What became of an offer; read on arrival, for it takes the place of what was there. */
-export function OfferMessage({ title, text, children, level: Heading = 'h1' }: OfferMessageProps) {
+/** What a personal link leads to; read on arrival, for it takes the place of what was there. */
+export function PageMessage({ title, text, children, level: Heading = 'h1' }: PageMessageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
