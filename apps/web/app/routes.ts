@@ -25,6 +25,7 @@ export default [
   route('invitacion', 'routes/invitation.tsx'),
   route('lista-espera', 'routes/waitlist-offer.tsx'),
   route('lista-espera/salir', 'routes/waitlist-leave.tsx'),
+  route('correos/baja', 'routes/unsubscribe.tsx'),
   layout('queries/queries-layout.tsx', [
     route(':slug/inscripcion', 'routes/registration.tsx'),
     route(':slug/lista-espera', 'routes/waitlist-join.tsx'),
@@ -48,6 +49,8 @@ export default [
       route('organizador/inscripciones', 'routes/organizer-registrations.tsx'),
       route('organizador/inscripciones/nueva', 'routes/organizer-registration-create.tsx'),
       route('organizador/inscripciones/dorsales', 'routes/organizer-bibs.tsx'),
+      route('organizador/inscripciones/correo', 'routes/organizer-bulk-mail.tsx'),
+      route('organizador/lista-espera', 'routes/organizer-waitlist.tsx'),
       route('organizador/descuentos', 'routes/organizer-discounts.tsx'),
       route('organizador/equipo', 'routes/organizer-team.tsx'),
       route('organizador/reportes', 'routes/organizer-reports.tsx'),

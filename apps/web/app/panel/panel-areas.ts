@@ -7,6 +7,7 @@ export interface PanelArea {
     | 'dashboard'
     | 'events'
     | 'registrations'
+    | 'waitlist'
     | 'discounts'
     | 'reports'
     | 'team'
@@ -64,6 +65,7 @@ const AREAS: readonly PanelArea[] = [
   { key: 'dashboard', to: '/organizador/dashboard', needs: null },
   { key: 'events', to: '/organizador/eventos', needs: null },
   { key: 'registrations', to: '/organizador/inscripciones', needs: 'inscripciones' },
+  { key: 'waitlist', to: '/organizador/lista-espera', needs: 'inscripciones' },
   { key: 'discounts', to: '/organizador/descuentos', needs: 'descuentos' },
   { key: 'reports', to: '/organizador/reportes', needs: ['reportes', 'finanzas'] },
   { key: 'team', to: '/organizador/equipo', needs: 'owner' },

@@ -56,6 +56,8 @@ export const ROUTE_REQUIREMENTS = {
   '/organizador/inscripciones': ORGANIZER_AREA,
   '/organizador/inscripciones/nueva': ORGANIZER_AREA,
   '/organizador/inscripciones/dorsales': ORGANIZER_AREA,
+  '/organizador/inscripciones/correo': ORGANIZER_AREA,
+  '/organizador/lista-espera': ORGANIZER_AREA,
   '/organizador/importacion-masiva': ORGANIZER_AREA,
   '/organizador/orden-importacion/:id': ORGANIZER_AREA,
   '/organizador/pagos-importacion': ORGANIZER_AREA,

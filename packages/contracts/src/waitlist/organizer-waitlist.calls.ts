@@ -67,6 +67,8 @@ const reason = z
   .min(3, { error: 'Escribe el motivo' })
   .max(300, { error: 'El motivo admite hasta 300 caracteres' })
 
+export const queueReasonFields = z.object({ reason })
+
 /** Before their turn. 409 `sold_out` when their places are not free. */
 export const offerToQueuedCall = defineCall({
   method: 'POST',
@@ -74,7 +76,7 @@ export const offerToQueuedCall = defineCall({
   summary: 'Ofrecer un cupo a alguien de la lista',
   tag,
   params,
-  body: z.object({ reason }),
+  body: queueReasonFields,
   answer: queuedPersonSchema,
   errors: [409],
 })
@@ -98,7 +100,7 @@ export const removeQueuedCall = defineCall({
   summary: 'Retirar a alguien de la lista',
   tag,
   params,
-  body: z.object({ reason }),
+  body: queueReasonFields,
   answer: queuedPersonSchema,
   errors: [409],
 })

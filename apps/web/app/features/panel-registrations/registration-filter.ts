@@ -17,6 +17,21 @@ export type RegistrationQuery = Omit<Query, 'cursor' | 'conteo'>
 
 export type RegistrationAddress = Readonly<Record<keyof typeof FIRST_FILTERS | 'q' | 'orden', string>>
 
+/** The filters that an address of another page names; there nothing is assumed. */
+export function addressOf(parameters: URLSearchParams): RegistrationAddress {
+  const read = (name: string) => parameters.get(name) ?? ''
+  return {
+    q: read('q'),
+    orden: '',
+    estado: read('estado'),
+    categoria: read('categoria'),
+    talla: read('talla'),
+    dorsal: read('dorsal'),
+    origen: read('origen'),
+    autorizaciones: read('autorizaciones'),
+  }
+}
+
 const ORDERS = ['-creada', 'creada', 'apellido', '-apellido', 'dorsal', '-dorsal'] as const
 const BIBS = ['con', 'sin'] as const
 const SOURCES = ['web', 'manual', 'import'] as const

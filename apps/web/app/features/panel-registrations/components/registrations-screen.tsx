@@ -8,7 +8,7 @@ import { useListState } from '../../../ui/table/use-list-state'
 import { useUrlTexts } from '../../../ui/table/use-url-state'
 import { registrationListQuery } from '../api/registrations'
 import { panelRegistrationsTexts } from '../locale'
-import { FIRST_FILTERS, FIRST_ORDER, queryOf } from '../registration-filter'
+import { FIRST_FILTERS, FIRST_ORDER, queryOf, type RegistrationQuery } from '../registration-filter'
 import { ExportMenu } from './export-menu'
 import { RegistrationCard } from './registration-card'
 import { nameOf, useRegistrationColumns } from './registration-columns'
@@ -21,12 +21,14 @@ interface RegistrationsScreenProps {
   event: { readonly slug: string; readonly name: string }
   /** Beside the title. */
   headerActions: ReactNode
+  /** What is done with all that the list shows now. */
+  toolbar: (query: RegistrationQuery) => ReactNode
   /** What can be done with the one that is open. */
   actions: (registration: RegistrationDetail) => ReactNode
 }
 
 /** The registrations of the event one works on; which is open is in the address too, so that it can be sent. */
-export function RegistrationsScreen({ event, headerActions, actions }: RegistrationsScreenProps) {
+export function RegistrationsScreen({ event, headerActions, toolbar, actions }: RegistrationsScreenProps) {
   const t = useTexts(panelRegistrationsTexts)
   const list = useListState({ filters: FIRST_FILTERS, sort: FIRST_ORDER, pageSize: 50 })
   const query = queryOf(event.slug, list.values)
@@ -47,7 +49,12 @@ export function RegistrationsScreen({ event, headerActions, actions }: Registrat
         card={(registration) => <RegistrationCard registration={registration} />}
         search={t('search')}
         filters={useRegistrationFilters(event.slug)}
-        toolbar={<ExportMenu query={query} />}
+        toolbar={
+          <>
+            {toolbar(query)}
+            <ExportMenu query={query} />
+          </>
+        }
         empty={{ title: t('empty'), text: t('emptyText') }}
         noMatch={{ title: t('noMatch'), text: t('noMatchText') }}
         errorTitle={t('error')}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import type { QueuedPerson } from '@zancada/contracts'
+import { useState } from 'react'
+import { useTexts } from '../../../i18n'
+import { PageHeader } from '../../../ui/layout/page-header'
+import { DataList } from '../../../ui/table/data-list'
+import type { RowAction } from '../../../ui/table/row-menu'
+import { useListState } from '../../../ui/table/use-list-state'
+import { queueCategoriesQuery, queueQuery } from '../api/queue'
+import { panelWaitlistTexts } from '../locale'
+import { NO_FILTER, queryOf, STATES } from '../queue-filter'
+import { movesOf, nameOf, type QueueMove } from '../queue-moves'
+import { MoveDialog } from './move-dialog'
+import { QueueCard } from './queue-card'
+import { useQueueColumns } from './queue-columns'
+import { QueueTotals } from './queue-totals'
+
+/** Who waits for a place of the event one works on, in the order of their turns. */
+export function WaitlistScreen({ event }: { event: { readonly slug: string; readonly name: string } }) {
+  const t = useTexts(panelWaitlistTexts)
+  const list = useListState({ filters: NO_FILTER })
+  const queue = useQuery(queueQuery(queryOf(event.slug, list.values)))
+  const categories = useQuery(queueCategoriesQuery(event.slug)).data?.categories ?? []
+  const [asked, setAsked] = useState<{ move: QueueMove; person: QueuedPerson } | null>(null)
+  const actionsOf = (person: QueuedPerson): readonly RowAction[] =>
+    movesOf(person).map((move) => ({
+      key: move,
+      label: t(`actions.${move}`),
+      ...(move === 'remove' && { danger: true, apart: true }),
+      onSelect: () => setAsked({ move, person }),
+    }))
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('lead', { event: event.name })} />
+      <QueueTotals event={event.slug} />
+      <DataList
+        id="lista-espera"
+        label={t('title')}
+        query={queue}
+        state={list}
+        rowId={({ id }) => id}
+        rowName={nameOf}
+        columns={useQueueColumns()}
+        tallRows
+        card={(person) => <QueueCard person={person} />}
+        rowActions={actionsOf}
+        search={t('search')}
+        filters={[
+          {
+            name: 'categoria',
+            label: t('everyCategory'),
+            options: categories.map(({ id, name }) => ({ value: id, label: name })),
+          },
+          {
+            name: 'estado',
+            label: t('everyState'),
+            options: STATES.map((state) => ({ value: state, label: t(`states.${state}`) })),
+          },
+        ]}
+        empty={{ title: t('empty'), text: t('emptyText') }}
+        noMatch={{ title: t('noMatch'), text: t('noMatchText') }}
+        errorTitle={t('error')}
+      />
+      {asked && <MoveDialog {...asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+}

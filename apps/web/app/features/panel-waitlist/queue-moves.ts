@@ -1,0 +1,14 @@
+import type { QueuedPerson } from '@zancada/contracts'
+
+export type QueueMove = 'offer' | 'first' | 'last' | 'remove'
+
+/** What can be done with somebody of the list; who does not wait any more is only looked at. */
+export function movesOf({ state }: Pick<QueuedPerson, 'state'>): readonly QueueMove[] {
+  if (state === 'waiting') return ['offer', 'first', 'last', 'remove']
+  return state === 'offered' ? ['first', 'last', 'remove'] : []
+}
+
+/** Who waits without an account is known by the address alone. */
+export function nameOf({ name, email }: Pick<QueuedPerson, 'name' | 'email'>): string {
+  return name ?? email
+}

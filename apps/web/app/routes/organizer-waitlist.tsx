@@ -1,0 +1,41 @@
+import { WaitlistScreen } from '../features/panel-waitlist/components/waitlist-screen'
+import { panelWaitlistTexts } from '../features/panel-waitlist/locale'
+import { mayEnter } from '../panel/panel-areas'
+import { guarded, guardedLoader, useActingTeam } from '../session'
+import { EmptyState } from '../ui/feedback/empty-state'
+import { PageHeader } from '../ui/layout/page-header'
+import type { Route } from './+types/organizer-waitlist'
+import { OfWorkingEvent } from './of-working-event'
+
+export const clientMiddleware = [guarded()]
+export const clientLoader = guardedLoader()
+
+export const meta: Route.MetaFunction = () => [
+  { title: panelWaitlistTexts.t('metaTitle') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function OrganizerWaitlistPage() {
+  const acting = useActingTeam()
+  if (acting === null) return null
+  if (!mayEnter(acting, 'inscripciones')) return <Nothing title="notAllowed" text="notAllowedText" />
+  return (
+    <OfWorkingEvent organizer={acting.slug} none={<Nothing title="noEvent" text="noEventText" />}>
+      {(event) => <WaitlistScreen key={event.slug} event={event} />}
+    </OfWorkingEvent>
+  )
+}
+
+interface NothingProps {
+  title: 'notAllowed' | 'noEvent'
+  text: 'notAllowedText' | 'noEventText'
+}
+
+function Nothing({ title, text }: NothingProps) {
+  return (
+    <>
+      <PageHeader title={panelWaitlistTexts.t('title')} />
+      <EmptyState title={panelWaitlistTexts.t(title)} text={panelWaitlistTexts.t(text)} />
+    </>
+  )
+}
