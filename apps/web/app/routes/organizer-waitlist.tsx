@@ -18,24 +18,19 @@ export const meta: Route.MetaFunction = () => [
 export default function OrganizerWaitlistPage() {
   const acting = useActingTeam()
   if (acting === null) return null
-  if (!mayEnter(acting, 'inscripciones')) return <Nothing title="notAllowed" text="notAllowedText" />
+  if (!mayEnter(acting, 'inscripciones')) return <Nothing because="notAllowed" />
   return (
-    <OfWorkingEvent organizer={acting.slug} none={<Nothing title="noEvent" text="noEventText" />}>
+    <OfWorkingEvent organizer={acting.slug} none={<Nothing because="noEvent" />}>
       {(event) => <WaitlistScreen key={event.slug} event={event} />}
     </OfWorkingEvent>
   )
 }
 
-interface NothingProps {
-  title: 'notAllowed' | 'noEvent'
-  text: 'notAllowedText' | 'noEventText'
-}
-
-function Nothing({ title, text }: NothingProps) {
+function Nothing({ because }: { because: 'notAllowed' | 'noEvent' }) {
   return (
     <>
       <PageHeader title={panelWaitlistTexts.t('title')} />
-      <EmptyState title={panelWaitlistTexts.t(title)} text={panelWaitlistTexts.t(text)} />
+      <EmptyState title={panelWaitlistTexts.t(because)} text={panelWaitlistTexts.t(`${because}Text`)} />
     </>
   )
 }
