@@ -90,7 +90,11 @@ export const changeMyRegistrationCall = defineCall({
   body: participantFields
     .omit({ document_type: true, document_number: true, guardian: true })
     .partial()
-    .extend({ consents: z.object({ health: z.boolean() }).optional() }),
+    .extend({
+      // Without its default: answers that are not sent stay as they are.
+      answers: participantFields.shape.answers.removeDefault().optional(),
+      consents: z.object({ health: z.boolean() }).optional(),
+    }),
   answer: myRegistrationSchema,
   errors: [409],
 })

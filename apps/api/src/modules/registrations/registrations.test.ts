@@ -175,6 +175,20 @@ describe('a runner’s registration', () => {
     await setEvent({ changes_close_at: null })
   })
 
+  it('keeps what its race asked when something else is corrected', async () => {
+    const { id } = await api.database
+      .insertInto('questions')
+      .values({ event_id: race.event.id, label: '¿Cómo llegas?', kind: 'text', position: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { registration, headers } = await confirmed()
+    const path = `inscripciones/${registration.id}/`
+    await send('PATCH', path, headers, { answers: { [id]: 'En bus' } })
+    const changed = await send('PATCH', path, headers, { club: 'Los Lentos' })
+    expect(changed.json()).toMatchObject({ participant: { club: 'Los Lentos', answers: { [id]: 'En bus' } } })
+    await api.database.deleteFrom('questions').where('id', '=', id).execute()
+  })
+
   async function setEvent(values: { changes_close_at?: Date | null; allows_transfers?: boolean }) {
     await api.database.updateTable('events').set(values).where('id', '=', race.event.id).execute()
   }
