@@ -2,7 +2,7 @@
 import { ThemeProvider } from '@mui/material/styles'
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { QueryLike } from '../feedback/query-like'
 import { theme } from '../theme'
 import { DataList, type DataListProps, type ListPage } from './data-list'
@@ -20,7 +20,10 @@ const ANA: Runner = { id: '1', name: 'Ana Ruiz' }
 const LUIS: Runner = { id: '2', name: 'Luis Mora' }
 
 beforeEach(() => localStorage.clear())
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const there = (...results: readonly Runner[]): QueryLike<ListPage<Runner>> => ({
   data: { results, next: null },
@@ -74,6 +77,15 @@ test('a filter goes to the address, and nothing that matches offers to clear it'
   expect(router.state.location.search).toBe('?estado=pago')
   fireEvent.click(screen.getByRole('button', { name: 'Quitar filtros' }))
   await waitFor(() => expect(router.state.location.search).toBe(''))
+})
+
+test('many filters wait behind one button on a phone, which says how many are set', async () => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue(window.matchMedia('(min-width: 0px)'))
+  const filter = (name: string) => ({ name, label: name, options: [{ value: 'uno', label: 'Uno' }] })
+  open({ query: there(ANA), filters: ['estado', 'talla', 'medio'].map(filter) }, '?estado=uno')
+  expect(screen.queryByLabelText('talla')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Filtros (1)', expanded: false }))
+  expect(screen.getByLabelText('talla')).toBeTruthy()
 })
 
 test('a page that emptied meanwhile leads back to the first', async () => {

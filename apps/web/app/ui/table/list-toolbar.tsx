@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type ReactNode, useState } from 'react'
 import type { SelectOption } from '../form/select-field'
 import { FilterSelect } from './filter-select'
+import { FiltersButton } from './filters-button'
 import { SearchBox } from './search-box'
 import type { ListState } from './use-list-state'
 
@@ -22,8 +24,15 @@ export interface ListToolbarProps {
   children?: ReactNode
 }
 
-/** Over a list: what is looked for, its filters, how it is seen. */
+/** Those that fit beside each other on a phone. */
+const FEW = 2
+
+/** Over a list: what is looked for, its filters, how it is seen. On a phone many filters wait behind one button. */
 export function ListToolbar({ state, filters, search, children }: ListToolbarProps) {
+  const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
+  const [isOpen, setOpen] = useState(false)
+  const isFolded = isPhone && filters.length > FEW
+  const shown = isFolded && !isOpen ? [] : filters
   return (
     <Bar>
       {search !== undefined && (
@@ -31,7 +40,14 @@ export function ListToolbar({ state, filters, search, children }: ListToolbarPro
           <SearchBox value={state.values.q ?? ''} onSearch={state.setSearch} placeholder={search} />
         </Search>
       )}
-      {filters.map((filter) => (
+      {isFolded && (
+        <FiltersButton
+          chosen={filters.filter(({ name }) => (state.values[name] ?? '') !== '').length}
+          isOpen={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
+      )}
+      {shown.map((filter) => (
         <FilterSelect
           key={filter.name}
           label={filter.label}
