@@ -25,6 +25,7 @@ export const registrationsSeed: DemoSeed = {
     await addCodes(tx, world)
     await makeOneOfThemTheRunner(tx)
     await letSomeGiveUp(tx, clock.now())
+    await tellWhatHappened(tx)
     await countPlaces(tx)
     await addWaitlist(tx, world)
   },
@@ -113,6 +114,35 @@ async function letSomeGiveUp(tx: Transaction, now: Date): Promise<void> {
     )
     insert into refunds (payable_id, registration_id, amount_cop, created_at)
     select order_id, id, price_cop, ${now} from given_up
+  `.execute(tx)
+}
+
+/** The audit says of them what it says of every sale: reserved, paid, given up. */
+async function tellWhatHappened(tx: Transaction): Promise<void> {
+  await sql`
+    insert into audit_entries (actor_id, action, subject_type, subject_id, after, created_at)
+    select user_id, 'order.held', 'order', id::text, jsonb_build_object('total_cop', total_cop),
+      created_at - interval '6 minutes'
+    from orders
+  `.execute(tx)
+  await sql`
+    insert into audit_entries (action, subject_type, subject_id, after, created_at)
+    select 'payment.' || state, 'payment', id::text, jsonb_build_object('state', state, 'amount_cop', amount_cop),
+      case state when 'declined' then created_at - interval '2 minutes' else created_at end
+    from payments
+  `.execute(tx)
+  await sql`
+    insert into audit_entries (action, subject_type, subject_id, before, after, created_at)
+    select 'order.paid', 'order', id::text, '{"state": "awaiting_payment"}', '{"state": "paid"}', paid_at from orders
+  `.execute(tx)
+  await sql`
+    insert into audit_entries (action, subject_type, subject_id, before, after, created_at)
+    select 'registration.cancelled', 'registration', id::text, '{"state": "confirmed"}', '{"state": "cancelled"}', closed_at
+    from registrations where state = 'cancelled'
+  `.execute(tx)
+  await sql`
+    insert into audit_entries (action, subject_type, subject_id, after, created_at)
+    select 'refund.due', 'refund', id::text, jsonb_build_object('amount_cop', amount_cop), created_at from refunds
   `.execute(tx)
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { verify } from '@node-rs/argon2'
 import { micrositeSchema } from '@zancada/contracts'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { systemClock } from '../src/platform/clock'
@@ -45,6 +46,24 @@ it('its accounts open with the password it announces', async () => {
   const people = await connection.database.selectFrom('users').select(['email', 'password_hash']).execute()
   expect(people.map(({ email }) => email).sort()).toEqual(DEMO_ACCOUNTS.map(({ email }) => email).sort())
   for (const { password_hash } of people) expect(await verify(password_hash ?? '', DEMO_PASSWORD)).toBe(true)
+})
+
+it('its registrations have a history', async () => {
+  const untold = await connection.database
+    .selectFrom('registrations')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('audit_entries')
+            .where('subject_type', '=', 'order')
+            .where('action', '=', 'order.paid')
+            .whereRef('subject_id', '=', sql`registrations.order_id::text`),
+        ),
+      ),
+    )
+    .select('id')
+    .execute()
+  expect(untold).toEqual([])
 })
 
 it('one of its codes is good for two races only', async () => {
