@@ -42,6 +42,8 @@ export function CancelDialog({ registration, onClose }: CancelDialogProps) {
       form={form}
       title={t('cancel.title')}
       submitLabel={t('cancel.submit')}
+      cancelLabel={t('cancel.keep')}
+      tone="danger"
       maxWidth={560}
       onClose={onClose}
       onSubmit={async ({ amount_cop, ...decision }) => {

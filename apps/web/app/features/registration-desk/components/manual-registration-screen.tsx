@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import type { ManualPayment, PublicEvent } from '@zancada/contracts'
 import { MANUAL_PAYMENTS } from '@zancada/contracts/organizer-registrations/registration-record'
@@ -85,23 +86,25 @@ function Desk({ race, RunnerForm }: { race: PublicEvent; RunnerForm: ComponentTy
       }}
     >
       <Sheet>
-        <RadioField
-          name="desk.payment"
-          label={t('create.payment')}
-          cards
-          options={MANUAL_PAYMENTS.map((value) => ({
-            value,
-            label: t(`create.${value}`),
-            description: t(`create.${value}Help`),
-          }))}
-        />
-        <MoneyField
-          name="desk.amount_cop"
-          label={t('create.amount')}
-          helperText={t('create.amountHelp')}
-          optional
-        />
-        <TextField name="desk.note" label={t('create.note')} helperText={t('create.noteHelp')} optional />
+        <Stack sx={{ gap: 3 }}>
+          <RadioField
+            name="desk.payment"
+            label={t('create.payment')}
+            cards
+            options={MANUAL_PAYMENTS.map((value) => ({
+              value,
+              label: t(`create.${value}`),
+              description: t(`create.${value}Help`),
+            }))}
+          />
+          <MoneyField
+            name="desk.amount_cop"
+            label={t('create.amount')}
+            helperText={t('create.amountHelp')}
+            optional
+          />
+          <TextField name="desk.note" label={t('create.note')} helperText={t('create.noteHelp')} optional />
+        </Stack>
       </Sheet>
       <Alert severity="info">{t('create.consents')}</Alert>
     </RunnerForm>
