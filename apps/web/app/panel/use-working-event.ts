@@ -13,7 +13,7 @@ export interface WorkingEvent {
   readonly choose: (event: ChosenEvent) => void
 }
 
-/** The address wins, then what was chosen before, then the newest event. */
+/** The address wins, then what was chosen before, then the newest published event, then the newest. */
 export function useWorkingEvent(organizer: string): WorkingEvent {
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -41,7 +41,7 @@ export function useWorkingEvent(organizer: string): WorkingEvent {
 export function workingEvent(
   inAddress: string | null,
   remembered: ChosenEvent | null,
-  events: readonly Pick<OrganizerEventCard, 'slug' | 'name'>[] | null,
+  events: readonly Pick<OrganizerEventCard, 'slug' | 'name' | 'state'>[] | null,
 ): ChosenEvent | null {
   const listed = (slug: string | undefined) => events?.find((event) => event.slug === slug)
   if (inAddress !== null) {
@@ -50,5 +50,5 @@ export function workingEvent(
   }
   if (events === null) return remembered
   // What this browser remembers may be deleted; an old one may lie beyond the list.
-  return listed(remembered?.slug) ?? events[0] ?? null
+  return listed(remembered?.slug) ?? events.find(({ state }) => state === 'published') ?? events[0] ?? null
 }
