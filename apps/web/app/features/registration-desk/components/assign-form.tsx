@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { BibMode, BibOrder, Bibs } from '@zancada/contracts'
 import { BIB_MODES, BIB_ORDERS } from '@zancada/contracts/organizer-registrations/bibs.calls'
@@ -47,31 +48,33 @@ export function AssignForm({ bibs }: { bibs: Bibs }) {
         <Typography variant="h5" component="h2" sx={{ mb: 2 }}>
           {t('bibs.assign')}
         </Typography>
-        <RadioField
-          name="mode"
-          label={t('bibs.mode')}
-          cards
-          options={BIB_MODES.map((value) => ({
-            value,
-            label: t(`bibs.${value}`),
-            description: t(`bibs.${value}Help`),
-          }))}
-        />
-        <SelectField
-          name="order"
-          label={t('bibs.order')}
-          options={BIB_ORDERS.map((value) => ({ value, label: t(`bibs.${value}`) }))}
-        />
-        <SelectField
-          name="category_id"
-          label={t('bibs.category')}
-          optional
-          placeholder={t('bibs.everyCategory')}
-          options={bibs.categories.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-        <div>
-          <SubmitButton>{t('bibs.submit')}</SubmitButton>
-        </div>
+        <Stack sx={{ gap: 3 }}>
+          <RadioField
+            name="mode"
+            label={t('bibs.mode')}
+            cards
+            options={BIB_MODES.map((value) => ({
+              value,
+              label: t(`bibs.${value}`),
+              description: t(`bibs.${value}Help`),
+            }))}
+          />
+          <SelectField
+            name="order"
+            label={t('bibs.order')}
+            options={BIB_ORDERS.map((value) => ({ value, label: t(`bibs.${value}`) }))}
+          />
+          <SelectField
+            name="category_id"
+            label={t('bibs.category')}
+            optional
+            placeholder={t('bibs.everyCategory')}
+            options={bibs.categories.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <div>
+            <SubmitButton>{t('bibs.submit')}</SubmitButton>
+          </div>
+        </Stack>
       </Sheet>
     </Form>
   )

@@ -42,7 +42,7 @@ export function BibsFile({ slug }: { slug: string }) {
       <FileDrop
         label={t('bibs.fileChoose')}
         files={[]}
-        accept={['text/csv', 'text/plain', '.csv']}
+        accept={['.csv']}
         maxBytes={MOST_BYTES}
         onChange={(files) => void send(files)}
       />
