@@ -17,8 +17,9 @@ export function HeadlineFigures({ summary, eventSlug, canList }: HeadlineFigures
   const t = useTexts(panelDashboardTexts)
   const { confirmed, capacity, awaiting_payment, days_left } = summary
   const percent = capacity === 0 ? 0 : Math.floor((confirmed / capacity) * 100)
+  // The list is of one race: a figure of all of them is not behind it.
   const list = (filter?: Record<string, string>) =>
-    canList ? { to: registrationsPath(eventSlug, filter) } : {}
+    canList && eventSlug !== null ? { to: registrationsPath(eventSlug, filter) } : {}
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr' } }}>
       <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>

@@ -15,8 +15,9 @@ export interface PublicPartsProps {
 /** Who runs, by one thing after another; one card each, where there is anything to tell. */
 export function PublicParts({ summary, eventSlug, canList }: PublicPartsProps) {
   const t = useTexts(panelDashboardTexts)
-  const link = (slug: string | null, filter?: Record<string, string>) =>
-    canList ? { to: registrationsPath(slug, filter) } : {}
+  // The list is of one race: a figure of all of them is not behind it.
+  const link = (filter: Record<string, string>) =>
+    canList && eventSlug !== null ? { to: registrationsPath(eventSlug, filter) } : {}
   const filled = (confirmed: number, capacity: number) => ({
     figure: t('parts.of', { confirmed: plainFigure(confirmed), capacity: plainFigure(capacity) }),
     share: capacity === 0 ? 0 : confirmed / capacity,
@@ -28,7 +29,7 @@ export function PublicParts({ summary, eventSlug, canList }: PublicPartsProps) {
       label,
       figure: plainFigure(confirmed),
       share: confirmed / most,
-      ...(filterBy !== undefined && value !== null && link(eventSlug, { [filterBy]: value })),
+      ...(filterBy !== undefined && value !== null && link({ [filterBy]: value })),
     }))
   }
   const cards: readonly { title: string; bars: readonly PartBar[] }[] = [
@@ -48,10 +49,10 @@ export function PublicParts({ summary, eventSlug, canList }: PublicPartsProps) {
             key: id,
             label: name,
             ...filled(confirmed, capacity),
-            ...link(eventSlug, { categoria: id }),
+            ...link({ categoria: id }),
           })),
         },
-    { title: t('parts.gender'), bars: sliced(summary.by_gender, 'genero') },
+    { title: t('parts.gender'), bars: sliced(summary.by_gender) },
     { title: t('parts.age'), bars: sliced(summary.by_age_band) },
     { title: t('parts.city'), bars: sliced(summary.by_city) },
     { title: t('parts.size'), bars: sliced(summary.by_size, 'talla') },
