@@ -2,6 +2,7 @@ import { createTheme, type Theme, ThemeProvider } from '@mui/material/styles'
 import { DataGrid, type GridColDef, type GridRowId, type GridSortModel } from '@mui/x-data-grid'
 import { esES } from '@mui/x-data-grid/locales'
 import { useMemo } from 'react'
+import { VisuallyHidden } from '../feedback/visually-hidden'
 import type { Density } from './kept-views'
 import { isColumnShown, type ListColumn } from './list-column'
 import { type GridRow, MENU_FIELD } from './list-grid-row'
@@ -87,7 +88,9 @@ function asGridColumn(column: ListColumn<GridRow>): GridColDef<GridRow> {
     ...(column.width === undefined
       ? { flex: column.flex ?? 1, minWidth: column.minWidth ?? 120 }
       : { width: column.width }),
-    ...(column.field === MENU_FIELD ? { renderHeader: () => null, resizable: false } : {}),
+    ...(column.field === MENU_FIELD
+      ? { renderHeader: () => <VisuallyHidden>{column.label}</VisuallyHidden>, resizable: false }
+      : {}),
     renderCell: ({ row }) => column.render(row),
   }
 }
