@@ -123,7 +123,12 @@ export function PhasesList({ index, stored, onCopyToAll, onChangePrice }: Phases
   )
 }
 
-const Prices = styled('div')({ display: 'grid', gap: 12, marginTop: 28 })
+const Prices = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  marginTop: 28,
+})
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 
