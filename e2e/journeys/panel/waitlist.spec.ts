@@ -12,7 +12,6 @@ test('an organizer moves who waits, offers a place before its turn and takes som
   page,
   playwright,
   baseURL,
-  request,
   mailbox,
 }, testInfo) => {
   test.slow()
@@ -23,13 +22,16 @@ test('an organizer moves who waits, offers a place before its turn and takes som
   const held = await race.takePlace('5K')
   const waiting = []
   for (let turn = 0; turn < 3; turn += 1) {
-    const runner = await verifiedRunner(request, mailbox)
-    const joined = await request.post(`/api/v1/eventos/${race.slug}/lista-espera/`, {
-      headers: await apiSession(request, runner),
+    // Each a caller of their own: whoever logs in with one takes its place.
+    const caller = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+    const runner = await verifiedRunner(caller, mailbox)
+    const joined = await caller.post(`/api/v1/eventos/${race.slug}/lista-espera/`, {
+      headers: await apiSession(caller, runner),
       data: { category_id: race.categoryIds['5K'], party_size: 1 },
     })
     expect(joined.status(), await joined.text()).toBe(201)
     waiting.push(runner.email)
+    await caller.dispose()
   }
   const [first = '', second = '', third = ''] = waiting
 
