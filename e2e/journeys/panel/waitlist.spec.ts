@@ -37,7 +37,7 @@ test('an organizer moves who waits, offers a place before its turn and takes som
 
   await signIn(page, demoPeople.organizer, `${PATH}?evento=${race.slug}`)
   await expect(page.getByRole('row').nth(1)).toContainText(first)
-  await expect(page.getByRole('list', { name: 'Listas por categoría' })).toContainText('5K3Esperan')
+  await expect(page.getByRole('list', { name: 'Listas por categoría' })).toContainText('5KEsperan3')
   await expectSound(page, testInfo, 'panel waitlist')
 
   await test.step('the last one passes to the first place', async () => {
