@@ -40,20 +40,24 @@ export function useQueueColumns(): readonly ListColumn<QueuedPerson>[] {
       field: 'estado',
       label: t('columns.state'),
       width: 180,
-      render: ({ state }) => <QueueStateChip state={state} />,
+      render: ({ state, offer_expires_at }) => (
+        <Who>
+          <div>
+            <QueueStateChip state={state} />
+          </div>
+          {state === 'offered' && offer_expires_at !== null && (
+            <small>
+              {t('expiresOn')} <FormattedDate value={offer_expires_at} />
+            </small>
+          )}
+        </Who>
+      ),
     },
     {
       field: 'entro',
       label: t('columns.joined'),
       width: 190,
       render: ({ joined_at }) => <FormattedDate value={joined_at} />,
-    },
-    {
-      field: 'vence',
-      label: t('columns.expires'),
-      width: 190,
-      render: ({ state, offer_expires_at }) =>
-        state === 'offered' && offer_expires_at !== null && <FormattedDate value={offer_expires_at} />,
     },
   ]
 }
@@ -62,5 +66,5 @@ const Who = styled('div')(({ theme }) => ({
   display: 'grid',
   lineHeight: 1.4,
   '& > *': { overflowWrap: 'anywhere' },
-  '& span': { color: theme.palette.text.secondary, fontSize: '0.8125rem' },
+  '& > span, & small': { color: theme.palette.text.secondary, fontSize: '0.8125rem' },
 }))
