@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router'
 import { useTexts } from '../../i18n'
 import { ArrowDownIcon, ArrowUpIcon, ChevronRightIcon } from '../icons'
 import { uiTexts } from '../locale'
+import { figureSize } from './figure-size'
 
 export interface StatCardProps {
   label: string
@@ -43,7 +44,7 @@ export function StatCard({ label, value, note, delta, to, loading = false }: Sta
         )}
         {to && <ChevronRightIcon size={18} />}
       </Box>
-      <Typography component="p" variant="figure" sx={FIGURE}>
+      <Typography component="p" variant="figure" sx={{ ...FIGURE, fontSize: sizeOf(value) }}>
         {loading ? <Skeleton width="60%" /> : value}
       </Typography>
       {(delta || note !== undefined) && (
@@ -77,8 +78,13 @@ function Delta({ text, direction, good = direction !== 'down' }: NonNullable<Sta
   )
 }
 
-/** As large as the card allows: `$ 42.850.000` stays on one line in a quarter of a laptop. */
-const FIGURE = { mt: 1, fontSize: 'clamp(1.25rem, 12cqi, 2.25rem)', whiteSpace: 'nowrap' }
+const FIGURE = { mt: 1, whiteSpace: 'nowrap' }
+const LARGE = 'clamp(1.25rem, 12cqi, 2.25rem)'
+
+/** As large as the card allows: `$ 42.850.000` stays on one line in a fifth of a laptop. */
+function sizeOf(value: ReactNode): string {
+  return typeof value === 'string' ? figureSize(value, LARGE) : LARGE
+}
 
 const LINKED = {
   transition: 'box-shadow 150ms, transform 150ms',
