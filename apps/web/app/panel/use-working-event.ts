@@ -9,6 +9,8 @@ import { eventOfPath, samePageOf } from './panel-areas'
 export interface WorkingEvent {
   /** Null until the list is known, and without any event. */
   readonly current: ChosenEvent | null
+  /** Whether one without an event may still turn out to have one. */
+  readonly isPending: boolean
   /** On a page of an event, the same kind of page of the other one; elsewhere only remembered. */
   readonly choose: (event: ChosenEvent) => void
 }
@@ -18,7 +20,7 @@ export function useWorkingEvent(organizer: string): WorkingEvent {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const remembered = useChosenEvent(organizer)
-  const { data } = useQuery(eventChoicesQuery(''))
+  const { data, isPending } = useQuery(eventChoicesQuery(''))
   const inAddress = eventOfPath(pathname)
   const current = workingEvent(inAddress, remembered, data?.results ?? null)
 
@@ -30,6 +32,7 @@ export function useWorkingEvent(organizer: string): WorkingEvent {
 
   return {
     current,
+    isPending,
     choose: (event) => {
       chooseEvent(organizer, event)
       const samePage = samePageOf(pathname, event.slug)

@@ -34,9 +34,10 @@ interface OfEventProps {
 
 function OfEvent({ organizer, title, page }: OfEventProps) {
   const [parameters] = useSearchParams()
-  const { current } = useWorkingEvent(organizer)
+  const { current, isPending } = useWorkingEvent(organizer)
   const slug = parameters.get('evento') ?? current?.slug
   if (slug !== undefined) return page(slug)
+  if (isPending) return null
   return (
     <>
       <PageHeader title={title} />

@@ -12,7 +12,7 @@ interface OfWorkingEventProps {
 
 /** A page of the event that the panel's selector names. A link from elsewhere may name another: it is chosen then. */
 export function OfWorkingEvent({ organizer, none, children }: OfWorkingEventProps) {
-  const { current } = useWorkingEvent(organizer)
+  const { current, isPending } = useWorkingEvent(organizer)
   const [parameters, setParameters] = useSearchParams()
   const named = parameters.get('evento')
 
@@ -28,6 +28,6 @@ export function OfWorkingEvent({ organizer, none, children }: OfWorkingEventProp
     )
   }, [organizer, named, setParameters])
 
-  if (named !== null) return null
+  if (named !== null || (current === null && isPending)) return null
   return current === null ? none : children(current)
 }
