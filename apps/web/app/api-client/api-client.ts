@@ -15,6 +15,8 @@ import { fetchWithProgress } from './upload-progress'
 export const REQUEST_TIMEOUT_MS = 15_000
 /** A file of eight megabytes over a phone's network takes its time. */
 export const UPLOAD_TIMEOUT_MS = 180_000
+/** A report of a year is drawn before its first byte comes. */
+const DOWNLOAD_TIMEOUT_MS = 90_000
 
 type Schema = z.ZodType | undefined
 
@@ -46,7 +48,11 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
       return checkedAnswer(call.answer, delivered)
     },
     async download(call, ...[options]) {
-      const { body, headers } = await send(settings, call, options ?? {})
+      const { body, headers } = await send(
+        { ...settings, timeoutMs: settings.timeoutMs ?? DOWNLOAD_TIMEOUT_MS },
+        call,
+        options ?? {},
+      )
       return { content: body, name: fileNameOf(headers.get('content-disposition')) }
     },
     stream: (call, options) => openStream(settings, call, options),
