@@ -13,6 +13,9 @@ create table event_figures (
   constraint event_figures_count check (confirmed >= 0)
 );
 
+-- Whoever receives a place has it from an older registration: following those back always ends.
+alter table registrations add constraint registrations_come_from_another check (transferred_from_id <> id);
+
 -- The day a place was sold: a transfer hands it on and sells nothing.
 create function day_sold(p_confirmed_at timestamptz, p_transferred_from uuid) returns text language plpgsql stable as $$
 declare

@@ -273,10 +273,11 @@ describe('whoever leaves', () => {
 
   it('shows in a download nobody who received a place from them', async () => {
     const { order, headers, registration_id } = await buyAs()
+    const former = await buyAs()
     const now = api.clock.now()
     await api.database
       .updateTable('registrations')
-      .set({ transferred_from_id: registration_id, email: 'heredera@correo.test' })
+      .set({ transferred_from_id: former.registration_id, email: 'heredera@correo.test' })
       .where('id', '=', registration_id)
       .execute()
     await api.database
