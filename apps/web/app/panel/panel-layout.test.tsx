@@ -113,6 +113,7 @@ test('an organizer sees the areas, the organization and a menu with their profil
     'Inicio',
     'Eventos',
     'Inscripciones',
+    'Lista de espera',
     'Descuentos',
     'Reportes',
     'Equipo',

@@ -84,6 +84,7 @@ describe('whoever works for several organizers', () => {
       expect(admit(events, several, { organizer, isWrite: true })).toEqual({
         kind: 'organizer',
         user_id: 'u',
+        session_id: 's',
         organizer_id: 'andes-id',
         is_owner: false,
         permissions: ['eventos'],

@@ -22,7 +22,7 @@ test('a change is told with what it was and what it became', () => {
       { field: 'refund_cop', before: null, after: 85_000 },
     ],
   })
-  expect(changeTexts(t, cancelled)).toEqual(['Estado: Confirmada → Cancelada', 'Devolución: $ 85.000'])
+  expect(changeTexts(t, cancelled)).toEqual(['Estado: Confirmada → Cancelada', 'Devolución: $\u00a085.000'])
 })
 
 test('of personal fields only their names are told', () => {
