@@ -21,7 +21,15 @@ export interface OrganizerPageProps {
 export function OrganizerPage({ organizer, description, coming, past }: OrganizerPageProps) {
   const t = useTexts(organizersTexts)
   return (
-    <Container maxWidth="lg" sx={{ py: { xs: 4, md: 7 }, display: 'grid', gap: { xs: 4, md: 6 } }}>
+    <Container
+      maxWidth="lg"
+      sx={{
+        py: { xs: 4, md: 7 },
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: { xs: 4, md: 6 },
+      }}
+    >
       <Head>
         <OrganizerLogo organizer={organizer} />
         <div>
