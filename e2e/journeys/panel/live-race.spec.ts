@@ -17,9 +17,9 @@ test('a race is postponed: its runners hear of it once, and one leaves with all 
   mailbox,
 }) => {
   test.slow()
-  const race = await publishSmallRace(request, CATEGORY)
   const runner = await verifiedRunner(request, mailbox)
   const friend = await verifiedRunner(request, mailbox)
+  const race = await publishSmallRace(request, CATEGORY)
   await buyPlace(request, runner, race, '10K')
   await buyPlace(request, friend, race, '10K')
 
@@ -74,8 +74,8 @@ test('a price changes from now on, a rule says whom it leaves out, and sales clo
   mailbox,
 }) => {
   test.slow()
-  const race = await publishSmallRace(request, CATEGORY)
   const runner = await verifiedRunner(request, mailbox)
+  const race = await publishSmallRace(request, CATEGORY)
   await buyPlace(request, runner, race, '10K')
   const priceNow = async () => {
     const answer = await request.get(`/api/v1/eventos/publicos/${race.slug}/`)
