@@ -177,10 +177,9 @@ const DAY_MS = 24 * 3600 * 1000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 
 /** The middle one is today's. */
-const phases = (prices: readonly [number, number, number]) => [
-  { name: 'Preventa', price_cop: prices[0], starts_at: inDays(-20), ends_at: inDays(-1) },
-  { name: 'Primera etapa', price_cop: prices[1], starts_at: inDays(-1), ends_at: inDays(30) },
-  { name: 'Última etapa', price_cop: prices[2], starts_at: inDays(30), ends_at: inDays(80) },
+const phases = (prices: readonly [number, number]) => [
+  { name: 'Primera etapa', price_cop: prices[0], starts_at: inDays(-1), ends_at: inDays(30) },
+  { name: 'Última etapa', price_cop: prices[1], starts_at: inDays(30), ends_at: inDays(80) },
 ]
 
 /** What takes long to type, as another screen of theirs would save it. */
@@ -204,8 +203,8 @@ async function completeDraft(request: APIRequestContext, person: Person, slug: s
     data: {
       version: (await dated.json()).version,
       categories: [
-        { name: '10K', distance_m: 10_000, capacity: 500, phases: phases([70_000, 90_000, 110_000]) },
-        { name: '5K', distance_m: 5_000, capacity: 300, phases: phases([45_000, 60_000, 75_000]) },
+        { name: '10K', distance_m: 10_000, capacity: 500, phases: phases([90_000, 110_000]) },
+        { name: '5K', distance_m: 5_000, capacity: 300, phases: phases([60_000, 75_000]) },
       ],
     },
   })

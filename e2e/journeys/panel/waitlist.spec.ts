@@ -5,6 +5,7 @@ import { demoPeople, verifiedRunner } from '../../fixtures/people'
 import { signIn } from '../../fixtures/sign-in'
 import { publishSmallRace } from '../../fixtures/small-race'
 import { expectSound } from '../../fixtures/sound'
+import { complaintAbout } from '../accounts/call-log'
 
 const PATH = '/organizador/lista-espera'
 
@@ -13,8 +14,11 @@ test('an organizer moves who waits, offers a place before its turn and takes som
   playwright,
   baseURL,
   mailbox,
+  problems,
 }, testInfo) => {
   test.slow()
+  // A place that is not free cannot be offered.
+  problems.allow(complaintAbout(409))
   const organizer = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   const race = await publishSmallRace(organizer, [
     { name: '5K', capacity: 1, phases: [{ name: 'Única', price_cop: 50_000 }] },
