@@ -8,6 +8,7 @@ import { buyPlace } from '../../fixtures/paid-orders'
 import { demoPeople, verifiedRunner } from '../../fixtures/people'
 import { signIn } from '../../fixtures/sign-in'
 import { publishSmallRace } from '../../fixtures/small-race'
+import { complaintAbout } from '../accounts/call-log'
 
 const CATEGORY = [{ name: '10K', capacity: 40, phases: [{ name: 'Única', price_cop: 50_000 }] }]
 
@@ -15,8 +16,11 @@ test('a race is postponed: its runners hear of it once, and one leaves with all 
   page,
   request,
   mailbox,
+  problems,
 }) => {
   test.slow()
+  // A date in the past is refused.
+  problems.allow(complaintAbout(400))
   const runner = await verifiedRunner(request, mailbox)
   const friend = await verifiedRunner(request, mailbox)
   const race = await publishSmallRace(request, CATEGORY)

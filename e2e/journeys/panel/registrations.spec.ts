@@ -17,17 +17,17 @@ test('an organizer finds a registration, reads its history and takes the list ho
   const email = (await first.getByText(/@/).textContent()) ?? ''
 
   await test.step('a search and a filter are in the address, and a reload keeps them', async () => {
-    await page.getByRole('searchbox').fill(email)
+    await page.getByRole('textbox', { name: /^Nombre, documento/ }).fill(email)
     await expect(page.getByRole('row')).toHaveCount(2)
     await page.getByLabel('Con y sin dorsal').selectOption('Con dorsal')
     await expect(page).toHaveURL(/dorsal=con/)
     await page.reload()
-    await expect(page.getByRole('searchbox')).toHaveValue(email)
+    await expect(page.getByRole('textbox', { name: /^Nombre, documento/ })).toHaveValue(email)
     await expect(page.getByLabel('Con y sin dorsal')).toHaveValue('con')
   })
 
   await test.step('what matches nothing says so, and shows everything again', async () => {
-    await page.getByRole('searchbox').fill('nadie se llama así')
+    await page.getByRole('textbox', { name: /^Nombre, documento/ }).fill('nadie se llama así')
     await expect(page.getByText('Ninguna inscripción coincide')).toBeVisible()
     await page.getByRole('button', { name: 'Quitar filtros' }).click()
     await page.getByLabel('Todos los estados').selectOption('Confirmada')

@@ -108,7 +108,12 @@ export const componentOverrides: Components<Omit<Theme, 'components'>> = {
     },
   },
   MuiFormHelperText: {
-    styleOverrides: { root: { marginInline: 2, fontSize: '0.8125rem', lineHeight: 1.4 } },
+    styleOverrides: {
+      root: { marginInline: 2, fontSize: '0.8125rem', lineHeight: 1.4, ...readWhenDisabled() },
+    },
+  },
+  MuiFormLabel: {
+    styleOverrides: { root: readWhenDisabled() },
   },
   MuiFormControlLabel: { styleOverrides: { root: { marginRight: 0 } } },
   MuiCheckbox: { styleOverrides: { root: checkedInBrand } },
@@ -192,4 +197,9 @@ function busyColors(theme: Omit<Theme, 'components'>, color: ButtonColor = 'prim
     backgroundColor: tone.main,
     '& .MuiButton-loadingIndicator': { color: tone.contrastText },
   }
+}
+
+/** Why a field cannot be changed is for reading, like its name. */
+function readWhenDisabled() {
+  return { '&.Mui-disabled': { color: colors.inkSoft } }
 }

@@ -3,6 +3,7 @@ import { cityCodeField, emailField, phoneField } from '../accounts/account-field
 import { nitField } from '../accounts/nit'
 import { ORGANIZER_STATES } from '../events/organizer-event'
 import { defineCall } from '../platform/call'
+import { SOCIAL_NETWORKS } from './social-networks'
 
 const tag = 'Organizador: perfil'
 
@@ -30,9 +31,6 @@ export const COLOMBIAN_BANKS = [
   'Nu Colombia',
   'Lulo Bank',
 ] as const
-
-export const SOCIAL_NETWORKS = ['instagram', 'facebook', 'x', 'youtube', 'tiktok', 'strava'] as const
-export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]
 
 /** By network, only those it has. */
 const socialLinks = z.partialRecord(z.enum(SOCIAL_NETWORKS), z.string())

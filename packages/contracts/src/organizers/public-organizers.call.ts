@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../platform/call'
 import { cursorQuery, pageOf } from '../platform/page'
-import { SOCIAL_NETWORKS } from './organizer-profile.calls'
+import { SOCIAL_NETWORKS } from './social-networks'
 
 export const publicOrganizerSchema = z.object({
   slug: z.string(),

@@ -1,5 +1,5 @@
 import type { OrganizerProfile, OrganizerProfileChanges } from '@zancada/contracts'
-import { SOCIAL_NETWORKS } from '@zancada/contracts/organizers/organizer-profile.calls'
+import { SOCIAL_NETWORKS } from '@zancada/contracts/organizers/social-networks'
 import { z } from 'zod'
 
 const text = z.string()

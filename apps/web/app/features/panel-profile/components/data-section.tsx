@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { OrganizerProfile } from '@zancada/contracts'
-import { SOCIAL_NETWORKS } from '@zancada/contracts/organizers/organizer-profile.calls'
+import { SOCIAL_NETWORKS } from '@zancada/contracts/organizers/social-networks'
 import { useTexts } from '../../../i18n'
 import { CityField } from '../../../race/city-field'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
