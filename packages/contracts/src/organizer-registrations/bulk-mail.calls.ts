@@ -111,7 +111,7 @@ export const loadSubscriptionCall = defineCall({
   answer: z.object({ organizer: z.string(), email: z.string(), is_subscribed: z.boolean() }),
 })
 
-/** Twice is the same as once. Mail readers call it themselves (RFC 8058). */
+/** Twice is the same as once. */
 export const unsubscribeCall = defineCall({
   method: 'POST',
   path: '/api/v1/correos/:token/baja/',

@@ -44,7 +44,7 @@ export function moveQueued(
   return inTransaction(deps.database, async (tx) => {
     const now = deps.clock.now()
     const entry = await requireQueued(tx, actor, id)
-    await takeBackOffer(deps, tx, entry, 'waiting', now)
+    await takeBackOffer(deps, tx, entry, now)
     if ((await lockEntry(tx, id)) !== 'waiting') throw doesNotWait()
     await updateTurn(tx, entry, to, now)
     await audit(tx, actor, entry, 'waitlist.moved', { to, reason })
@@ -62,7 +62,7 @@ export function removeQueued(
   return inTransaction(deps.database, async (tx) => {
     const now = deps.clock.now()
     const entry = await requireQueued(tx, actor, id)
-    await takeBackOffer(deps, tx, entry, 'waiting', now)
+    await takeBackOffer(deps, tx, entry, now)
     if (!(await leaveWaiting(tx, id, now))) throw doesNotWait()
     await audit(tx, actor, entry, 'waitlist.removed', { reason })
     await enqueueMail(tx, deps.jobs, await removedMail({ ...entry, to: entry.email, reason }))
@@ -75,12 +75,11 @@ async function takeBackOffer(
   deps: MoveDependencies,
   tx: Transaction,
   entry: QueueRow,
-  to: 'waiting',
   now: Date,
 ): Promise<void> {
   const order = entry.order_code === null ? undefined : await lockOrder(tx, entry.order_code)
   if (!order || !isOpen(order.state) || (await lockEntry(tx, entry.id)) !== 'offered') return
-  await letOfferGo(deps, tx, entry, order, now, to)
+  await letOfferGo(deps, tx, entry, order, now, 'waiting')
 }
 
 async function requireQueued(tx: Transaction, actor: OrganizerActor, id: string): Promise<QueueRow> {
