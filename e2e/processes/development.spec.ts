@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test'
 import { freePortPair } from '../app/free-ports'
@@ -114,7 +114,7 @@ test.describe
     test('keeps the API that works while another does not compile, and says where it does not', async () => {
       const file = 'apps/api/src/modules/organizers/organizers.presenter.ts'
       copy.edit(file, 'slug: row.slug,', 'slug: row.slug,,')
-      await said('organizers.presenter.ts:9')
+      await said(`${file}:${lineOf(join(copy.path, file), 'slug: row.slug,,')}`)
       expect((await page.request.get(organizers)).status()).toBe(200)
       copy.edit(file, 'slug: row.slug,,', 'slug: undefined as never,')
       await said('API al día', 2)
@@ -168,3 +168,7 @@ test.describe
       await expect(fetch(`http://localhost:${port}`)).rejects.toThrow()
     })
   })
+
+function lineOf(path: string, text: string): number {
+  return readFileSync(path, 'utf8').split(text)[0]?.split('\n').length ?? 0
+}
