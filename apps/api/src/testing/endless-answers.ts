@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import type { InjectOptions } from 'fastify'
 import type { TestApi } from './test-api'
 
@@ -20,16 +22,16 @@ export async function ask(
   const address = api.app.server.listening
     ? addressOf(api)
     : await api.app.listen({ port: 0, host: '127.0.0.1' })
-  const leaving = new AbortController()
-  const { status } = await fetch(`${address}${request.url}`, {
-    headers: Object.entries(request.headers ?? {}).map(([name, value]): [string, string] => [
-      name,
-      String(value),
-    ]),
-    signal: leaving.signal,
-  })
-  leaving.abort()
-  return { statusCode: status, body: '' }
+  return { statusCode: await statusOf(new URL(request.url, address), request.headers ?? {}), body: '' }
+}
+
+/** On a connection of its own, gone when this ends: a server that stops waits for those a client keeps. */
+async function statusOf(url: URL, headers: OutgoingHttpHeaders): Promise<number> {
+  const request = get(url, { headers, agent: false })
+  const [answer]: IncomingMessage[] = await once(request, 'response')
+  request.destroy()
+  await once(request, 'close')
+  return answer?.statusCode ?? 0
 }
 
 function addressOf(api: TestApi): string {

@@ -124,7 +124,10 @@ export async function createTestApi({
     purgedTags,
     inventedCounts,
     close: async () => {
-      await app.close()
+      const closed = app.close()
+      // A test is over: it waits for no connection that its client keeps.
+      app.server.closeAllConnections()
+      await closed
       await jobs.stop()
       const lies = await countersThatLie(connection.database, inventedCounts)
       const wrongFigures = await figuresThatLie(connection.database)

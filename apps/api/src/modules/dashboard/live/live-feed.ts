@@ -142,7 +142,8 @@ export function createLiveFeed(deps: Pick<ApiDependencies, 'database' | 'clock' 
         listeners.delete(listener)
         throw error
       }
-      greet(listener, lastId)
+      // It may have been ended meanwhile: the server stops, or the person lost the right.
+      if (listeners.has(listener)) greet(listener, lastId)
       schedule()
       return () => listeners.delete(listener)
     },

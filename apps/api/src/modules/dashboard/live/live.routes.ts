@@ -10,19 +10,21 @@ const MOST_UNREAD_BYTES = 64 * 1024
 export function liveRoutes(feed: LiveFeed): Route[] {
   return [
     route(openLiveCall, organizerWith('any'), async ({ actor, request, reply }) => {
-      const waiting: string[] = []
+      const waiting: ((outlet: Outlet) => void)[] = []
       // Nothing is sent before the feed has let them in: until then a refusal is an ordinary answer.
       let outlet: Outlet = {
-        write: (text) => void waiting.push(text),
-        end: (text) => void waiting.push(text),
+        write: (text) => void waiting.push(({ write }) => write(text)),
+        end: (text) => void waiting.push(({ end }) => end(text)),
       }
       const leave = await feed.listen(actor, lastEventId(request), {
         write: (text) => outlet.write(text),
         end: (text) => outlet.end(text),
       })
       outlet = openStream(reply)
-      request.raw.socket.once('close', leave)
-      for (const text of waiting) outlet.write(text)
+      // Whoever left while they were being let in is not heard of again.
+      if (request.raw.socket.destroyed) leave()
+      else request.raw.socket.once('close', leave)
+      for (const tell of waiting) tell(outlet)
       return ''
     }),
   ]
