@@ -1,9 +1,12 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { repositoryRoot } from '../repository.mjs'
 import { keepPackagesOutside, keepSourceAddress } from './server-plugins.mjs'
 
-const outfile = join(repositoryRoot, 'apps/server/dist/main.js')
+const folder = join(repositoryRoot, 'apps/server/dist')
+
+/** What its threads run, each in a bundle of its own beside the process's. */
+export const threads = { 'drawing-thread': 'apps/api/src/drawing-thread.ts' }
 
 /** @type {import('./part').Part} */
 export const server = {
@@ -11,9 +14,12 @@ export const server = {
   done: 'Servidor listo',
   inputs: ['apps/server', 'apps/api', 'apps/sandbox', 'packages/contracts'],
   output: 'apps/server/dist',
-  proof: ['apps/server/dist/main.js', 'apps/server/dist/main.js.map'],
+  proof: ['main', ...Object.keys(threads)].flatMap((name) => [
+    `apps/server/dist/${name}.js`,
+    `apps/server/dist/${name}.js.map`,
+  ]),
   async build() {
-    const files = await bundle('apps/server/src/main.ts', outfile).catch((error) => {
+    const files = await bundle({ main: 'apps/server/src/main.ts', ...threads }, folder).catch((error) => {
       throw new Error(`${error.message}\nNo se pudo construir el servidor.`)
     })
     // A server that starts meanwhile reads the old bundle or the new one, never half of one.
@@ -22,21 +28,21 @@ export const server = {
   },
 }
 
-/** @param {string} entry @param {string} target */
-export async function bundle(entry, target, root = repositoryRoot) {
+/** @param {Record<string, string>} entries a source for each bundle's name @param {string} target */
+export async function bundle(entries, target, root = repositoryRoot) {
   const { build } = await import('esbuild')
-  const { outputFiles } = await build(bundleOptions(entry, target, root))
+  const { outputFiles } = await build(bundleOptions(entries, target, root))
   return outputFiles
 }
 
-/** @param {string} entry @param {string} target */
-export function bundleOptions(entry, target, root = repositoryRoot) {
-  // The bundler looks packages up from the folder of the bundle, which must exist for that.
-  mkdirSync(dirname(target), { recursive: true })
+/** @param {Record<string, string>} entries a source for each bundle's name @param {string} target */
+export function bundleOptions(entries, target, root = repositoryRoot) {
+  // The bundler looks packages up from the folder of the bundles, which must exist for that.
+  mkdirSync(target, { recursive: true })
   return /** @satisfies {import('esbuild').BuildOptions} */ ({
     absWorkingDir: root,
-    entryPoints: [entry],
-    outfile: target,
+    entryPoints: entries,
+    outdir: target,
     write: /** @type {const} */ (false),
     bundle: true,
     format: /** @type {const} */ ('esm'),
@@ -46,6 +52,6 @@ export function bundleOptions(entry, target, root = repositoryRoot) {
     sourcemap: true,
     charset: /** @type {const} */ ('utf8'),
     logLevel: /** @type {const} */ ('silent'),
-    plugins: [keepPackagesOutside(dirname(target)), keepSourceAddress(dirname(target))],
+    plugins: [keepPackagesOutside(target), keepSourceAddress(target)],
   })
 }

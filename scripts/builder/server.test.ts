@@ -26,15 +26,18 @@ const sources = {
   'node_modules/shared/here.js': 'export const shared = import.meta.url',
 }
 
+const entries = { main: 'apps/server/src/main.ts', thread: 'apps/api/src/index.ts' }
+
 describe('the server in one file', () => {
   let code = ''
   const outfile = join(root, 'apps/server/dist/main.js')
+  const thread = join(root, 'apps/server/dist/thread.js')
 
   beforeAll(async () => {
     for (const [path, text] of Object.entries(sources)) write(path, text)
     mkdirSync(join(root, 'node_modules/@zancada'), { recursive: true })
     symlinkSync('../../apps/api', join(root, 'node_modules/@zancada/api'))
-    for (const { path, contents } of await bundle('apps/server/src/main.ts', outfile, root)) {
+    for (const { path, contents } of await bundle(entries, dirname(outfile), root)) {
       write(path.slice(root.length), contents)
       if (path === outfile) code = Buffer.from(contents).toString()
     }
@@ -51,6 +54,12 @@ describe('the server in one file', () => {
     const { place } = await import(pathToFileURL(outfile).href)
     const file = join(root, 'apps/api/src/index.ts')
     expect(place).toEqual({ url: pathToFileURL(file).href, file, folder: dirname(file) })
+  })
+
+  it('has what a thread runs in a file beside it', async () => {
+    expect((await import(pathToFileURL(thread).href)).nested).toBe(
+      url('apps/api/node_modules/nested/here.js'),
+    )
   })
 
   it('names no path of the machine that built it', () => {

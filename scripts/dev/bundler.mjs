@@ -1,5 +1,5 @@
-import { rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundleOptions } from '../builder/server.mjs'
 import { repositoryRoot } from '../repository.mjs'
@@ -18,25 +18,29 @@ export async function closeBundlers() {
 
 /**
  * Bundles one entry as often as it is asked, each time faster than the first and into a file of its own, because a
- * process that still starts may be reading the one before.
+ * process that still starts may be reading the one before. Threads start at any moment, so what they run keeps its name
+ * and changes whole.
  * @param {string} entry
  * @param {string} name
+ * @param {Record<string, string>} [threads]
  * @returns {Promise<() => Promise<{ url: string, sources: string[], packages: string[] }>>}
  */
-export async function bundler(entry, name) {
+export async function bundler(entry, name, threads = {}) {
   const { context } = await import('esbuild')
-  rmSync(join(folder, name), { recursive: true, force: true })
-  const outfile = join(folder, name, 'main.js')
-  const builder = await context({ ...bundleOptions(entry, outfile), metafile: true })
+  const target = join(folder, name)
+  rmSync(target, { recursive: true, force: true })
+  const builder = await context({ ...bundleOptions({ main: entry, ...threads }, target), metafile: true })
   open.push(builder)
   let times = 0
   return async () => {
     const { outputFiles, metafile } = await builder.rebuild()
     times += 1
-    const path = join(dirname(outfile), `${times}.js`)
-    for (const file of outputFiles)
-      writeFileSync(file.path.endsWith('.map') ? `${outfile}.map` : path, file.contents)
-    const [output] = Object.values(metafile.outputs).filter(({ entryPoint }) => entryPoint !== undefined)
+    const path = join(target, `${times}.js`)
+    for (const file of outputFiles) {
+      writeFileSync(`${file.path}.next`, file.contents)
+      renameSync(`${file.path}.next`, file.path === join(target, 'main.js') ? path : file.path)
+    }
+    const output = Object.values(metafile.outputs).find(({ entryPoint }) => entryPoint === entry)
     const url = pathToFileURL(path).href
     return {
       url,

@@ -7,13 +7,16 @@ export type ApiPlace =
 
 const api = 'apps/api/'
 
+/** A module is entered through its index; a thread that draws, which needs little of it, through `drawn.ts`. */
+const moduleDoors = ['index.ts', 'drawn.ts']
+
 export function apiPlace(path: string): ApiPlace | undefined {
   if (!path.startsWith(api)) return undefined
   const [first, second, third, ...rest] = path.slice(api.length).split('/')
   if (first === 'seeds') return { room: 'seeds' }
   if (first === 'src' && (second === 'platform' || second === 'testing')) return { room: second }
   if (first === 'src' && second === 'modules' && third && rest.length > 0) {
-    const door = rest.join('/') === 'index.ts'
+    const door = moduleDoors.includes(rest.join('/'))
     return { room: 'module', module: third, door, layer: door ? undefined : layerOf(path) }
   }
   return { room: 'root' }

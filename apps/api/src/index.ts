@@ -5,6 +5,7 @@ export { type Connection, connect, type Database } from './platform/database/con
 export { isDatabaseAway } from './platform/database/database-errors'
 export { ChangedMigrationError, MigrationError, migrate, readMigrations } from './platform/database/migrate'
 export type { ApiDependencies } from './platform/dependencies'
+export { createDrawingThreads } from './platform/documents/drawing-threads'
 export { createGoogleSignIn } from './platform/google/google-sign-in'
 export { httpOptions } from './platform/http/http-options'
 export { createLogger } from './platform/http/logging'

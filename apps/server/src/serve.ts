@@ -1,12 +1,17 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { type ApiDependencies, createLogger } from '@zancada/api'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config'
 import type { Ground } from './ground'
 import { isTaken, PortTakenError } from './ports'
 import { sharePurges } from './purge-relay'
+import { repositoryRoot } from './repository-root'
 import type { Shutdown } from './shutdown'
 import { startApi } from './start-api'
 import { mountWeb } from './web'
+
+const drawingProgram = pathToFileURL(join(repositoryRoot, 'apps/server/dist/drawing-thread.js'))
 
 /** One process of the application: the site and the API on its port, background work, or both, by its roles. */
 export async function serve(
@@ -19,7 +24,7 @@ export async function serve(
   let purge: ApiDependencies['purgePages'] = () => undefined
   const app = await startApi(
     config,
-    { databaseUrl, smtpUrl, log, purgePages: (tags) => purge(tags) },
+    { databaseUrl, smtpUrl, log, purgePages: (tags) => purge(tags), drawingProgram },
     shutdown,
   )
   if (!app) return

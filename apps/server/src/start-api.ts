@@ -4,6 +4,7 @@ import {
   buildApi,
   connect,
   createAccessTokens,
+  createDrawingThreads,
   createGoogleSignIn,
   createJobRunner,
   type createLogger,
@@ -29,6 +30,8 @@ import { readableAddress } from './web'
 interface Surroundings extends Pick<Ground, 'databaseUrl' | 'smtpUrl'> {
   readonly log: ReturnType<typeof createLogger>
   readonly purgePages: ApiDependencies['purgePages']
+  /** What a thread that draws PDF files runs, as it was built. */
+  readonly drawingProgram: URL
 }
 
 /**
@@ -37,7 +40,7 @@ interface Surroundings extends Pick<Ground, 'databaseUrl' | 'smtpUrl'> {
  */
 export async function startApi(
   config: Config,
-  { databaseUrl, smtpUrl, log, purgePages }: Surroundings,
+  { databaseUrl, smtpUrl, log, purgePages, drawingProgram }: Surroundings,
   shutdown: Shutdown,
 ): Promise<FastifyInstance | undefined> {
   const metrics = createMetrics()
@@ -58,6 +61,10 @@ export async function startApi(
           onIdleError: (error) => log.warn({ err: error }, 'replica connection lost'),
         })
   if (replica !== connection) shutdown.onStop('replica connections', () => replica.close())
+
+  // Before the jobs and requests that draw with them, so that they close after those.
+  const drawings = createDrawingThreads({ program: drawingProgram })
+  shutdown.onStop('drawing threads', () => drawings.close())
 
   // Before the jobs that send through it, so that it closes after them.
   const mailer = createMailer(smtpUrl, config.mailFrom)
@@ -86,6 +93,7 @@ export async function startApi(
     createRateLimit: rateLimitsOn(connection.pool),
     storage: createStorage(config.storage),
     fileUrl,
+    drawings,
     google:
       config.google &&
       createGoogleSignIn({ ...config.google, redirectUri: `${config.publicUrl}/auth/callback` }),

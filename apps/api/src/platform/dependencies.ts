@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Clock } from './clock'
 import type { Database } from './database/connect'
 import type { Migration } from './database/migrate'
+import type { Drawings } from './documents/drawing'
 import type { GoogleSignIn } from './google/google-sign-in'
 import type { JobRunner } from './jobs/job-queue'
 import type { CreateRateLimit } from './limits/rate-limit'
@@ -27,6 +28,8 @@ export interface ApiDependencies {
   readonly storage: Storage
   /** The address at which a stored file is read. */
   readonly fileUrl: (path: string) => string
+  /** Draws PDF files apart from the loop that answers requests. */
+  readonly drawings: Drawings
   /** Forgets the public pages that show something that changed, by their tags; call it after the commit. */
   readonly purgePages: (tags: readonly string[]) => void
   /** Absent where Google is not set up. */

@@ -21,6 +21,7 @@ import { createAccessTokens } from '../platform/tokens/access-token'
 import type { WompiGateway } from '../platform/wompi/wompi-gateway'
 import { figuresThatLie, LyingFiguresError } from './counted-figures'
 import { countersThatLie, LyingCountersError } from './counted-places'
+import { testDrawings } from './drawings'
 import { cloneTemplate, MIGRATIONS_DIRECTORY } from './template-database'
 import { unreachableWompi } from './unreachable-wompi'
 import { recordUntoldStatuses } from './untold-statuses'
@@ -103,6 +104,7 @@ export async function createTestApi({
     createRateLimit: rateLimitsOn(connection.pool),
     storage: createDiskStorage(files),
     fileUrl: (path) => `${FILES_PREFIX}${path}`,
+    drawings: testDrawings,
     google,
     wompi,
     limits,

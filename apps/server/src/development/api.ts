@@ -1,9 +1,12 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { ChangedMigrationError } from '@zancada/api'
 import { fail } from '../announce'
 import { ConfigError, readConfig } from '../config'
 import { explain } from '../explain'
 import { outliveDatabase } from '../outlive-database'
 import { prepareDatabase } from '../prepare-database'
+import { repositoryRoot } from '../repository-root'
 import { createShutdown } from '../shutdown'
 import { startApi } from '../start-api'
 import { readableLog } from './readable-log'
@@ -30,6 +33,7 @@ try {
       log: readableLog(config.logLevel),
       // Nothing is kept of the pages while they are being written.
       purgePages: () => undefined,
+      drawingProgram: pathToFileURL(join(repositoryRoot, 'apps/server/dist/dev/api/drawing-thread.js')),
     },
     shutdown,
   )

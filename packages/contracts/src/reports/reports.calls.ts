@@ -24,7 +24,7 @@ const reportQuery = cursorQuery
     path: ['hasta'],
   })
 
-/** `?formato=` csv, xlsx or pdf answers the same rows as a file; 409 `too_long` when it has to be prepared first. */
+/** `?formato=` csv, xlsx or pdf answers the same rows as a file; 409 `too_long` when it has to be prepared first, 503 `documents_busy` when too many PDF files are. */
 const reportCall = <Name extends ReportName>(name: Name, summary: string) =>
   defineCall({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { cityName } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { calendarFile } from '../../platform/documents/calendar-file'
-import { ticketPdf } from '../../platform/documents/ticket-pdf'
+import { ticketDrawing } from '../../platform/documents/ticket.drawing'
 import type { MailAttachment, MailMessage } from '../../platform/mail/mailer'
 import { type LostSize, ticketOf } from '../places'
 import { confirmationMail } from './mails/confirmation-mail'
@@ -9,7 +9,7 @@ import { type OrderRegistrationRow, selectRegistrations } from './order-registra
 import { selectBuyer, selectOrder, selectOrderEvent } from './orders.repository'
 import { organizerLine } from './organizer-line.rules'
 
-type TellDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'publicUrl'>
+type TellDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'publicUrl' | 'drawings'>
 
 export async function tellConfirmed(
   deps: TellDependencies & Pick<ApiDependencies, 'mailer'>,
@@ -24,7 +24,7 @@ export async function tellConfirmed(
 
 /** The mail with its tickets; none when every runner gave up their place before it went out. */
 export async function composeConfirmation(
-  { database, clock, publicUrl }: TellDependencies,
+  { database, clock, publicUrl, drawings }: TellDependencies,
   orderId: string,
   lostSizes: readonly LostSize[] = [],
 ): Promise<MailMessage | undefined> {
@@ -47,7 +47,11 @@ export async function composeConfirmation(
   const race = { event_name, timezone, place, page_url, organizer }
   const tickets = registrations.map((row) => ticketOf(row, race))
   const attachments: MailAttachment[] = [
-    { filename: 'entradas.pdf', contentType: 'application/pdf', content: await ticketPdf(tickets) },
+    {
+      filename: 'entradas.pdf',
+      contentType: 'application/pdf',
+      content: await drawings.draw(ticketDrawing, tickets),
+    },
   ]
   const starts_at = firstStart(registrations)
   if (starts_at !== null) {

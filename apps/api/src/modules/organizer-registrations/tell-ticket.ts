@@ -1,6 +1,6 @@
 import { cityName } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
-import { ticketPdf } from '../../platform/documents/ticket-pdf'
+import { ticketDrawing } from '../../platform/documents/ticket.drawing'
 import type { MailMessage } from '../../platform/mail/mailer'
 import { organizerLine } from '../orders'
 import { ticketOf } from '../places'
@@ -8,13 +8,15 @@ import { ticketMail } from './mails/ticket-mail'
 import type { TicketReason } from './ticket.jobs'
 import { selectTicket } from './ticket-mail.repository'
 
+type TicketDependencies = Pick<ApiDependencies, 'database' | 'publicUrl' | 'drawings'>
+
 interface Telling {
   readonly registration_id: string
   readonly why: TicketReason
 }
 
 export async function tellTicket(
-  deps: Pick<ApiDependencies, 'database' | 'publicUrl' | 'mailer'>,
+  deps: TicketDependencies & Pick<ApiDependencies, 'mailer'>,
   telling: Telling,
 ): Promise<void> {
   const message = await composeTicket(deps, telling)
@@ -23,7 +25,7 @@ export async function tellTicket(
 
 /** The runner's ticket as it stands now; none once the registration ended. */
 export async function composeTicket(
-  { database, publicUrl }: Pick<ApiDependencies, 'database' | 'publicUrl'>,
+  { database, publicUrl, drawings }: TicketDependencies,
   { registration_id, why }: Telling,
 ): Promise<MailMessage | undefined> {
   const row = await selectTicket(database, registration_id)
@@ -39,7 +41,11 @@ export async function composeTicket(
   return {
     ...(await ticketMail({ to: row.email, name: row.first_name ?? '', why, ticket, page_url })),
     attachments: [
-      { filename: 'entrada.pdf', contentType: 'application/pdf', content: await ticketPdf([ticket]) },
+      {
+        filename: 'entrada.pdf',
+        contentType: 'application/pdf',
+        content: await drawings.draw(ticketDrawing, [ticket]),
+      },
     ],
   }
 }

@@ -1,4 +1,4 @@
-import type { Ticket } from '../../platform/documents/ticket-pdf'
+import type { Ticket } from '../../platform/documents/ticket.drawing'
 import { raceMoment } from './race-moment'
 
 interface TicketRow {

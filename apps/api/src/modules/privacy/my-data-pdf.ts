@@ -1,11 +1,6 @@
-import { createRequire } from 'node:module'
 import type { MyData } from '@zancada/contracts'
-import PDFDocument from 'pdfkit'
+import { finished, openPdf, type Pdf } from '../../platform/documents/pdf-file'
 import { type Line, linesOf } from './my-data-words.rules'
-
-const { resolve } = createRequire(import.meta.url)
-const REGULAR = resolve('@fontsource/inter/files/inter-latin-400-normal.woff')
-const BOLD = resolve('@fontsource/inter/files/inter-latin-700-normal.woff')
 
 const NAVY = '#0B1533'
 const GREY = '#4A5578'
@@ -17,29 +12,18 @@ const BOTTOM = 64
 const LABEL = 150
 const GAP = 12
 
-type Page = InstanceType<typeof PDFDocument>
-
 /** Everything we hold about a person, to be read on paper: one part per kind of thing, one block per record. */
 export function myDataPdf(data: MyData): Promise<Buffer> {
-  const document = new PDFDocument({
+  const pdf = openPdf({
     size: 'A4',
     margins: { top: MARGIN, bottom: BOTTOM, left: MARGIN, right: MARGIN },
     bufferPages: true,
-    lang: 'es-CO',
-    info: { Title: 'Mis datos en Zancada', Author: 'Zancada', Creator: 'Zancada' },
+    title: 'Mis datos en Zancada',
   })
-  const parts: Buffer[] = []
-  document.on('data', (part: Buffer) => parts.push(part))
-  const done = new Promise<Buffer>((settle, fail) => {
-    document.on('end', () => settle(Buffer.concat(parts)))
-    document.on('error', fail)
-  })
-  document.registerFont('regular', REGULAR).registerFont('bold', BOLD)
-  drawHead(document, data)
-  for (const { title, records, titleOf } of partsOf(data)) drawPart(document, title, records, titleOf)
-  drawFeet(document)
-  document.end()
-  return done
+  drawHead(pdf, data)
+  for (const { title, records, titleOf } of partsOf(data)) drawPart(pdf, title, records, titleOf)
+  drawFeet(pdf)
+  return finished(pdf)
 }
 
 interface Part {
@@ -78,7 +62,7 @@ function partsOf(data: MyData): Part[] {
   ]
 }
 
-function drawHead(page: Page, { generated_at }: MyData): void {
+function drawHead(page: Pdf, { generated_at }: MyData): void {
   page.rect(0, 0, page.page.width, 104).fill(NAVY)
   page.rect(0, 104, page.page.width, 5).fill(LIME)
   page.font('bold').fontSize(10).fillColor(LIME).text('ZANCADA', MARGIN, 30, { characterSpacing: 1.5 })
@@ -101,7 +85,7 @@ function drawHead(page: Page, { generated_at }: MyData): void {
 }
 
 function drawPart(
-  page: Page,
+  page: Pdf,
   title: string,
   records: Part['records'],
   titleOf: Part['titleOf'] = () => '',
@@ -116,7 +100,7 @@ function drawPart(
   for (const record of records) drawRecord(page, titleOf(record), linesOf(record))
 }
 
-function drawRecord(page: Page, title: string, lines: readonly Line[]): void {
+function drawRecord(page: Pdf, title: string, lines: readonly Line[]): void {
   makeRoom(page, 60)
   rule(page)
   if (title !== '') {
@@ -131,7 +115,7 @@ function drawRecord(page: Page, title: string, lines: readonly Line[]): void {
   page.moveDown(0.6)
 }
 
-function drawLine(page: Page, label: string, value: string): void {
+function drawLine(page: Pdf, label: string, value: string): void {
   const width = inner(page) - LABEL - GAP
   const height = page.font('regular').fontSize(9.5).heightOfString(value, { width })
   makeRoom(page, Math.min(height, 200) + 6)
@@ -145,7 +129,7 @@ function drawLine(page: Page, label: string, value: string): void {
   page.y = Math.max(page.y, afterLabel) + 2
 }
 
-function rule(page: Page): void {
+function rule(page: Pdf): void {
   page
     .moveTo(MARGIN, page.y)
     .lineTo(page.page.width - MARGIN, page.y)
@@ -154,16 +138,16 @@ function rule(page: Page): void {
   page.y += 7
 }
 
-function makeRoom(page: Page, height: number): void {
+function makeRoom(page: Pdf, height: number): void {
   if (page.y + height > page.page.height - BOTTOM) page.addPage()
 }
 
-function inner(page: Page): number {
+function inner(page: Pdf): number {
   return page.page.width - 2 * MARGIN
 }
 
 /** Written last, when it is known how many pages there are. */
-function drawFeet(document: Page): void {
+function drawFeet(document: Pdf): void {
   const { start, count } = document.bufferedPageRange()
   for (let index = start; index < start + count; index += 1) {
     document.switchToPage(index)

@@ -10,7 +10,7 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import { anyAccount } from '../../platform/http/access'
 import { type Route, route } from '../../platform/http/route'
 import { deleteAccount, loadLeaving } from './delete-account'
-import { myDataPdf } from './my-data-pdf'
+import { myDataDrawing } from './my-data.drawing'
 import { listOwnConsents, withdrawConsent } from './own-consents'
 import { collectMyData } from './own-data'
 
@@ -26,7 +26,7 @@ export function privacyRoutes(deps: ApiDependencies): Route[] {
       return collectMyData(deps, actor)
     }),
     route(downloadMyDataPdfCall, anyAccount, async ({ actor, reply }) => {
-      const pdf = await myDataPdf(await collectMyData(deps, actor))
+      const pdf = await deps.drawings.draw(myDataDrawing, await collectMyData(deps, actor))
       reply
         .header('content-disposition', 'attachment; filename="mis-datos-zancada.pdf"')
         .type('application/pdf')

@@ -1,7 +1,7 @@
 import { cityName } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { calendarFile } from '../../platform/documents/calendar-file'
-import { ticketPdf } from '../../platform/documents/ticket-pdf'
+import { ticketDrawing } from '../../platform/documents/ticket.drawing'
 import type { Actor } from '../../platform/http/actor'
 import { conflict } from '../../platform/http/problems'
 import { organizerLine } from '../orders'
@@ -12,9 +12,13 @@ import { personOf } from './person'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'publicUrl'>
 
-export async function downloadTicket(deps: Dependencies, actor: Actor, id: string): Promise<Buffer> {
+export async function downloadTicket(
+  deps: Dependencies & Pick<ApiDependencies, 'drawings'>,
+  actor: Actor,
+  id: string,
+): Promise<Buffer> {
   const row = await requireConfirmed(deps, actor, id)
-  return ticketPdf([
+  return deps.drawings.draw(ticketDrawing, [
     ticketOf(row, {
       event_name: row.event_name,
       timezone: row.timezone,

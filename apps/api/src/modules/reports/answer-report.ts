@@ -8,7 +8,8 @@ import { XLSX_TYPE, xlsxOf } from '../../platform/sheets/xlsx'
 import { bogotaDay } from './bogota-days.rules'
 import { buildReport } from './build-report'
 import { loadLetterhead } from './pdf/letterhead'
-import { reportPdf } from './pdf/report-pdf'
+import { printedReport } from './pdf/printed-report'
+import { reportDrawing } from './pdf/report.drawing'
 import type { ReportQuery } from './question.rules'
 import type { BuiltReport } from './report-content.rules'
 import { csvSheet, xlsxSheets } from './report-sheets'
@@ -18,7 +19,7 @@ const PAGE_SIZE = 100
 /** A sheet with more rows than this is prepared apart, and downloaded when it is ready. */
 export const MOST_ROWS_AT_ONCE = 20_000
 
-export type ReportDependencies = Pick<ApiDependencies, 'replica' | 'clock' | 'storage' | 'log'>
+export type ReportDependencies = Pick<ApiDependencies, 'replica' | 'clock' | 'storage' | 'log' | 'drawings'>
 
 /** As the panel reads it; of a detail, the page a cursor names. */
 export async function readReport(
@@ -60,8 +61,8 @@ export async function reportFile(
   const name = `${fileName(report)}.${format}`
   if (format === 'csv') return { name, type: CSV_TYPE, pieces: csvOf(csvSheet(report)) }
   if (format === 'xlsx') return { name, type: XLSX_TYPE, pieces: xlsxOf(xlsxSheets(report)) }
-  const letterhead = await loadLetterhead(deps, actor.organizer_id)
-  return { name, type: 'application/pdf', pieces: [await reportPdf(report, letterhead)] }
+  const printed = await printedReport(report, await loadLetterhead(deps, actor.organizer_id))
+  return { name, type: 'application/pdf', pieces: [await deps.drawings.draw(reportDrawing, printed)] }
 }
 
 /** `ventas-media-guayacan-2026-11-16`. */

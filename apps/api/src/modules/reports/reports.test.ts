@@ -6,7 +6,9 @@ import { createSignedInOrganizer, createSignedInStaff } from '../../testing/even
 import { createMixedSales, type MixedSales } from '../../testing/mixed-sales'
 import { createRace } from '../../testing/order-factories'
 import { createPaidOrder } from '../../testing/paid-orders'
+import { readPdf } from '../../testing/read-pdf'
 import { readXlsx, unzip } from '../../testing/read-xlsx'
+import { cellText } from './cell-text.rules'
 
 describe('reports', () => {
   let api: TestApi
@@ -248,10 +250,25 @@ describe('reports', () => {
       expect(answer.headers['content-disposition']).toMatch(
         new RegExp(`filename="${name}-${world.race.event.slug}-\\d{4}-\\d{2}-\\d{2}\\.pdf"`),
       )
-      expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-      expect(answer.rawPayload.subarray(-6).toString().trim()).toBe('%%EOF')
+      const printed = readPdf(answer.rawPayload).join('\n')
+      const { title, figures, tables } = await read(name, `?evento=${world.race.event.slug}`)
+      const titles = [...figures, ...tables].map((each) => each.title)
+      for (const words of [title, world.organizer.name, world.race.event.name, ...titles])
+        expect(printed).toContain(words)
+      expect(printed).toContain('Página 1 de ')
     },
   )
+
+  it('of sales are printed with the totals that plain SQL counts', async () => {
+    const { places, gross, discount } = await soldPlainly()
+    const pages = readPdf((await ask('ventas', '?formato=pdf')).rawPayload)
+    const lines = pages.join('\n').split('\n')
+    expect(lines).toContain('Todos los eventos')
+    // A figure of its own, and the total of each breakdown.
+    for (const amount of [gross, discount])
+      expect(lines.filter((line) => line === cellText(amount, 'money')).length).toBeGreaterThanOrEqual(4)
+    expect(lines).toContain(cellText(places, 'count'))
+  })
 
   it.each(['ventas', 'liquidacion', 'corredores', 'descuentos', 'jornada', 'pagos'] as const)(
     'of %s say nothing of an event without people, in any format',

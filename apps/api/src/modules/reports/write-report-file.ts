@@ -11,7 +11,7 @@ import {
   updateReportFile,
 } from './report-files.repository'
 
-type Dependencies = Pick<ApiDependencies, 'database' | 'replica' | 'clock' | 'storage' | 'log'>
+type Dependencies = Pick<ApiDependencies, 'database' | 'replica' | 'clock' | 'storage' | 'log' | 'drawings'>
 
 const storedQuery = z.object({
   evento: z.string().optional(),

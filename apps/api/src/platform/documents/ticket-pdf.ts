@@ -1,27 +1,6 @@
-import { createRequire } from 'node:module'
 import { generate } from 'lean-qr'
-import PDFDocument from 'pdfkit'
-
-export interface Ticket {
-  readonly event_name: string
-  /** Where and when, ready to be read. */
-  readonly date: string
-  readonly place: string
-  readonly runner: string
-  readonly document: string
-  readonly category: string
-  readonly bib: string | null
-  readonly size: string | null
-  readonly ticket_code: string
-  readonly page_url: string
-  /** Who puts on the race, and how to reach them. */
-  readonly organizer: string
-}
-
-/** The product's own letters travel in the file: a ticket looks the same on every phone and printer. */
-const { resolve } = createRequire(import.meta.url)
-const REGULAR = resolve('@fontsource/inter/files/inter-latin-400-normal.woff')
-const BOLD = resolve('@fontsource/inter/files/inter-latin-700-normal.woff')
+import { finished, openPdf, type Pdf } from './pdf-file'
+import type { Ticket } from './ticket.drawing'
 
 const NAVY = '#0B1533'
 const GREY = '#4A5578'
@@ -36,28 +15,17 @@ const QR_SIDE = 160
 
 /** One page per runner, made to be shown on a phone as well as printed. */
 export function ticketPdf(tickets: readonly Ticket[]): Promise<Buffer> {
-  const document = new PDFDocument({
+  const pdf = openPdf({
     size: [PAGE.width, PAGE.height],
     margin: 0,
     autoFirstPage: false,
-    lang: 'es-CO',
-    info: { Title: `Entrada · ${tickets[0]?.event_name ?? ''}`, Author: 'Zancada', Creator: 'Zancada' },
+    title: `Entrada · ${tickets[0]?.event_name ?? ''}`,
   })
-  const parts: Buffer[] = []
-  document.on('data', (part: Buffer) => parts.push(part))
-  const done = new Promise<Buffer>((settle, fail) => {
-    document.on('end', () => settle(Buffer.concat(parts)))
-    document.on('error', fail)
-  })
-  document.registerFont('regular', REGULAR).registerFont('bold', BOLD)
-  for (const ticket of tickets) drawTicket(document.addPage(), ticket)
-  document.end()
-  return done
+  for (const ticket of tickets) drawTicket(pdf.addPage(), ticket)
+  return finished(pdf)
 }
 
-type Page = InstanceType<typeof PDFDocument>
-
-function drawTicket(page: Page, ticket: Ticket): void {
+function drawTicket(page: Pdf, ticket: Ticket): void {
   drawBand(page, ticket)
   const below = drawFacts(page, ticket)
   drawQr(page, ticket.ticket_code, below)
@@ -79,7 +47,7 @@ function drawTicket(page: Page, ticket: Ticket): void {
   })
 }
 
-function drawBand(page: Page, { event_name, date, place }: Ticket): void {
+function drawBand(page: Pdf, { event_name, date, place }: Ticket): void {
   page.rect(0, 0, PAGE.width, BAND).fill(NAVY)
   page.rect(0, BAND, PAGE.width, 6).fill(LIME)
   page.font('bold').fontSize(10).fillColor(LIME).text('ZANCADA', MARGIN, 28, { characterSpacing: 1.5 })
@@ -89,7 +57,7 @@ function drawBand(page: Page, { event_name, date, place }: Ticket): void {
   page.text(place, MARGIN, 118, { width: INNER, lineBreak: false, ellipsis: true })
 }
 
-function drawFacts(page: Page, { runner, document, category, bib, size }: Ticket): number {
+function drawFacts(page: Pdf, { runner, document, category, bib, size }: Ticket): number {
   const top = BAND + 30
   fact(page, 'CORREDOR', runner, { x: MARGIN, y: top, width: INNER })
   fact(page, 'DOCUMENTO', document, { x: MARGIN, y: top + 46, width: INNER / 2 - 8 })
@@ -112,14 +80,14 @@ interface Box {
   readonly width: number
 }
 
-function fact(page: Page, label: string, value: string, { x, y, width }: Box): void {
+function fact(page: Pdf, label: string, value: string, { x, y, width }: Box): void {
   page.font('bold').fontSize(7.5).fillColor(GREY).text(label, x, y, { characterSpacing: 0.8 })
   fitted(page, value, { x, y: y + 12, width, height: 20, sizes: [14, 12, 10] }, NAVY)
 }
 
 /** The largest letters with which the text fits its box; what still does not fit ends in an ellipsis. */
 function fitted(
-  page: Page,
+  page: Pdf,
   text: string,
   { x, y, width, height, sizes }: Box & { height: number; sizes: readonly number[] },
   colour: string,
@@ -130,7 +98,7 @@ function fitted(
 }
 
 /** Drawn as squares, so that it stays sharp at any size. */
-function drawQr(page: Page, code: string, top: number): void {
+function drawQr(page: Pdf, code: string, top: number): void {
   const bitmap = generate(code)
   const step = QR_SIDE / bitmap.size
   const left = (PAGE.width - QR_SIDE) / 2

@@ -1,4 +1,4 @@
-import type { Ticket } from '../../../platform/documents/ticket-pdf'
+import type { Ticket } from '../../../platform/documents/ticket.drawing'
 import { MailAction, MailLayout, MailNote, MailText, renderMail } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
 import type { TicketReason } from '../ticket.jobs'

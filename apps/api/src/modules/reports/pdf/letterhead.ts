@@ -7,7 +7,7 @@ export interface Letterhead {
   readonly name: string
   readonly nit: string | null
   /** PNG: what a PDF can hold. */
-  readonly logo: Buffer | null
+  readonly logo: Uint8Array | null
 }
 
 const LOGO_PIXELS = 240

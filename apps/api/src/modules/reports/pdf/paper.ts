@@ -1,14 +1,6 @@
-import { createRequire } from 'node:module'
-import PDFDocument from 'pdfkit'
+import { openPdf, type Pdf } from '../../../platform/documents/pdf-file'
 
-/** The paper that reports are printed on: its letters, its colours and its margins. */
-const { resolve } = createRequire(import.meta.url)
-const FONTS = {
-  regular: resolve('@fontsource/inter/files/inter-latin-400-normal.woff'),
-  medium: resolve('@fontsource/inter/files/inter-latin-600-normal.woff'),
-  bold: resolve('@fontsource/inter/files/inter-latin-700-normal.woff'),
-}
-
+/** The paper that reports are printed on: its colours and its margins. */
 export const INK = '#0B1533'
 export const GREY = '#5A6485'
 export const BLUE = '#1646E6'
@@ -19,28 +11,16 @@ export const PAGE_TINT = '#F6F7FB'
 export const MARGIN = 40
 export const FOOT = 56
 
-export type Paper = InstanceType<typeof PDFDocument>
+export type Paper = Pdf
 
 export function openPaper(title: string, author: string, isWide: boolean): Paper {
-  const paper = new PDFDocument({
+  return openPdf({
     size: 'A4',
     layout: isWide ? 'landscape' : 'portrait',
     margins: { top: MARGIN, bottom: FOOT, left: MARGIN, right: MARGIN },
     bufferPages: true,
-    lang: 'es-CO',
-    info: { Title: title, Author: author, Creator: 'Zancada' },
-  })
-  for (const [name, file] of Object.entries(FONTS)) paper.registerFont(name, file)
-  return paper
-}
-
-export function finished(paper: Paper): Promise<Buffer> {
-  const parts: Buffer[] = []
-  paper.on('data', (part: Buffer) => parts.push(part))
-  return new Promise((settle, fail) => {
-    paper.on('end', () => settle(Buffer.concat(parts)))
-    paper.on('error', fail)
-    paper.end()
+    title,
+    author,
   })
 }
 

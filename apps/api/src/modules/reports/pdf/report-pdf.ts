@@ -1,38 +1,23 @@
-import type { BuiltReport } from '../report-content.rules'
-import { columnsOf } from '../report-content.rules'
+import { finished } from '../../../platform/documents/pdf-file'
 import { drawChart } from './chart'
 import { drawFigures } from './figures'
 import { drawHead } from './head'
-import type { Letterhead } from './letterhead'
-import { FOOT, finished, GREY, INK, innerWidth, line, MARGIN, makeRoom, openPaper, type Paper } from './paper'
+import { FOOT, GREY, INK, innerWidth, line, MARGIN, makeRoom, openPaper, type Paper } from './paper'
+import type { PrintedReport } from './report.drawing'
 import { drawTable } from './table'
 
-/** Beyond these a printed list is no longer read: it is for a sheet. */
-export const PRINTED_ROWS = 200
 const WIDE_COLUMNS = 7
 
-/** A report to be printed and handed over: figures, drawing and tables of the same rows as every other format. */
-export async function reportPdf(report: BuiltReport, letterhead: Letterhead): Promise<Buffer> {
-  const { content } = report
-  const widest = Math.max(
-    ...content.sections.map(({ measures }) => measures.length + 1),
-    content.detail?.columns.length ?? 0,
-  )
-  const paper = openPaper(`${report.title} · ${letterhead.name}`, letterhead.name, widest >= WIDE_COLUMNS)
-  drawHead(paper, report, letterhead)
-  drawFigures(paper, content.figures)
-  if (content.chart) drawChart(paper, content.chart)
-  for (const section of content.sections) drawTable(paper, { ...section, columns: columnsOf(section) })
-  const { detail } = content
-  if (detail && detail.count <= PRINTED_ROWS) {
-    const { rows } = await detail.page(undefined, PRINTED_ROWS)
-    drawTable(paper, { ...detail, rows })
-  }
-  const left =
-    detail && detail.count > PRINTED_ROWS
-      ? [`El detalle tiene ${detail.count.toLocaleString('es-CO')} filas: descárgalo en Excel o CSV.`]
-      : []
-  drawNotes(paper, [...content.notes, ...left])
+/** A report to be printed and handed over: figures, drawing and tables. */
+export function reportPdf(report: PrintedReport): Promise<Buffer> {
+  const { letterhead, title, figures, chart, tables, notes } = report
+  const isWide = tables.some(({ columns }) => columns.length >= WIDE_COLUMNS)
+  const paper = openPaper(`${title} · ${letterhead.name}`, letterhead.name, isWide)
+  drawHead(paper, report)
+  drawFigures(paper, figures)
+  if (chart) drawChart(paper, chart)
+  for (const table of tables) drawTable(paper, table)
+  drawNotes(paper, notes)
   drawFeet(paper, report)
   return finished(paper)
 }
@@ -48,7 +33,7 @@ function drawNotes(paper: Paper, notes: readonly string[]): void {
 }
 
 /** Written last, when it is known how many pages there are. */
-function drawFeet(paper: Paper, { title, generated_at }: BuiltReport): void {
+function drawFeet(paper: Paper, { title, generated_at }: PrintedReport): void {
   const made = new Intl.DateTimeFormat('es-CO', {
     dateStyle: 'long',
     timeStyle: 'short',

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { ticketDrawing } from './platform/documents/ticket.drawing'
+import { testDrawings } from './testing/drawings'
+import { readPdf } from './testing/read-pdf'
+
+describe('what the product draws', () => {
+  const ticket = {
+    event_name: 'Media Guayacán Dorado',
+    date: 'Domingo 6 de diciembre de 2026, 6:00 a. m.',
+    place: 'Plaza Mayor, Medellín',
+    runner: 'Camila Duarte Ñáñez',
+    document: 'CC 1020304050',
+    category: '21K',
+    bib: 'A-1024',
+    size: 'M',
+    ticket_code: 'K3F97QW2ABCD1234',
+    page_url: 'https://zancada.co/media-guayacan-dorado',
+    organizer: 'Andes en Marcha',
+  }
+
+  it('is drawn in a thread, with a page and the facts of each runner', async () => {
+    const pages = readPdf(
+      await testDrawings.draw(ticketDrawing, [ticket, { ...ticket, runner: 'Iván', bib: null }]),
+    )
+    expect(pages).toHaveLength(2)
+    for (const words of ['Media Guayacán Dorado', 'Camila Duarte Ñáñez', 'A-1024', 'K3F9 7QW2 ABCD 1234'])
+      expect(pages[0]).toContain(words)
+    expect(pages[1]).toContain('Iván')
+    expect(pages[1]).toContain('Se asigna después')
+  })
+
+  it('is nothing that it does not know', async () => {
+    await expect(testDrawings.draw({ name: 'medal' }, null)).rejects.toThrow('Nobody draws "medal"')
+  })
+})

@@ -1,0 +1,6 @@
+import { drawn } from '../../platform/documents/answer-drawings'
+import { myDataDrawing } from './my-data.drawing'
+import { myDataPdf } from './my-data-pdf'
+
+/** What a thread that draws needs of this module; it reaches neither routes nor the database. */
+export const drawnPrivacy = [drawn(myDataDrawing, myDataPdf)]
