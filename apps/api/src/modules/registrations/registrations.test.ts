@@ -100,7 +100,11 @@ describe('a runner’s registration', () => {
     const pdf = await api.app.inject({ url: `/api/v1/inscripciones/${registration.id}/entrada.pdf`, headers })
     expect(pdf.headers['content-type']).toBe('application/pdf')
     const [page = ''] = readPdf(pdf.rawPayload)
-    for (const words of [registration.event.name, registration.category.name, registration.ticket_code?.slice(0, 4)])
+    for (const words of [
+      registration.event.name,
+      registration.category.name,
+      registration.ticket_code?.slice(0, 4),
+    ])
       expect(page).toContain(words)
     const calendar = await api.app.inject({
       url: `/api/v1/inscripciones/${registration.id}/evento.ics`,

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { attentionOf, isLow } from './attention.rules'
+
+describe('a size runs low', () => {
+  const size = (stock: number | null, held_count: number, confirmed_count: number) =>
+    isLow({ stock, held_count, confirmed_count })
+
+  it('when a tenth of it is left', () => {
+    expect(size(100, 40, 49)).toBe(false)
+    expect(size(100, 40, 50)).toBe(true)
+    expect(size(100, 50, 40)).toBe(true)
+    expect(size(100, 60, 60)).toBe(true)
+  })
+
+  it('when five are left, where it was few to begin with', () => {
+    expect(size(20, 0, 14)).toBe(false)
+    expect(size(20, 0, 15)).toBe(true)
+    expect(size(20, 15, 0)).toBe(true)
+  })
+
+  it('never without a limit, nor where there was none', () => {
+    expect(size(null, 9, 9)).toBe(false)
+    expect(size(0, 0, 0)).toBe(false)
+  })
+})
+
+describe('what waits for a person', () => {
+  const counts = { late_payments: 1, drafts: 2, missing_bibs: 3, low_sizes: 4, waitlist_offers: 5 }
+  const all = { money: true, parts: true, names: true, events: true }
+
+  it('leads to its screen, of every event', () => {
+    expect(attentionOf(counts, all, undefined)).toEqual([
+      { kind: 'late_payments', count: 1, path: '/organizador/inscripciones?estado=expired' },
+      { kind: 'drafts', count: 2, path: '/organizador/eventos?estado=borrador' },
+      { kind: 'missing_bibs', count: 3, path: '/organizador/inscripciones?estado=confirmed&dorsal=sin' },
+      { kind: 'low_sizes', count: 4, path: '/organizador/eventos' },
+      { kind: 'waitlist_offers', count: 5, path: '/organizador/lista-espera' },
+    ])
+  })
+
+  it('leads to its screen, of the one event that is looked at', () => {
+    expect(attentionOf(counts, all, 'media-andes').map(({ path }) => path)).toEqual([
+      '/organizador/inscripciones?evento=media-andes&estado=expired',
+      '/organizador/eventos/media-andes/editar',
+      '/organizador/inscripciones?evento=media-andes&estado=confirmed&dorsal=sin',
+      '/organizador/eventos/media-andes/editar',
+      '/organizador/lista-espera?evento=media-andes',
+    ])
+  })
+
+  it.each([
+    ['money', ['late_payments']],
+    ['events', ['drafts', 'low_sizes']],
+    ['names', ['missing_bibs', 'waitlist_offers']],
+    ['parts', []],
+  ])('is told to who sees %s: %j', (sees, kinds) => {
+    const none = { money: false, parts: false, names: false, events: false }
+    expect(attentionOf(counts, { ...none, [sees]: true }, undefined).map(({ kind }) => kind)).toEqual(kinds)
+  })
+
+  it('is left out when there is none', () => {
+    const one = { ...counts, drafts: 0, missing_bibs: 0, low_sizes: 0, waitlist_offers: 0 }
+    expect(attentionOf(one, all, undefined).map(({ kind }) => kind)).toEqual(['late_payments'])
+  })
+})

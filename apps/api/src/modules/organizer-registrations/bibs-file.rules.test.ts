@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { type NamedRunner, readBibs } from './bibs-file.rules'
+
+const runner = (id: string, rest: Partial<NamedRunner> = {}): NamedRunner => ({
+  id,
+  category_id: '10k',
+  document_number: `10${id}`,
+  ticket_code: `T${id}`,
+  bib: null,
+  first_name: 'Ana',
+  last_name: 'Ruiz',
+  ...rest,
+})
+const runners = [runner('1'), runner('2'), runner('3', { bib: '30' })]
+const read = (csv: string, people = runners) => readBibs(csv, people, () => undefined)
+
+describe('a file of bibs', () => {
+  it.each([
+    'documento;dorsal\n101;7\n102;8',
+    '\uFEFFDocumento,Dorsal\r\n101,7\r\n102,8\r\n',
+    'cédula\tdorsal\r101\t7\r102\t8',
+    '"101";"7"\n"T2" ; "8"',
+    '1.0.1;7\n\n;;\n0000102;8',
+  ])('is read by commas, semicolons or tabs, with or without titles: %j', (csv) => {
+    expect(read(csv)).toEqual({
+      faults: {},
+      given: [
+        { id: '1', bib: '7' },
+        { id: '2', bib: '8' },
+      ],
+    })
+  })
+
+  it('names a runner by document or ticket, and writes bibs in capitals', () => {
+    expect(read('t1;a-7').given).toEqual([{ id: '1', bib: 'A-7' }])
+  })
+
+  it('tells every faulty line by its number, and gives the others', () => {
+    const csv = ['documento;dorsal', '101;', ';7', '102;siete!', '999;7', '103;ABCDEFGHIJKLM', '103;31'].join(
+      '\n',
+    )
+    const { faults, given } = read(csv)
+    expect(faults).toEqual({
+      'rows.2': ['Faltan el documento o el dorsal'],
+      'rows.3': ['Faltan el documento o el dorsal'],
+      'rows.4': ['«siete!» no es un dorsal'],
+      'rows.5': ['Nadie inscrito tiene el documento o la entrada «999»'],
+      'rows.6': ['«ABCDEFGHIJKLM» no es un dorsal'],
+    })
+    expect(given).toEqual([{ id: '3', bib: '31' }])
+  })
+
+  it('refuses a runner named twice, and a document that runs in several categories', () => {
+    expect(read('101;7\nT1;8').faults).toEqual({ 'rows.2': ['«T1» está dos veces en el archivo'] })
+    const twice = [...runners, runner('4', { document_number: '101' })]
+    expect(read('101;7', twice).faults).toEqual({
+      'rows.1': ['«101» corre en varias categorías: usa el código de cada entrada'],
+    })
+    expect(read('T4;7', twice).given).toEqual([{ id: '4', bib: '7' }])
+  })
+
+  it('refuses one bib for two, and one that somebody outside the file keeps', () => {
+    expect(read('101;7\n102;8\n103;7').faults).toEqual({ 'rows.3': ['El dorsal 7 ya está en la línea 1'] })
+    expect(read('101;7\n102;7\n103;7').faults).toMatchObject({
+      'rows.3': ['El dorsal 7 ya está en la línea 1'],
+    })
+    expect(read('101;30').faults).toEqual({ 'rows.1': ['El dorsal 30 lo tiene Ana Ruiz'] })
+    expect(read('101;30\n103;31').faults).toEqual({})
+  })
+
+  it('refuses what is out of the category’s range, and only there', () => {
+    const range = { category_name: '10K', bib_prefix: '', bib_from: 1, bib_to: 99, reserved: [] }
+    const people = [runner('1'), runner('2', { category_id: '21k' })]
+    const { faults, given } = readBibs('101;100\n102;100', people, (id) => (id === '10k' ? range : undefined))
+    expect(faults).toEqual({ 'rows.1': ['Los dorsales de 10K van del 1 al 99'] })
+    expect(given).toEqual([{ id: '2', bib: '100' }])
+  })
+
+  it('finds nobody by an empty document', () => {
+    expect(read('-;7', [runner('1', { document_number: null, ticket_code: null })]).given).toEqual([])
+  })
+
+  it('reads titles only in its first line', () => {
+    expect(Object.keys(read('101;7\ndocumento;dorsal').faults)).toEqual(['rows.2'])
+  })
+})
