@@ -1,9 +1,10 @@
 import { STAFF_PERMISSIONS } from '@zancada/contracts'
 import type { RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AccessName, accessTable } from './access-table'
+import { type AccessName, accessTable, whileSuspended } from './access-table'
 import { createTestApi, type TestApi } from './testing'
 import { ask } from './testing/endless-answers'
+import { createSignedInOrganizer } from './testing/event-factories'
 import { createOrganizer } from './testing/factories'
 import { createRunner, logInAs } from './testing/people'
 
@@ -66,14 +67,30 @@ describe('who may call what', { timeout: 240_000 }, () => {
       const [method = '', url = ''] = route.split(' ')
       if (isDestructive(method, url)) continue
       for (const { name, headers } of callers) {
-        const path = url.replaceAll(/:\w+/g, '0198c0de-0000-7000-8000-000000000000')
-        const { statusCode } = await ask(api, { method: method as 'GET', url: path, headers })
+        const { statusCode } = await ask(api, { method: method as 'GET', url: pathOf(url), headers })
         const isRefused = statusCode === 401 || statusCode === 403
         if (isRefused === letsIn(access, name)) wrong.push(`${name}: ${route} → ${statusCode}`)
       }
     }
     expect(wrong).toEqual([])
     expect(callers).toHaveLength(5 + STAFF_PERMISSIONS.length)
+  })
+
+  it('is, for a suspended organizer, every read and only the writes that the table names', async () => {
+    const { headers } = await createSignedInOrganizer(api, { state: 'suspended' })
+    const panel = Object.entries(accessTable).filter(([, access]) => access.startsWith('organizer:'))
+    const wrong: string[] = []
+    for (const [route] of panel) {
+      const [method = '', url = ''] = route.split(' ')
+      const { statusCode, body } = await ask(api, { method: method as 'GET', url: pathOf(url), headers })
+      const isRefused = statusCode === 403 && body.includes('"organizer_suspended"')
+      const isAllowed = method === 'GET' || whileSuspended.includes(route)
+      if (isRefused === isAllowed || (statusCode === 403 && !isRefused))
+        wrong.push(`${route} → ${statusCode}`)
+    }
+    expect(wrong).toEqual([])
+    expect(panel.length).toBeGreaterThan(80)
+    expect(whileSuspended.filter((route) => !(route in accessTable))).toEqual([])
   })
 
   it('is known for every route that declares an access', () => {
@@ -99,6 +116,11 @@ function letsIn(access: AccessName, caller: Caller): boolean {
   return access === 'organizer:any'
     ? caller.startsWith('staff:')
     : caller === access.replace('organizer:', 'staff:')
+}
+
+/** Every value of its path names a record that is not there. */
+function pathOf(url: string): string {
+  return url.replaceAll(/:\w+/g, '0198c0de-0000-7000-8000-000000000000')
 }
 
 /** Deleting the very accounts that the walk still needs is tried in profile.test.ts. */

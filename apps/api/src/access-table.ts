@@ -179,6 +179,17 @@ export const accessTable: Readonly<Record<string, AccessName>> = {
   'GET /api/v1/widgets/:id/': 'anyone',
 }
 
+/**
+ * The writes that a suspended organizer may make all the same; it reads everything, and every other write is refused.
+ * Rights are taken away under a suspension too, and a report that is prepared changes nothing of the organizer's.
+ */
+export const whileSuspended: readonly string[] = [
+  'DELETE /api/v1/organizador/equipo/:id/',
+  'POST /api/v1/organizador/equipo/:id/desactivar/',
+  'DELETE /api/v1/organizador/propiedad/',
+  'POST /api/v1/organizador/reportes/liquidacion/archivos/',
+]
+
 /** `organizer:any` is the organizer or any of their staff; `organizer:owner` the organizer alone. */
 export type AccessName =
   | 'anyone'

@@ -108,6 +108,10 @@ describe('every route of the API', () => {
     const page = await api.app.inject('/api/v1/docs/')
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-type']).toContain('text/html')
+    const [copy, document] = await Promise.all(
+      ['/api/v1/docs/json', '/api/v1/openapi.json'].map((url) => api.app.inject(url)),
+    )
+    expect(copy?.json()).toEqual(document?.json())
   })
 })
 

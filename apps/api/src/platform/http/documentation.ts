@@ -8,19 +8,31 @@ import type { Route } from './route'
 
 const DOCUMENT = '/api/v1/openapi.json'
 
-/** The OpenAPI document and its reader. It changes with a release: made once, compressed once, kept by whoever has it. */
+/**
+ * The OpenAPI document and its reader. It changes with a release: made once, when somebody first asks for it, compressed
+ * once, and kept by whoever has it.
+ */
 export async function registerDocumentation(app: FastifyInstance, routes: readonly Route[]): Promise<void> {
-  const document = JSON.parse(openApiText(routes))
-  const text = JSON.stringify(document)
-  const zipped = gzipSync(text)
-  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  let kept: Printed | undefined
+  const printed = () => {
+    kept ??= print(routes)
+    return kept
+  }
   app.get(DOCUMENT, (request, reply) => {
+    const { text, zipped, etag } = printed()
     reply.headers({ etag, vary: 'Accept-Encoding', 'cache-control': 'public, max-age=300' })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     reply.type('application/json; charset=utf-8')
     const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
     return takesGzip ? reply.header('content-encoding', 'gzip').send(zipped) : reply.send(text)
   })
+  // The reader asks for the document by its address; what it is given here is only printed if its own copy is asked for.
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'API de Zancada', version: '1' },
+    paths: {},
+    toJSON: (): unknown => JSON.parse(printed().text),
+  }
   await app.register(swagger, { mode: 'static', specification: { document } })
   await app.register(swaggerUi, {
     routePrefix: '/api/v1/docs',
@@ -29,4 +41,16 @@ export async function registerDocumentation(app: FastifyInstance, routes: readon
     // The reader draws itself with styles of its own making; scripts stay under hashes.
     transformStaticCSP: (header) => header.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'"),
   })
+}
+
+interface Printed {
+  readonly text: string
+  readonly zipped: Buffer
+  readonly etag: string
+}
+
+function print(routes: readonly Route[]): Printed {
+  const text = JSON.stringify(JSON.parse(openApiText(routes)))
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  return { text, zipped: gzipSync(text), etag }
 }
