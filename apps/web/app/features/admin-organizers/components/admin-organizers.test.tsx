@@ -1,18 +1,10 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { AdminOrganizer } from '@zancada/contracts'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type LocalApi, startLocalApi } from '../../../api-client/testing/local-api'
-import { installSession } from '../../../session'
-import { FRESH } from '../../../session/testing/people'
-import { openBench, storeSession } from '../../../session/testing/session-bench'
-import { SnackbarProvider } from '../../../ui/feedback/snackbar'
+import { expect, test } from 'vitest'
+import { localApi, renderSignedIn } from '../../../session/testing/render-signed-in'
 import { AdminOrganizersSection } from './admin-organizers-section'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const ID = '0198c0de-0000-7000-8000-000000000001'
 const LIST = 'GET /api/v1/admin/organizadores/'
@@ -43,33 +35,13 @@ const waiting: AdminOrganizer = {
   open_orders: { held: 0, paying: 0 },
 }
 
-let api: LocalApi
-beforeAll(async () => {
-  api = await startLocalApi()
-})
-afterEach(() => {
-  cleanup()
-  api.reset()
-})
-afterAll(() => api.close())
+const api = localApi()
 
-function open(search = '') {
-  const bench = openBench(api)
-  storeSession(bench.tab, FRESH)
-  bench.session.sync()
-  installSession(bench.session)
-  const router = createMemoryRouter([{ path: '/admin/dashboard', Component: AdminOrganizersSection }], {
-    initialEntries: [`/admin/dashboard${search}`],
-  })
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <SnackbarProvider>
-        <RouterProvider router={router} />
-      </SnackbarProvider>
-    </QueryClientProvider>,
-  )
-  return router
-}
+const open = (search = '') =>
+  renderSignedIn(api, <AdminOrganizersSection />, {
+    path: '/admin/dashboard',
+    address: `/admin/dashboard${search}`,
+  }).router
 
 test('those who wait come first, and one is approved after asking once', async () => {
   let queue = [waiting]

@@ -1,18 +1,10 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { PaymentRow } from '@zancada/contracts'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type LocalApi, startLocalApi } from '../../../api-client/testing/local-api'
-import { installSession } from '../../../session'
-import { FRESH } from '../../../session/testing/people'
-import { openBench, storeSession } from '../../../session/testing/session-bench'
-import { SnackbarProvider } from '../../../ui/feedback/snackbar'
+import { expect, test } from 'vitest'
+import { localApi, renderSignedIn } from '../../../session/testing/render-signed-in'
 import { AdminPayments } from './admin-payments'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const ID = '0198c0de-0000-7000-8000-000000000001'
 const LIST = 'GET /api/v1/admin/pagos/'
@@ -50,33 +42,10 @@ const card: PaymentRow = {
   can: { void: true, refund: true },
 }
 
-let api: LocalApi
-beforeAll(async () => {
-  api = await startLocalApi()
-})
-afterEach(() => {
-  cleanup()
-  api.reset()
-})
-afterAll(() => api.close())
+const api = localApi()
 
-function open(search = '') {
-  const bench = openBench(api)
-  storeSession(bench.tab, FRESH)
-  bench.session.sync()
-  installSession(bench.session)
-  const router = createMemoryRouter([{ path: '/admin/pagos', Component: AdminPayments }], {
-    initialEntries: [`/admin/pagos${search}`],
-  })
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <SnackbarProvider>
-        <RouterProvider router={router} />
-      </SnackbarProvider>
-    </QueryClientProvider>,
-  )
-  return router
-}
+const open = (search = '') =>
+  renderSignedIn(api, <AdminPayments />, { path: '/admin/pagos', address: `/admin/pagos${search}` }).router
 
 const lastSent = () => JSON.parse(api.requestsTo(GIVE_BACK).at(-1)?.body ?? '')
 

@@ -1,20 +1,12 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import type { BulkMail } from '@zancada/contracts'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { type LocalApi, startLocalApi } from '../../../api-client/testing/local-api'
-import { installSession } from '../../../session'
-import { FRESH } from '../../../session/testing/people'
-import { openBench, storeSession } from '../../../session/testing/session-bench'
-import { SnackbarProvider } from '../../../ui/feedback/snackbar'
+import { expect, it } from 'vitest'
+import { localApi, renderSignedIn } from '../../../session/testing/render-signed-in'
 import { BulkMailScreen } from './bulk-mail-screen'
 import { UnsubscribeScreen } from './unsubscribe-screen'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const ID = '0198c0de-0000-7000-8000-000000000001'
 const BASE = '/api/v1/organizador/inscripciones/correo/'
@@ -32,33 +24,10 @@ const sent: BulkMail = {
   created_at: '2026-11-01T12:00:00.000Z',
 }
 
-let api: LocalApi
-beforeAll(async () => {
-  api = await startLocalApi()
-})
-afterEach(() => {
-  cleanup()
-  api.reset()
-})
-afterAll(() => api.close())
+const api = localApi()
 
-function show(screenOf: () => ReactNode) {
-  const bench = openBench(api)
-  storeSession(bench.tab, FRESH)
-  bench.session.sync()
-  installSession(bench.session)
-  const router = createMemoryRouter([{ path: '*', Component: () => <>{screenOf()}</> }])
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <SnackbarProvider>
-        <RouterProvider router={router} />
-      </SnackbarProvider>
-    </QueryClientProvider>,
-  )
-  return router
-}
-
-const compose = () => show(() => <BulkMailScreen filter={filter} renderMarkdown={(source) => source} />)
+const show = (element: ReactNode) => renderSignedIn(api, element).router
+const compose = () => show(<BulkMailScreen filter={filter} renderMarkdown={(source) => source} />)
 
 it('is confirmed with how many it reaches, sent with a key, and followed in the address', async () => {
   api.on(`GET ${BASE}`, () => ({ json: { results: [] } }))
@@ -100,11 +69,11 @@ it('cannot be sent to nobody, and says why', async () => {
 it('news end with one button, and a link that nobody was mailed says so', async () => {
   api.on('POST /api/v1/correos/abc/baja/', () => ({ json: {} }))
   const subscription = { organizer: 'Andes Corre', email: 'ana@correo.co', is_subscribed: true }
-  show(() => <UnsubscribeScreen token="abc" subscription={subscription} />)
+  show(<UnsubscribeScreen token="abc" subscription={subscription} />)
   expect(screen.getByRole('heading').textContent).toBe('¿Dejar de recibir noticias de Andes Corre?')
   fireEvent.click(screen.getByRole('button', { name: 'Dejar de recibirlas' }))
   expect(await screen.findByText('Listo: no recibirás más noticias')).toBeTruthy()
   cleanup()
-  show(() => <UnsubscribeScreen token="x" subscription={null} />)
+  show(<UnsubscribeScreen token="x" subscription={null} />)
   expect(screen.getByRole('heading').textContent).toBe('Este enlace no sirve')
 })

@@ -1,18 +1,11 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { QueuedPerson } from '@zancada/contracts'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { type LocalApi, startLocalApi } from '../../../api-client/testing/local-api'
-import { installSession } from '../../../session'
-import { FRESH } from '../../../session/testing/people'
-import { openBench, storeSession } from '../../../session/testing/session-bench'
-import { SnackbarProvider } from '../../../ui/feedback/snackbar'
+import { expect, it } from 'vitest'
+import { localApi, renderSignedIn } from '../../../session/testing/render-signed-in'
 import type { QueueMove } from '../queue-moves'
 import { MoveDialog } from './move-dialog'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const ID = '0198c0de-0000-7000-8000-000000000001'
 const ana: QueuedPerson = {
@@ -30,35 +23,14 @@ const ana: QueuedPerson = {
   order_code: null,
 }
 
-let api: LocalApi
-beforeAll(async () => {
-  api = await startLocalApi()
-})
-afterEach(() => {
-  cleanup()
-  api.reset()
-})
-afterAll(() => api.close())
+const api = localApi()
 
 function open(move: QueueMove, person = ana) {
-  const bench = openBench(api)
-  storeSession(bench.tab, FRESH)
-  bench.session.sync()
-  installSession(bench.session)
   const closed = { times: 0 }
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <SnackbarProvider>
-        <MoveDialog
-          move={move}
-          person={person}
-          onClose={() => {
-            closed.times += 1
-          }}
-        />
-      </SnackbarProvider>
-    </QueryClientProvider>,
-  )
+  const onClose = () => {
+    closed.times += 1
+  }
+  renderSignedIn(api, <MoveDialog move={move} person={person} onClose={onClose} />)
   return closed
 }
 

@@ -1,43 +1,22 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type LocalApi, startLocalApi } from '../../../api-client/testing/local-api'
-import { installSession } from '../../../session'
-import { FRESH, profile } from '../../../session/testing/people'
-import { openBench, storeSession } from '../../../session/testing/session-bench'
-import { SnackbarProvider } from '../../../ui/feedback/snackbar'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { profile } from '../../../session/testing/people'
+import { localApi, renderSignedIn } from '../../../session/testing/render-signed-in'
 import { VerificationBanner } from './verification-banner'
 
 const RESEND = 'POST /api/v1/usuarios/reenviar-verificacion/'
 const PROFILE = 'GET /api/v1/usuarios/perfil/'
 const unverified = profile({ email: 'simon@correo.co', email_verified_at: null })
 
-configure({ asyncUtilTimeout: 10_000 })
-
-let api: LocalApi
-beforeAll(async () => {
-  api = await startLocalApi()
-})
-afterEach(() => {
-  cleanup()
-  api.reset()
-})
-afterAll(() => api.close())
+const api = localApi()
 
 async function openDialog() {
-  const { session, tab } = openBench(api)
-  storeSession(tab, FRESH, unverified)
-  session.sync()
-  installSession(session)
-  render(
-    <MemoryRouter initialEntries={['/eventos/publicos']}>
-      <SnackbarProvider>
-        <VerificationBanner isEventDetail={false} />
-      </SnackbarProvider>
-    </MemoryRouter>,
-  )
+  renderSignedIn(api, <VerificationBanner isEventDetail={false} />, {
+    address: '/eventos/publicos',
+    who: unverified,
+  })
   fireEvent.click(await screen.findByRole('button', { name: 'Verificar correo' }))
   return screen.getByRole('dialog', { name: 'Verifica tu correo' })
 }

@@ -1,16 +1,11 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { type LocalApi, startLocalApi } from '../../../api-client/testing/local-api'
-import { installSession } from '../../../session'
-import { FRESH, profile } from '../../../session/testing/people'
-import { openBench, storeSession } from '../../../session/testing/session-bench'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { profile } from '../../../session/testing/people'
+import { localApi, renderSignedIn } from '../../../session/testing/render-signed-in'
 import type { WaitlistOffer } from '../waitlist-offer'
 import { OfferScreen } from './offer-screen'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const offer: WaitlistOffer = {
   event: { slug: 'bahia-caracoli', name: 'Bahía Caracolí' },
@@ -21,15 +16,7 @@ const offer: WaitlistOffer = {
   expires_at: '2026-06-02T12:00:00.000Z',
 }
 
-let api: LocalApi
-beforeAll(async () => {
-  api = await startLocalApi()
-})
-afterEach(() => {
-  cleanup()
-  api.reset()
-})
-afterAll(() => api.close())
+const api = localApi()
 
 it('who has yet to verify the account goes to do it with the way back to the offer', async () => {
   api.on('POST /api/v1/lista-espera/mi-enlace/aceptar/', () => ({
@@ -38,21 +25,16 @@ it('who has yet to verify the account goes to do it with the way back to the off
   }))
   const unverified = profile({ email_verified_at: null })
   api.on('GET /api/v1/usuarios/perfil/', () => ({ json: unverified }))
-  const bench = openBench(api)
-  storeSession(bench.tab, FRESH, unverified)
-  bench.session.sync()
-  installSession(bench.session)
-  const router = createMemoryRouter(
-    [
-      {
-        path: '/lista-espera',
-        Component: () => <OfferScreen token="mi-enlace" offer={offer} now="2026-06-01T12:00:00.000Z" />,
-      },
-      { path: '*', Component: () => null },
-    ],
-    { initialEntries: ['/lista-espera?token=mi-enlace'] },
+  const { router } = renderSignedIn(
+    api,
+    <OfferScreen token="mi-enlace" offer={offer} now="2026-06-01T12:00:00.000Z" />,
+    {
+      path: '/lista-espera',
+      address: '/lista-espera?token=mi-enlace',
+      who: unverified,
+      elsewhere: [{ path: '*', element: null }],
+    },
   )
-  render(<RouterProvider router={router} />)
   fireEvent.click(screen.getByRole('button', { name: /^Tomar mi/ }))
   fireEvent.click(await screen.findByRole('link', { name: 'Verificar mi correo' }))
   const { pathname, search } = router.state.location
