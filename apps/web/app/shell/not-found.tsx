@@ -1,25 +1,17 @@
 import { useTexts } from '../i18n'
-import { ButtonLink } from '../ui/button'
-import { Detour } from './detour'
 import { shellTexts } from './locale'
+import { LostPage } from './lost-page'
 
 export function NotFound() {
   const t = useTexts(shellTexts)
   return (
-    <Detour
+    <LostPage
       title={t('notFound.title')}
       text={t('notFound.text')}
-      sign={t('notFound.code')}
-      actions={
-        <>
-          <ButtonLink size="large" to="/eventos/publicos">
-            {t('notFound.events')}
-          </ButtonLink>
-          <ButtonLink size="large" variant="outlined" to="/">
-            {t('notFound.home')}
-          </ButtonLink>
-        </>
-      }
+      roads={[
+        { to: '/eventos/publicos', label: t('notFound.events') },
+        { to: '/', label: t('notFound.home') },
+      ]}
     />
   )
 }

@@ -78,6 +78,16 @@ export function selectAccountByGoogle(db: Queryable, googleSub: string) {
   return accounts(db).where('users.google_sub', '=', googleSub).executeTakeFirst()
 }
 
+/** The address that an account is known by; whether it is proven is asked elsewhere. */
+export async function selectAccountEmail(db: Queryable, userId: string): Promise<string> {
+  const { email } = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return email
+}
+
 /** Holds the row until the transaction ends: what follows is about someone who is still here. */
 export function lockLiveUser(db: Queryable, id: string) {
   return db

@@ -9,6 +9,7 @@ export {
   lockLiveUser,
   selectAccountByEmail,
   selectAccountById,
+  selectAccountEmail,
   selectOwnOrganizer,
   updateUser,
 } from './accounts.repository'

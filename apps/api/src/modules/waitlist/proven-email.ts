@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/transaction'
 import type { Actor } from '../../platform/http/actor'
 import { unauthenticated } from '../../platform/http/problems'
-import { selectAccountEmail } from './waitlist.repository'
+import { selectAccountEmail } from '../accounts'
 
 /** The address of whoever calls; whether it is proven is asked before. */
 export async function emailOf(db: Queryable, actor: Actor): Promise<string> {

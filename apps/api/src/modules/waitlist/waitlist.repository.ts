@@ -151,15 +151,6 @@ export async function leaveForClosedAccounts(
   `.execute(db)
 }
 
-export async function selectAccountEmail(db: Queryable, userId: string): Promise<string> {
-  const { email } = await db
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return email
-}
-
 export async function moveEntry(
   tx: Transaction,
   id: string,

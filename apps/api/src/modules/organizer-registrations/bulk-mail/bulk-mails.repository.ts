@@ -249,12 +249,3 @@ export async function selectKind(db: Queryable, id: string): Promise<BulkMailKin
     .executeTakeFirstOrThrow()
   return kind
 }
-
-export async function selectOwnAddress(db: Queryable, userId: string): Promise<string> {
-  const { email } = await db
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return email
-}

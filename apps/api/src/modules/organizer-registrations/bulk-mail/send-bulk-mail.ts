@@ -14,6 +14,7 @@ import { InvalidInputError, ProblemError } from '../../../platform/http/problems
 import { answerOnce } from '../../../platform/idempotency/answer-once'
 import { repeatableRequest } from '../../../platform/idempotency/repeatable-request'
 import { enqueueMail } from '../../../platform/mail/mail-outbox'
+import { selectAccountEmail } from '../../accounts'
 import { listedEvents } from '../list-registrations'
 import { bulkMail } from './bulk-mail'
 import {
@@ -22,7 +23,6 @@ import {
   insertBulkMail,
   insertRecipients,
   selectExample,
-  selectOwnAddress,
 } from './bulk-mails.repository'
 import { fillBody, fillSubject } from './filled-words.rules'
 import { fanOutBulkMailJob } from './jobs'
@@ -60,7 +60,7 @@ export async function sendTestMail(
   const example = await selectExample(database, await audienceOf(database, actor, written))
   if (!example) throw nobody()
   await createRateLimit(TEST_LIMIT).take(actor.user_id)
-  const to = await selectOwnAddress(database, actor.user_id)
+  const to = await selectAccountEmail(database, actor.user_id)
   await enqueueMail(
     database,
     jobs,

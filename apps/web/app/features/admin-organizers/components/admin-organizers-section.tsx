@@ -1,11 +1,9 @@
-import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import type { AdminOrganizer } from '@zancada/contracts'
 import { useId, useState } from 'react'
 import { useTexts } from '../../../i18n'
-import { CheckIcon } from '../../../ui/icons'
-import { DataList } from '../../../ui/table/data-list'
+import { QueueList } from '../../../ui/table/queue-list'
 import { useListState } from '../../../ui/table/use-list-state'
 import { useAdminOrganizers } from '../api/admin-organizers'
 import { adminOrganizersTexts } from '../locale'
@@ -28,9 +26,8 @@ export function AdminOrganizersSection() {
       <Typography color="textSecondary" sx={{ mt: 0.75, mb: 2.5, maxWidth: '62ch' }}>
         {t('lead')}
       </Typography>
-      <DataList
+      <QueueList
         id="organizadores"
-        label={t('list')}
         query={organizers}
         state={list}
         rowId={(organizer) => organizer.id}
@@ -38,26 +35,8 @@ export function AdminOrganizersSection() {
         card={(organizer) => (
           <OrganizerEntry organizer={organizer} onDecide={(decision) => setAsked({ organizer, decision })} />
         )}
-        search={t('search')}
-        filters={[
-          {
-            name: 'estado',
-            label: t('state.all'),
-            options: STATE_WORDS.map((word) => ({ value: word, label: t(`state.${word}`) })),
-          },
-        ]}
-        empty={{
-          icon: <CheckIcon size={28} />,
-          title: t('empty.title'),
-          text: t('empty.text'),
-          action: (
-            <Button variant="outlined" onClick={list.clearFilters}>
-              {t('empty.all')}
-            </Button>
-          ),
-        }}
-        noMatch={{ title: t('empty.filteredTitle'), text: t('empty.filteredText') }}
-        errorTitle={t('errorTitle')}
+        states={STATE_WORDS.map((word) => ({ value: word, label: t(`state.${word}`) }))}
+        t={t}
       />
       {asked && <DecisionDialog {...asked} onClose={() => setAsked(null)} />}
     </Container>

@@ -1,11 +1,9 @@
-import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import type { PaymentRow } from '@zancada/contracts'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
-import { CheckIcon } from '../../../ui/icons'
 import { PageHeader } from '../../../ui/layout/page-header'
-import { DataList } from '../../../ui/table/data-list'
+import { QueueList } from '../../../ui/table/queue-list'
 import { useListState } from '../../../ui/table/use-list-state'
 import { useAdminPayments } from '../api/admin-payments'
 import { adminPaymentsTexts } from '../locale'
@@ -22,34 +20,15 @@ export function AdminPayments() {
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 4, md: 6 } }}>
       <PageHeader title={t('title')} description={t('lead')} />
-      <DataList
+      <QueueList
         id="pagos"
-        label={t('list')}
         query={payments}
         state={list}
         rowId={(payment) => payment.id}
         rowName={(payment) => payment.order_code}
         card={(payment) => <PaymentEntry payment={payment} onGiveBack={() => setAsked(payment)} />}
-        search={t('search')}
-        filters={[
-          {
-            name: 'estado',
-            label: t('state.all'),
-            options: STATE_WORDS.map((word) => ({ value: word, label: t(`state.${word}`) })),
-          },
-        ]}
-        empty={{
-          icon: <CheckIcon size={28} />,
-          title: t('empty.title'),
-          text: t('empty.text'),
-          action: (
-            <Button variant="outlined" onClick={list.clearFilters}>
-              {t('empty.all')}
-            </Button>
-          ),
-        }}
-        noMatch={{ title: t('empty.filteredTitle'), text: t('empty.filteredText') }}
-        errorTitle={t('errorTitle')}
+        states={STATE_WORDS.map((word) => ({ value: word, label: t(`state.${word}`) }))}
+        t={t}
       />
       {asked && <RefundDialog payment={asked} onClose={() => setAsked(null)} />}
     </Container>

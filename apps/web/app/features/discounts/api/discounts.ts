@@ -13,7 +13,6 @@ import {
   listDiscountsCall,
   listRedemptionsCall,
 } from '@zancada/contracts/discounts/discounts.calls'
-import { listOrganizerEventsCall } from '@zancada/contracts/events/organizer-events.calls'
 import { callApi } from '../../../api-client'
 import type { DiscountFilter } from '../discount-filters'
 
@@ -57,21 +56,6 @@ export function useDeleteDiscount() {
     mutationFn: (id: string) => callApi(deleteDiscountCall, { params: { id } }),
     // Also after a refusal: somebody else may have been faster.
     onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
-  })
-}
-
-const MOST_CHOICES = 50
-
-/** The organizer's events to choose from; with more than these, a search narrows them. */
-export function useEventChoices(q: string) {
-  return useQuery({
-    queryKey: ['organizer-events', 'list', 'choices', q],
-    queryFn: ({ signal }) =>
-      callApi(listOrganizerEventsCall, {
-        query: { limite: MOST_CHOICES, ...(q === '' ? {} : { q }) },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
   })
 }
 

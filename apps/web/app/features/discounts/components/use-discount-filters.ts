@@ -1,6 +1,6 @@
 import { useTexts } from '../../../i18n'
+import { useEventChoices } from '../../../race/use-event-choices'
 import type { ListFilter } from '../../../ui/table/list-toolbar'
-import { useEventChoices } from '../api/discounts'
 import { STATES } from '../discount-filters'
 import { discountsTexts } from '../locale'
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
+import { EVENTS_PATH, EVERYTHING, type EventSearch, eventsPath } from '../../../race/event-search'
 import { CloseIcon } from '../../../ui/icons'
-import { EVENTS_PATH, EVERYTHING, type EventSearch, eventsPath } from '../event-search'
 import { eventsTexts } from '../locale'
 import { monthLabel } from '../month-choices'
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { EventCard } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { useTexts } from '../../../i18n'
-import { isStillSold } from '../event-search'
+import { isStillSold } from '../../../race/event-search'
 import { eventsTexts } from '../locale'
 
 /** The lowest price of today. One free distance among several does not make the race free. */

@@ -2,8 +2,6 @@ import { styled } from '@mui/material/styles'
 import { type ChangeEvent, type FormEvent, useEffect, useId, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { useTexts } from '../../../i18n'
-import { Button } from '../../../ui/button'
-import { colors } from '../../../ui/colors'
 import {
   DISTANCE_BANDS,
   EVENTS_PATH,
@@ -12,7 +10,9 @@ import {
   eventsPath,
   ORDERS,
   TEXT_MAX_LENGTH,
-} from '../event-search'
+} from '../../../race/event-search'
+import { Button } from '../../../ui/button'
+import { SearchCell } from '../../../ui/form/search-cell'
 import { eventsTexts } from '../locale'
 import type { MonthChoice } from '../month-choices'
 import { DistanceChoice } from './distance-choice'
@@ -61,7 +61,7 @@ export function FiltersForm({ search, months, cities }: FiltersFormProps) {
       onChange={applyChoice}
     >
       <Fields>
-        <Field data-wide>
+        <SearchCell data-wide>
           <label htmlFor={`${id}-q`}>{t('filters.q')}</label>
           <input
             id={`${id}-q`}
@@ -71,8 +71,8 @@ export function FiltersForm({ search, months, cities }: FiltersFormProps) {
             maxLength={TEXT_MAX_LENGTH}
             placeholder={t('filters.qHint')}
           />
-        </Field>
-        <Field data-wide>
+        </SearchCell>
+        <SearchCell data-wide>
           <label htmlFor={`${id}-city`}>{t('filters.ciudad')}</label>
           <input
             id={`${id}-city`}
@@ -88,8 +88,8 @@ export function FiltersForm({ search, months, cities }: FiltersFormProps) {
               <option key={city} value={city} />
             ))}
           </datalist>
-        </Field>
-        <Field>
+        </SearchCell>
+        <SearchCell>
           <label htmlFor={`${id}-month`}>{t('filters.mes')}</label>
           <select id={`${id}-month`} name="mes" defaultValue={search.mes}>
             <option value="">{t('filters.anyMonth')}</option>
@@ -99,8 +99,8 @@ export function FiltersForm({ search, months, cities }: FiltersFormProps) {
               </option>
             ))}
           </select>
-        </Field>
-        <Field>
+        </SearchCell>
+        <SearchCell>
           <label htmlFor={`${id}-order`}>{t('filters.orden')}</label>
           <select id={`${id}-order`} name="orden" defaultValue={search.orden}>
             {ORDERS.map((order) => (
@@ -109,7 +109,7 @@ export function FiltersForm({ search, months, cities }: FiltersFormProps) {
               </option>
             ))}
           </select>
-        </Field>
+        </SearchCell>
         <Button type="submit" size="large">
           {t('filters.submit')}
         </Button>
@@ -147,35 +147,4 @@ const Fields = styled('div')(({ theme }) => ({
     gridTemplateColumns: '1.4fr 1.1fr 1.1fr 0.8fr auto',
     '& > button': { gridColumn: 'auto' },
   },
-}))
-
-const Field = styled('div')(({ theme }) => ({
-  display: 'grid',
-  minWidth: 0,
-  padding: '7px 14px 6px',
-  border: `1px solid ${colors.controlLine}`,
-  borderRadius: theme.shape.borderRadius,
-  backgroundColor: theme.palette.background.paper,
-  '&:focus-within': {
-    borderColor: theme.palette.primary.main,
-    boxShadow: `0 0 0 3px ${theme.alpha(theme.palette.primary.main, 0.2)}`,
-  },
-  '& label': { fontSize: '0.75rem', fontWeight: 600, lineHeight: 1.4, color: theme.palette.text.secondary },
-  '& input, & select': {
-    width: '100%',
-    minWidth: 0,
-    height: 26,
-    margin: 0,
-    padding: 0,
-    border: 0,
-    outline: 0,
-    background: 'none',
-    color: theme.palette.text.primary,
-    font: 'inherit',
-    fontSize: '1rem',
-    fontWeight: 500,
-  },
-  // A native select pads its text; this lines it up with the inputs.
-  '& select': { marginLeft: -4, width: 'calc(100% + 4px)' },
-  '& input::placeholder': { color: theme.palette.text.secondary, opacity: 1, fontWeight: 400 },
 }))

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
-import { DISTANCE_BANDS, eventSearchPath } from '../event-search'
+import { DISTANCE_BANDS, EVERYTHING, eventsPath } from '../../../race/event-search'
 import { homeTexts } from '../locale'
 import { RaceBib } from './race-bib'
 import { RaceMorning } from './race-morning'
@@ -30,7 +30,7 @@ export function Hero() {
           <Distances aria-label={t('search.byDistance')}>
             {DISTANCE_BANDS.map((band) => (
               <li key={band}>
-                <Tag to={eventSearchPath([['distancia', band]])}>{t(`distanceTags.${band}`)}</Tag>
+                <Tag to={eventsPath({ ...EVERYTHING, distancia: band })}>{t(`distanceTags.${band}`)}</Tag>
               </li>
             ))}
           </Distances>

@@ -2,9 +2,15 @@ import { styled } from '@mui/material/styles'
 import { type FormEvent, useId } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { useTexts } from '../../../i18n'
+import {
+  DISTANCE_BANDS,
+  EVENTS_PATH,
+  eventSearchOf,
+  eventsPath,
+  TEXT_MAX_LENGTH,
+} from '../../../race/event-search'
 import { Button } from '../../../ui/button'
-import { colors } from '../../../ui/colors'
-import { DISTANCE_BANDS, EVENTS_PATH, eventSearchPath } from '../event-search'
+import { SearchCell } from '../../../ui/form/search-cell'
 import { homeTexts } from '../locale'
 
 /** A plain GET form, so that it also works before the page's script arrives, or without it. */
@@ -15,26 +21,32 @@ export function SearchForm() {
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    navigate(eventSearchPath(new FormData(event.currentTarget)))
+    navigate(eventsPath(eventSearchOf(new FormData(event.currentTarget))))
   }
 
   return (
     <Bar action={EVENTS_PATH} method="get" role="search" aria-label={t('search.label')} onSubmit={search}>
-      <Field>
+      <SearchCell>
         <label htmlFor={`${id}-q`}>{t('search.text')}</label>
-        <input id={`${id}-q`} name="q" type="search" maxLength={100} placeholder={t('search.textHint')} />
-      </Field>
-      <Field>
+        <input
+          id={`${id}-q`}
+          name="q"
+          type="search"
+          maxLength={TEXT_MAX_LENGTH}
+          placeholder={t('search.textHint')}
+        />
+      </SearchCell>
+      <SearchCell>
         <label htmlFor={`${id}-city`}>{t('search.city')}</label>
         <input
           id={`${id}-city`}
           name="ciudad"
-          maxLength={100}
+          maxLength={TEXT_MAX_LENGTH}
           autoComplete="address-level2"
           placeholder={t('search.cityHint')}
         />
-      </Field>
-      <Field>
+      </SearchCell>
+      <SearchCell>
         <label htmlFor={`${id}-distance`}>{t('search.distance')}</label>
         <select id={`${id}-distance`} name="distancia" defaultValue="">
           <option value="">{t('search.anyDistance')}</option>
@@ -44,7 +56,7 @@ export function SearchForm() {
             </option>
           ))}
         </select>
-      </Field>
+      </SearchCell>
       <Button type="submit" size="large">
         {t('search.submit')}
       </Button>
@@ -62,35 +74,4 @@ const Bar = styled(Form)(({ theme }) => ({
   '& > button': { minHeight: 56 },
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '1.3fr 1fr 0.9fr auto' },
-}))
-
-const Field = styled('div')(({ theme }) => ({
-  display: 'grid',
-  minWidth: 0,
-  padding: '7px 14px 6px',
-  border: `1px solid ${colors.controlLine}`,
-  borderRadius: theme.shape.borderRadius,
-  backgroundColor: theme.palette.background.paper,
-  '&:focus-within': {
-    borderColor: theme.palette.primary.main,
-    boxShadow: `0 0 0 3px ${theme.alpha(theme.palette.primary.main, 0.2)}`,
-  },
-  '& label': { fontSize: '0.75rem', fontWeight: 600, lineHeight: 1.4, color: theme.palette.text.secondary },
-  '& input, & select': {
-    width: '100%',
-    minWidth: 0,
-    height: 26,
-    margin: 0,
-    padding: 0,
-    border: 0,
-    outline: 0,
-    background: 'none',
-    color: theme.palette.text.primary,
-    font: 'inherit',
-    fontSize: '1rem',
-    fontWeight: 500,
-  },
-  // A native select pads its text; this lines it up with the inputs.
-  '& select': { marginLeft: -4, width: 'calc(100% + 4px)' },
-  '& input::placeholder': { color: theme.palette.text.secondary, opacity: 1, fontWeight: 400 },
 }))

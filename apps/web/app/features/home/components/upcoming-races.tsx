@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactElement } from 'react'
 import { useTexts } from '../../../i18n'
+import { EVENTS_PATH } from '../../../race/event-search'
 import { ButtonLink } from '../../../ui/button'
-import { EVENTS_PATH } from '../event-search'
 import { homeTexts } from '../locale'
 
 /** The next races, as cards that the route brings from the events feature. With none, there is no section. */

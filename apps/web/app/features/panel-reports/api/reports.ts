@@ -1,6 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReportFormat, ReportName } from '@zancada/contracts'
-import { listOrganizerEventsCall } from '@zancada/contracts/events/organizer-events.calls'
 import {
   downloadReportFileCall,
   listStartListExportsCall,
@@ -106,14 +105,4 @@ export function useSaveStartList() {
     await queries.invalidateQueries({ queryKey: [...KEY, 'start-list', evento] })
     return name
   }
-}
-
-const MOST_CHOICES = 50
-
-export function useEventChoices() {
-  return useQuery({
-    queryKey: ['organizer-events', 'list', 'choices', ''],
-    queryFn: ({ signal }) => callApi(listOrganizerEventsCall, { query: { limite: MOST_CHOICES }, signal }),
-    placeholderData: keepPreviousData,
-  })
 }

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import type { Report } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
+import { useEventChoices } from '../../../race/use-event-choices'
 import { FilterSelect } from '../../../ui/table/filter-select'
-import { useEventChoices } from '../api/reports'
 import { panelReportsTexts } from '../locale'
 import type { ReportFilters } from '../report-filters'
 
@@ -18,7 +18,7 @@ export interface ReportToolbarProps {
 
 export function ReportToolbar({ values, onChange, filters, categories }: ReportToolbarProps) {
   const t = useTexts(panelReportsTexts)
-  const events = useEventChoices().data?.results ?? []
+  const events = useEventChoices('').data?.results ?? []
   const isListed = values.evento === '' || events.some(({ slug }) => slug === values.evento)
   const isFiltered = [values.evento, values.categoria, values.desde, values.hasta].some(
     (value) => value !== '',

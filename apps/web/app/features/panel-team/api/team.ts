@@ -1,6 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InvitationInput } from '@zancada/contracts'
-import { listOrganizerEventsCall } from '@zancada/contracts/events/organizer-events.calls'
 import {
   activateMemberCall,
   changeMemberCall,
@@ -67,21 +66,6 @@ export function useOfferOwnership() {
 
 export function useWithdrawOwnership() {
   return useTeamChange(() => callApi(withdrawOwnershipCall))
-}
-
-const MOST_CHOICES = 50
-
-/** The organizer's events to choose from; with more than these, a search narrows them. */
-export function useEventChoices(q: string) {
-  return useQuery({
-    queryKey: ['organizer-events', 'list', 'choices', q],
-    queryFn: ({ signal }) =>
-      callApi(listOrganizerEventsCall, {
-        query: { limite: MOST_CHOICES, ...(q === '' ? {} : { q }) },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  })
 }
 
 /** Also after a refusal: somebody else may have been faster. */
