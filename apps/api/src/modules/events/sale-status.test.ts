@@ -30,6 +30,7 @@ describe('a visitor reads', () => {
     ],
     ['while its organizer is suspended', { ...event, sales_paused: true }, february, 0, 'paused'],
     ['closed, paused or not', { ...event, sales_paused: true }, '2027-03-10T05:00:00Z', 0, 'closed'],
+    ['finished by hand before its day', { ...event, state: 'finished' as const }, february, 0, 'finished'],
     ['after the start', event, '2027-03-14T11:00:00Z', 0, 'finished'],
     [
       'cancelled, whatever the date',

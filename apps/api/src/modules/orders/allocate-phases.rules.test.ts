@@ -33,6 +33,18 @@ describe('which price each place sells at', () => {
     ])
   })
 
+  it('counts against each phase only what is taken of it', () => {
+    const last = phase('last', '2027-02-01', '2027-03-01')
+    const few = [early({ max_quantity: 1 }), general({ max_quantity: 2 }), last]
+    expect(names(few, 4)).toEqual(['early', 'general', 'general', 'last'])
+  })
+
+  it('begins at the very instant of a phase and ends at that of its end', () => {
+    const full = early({ max_quantity: 1, taken: 1 })
+    expect(names([full], 1, full.starts_at)).toBe('sold_out')
+    expect(names([full], 1, full.ends_at)).toBe('not_on_sale')
+  })
+
   it('is sold out when no phase has as many left', () => {
     expect(names([early({ max_quantity: 10, taken: 8 }), general({ max_quantity: 1 })], 4)).toBe('sold_out')
     expect(names([early({ max_quantity: 10, taken: 10 })], 1)).toBe('sold_out')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_FEE } from '../events'
-import { type Discount, priceOrder, shareOut } from './pricing.rules'
+import { type Discount, discountOn, priceOrder, shareOut } from './pricing.rules'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 const onTop = { rule: DEFAULT_FEE, payer: 'runner' } as const
@@ -31,6 +31,15 @@ function randomOrder(seed: number) {
     payer: random(2) === 0 ? 'runner' : 'organizer',
   } as const
 }
+
+describe('a discount', () => {
+  it('is a part of the price or an amount, and never more than the price', () => {
+    expect(discountOn(50_000, { type: 'percentage', value: 10 })).toBe(5_000)
+    expect(discountOn(50_000, { type: 'fixed_amount', value: 10 })).toBe(10)
+    expect(discountOn(50_000, { type: 'fixed_amount', value: 60_000 })).toBe(50_000)
+    expect(discountOn(50_000, { type: 'percentage', value: 100 })).toBe(50_000)
+  })
+})
 
 describe('the price of an order', () => {
   it('always adds up, whatever is bought with whatever discount', () => {

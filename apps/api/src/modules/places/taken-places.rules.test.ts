@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placesOf } from './taken-places.rules'
+import { categoryMove, placesOf } from './taken-places.rules'
 
 describe('the places of some registrations', () => {
   it('are counted by name, in the order they are locked in', () => {
@@ -13,6 +13,32 @@ describe('the places of some registrations', () => {
       categories: { names: ['a', 'b'], quantities: [1, 2] },
       phases: { names: ['p', 'q'], quantities: [1, 2] },
       sizes: { names: ['L', 'M'], quantities: [1, 1] },
+    })
+  })
+
+  it('are locked in one order, whichever they came in', () => {
+    const sizes = (...names: string[]) =>
+      placesOf(
+        'e',
+        names.map((size) => ({ category_id: 'a', price_phase_id: 'p', size })),
+      ).sizes.names
+    for (const names of [
+      ['a', 'b', 'c'],
+      ['c', 'b', 'a'],
+      ['b', 'c', 'a'],
+      ['c', 'a', 'b'],
+    ])
+      expect(sizes(...names)).toEqual(['a', 'b', 'c'])
+  })
+
+  it('change hands between categories, in the same order', () => {
+    const a = { category_id: 'a', price_phase_id: 'q' }
+    const b = { category_id: 'b', price_phase_id: 'p' }
+    expect(categoryMove('e', a, b)).toEqual({
+      event_id: 'e',
+      categories: { names: ['a', 'b'], quantities: [-1, 1] },
+      phases: { names: ['p', 'q'], quantities: [1, -1] },
+      sizes: { names: [], quantities: [] },
     })
   })
 })

@@ -1,4 +1,5 @@
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
 import { STREAMS_PER_PERSON } from '@zancada/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../../testing'
@@ -127,6 +128,24 @@ describe('an open dashboard, on a server that listens', () => {
     const refused = await listen(busy.headers)
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
     for (const stream of streams) stream.leave()
+  })
+
+  it('is forgotten when its reader hangs up before it is let in', async () => {
+    const hasty = await createSignedInOrganizer(api)
+    const { port, pathname } = new URL(url)
+    const head = Object.entries(hasty.headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    for (let times = 0; times < STREAMS_PER_PERSON; times += 1) {
+      const socket = connect(Number(port), '127.0.0.1')
+      socket.write(`GET ${pathname} HTTP/1.1\r\nhost: zancada.test\r\n${head.join('')}\r\n`, () =>
+        socket.destroy(),
+      )
+      await once(socket, 'close')
+    }
+    await expect.poll(async () => (await listen(hasty.headers)).status).toBe(200)
+    const streams = await Promise.all(
+      Array.from({ length: STREAMS_PER_PERSON - 1 }, () => listen(hasty.headers)),
+    )
+    expect(streams.map(({ status }) => status)).toEqual(streams.map(() => 200))
   })
 
   it('ends when the server stops, which waits for nobody', async () => {

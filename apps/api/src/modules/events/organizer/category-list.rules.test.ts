@@ -49,6 +49,37 @@ describe('the categories of an event', () => {
       [],
       [['categories.0.max_age', 'La edad máxima no puede ser menor que la mínima']],
     ],
+    ['for ages with one end', [category({ min_age: 40 }), category({ name: '5K', max_age: 3 })], [], []],
+    ['with ages on a date', [category({ age_rule: 'on_date', age_taken_on: '2027-12-31' })], [], []],
+    ['with one bib', [category(bibs(7, 7))], [], []],
+    [
+      'with bibs before those of another, and after',
+      [
+        category(bibs(50, 60)),
+        category({ name: '5K', ...bibs(1, 49) }),
+        category({ name: '3K', ...bibs(61, 70) }),
+      ],
+      [],
+      [],
+    ],
+    [
+      'with bibs inside those of another',
+      [category(bibs(1, 100)), category({ name: '5K', ...bibs(40, 50) })],
+      [],
+      [['categories.1.bib_from', 'Los dorsales se cruzan con los de «10K»']],
+    ],
+    [
+      'with bibs that begin with the last of another',
+      [category(bibs(50, 60)), category({ name: '5K', ...bibs(60, 70) })],
+      [],
+      [['categories.1.bib_from', 'Los dorsales se cruzan con los de «10K»']],
+    ],
+    [
+      'of which another was taken more',
+      [category({ id: 'c2', name: '5K', capacity: 1 }), category({ id: 'c1' })],
+      [stored, { ...untouched, id: 'c2', name: '5K' }],
+      [],
+    ],
     ['for one age', [category({ min_age: 18, max_age: 18 })], [], []],
     [
       'with ages on a date that is missing',
