@@ -93,6 +93,7 @@ export const accessTable: Readonly<Record<string, AccessName>> = {
   'POST /api/v1/organizador/lista-espera/:id/retirar/': 'organizer:inscripciones',
   'GET /api/v1/organizador/lista-espera/categorias/': 'organizer:inscripciones',
   'GET /api/v1/organizador/pagos-recibidos/': 'organizer:finanzas',
+  'GET /api/v1/organizador/saldos/': 'organizer:finanzas',
   'GET /api/v1/correos/:token/': 'anyone',
   'POST /api/v1/correos/:token/baja/': 'anyone',
   'GET /api/v1/organizador/inscripciones/correo/': 'organizer:inscripciones',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { feeRuleSchema } from '../orders/pricing'
 import {
   AGE_RULES,
   BIB_ASSIGNMENTS,
@@ -88,6 +89,8 @@ export const organizerEventSchema = z.object({
   capacity: z.int().nullable(),
   ...counts,
   fee_payer: z.enum(FEE_PAYERS),
+  /** What the platform charges for each place, whoever carries it. */
+  fee_rule: feeRuleSchema,
   policies: z.object({ waiver: z.string(), refunds: z.string(), transfers: z.string() }),
   bib_assignment: z.enum(BIB_ASSIGNMENTS),
   changes_close_at: instant.nullable(),
@@ -127,6 +130,10 @@ export const organizerEventCardSchema = z.object({
   /** The tighter of the event's own capacity and that of its categories together; null without any. */
   capacity: z.int().nullable(),
   ...counts,
+  /** Of the prices on sale and to come; null without any. */
+  prices_cop: z.object({ from: z.int(), to: z.int() }).nullable(),
+  fee_payer: z.enum(FEE_PAYERS),
+  fee_rule: feeRuleSchema,
   /** What happens next to it, if anything is ahead. */
   next_date: z
     .object({ kind: z.enum(['registration_opens', 'registration_closes', 'race']), at: instant })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { EVENT_STATES } from '../events/organizer-event-fields'
 import { defineCall } from '../platform/call'
+import { cursorQuery, pageOf } from '../platform/page'
 
 /** What the platform paid an organizer for an event; below zero, a payout that is undone. */
 export const payoutSchema = z.object({
@@ -29,18 +31,40 @@ export const settlementFields = {
   net_cop: z.int(),
 }
 
+/** How the money of one event stands: `owed_cop` is what is still to be paid, below zero what was paid too much. */
+export const balanceSchema = z.object({
+  event: z.object({
+    slug: z.string(),
+    name: z.string(),
+    state: z.enum(EVENT_STATES),
+    starts_at: z.iso.datetime().nullable(),
+  }),
+  ...settlementFields,
+  paid_out_cop: z.int(),
+  owed_cop: z.int(),
+})
+export type Balance = z.output<typeof balanceSchema>
+
+/** Those of the events that the caller reaches and that sold anything or were paid, the newest first. */
+export const listBalancesCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/organizador/saldos/',
+  summary: 'Cuánto deja cada evento, cuánto se pagó y cuánto falta',
+  tag: 'Organizador',
+  answer: z.object({ results: z.array(balanceSchema) }),
+})
+
 /** The payouts of an event, or of all the caller reaches, newest first; `owed_cop` is what is still to be paid. */
 export const listPayoutsCall = defineCall({
   method: 'GET',
   path: '/api/v1/organizador/pagos-recibidos/',
   summary: 'Lo que la plataforma te ha pagado',
   tag: 'Organizador',
-  query: z.object({ evento: z.string().max(80).optional() }),
-  answer: z.object({
+  query: cursorQuery.extend({ evento: z.string().max(80).optional() }),
+  answer: pageOf(payoutSchema).extend({
     net_cop: settlementFields.net_cop,
     paid_out_cop: z.int(),
     owed_cop: z.int(),
-    results: z.array(payoutSchema),
   }),
   errors: [404],
 })

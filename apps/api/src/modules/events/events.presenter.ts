@@ -1,10 +1,12 @@
 import {
   cityName,
   type EventCard,
+  type FeeRule,
   HEX_COLOR,
   type PublicCategory,
   type PublicEvent,
   type PublicPhase,
+  splitPrice,
 } from '@zancada/contracts'
 import { presentCover } from './covers'
 import { ageDate, calendarDate } from './eligibility'
@@ -13,7 +15,6 @@ import { policiesOf } from './organizer/policies.rules'
 import { type PhaseState, phasedSale } from './price-phases'
 import type { EventCardRow, PublicEventRow } from './public-events.repository'
 import { saleStatus, shownRemaining } from './sale-status'
-import { type FeeRule, shownServiceFee } from './service-fee'
 
 export function presentEventCard(row: EventCardRow, now: Date): EventCard {
   const cover = presentCover(row.cover)
@@ -58,7 +59,7 @@ export function presentPublicEvent(row: PublicEventRow, now: Date, fee: FeeRule)
   const categories = row.categories.map((category) => presentCategory(row, category, now, fee))
   const prices = categories
     .flatMap(({ phase, phases }) => phase?.price_cop ?? phases.find(isAhead)?.price_cop ?? [])
-    .map((price) => price + shownServiceFee(price, row.fee_payer, fee))
+    .map((price) => splitPrice(price, { rule: fee, payer: row.fee_payer }).runner_pays_cop)
   const microsite = presentMicrosite(row)
   const cover = presentCover(row.cover)
   const totals = row.categories.reduce(
@@ -143,7 +144,8 @@ function presentCategory(event: PublicEventRow, row: CategoryRow, now: Date, fee
   const status = saleStatus(event, places, now)
   const { phases, current } = phasedSale(row.phases.map(phaseFacts), now)
   const price = current?.price_cop
-  const service_fee_cop = price === undefined ? 0 : shownServiceFee(price, event.fee_payer, fee)
+  const total_cop =
+    price === undefined ? null : splitPrice(price, { rule: fee, payer: event.fee_payer }).runner_pays_cop
   return {
     id: row.id,
     name: row.name,
@@ -157,8 +159,9 @@ function presentCategory(event: PublicEventRow, row: CategoryRow, now: Date, fee
     remaining: shownRemaining(status, places),
     phase: current && presentPhase(current, 'current'),
     phases: phases.map(({ phase, state }) => presentPhase(phase, state)),
-    service_fee_cop,
-    total_cop: price === undefined ? null : price + service_fee_cop,
+    // What is shown beside the price: 0 when the organizer carries it.
+    service_fee_cop: (total_cop ?? 0) - (price ?? 0),
+    total_cop,
   }
 }
 

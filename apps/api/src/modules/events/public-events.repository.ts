@@ -1,10 +1,9 @@
-import type { DistanceBand } from '@zancada/contracts'
+import type { DistanceBand, FeeRule } from '@zancada/contracts'
 import { type ExpressionBuilder, type Nullable, type SqlBool, sql } from 'kysely'
 import { containing } from '../../platform/database/like-pattern'
 import type { DB } from '../../platform/database/schema.gen'
 import type { Queryable } from '../../platform/database/transaction'
 import { eventLists } from './event-lists.repository'
-import type { FeeRule } from './service-fee'
 
 export interface EventSearch {
   readonly q?: string | undefined

@@ -1,4 +1,4 @@
-import type { Order } from '@zancada/contracts'
+import { discountOn, type Order } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
@@ -20,7 +20,6 @@ import { salesPaused } from './hold-refusals'
 import { assertOpen, lockOwnOrder, moveOrder } from './lock-order'
 import { hasPendingPayment, type OrderRow, selectOrderEvent } from './orders.repository'
 import { presentOrder } from './present-order'
-import { discountOn } from './pricing.rules'
 import { repriceOrder } from './reprice-order'
 
 type DiscountDependencies = Pick<ApiDependencies, 'database' | 'clock'>

@@ -1,6 +1,7 @@
+import { type Discount, discountOn } from '@zancada/contracts'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_FEE } from '../events'
-import { type Discount, discountOn, priceOrder, shareOut } from './pricing.rules'
+import { priceOrder, shareOut } from './pricing.rules'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 const onTop = { rule: DEFAULT_FEE, payer: 'runner' } as const

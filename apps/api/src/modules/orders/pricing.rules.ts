@@ -1,20 +1,9 @@
-import { type Cop, percentageOf } from '@zancada/contracts'
-import { type FeeRule, serviceFee } from '../events'
+import { type Cop, type Discount, discountOn, type FeeTerms, serviceFee } from '@zancada/contracts'
 
 /**
  * What an order costs, from stored prices alone. A discount is rounded once, for the order, and shared out so that its
  * parts always add up to it; the fee is taken on what each place really costs. Nothing is ever below zero.
  */
-export interface Discount {
-  readonly type: 'percentage' | 'fixed_amount'
-  readonly value: number
-}
-
-export interface FeeTerms {
-  readonly rule: FeeRule
-  readonly payer: 'runner' | 'organizer'
-}
-
 export interface PricedPlace {
   readonly price_cop: Cop
   readonly discount_cop: Cop
@@ -56,10 +45,6 @@ export function priceOrder<Place extends { readonly price_cop: Cop }>(
     total_cop: subtotal_cop - discount_cop + service_fee_cop,
     organizer_fee_cop: isOnTop ? 0 : sum(fees),
   }
-}
-
-export function discountOn(subtotal: Cop, { type, value }: Discount): Cop {
-  return Math.min(subtotal, type === 'percentage' ? percentageOf(subtotal, value) : value)
 }
 
 /**

@@ -1,8 +1,9 @@
+import type { Discount } from '@zancada/contracts'
 import type { Transaction } from '../../platform/database/transaction'
 import { DEFAULT_FEE } from '../events'
 import { selectRegistrations, updateAmounts } from './order-registrations.repository'
 import { type OrderRow, selectOrderEvent, updateOrder } from './orders.repository'
-import { type Discount, priceOrder } from './pricing.rules'
+import { priceOrder } from './pricing.rules'
 
 /** The order's total with another discount, or none. Its places keep the prices they were held at. */
 export async function repriceOrder(

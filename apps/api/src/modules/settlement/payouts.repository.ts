@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Payouts } from '../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
 import type { Reach } from '../../platform/http/actor'
@@ -30,11 +30,32 @@ export function findPayout(db: Queryable, id: string) {
   return payouts(db).where('payouts.id', '=', id).executeTakeFirst()
 }
 
-export function selectPayouts(db: Queryable, eventIds: readonly string[]) {
-  return payouts(db)
+export interface PayoutListing {
+  readonly before: { readonly created_at: Date; readonly id: string } | undefined
+  readonly limit: number
+}
+
+/** Newest first. */
+export function selectPayouts(db: Queryable, eventIds: readonly string[], { before, limit }: PayoutListing) {
+  let query = payouts(db)
     .where('payouts.event_id', '=', sql<string>`any(${eventIds}::uuid[])`)
     .orderBy('payouts.created_at', 'desc')
     .orderBy('payouts.id', 'desc')
+    .limit(limit)
+  if (before)
+    query = query.where(
+      sql<SqlBool>`(payouts.created_at, payouts.id) < (${before.created_at}, ${before.id}::uuid)`,
+    )
+  return query.execute()
+}
+
+/** What was paid for each event; no row where nothing was. */
+export function selectPaidByEvent(db: Queryable, eventIds: readonly string[]) {
+  return db
+    .selectFrom('payouts')
+    .select((eb) => ['event_id', eb.fn.sum<number>('amount_cop').as('paid_out_cop')])
+    .where('event_id', '=', sql<string>`any(${eventIds}::uuid[])`)
+    .groupBy('event_id')
     .execute()
 }
 
@@ -75,13 +96,15 @@ export function lockPaidEvent(tx: Transaction, event: { readonly slug: string } 
   ).executeTakeFirst()
 }
 
-/** The ids of the events an actor reaches: all of them, or the one they name. */
-export async function selectReachedEvents(
-  db: Queryable,
-  reach: Reach,
-  slug: string | undefined,
-): Promise<string[]> {
-  let query = db.selectFrom('events').select('events.id').where(eventsWithin(reach))
+export type ReachedEvent = Awaited<ReturnType<typeof selectReachedEvents>>[number]
+
+/** The events an actor reaches: all of them, or the one they name. */
+export function selectReachedEvents(db: Queryable, reach: Reach, slug: string | undefined) {
+  let query = db
+    .selectFrom('events')
+    .select(['events.id', 'events.slug', 'events.name', 'events.state', 'events.starts_at'])
+    .where(eventsWithin(reach))
+    .orderBy('events.id', 'desc')
   if (slug !== undefined) query = query.where('events.slug', '=', slug)
-  return (await query.execute()).map(({ id }) => id)
+  return query.execute()
 }

@@ -203,6 +203,57 @@ describe('what an event is owed', () => {
     )
   })
 
+  it('is told event by event, of those alone that sold or were paid and within one’s reach', async () => {
+    const own = await createSignedInOrganizer(api)
+    const sold = await createRace(api, { event: { organizer_id: own.organizer.id } })
+    await createPaidOrder(api, sold, { runners: 2 })
+    const other = await createRace(api, { event: { organizer_id: own.organizer.id } })
+    await createPaidOrder(api, other)
+    await createRace(api, { event: { organizer_id: own.organizer.id } })
+    await payOut(sold.event.slug, 100_000)
+    const ask = async (headers: Record<string, string>) =>
+      (await api.app.inject({ url: '/api/v1/organizador/saldos/', headers })).json()
+    const { results } = await ask(own.headers)
+    expect(results).toMatchObject([
+      { event: { slug: other.event.slug }, net_cop: 74_800, paid_out_cop: 0, owed_cop: 74_800 },
+      { event: { slug: sold.event.slug }, net_cop: 149_600, paid_out_cop: 100_000, owed_cop: 49_600 },
+    ])
+    const { headers } = await createSignedInStaff(api, own.organizer.id, ['finanzas'], [other.event.id])
+    expect((await ask(headers)).results).toEqual(results.slice(0, 1))
+    const without = await createSignedInStaff(api, own.organizer.id, ['reportes'])
+    expect((await ask(without.headers)).results).toBeUndefined()
+  })
+
+  it('lists its payouts page by page, and sums them all on each', async () => {
+    const { event } = await createSoldRace()
+    const { user_id } = await api.database
+      .selectFrom('organizers')
+      .select('owner_id as user_id')
+      .where('id', '=', organizer.organizer.id)
+      .executeTakeFirstOrThrow()
+    await api.database
+      .insertInto('payouts')
+      .values(
+        Array.from({ length: 51 }, (_, number) => ({
+          event_id: event.id,
+          amount_cop: 1_000,
+          paid_on: '2026-01-05',
+          bank_reference: `BANCO-${number}`,
+          created_by: user_id,
+          created_at: new Date(Date.UTC(2026, 0, 5, 12, 0, Math.floor(number / 2))),
+        })),
+      )
+      .execute()
+    const first = await received(`?evento=${event.slug}`)
+    const second = await received(`?evento=${event.slug}&cursor=${first.next}`)
+    expect([first.results.length, second.results.length, second.next]).toEqual([50, 1, null])
+    expect([first.paid_out_cop, second.paid_out_cop]).toEqual([51_000, 51_000])
+    const references = new Set(
+      [...first.results, ...second.results].map(({ bank_reference }) => bank_reference),
+    )
+    expect(references.size).toBe(51)
+  })
+
   it('is nobody else’s to read: staff need «finanzas», and another organizer finds nothing', async () => {
     const { event } = await createSoldRace()
     const ask = (headers: Record<string, string>) =>

@@ -29,6 +29,7 @@ export async function listOrganizerEvents(
     state: estado && EVENT_STATE_FILTERS[estado],
     before: decodeCursor(cursorKey, cursor)?.[0],
     limit: limite + 1,
+    now,
   })
   return toPage(
     rows,

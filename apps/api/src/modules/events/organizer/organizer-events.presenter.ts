@@ -6,6 +6,7 @@ import {
   type OrganizerPhase,
 } from '@zancada/contracts'
 import { presentCover } from '../covers'
+import { DEFAULT_FEE } from '../service-fee'
 import { whyNotApproved } from './approval.rules'
 import { nextDate } from './next-date.rules'
 import type { ListedEventRow, OrganizerEventRow } from './organizer-events.repository'
@@ -30,6 +31,7 @@ export function presentOrganizerEvent(row: OrganizerEventRow, now: Date): Organi
     held_count: row.held_count,
     confirmed_count: row.confirmed_count,
     fee_payer: row.fee_payer,
+    fee_rule: DEFAULT_FEE,
     policies,
     bib_assignment: row.bib_assignment,
     changes_close_at: instant(row.changes_close_at),
@@ -93,6 +95,9 @@ export function presentOrganizerEventCard(row: ListedEventRow, now: Date): Organ
     capacity: limits.length > 0 ? Math.min(...limits) : null,
     held_count: row.held_count,
     confirmed_count: row.confirmed_count,
+    prices_cop: row.prices_cop,
+    fee_payer: row.fee_payer,
+    fee_rule: DEFAULT_FEE,
     next_date: nextDate(row, now),
   }
 }

@@ -56,12 +56,16 @@ export interface EventListing {
   readonly state?: EventState | undefined
   readonly before?: string | undefined
   readonly limit: number
+  readonly now: Date
 }
 
 export type ListedEventRow = Awaited<ReturnType<typeof selectListedEvents>>[number]
 
 /** Newest first. */
-export async function selectListedEvents(db: Queryable, { reach, q, state, before, limit }: EventListing) {
+export async function selectListedEvents(
+  db: Queryable,
+  { reach, q, state, before, limit, now }: EventListing,
+) {
   let query = db
     .selectFrom('events')
     .select([
@@ -79,6 +83,7 @@ export async function selectListedEvents(db: Queryable, { reach, q, state, befor
       'events.capacity',
       'events.held_count',
       'events.confirmed_count',
+      'events.fee_payer',
     ])
     .select((eb) =>
       eb
@@ -86,6 +91,14 @@ export async function selectListedEvents(db: Queryable, { reach, q, state, befor
         .select(sql<number | null>`sum(categories.capacity)`.as('total'))
         .whereRef('categories.event_id', '=', 'events.id')
         .as('category_capacity'),
+    )
+    .select(
+      sql<{ from: number; to: number } | null>`(
+        select case when count(*) > 0
+          then json_build_object('from', min(price_phases.price_cop), 'to', max(price_phases.price_cop)) end
+        from price_phases join categories on categories.id = price_phases.category_id
+        where categories.event_id = events.id and price_phases.ends_at > ${now}
+      )`.as('prices_cop'),
     )
     .where(eventsWithin(reach))
     .orderBy('events.id', 'desc')

@@ -257,6 +257,31 @@ describe('the list of events', () => {
     expect(results[1]).toMatchObject({ capacity: null, starts_at: null, next_date: null })
   })
 
+  it('tells the prices on sale and to come, and who carries the fee', async () => {
+    const organizer_id = (
+      await api.database
+        .selectFrom('events')
+        .select('organizer_id')
+        .where('name', '=', 'Vendida')
+        .executeTakeFirstOrThrow()
+    ).organizer_id
+    const priced = await createEvent(api, { organizer_id, name: 'Con precios', fee_payer: 'organizer' })
+    const { id: category_id } = await createCategory(api, priced.id)
+    const past = { starts_at: new Date('2025-01-01'), ends_at: new Date('2025-02-01') }
+    await createPhase(api, category_id, { ...past, price_cop: 40_000 })
+    await createPhase(api, category_id, { price_cop: 60_000 })
+    const { id: other } = await createCategory(api, priced.id)
+    await createPhase(api, other, { price_cop: 90_000 })
+    const [first] = (await list('?q=precios')).results
+    expect(first).toMatchObject({ prices_cop: { from: 60_000, to: 90_000 }, fee_payer: 'organizer' })
+    expect((await list('?q=cancelada')).results[0]?.prices_cop).toBeNull()
+    await api.database
+      .updateTable('events')
+      .set({ organizer_id: (await createEvent(api)).organizer_id })
+      .where('id', '=', priced.id)
+      .execute()
+  })
+
   it.each([
     ['?estado=borrador', ['Borrador']],
     ['?estado=cancelado', ['Cancelada']],
