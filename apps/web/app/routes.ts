@@ -54,6 +54,7 @@ export default [
       route('organizador/descuentos', 'routes/organizer-discounts.tsx'),
       route('organizador/equipo', 'routes/organizer-team.tsx'),
       route('organizador/reportes', 'routes/organizer-reports.tsx'),
+      route('organizador/pagos-recibidos', 'routes/organizer-payouts.tsx'),
       route('organizador/perfil', 'routes/organizer-profile.tsx'),
       route('organizador', 'routes/organizer-home.tsx'),
       // Before the registration of a race called so, which no race can be.

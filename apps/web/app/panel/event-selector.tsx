@@ -4,11 +4,10 @@ import Popover from '@mui/material/Popover'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import type { OrganizerEventCard } from '@zancada/contracts'
 import { useId, useState } from 'react'
-import { eventChoicesQuery } from '../features/organizer-events/api/event-list'
 import { EventStateChip } from '../features/organizer-events/event-state-chip'
 import { useTexts } from '../i18n'
+import { eventChoicesQuery } from '../race/event-choices'
 import { DataStates } from '../ui/feedback/data-states'
 import { SearchBox } from '../ui/table/search-box'
 import type { ChosenEvent } from './chosen-event'
@@ -17,7 +16,7 @@ import { SelectorOpener } from './selector-opener'
 
 export interface EventSelectorProps {
   current: ChosenEvent
-  onChoose: (event: OrganizerEventCard) => void
+  onChoose: (event: ChosenEvent) => void
 }
 
 /** The event one works on, and the others to change to. */
@@ -65,7 +64,7 @@ export function EventSelector({ current, onChoose }: EventSelectorProps) {
 
 interface ChoicesProps {
   chosen: string
-  onChoose: (event: OrganizerEventCard) => void
+  onChoose: (event: ChosenEvent) => void
 }
 
 function Choices({ chosen, onChoose }: ChoicesProps) {
@@ -100,10 +99,10 @@ function Choices({ chosen, onChoose }: ChoicesProps) {
                   role="menuitemradio"
                   aria-checked={event.slug === chosen}
                   selected={event.slug === chosen}
-                  onClick={() => onChoose(event)}
+                  onClick={() => onChoose({ slug: event.slug, name: event.label })}
                   sx={{ gap: 1.5, borderRadius: '10px', whiteSpace: 'normal' }}
                 >
-                  <span style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{event.name}</span>
+                  <span style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{event.label}</span>
                   <EventStateChip state={event.state} />
                 </MenuItem>
               ))}

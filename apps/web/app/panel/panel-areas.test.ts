@@ -13,6 +13,7 @@ test('who owns the organization enters every area', () => {
     'waitlist',
     'discounts',
     'reports',
+    'payouts',
     'team',
     'profile',
   ])
@@ -25,7 +26,7 @@ test.each<[StaffPermission[], string[], string[]]>([
   [['descuentos'], ['dashboard', 'events', 'discounts'], []],
   [['inscripciones'], ['dashboard', 'events', 'registrations', 'waitlist'], []],
   [['reportes'], ['dashboard', 'events', 'reports'], []],
-  [['finanzas'], ['dashboard', 'events', 'reports', 'profile'], []],
+  [['finanzas'], ['dashboard', 'events', 'reports', 'payouts', 'profile'], []],
   [['eventos'], ['dashboard', 'events'], ['edit', 'microsite', 'widgets']],
 ])('staff with %j see only what is theirs', (permissions, areas, ofEvent) => {
   const staff = { isOwner: false, permissions, eventSlugs: null }

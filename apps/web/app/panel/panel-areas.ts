@@ -10,6 +10,7 @@ export interface PanelArea {
     | 'waitlist'
     | 'discounts'
     | 'reports'
+    | 'payouts'
     | 'team'
     | 'profile'
     | 'edit'
@@ -68,6 +69,7 @@ const AREAS: readonly PanelArea[] = [
   { key: 'waitlist', to: '/organizador/lista-espera', needs: 'inscripciones' },
   { key: 'discounts', to: '/organizador/descuentos', needs: 'descuentos' },
   { key: 'reports', to: '/organizador/reportes', needs: ['reportes', 'finanzas'] },
+  { key: 'payouts', to: '/organizador/pagos-recibidos', needs: 'finanzas' },
   { key: 'team', to: '/organizador/equipo', needs: 'owner' },
   { key: 'profile', to: '/organizador/perfil', needs: 'finanzas' },
 ]

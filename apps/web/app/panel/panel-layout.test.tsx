@@ -84,6 +84,9 @@ const race = (slug: string, name: string): OrganizerEventCard => ({
   capacity: 100,
   held_count: 0,
   confirmed_count: 10,
+  prices_cop: null,
+  fee_payer: 'runner',
+  fee_rule: { percentage: 5, fixed_cop: 1_200 },
   next_date: null,
 })
 const RACES = [race('alba-de-murallas', 'Alba de Murallas'), race('marea-nocturna', 'Marea Nocturna')]
@@ -116,6 +119,7 @@ test('an organizer sees the areas, the organization and a menu with their profil
     'Lista de espera',
     'Descuentos',
     'Reportes',
+    'Pagos recibidos',
     'Equipo',
     'Organización',
   ])

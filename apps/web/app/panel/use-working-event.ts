@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { OrganizerEventCard } from '@zancada/contracts'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { eventChoicesQuery } from '../features/organizer-events/api/event-list'
+import { eventChoicesQuery } from '../race/event-choices'
 import { type ChosenEvent, chooseEvent, useChosenEvent } from './chosen-event'
 import { eventOfPath, samePageOf } from './panel-areas'
 
@@ -44,14 +44,15 @@ export function useWorkingEvent(organizer: string): WorkingEvent {
 export function workingEvent(
   inAddress: string | null,
   remembered: ChosenEvent | null,
-  events: readonly Pick<OrganizerEventCard, 'slug' | 'name' | 'state'>[] | null,
+  events: readonly (Pick<OrganizerEventCard, 'slug' | 'state'> & { readonly label: string })[] | null,
 ): ChosenEvent | null {
   const listed = (slug: string | undefined) => events?.find((event) => event.slug === slug)
   if (inAddress !== null) {
-    const known = listed(inAddress) ?? (remembered?.slug === inAddress ? remembered : undefined)
-    return { slug: inAddress, name: known?.name ?? inAddress }
+    const name = listed(inAddress)?.label ?? (remembered?.slug === inAddress ? remembered.name : inAddress)
+    return { slug: inAddress, name }
   }
   if (events === null) return remembered
   // What this browser remembers may be deleted; an old one may lie beyond the list.
-  return listed(remembered?.slug) ?? events.find(({ state }) => state === 'published') ?? events[0] ?? null
+  const found = listed(remembered?.slug) ?? events.find(({ state }) => state === 'published') ?? events[0]
+  return found ? { slug: found.slug, name: found.label } : null
 }

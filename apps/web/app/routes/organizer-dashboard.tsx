@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { DashboardScreen } from '../features/panel-dashboard/components/dashboard-screen'
 import { panelDashboardTexts } from '../features/panel-dashboard/locale'
+import { payoutsPath } from '../features/panel-payouts/payouts-path'
 import { approvalOf } from '../features/role-homes/approval'
 import { ApprovalCard } from '../features/role-homes/components/approval-card'
 import { mayCreateEvents, mayEnter } from '../panel/panel-areas'
@@ -32,6 +33,7 @@ export default function OrganizerDashboardPage() {
         list: mayEnter(acting, 'inscripciones'),
       }}
       eventSlug={search.get('evento')}
+      payoutsPath={payoutsPath}
       onChooseEvent={(slug) => setSearch(slug === null ? {} : { evento: slug })}
       {...(organization !== null &&
         !isApproved && {

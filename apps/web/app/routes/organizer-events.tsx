@@ -1,5 +1,7 @@
 import { EventsScreen } from '../features/organizer-events/list/events-screen'
 import { organizerEventsTexts } from '../features/organizer-events/locale'
+import { useBalances } from '../features/panel-payouts/api/payouts'
+import { payoutsPath } from '../features/panel-payouts/payouts-path'
 import { mayCreateEvents, mayEnter } from '../panel/panel-areas'
 import { guarded, guardedLoader, useActingTeam } from '../session'
 import type { Route } from './+types/organizer-events'
@@ -14,6 +16,7 @@ export const meta: Route.MetaFunction = () => [
 
 export default function OrganizerEventsPage() {
   const acting = useActingTeam()
+  const balances = useBalances(acting !== null && mayEnter(acting, 'finanzas'))
   if (acting === null) return null
   // The panel says above that it is suspended: what the API would refuse is not offered.
   const isSuspended = acting.state === 'suspended'
@@ -21,6 +24,10 @@ export default function OrganizerEventsPage() {
     <EventsScreen
       mayEdit={!isSuspended && mayEnter(acting, 'eventos')}
       mayCreate={!isSuspended && mayCreateEvents(acting)}
+      netOf={(slug) => {
+        const found = balances.data?.find(({ event }) => event.slug === slug)
+        return found && { amount: found.net_cop, to: payoutsPath(slug) }
+      }}
     />
   )
 }

@@ -53,6 +53,7 @@ export const ROUTE_REQUIREMENTS = {
   '/organizador/equipo': ORGANIZER_AREA,
   '/organizador/descuentos': ORGANIZER_AREA,
   '/organizador/reportes': ORGANIZER_AREA,
+  '/organizador/pagos-recibidos': ORGANIZER_AREA,
   '/organizador/inscripciones': ORGANIZER_AREA,
   '/organizador/inscripciones/nueva': ORGANIZER_AREA,
   '/organizador/inscripciones/dorsales': ORGANIZER_AREA,

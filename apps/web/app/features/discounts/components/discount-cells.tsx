@@ -1,7 +1,9 @@
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
 import type { DiscountCode } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
+import { eventChoicesQuery } from '../../../race/event-choices'
 import { momentOf, usesText } from '../discount-words'
 import { discountsTexts } from '../locale'
 
@@ -9,6 +11,7 @@ const MOST_SHOWN = 2
 
 export function EventsCell({ events }: Pick<DiscountCode, 'events'>) {
   const t = useTexts(discountsTexts)
+  const choices = useQuery(eventChoicesQuery('')).data?.results ?? []
   if (events.length === 0)
     return (
       <Lines>
@@ -16,10 +19,14 @@ export function EventsCell({ events }: Pick<DiscountCode, 'events'>) {
         <small>{t('noEventsHint')}</small>
       </Lines>
     )
+  const names = events.map(({ slug, name }) => ({
+    slug,
+    name: choices.find((each) => each.slug === slug)?.label ?? name,
+  }))
   const rest = events.length - MOST_SHOWN
   return (
-    <Lines title={rest > 0 ? events.map(({ name }) => name).join('\n') : undefined}>
-      {events.slice(0, MOST_SHOWN).map(({ slug, name }) => (
+    <Lines title={rest > 0 ? names.map(({ name }) => name).join('\n') : undefined}>
+      {names.slice(0, MOST_SHOWN).map(({ slug, name }) => (
         <span key={slug}>{name}</span>
       ))}
       {rest > 0 && <small>{t('moreEvents', { count: rest })}</small>}

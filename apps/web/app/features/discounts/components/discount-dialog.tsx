@@ -15,6 +15,7 @@ import { WholeNumberField } from '../../../ui/form/whole-number-field'
 import { useSaveDiscount } from '../api/discounts'
 import { type DiscountValues, discountFormSchema, valuesOf } from '../discount-form'
 import { discountsTexts } from '../locale'
+import { DiscountExample } from './discount-example'
 import { EventsField } from './events-field'
 
 /** Creates a code, or changes the one given. */
@@ -64,6 +65,7 @@ export function DiscountDialog({ code, onClose }: { code: DiscountCode | null; o
           />
         )}
       </FieldGrid>
+      <DiscountExample />
       <FieldGrid>
         <DateTimeField name="valid_from" label={t('form.validFrom')} defaultTime="00:00" />
         <DateTimeField name="valid_to" label={t('form.validTo')} defaultTime="23:59" />

@@ -1,13 +1,13 @@
+import type { DiscountCode } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
-import { EventChoices } from '../../../race/event-choices'
-import type { EventChoice } from '../../../race/use-event-choices'
+import { ChooseEvents } from '../../../race/choose-events'
 import { useActingTeam } from '../../../session'
 import { FieldFrame } from '../../../ui/form/field-frame'
 import { useField } from '../../../ui/form/use-field'
 import { discountsTexts } from '../locale'
 
 /** `known`: those the code already has, which may be beyond the first ones listed. */
-export function EventsField({ known }: { known: readonly EventChoice[] }) {
+export function EventsField({ known }: { known: DiscountCode['events'] }) {
   const t = useTexts(discountsTexts)
   const field = useField('event_slugs')
   const mustChoose = Array.isArray(useActingTeam()?.eventSlugs)
@@ -25,7 +25,7 @@ export function EventsField({ known }: { known: readonly EventChoice[] }) {
       }
       optional={!mustChoose}
     >
-      <EventChoices chosen={chosen} onChange={field.setValue} known={known} />
+      <ChooseEvents chosen={chosen} onChange={field.setValue} known={known} />
     </FieldFrame>
   )
 }

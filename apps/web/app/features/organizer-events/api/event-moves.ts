@@ -16,7 +16,7 @@ import {
   unpublishEventCall,
 } from '@zancada/contracts/events/organizer-events.calls'
 import { callApi } from '../../../api-client'
-import { EVENT_LISTS } from './event-list'
+import { EVENT_LISTS } from '../../../race/event-choices'
 
 /** The steps in an event's life. Also after a refusal the lists are asked again: somebody else may have moved it. */
 

@@ -100,6 +100,7 @@ export function CategoriesPart({ event, target, onChangePrice }: CategoriesPartP
           index={index}
           count={fields.length}
           stored={event.categories.find(({ id }) => id === field.id)}
+          feeRule={event.fee_rule}
           isOpen={open.has(field.key)}
           onToggle={() => setOpen((keys) => new Set(keys.has(field.key) ? [] : [field.key]))}
           onMove={(to) => move(index, to)}

@@ -1,17 +1,17 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
-import type { OrganizerCategory, OrganizerPhase } from '@zancada/contracts'
-import { formatCop } from '@zancada/contracts/platform/money'
+import type { FeeRule, OrganizerCategory, OrganizerPhase } from '@zancada/contracts'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
 import { formatDistance } from '../../../race/format-distance'
+import { MoneySplit } from '../../../race/money-split'
 import { plainFigure } from '../../../ui/format/plain-figure'
 import { AlertIcon, ChevronDownIcon } from '../../../ui/icons'
 import { organizerEventsTexts } from '../locale'
 import { CategoryFields } from './category-fields'
-import type { EditorValues, PhaseValues } from './editor-values'
+import { type EditorValues, feeTermsOf } from './editor-values'
 import { useHasFault } from './list-fault'
 import { PhasesList } from './phases-list'
 import { RowButtons } from './row-buttons'
@@ -21,6 +21,7 @@ export interface CategoryCardProps {
   count: number
   /** As it is stored, with what is taken; none while it is new. */
   stored: OrganizerCategory | undefined
+  feeRule: FeeRule
   isOpen: boolean
   onToggle: () => void
   onMove: (to: number) => void
@@ -36,6 +37,7 @@ export function CategoryCard({
   index,
   count,
   stored,
+  feeRule,
   isOpen,
   onToggle,
   onMove,
@@ -46,7 +48,10 @@ export function CategoryCard({
 }: CategoryCardProps) {
   const t = useTexts(organizerEventsTexts)
   const bodyId = useId()
-  const category = useWatch<EditorValues, `categories.${number}`>({ name: `categories.${index}` })
+  const [category, payer] = useWatch<EditorValues, [`categories.${number}`, 'fee_payer']>({
+    name: [`categories.${index}`, 'fee_payer'],
+  })
+  const prices = category.phases.map(({ price_cop }) => price_cop).filter((price) => price !== null)
   const hasFault = useHasFault(`categories.${index}`)
   const taken = stored ? stored.held_count + stored.confirmed_count : 0
   const name = category.name.trim() === '' ? t('categories.unnamed', { number: index + 1 }) : category.name
@@ -75,8 +80,16 @@ export function CategoryCard({
                         })}
                   </span>
                 )}
-                <span>{priceSpan(category.phases) ?? t('categories.noPrices')}</span>
+                {prices.length === 0 && <span>{t('categories.noPrices')}</span>}
               </Facts>
+              {prices.length > 0 && (
+                <MoneySplit
+                  price={Math.min(...prices)}
+                  to={Math.max(...prices)}
+                  terms={feeTermsOf(payer, feeRule)}
+                  short
+                />
+              )}
             </Words>
             {hasFault && (
               <Fault>
@@ -102,6 +115,7 @@ export function CategoryCard({
             <PhasesList
               index={index}
               stored={stored?.phases ?? []}
+              feeRule={feeRule}
               onCopyToAll={count > 1 ? onCopyPrices : undefined}
               onChangePrice={onChangePrice}
             />
@@ -110,13 +124,6 @@ export function CategoryCard({
       </Body>
     </Card>
   )
-}
-
-function priceSpan(phases: readonly PhaseValues[]): string | null {
-  const prices = phases.map(({ price_cop }) => price_cop).filter((price) => price !== null)
-  if (prices.length === 0) return null
-  const [low, high] = [Math.min(...prices), Math.max(...prices)]
-  return low === high ? formatCop(low) : `${formatCop(low)} – ${formatCop(high)}`
 }
 
 const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, padding: '6px 10px 6px 6px' })

@@ -33,6 +33,6 @@ export function EditorPartFields({
     case 'preguntas':
       return <QuestionsPart event={event} />
     case 'textos':
-      return <TextsPart />
+      return <TextsPart feeRule={event.fee_rule} />
   }
 }

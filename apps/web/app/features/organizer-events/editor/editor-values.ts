@@ -1,4 +1,11 @@
-import type { OrganizerCategory, OrganizerEvent, OrganizerPhase, QuestionInput } from '@zancada/contracts'
+import type {
+  FeeRule,
+  FeeTerms,
+  OrganizerCategory,
+  OrganizerEvent,
+  OrganizerPhase,
+  QuestionInput,
+} from '@zancada/contracts'
 
 /**
  * The event as the editor's fields hold it: empty texts instead of nulls, and a key of its own for each row of a list,
@@ -103,6 +110,11 @@ export function valuesOf(event: OrganizerEvent): EditorValues {
       category_ids: [...question.category_ids],
     })),
   }
+}
+
+/** The fee as the form has it chosen. */
+export function feeTermsOf(payer: string, rule: FeeRule): FeeTerms {
+  return { rule, payer: payer === 'organizer' ? 'organizer' : 'runner' }
 }
 
 export function newKey(): string {

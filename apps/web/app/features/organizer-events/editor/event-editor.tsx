@@ -150,6 +150,7 @@ export function EventEditor({ initial }: { initial: OrganizerEvent }) {
       {pricing !== null && (
         <PriceDialog
           phase={pricing}
+          terms={{ rule: event.fee_rule, payer: event.fee_payer }}
           onClose={() => setPricing(null)}
           onChange={async (price_cop) => {
             await editor.adopt((current) => changePrice(current, pricing.id, price_cop))

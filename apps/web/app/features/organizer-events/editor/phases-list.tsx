@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import type { OrganizerPhase } from '@zancada/contracts'
+import type { FeeRule, OrganizerPhase } from '@zancada/contracts'
 import { PHASES_PER_CATEGORY } from '@zancada/contracts/events/organizer-event-fields'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
@@ -13,18 +13,20 @@ import { WholeNumberField } from '../../../ui/form/whole-number-field'
 import { organizerEventsTexts } from '../locale'
 import { type EditorValues, newPhase } from './editor-values'
 import { ListFault } from './list-fault'
+import { PhaseMoney } from './phase-money'
 import { RowButtons } from './row-buttons'
 
 export interface PhasesListProps {
   index: number
   stored: readonly OrganizerPhase[]
+  feeRule: FeeRule
   /** Absent where there is no other category. */
   onCopyToAll: (() => void) | undefined
   onChangePrice: (phase: OrganizerPhase) => void
 }
 
 /** The prices of a category, each valid for some dates, for so many places, or both. */
-export function PhasesList({ index, stored, onCopyToAll, onChangePrice }: PhasesListProps) {
+export function PhasesList({ index, stored, feeRule, onCopyToAll, onChangePrice }: PhasesListProps) {
   const t = useTexts(organizerEventsTexts)
   const { control, getValues } = useFormContext<EditorValues>()
   const name = `categories.${index}.phases` as const
@@ -81,6 +83,7 @@ export function PhasesList({ index, stored, onCopyToAll, onChangePrice }: Phases
                 optional
               />
             </FieldTrio>
+            <PhaseMoney path={`${name}.${place}.price_cop`} feeRule={feeRule} />
             {phase && sold > 0 && new Date(phase.ends_at).getTime() > Date.now() && (
               <div>
                 <Button variant="outlined" size="small" onClick={() => onChangePrice(phase)}>

@@ -1,16 +1,27 @@
+import type { FeeRule } from '@zancada/contracts'
+import { formatCop } from '@zancada/contracts/platform/money'
 import { useTexts } from '../../../i18n'
 import { RadioField } from '../../../ui/form/radio-field'
 import { TextField } from '../../../ui/form/text-field'
 import { SectionCard } from '../../../ui/layout/section-card'
 import { organizerEventsTexts } from '../locale'
+import { FeeExample } from './fee-example'
 import { WaiverTemplate } from './waiver-template'
 
 /** What runners accept and should know, and who carries the fee. */
-export function TextsPart() {
+export function TextsPart({ feeRule }: { feeRule: FeeRule }) {
   const t = useTexts(organizerEventsTexts)
   return (
     <>
-      <SectionCard heading="h3" fields title={t('texts.fee')} text={t('texts.feeText')}>
+      <SectionCard
+        heading="h3"
+        fields
+        title={t('texts.fee')}
+        text={t('texts.feeText', {
+          percentage: String(feeRule.percentage),
+          fixed: formatCop(feeRule.fixed_cop),
+        })}
+      >
         <RadioField
           name="fee_payer"
           label={t('fields.fee_payer')}
@@ -20,6 +31,7 @@ export function TextsPart() {
             { value: 'organizer', label: t('feePayers.organizer'), description: t('texts.organizerPays') },
           ]}
         />
+        <FeeExample feeRule={feeRule} />
       </SectionCard>
       <SectionCard heading="h3" fields title={t('texts.policies')} text={t('texts.policiesText')}>
         <TextField

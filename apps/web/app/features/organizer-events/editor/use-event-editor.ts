@@ -3,8 +3,8 @@ import type { EventImpact, OrganizerEvent } from '@zancada/contracts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
 import { ApiError } from '../../../api-client'
+import { EVENT_LISTS } from '../../../race/event-choices'
 import { Autosave } from '../../../ui/form/autosave'
-import { EVENT_LISTS } from '../api/event-list'
 import { eventSaves } from '../api/organizer-event'
 import { adoptedIds } from './adopt-ids'
 import { type EditorValues, valuesOf } from './editor-values'
@@ -222,6 +222,18 @@ function isOfForm(path: string): path is FieldPath<EditorValues> {
 }
 
 /** What the lists of events show of it. */
-function cardOf({ slug, name, state, starts_at, city, capacity }: OrganizerEvent): string {
-  return JSON.stringify([slug, name, state, starts_at, city, capacity])
+function cardOf({
+  slug,
+  name,
+  state,
+  starts_at,
+  city,
+  capacity,
+  fee_payer,
+  categories,
+}: OrganizerEvent): string {
+  const prices = categories.flatMap(({ phases }) =>
+    phases.map(({ price_cop, ends_at }) => [price_cop, ends_at]),
+  )
+  return JSON.stringify([slug, name, state, starts_at, city, capacity, fee_payer, prices])
 }

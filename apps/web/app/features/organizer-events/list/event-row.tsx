@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles'
-import type { OrganizerEventCard } from '@zancada/contracts'
+import type { Cop, OrganizerEventCard } from '@zancada/contracts'
+import { formatCop } from '@zancada/contracts/platform/money'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { Cover } from '../../../race/cover'
 import { coverKind } from '../../../race/cover-kind'
+import { MoneySplit } from '../../../race/money-split'
 import { FormattedDate } from '../../../ui/format/formatted-date'
 import { eventPaths } from '../event-paths'
 import { EventStateChip } from '../event-state-chip'
@@ -13,10 +15,14 @@ import { SoldMeter } from './sold-meter'
 
 export interface EventRowProps {
   event: OrganizerEventCard
+  /** Its name, or what tells it from another of that name. */
+  label: string
   mayEdit: boolean
+  /** What it leaves its organizer so far; absent where the reader may not know, or nothing was sold. */
+  net?: { amount: Cop; to: string } | undefined
 }
 
-export function EventRow({ event, mayEdit }: EventRowProps) {
+export function EventRow({ event, label, mayEdit, net }: EventRowProps) {
   const t = useTexts(organizerEventsTexts)
   const paths = eventPaths(event.slug)
   const leadsTo = mayEdit && actionsFor(event).includes('edit') ? paths.edit : paths.page
@@ -31,9 +37,7 @@ export function EventRow({ event, mayEdit }: EventRowProps) {
         />
       </Picture>
       <Words>
-        <Name>
-          {event.state === 'draft' && !mayEdit ? event.name : <NameLink to={leadsTo}>{event.name}</NameLink>}
-        </Name>
+        <Name>{event.state === 'draft' && !mayEdit ? label : <NameLink to={leadsTo}>{label}</NameLink>}</Name>
         <Facts>
           {event.starts_at === null ? t('list.noDate') : <FormattedDate value={event.starts_at} />}
           {event.city !== null && <span>{event.city}</span>}
@@ -47,9 +51,22 @@ export function EventRow({ event, mayEdit }: EventRowProps) {
             </Next>
           )}
         </Signs>
+        {event.prices_cop && (
+          <MoneySplit
+            price={event.prices_cop.from}
+            to={event.prices_cop.to}
+            terms={{ rule: event.fee_rule, payer: event.fee_payer }}
+            short
+          />
+        )}
       </Words>
       <Sold>
         <SoldMeter confirmed={event.confirmed_count} held={event.held_count} capacity={event.capacity} />
+        {net && (
+          <Net to={net.to}>
+            {t('list.net')} <strong>{formatCop(net.amount)}</strong>
+          </Net>
+        )}
       </Sold>
     </Row>
   )
@@ -74,6 +91,17 @@ const Row = styled('article')(({ theme }) => ({
 const Picture = styled('div')({ gridArea: 'picture' })
 const Words = styled('div')({ gridArea: 'words', display: 'grid', gap: 4, minWidth: 0 })
 const Sold = styled('div')({ gridArea: 'sold', minWidth: 0 })
+
+const Net = styled(Link)(({ theme }) => ({
+  display: 'inline-block',
+  marginTop: 6,
+  fontSize: '0.875rem',
+  color: theme.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+  textDecoration: 'none',
+  '& strong': { color: theme.palette.text.primary, whiteSpace: 'nowrap' },
+  '&:hover': { textDecoration: 'underline' },
+}))
 
 const Name = styled('h2')(({ theme }) => ({
   ...theme.typography.h5,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { OrganizerEventCard } from '@zancada/contracts'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
+import { namedApart } from '../../../race/named-apart'
 import { ButtonLink } from '../../../ui/button'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { DataList } from '../../../ui/table/data-list'
@@ -11,7 +12,7 @@ import { CREATE_EVENT_PATH } from '../event-paths'
 import { organizerEventsTexts } from '../locale'
 import { MoveDialog } from '../moves/move-dialog'
 import type { EventMove } from './event-actions'
-import { EventRow } from './event-row'
+import { EventRow, type EventRowProps } from './event-row'
 import { filterOf, STATE_FILTERS } from './list-filter'
 import { RowsSkeleton } from './rows-skeleton'
 import { useEventActions } from './use-event-actions'
@@ -20,14 +21,17 @@ export interface EventsScreenProps {
   /** Staff without the permission read the list and touch nothing. */
   mayEdit: boolean
   mayCreate: boolean
+  netOf: (slug: string) => EventRowProps['net']
 }
 
-export function EventsScreen({ mayEdit, mayCreate }: EventsScreenProps) {
+export function EventsScreen({ mayEdit, mayCreate, netOf }: EventsScreenProps) {
   const t = useTexts(organizerEventsTexts)
   const list = useListState({ filters: { estado: '' } })
   const events = useQuery(eventListQuery(filterOf(list.values)))
   const [asked, setAsked] = useState<{ move: EventMove; event: OrganizerEventCard } | null>(null)
   const actionsOf = useEventActions()
+  const labels = new Map(namedApart(events.data?.results ?? []).map(({ slug, label }) => [slug, label]))
+  const labelOf = ({ slug, name }: OrganizerEventCard) => labels.get(slug) ?? name
   const create = mayCreate && <ButtonLink to={CREATE_EVENT_PATH}>{t('list.create')}</ButtonLink>
   return (
     <>
@@ -38,8 +42,10 @@ export function EventsScreen({ mayEdit, mayCreate }: EventsScreenProps) {
         query={events}
         state={list}
         rowId={({ slug }) => slug}
-        rowName={({ name }) => name}
-        card={(event) => <EventRow event={event} mayEdit={mayEdit} />}
+        rowName={labelOf}
+        card={(event) => (
+          <EventRow event={event} label={labelOf(event)} mayEdit={mayEdit} net={netOf(event.slug)} />
+        )}
         rowActions={mayEdit ? (event) => actionsOf(event, (move) => setAsked({ move, event })) : undefined}
         search={t('list.search')}
         filters={[

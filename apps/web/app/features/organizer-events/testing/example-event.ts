@@ -55,6 +55,7 @@ export function exampleEvent(overrides: Partial<OrganizerEvent> = {}): Organizer
     held_count: 0,
     confirmed_count: 0,
     fee_payer: 'runner',
+    fee_rule: { percentage: 5, fixed_cop: 1_200 },
     policies: { waiver: '', refunds: '', transfers: '' },
     bib_assignment: 'on_payment',
     changes_close_at: null,

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField'
 import type { OrganizerEventCard, Summary } from '@zancada/contracts'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n'
+import { namedApart } from '../../../race/named-apart'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { PageHeader } from '../../../ui/layout/page-header'
@@ -30,6 +31,8 @@ export interface DashboardScreenProps {
   may: { readonly create: boolean; readonly edit: boolean; readonly list: boolean }
   eventSlug: string | null
   onChooseEvent: (slug: string | null) => void
+  /** Where the payouts of an event are read, or those of all. */
+  payoutsPath: (eventSlug: string | null) => string
   /** Shown above all: where the organization's approval stands. */
   notice?: ReactNode
 }
@@ -70,7 +73,7 @@ interface ContentProps extends DashboardScreenProps {
   events: readonly OrganizerEventCard[] | undefined
 }
 
-function Content({ summary, events, eventSlug, isApproved, may }: ContentProps) {
+function Content({ summary, events, eventSlug, isApproved, may, payoutsPath }: ContentProps) {
   const t = useTexts(panelDashboardTexts)
   const chosen = events?.filter(({ slug }) => eventSlug === null || slug === eventSlug)
   const guided = chosen === undefined ? null : guidedEvent(chosen)
@@ -81,10 +84,12 @@ function Content({ summary, events, eventSlug, isApproved, may }: ContentProps) 
     return <Guide guide={guideOf(guided, checklist.data)} isApproved={isApproved} mayCreate={may.create} />
   }
   if (chosen?.length === 0) return <EmptyState text={t('staff.noEvents')} />
-  return <Figures summary={summary} eventSlug={eventSlug} may={may} />
+  return <Figures summary={summary} eventSlug={eventSlug} may={may} payoutsPath={payoutsPath} />
 }
 
-function Figures({ summary, eventSlug, may }: Pick<ContentProps, 'summary' | 'eventSlug' | 'may'>) {
+type FiguresProps = Pick<ContentProps, 'summary' | 'eventSlug' | 'may' | 'payoutsPath'>
+
+function Figures({ summary, eventSlug, may, payoutsPath }: FiguresProps) {
   return (
     <>
       <HeadlineFigures summary={summary} eventSlug={eventSlug} canList={may.list} />
@@ -93,7 +98,7 @@ function Figures({ summary, eventSlug, may }: Pick<ContentProps, 'summary' | 'ev
           {summary.by_day.length > 0 && <SalesChart summary={summary} />}
           <AttentionList attention={summary.attention} />
         </Stack>
-        <MoneyStatement summary={summary} />
+        <MoneyStatement summary={summary} payoutsPath={payoutsPath(eventSlug)} />
       </Box>
       <Box sx={PARTS}>
         <PublicParts summary={summary} eventSlug={eventSlug} canList={may.list} />
@@ -122,9 +127,9 @@ function EventChoice({ events, chosen, onChoose }: EventChoiceProps) {
       sx={{ minWidth: 220 }}
     >
       <MenuItem value="">{t('everyEvent')}</MenuItem>
-      {events.map(({ slug, name }) => (
+      {namedApart(events).map(({ slug, label }) => (
         <MenuItem key={slug} value={slug}>
-          {name}
+          {label}
         </MenuItem>
       ))}
     </TextField>

@@ -1,19 +1,28 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { Summary } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
+import { Link as RouterLink } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { panelDashboardTexts } from '../locale'
 import { PanelCard } from './panel-card'
 
 /** From what was sold to what is still to be paid, line by line, as an account that adds up. */
-export function MoneyStatement({ summary }: { summary: Summary }) {
+export function MoneyStatement({ summary, payoutsPath }: { summary: Summary; payoutsPath: string }) {
   const t = useTexts(panelDashboardTexts)
   const { gross_cop, discount_cop, organizer_fee_cop, refunded_cop, net_cop, paid_out_cop, owed_cop } =
     summary
   if (net_cop === null) return null
   return (
-    <PanelCard title={t('money.title')}>
+    <PanelCard
+      title={t('money.title')}
+      action={
+        <Link component={RouterLink} to={payoutsPath} variant="body2">
+          {t('money.payouts')}
+        </Link>
+      }
+    >
       <Box sx={{ containerType: 'inline-size' }}>
         <Typography component="p" variant="figure" sx={FIGURE}>
           {formatCop(net_cop)}

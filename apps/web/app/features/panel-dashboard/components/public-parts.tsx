@@ -1,5 +1,6 @@
 import type { Summary, SummarySlice } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
+import { namedApart } from '../../../race/named-apart'
 import { plainFigure } from '../../../ui/format/plain-figure'
 import { panelDashboardTexts } from '../locale'
 import { registrationsPath } from '../registration-links'
@@ -36,9 +37,9 @@ export function PublicParts({ summary, eventSlug, canList }: PublicPartsProps) {
     eventSlug === null
       ? {
           title: t('parts.event'),
-          bars: summary.by_event.map(({ slug, name, confirmed, capacity }) => ({
+          bars: namedApart(summary.by_event).map(({ slug, label, confirmed, capacity }) => ({
             key: slug,
-            label: name,
+            label,
             ...filled(confirmed, capacity),
             to: `/organizador/dashboard?evento=${encodeURIComponent(slug)}`,
           })),

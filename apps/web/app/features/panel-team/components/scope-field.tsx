@@ -2,7 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useTexts } from '../../../i18n'
-import { EventChoices } from '../../../race/event-choices'
+import { ChooseEvents } from '../../../race/choose-events'
 import { FieldFrame } from '../../../ui/form/field-frame'
 import { useField } from '../../../ui/form/use-field'
 import { panelTeamTexts } from '../locale'
@@ -22,7 +22,7 @@ export function ScopeField() {
         <FormControlLabel value="all" control={<Radio />} label={t('form.all')} />
         <FormControlLabel value="some" control={<Radio />} label={t('form.some')} />
       </RadioGroup>
-      {chosen !== null && <EventChoices chosen={chosen} onChange={field.setValue} />}
+      {chosen !== null && <ChooseEvents chosen={chosen} onChange={field.setValue} />}
     </FieldFrame>
   )
 }

@@ -2,30 +2,31 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../i18n'
 import { DataStates } from '../ui/feedback/data-states'
 import { SearchBox } from '../ui/table/search-box'
+import { eventChoicesQuery } from './event-choices'
 import { raceTexts } from './locale'
-import { type EventChoice, useEventChoices } from './use-event-choices'
 
-export interface EventChoicesProps {
+export interface ChooseEventsProps {
   /** By slug. */
   chosen: readonly string[]
   onChange: (slugs: string[]) => void
   /** Those already chosen, which may be beyond the first ones listed. */
-  known?: readonly EventChoice[]
+  known?: readonly { readonly slug: string; readonly name: string }[]
 }
 
 /** Fewer than these are read at a glance. */
 const WORTH_SEARCHING = 8
 
 /** The organizer's events with a box each; a search appears where they are many. */
-export function EventChoices({ chosen, onChange, known = [] }: EventChoicesProps) {
+export function ChooseEvents({ chosen, onChange, known = [] }: ChooseEventsProps) {
   const t = useTexts(raceTexts)
   const [search, setSearch] = useState('')
   const [isLong, setIsLong] = useState(false)
-  const events = useEventChoices(search)
+  const events = useQuery(eventChoicesQuery(search))
   if (!isLong && (events.data?.results.length ?? 0) > WORTH_SEARCHING) setIsLong(true)
 
   return (
@@ -33,15 +34,15 @@ export function EventChoices({ chosen, onChange, known = [] }: EventChoicesProps
       {isLong && <SearchBox value={search} onSearch={setSearch} placeholder={t('events.search')} />}
       <DataStates query={events} errorTitle={t('events.error')} skeleton={<Skeleton height={96} />}>
         {({ results, next }) => {
-          const shown = search === '' ? withKnown(results, known) : results
+          const shown = search === '' ? [...beyond(results, known), ...results] : results
           if (shown.length === 0) return <Note>{t(search === '' ? 'events.empty' : 'events.noMatch')}</Note>
           return (
             <>
               <Choices>
-                {shown.map(({ slug, name }) => (
+                {shown.map(({ slug, label }) => (
                   <FormControlLabel
                     key={slug}
-                    label={name}
+                    label={label}
                     control={
                       <Checkbox
                         name="event_slugs"
@@ -63,9 +64,13 @@ export function EventChoices({ chosen, onChange, known = [] }: EventChoicesProps
   )
 }
 
-function withKnown(listed: readonly EventChoice[], known: readonly EventChoice[]): readonly EventChoice[] {
-  const missing = known.filter(({ slug }) => listed.every((event) => event.slug !== slug))
-  return [...missing, ...listed]
+function beyond(
+  listed: readonly { readonly slug: string }[],
+  known: NonNullable<ChooseEventsProps['known']>,
+): readonly { readonly slug: string; readonly label: string }[] {
+  return known
+    .filter(({ slug }) => listed.every((event) => event.slug !== slug))
+    .map(({ slug, name }) => ({ slug, label: name }))
 }
 
 const Box = styled('div')(({ theme }) => ({

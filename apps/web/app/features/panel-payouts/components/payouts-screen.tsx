@@ -1,0 +1,96 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { Payout } from '@zancada/contracts'
+import { formatCop } from '@zancada/contracts/platform/money'
+import { useTexts } from '../../../i18n'
+import { FormattedDate } from '../../../ui/format/formatted-date'
+import { PageHeader } from '../../../ui/layout/page-header'
+import { DataList } from '../../../ui/table/data-list'
+import type { ListColumn } from '../../../ui/table/list-column'
+import { useListState } from '../../../ui/table/use-list-state'
+import { useBalances, usePayouts } from '../api/payouts'
+import { panelPayoutsTexts } from '../locale'
+import { filterOf } from '../payout-filter'
+import { BalanceList } from './balance-list'
+import { PayoutCard } from './payout-card'
+import { PayoutTotals } from './payout-totals'
+
+/** What the platform owes and has paid: in all, event by event, and each payment with the bank's reference. */
+export function PayoutsScreen() {
+  const t = useTexts(panelPayoutsTexts)
+  const list = useListState({ filters: { evento: '' } })
+  const payouts = usePayouts(filterOf(list.values))
+  const balances = useBalances(true)
+  const columns: readonly ListColumn<Payout>[] = [
+    {
+      field: 'fecha',
+      label: t('columns.day'),
+      width: 150,
+      fixed: true,
+      render: ({ paid_on }) => <FormattedDate value={paid_on} format="date" />,
+    },
+    {
+      field: 'evento',
+      label: t('columns.event'),
+      flex: 2,
+      minWidth: 180,
+      render: ({ event }) => event.name,
+    },
+    {
+      field: 'referencia',
+      label: t('columns.reference'),
+      flex: 2,
+      minWidth: 180,
+      render: ({ bank_reference, reverses_id }) => (
+        <span style={{ overflowWrap: 'anywhere' }}>
+          {bank_reference}
+          {reverses_id !== null && (
+            <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+              {t('reversal')}
+            </Typography>
+          )}
+        </span>
+      ),
+    },
+    {
+      field: 'valor',
+      label: t('columns.amount'),
+      width: 150,
+      align: 'right',
+      fixed: true,
+      render: ({ amount_cop }) => <strong>{formatCop(amount_cop)}</strong>,
+    },
+  ]
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('lead')} />
+      <Stack sx={{ gap: 3 }}>
+        <PayoutTotals totals={payouts.data} />
+        <BalanceList
+          query={balances}
+          chosen={list.values.evento === '' ? null : list.values.evento}
+          onChoose={(slug) => list.setFilter('evento', slug ?? '')}
+        />
+        <section>
+          <Typography variant="h4" component="h2" sx={{ mb: 1.5 }}>
+            {t('list')}
+          </Typography>
+          <DataList
+            id="pagos-recibidos"
+            label={t('list')}
+            query={payouts}
+            state={list}
+            rowId={({ id }) => id}
+            rowName={({ paid_on }) => t('rowName', { day: paid_on })}
+            columns={columns}
+            tallRows
+            card={(payout) => <PayoutCard payout={payout} />}
+            empty={{ title: t('empty'), text: t('emptyText') }}
+            noMatch={{ title: t('noMatch'), text: t('noMatchText') }}
+            errorTitle={t('error')}
+          />
+        </section>
+      </Stack>
+    </>
+  )
+}
