@@ -50,7 +50,8 @@ export const listAdminOrganizersCall = defineCall({
   summary: 'Organizadores de la plataforma',
   tag,
   query: cursorQuery.extend({
-    estado: z.enum(ORGANIZER_STATE_WORDS).optional(),
+    /** A state, or `cambiado`: those whose new name or NIT nobody has looked at. */
+    estado: z.enum([...ORGANIZER_STATE_WORDS, 'cambiado']).optional(),
     q: z.string().trim().max(100).optional(),
   }),
   answer: pageOf(adminOrganizerSchema),

@@ -87,6 +87,12 @@ describe('an organization’s profile', () => {
       const url = '/api/v1/admin/organizadores/?q=Andes%20Renovada'
       return (await api.app.inject({ url, headers: theirs })).json().results[0]
     }
+    const toReview = async () => {
+      const url = '/api/v1/admin/organizadores/?estado=cambiado'
+      const { results } = (await api.app.inject({ url, headers: theirs })).json()
+      return results.map(({ id }: { id: string }) => id)
+    }
+    expect(await toReview()).toContain(organizer.id)
     expect(await found()).toMatchObject({
       state: 'approved',
       legal_changed_at: api.clock.now().toISOString(),
@@ -94,6 +100,7 @@ describe('an organization’s profile', () => {
     const url = `/api/v1/admin/organizadores/${organizer.id}/revisado/`
     expect((await api.app.inject({ method: 'POST', url, headers: theirs })).statusCode).toBe(200)
     expect((await found()).legal_changed_at).toBeNull()
+    expect(await toReview()).not.toContain(organizer.id)
     const actions = await api.database
       .selectFrom('audit_entries')
       .select(['action', 'before', 'after'])

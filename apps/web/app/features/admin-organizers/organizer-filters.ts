@@ -4,7 +4,7 @@ import type { listAdminOrganizersCall } from '@zancada/contracts/admin/organizer
 /** Those who wait, unless asked otherwise. */
 export const FILTER_DEFAULTS = { estado: 'pendiente' }
 
-export const STATE_WORDS = ['pendiente', 'aprobado', 'suspendido', 'rechazado'] as const
+export const STATE_WORDS = ['pendiente', 'aprobado', 'suspendido', 'rechazado', 'cambiado'] as const
 
 export function organizerQuery({ q, estado, cursor }: Record<'q' | 'estado' | 'cursor', string>): Query {
   const state = STATE_WORDS.find((word) => word === estado)

@@ -6,6 +6,8 @@ import type { Queryable, Transaction } from '../../../platform/database/transact
 export interface AdminOrganizerSearch {
   readonly q?: string | undefined
   readonly state?: OrganizerState | undefined
+  /** Only those whose new name or NIT nobody has looked at. */
+  readonly isChanged?: boolean
   /** The last one already shown. */
   readonly after?: string | undefined
   readonly limit: number
@@ -17,13 +19,14 @@ export type AdminOrganizerRow = Awaited<ReturnType<typeof selectAdminOrganizer>>
 /** Ids grow with time: those who wait are read from the oldest, the rest from the newest. */
 export async function selectAdminOrganizers(
   db: Queryable,
-  { q, state, after, limit, now }: AdminOrganizerSearch,
+  { q, state, isChanged = false, after, limit, now }: AdminOrganizerSearch,
 ): Promise<AdminOrganizerRow[]> {
   const isQueue = state === 'pending'
   let query = adminOrganizers(db, now)
     .orderBy('organizers.id', isQueue ? 'asc' : 'desc')
     .limit(limit)
   if (state) query = query.where('organizers.state', '=', state)
+  if (isChanged) query = query.where('organizers.legal_changed_at', 'is not', null)
   if (q) query = query.where(mentions(q))
   if (after) query = query.where('organizers.id', isQueue ? '>' : '<', after)
   return query.execute()

@@ -19,7 +19,7 @@ export async function listAdminOrganizers(
 ): Promise<AnswerOf<typeof listAdminOrganizersCall>> {
   const rows = await selectAdminOrganizers(database, {
     q,
-    state: estado && ORGANIZER_STATE_FILTERS[estado],
+    ...(estado === 'cambiado' ? { isChanged: true } : { state: estado && ORGANIZER_STATE_FILTERS[estado] }),
     after: decodeCursor(cursorKey, cursor)?.[0],
     limit: PAGE_SIZE + 1,
     now: clock.now(),

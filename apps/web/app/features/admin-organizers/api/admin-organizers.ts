@@ -3,6 +3,7 @@ import {
   approveOrganizerCall,
   listAdminOrganizersCall,
   rejectOrganizerCall,
+  reviewOrganizerCall,
   suspendOrganizerCall,
 } from '@zancada/contracts/admin/organizers.calls'
 import { callApi } from '../../../api-client'
@@ -15,6 +16,19 @@ export function useAdminOrganizers(filters: ReturnType<typeof organizerQuery>) {
     queryKey: [...KEY, filters],
     queryFn: ({ signal }) => callApi(listAdminOrganizersCall, { query: filters, signal }),
     placeholderData: keepPreviousData,
+  })
+}
+
+/** Whose new name or NIT nobody has looked at yet. */
+export function useChangedOrganizers() {
+  return useAdminOrganizers({ estado: 'cambiado' })
+}
+
+export function useReview() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => callApi(reviewOrganizerCall, { params: { id } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
   })
 }
 

@@ -1,11 +1,15 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
 import type { AdminOrganizer } from '@zancada/contracts'
 import { useId, useState } from 'react'
 import { useTexts } from '../../../i18n'
+import { messageOf } from '../../../ui/feedback/message-of'
+import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { QueueList } from '../../../ui/table/queue-list'
 import { useListState } from '../../../ui/table/use-list-state'
-import { useAdminOrganizers } from '../api/admin-organizers'
+import { useAdminOrganizers, useChangedOrganizers, useReview } from '../api/admin-organizers'
 import { adminOrganizersTexts } from '../locale'
 import { type Decision, FILTER_DEFAULTS, organizerQuery, STATE_WORDS } from '../organizer-filters'
 import { DecisionDialog } from './decision-dialog'
@@ -18,6 +22,21 @@ export function AdminOrganizersSection() {
   const list = useListState({ filters: FILTER_DEFAULTS })
   const organizers = useAdminOrganizers(organizerQuery(list.values))
   const [asked, setAsked] = useState<{ organizer: AdminOrganizer; decision: Decision } | null>(null)
+  const notify = useSnackbar()
+  const { mutateAsync: review } = useReview()
+  const changed = (useChangedOrganizers().data?.results ?? []).filter(
+    ({ legal_changed_at }) => legal_changed_at !== null,
+  )
+
+  async function markReviewed({ id: organizerId, name }: AdminOrganizer) {
+    try {
+      await review(organizerId)
+      notify(t('review.done', { name }), 'success')
+    } catch (error) {
+      notify(messageOf(error) ?? t('errorTitle'), 'error')
+    }
+  }
+
   return (
     <Container component="section" aria-labelledby={id} maxWidth="lg" sx={{ pb: { xs: 6, md: 10 } }}>
       <Typography id={id} component="h2" variant="h3">
@@ -26,6 +45,19 @@ export function AdminOrganizersSection() {
       <Typography color="textSecondary" sx={{ mt: 0.75, mb: 2.5, maxWidth: '62ch' }}>
         {t('lead')}
       </Typography>
+      {changed.length > 0 && list.values.estado !== 'cambiado' && (
+        <Alert
+          severity="warning"
+          sx={{ mb: 2 }}
+          action={
+            <Button size="small" variant="text" onClick={() => list.setFilter('estado', 'cambiado')}>
+              {t('review.open')}
+            </Button>
+          }
+        >
+          {t('review.waiting', { names: changed.map(({ name }) => name).join(', ') })}
+        </Alert>
+      )}
       <QueueList
         id="organizadores"
         query={organizers}
@@ -33,7 +65,11 @@ export function AdminOrganizersSection() {
         rowId={(organizer) => organizer.id}
         rowName={({ name }) => name}
         card={(organizer) => (
-          <OrganizerEntry organizer={organizer} onDecide={(decision) => setAsked({ organizer, decision })} />
+          <OrganizerEntry
+            organizer={organizer}
+            onDecide={(decision) => setAsked({ organizer, decision })}
+            onReview={() => void markReviewed(organizer)}
+          />
         )}
         states={STATE_WORDS.map((word) => ({ value: word, label: t(`state.${word}`) }))}
         t={t}

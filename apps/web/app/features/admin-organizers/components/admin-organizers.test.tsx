@@ -122,3 +122,25 @@ test('a list that could not be read says so and can be tried again', async () =>
   fireEvent.click(screen.getByRole('button', { name: /reintentar|intentar/i }))
   await waitFor(() => expect(screen.getByText('Kilómetro Cero')).toBeTruthy())
 })
+
+test('who changed their name or NIT is told of from any list, and is reviewed once', async () => {
+  let changed: AdminOrganizer = {
+    ...waiting,
+    state: 'approved',
+    legal_changed_at: '2026-11-10T12:00:00.000Z',
+  }
+  api.on(LIST, ({ path }) => ({
+    json: { results: path.includes('cambiado') && changed.legal_changed_at ? [changed] : [], next: null },
+  }))
+  api.on(decision('revisado'), () => {
+    changed = { ...changed, legal_changed_at: null }
+    return { json: changed }
+  })
+  open()
+  expect(await screen.findByText(/después de aprobarse: Kilómetro Cero/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Revisar' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Revisado' }))
+  expect(await screen.findByText('Los datos de Kilómetro Cero quedan revisados')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Revisado' })).toBeNull())
+  expect(api.requestsTo(decision('revisado'))).toHaveLength(1)
+})

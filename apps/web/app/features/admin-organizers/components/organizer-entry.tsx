@@ -13,10 +13,11 @@ import { StateChip } from './state-chip'
 export interface OrganizerEntryProps {
   organizer: AdminOrganizer
   onDecide: (decision: Decision) => void
+  onReview: () => void
 }
 
 /** All that a decision needs, and the decision. */
-export function OrganizerEntry({ organizer, onDecide }: OrganizerEntryProps) {
+export function OrganizerEntry({ organizer, onDecide, onReview }: OrganizerEntryProps) {
   const t = useTexts(adminOrganizersTexts)
   const id = useId()
   const isWaiting = organizer.state === 'pending'
@@ -38,9 +39,19 @@ export function OrganizerEntry({ organizer, onDecide }: OrganizerEntryProps) {
             <FormattedDate value={organizer.state_changed_at} format="date" />)
           </Typography>
         )}
+        {organizer.legal_changed_at !== null && (
+          <Typography sx={{ mt: 1, color: 'warning.main', fontWeight: 600, maxWidth: '70ch' }}>
+            {t('entry.changed')} <FormattedDate value={organizer.legal_changed_at} />
+          </Typography>
+        )}
         <OrganizerFacts organizer={organizer} />
       </Words>
       <Actions>
+        {organizer.legal_changed_at !== null && (
+          <Button variant="contained" aria-describedby={id} onClick={onReview}>
+            {t('review.action')}
+          </Button>
+        )}
         {DECISIONS[organizer.state].map((decision) => (
           <Button
             key={decision}
