@@ -12,10 +12,13 @@ import {
   withdrawInvitationCall,
   withdrawOwnershipCall,
 } from '@zancada/contracts/team/team.calls'
-import { callApi } from '../../../api-client'
+import { callApi, IdempotencyKeys } from '../../../api-client'
 import type { TeamFilter } from '../team-filters'
 
 const KEY = ['team'] as const
+
+/** An invitation whose answer was lost is asked for again, not sent twice. */
+const keys = new IdempotencyKeys()
 
 export function useTeam(filter: TeamFilter) {
   return useQuery({
@@ -29,7 +32,9 @@ export function useTeam(filter: TeamFilter) {
 export function useSaveMember(id: string | null) {
   return useTeamChange((body: InvitationInput) =>
     id === null
-      ? callApi(inviteMemberCall, { body })
+      ? keys.once(JSON.stringify(body), (idempotencyKey) =>
+          callApi(inviteMemberCall, { body, idempotencyKey }),
+        )
       : callApi(changeMemberCall, {
           params: { id },
           body: { permissions: body.permissions, event_slugs: body.event_slugs },
