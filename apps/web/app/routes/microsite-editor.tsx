@@ -6,6 +6,7 @@ import { EditorScreen } from '../features/microsite-editor/components/editor-scr
 import { micrositeEditorTexts } from '../features/microsite-editor/locale'
 import { guarded, guardedLoader } from '../session'
 import type { Route } from './+types/microsite-editor'
+import { EventEditing } from './event-editing'
 
 export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
@@ -16,7 +17,11 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function MicrositeEditorPage({ params: { slug } }: Route.ComponentProps) {
-  return <EditorScreen slug={slug} draw={drawPage} anchors={SECTION_IDS} />
+  return (
+    <EventEditing>
+      {(missing) => <EditorScreen slug={slug} missing={missing} draw={drawPage} anchors={SECTION_IDS} />}
+    </EventEditing>
+  )
 }
 
 /** The very page of the public site; the countdown follows the clock from the moment it is drawn. */

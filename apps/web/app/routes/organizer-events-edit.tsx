@@ -2,6 +2,7 @@ import { EditEventScreen } from '../features/organizer-events/editor/edit-event-
 import { organizerEventsTexts } from '../features/organizer-events/locale'
 import { guarded, guardedLoader } from '../session'
 import type { Route } from './+types/organizer-events-edit'
+import { EventEditing } from './event-editing'
 
 export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
@@ -13,5 +14,7 @@ export const meta: Route.MetaFunction = () => [
 
 export default function OrganizerEventsEditPage({ params: { slug } }: Route.ComponentProps) {
   // Another event is another editor: nothing typed in one may end up in the other.
-  return <EditEventScreen key={slug} slug={slug} />
+  return (
+    <EventEditing>{(missing) => <EditEventScreen key={slug} slug={slug} missing={missing} />}</EventEditing>
+  )
 }

@@ -2,6 +2,7 @@ import { WidgetsScreen } from '../features/widgets/components/widgets-screen'
 import { widgetsTexts } from '../features/widgets/locale'
 import { guarded, guardedLoader } from '../session'
 import type { Route } from './+types/widgets'
+import { EventEditing } from './event-editing'
 
 export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
@@ -13,5 +14,7 @@ export const meta: Route.MetaFunction = () => [
 
 export default function WidgetsPage({ params: { slug } }: Route.ComponentProps) {
   // Another event is another screen: nothing typed in one may end up in the other.
-  return <WidgetsScreen key={slug} slug={slug} />
+  return (
+    <EventEditing>{(missing) => <WidgetsScreen key={slug} slug={slug} missing={missing} />}</EventEditing>
+  )
 }

@@ -31,10 +31,18 @@ export function siteLinksFor(viewer: Viewer | null): readonly NavigationLink[] {
   return [HOME, EVENTS, ORGANIZERS, ...createRaceLinkFor(viewer), ...(viewer === null ? [LOGIN] : [])]
 }
 
-/** «Crea tu Carrera»: who already organizes starts the race itself, and a runner is not offered it. */
+/** «Crea tu Carrera»: who already organizes starts the race itself; who came to run, to help or to administer is not offered it. */
 export function createRaceLinkFor(viewer: Viewer | null): readonly NavigationLink[] {
-  if (viewer?.role === 'runner') return []
-  return [viewer?.role === 'organizer' ? CREATE_RACE : BECOME_ORGANIZER]
+  switch (viewer?.role) {
+    case 'organizer':
+      return [CREATE_RACE]
+    case 'runner':
+    case 'staff':
+    case 'admin':
+      return []
+    default:
+      return [BECOME_ORGANIZER]
+  }
 }
 
 /** Where a signed-in person's own menu leads: the home of those who have one, and the profile, which staff do not have. */

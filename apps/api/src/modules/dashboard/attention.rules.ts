@@ -19,23 +19,26 @@ export function attentionOf(
   sight: Sight,
   slug: string | undefined,
 ): Summary['attention'] {
-  return KINDS.filter(({ kind, needs }) => sight[needs] && counts[kind] > 0).map(({ kind, path }) => ({
-    kind,
-    count: counts[kind],
-    path: path(slug),
-  }))
+  return KINDS.filter(({ kind, needs }) => needs.every((each) => sight[each]) && counts[kind] > 0).map(
+    ({ kind, path }) => ({
+      kind,
+      count: counts[kind],
+      path: path(slug),
+    }),
+  )
 }
 
 const KINDS: readonly {
   readonly kind: AttentionKind
-  readonly needs: keyof Sight
+  /** What opens the screen it leads to, and what it tells. */
+  readonly needs: readonly (keyof Sight)[]
   readonly path: (slug: string | undefined) => string
 }[] = [
-  { kind: 'late_payments', needs: 'money', path: ofRegistrations({ estado: 'expired' }) },
-  { kind: 'drafts', needs: 'events', path: ofDrafts },
-  { kind: 'missing_bibs', needs: 'names', path: ofRegistrations({ estado: 'confirmed', dorsal: 'sin' }) },
-  { kind: 'low_sizes', needs: 'events', path: ofSizes },
-  { kind: 'waitlist_offers', needs: 'names', path: ofWaitlist },
+  { kind: 'late_payments', needs: ['money', 'names'], path: ofRegistrations({ estado: 'expired' }) },
+  { kind: 'drafts', needs: ['events'], path: ofDrafts },
+  { kind: 'missing_bibs', needs: ['names'], path: ofRegistrations({ estado: 'confirmed', dorsal: 'sin' }) },
+  { kind: 'low_sizes', needs: ['events'], path: ofSizes },
+  { kind: 'waitlist_offers', needs: ['names'], path: ofWaitlist },
 ]
 
 function ofRegistrations(filter: Record<string, string>) {
@@ -48,9 +51,11 @@ function ofWaitlist(slug: string | undefined): string {
 }
 
 function ofDrafts(slug: string | undefined): string {
-  return slug === undefined ? '/organizador/eventos?estado=borrador' : ofSizes(slug)
+  return slug === undefined ? '/organizador/eventos?estado=borrador' : editorOf(slug)
 }
 
 function ofSizes(slug: string | undefined): string {
-  return slug === undefined ? '/organizador/eventos' : `/organizador/eventos/${slug}/editar`
+  return slug === undefined ? '/organizador/eventos' : `${editorOf(slug)}?parte=kit`
 }
+
+const editorOf = (slug: string) => `/organizador/eventos/${slug}/editar`

@@ -22,6 +22,7 @@ function show(query: QueryLike<string[]>) {
       skeleton={<div>esqueleto</div>}
       isEmpty={(races) => races.length === 0}
       empty={<div>Crea tu primera carrera</div>}
+      missing={<a href="/eventos">Ver mis eventos</a>}
     >
       {(races) => (
         <ul>
@@ -45,6 +46,13 @@ it('a failure says what happened and offers to try again', () => {
   expect(screen.getByRole('alert').textContent).toContain('No hay conexión.')
   fireEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }))
   expect(refetch).toHaveBeenCalledTimes(1)
+})
+
+it('what does not exist shows the way on instead of another try', () => {
+  const error = Object.assign(new Error('No existe'), { status: 404 })
+  show({ ...waiting, isPending: false, isError: true, error })
+  expect(screen.getByRole('link', { name: 'Ver mis eventos' })).toBeDefined()
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 it('nothing there says what to do', () => {

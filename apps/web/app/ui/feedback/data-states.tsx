@@ -13,16 +13,19 @@ export interface DataStatesProps<Data> {
   /** Says what to do next; see EmptyState. */
   empty?: ReactNode
   errorTitle?: string
+  /** What the API says does not exist, or is not one's to see: trying again would not help. */
+  missing?: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /** Loading, failed, empty or there: one place decides, so that no screen forgets one. */
 export function DataStates<Data>(props: DataStatesProps<Data>) {
-  const { query, skeleton, isEmpty, empty, errorTitle, children } = props
+  const { query, skeleton, isEmpty, empty, errorTitle, missing, children } = props
   if (query.data !== undefined) {
     // Data already shown stays, even when refreshing it failed.
     return empty !== undefined && isEmpty?.(query.data) ? empty : children(query.data)
   }
+  if (query.isError && missing !== undefined && isMissing(query.error)) return missing
   if (query.isError) {
     return (
       <ErrorState
@@ -34,6 +37,10 @@ export function DataStates<Data>(props: DataStatesProps<Data>) {
     )
   }
   return <Loading>{skeleton}</Loading>
+}
+
+function isMissing(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'status' in error && error.status === 404
 }
 
 function Loading({ children }: { children: ReactNode }) {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { openEditor } from '../api/editor-calls'
@@ -6,10 +7,13 @@ import { micrositeEditorTexts } from '../locale'
 import { Editor, type EditorProps } from './editor'
 import { EditorSkeleton } from './editor-skeleton'
 
-export type EditorScreenProps = Omit<EditorProps, 'opening'>
+export interface EditorScreenProps extends Omit<EditorProps, 'opening'> {
+  /** In place of an event that is not theirs. */
+  missing: ReactNode
+}
 
 /** The screen of `organizador/eventos/:slug/micrositio`. */
-export function EditorScreen({ slug, ...props }: EditorScreenProps) {
+export function EditorScreen({ slug, missing, ...props }: EditorScreenProps) {
   const t = useTexts(micrositeEditorTexts)
   const opening = useQuery({
     queryKey: ['microsite-editor', slug],
@@ -19,7 +23,7 @@ export function EditorScreen({ slug, ...props }: EditorScreenProps) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (
-    <DataStates query={opening} skeleton={<EditorSkeleton />} errorTitle={t('loadFailed')}>
+    <DataStates query={opening} skeleton={<EditorSkeleton />} errorTitle={t('loadFailed')} missing={missing}>
       {(opened) => <Editor key={slug} slug={slug} opening={opened} {...props} />}
     </DataStates>
   )

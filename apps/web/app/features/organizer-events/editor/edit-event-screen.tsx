@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { FormSkeleton } from '../../../ui/feedback/skeletons'
@@ -7,13 +8,14 @@ import { organizerEventQuery } from '../api/organizer-event'
 import { organizerEventsTexts } from '../locale'
 import { EventEditor } from './event-editor'
 
-export function EditEventScreen({ slug }: { slug: string }) {
+export function EditEventScreen({ slug, missing }: { slug: string; missing: ReactNode }) {
   const t = useTexts(organizerEventsTexts)
   const event = useQuery(organizerEventQuery(slug))
   return (
     <DataStates
       query={event}
       errorTitle={t('editor.error')}
+      missing={missing}
       skeleton={
         <>
           <Skeleton width={90} />

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { DataStates } from '../../../ui/feedback/data-states'
@@ -15,13 +16,18 @@ import { WidgetRows } from './widget-rows'
 const NEW = 'nuevo'
 
 /** The list, or the editor of the one that the address names: `?widget=…`, `?widget=nuevo`. */
-export function WidgetsScreen({ slug }: { slug: string }) {
+export function WidgetsScreen({ slug, missing }: { slug: string; missing: ReactNode }) {
   const t = useTexts(widgetsTexts)
   const widgets = useWidgets(slug)
   return (
     <>
-      {widgets.data === undefined && <PageHeader title={t('title')} breadcrumb={[allEvents(t('events'))]} />}
-      <DataStates query={widgets} skeleton={<FormSkeleton fields={5} />} errorTitle={t('errorTitle')}>
+      {widgets.isPending && <PageHeader title={t('title')} breadcrumb={[allEvents(t('events'))]} />}
+      <DataStates
+        query={widgets}
+        skeleton={<FormSkeleton fields={5} />}
+        errorTitle={t('errorTitle')}
+        missing={missing}
+      >
         {(list) => <Widgets slug={slug} list={list} />}
       </DataStates>
     </>
