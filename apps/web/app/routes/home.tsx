@@ -6,6 +6,7 @@ import { HowItWorks } from '../features/home/components/how-it-works'
 import { OrganizerCall } from '../features/home/components/organizer-call'
 import { UpcomingRaces } from '../features/home/components/upcoming-races'
 import { homeTexts } from '../features/home/locale'
+import { withPlainDescriptions } from '../features/organizers/card-description'
 import { OrganizerShowcase } from '../features/organizers/components/organizer-showcase'
 import { cacheTags, publicPage, serverApi } from '../server-api'
 import { reportPageError } from '../server-api/page-context'
@@ -31,7 +32,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     api.call(listPublicOrganizersCall, { query: {} }).catch(orNothing),
   ])
   return data(
-    { canonical: canonicalOf(request), events: events.results, organizers: organizers.results },
+    {
+      canonical: canonicalOf(request),
+      events: events.results,
+      organizers: withPlainDescriptions(organizers.results),
+    },
     { headers: cacheTags('events', 'organizers') },
   )
 }

@@ -1,5 +1,6 @@
 import { listPublicOrganizersCall } from '@zancada/contracts'
 import { data, useSearchParams } from 'react-router'
+import { withPlainDescriptions } from '../features/organizers/card-description'
 import { OrganizersScreen } from '../features/organizers/components/organizers-screen'
 import { organizersTexts } from '../features/organizers/locale'
 import { organizerQuery, organizerSearchOf } from '../features/organizers/organizer-search'
@@ -11,7 +12,10 @@ export const headers = publicPage
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = organizerSearchOf(new URL(request.url).searchParams)
-  const page = await serverApi(context).call(listPublicOrganizersCall, { query: organizerQuery(search) })
+  const { results, next } = await serverApi(context).call(listPublicOrganizersCall, {
+    query: organizerQuery(search),
+  })
+  const page = { results: withPlainDescriptions(results), next }
   return data({ canonical: canonicalOf(request), q: search.q, page }, { headers: cacheTags('organizers') })
 }
 

@@ -71,6 +71,8 @@ export const registrationFilterFields = z.object({
   dorsal: z.enum(['con', 'sin']).optional(),
   /** Whether the runner accepted the waiver and the data policy. */
   autorizaciones: z.enum(['completas', 'pendientes']).optional(),
+  /** Of orders that were sent to pay and have not come back yet. */
+  pago: z.enum(['en_proceso']).optional(),
   /** Beginnings of names, document, bib, e-mail or ticket, or a whole order code; accents, dots and case aside. */
   q: z.string().trim().max(100).optional(),
 })

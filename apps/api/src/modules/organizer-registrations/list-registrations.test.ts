@@ -103,6 +103,14 @@ describe('an organizer’s registrations', () => {
     expect(await names(`evento=${asked.event.slug}`)).toEqual(['Reservada'])
     expect(await names(`evento=${asked.event.slug}&estado=held,confirmed`)).toEqual(['Reservada'])
     expect(await names(`evento=${asked.event.slug}&estado=confirmed`)).toEqual([])
+    // Reserved is not yet sent to pay.
+    expect(await names(`evento=${asked.event.slug}&pago=en_proceso`)).toEqual([])
+    await api.database
+      .updateTable('orders')
+      .set({ state: 'awaiting_payment' })
+      .where('event_id', '=', asked.event.id)
+      .execute()
+    expect(await names(`evento=${asked.event.slug}&pago=en_proceso`)).toEqual(['Reservada'])
   })
 
   it('are narrowed by category, size, gender, source, bib and authorisations', async () => {

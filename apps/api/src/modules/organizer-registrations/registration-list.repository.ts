@@ -132,7 +132,7 @@ export async function countListed(
 
 /** What the filter asks of a registration; only those whose runner is named are listed. */
 export function isFound({ eventIds, filter }: Pick<ListSearch, 'eventIds' | 'filter'>): RawBuilder<SqlBool> {
-  const { estado, categoria, talla, genero, origen, dorsal, autorizaciones, q } = filter
+  const { estado, categoria, talla, genero, origen, dorsal, autorizaciones, pago, q } = filter
   const asked: RawBuilder<SqlBool>[] = [sql<SqlBool>`registrations.name_key is not null`]
   if (estado) asked.push(sql`registrations.state = any(${estado}::registration_state[])`)
   if (categoria) asked.push(sql`registrations.category_id = any(${categoria}::uuid[])`)
@@ -142,6 +142,7 @@ export function isFound({ eventIds, filter }: Pick<ListSearch, 'eventIds' | 'fil
   if (dorsal)
     asked.push(dorsal === 'con' ? sql`registrations.bib is not null` : sql`registrations.bib is null`)
   if (autorizaciones) asked.push(autorizaciones === 'completas' ? HAS_AUTHORISED : sql`not ${HAS_AUTHORISED}`)
+  if (pago) asked.push(IS_BEING_PAID)
   if (q) asked.push(isNamedBy(q, eventIds))
   return sql<SqlBool>`(${sql.join(asked, sql` and `)})`
 }
@@ -149,6 +150,10 @@ export function isFound({ eventIds, filter }: Pick<ListSearch, 'eventIds' | 'fil
 const HAS_AUTHORISED = sql<SqlBool>`(
   select count(distinct kind) = 2 from consents
   where consents.registration_id = registrations.id and revoked_at is null and kind in ('waiver', 'data_policy')
+)`
+
+const IS_BEING_PAID = sql<SqlBool>`exists (
+  select from orders where orders.id = registrations.order_id and orders.state = 'awaiting_payment'
 )`
 
 function isNamedBy(q: string, eventIds: readonly string[]): RawBuilder<SqlBool> {

@@ -18,7 +18,8 @@ export async function letOfferGo(
   /** Who did not leave by themselves may wait for another turn. */
   to: 'left' | 'waiting' = 'left',
 ): Promise<void> {
-  if (order.state !== 'held' || (await hasPendingPayment(tx, order.id))) throw offerIsTaken()
+  if (order.state !== 'held' || (await hasPendingPayment(tx, order.id)))
+    throw to === 'left' ? offerIsTaken() : offerIsBeingTaken()
   await moveEntry(tx, entry.id, to, now)
   await releaseOrder({ jobs }, tx, order, 'cancelled', now)
   if (to === 'left')
@@ -30,5 +31,13 @@ export async function letOfferGo(
     })
 }
 
+/** To an organizer, of somebody else's place. */
+const offerIsBeingTaken = () =>
+  conflict(
+    'offer_taken',
+    'Esta persona ya está tomando el cupo: espera a que pague o a que venza su reserva.',
+  )
+
+/** To whoever was offered it. */
 export const offerIsTaken = () =>
   conflict('offer_taken', 'Ya tomaste tu cupo. Si no lo quieres, libéralo desde tu inscripción.')

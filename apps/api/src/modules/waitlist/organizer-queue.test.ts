@@ -169,7 +169,13 @@ describe("the organizer's view of who waits", () => {
       .where('code', '=', offered?.order_code ?? '')
       .execute()
     const refused = await act(offered?.id ?? '', 'retirar', { reason: 'No responde' })
-    expect([refused.statusCode, refused.json().code]).toEqual([409, 'offer_taken'])
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      {
+        code: 'offer_taken',
+        detail: 'Esta persona ya está tomando el cupo: espera a que pague o a que venza su reserva.',
+      },
+    ])
     expect((await list('&estado=offered')).length).toBe(2)
   })
 

@@ -8,6 +8,7 @@ export const FIRST_FILTERS = {
   dorsal: '',
   origen: '',
   autorizaciones: '',
+  pago: '',
 }
 
 export const FIRST_ORDER = '-creada'
@@ -29,6 +30,7 @@ export function addressOf(parameters: URLSearchParams): RegistrationAddress {
     dorsal: read('dorsal'),
     origen: read('origen'),
     autorizaciones: read('autorizaciones'),
+    pago: read('pago'),
   }
 }
 
@@ -54,6 +56,7 @@ export function queryOf(evento: string, address: RegistrationAddress): Registrat
     ...(dorsal && { dorsal }),
     ...(origen && { origen }),
     ...(autorizaciones && { autorizaciones }),
+    ...(address.pago === 'en_proceso' && { pago: 'en_proceso' as const }),
   }
 }
 

@@ -8,6 +8,8 @@ import { uiTexts } from '../locale'
 
 export interface ChartFrame {
   title: string
+  /** Read aloud and not shown: what surrounds it says it already. */
+  hidesTitle?: boolean
   /** What the drawing shows, in a sentence, for who can't see it: «Las ventas subieron de 12 a 48 en la semana». */
   summary?: string
   height?: number
@@ -23,7 +25,15 @@ export interface ChartFigureProps extends ChartFrame {
  * Title, drawing, and the same figures as a table for whoever prefers or needs it. The drawing is a lazy chunk that
  * only exists in the browser; until then its room is kept. Keyboards and screen readers go to the table.
  */
-export function ChartFigure({ title, summary, height = 260, headings, rows, children }: ChartFigureProps) {
+export function ChartFigure({
+  title,
+  hidesTitle = false,
+  summary,
+  height = 260,
+  headings,
+  rows,
+  children,
+}: ChartFigureProps) {
   const t = useTexts(uiTexts)
   const titleId = useId()
   const isInBrowser = useSyncExternalStore(
@@ -34,9 +44,15 @@ export function ChartFigure({ title, summary, height = 260, headings, rows, chil
   const placeholder = <Skeleton variant="rounded" height={height} />
   return (
     <Box component="figure" aria-labelledby={titleId} sx={{ m: 0 }}>
-      <Typography component="figcaption" id={titleId} variant="subtitle1" sx={{ mb: 1 }}>
-        {title}
-      </Typography>
+      {hidesTitle ? (
+        <VisuallyHidden as="figcaption" id={titleId}>
+          {title}
+        </VisuallyHidden>
+      ) : (
+        <Typography component="figcaption" id={titleId} variant="subtitle1" sx={{ mb: 1 }}>
+          {title}
+        </Typography>
+      )}
       {summary !== undefined && <VisuallyHidden>{summary}</VisuallyHidden>}
       <Box aria-hidden="true" sx={{ minHeight: height }}>
         {isInBrowser ? <Suspense fallback={placeholder}>{children}</Suspense> : placeholder}

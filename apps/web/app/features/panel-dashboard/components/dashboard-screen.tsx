@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
@@ -60,7 +61,18 @@ export function DashboardScreen(props: DashboardScreenProps) {
       />
       <Stack sx={{ gap: 3 }}>
         {notice}
-        <DataStates query={summary} skeleton={<DashboardSkeleton />} errorTitle={t('errorTitle')}>
+        <DataStates
+          query={summary}
+          skeleton={<DashboardSkeleton />}
+          errorTitle={t('errorTitle')}
+          missing={
+            <EmptyState
+              title={t('missing')}
+              text={t('missingText')}
+              action={<Button onClick={() => onChooseEvent(null)}>{t('missingAction')}</Button>}
+            />
+          }
+        >
           {(data) => <Content {...props} summary={data} events={events.data} />}
         </DataStates>
       </Stack>

@@ -43,7 +43,7 @@ export function HeadlineFigures({ summary, eventSlug, canList }: HeadlineFigures
       <StatCard
         label={t('awaiting.label')}
         value={plainFigure(awaiting_payment)}
-        {...list({ estado: 'held' })}
+        {...list({ estado: 'held', pago: 'en_proceso' })}
       />
     </Box>
   )

@@ -33,6 +33,7 @@ export function SalesChart({ summary }: { summary: Pick<Summary, 'by_day' | 'pha
     >
       <LineChart
         title={t(`sales.${view}`)}
+        hidesTitle
         area
         height={280}
         categories={points.map(({ on }) => on)}

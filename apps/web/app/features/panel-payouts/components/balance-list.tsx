@@ -112,6 +112,7 @@ const Rows = styled('ul')(({ theme }) => ({
 const Row = styled(ButtonBase)(({ theme }) => ({
   display: 'grid',
   width: '100%',
+  justifyContent: 'stretch',
   gap: 8,
   padding: 12,
   borderRadius: 10,

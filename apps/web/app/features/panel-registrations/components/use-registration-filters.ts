@@ -52,5 +52,6 @@ export function useRegistrationFilters(event: string): readonly ListFilter[] {
         label: t(`consentFilter.${value}`),
       })),
     },
+    { name: 'pago', label: t('everyPayment'), options: [{ value: 'en_proceso', label: t('beingPaid') }] },
   ]
 }
