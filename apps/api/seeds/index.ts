@@ -6,6 +6,7 @@ import { accountsSeed, FIRST_ACCOUNTS } from './accounts.seed'
 import type { DemoFiles, DemoSeed } from './demo-seed'
 import { eventsSeed } from './events.seed'
 import { pagesSeed } from './pages.seed'
+import { panelSeed } from './panel.seed'
 import { registrationsSeed } from './registrations.seed'
 import { TEAM_ACCOUNT, teamSeed } from './team.seed'
 
@@ -15,7 +16,14 @@ export { DEMO_PASSWORD } from './accounts.seed'
 export const DEMO_ACCOUNTS = [...FIRST_ACCOUNTS, TEAM_ACCOUNT]
 
 /** In this order: a seed may build on those before it. */
-const seeds: readonly DemoSeed[] = [accountsSeed, eventsSeed, pagesSeed, registrationsSeed, teamSeed]
+const seeds: readonly DemoSeed[] = [
+  accountsSeed,
+  eventsSeed,
+  pagesSeed,
+  registrationsSeed,
+  teamSeed,
+  panelSeed,
+]
 
 /**
  * Lays the demo world where it is missing and returns the names of what it laid. Safe to repeat and to run from

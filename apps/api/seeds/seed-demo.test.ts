@@ -6,6 +6,7 @@ import { micrositeSchema } from '@zancada/contracts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { loadTakings, settle } from '../src/modules/settlement'
 import { systemClock } from '../src/platform/clock'
 import { type Connection, connect } from '../src/platform/database/connect'
 import { createDiskStorage } from '../src/platform/storage/disk-storage'
@@ -38,7 +39,7 @@ it('the demo world is laid once, also when several processes start together', as
   const lay = () => seedDemo(connection.database, systemClock, files)
   const laid = await Promise.all([1, 2, 3].map(lay))
   // Which of them lays which part is chance.
-  expect(laid.flat().toSorted()).toEqual(['accounts', 'events', 'pages', 'registrations', 'team'])
+  expect(laid.flat().toSorted()).toEqual(['accounts', 'events', 'pages', 'panel', 'registrations', 'team'])
   expect(await lay()).toEqual([])
 })
 
@@ -64,6 +65,56 @@ it('its registrations have a history', async () => {
     .select('id')
     .execute()
   expect(untold).toEqual([])
+})
+
+it('its organizers have a logo in the store', async () => {
+  const organizers = await connection.database
+    .selectFrom('organizers')
+    .select('logo_path')
+    .where('state', '=', 'approved')
+    .execute()
+  for (const { logo_path } of organizers) {
+    const { format, width, height } = await sharp(join(directory, logo_path ?? '')).metadata()
+    expect([format, width === height]).toEqual(['webp', true])
+  }
+})
+
+it('its payouts never pay more than a race is owed, and one came back', async () => {
+  const { database } = connection
+  const paid = await database
+    .selectFrom('payouts')
+    .select((eb) => [
+      'event_id',
+      eb.fn.sum<number>('amount_cop').as('sum'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .groupBy('event_id')
+    .execute()
+  expect(paid.length).toBeGreaterThan(2)
+  const takings = await loadTakings(
+    database,
+    paid.map(({ event_id }) => event_id),
+  )
+  for (const [index, { sum }] of paid.entries()) {
+    const { net_cop } = settle(takings[index] ?? expect.fail())
+    expect(sum).toBeGreaterThan(0)
+    expect(sum).toBeLessThanOrEqual(net_cop)
+  }
+  const reversals = await database
+    .selectFrom('payouts')
+    .select('id')
+    .where('reverses_id', 'is not', null)
+    .execute()
+  expect(reversals).toHaveLength(1)
+})
+
+it('its mails to many reached whoever ran by then, once each', async () => {
+  const { rows } = await sql<{ subject: string; recipients: number; sent: number }>`
+    select subject, count(*)::int as recipients, count(*) filter (where recipient.state = 'sent')::int as sent
+    from bulk_mails join bulk_mail_recipients as recipient on recipient.bulk_mail_id = bulk_mails.id group by 1
+  `.execute(connection.database)
+  expect(rows).toHaveLength(2)
+  for (const { recipients, sent } of rows) expect([recipients > 100, sent]).toEqual([true, recipients])
 })
 
 it('one of its codes is good for two races only', async () => {

@@ -102,15 +102,17 @@ function Content({ summary, events, eventSlug, isApproved, may, payoutsPath }: C
 type FiguresProps = Pick<ContentProps, 'summary' | 'eventSlug' | 'may' | 'payoutsPath'>
 
 function Figures({ summary, eventSlug, may, payoutsPath }: FiguresProps) {
+  const knowsMoney = summary.net_cop !== null
+  const attention = <AttentionList attention={summary.attention} />
   return (
     <>
       <HeadlineFigures summary={summary} eventSlug={eventSlug} canList={may.list} />
       <Box sx={TWO_THIRDS}>
         <Stack sx={{ gap: 3, minWidth: 0 }}>
           {summary.by_day.length > 0 && <SalesChart summary={summary} />}
-          <AttentionList attention={summary.attention} />
+          {knowsMoney && attention}
         </Stack>
-        <MoneyStatement summary={summary} payoutsPath={payoutsPath(eventSlug)} />
+        {knowsMoney ? <MoneyStatement summary={summary} payoutsPath={payoutsPath(eventSlug)} /> : attention}
       </Box>
       <Box sx={PARTS}>
         <PublicParts summary={summary} eventSlug={eventSlug} canList={may.list} />
