@@ -1,21 +1,29 @@
-import { type EventCard, listPublicEventsCall, loadPublicOrganizerCall } from '@zancada/contracts'
+import {
+  type EventCard,
+  listPublicEventsCall,
+  loadPublicOrganizerCall,
+  type PublicOrganizerPage,
+} from '@zancada/contracts'
 import { data } from 'react-router'
 import { RaceCard } from '../features/events/components/race-card'
 import { Markdown } from '../features/microsite/components/markdown'
 import { Grid } from '../features/organizers/components/organizer-grid'
 import { OrganizerPage } from '../features/organizers/components/organizer-page'
 import { organizersTexts } from '../features/organizers/locale'
+import { organization } from '../features/organizers/organization'
+import { plainWords } from '../race/markdown/plain-words'
 import { readWritten } from '../race/markdown/read-markdown'
 import { cacheTags, publicPage, serverApi } from '../server-api'
 import { shellTexts } from '../shell/locale'
 import { NotFound } from '../shell/not-found'
-import { canonicalOf, pageMeta } from '../shell/page-meta'
+import { canonicalOf, pageMeta, type SharedImage } from '../shell/page-meta'
 import type { Route } from './+types/organizer-public'
 import { orNull } from './or-null'
 
 export const headers = publicPage
 
 const MOST_SHOWN = 48
+const LOGO_SIDE = 400
 
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
   const api = serverApi(context)
@@ -27,12 +35,16 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
     api.call(listPublicEventsCall, { query: races }),
     api.call(listPublicEventsCall, { query: { ...races, cuando: 'pasadas' } }),
   ])
+  const canonical = canonicalOf(request)
+  // Read here, so that the browser does not download the parser.
+  const description = organizer.description === null ? null : readWritten(organizer.description)
   return data(
     {
-      canonical: canonicalOf(request),
+      canonical,
       organizer,
-      // Read here, so that the browser does not download the parser.
-      description: organizer.description === null ? null : readWritten(organizer.description),
+      description,
+      image: sharedImage(organizer, coming.results, canonical),
+      structured: organization(organizer, canonical, description && plainWords(description)),
       coming: coming.results,
       past: past.results,
     },
@@ -43,16 +55,32 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData)
     return [{ title: shellTexts.t('notFound.metaTitle') }, { name: 'robots', content: 'noindex' }]
-  const { organizer, canonical } = loaderData
+  const { organizer, canonical, image, structured } = loaderData
   const { name, city } = organizer
-  return pageMeta({
-    title: organizersTexts.t('page.metaTitle', { name }),
-    description: organizersTexts.t(city === null ? 'page.metaDescription' : 'page.metaDescriptionCity', {
-      name,
-      city: city ?? '',
+  return [
+    ...pageMeta({
+      title: organizersTexts.t('page.metaTitle', { name }),
+      description: organizersTexts.t(city === null ? 'page.metaDescription' : 'page.metaDescriptionCity', {
+        name,
+        city: city ?? '',
+      }),
+      canonical,
+      ...(image && { image }),
     }),
-    canonical,
-  })
+    { 'script:ld+json': structured },
+  ]
+}
+
+/** Its logo, which is stored square; without one, the picture of its next race. */
+function sharedImage(
+  { name, logo_url }: PublicOrganizerPage,
+  [next]: readonly EventCard[],
+  canonical: string,
+): SharedImage | null {
+  if (logo_url !== null)
+    return { url: new URL(logo_url, canonical).href, width: LOGO_SIDE, height: LOGO_SIDE, alt: name }
+  if (next === undefined) return null
+  return { url: new URL(`/og/${next.slug}.jpg`, canonical).href, width: 1200, height: 630, alt: next.name }
 }
 
 export default function OrganizerPublicPage({ loaderData }: Route.ComponentProps) {

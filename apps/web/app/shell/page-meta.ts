@@ -37,7 +37,8 @@ export function pageMeta({ title, description, canonical, image }: PageMeta): Me
           { property: 'og:image:width', content: String(image.width) },
           { property: 'og:image:height', content: String(image.height) },
           { property: 'og:image:alt', content: image.alt },
-          { name: 'twitter:card', content: 'summary_large_image' },
+          // A logo stays small beside the words; a picture made for it takes the whole width.
+          { name: 'twitter:card', content: image.width < 600 ? 'summary' : 'summary_large_image' },
         ]),
   ]
 }

@@ -71,7 +71,8 @@ export async function selectEventCards(db: Queryable, search: EventSearch) {
     .where('events.published_at', 'is not', null)
     .limit(search.limit)
   query = order === 'precio' ? query.orderBy('sort_price') : query
-  const direction = search.is_past ? 'desc' : 'asc'
+  // By price, those of one price follow by date: what the cursor says.
+  const direction = search.is_past && order !== 'precio' ? 'desc' : 'asc'
   query = query.orderBy('events.starts_at', direction).orderBy('events.id', direction)
 
   if (search.q) query = query.where(matches(search.q))

@@ -69,6 +69,30 @@ describe('public events', () => {
   const slugs = async (query: string) => (await list(query)).results.map(({ slug }) => slug)
   const load = async (slug: string) => api.app.inject(`/api/v1/eventos/publicos/${slug}/`)
 
+  it('already run come the latest first, page by page, of one organizer too', async () => {
+    const { id: organizer_id } = await createOrganizer(api.database, { slug: 'de-antes', state: 'approved' })
+    const past = (slug: string, inDays: number, given: object = {}) =>
+      createEvent(api, { slug, name: slug, inDays, organizer_id, ...given })
+    await past('hace-un-mes', -31)
+    await past('hace-un-dia', -1, { state: 'finished' })
+    await past('cancelada-antes', -10, { state: 'cancelled' })
+    await past('nunca-publicada', -5, { state: 'draft', published_at: null })
+    const own = 'organizador=de-antes&cuando=pasadas'
+    const all = await slugs(`?${own}`)
+    expect(all.filter((slug) => slug !== 'cancelada-antes')).toEqual(['hace-un-dia', 'hace-un-mes'])
+    expect(await slugs('?organizador=de-antes')).toEqual([])
+    for (const order of ['', '&orden=precio']) {
+      const seen: string[] = []
+      let cursor = ''
+      do {
+        const { results, next } = await list(`?${own}&limite=1${order}${cursor}`)
+        seen.push(...results.map(({ slug }) => slug))
+        cursor = next === null ? '' : `&cursor=${next}`
+      } while (cursor !== '')
+      expect(seen.toSorted()).toEqual(all.toSorted())
+    }
+  })
+
   it('come by date, those ahead only, with their price of today and their distances', async () => {
     const { results } = await list()
     expect(results.slice(0, 2).map(({ slug }) => slug)).toEqual(['maraton-cafe', 'trote-rio'])

@@ -17,7 +17,7 @@ it('engines read the race, its place and who runs it', () => {
       name: 'Malecón de Bastidas',
       address: { addressLocality: 'Santa Marta', addressCountry: 'CO' },
     },
-    organizer: { url: 'https://zancada.co/eventos/publicos?organizador=andes-en-marcha' },
+    organizer: { url: 'https://zancada.co/organizadores/andes-en-marcha' },
   })
 })
 

@@ -28,7 +28,7 @@ export function sportsEvent(page: MicrositePage, canonical: string, image: strin
     organizer: {
       '@type': 'Organization',
       name: page.organizer.name,
-      url: `${origin}/eventos/publicos?${new URLSearchParams({ organizador: page.organizer.slug })}`,
+      url: `${origin}/organizadores/${encodeURIComponent(page.organizer.slug)}`,
     },
     offers: page.categories.flatMap((category) => offersOf(category, canonical)),
   }
