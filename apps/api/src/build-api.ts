@@ -10,6 +10,7 @@ import { eventsRoutes, registerShareImages } from './modules/events'
 import { ordersRoutes } from './modules/orders'
 import {
   bulkMailRoutes,
+  categoryChargeRoutes,
   organizerRegistrationsRoutes,
   registrationDeskRoutes,
 } from './modules/organizer-registrations'
@@ -60,6 +61,7 @@ export function apiRoutes(deps: ApiDependencies, liveFeed = createLiveFeed(deps)
     ...paymentsRoutes(deps, allPayables),
     ...organizerRegistrationsRoutes(deps),
     ...registrationDeskRoutes(deps, allPayables),
+    ...categoryChargeRoutes(deps, allPayables),
     ...bulkMailRoutes(deps),
     ...waitlistRoutes(deps),
     ...organizerQueueRoutes(deps),

@@ -17,6 +17,9 @@ import {
 import {
   deliverBulkMail,
   deliverBulkMailJob,
+  EXPIRE_CHARGES_CRON,
+  expireCharges,
+  expireChargesJob,
   fanOutBulkMail,
   fanOutBulkMailJob,
   tellTicket,
@@ -65,6 +68,7 @@ export const allJobs: readonly Job[] = [
   confirmationJob,
   ticketJob,
   expireHoldsJob,
+  expireChargesJob,
   placesFreedJob,
   offerWaitedPlacesJob,
   cleanUpOrdersJob,
@@ -98,6 +102,8 @@ export async function startWorkers(jobs: JobRunner, deps: ApiDependencies): Prom
     ),
   )
   await jobs.repeat(expireHoldsJob, EXPIRE_HOLDS_CRON)
+  await jobs.work(expireChargesJob, () => expireCharges(deps, (ending) => askProviderFirst(money, ending)))
+  await jobs.repeat(expireChargesJob, EXPIRE_CHARGES_CRON)
   await jobs.work(placesFreedJob, (event) => offerFreedPlaces(deps, event))
   await jobs.work(offerWaitedPlacesJob, () => offerFreedPlaces(deps, {}))
   await jobs.repeat(offerWaitedPlacesJob, OFFER_WAITED_PLACES_CRON)

@@ -26,6 +26,10 @@ export async function countersThatLie(
         count(*) filter (where state = 'held')::int as held,
         count(*) filter (where state = 'confirmed')::int as confirmed
       from registrations group by 1, 2, 3, 4
+      union all
+      -- Whoever waits to pay for another category has a place held there; the event counts them where they are.
+      select null, category_id, price_phase_id, null, count(*)::int, 0
+      from category_charges where state = 'awaiting_payment' group by 2, 3
     )
     select 'event' as thing, events.id::text as name, held_count as held, confirmed_count as confirmed,
       (select coalesce(sum(held), 0)::int from counted where event_id = events.id) as rows_held,

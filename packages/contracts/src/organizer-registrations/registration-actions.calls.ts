@@ -111,6 +111,8 @@ const categoryOptionSchema = z.object({
   price_cop: z.int(),
   /** What it costs beyond the present one; below zero when it is cheaper. */
   difference_cop: z.int(),
+  /** What charging the difference by a link would ask of the runner, its service included; null when nothing can be. */
+  charge_cop: z.int().nullable(),
   has_places: z.boolean(),
   /** Why this runner cannot be in it, if so. */
   refusal: z.string().nullable(),

@@ -42,6 +42,10 @@ export const listedRegistrationSchema = z.object({
   size: z.string().nullable(),
   price_cop: z.int(),
   source: z.enum(REGISTRATION_SOURCES),
+  /** A dearer category whose difference its runner has not paid yet: until then it stays where it is. */
+  category_charge: z
+    .object({ category_name: z.string(), total_cop: z.int(), expires_at: z.iso.datetime() })
+    .nullable(),
   accredited_at: z.iso.datetime().nullable(),
   checked_in_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),

@@ -11,14 +11,14 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { forbidden, InvalidInputError } from '../../platform/http/problems'
 import { lockOrder, moveOrder } from '../orders'
-import { insertDueRefund } from '../payables'
+import { oweBack, type PartBack } from '../payables'
 import { type SettleDependencies, voidWhole } from '../payments'
 import { freePlaces, markRefunded } from '../places'
 import { selectOpenTransfer, updateTransfer } from '../registrations'
 import { lockWithin, requireWithin } from './change-within'
 import { noteManualReturn } from './manual-returns.repository'
 import { decidedRefund } from './refund-decision.rules'
-import { mayRefund, type RefundRoad, refundFactsOf, refundRoadOf } from './refund-facts'
+import { goesBackByItself, mayRefund, refundFactsOf, refundRoadOf } from './refund-facts'
 import { presentRecord } from './registration-record.presenter'
 import type { RecordRow } from './registration-record.repository'
 import { tellCancelledByOrganizer } from './tell-cancelled-by-organizer'
@@ -57,10 +57,10 @@ export async function cancelRegistration(
       'finance_required',
       'Para devolver dinero necesitas el permiso de finanzas. Cancela sin devolución o pídeselo al organizador.',
     )
-  const { row, refund_cop, road } = await inTransaction(deps.database, (tx) =>
+  const { refund_cop, parts } = await inTransaction(deps.database, (tx) =>
     cancel(deps, tx, actor, id, decision),
   )
-  const refund_state = await giveBack(deps, actor, row, refund_cop, road, decision.reason)
+  const refund_state = await giveBack(deps, actor, parts, decision.reason)
   const after = await requireWithin(deps.database, actor, id)
   return { ...presentRecord(after), refund_cop, refund_state }
 }
@@ -81,7 +81,7 @@ async function cancel(
   await freePlaces(deps, tx, row.event_id, [row], { to: 'cancelled', now })
   const open = await selectOpenTransfer(tx, id)
   if (open !== undefined) await updateTransfer(tx, open.id, { state: 'cancelled', closed_at: now })
-  if (refund_cop > 0) await writeDown(tx, row, refund_cop, road, now)
+  const parts = await writeDown(tx, row, refund_cop, now)
   await writeAudit(tx, {
     actor_id: actor.user_id,
     action: 'registration.cancelled_by_organizer',
@@ -91,40 +91,44 @@ async function cancel(
     after: { state: 'cancelled', refund, refund_cop, reason },
   })
   if (notify) await tellCancelledByOrganizer(deps, tx, row, { refund_cop, reason, road })
-  return { row, refund_cop, road }
+  return { refund_cop, parts }
 }
 
+/** Of the platform's money a debt; of what the organizer received, a note that they returned it. */
 async function writeDown(
   tx: Transaction,
   row: RecordRow,
   amount_cop: Cop,
-  road: RefundRoad,
   now: Date,
-): Promise<void> {
-  if (road !== 'outside') {
-    await insertDueRefund(
-      tx,
-      { payable_kind: 'order', payable_id: row.order_id },
-      { registration_id: row.id, amount_cop, reason: 'organizer_cancelled', created_at: now },
-    )
-    return
-  }
-  const { returned_cop, total_cop } = await noteManualReturn(tx, row.order_id, amount_cop)
-  const order = await lockOrder(tx, { id: row.order_id })
-  if (order) await moveOrder(tx, order, returned_cop === total_cop ? 'refunded' : 'partially_refunded', now)
-  await markRefunded(tx, [row.id], now)
+): Promise<readonly PartBack[]> {
+  const owing = { registration_id: row.id, amount_cop, reason: 'organizer_cancelled' } as const
+  const parts = await oweBack(tx, owing, now)
+  for (const part of parts)
+    if (part.is_outside) {
+      const { returned_cop, total_cop } = await noteManualReturn(tx, row.order_id, part.amount_cop)
+      const order = await lockOrder(tx, { id: row.order_id })
+      if (order)
+        await moveOrder(tx, order, returned_cop === total_cop ? 'refunded' : 'partially_refunded', now)
+      await markRefunded(tx, [row.id], now)
+    }
+  return parts
 }
 
+/** What the provider undoes by itself is asked of it; whatever is not undone stays owed. */
 async function giveBack(
   deps: Dependencies,
   actor: OrganizerActor,
-  row: RecordRow,
-  refund_cop: Cop,
-  road: RefundRoad,
+  parts: readonly PartBack[],
   reason: string,
 ): Promise<Answer['refund_state']> {
-  if (refund_cop === 0) return 'none'
-  if (road === 'outside') return 'outside'
-  const isWhole = refund_cop === refundFactsOf(row, deps.clock.now()).paid_cop
-  return road === 'void' && isWhole ? voidWhole(deps, actor, row.order_id, reason) : 'due'
+  if (parts.length === 0) return 'none'
+  const owed = parts.filter(({ is_outside }) => !is_outside)
+  if (owed.length === 0) return 'outside'
+  const states: ('voided' | 'voiding' | 'due')[] = []
+  for (const part of owed) {
+    const isVoid = await goesBackByItself(deps.database, part, part.amount_cop, deps.clock.now())
+    states.push(isVoid ? await voidWhole(deps, actor, part, reason) : 'due')
+  }
+  if (states.includes('due')) return 'due'
+  return states.includes('voiding') ? 'voiding' : 'voided'
 }

@@ -2,7 +2,10 @@ import type { AnswerOf, Cop, listCategoryOptionsCall } from '@zancada/contracts'
 import type { Queryable } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
+import { WOMPI_MINIMUM_COP } from '../../platform/wompi/wompi-gateway'
 import { presentParticipant, readParticipant, selectEventTerms } from '../orders'
+import { moneyOf } from '../payables'
+import { type ChargedDifference, chargedDifference, totalOf } from './category-charge/category-charge.rules'
 import { type CategoryOptionRow, selectCategoryOptions } from './category-options.repository'
 import { requireWithin } from './change-within'
 import { phaseByHand } from './manual-registration.rules'
@@ -18,11 +21,12 @@ export async function listCategoryOptions(
   const row = await requireWithin(database, actor, id)
   const options = await optionsOf(database, row, clock.now())
   return {
-    results: options.map(({ category, phase, difference_cop, refusal }) => ({
+    results: options.map(({ category, phase, difference_cop, charge_cop, refusal }) => ({
       category_id: category.id,
       name: category.name,
       price_cop: phase.price_cop,
       difference_cop,
+      charge_cop,
       has_places: category.left > 0,
       refusal,
     })),
@@ -34,6 +38,9 @@ export interface CategoryOption {
   readonly category: CategoryOptionRow
   readonly phase: { readonly id: string; readonly price_cop: Cop }
   readonly difference_cop: Cop
+  /** What a link would charge, and in all; null when nothing can be charged by one. */
+  readonly charge: ChargedDifference | null
+  readonly charge_cop: Cop | null
   /** Why this runner cannot be in it, if so. */
   readonly refusal: string | null
 }
@@ -51,9 +58,20 @@ export async function optionsOf(db: Queryable, row: RecordRow, now: Date): Promi
     .flatMap((category) => {
       const phase = phaseByHand(category.phases.map(asPhase), now)
       if (phase === undefined) return []
-      const difference_cop = phase.price_cop - row.price_cop
-      return [{ category, phase, difference_cop, refusal: refusals.get(category.id) ?? null }]
+      const difference_cop = phase.price_cop - moneyOf(row).price_cop
+      const refusal = refusals.get(category.id) ?? null
+      return [{ category, phase, difference_cop, ...chargeOf(row, difference_cop), refusal }]
     })
+}
+
+/** Only what costs more is charged, and never less than the provider takes. */
+function chargeOf(
+  { fee_payer, email }: RecordRow,
+  difference_cop: Cop,
+): Pick<CategoryOption, 'charge' | 'charge_cop'> {
+  const charge = difference_cop > 0 ? chargedDifference(difference_cop, fee_payer) : null
+  const isPossible = charge !== null && email !== null && totalOf(charge) >= WOMPI_MINIMUM_COP
+  return isPossible ? { charge, charge_cop: totalOf(charge) } : { charge: null, charge_cop: null }
 }
 
 /** Only what the category asks of the person: what else is wrong with them was so before. */

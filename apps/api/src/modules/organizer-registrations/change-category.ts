@@ -4,7 +4,7 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { conflict, forbidden, InvalidInputError } from '../../platform/http/problems'
-import { insertDueRefund } from '../payables'
+import { oweBack } from '../payables'
 import { moveCategory } from '../places'
 import { differenceFault } from './category-difference.rules'
 import { type CategoryOption, optionsOf } from './category-options'
@@ -96,9 +96,5 @@ async function owe(
     )
   if (amount_cop > refundFactsOf(row, now).paid_cop)
     throw new InvalidInputError({ difference: ['La diferencia es más de lo que se pagó: anótala'] })
-  await insertDueRefund(
-    tx,
-    { payable_kind: 'order', payable_id: row.order_id },
-    { registration_id: row.id, amount_cop, reason: 'category_changed', created_at: now },
-  )
+  await oweBack(tx, { registration_id: row.id, amount_cop, reason: 'category_changed' }, now)
 }

@@ -9,6 +9,7 @@ import { changeSizes, isBibTaken, putBibs } from '../places'
 import { carryConsents, updateRegistration } from '../registrations'
 import { bibFault } from './bib-range.rules'
 import { selectBibRange, selectHolder } from './bibs.repository'
+import { sendLinkAnew } from './category-charge/resend-charge-link'
 import { lockWithin, requireWithin } from './change-within'
 import { toldRefusal } from './door-refusals'
 import { isAnotherPerson } from './edited-person.rules'
@@ -16,7 +17,7 @@ import { presentRecord } from './registration-record.presenter'
 import type { RecordRow } from './registration-record.repository'
 import { ticketJob } from './ticket.jobs'
 
-type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs'>
+type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'publicUrl'>
 type Given = ReceivedBody<typeof editRegistrationCall>
 
 /**
@@ -50,6 +51,7 @@ export async function editRegistration(
     if (row.email !== null && participant.email !== row.email)
       await carryConsents(tx, id, { from: row.email, to: participant.email })
     const after = await requireWithin(tx, actor, id)
+    if (after.email !== row.email) await sendLinkAnew(deps, tx, after, now)
     await writeAudit(tx, {
       actor_id: actor.user_id,
       action: 'registration.edited',

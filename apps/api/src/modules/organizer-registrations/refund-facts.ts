@@ -1,6 +1,7 @@
 import type { Cop } from '@zancada/contracts'
 import type { Queryable } from '../../platform/database/transaction'
 import type { OrganizerActor } from '../../platform/http/actor'
+import { moneyOf, type PaidPart, paidFor, selectPaidParts } from '../payables'
 import { isVoidable, selectPayingPayment } from '../payments'
 import { isRefundedWhole, refundOf } from '../registrations'
 import type { RefundFacts } from './refund-decision.rules'
@@ -11,23 +12,31 @@ export function refundFactsOf(row: RecordRow, now: Date): RefundFacts {
   const isInTerm = row.cancel_until_at !== null && now < row.cancel_until_at
   return {
     paid_cop: paidFor(row),
-    policy_cop: isInTerm || isRefundedWhole(row, now) ? refundOf(row, row, now) : 0,
+    policy_cop: isInTerm || isRefundedWhole(row, now) ? refundOf(moneyOf(row), row, now) : 0,
   }
-}
-
-/** Less what a cheaper category already gave back. */
-function paidFor({ price_cop, discount_cop, service_fee_cop, given_back_cop }: RecordRow): Cop {
-  return price_cop - discount_cop + service_fee_cop - given_back_cop
 }
 
 export type RefundRoad = 'void' | 'list' | 'outside' | 'nothing'
 
 /** Where money given back whole would go by: what never passed through the platform is the organizer's to return. */
 export async function refundRoadOf(db: Queryable, row: RecordRow, now: Date): Promise<RefundRoad> {
-  if (paidFor(row) === 0) return 'nothing'
-  if (row.manual_payment !== null) return 'outside'
-  const payment = await selectPayingPayment(db, row.order_id)
-  return payment?.amount_cop === paidFor(row) && isVoidable(payment, now) ? 'void' : 'list'
+  const parts = (await selectPaidParts(db, row.id)).filter(({ left_cop }) => left_cop > 0)
+  if (parts.length === 0) return 'nothing'
+  if (parts.every(({ is_outside }) => is_outside)) return 'outside'
+  for (const part of parts) if (!(await goesBackByItself(db, part, part.left_cop, now))) return 'list'
+  return 'void'
+}
+
+/** Whether the provider undoes what paid this part, which only goes back whole. */
+export async function goesBackByItself(
+  db: Queryable,
+  part: PaidPart,
+  amount_cop: Cop,
+  now: Date,
+): Promise<boolean> {
+  if (part.is_outside) return false
+  const payment = await selectPayingPayment(db, part)
+  return payment?.amount_cop === amount_cop && isVoidable(payment, now)
 }
 
 /** Money goes back by whoever answers for it: the owner, or who works with the finances. */

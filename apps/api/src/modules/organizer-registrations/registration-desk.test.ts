@@ -397,6 +397,7 @@ describe('registrations in the hands of their organizer', () => {
           name: other.name,
           price_cop: 120_000,
           difference_cop: 40_000,
+          charge_cop: 40_000,
           has_places: true,
           refusal: null,
         },

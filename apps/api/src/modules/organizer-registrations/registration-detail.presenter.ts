@@ -1,5 +1,6 @@
 import { guardianSchema, type RegistrationDetail } from '@zancada/contracts'
 import { z } from 'zod'
+import { paidFor } from '../payables'
 import { actorOf, changesOf, fieldsOf } from './history.rules'
 import type { DetailRow, HistoryRow } from './registration-detail.repository'
 import { presentListed } from './registration-list.presenter'
@@ -26,7 +27,7 @@ export function presentDetail(
     })),
     discount_cop: row.discount_cop,
     service_fee_cop: row.service_fee_cop,
-    paid_cop: row.price_cop - row.discount_cop + row.service_fee_cop,
+    paid_cop: paidFor(row),
     order: {
       code: row.order_code,
       state: row.order_state,

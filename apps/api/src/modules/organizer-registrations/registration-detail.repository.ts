@@ -3,6 +3,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Queryable } from '../../platform/database/transaction'
 import type { Reach } from '../../platform/http/actor'
 import { eventsWithin } from '../events'
+import { changedSince, refundsOfEnd } from '../payables'
+import { openChargeOf } from './open-charge.repository'
 
 export type DetailRow = NonNullable<Awaited<ReturnType<typeof selectDetail>>>
 
@@ -23,13 +25,7 @@ export function selectDetail(db: Queryable, reach: Reach, id: string) {
     .leftJoin('pickup_authorizations as pickups', (join) =>
       join.onRef('pickups.registration_id', '=', 'registrations.id').on('pickups.revoked_at', 'is', null),
     )
-    .leftJoin('refunds', (join) =>
-      join
-        .onRef('refunds.registration_id', '=', 'registrations.id')
-        .on('refunds.covered_by_payment_id', 'is', null)
-        // What a cheaper category gave back is not of its end.
-        .on('refunds.reason', '<>', 'category_changed'),
-    )
+    .leftJoinLateral(refundsOfEnd, (join) => join.onTrue())
     .selectAll('registrations')
     .select((eb) => [
       'orders.code as order_code',
@@ -58,8 +54,10 @@ export function selectDetail(db: Queryable, reach: Reach, id: string) {
       'pickups.full_name as pickup_name',
       'pickups.document_type as pickup_document_type',
       'pickups.document_number as pickup_document_number',
-      'refunds.amount_cop as refund_amount_cop',
-      'refunds.state as refund_state',
+      'ending.refund_amount_cop',
+      'ending.refund_state',
+      ...changedSince,
+      openChargeOf('registrations.id').as('category_charge'),
       jsonArrayFrom(
         eb
           .selectFrom('questions')
@@ -85,7 +83,12 @@ export function selectDetail(db: Queryable, reach: Reach, id: string) {
             'payments.status_message',
             'payments.created_at',
           ])
-          .whereRef('payments.order_id', '=', 'registrations.order_id')
+          .where((where) =>
+            where.or([
+              where('payments.order_id', '=', where.ref('registrations.order_id')),
+              where('payments.category_charge_id', 'in', chargesOfPlace),
+            ]),
+          )
           .orderBy('payments.created_at', 'desc'),
       ).as('payments'),
     ])
@@ -94,6 +97,12 @@ export function selectDetail(db: Queryable, reach: Reach, id: string) {
     .where('registrations.name_key', 'is not', null)
     .executeTakeFirst()
 }
+
+const chargesOfPlace = sql<string>`(
+  select category_charges.id from category_charges
+  join registrations as place on place.id = category_charges.registration_id
+  where place.order_id = registrations.order_id and place.position = registrations.position
+)`
 
 export interface HistoryRow {
   readonly id: string
@@ -110,8 +119,8 @@ export interface HistoryRow {
 const LONGEST_HISTORY = 500
 
 /**
- * Everything written about a registration, those it was handed on from, its order, the order's payments and the money
- * that goes back for it: the latest first.
+ * Everything written about a registration, those it was handed on from, its order, what was charged since, the payments
+ * of both and the money that goes back for it: the latest first.
  */
 export async function selectHistory(
   db: Queryable,
@@ -128,6 +137,11 @@ export async function selectHistory(
       select 'registration', id::text from places
       union all select 'order', ${order_id}::text
       union all select 'payment', payments.id::text from payments where order_id = ${order_id}
+      union all select 'category_charge', category_charges.id::text from category_charges
+        where registration_id in (select id from places)
+      union all select 'payment', payments.id::text from payments
+        join category_charges on category_charges.id = payments.category_charge_id
+        where registration_id in (select id from places)
       union all select 'refund', refunds.id::text from refunds where registration_id in (select id from places)
     )
     select audit_entries.id, action, before, after, audit_entries.created_at, actor_id,

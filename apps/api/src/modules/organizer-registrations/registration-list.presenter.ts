@@ -24,6 +24,7 @@ export function presentListed(row: Listable): ListedRegistration {
     size: row.size,
     price_cop: row.price_cop,
     source: row.source,
+    category_charge: row.category_charge,
     // Race day keeps no record yet.
     accredited_at: null,
     checked_in_at: null,

@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
 import type { Reach } from '../../platform/http/actor'
 import { eventsWithin } from '../events'
+import { openChargeOf } from './open-charge.repository'
 import type { Sorting } from './registration-order.rules'
 import { orderCodeAsked, textQuery, wordsAsked } from './search-words.rules'
 
@@ -62,6 +63,7 @@ export function selectListed(db: Queryable, search: ListSearch) {
       'events.slug as event_slug',
       'events.name as event_name',
       'categories.name as category_name',
+      openChargeOf('listed.id').as('category_charge'),
     ])
     .orderBy(`listed.${column}`, direction)
     .orderBy('listed.id', direction)

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
 import type { Reach } from '../../platform/http/actor'
 import { eventsWithin } from '../events'
+import { changedSince } from '../payables'
 import { fullRefundUntil } from '../registrations'
+import { openChargeOf } from './open-charge.repository'
 
 export type RecordRow = NonNullable<Awaited<ReturnType<typeof selectRecord>>>
 
@@ -24,18 +26,14 @@ export function selectRecord(db: Queryable, reach: Reach, id: string) {
       'events.name as event_name',
       'events.state as event_state',
       'events.timezone',
+      'events.starts_at',
+      'events.fee_payer',
       'events.bib_assignment',
       'events.cancel_until_at',
-      sql<Date | null>`(
-        select max(refund_until_at) from event_postponements
-        where event_postponements.event_id = events.id and event_postponements.created_at >= orders.created_at
-      )`.as('full_refund_until_at'),
       'events.cancel_refund_percentage',
       fullRefundUntil().as('full_refund_until_at'),
-      sql<number>`(
-        select coalesce(sum(amount_cop), 0)::bigint from refunds
-        where refunds.registration_id = registrations.id and reason = 'category_changed'
-      )`.as('given_back_cop'),
+      ...changedSince,
+      openChargeOf('registrations.id').as('category_charge'),
       sql<string[]>`array(
         select kind::text from consents
         where consents.registration_id = registrations.id and revoked_at is null order by kind

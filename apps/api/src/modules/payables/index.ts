@@ -1,3 +1,6 @@
+export { oweBack } from './owe-back'
+export { changedSince, refundsOfEnd, selectPaidParts } from './paid-parts.repository'
+export { type ChangedSince, moneyOf, type PaidPart, type PartBack, paidFor } from './paid-parts.rules'
 export {
   type Confirmed,
   joinPayables,

@@ -20,8 +20,16 @@ export type PayableDependencies = Pick<ApiDependencies, 'jobs' | 'publicUrl'>
 /** `lapsed`: it let go what it held, and may take it again. `settled`: there is nothing more to pay. */
 export type PayableStanding = 'open' | 'lapsed' | 'cancelled' | 'settled'
 
-/** Confirmed after all, or why not: what it held is gone, a runner registered elsewhere, or there is no race. */
-export type Retaken = 'confirmed' | 'no_places_left' | 'runner_registered' | 'race_off'
+/**
+ * Confirmed after all, or why not: what it held is gone, a runner registered elsewhere, there is no race, or the
+ * registration it was for ended or went elsewhere.
+ */
+export type Retaken =
+  | 'confirmed'
+  | 'no_places_left'
+  | 'runner_registered'
+  | 'race_off'
+  | 'registration_changed'
 
 /** The same for what still holds its places: only who runs them can be taken. */
 export type Confirmed = Extract<Retaken, 'confirmed' | 'runner_registered'>

@@ -3,7 +3,7 @@ import type { Refunds } from '../../platform/database/schema.gen'
 import type { Transaction } from '../../platform/database/transaction'
 import type { PayableName } from './payable'
 
-interface DueRefund {
+export interface DueRefund {
   /** Null for what no runner gave up: it was too much. */
   readonly registration_id: string | null
   readonly amount_cop: number

@@ -27,10 +27,25 @@ export function selectCheckoutsOf(db: Queryable, { payable_kind, payable_id }: P
     .execute()
 }
 
+/** Whether somebody was ever sent to pay it. */
+export async function hasCheckout(
+  db: Queryable,
+  { payable_kind, payable_id }: PayableName,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('checkouts')
+    .select('reference')
+    .where('payable_kind', '=', payable_kind)
+    .where('payable_id', '=', payable_id)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** The caller holds the payable's lock: nobody else numbers its attempts meanwhile. */
 export function insertCheckout(
   tx: Transaction,
-  checkout: Omit<CheckoutRow, 'order_id'>,
+  checkout: Omit<CheckoutRow, 'order_id' | 'category_charge_id'>,
 ): Promise<CheckoutRow> {
   return tx.insertInto('checkouts').values(checkout).returningAll().executeTakeFirstOrThrow()
 }

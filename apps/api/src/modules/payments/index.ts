@@ -1,4 +1,9 @@
 export { askProviderFirst } from './ask-provider-first'
+export { askWompi } from './ask-wompi'
+export { askingFirst } from './asking-first'
+export { checkoutUrlOf } from './checkout-url'
+export { hasCheckout } from './checkouts.repository'
+export { openCheckout } from './open-checkout'
 export { oweCancelledOrder } from './owe-cancelled-order'
 export {
   processEventJob,
@@ -14,6 +19,7 @@ export { selectPayingPayment } from './payments.repository'
 export { paymentsRoutes } from './payments.routes'
 export { processEvent } from './process-event'
 export { reconcile, reconcileTail } from './reconcile'
+export { recordTransaction } from './record-transaction'
 export { type SettleDependencies, settleTransaction } from './settle-transaction'
 export { trimEvents } from './trim-events'
 export { isVoidable, voidWhole } from './void-whole'

@@ -2,17 +2,17 @@ import type { Cop } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
 import type { Transaction } from '../../platform/database/transaction'
 import type { LostPlace, OrderRow } from '../orders'
-import { insertDueRefund } from '../payables'
+import { insertDueRefund, type PaidPart, type PayableName, selectPaidParts } from '../payables'
 import type { AttentionReason } from './attention-reasons'
 import { selectPayingPayment, updatePayment } from './payments.repository'
 
 const REASON = 'event_cancelled' satisfies AttentionReason
 
 /**
- * What a cancelled race owes an order, locked by the caller, for the places it loses: all that was paid for them, the
- * service included. When that is the whole payment it goes back whole; when somebody gave a place up before by the
- * race's policy, only the others' part does. What was paid to the organizer outside the platform is not the platform's
- * to return.
+ * What a cancelled race owes for the places an order loses, which the caller has locked: all that was paid for them,
+ * the service included. Money that goes back whole is given back as the payment it was; when somebody gave a place up
+ * before by the race's policy, or a cheaper category gave something back, only the rest does. What was paid to the
+ * organizer outside the platform is not the platform's to return; what was paid since for a dearer category is.
  */
 export async function oweCancelledOrder(
   tx: Transaction,
@@ -20,20 +20,33 @@ export async function oweCancelledOrder(
   lost: readonly LostPlace[],
   now: Date,
 ): Promise<Cop> {
-  if (order.manual_payment !== null) return 0
-  const owed = lost.map((place) => ({ id: place.id, amount_cop: paidFor(place) }))
-  const total = owed.reduce((sum, { amount_cop }) => sum + amount_cop, 0)
-  if (total === 0) return 0
-  const payment = await selectPayingPayment(tx, order.id)
-  if (payment?.amount_cop === total) await oweWhole(tx, payment.id, now)
-  else
-    for (const { id, amount_cop } of owed)
-      if (amount_cop > 0) await owePart(tx, order.id, id, amount_cop, now)
-  return total
+  const owed: OwedPlace[] = []
+  for (const { id } of lost)
+    for (const part of await selectPaidParts(tx, id))
+      if (!part.is_outside && part.left_cop > 0) owed.push({ ...part, registration_id: id })
+  const ofOrder = owed.filter(({ payable_id }) => payable_id === order.id)
+  await oweAll(tx, { payable_kind: 'order', payable_id: order.id }, ofOrder, now)
+  for (const part of owed) if (part.payable_id !== order.id) await oweAll(tx, part, [part], now)
+  return sumOf(owed)
 }
 
-const paidFor = ({ price_cop, discount_cop, service_fee_cop }: LostPlace): Cop =>
-  price_cop - discount_cop + service_fee_cop
+interface OwedPlace extends PaidPart {
+  readonly registration_id: string
+}
+
+const sumOf = (parts: readonly PaidPart[]): Cop => parts.reduce((sum, { left_cop }) => sum + left_cop, 0)
+
+async function oweAll(
+  tx: Transaction,
+  name: PayableName,
+  parts: readonly OwedPlace[],
+  now: Date,
+): Promise<void> {
+  if (parts.length === 0) return
+  const payment = await selectPayingPayment(tx, name)
+  if (payment?.amount_cop === sumOf(parts)) await oweWhole(tx, payment.id, now)
+  else for (const part of parts) await owePart(tx, name, part, now)
+}
 
 async function oweWhole(tx: Transaction, paymentId: string, now: Date): Promise<void> {
   const { amount_cop } = await updatePayment(tx, paymentId, {
@@ -52,16 +65,11 @@ async function oweWhole(tx: Transaction, paymentId: string, now: Date): Promise<
 
 async function owePart(
   tx: Transaction,
-  order_id: string,
-  registration_id: string,
-  amount_cop: Cop,
+  name: PayableName,
+  { registration_id, left_cop: amount_cop }: OwedPlace,
   now: Date,
 ): Promise<void> {
-  const id = await insertDueRefund(
-    tx,
-    { payable_kind: 'order', payable_id: order_id },
-    { registration_id, amount_cop, reason: REASON, created_at: now },
-  )
+  const id = await insertDueRefund(tx, name, { registration_id, amount_cop, reason: REASON, created_at: now })
   await writeAudit(tx, {
     actor_id: null,
     action: 'refund.due',

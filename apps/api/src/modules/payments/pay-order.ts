@@ -18,10 +18,10 @@ import {
   salesPaused,
 } from '../orders'
 import { claimDocuments } from '../places'
-import { askReference } from './ask-reference'
+import { askingFirst } from './asking-first'
 import { checkoutUrlOf } from './checkout-url'
 import { heldToPay } from './hold-while-paying.rules'
-import { openCheckout, UnaskedReference } from './open-checkout'
+import { openCheckout } from './open-checkout'
 import { selectPayFacts } from './pay-order.repository'
 import type { SettleDependencies } from './settle-transaction'
 
@@ -73,24 +73,6 @@ export async function payOrder(
   )
   if (outcome instanceof Error) throw outcome
   return outcome
-}
-
-/** Tries again whenever a checkout could be used again, once the provider has told what came of it. */
-async function askingFirst<T>(
-  deps: PayDependencies,
-  attempt: (asked: string | undefined) => Promise<T>,
-): Promise<T> {
-  let asked: string | undefined
-  while (true) {
-    try {
-      return await attempt(asked)
-    } catch (error) {
-      if (!(error instanceof UnaskedReference)) throw error
-      asked = error.reference
-      // Outside any transaction.
-      await askReference(deps, asked)
-    }
-  }
 }
 
 /** A problem that comes back instead of being thrown leaves what was written before it. */

@@ -44,6 +44,7 @@ export function selectBuyer(db: Queryable, { payable_kind, payable_id }: Payable
   return db
     .selectFrom('payables')
     .select((eb) => [
+      eb.ref('kind').$notNull().as('kind'),
       eb.ref('code').$notNull().as('code'),
       eb.ref('email').$notNull().as('email'),
       eb.ref('event_slug').$notNull().as('event_slug'),
@@ -63,12 +64,16 @@ export function selectOrderState(db: Queryable, orderId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** The one that bought the order's places, while nothing of it is on its way back. */
-export function selectPayingPayment(db: Queryable, orderId: string): Promise<PaymentRecord | undefined> {
+/** The one that paid it, where one does, while nothing of it is on its way back. */
+export function selectPayingPayment(
+  db: Queryable,
+  { payable_kind, payable_id }: PayableName,
+): Promise<PaymentRecord | undefined> {
   return db
     .selectFrom('payments')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('payable_kind', '=', payable_kind)
+    .where('payable_id', '=', payable_id)
     .where('state', '=', 'approved')
     .where('is_refund_due', '=', false)
     .where('refunded_at', 'is', null)

@@ -114,6 +114,7 @@ const ENDS_UNSOLD: ReadonlySet<OwedReason> = new Set<OwedReason>([
   'no_places_left',
   'runner_registered',
   'order_cancelled',
+  'registration_changed',
   'race_off',
 ])
 

@@ -72,9 +72,10 @@ export async function tellRefunded(
   await enqueueMail(tx, jobs, mail)
 }
 
-/** The race's cancellation was told when it happened; money that bought nothing ends nothing. */
+/** The race's cancellation was told when it happened; money that bought no place ends nothing. */
 function whatEnds(payment: PaymentRecord): RefundedMail['ends'] {
   if (!paidItsPayable(payment)) return { what: 'nothing' }
+  if (payment.order_id === null && !payment.is_refund_due) return { what: 'nothing' }
   return { what: payment.is_refund_due ? 'race' : 'order' }
 }
 

@@ -1,5 +1,6 @@
 import type { Account } from '../../platform/http/actor'
 import { ProblemError } from '../../platform/http/problems'
+import type { PayableName } from '../payables'
 import { type PaymentRecord, selectPayingPayment, selectPayment } from './payments.repository'
 import type { SettleDependencies } from './settle-transaction'
 import { voidPayment } from './void-payment'
@@ -21,16 +22,16 @@ export function isVoidable(
 }
 
 /**
- * Has the provider undo the payment of an order whose whole money was written down as owed. What it refuses stays owed,
+ * Has the provider undo the payment of something whose whole money was written down as owed. What it refuses stays owed,
  * for the administrator; what it does not answer stays claimed, and is asked about.
  */
 export async function voidWhole(
   deps: SettleDependencies,
   actor: Pick<Account, 'user_id'>,
-  orderId: string,
+  name: PayableName,
   note: string,
 ): Promise<'voided' | 'voiding' | 'due'> {
-  const payment = await selectPayingPayment(deps.database, orderId)
+  const payment = await selectPayingPayment(deps.database, name)
   if (payment === undefined || !isVoidable(payment, deps.clock.now())) return 'due'
   try {
     await voidPayment(deps, actor, payment, note)

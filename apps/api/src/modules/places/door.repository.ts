@@ -22,21 +22,31 @@ export async function movePlaces(db: Queryable, places: Places, movement: Moveme
   await sql`select ${movingPlaces(places, movement)}`.execute(db)
 }
 
+/**
+ * The same for whoever is in the event already and only goes to another category of it: the event counts them once.
+ * Who waits for a place does not go first, because the organizer decides who moves.
+ */
+export async function movePlacesWithin(db: Queryable, places: Places, movement: Movement): Promise<void> {
+  await sql`select ${movingPlaces(places, movement, { isWaitlistOffer: true, isWithinEvent: true })}`.execute(
+    db,
+  )
+}
+
 /** The door as part of a longer statement, for whoever writes a whole hold in one trip. */
 export function holdingPlaces(places: Places, { isWaitlistOffer }: { isWaitlistOffer: boolean }) {
-  return movingPlaces(places, TAKE.held, isWaitlistOffer)
+  return movingPlaces(places, TAKE.held, { isWaitlistOffer })
 }
 
 function movingPlaces(
   { event_id, categories, phases }: Places,
   { held, confirmed }: Movement,
-  isWaitlistOffer = false,
+  { isWaitlistOffer = false, isWithinEvent = false } = {},
 ): RawBuilder<unknown> {
   return sql`move_places(
     ${event_id}::uuid,
     ${categories.names}::uuid[], ${categories.quantities}::int[],
     ${phases.names}::uuid[], ${phases.quantities}::int[],
-    ${held}::int, ${confirmed}::int, ${isWaitlistOffer}::boolean
+    ${held}::int, ${confirmed}::int, ${isWaitlistOffer}::boolean, ${isWithinEvent}::boolean
   )`
 }
 

@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { placesFreedJob } from '../events'
 import { GIVE_BACK, movePlaces, moveSizes } from './door.repository'
+import { dropCharges } from './drop-charges'
 import { assertMoves } from './registration-states'
 import { type ReadRegistration, updateState } from './registrations.repository'
 import { placesOf, type TakenPlace } from './taken-places.rules'
@@ -24,6 +25,7 @@ export async function endPlaces(
   if (registrations.length === 0) return
   assertMoves(registrations, to)
   const from = liveState(registrations)
+  if (from === 'confirmed') await dropCharges(tx, registrations, now)
   const places = placesOf(eventId, registrations)
   await movePlaces(tx, places, GIVE_BACK[from])
   await moveSizes(tx, places, GIVE_BACK[from])

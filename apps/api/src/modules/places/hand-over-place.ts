@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Registrations } from '../../platform/database/schema.gen'
 import type { Transaction } from '../../platform/database/transaction'
 import { changeSizes } from './change-sizes'
+import { dropCharges } from './drop-charges'
 import { assertMoves } from './registration-states'
 import { insertConfirmed, type ReadRegistration, updateState } from './registrations.repository'
 import { createTicketCode } from './ticket-code'
@@ -28,6 +29,7 @@ export async function handOverPlace(
 ): Promise<HandedOver> {
   assertMoves([old], 'transferred')
   const ticket_code = createTicketCode()
+  await dropCharges(tx, [old], now)
   await changeSizes(tx, old.event_id, [{ from: old.size, to: heir.size }], 'confirmed')
   await updateState(tx, [old], { to: 'transferred', closed_at: now, now })
   const id = await insertConfirmed(tx, {

@@ -1,10 +1,10 @@
 import type { Transaction } from '../../platform/database/transaction'
 import { canMoveRegistration } from './registration-states'
-import { selectStates, updateState } from './registrations.repository'
+import { selectReturned, updateState } from './registrations.repository'
 
 /**
  * The money of registrations that were given up before is back; their places were freed when they ended. One that the
- * money finds elsewhere in its life stays as it is.
+ * money finds elsewhere in its life stays as it is, and so does one of which another part is still owed.
  */
 export async function markRefunded(
   tx: Transaction,
@@ -12,7 +12,7 @@ export async function markRefunded(
   now: Date,
 ): Promise<void> {
   if (registrationIds.length === 0) return
-  const registrations = await selectStates(tx, registrationIds)
+  const registrations = await selectReturned(tx, registrationIds)
   const ended = registrations.filter(
     ({ state }) => state !== 'confirmed' && canMoveRegistration(state, 'refunded'),
   )

@@ -3,6 +3,7 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import { placesFreedJob } from '../events'
 import { takeBibs } from './bibs.repository'
 import { movePlaces, TAKE } from './door.repository'
+import { dropCharges } from './drop-charges'
 import { updateCategory } from './registrations.repository'
 import { categoryMove } from './taken-places.rules'
 
@@ -32,6 +33,7 @@ export async function moveCategory(
   to: CategoryTarget,
   now: Date,
 ): Promise<string | null> {
+  await dropCharges(tx, [registration], now)
   await movePlaces(tx, categoryMove(registration.event_id, registration, to), TAKE.confirmed)
   return writeMove(deps, tx, registration, to, now)
 }

@@ -85,11 +85,21 @@ function assertAllWritten(written: bigint, meant: number): void {
     )
 }
 
-export function selectStates(tx: Transaction, ids: readonly string[]): Promise<ReadRegistration[]> {
+/** Those of which nothing is owed any more. */
+export function selectReturned(tx: Transaction, ids: readonly string[]): Promise<ReadRegistration[]> {
   return tx
     .selectFrom('registrations')
     .select(['id', 'state'])
     .where('id', 'in', [...ids])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refunds')
+            .whereRef('refunds.registration_id', '=', 'registrations.id')
+            .where('refunds.state', '=', 'due'),
+        ),
+      ),
+    )
     .execute()
 }
 

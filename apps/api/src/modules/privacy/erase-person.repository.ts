@@ -160,6 +160,15 @@ export async function eraseOrders(
   const needed = sql<SqlBool>`id = any(${[...neededIds]}::uuid[])`
   const done = sql<SqlBool>`${isBought(person)} and created_at <= ${asked_at} and not ${needed}`
   await writeOver(tx, 'payments', sql`order_id in (select id from orders where ${done})`)
+  await writeOver(
+    tx,
+    'payments',
+    sql`category_charge_id in (
+      select category_charges.id from category_charges
+      join registrations on registrations.id = category_charges.registration_id
+      where registrations.order_id in (select id from orders where ${done})
+    )`,
+  )
   await writeOver(tx, 'orders', done)
   if (email !== null)
     await tx

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
 
 /** Who asks for their own: an address counts once it was verified. */
@@ -9,6 +9,11 @@ export interface Asker {
 
 const bought = ({ user_id, email }: Asker) =>
   sql<boolean>`(orders.user_id = ${user_id} or orders.guest_email = ${email})`
+
+/** By whom they bought, and what their runner was asked for later: that is the runner's, whoever bought the place. */
+const paid = (table: 'payments' | 'refunds', asker: Asker) => sql<boolean>`(
+  (${sql.ref(`${table}.order_id`)} is not null and ${bought(asker)}) or charged.email = ${asker.email}
+)`
 
 /** What went on to somebody by transfer is theirs alone, though it stays in the order that paid for it. */
 const boughtAndKept = (asker: Asker) =>
@@ -103,9 +108,13 @@ export function selectOwnOrders(db: Queryable, asker: Asker) {
 export function selectOwnPayments(db: Queryable, asker: Asker) {
   return db
     .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .leftJoin('category_charges', 'category_charges.id', 'payments.category_charge_id')
+    .leftJoin('registrations as charged', 'charged.id', 'category_charges.registration_id')
+    .innerJoin('orders', (join) =>
+      join.on(sql<SqlBool>`orders.id = coalesce(payments.order_id, charged.order_id)`),
+    )
     .select([
-      'orders.code as order_code',
+      sql<string>`coalesce(category_charges.code, orders.code)`.as('order_code'),
       'payments.reference',
       'payments.provider',
       'payments.provider_transaction_id',
@@ -120,7 +129,7 @@ export function selectOwnPayments(db: Queryable, asker: Asker) {
       'payments.refund_reference',
       'payments.returned_on',
     ])
-    .where(bought(asker))
+    .where(paid('payments', asker))
     .orderBy('payments.created_at')
     .execute()
 }
@@ -128,9 +137,13 @@ export function selectOwnPayments(db: Queryable, asker: Asker) {
 export function selectOwnRefunds(db: Queryable, asker: Asker) {
   return db
     .selectFrom('refunds')
-    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .leftJoin('category_charges', 'category_charges.id', 'refunds.category_charge_id')
+    .leftJoin('registrations as charged', 'charged.id', 'category_charges.registration_id')
+    .innerJoin('orders', (join) =>
+      join.on(sql<SqlBool>`orders.id = coalesce(refunds.order_id, charged.order_id)`),
+    )
     .select([
-      'orders.code as order_code',
+      sql<string>`coalesce(category_charges.code, orders.code)`.as('order_code'),
       'refunds.amount_cop',
       'refunds.reason',
       'refunds.state',
@@ -139,7 +152,7 @@ export function selectOwnRefunds(db: Queryable, asker: Asker) {
       'refunds.created_at',
       'refunds.done_at',
     ])
-    .where(bought(asker))
+    .where(paid('refunds', asker))
     .orderBy('refunds.created_at')
     .execute()
 }

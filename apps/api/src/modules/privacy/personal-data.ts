@@ -262,6 +262,8 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
     download: { absent: 'which transaction changed, without its payer; the payment is shown' },
     columns: kept('stored without its payer', ['body', 'delivery_key', 'outcome', 'provider']),
   },
+  // Whose it is stands in its registration; its link opens nothing once it is over.
+  category_charges: nobody('money asked for a registration', ['code', 'token_hash']),
   checkouts: nobody('money asked for an order', ['payable_kind', 'reference']),
   categories: nobody('the race', ['name', 'bib_prefix', 'age_taken_on']),
   demo_seeds: nobody('the system', ['name']),

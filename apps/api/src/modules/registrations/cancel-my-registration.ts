@@ -2,7 +2,7 @@ import type { MyRegistration } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
-import { insertDueRefund } from '../payables'
+import { moneyOf, oweBack } from '../payables'
 import { freePlaces } from '../places'
 import { changeOwn } from './change-own'
 import { refundOf } from './self-service.rules'
@@ -15,14 +15,9 @@ export function cancelMyRegistration(
   id: string,
 ): Promise<MyRegistration> {
   return changeOwn(deps, actor, id, 'cancel', async (tx, registration, now) => {
-    const refund_cop = refundOf(registration, registration, now)
+    const refund_cop = refundOf(moneyOf(registration), registration, now)
     await freePlaces(deps, tx, registration.event_id, [registration], { to: 'cancelled', now })
-    if (refund_cop > 0)
-      await insertDueRefund(
-        tx,
-        { payable_kind: 'order', payable_id: registration.order_id },
-        { registration_id: id, amount_cop: refund_cop, reason: 'runner_cancelled', created_at: now },
-      )
+    await oweBack(tx, { registration_id: id, amount_cop: refund_cop, reason: 'runner_cancelled' }, now)
     await writeAudit(tx, {
       actor_id: actor.kind === 'account' ? actor.user_id : null,
       action: 'registration.cancelled',

@@ -3,6 +3,7 @@ import { type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import { containing } from '../../platform/database/like-pattern'
 import type { Registrations } from '../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
+import { changedSince, refundsOfEnd } from '../payables'
 
 export type MyRegistrationRow = Awaited<ReturnType<typeof selectMyRegistrations>>[number]
 
@@ -82,13 +83,7 @@ function registrationsOf(db: Queryable, { user_id, email, order_code }: Person) 
         join.onRef('pickups.registration_id', '=', 'registrations.id').on('pickups.revoked_at', 'is', null),
       )
       // What went back within its whole payment is told by the registration's own state.
-      .leftJoin('refunds', (join) =>
-        join
-          .onRef('refunds.registration_id', '=', 'registrations.id')
-          .on('refunds.covered_by_payment_id', 'is', null)
-          // What a cheaper category gave back is not of its end.
-          .on('refunds.reason', '<>', 'category_changed'),
-      )
+      .leftJoinLateral(refundsOfEnd, (join) => join.onTrue())
       .selectAll('registrations')
       .select([
         'orders.code as order_code',
@@ -116,8 +111,9 @@ function registrationsOf(db: Queryable, { user_id, email, order_code }: Person) 
         'events.cancel_until_at',
         'events.cancel_refund_percentage',
         fullRefundUntil().as('full_refund_until_at'),
-        'refunds.amount_cop as refund_amount_cop',
-        'refunds.state as refund_state',
+        'ending.refund_amount_cop',
+        'ending.refund_state',
+        ...changedSince,
         sql<boolean>`exists (
         select from payments
         where payments.order_id = orders.id and is_refund_due and attention_reason = 'event_cancelled'

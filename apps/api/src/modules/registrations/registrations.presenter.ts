@@ -1,5 +1,6 @@
-import { type Cop, cityName, type MyRegistration } from '@zancada/contracts'
+import { cityName, type MyRegistration } from '@zancada/contracts'
 import { presentParticipant } from '../orders'
+import { moneyOf, paidFor } from '../payables'
 import type { MyRegistrationRow } from './my-registrations.repository'
 import { isRefundedWhole, refundOf, selfService } from './self-service.rules'
 
@@ -34,7 +35,7 @@ export function presentMyRegistration(row: MyRegistrationRow, now: Date): MyRegi
     ticket_code: isOwn ? row.ticket_code : null,
     paid_cop: paidFor(row),
     can,
-    refund_cop: can.cancel.is_allowed ? refundOf(row, row, now) : 0,
+    refund_cop: can.cancel.is_allowed ? refundOf(moneyOf(row), row, now) : 0,
     full_refund_until_at: isRefundedWhole(row, now)
       ? (row.full_refund_until_at?.toISOString() ?? null)
       : null,
@@ -49,10 +50,6 @@ export function presentMyRegistration(row: MyRegistrationRow, now: Date): MyRegi
           }
         : null,
   }
-}
-
-function paidFor({ price_cop, discount_cop, service_fee_cop }: MyRegistrationRow): Cop {
-  return price_cop - discount_cop + service_fee_cop
 }
 
 /** A part of its own by the race's policy; the whole when the race was cancelled or its payment given back. */

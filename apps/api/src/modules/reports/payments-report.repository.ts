@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
 import { bogotaDayOf, daysAsked, eventsAsked } from './asked-about.repository'
 import type { Question } from './question.rules'
@@ -8,8 +8,11 @@ export function selectPayments(db: Queryable, question: Question, by: 'method' |
   const label = by === 'day' ? bogotaDayOf('payments.created_at') : sql<string>`coalesce(payments.method, '')`
   return db
     .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .innerJoin('events', 'events.id', 'orders.event_id')
+    .leftJoin('orders', 'orders.id', 'payments.order_id')
+    .leftJoin('category_charges', 'category_charges.id', 'payments.category_charge_id')
+    .innerJoin('events', (join) =>
+      join.on(sql<SqlBool>`events.id = coalesce(orders.event_id, category_charges.event_id)`),
+    )
     .select([
       label.as('label'),
       sql<number>`count(*)`.as('attempts'),
@@ -31,8 +34,11 @@ export function selectReasons(db: Queryable, question: Question) {
   const reason = sql<string>`coalesce(nullif(trim(payments.status_message), ''), 'Sin explicación')`
   return db
     .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .innerJoin('events', 'events.id', 'orders.event_id')
+    .leftJoin('orders', 'orders.id', 'payments.order_id')
+    .leftJoin('category_charges', 'category_charges.id', 'payments.category_charge_id')
+    .innerJoin('events', (join) =>
+      join.on(sql<SqlBool>`events.id = coalesce(orders.event_id, category_charges.event_id)`),
+    )
     .select([
       sql<string>`coalesce(payments.method, '')`.as('method'),
       reason.as('reason'),

@@ -51,7 +51,9 @@ export async function salesReport(db: Database, question: Question): Promise<Rep
       section('day', 'Por día', 'Día', days),
     ],
     detail: null,
-    notes: ['Cada inscripción cuenta el día en que se pagó su orden. Lo devuelto después no se resta aquí.'],
+    notes: [
+      'Cada inscripción cuenta el día en que se pagó su orden, y lo que se pagó después por pasar a una categoría más cara cuenta el día de ese pago. Lo devuelto después no se resta aquí.',
+    ],
   }
 }
 

@@ -1,29 +1,65 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
-import { goesBackOf, isPlatformSale } from '../settlement'
+import { goesBackOf, goesBackOfCharge, isPaidCharge, isPlatformSale } from '../settlement'
 import { daysAsked, eventsAsked } from './asked-about.repository'
 import type { Question } from './question.rules'
 
 /** One row per event that sold something on the days asked about, with what went back of those very sales. */
 export function selectEventTakings(db: Queryable, question: Question) {
   return db
-    .selectFrom('orders')
-    .innerJoin('events', 'events.id', 'orders.event_id')
+    .selectFrom(salesOf(db, question).as('sales'))
+    .innerJoin('events', 'events.id', 'sales.event_id')
     .select([
       'events.name as label',
       sql<number>`count(*)`.as('orders'),
-      sql<number>`sum(orders.subtotal_cop)`.as('gross_cop'),
-      sql<number>`sum(orders.discount_cop)`.as('discount_cop'),
-      sql<number>`sum(orders.service_fee_cop)`.as('service_fee_cop'),
-      sql<number>`sum(orders.organizer_fee_cop)`.as('organizer_fee_cop'),
-      sql<number>`sum(${goesBackOf})`.as('refunded_cop'),
+      sql<number>`sum(sales.gross_cop)`.as('gross_cop'),
+      sql<number>`sum(sales.discount_cop)`.as('discount_cop'),
+      sql<number>`sum(sales.service_fee_cop)`.as('service_fee_cop'),
+      sql<number>`sum(sales.organizer_fee_cop)`.as('organizer_fee_cop'),
+      sql<number>`sum(sales.refunded_cop)`.as('refunded_cop'),
+    ])
+    .groupBy(['events.id', 'events.name', 'events.starts_at'])
+    .orderBy(sql`events.starts_at, events.id`)
+    .execute()
+}
+
+/** Each sale of those days: orders, and what runners paid since for dearer categories. */
+function salesOf(db: Queryable, question: Question) {
+  const orders = db
+    .selectFrom('orders')
+    .innerJoin('events', 'events.id', 'orders.event_id')
+    .select([
+      'orders.id',
+      'orders.event_id',
+      'orders.code',
+      'orders.paid_at',
+      'orders.subtotal_cop as gross_cop',
+      'orders.discount_cop',
+      'orders.service_fee_cop',
+      'orders.organizer_fee_cop',
+      goesBackOf.as('refunded_cop'),
     ])
     .where(isPlatformSale)
     .where(eventsAsked(question))
     .where(daysAsked(question, sql.ref('orders.paid_at')))
-    .groupBy(['events.id', 'events.name', 'events.starts_at'])
-    .orderBy(sql`events.starts_at, events.id`)
-    .execute()
+  const charges = db
+    .selectFrom('category_charges')
+    .innerJoin('events', 'events.id', 'category_charges.event_id')
+    .select([
+      'category_charges.id',
+      'category_charges.event_id',
+      'category_charges.code',
+      'category_charges.paid_at',
+      'category_charges.difference_cop as gross_cop',
+      sql<number>`0::bigint`.as('discount_cop'),
+      'category_charges.service_fee_cop',
+      'category_charges.organizer_fee_cop',
+      goesBackOfCharge.as('refunded_cop'),
+    ])
+    .where(isPaidCharge)
+    .where(eventsAsked(question))
+    .where(daysAsked(question, sql.ref('category_charges.paid_at')))
+  return orders.unionAll(charges)
 }
 
 export type OrderTakings = Awaited<ReturnType<typeof selectOrderTakings>>[number]
@@ -34,38 +70,35 @@ interface OrdersPage {
 }
 
 /** As exact as a cursor can say it: one that was cut would find its own page again. */
-const PAID_AT = sql<Date>`date_trunc('milliseconds', orders.paid_at)`
+const PAID_AT = sql<Date>`date_trunc('milliseconds', sales.paid_at)`
 
-/** Each order of those sales, in the order they were paid. */
+/** Each of those sales, in the order they were paid. A dearer category brings nobody in: it sold no place more. */
 export function selectOrderTakings(db: Queryable, question: Question, { after, limit }: OrdersPage) {
   const query = db
-    .selectFrom('orders')
-    .innerJoin('events', 'events.id', 'orders.event_id')
+    .selectFrom(salesOf(db, question).as('sales'))
+    .innerJoin('events', 'events.id', 'sales.event_id')
     .select([
-      'orders.id',
-      'orders.code',
-      'orders.paid_at',
+      'sales.id',
+      'sales.code',
+      'sales.paid_at',
       'events.name as event_name',
-      'orders.subtotal_cop as gross_cop',
-      'orders.discount_cop',
-      'orders.service_fee_cop',
-      'orders.organizer_fee_cop',
-      goesBackOf.as('refunded_cop'),
+      'sales.gross_cop',
+      'sales.discount_cop',
+      'sales.service_fee_cop',
+      'sales.organizer_fee_cop',
+      'sales.refunded_cop',
       sql<number>`(
         select count(*) from registrations
-        where order_id = orders.id and transferred_from_id is null
+        where order_id = sales.id and transferred_from_id is null
       )`.as('places'),
     ])
-    .where(isPlatformSale)
-    .where(eventsAsked(question))
-    .where(daysAsked(question, sql.ref('orders.paid_at')))
     .orderBy(PAID_AT)
-    .orderBy('orders.id')
+    .orderBy('sales.id')
     .limit(limit)
   return (
     after === undefined
       ? query
-      : query.where(sql<boolean>`(${PAID_AT}, orders.id) > (${after.paid_at}, ${after.id}::uuid)`)
+      : query.where(sql<boolean>`(${PAID_AT}, sales.id) > (${after.paid_at}, ${after.id}::uuid)`)
   ).execute()
 }
 

@@ -23,7 +23,7 @@ const MONEY = [
 const EVENT_MEASURES = [column('orders', 'Órdenes', 'count'), ...MONEY]
 const PAYOUT_MEASURES = [column('paid_on', 'Fecha', 'date'), column('paid_out_cop', 'Desembolso', 'money')]
 const ORDER_COLUMNS = [
-  column('code', 'Orden', 'text'),
+  column('code', 'Orden o cobro', 'text'),
   column('paid_on', 'Pagada', 'date'),
   column('event', 'Evento', 'text'),
   column('places', 'Inscripciones', 'count'),

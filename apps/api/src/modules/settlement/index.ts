@@ -14,6 +14,8 @@ export {
   type DailyTakings,
   type EventRefunds,
   goesBackOf,
+  goesBackOfCharge,
+  isPaidCharge,
   isPlatformSale,
   selectDailyTakings,
   selectRefunded,

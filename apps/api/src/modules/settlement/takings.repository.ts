@@ -18,16 +18,27 @@ export const isPlatformSale = sql<SqlBool>`(
  * What goes back of an order's price, returned or owed: its whole payment, or parts of it. What was paid beyond the
  * price is not of the sale, and what left twice is the platform's loss: never more than the order's total.
  */
-export const goesBackOf = sql<number>`least(orders.total_cop, (
-  select coalesce(sum(payments.amount_cop), 0) from payments
-  where payments.order_id = orders.id
-    and (payments.is_refund_due or payments.refunded_at is not null or payments.state in ('voided', 'refunded'))
-    and payments.state in ('approved', 'voided', 'refunded')
-    and (not payments.is_refund_due or payments.attention_reason = 'event_cancelled')
-) + (
-  select coalesce(sum(refunds.amount_cop), 0) from refunds
-  where refunds.order_id = orders.id and refunds.reason <> 'overpaid' and refunds.covered_by_payment_id is null
-))`
+export const goesBackOf = goesBack('orders', 'order_id')
+
+/** A dearer category that was paid for, also when its money went back since. What moved nobody was never sold. */
+export const isPaidCharge = sql<SqlBool>`category_charges.paid_at is not null`
+
+/** The same of what was paid for a dearer category. */
+export const goesBackOfCharge = goesBack('category_charges', 'category_charge_id')
+
+function goesBack(table: 'orders' | 'category_charges', column: 'order_id' | 'category_charge_id') {
+  const id = sql.ref(`${table}.id`)
+  return sql<number>`least(${sql.ref(`${table}.total_cop`)}, (
+    select coalesce(sum(payments.amount_cop), 0) from payments
+    where payments.${sql.ref(column)} = ${id}
+      and (payments.is_refund_due or payments.refunded_at is not null or payments.state in ('voided', 'refunded'))
+      and payments.state in ('approved', 'voided', 'refunded')
+      and (not payments.is_refund_due or payments.attention_reason = 'event_cancelled')
+  ) + (
+    select coalesce(sum(refunds.amount_cop), 0) from refunds
+    where refunds.${sql.ref(column)} = ${id} and refunds.reason <> 'overpaid' and refunds.covered_by_payment_id is null
+  ))`
+}
 
 export interface DailyTakings extends Omit<Takings, 'refunded_cop'> {
   readonly event_id: string
@@ -35,24 +46,50 @@ export interface DailyTakings extends Omit<Takings, 'refunded_cop'> {
   readonly on: string
 }
 
-/** What each day sold, in one look at an event's sold orders. */
+/** What each day sold, in one look at an event's sold orders and at what its runners paid since for dearer categories. */
 export function selectDailyTakings(db: Queryable, eventIds: readonly string[]): Promise<DailyTakings[]> {
-  return db
+  const sold = db
     .selectFrom('orders')
     .select((eb) => [
       'orders.event_id',
-      sql<string>`(orders.paid_at at time zone 'America/Bogota')::date::text`.as('on'),
+      dayOf('orders.paid_at').as('on'),
       eb.fn.sum<number>('orders.subtotal_cop').as('gross_cop'),
       eb.fn.sum<number>('orders.discount_cop').as('discount_cop'),
       eb.fn.sum<number>('orders.service_fee_cop').as('service_fee_cop'),
       eb.fn.sum<number>('orders.organizer_fee_cop').as('organizer_fee_cop'),
     ])
-    .where(ofEvents(eventIds))
+    .where(ofEvents('orders.event_id', eventIds))
     .where(isPlatformSale)
     .groupBy(['orders.event_id', 'on'])
-    .orderBy('on')
+  const charged = db
+    .selectFrom('category_charges')
+    .select((eb) => [
+      'category_charges.event_id',
+      dayOf('category_charges.paid_at').as('on'),
+      eb.fn.sum<number>('category_charges.difference_cop').as('gross_cop'),
+      sql<number>`0`.as('discount_cop'),
+      eb.fn.sum<number>('category_charges.service_fee_cop').as('service_fee_cop'),
+      eb.fn.sum<number>('category_charges.organizer_fee_cop').as('organizer_fee_cop'),
+    ])
+    .where(ofEvents('category_charges.event_id', eventIds))
+    .where(isPaidCharge)
+    .groupBy(['category_charges.event_id', 'on'])
+  return db
+    .selectFrom(sold.unionAll(charged).as('sales'))
+    .select((eb) => [
+      'sales.event_id',
+      'sales.on',
+      eb.fn.sum<number>('sales.gross_cop').as('gross_cop'),
+      eb.fn.sum<number>('sales.discount_cop').as('discount_cop'),
+      eb.fn.sum<number>('sales.service_fee_cop').as('service_fee_cop'),
+      eb.fn.sum<number>('sales.organizer_fee_cop').as('organizer_fee_cop'),
+    ])
+    .groupBy(['sales.event_id', 'sales.on'])
+    .orderBy('sales.on')
     .execute()
 }
+
+const dayOf = (column: string) => sql<string>`(${sql.ref(column)} at time zone 'America/Bogota')::date::text`
 
 export interface EventRefunds {
   readonly event_id: string
@@ -61,22 +98,35 @@ export interface EventRefunds {
 
 /** What goes back of each event's sales; no row where nothing does. */
 export function selectRefunded(db: Queryable, eventIds: readonly string[]): Promise<EventRefunds[]> {
-  return db
+  const ofOrders = db
     .selectFrom('orders')
     .select(['orders.event_id', sql<number>`sum(${goesBackOf})`.as('refunded_cop')])
-    .where(ofEvents(eventIds))
+    .where(ofEvents('orders.event_id', eventIds))
     .where('orders.id', 'in', ordersGivenBack)
     .where(isPlatformSale)
     .groupBy('orders.event_id')
+  const ofCharges = db
+    .selectFrom('category_charges')
+    .select(['category_charges.event_id', sql<number>`sum(${goesBackOfCharge})`.as('refunded_cop')])
+    .where(ofEvents('category_charges.event_id', eventIds))
+    .where(isPaidCharge)
+    .groupBy('category_charges.event_id')
+  return db
+    .selectFrom(ofOrders.unionAll(ofCharges).as('refunded'))
+    .select((eb) => ['refunded.event_id', eb.fn.sum<number>('refunded.refunded_cop').as('refunded_cop')])
+    .groupBy('refunded.event_id')
+    .having((eb) => eb(eb.fn.sum('refunded.refunded_cop'), '>', 0))
     .execute()
 }
 
-const ofEvents = (eventIds: readonly string[]) => sql<SqlBool>`orders.event_id = any(${eventIds}::uuid[])`
+const ofEvents = (column: string, eventIds: readonly string[]) =>
+  sql<SqlBool>`${sql.ref(column)} = any(${eventIds}::uuid[])`
 
 /** Those of which something goes back, whole or in part: few, and found without looking at the rest. */
 const ordersGivenBack = sql<string>`(
   select payments.order_id from payments
-  where payments.is_refund_due or payments.refunded_at is not null or payments.state in ('voided', 'refunded')
+  where payments.order_id is not null
+    and (payments.is_refund_due or payments.refunded_at is not null or payments.state in ('voided', 'refunded'))
   union
-  select refunds.order_id from refunds
+  select refunds.order_id from refunds where refunds.order_id is not null
 )`

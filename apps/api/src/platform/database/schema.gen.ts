@@ -15,6 +15,8 @@ export type BulkMailKind = "marketing" | "service";
 
 export type BulkMailRecipientState = "failed" | "queued" | "sent" | "waiting";
 
+export type CategoryChargeState = "awaiting_payment" | "cancelled" | "expired" | "paid" | "partially_refunded" | "refund_due" | "refunded";
+
 export type ConsentKind = "data_policy" | "health" | "image" | "marketing" | "terms" | "waiver";
 
 export type DiscountType = "fixed_amount" | "percentage";
@@ -140,8 +142,31 @@ export interface Categories {
   starts_at: Timestamp | null;
 }
 
+export interface CategoryCharges {
+  category_id: string;
+  closed_at: Timestamp | null;
+  code: string;
+  created_at: Timestamp;
+  created_by: string;
+  difference_cop: number;
+  event_id: string;
+  expires_at: Timestamp;
+  from_category_id: string;
+  id: Generated<string>;
+  organizer_fee_cop: number;
+  paid_at: Timestamp | null;
+  price_phase_id: string;
+  registration_id: string;
+  service_fee_cop: number;
+  state: Generated<CategoryChargeState>;
+  token_hash: Buffer;
+  total_cop: Generated<number>;
+  updated_at: Timestamp;
+}
+
 export interface Checkouts {
   amount_cop: number;
+  category_charge_id: Generated<string | null>;
   created_at: Timestamp;
   expires_at: Timestamp;
   order_id: Generated<string | null>;
@@ -406,6 +431,7 @@ export interface Payments {
   amount_cop: number;
   approved_at: Timestamp | null;
   attention_reason: string | null;
+  category_charge_id: Generated<string | null>;
   created_at: Timestamp;
   id: Generated<string>;
   is_failure_untold: Generated<boolean>;
@@ -500,6 +526,7 @@ export interface RefreshTokens {
 
 export interface Refunds {
   amount_cop: number;
+  category_charge_id: Generated<string | null>;
   covered_by_payment_id: string | null;
   created_at: Timestamp;
   done_at: Timestamp | null;
@@ -700,6 +727,7 @@ export interface DB {
   bulk_mail_recipients: BulkMailRecipients;
   bulk_mails: BulkMails;
   categories: Categories;
+  category_charges: CategoryCharges;
   checkouts: Checkouts;
   consents: Consents;
   demo_seeds: DemoSeeds;

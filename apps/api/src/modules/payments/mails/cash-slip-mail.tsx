@@ -2,7 +2,7 @@ import { formatCop } from '@zancada/contracts'
 import { MailNote, MailText } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
 import { bogotaMoment } from './bogota-moment'
-import { greeting, paymentMail } from './payment-mail'
+import { followAction, greeting, isOrder, paymentMail, purchase } from './payment-mail'
 import type { PaymentPendingMail } from './payment-pending-mail'
 
 /** For whoever chose to pay cash: nothing is paid until they take the slip to the counter. */
@@ -11,17 +11,14 @@ export function cashSlipMail(payBy: Date, slip: string | null) {
     const deadline = bogotaMoment(payBy)
     return paymentMail({
       order,
-      subject: `Paga en efectivo tu compra de ${order.event_name}`,
-      preview: `Tus cupos están reservados hasta el ${deadline}`,
+      subject: `Paga en efectivo ${isOrder(order.kind) ? 'tu compra' : 'tu cambio de categoría'} de ${order.event_name}`,
+      preview: `Reservamos tu cupo hasta el ${deadline}`,
       title: 'Falta que pagues en efectivo',
-      action: {
-        href: `${publicUrl}/payment/callback/wompi?id=${encodeURIComponent(transactionId)}`,
-        label: 'Ver cómo va mi pago',
-      },
+      action: followAction({ order, transactionId, publicUrl }),
       children: (
         <>
           <MailText>
-            {greeting(order)} Tu compra {order.code} de {order.event_name} queda lista cuando pagues{' '}
+            {greeting(order)} Para terminar {purchase(order)} de {order.event_name} paga{' '}
             {formatCop(amount_cop)} con el comprobante que te dio Wompi, en un corresponsal Bancolombia.
           </MailText>
           {slip !== null && <MailText>{slip}</MailText>}

@@ -1,6 +1,6 @@
 import { MailText } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
-import { greeting, type PaymentMailOrder, paymentMail } from './payment-mail'
+import { greeting, isOrder, type PaymentMailOrder, paymentMail, purchase } from './payment-mail'
 
 interface PaymentExpiredMail {
   readonly order: PaymentMailOrder
@@ -9,7 +9,28 @@ interface PaymentExpiredMail {
   readonly publicUrl: string
 }
 
-export function paymentExpiredMail({ order, charged, publicUrl }: PaymentExpiredMail): Promise<MailMessage> {
+export function paymentExpiredMail(mail: PaymentExpiredMail): Promise<MailMessage> {
+  return isOrder(mail.order.kind) ? orderExpiredMail(mail) : changeExpiredMail(mail)
+}
+
+function changeExpiredMail({ order, charged, publicUrl }: PaymentExpiredMail): Promise<MailMessage> {
+  return paymentMail({
+    order,
+    subject: `Venció el plazo para cambiar de categoría en ${order.event_name}`,
+    preview: 'Tu inscripción sigue como estaba',
+    title: 'Tu inscripción sigue como estaba',
+    action: { href: `${publicUrl}/${order.event_slug}`, label: 'Ver la carrera' },
+    children: (
+      <MailText>
+        {greeting(order)} No recibimos a tiempo el pago de {purchase(order)} de {order.event_name}, así que
+        sigues en tu categoría y tu entrada es la misma. {CHARGED[charged]} Si todavía quieres cambiar,
+        escríbele al organizador.
+      </MailText>
+    ),
+  })
+}
+
+function orderExpiredMail({ order, charged, publicUrl }: PaymentExpiredMail): Promise<MailMessage> {
   return paymentMail({
     order,
     subject: `Tu reserva para ${order.event_name} venció`,

@@ -2,7 +2,7 @@ import { formatCop } from '@zancada/contracts'
 import { MailNote, MailText } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
 import { bogotaMoment } from './bogota-moment'
-import { greeting, type PaymentMailOrder, paymentMail } from './payment-mail'
+import { greeting, isOrder, type PaymentMailOrder, paymentMail, purchase } from './payment-mail'
 
 interface PaymentFailedMail {
   readonly order: PaymentMailOrder
@@ -21,25 +21,35 @@ export function paymentFailedMail(mail: PaymentFailedMail): Promise<MailMessage>
     subject: `Tu pago para ${order.event_name} no pasó`,
     preview: heldUntil ? 'Tu cupo sigue reservado: puedes intentarlo otra vez' : 'No se hizo ningún cobro',
     title: 'Tu pago no pasó',
-    action: heldUntil
-      ? {
-          href: `${publicUrl}/${order.event_slug}/inscripcion?orden=${order.code}`,
-          label: 'Intentar de nuevo',
-        }
-      : { href: `${publicUrl}/${order.event_slug}`, label: 'Volver a la carrera' },
+    action:
+      heldUntil && isOrder(order.kind)
+        ? {
+            href: `${publicUrl}/${order.event_slug}/inscripcion?orden=${order.code}`,
+            label: 'Intentar de nuevo',
+          }
+        : { href: `${publicUrl}/${order.event_slug}`, label: 'Volver a la carrera' },
     children: (
       <>
         <MailText>
-          {greeting(order)} El pago de {formatCop(amount_cop)} por tu compra {order.code} de{' '}
-          {order.event_name} no fue aprobado.
+          {greeting(order)} El pago de {formatCop(amount_cop)} por {purchase(order)} de {order.event_name} no
+          fue aprobado.
         </MailText>
         {reason !== null && <MailNote>Motivo que dio Wompi: {reason}</MailNote>}
-        <MailText>
-          {heldUntil
-            ? `Tus cupos siguen reservados hasta el ${bogotaMoment(heldUntil)}. Puedes intentarlo otra vez con el mismo medio de pago o con otro.`
-            : 'Tus cupos ya no están reservados. Si todavía hay, puedes inscribirte de nuevo.'}
-        </MailText>
+        <MailText>{isOrder(order.kind) ? whatNext(heldUntil) : whatNextOfChange(heldUntil)}</MailText>
       </>
     ),
   })
+}
+
+function whatNext(heldUntil: Date | undefined): string {
+  return heldUntil
+    ? `Tus cupos siguen reservados hasta el ${bogotaMoment(heldUntil)}. Puedes intentarlo otra vez con el mismo medio de pago o con otro.`
+    : 'Tus cupos ya no están reservados. Si todavía hay, puedes inscribirte de nuevo.'
+}
+
+/** Its link is known only to the mail that brought it. */
+function whatNextOfChange(heldUntil: Date | undefined): string {
+  return heldUntil
+    ? `Tu cupo en la nueva categoría sigue reservado hasta el ${bogotaMoment(heldUntil)}: abre otra vez el enlace que te enviamos para intentarlo con el mismo medio de pago o con otro.`
+    : 'El plazo para pagarlo terminó: tu inscripción sigue como estaba.'
 }

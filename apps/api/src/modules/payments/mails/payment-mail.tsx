@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { MailAction, MailLayout, renderMail } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
 
-/** The order a payment mail is about, and who bought it. */
+/** What a payment mail is about, and who pays it. */
 export interface PaymentMailOrder {
+  /** An order, or whatever else is sold. */
+  readonly kind: string
   readonly code: string
   readonly email: string
   /** Null for guests. */
@@ -33,6 +35,31 @@ export async function paymentMail(mail: PaymentMail): Promise<MailMessage> {
       </MailLayout>,
     )),
   }
+}
+
+/** As its payer knows it. */
+export function purchase({ kind, code }: PaymentMailOrder): string {
+  return isOrder(kind) ? `tu compra ${code}` : `tu cambio de categoría ${code}`
+}
+
+export function isOrder(kind: string): boolean {
+  return kind === 'order'
+}
+
+interface Followed {
+  readonly order: PaymentMailOrder
+  readonly transactionId: string
+  readonly publicUrl: string
+}
+
+/** Whoever bought an order sees how its payment goes; of anything else, only the mail that brought its link knows it. */
+export function followAction({ order, transactionId, publicUrl }: Followed): PaymentMail['action'] {
+  return isOrder(order.kind)
+    ? {
+        href: `${publicUrl}/payment/callback/wompi?id=${encodeURIComponent(transactionId)}`,
+        label: 'Ver cómo va mi pago',
+      }
+    : { href: `${publicUrl}/${order.event_slug}`, label: 'Ver la carrera' }
 }
 
 export function greeting({ first_name }: PaymentMailOrder): string {

@@ -8,6 +8,7 @@ import { refundedMail } from './refunded-mail'
 
 const publicUrl = 'https://zancada.test'
 const order = {
+  kind: 'order',
   code: 'ZN-7K3F9Q',
   email: 'ana@correo.co',
   first_name: 'Ana',
@@ -64,5 +65,25 @@ describe('mails about money', () => {
       CHARGES.map(async (charged) => (await paymentExpiredMail({ order, charged, publicUrl })).text),
     )
     expect(texts.map((text) => text?.includes('No se hizo ningún cobro'))).toEqual([true, false, false])
+  })
+
+  it('of a dearer category speak of the change, and never of places that were lost', async () => {
+    const charge = { ...order, kind: 'category_charge', code: 'ZN-7K3F9Q-C1' }
+    const failed = (heldUntil: Date | undefined) =>
+      paymentFailedMail({ order: charge, amount_cop: 40_000, reason: null, heldUntil, publicUrl })
+    const texts = await Promise.all([
+      failed(new Date('2026-05-01T13:20:00Z')),
+      failed(undefined),
+      paymentExpiredMail({ order: charge, charged: 'no', publicUrl }),
+      refundDueMail({ order: charge, amount_cop: 40_000, reason: 'registration_changed', publicUrl }),
+      paymentPendingMail({ order: charge, amount_cop: 40_000, transactionId: '1-2-3', publicUrl }),
+    ]).then((mails) => mails.map(({ text }) => text?.replaceAll(/\s+/g, ' ') ?? ''))
+    for (const text of texts) {
+      expect(text).toContain('tu cambio de categoría ZN-7K3F9Q-C1')
+      // An order's page would find nothing by it.
+      expect(text).not.toMatch(/inscripcion\?orden=|payment\/callback|inscribirte de nuevo/)
+    }
+    expect(texts[0]).toContain('abre otra vez el enlace')
+    expect(texts[2]).toContain('sigues en tu categoría')
   })
 })

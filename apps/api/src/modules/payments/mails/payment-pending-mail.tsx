@@ -1,7 +1,7 @@
 import { formatCop } from '@zancada/contracts'
 import { MailNote, MailText } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
-import { greeting, type PaymentMailOrder, paymentMail } from './payment-mail'
+import { followAction, greeting, type PaymentMailOrder, paymentMail, purchase } from './payment-mail'
 
 export interface PaymentPendingMail {
   readonly order: PaymentMailOrder
@@ -18,16 +18,12 @@ export function paymentPendingMail(mail: PaymentPendingMail): Promise<MailMessag
     subject: `Tu pago para ${order.event_name} está en proceso`,
     preview: 'Reservamos tus cupos mientras tu banco responde',
     title: 'Tu banco todavía no responde',
-    action: {
-      href: `${publicUrl}/payment/callback/wompi?id=${encodeURIComponent(transactionId)}`,
-      label: 'Ver cómo va mi pago',
-    },
+    action: followAction({ order, transactionId, publicUrl }),
     children: (
       <>
         <MailText>
-          {greeting(order)} El pago de {formatCop(amount_cop)} por tu compra {order.code} de{' '}
-          {order.event_name} sigue en proceso. Reservamos tus cupos mientras llega la respuesta, máximo 24
-          horas.
+          {greeting(order)} El pago de {formatCop(amount_cop)} por {purchase(order)} de {order.event_name}{' '}
+          sigue en proceso. Reservamos tus cupos mientras llega la respuesta, máximo 24 horas.
         </MailText>
         <MailNote>
           No pagues otra vez: apenas tu banco responda te escribimos, con tus entradas o con el motivo.

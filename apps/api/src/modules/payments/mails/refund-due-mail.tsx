@@ -2,7 +2,7 @@ import { formatCop } from '@zancada/contracts'
 import { MailNote, MailText } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
 import type { OwedReason } from '../attention-reasons'
-import { greeting, type PaymentMailOrder, paymentMail } from './payment-mail'
+import { greeting, type PaymentMailOrder, paymentMail, purchase } from './payment-mail'
 
 interface RefundDueMail {
   readonly order: PaymentMailOrder
@@ -22,7 +22,7 @@ export function refundDueMail({ order, amount_cop, reason, publicUrl }: RefundDu
     children: (
       <>
         <MailText>
-          {greeting(order)} Recibimos un pago de {formatCop(amount_cop)} por tu compra {order.code} de{' '}
+          {greeting(order)} Recibimos un pago de {formatCop(amount_cop)} por {purchase(order)} de{' '}
           {order.event_name}. {WHY[reason]}
         </MailText>
         <MailText>
@@ -38,7 +38,8 @@ const WHY: Record<OwedReason, string> = {
   no_places_left: 'Llegó cuando tu reserva ya había vencido y no quedaban cupos.',
   runner_registered: 'Llegó cuando uno de tus corredores ya se había inscrito con otra compra.',
   race_off: 'Llegó cuando el organizador ya había cancelado la carrera.',
-  order_cancelled: 'Llegó cuando la compra ya estaba cancelada.',
+  order_cancelled: 'Llegó cuando ya no había nada por pagar, porque se había cancelado.',
+  registration_changed: 'Llegó cuando tu inscripción ya había terminado o cambiado.',
   already_settled: 'Tu compra ya estaba resuelta, así que este pago sobra.',
   amount_mismatch: 'El valor no coincide con el de tu compra, por eso no quedó pagada.',
   mixed_payment:

@@ -1,7 +1,7 @@
 import { formatCop } from '@zancada/contracts'
 import { MailNote, MailText } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
-import { greeting, type PaymentMailOrder, paymentMail } from './payment-mail'
+import { greeting, type PaymentMailOrder, paymentMail, purchase } from './payment-mail'
 
 export interface RefundedMail {
   readonly order: PaymentMailOrder
@@ -30,8 +30,7 @@ export function refundedMail(mail: RefundedMail): Promise<MailMessage> {
     children: (
       <>
         <MailText>
-          {greeting(order)} Devolvimos {formatCop(amount_cop)} de tu compra {order.code} de {order.event_name}
-          .
+          {greeting(order)} Devolvimos {formatCop(amount_cop)} de {purchase(order)} de {order.event_name}.
         </MailText>
         {why !== null && <MailText>{why}</MailText>}
         {reference !== null && <MailText>Referencia de la devolución: {reference}</MailText>}

@@ -1,0 +1,34 @@
+import {
+  chargeCategoryCall,
+  loadCategoryChargeCall,
+  payCategoryChargeCall,
+  resendChargeLinkCall,
+  withdrawChargeCall,
+} from '@zancada/contracts'
+import type { ApiDependencies } from '../../../platform/dependencies'
+import { anyone, organizerWith } from '../../../platform/http/access'
+import { callerOf } from '../../../platform/http/caller'
+import { type Route, route } from '../../../platform/http/route'
+import type { Payables } from '../../payables'
+import { chargeCategory } from './charge-category'
+import { loadCharge } from './load-charge'
+import { payCharge } from './pay-charge'
+import { resendChargeLink } from './resend-charge-link'
+import { withdrawCharge } from './withdraw-charge'
+
+const access = organizerWith('inscripciones')
+
+export function categoryChargeRoutes(deps: ApiDependencies, payables: Payables): Route[] {
+  const money = { ...deps, payables }
+  return [
+    route(chargeCategoryCall, access, ({ actor, params, body }) =>
+      chargeCategory(deps, actor, params.id, body),
+    ),
+    route(resendChargeLinkCall, access, ({ actor, params }) => resendChargeLink(deps, actor, params.id)),
+    route(withdrawChargeCall, access, ({ actor, params }) => withdrawCharge(deps, actor, params.id)),
+    route(loadCategoryChargeCall, anyone, ({ params, query, request }) =>
+      loadCharge(money, callerOf(request), params.token, query.transaccion),
+    ),
+    route(payCategoryChargeCall, anyone, ({ params }) => payCharge(money, params.token)),
+  ]
+}

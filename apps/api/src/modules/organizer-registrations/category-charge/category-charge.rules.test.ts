@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import type { CategoryChargeState } from '../../../platform/database/schema.gen'
+import { canMoveCharge, chargedDifference, chargeEnd, chargeStanding, totalOf } from './category-charge.rules'
+
+const STATES: readonly CategoryChargeState[] = [
+  'awaiting_payment',
+  'paid',
+  'expired',
+  'cancelled',
+  'refund_due',
+  'partially_refunded',
+  'refunded',
+]
+
+describe('the charge of a dearer category', () => {
+  it('moves only forward: what ended is paid late or given back, and what went back stays so', () => {
+    const moves = STATES.flatMap((from) =>
+      STATES.filter((to) => canMoveCharge(from, to)).map((to) => `${from} → ${to}`),
+    )
+    expect(moves).toEqual([
+      'awaiting_payment → paid',
+      'awaiting_payment → expired',
+      'awaiting_payment → cancelled',
+      'paid → partially_refunded',
+      'paid → refunded',
+      'expired → paid',
+      'expired → refund_due',
+      'cancelled → refund_due',
+      'refund_due → refunded',
+      'partially_refunded → refunded',
+    ])
+  })
+
+  it('carries the service as any sale: on top for the runner, or of the organizer', () => {
+    const onTop = chargedDifference(40_000, 'runner')
+    expect([onTop.service_fee_cop > 0, onTop.organizer_fee_cop, totalOf(onTop)]).toEqual([
+      true,
+      0,
+      40_000 + onTop.service_fee_cop,
+    ])
+    const carried = chargedDifference(40_000, 'organizer')
+    expect([carried.service_fee_cop, carried.organizer_fee_cop, totalOf(carried)]).toEqual([
+      0,
+      onTop.service_fee_cop,
+      40_000,
+    ])
+  })
+
+  it('waits three days, and never past the start of the race', () => {
+    const now = new Date('2026-03-01T12:00:00Z')
+    expect(chargeEnd(null, now)).toEqual(new Date('2026-03-04T12:00:00Z'))
+    expect(chargeEnd(new Date('2026-03-20T12:00:00Z'), now)).toEqual(new Date('2026-03-04T12:00:00Z'))
+    expect(chargeEnd(new Date('2026-03-02T06:00:00Z'), now)).toEqual(new Date('2026-03-02T06:00:00Z'))
+  })
+
+  it('is over for whoever looks the very moment its time ends', () => {
+    const end = new Date('2026-03-04T12:00:00Z')
+    const before = new Date(end.getTime() - 1)
+    expect(STATES.map((state) => chargeStanding(state, end, before))).toEqual([
+      'open',
+      'paid',
+      'expired',
+      'withdrawn',
+      'returned',
+      'paid',
+      'returned',
+    ])
+    expect(chargeStanding('awaiting_payment', end, end)).toBe('expired')
+  })
+})

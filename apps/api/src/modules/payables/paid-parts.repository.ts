@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../platform/database/transaction'
+import type { PaidPart } from './paid-parts.rules'
+
+/**
+ * What a registration was paid with, the last payment first. A place that was handed on is the same place of its order,
+ * so whoever has it now has what was paid for it before.
+ */
+export async function selectPaidParts(db: Queryable, registrationId: string): Promise<PaidPart[]> {
+  const { rows } = await sql<PaidPart>`
+    with places as (
+      select place.id, place.order_id, place.id = asked.id as is_asked,
+        asked.price_cop - asked.discount_cop + asked.service_fee_cop as sold_cop
+      from registrations as asked
+      join registrations as place on place.order_id = asked.order_id and place.position = asked.position
+      where asked.id = ${registrationId}
+    ), parts as (
+      select 'category_charge' as payable_kind, category_charges.id as payable_id, total_cop as paid_cop,
+        false as is_outside, category_charges.paid_at
+      from category_charges join places on places.id = category_charges.registration_id
+      where category_charges.state in ('paid', 'partially_refunded')
+      union all
+      select 'order', orders.id, places.sold_cop, orders.manual_payment is not null, '-infinity'
+      from places join orders on orders.id = places.order_id
+      where places.is_asked
+    )
+    select payable_kind, payable_id, is_outside, paid_cop - (
+      select coalesce(sum(amount_cop), 0) from refunds
+      where refunds.payable_kind = parts.payable_kind and refunds.payable_id = parts.payable_id
+        and refunds.registration_id in (select id from places)
+    )::bigint as left_cop
+    from parts
+    order by paid_at desc
+  `.execute(db)
+  return rows
+}
+
+/** Of a registration's place, read beside `registrations`. */
+const OF_PLACE = sql`
+  from registrations as place
+  where place.order_id = registrations.order_id and place.position = registrations.position`
+
+const charged = (column: 'difference_cop' | 'service_fee_cop') => sql<number>`(
+  select coalesce(sum(category_charges.${sql.ref(column)}), 0)::bigint from category_charges
+  where category_charges.state in ('paid', 'partially_refunded')
+    and category_charges.registration_id in (select place.id ${OF_PLACE})
+)`
+
+/** What goes back because a registration ended, of all that had paid it; read beside `registrations`. */
+export function refundsOfEnd() {
+  return sql<{ refund_amount_cop: number | null; refund_state: 'due' | 'done' | null }>`(
+    select sum(refunds.amount_cop)::bigint as refund_amount_cop,
+      case when bool_and(refunds.state = 'done') then 'done' else 'due' end as refund_state
+    from refunds
+    where refunds.registration_id = registrations.id
+      -- What went back within its whole payment is told by the registration's own state.
+      and refunds.covered_by_payment_id is null
+      -- What a cheaper category gave back is not of its end.
+      and refunds.reason <> 'category_changed'
+    having count(*) > 0
+  )`.as<'ending'>(sql`ending`)
+}
+
+/** What changes of category did to its money since it was sold: columns of a query that reads `registrations`. */
+export const changedSince = [
+  charged('difference_cop').as('charged_cop'),
+  charged('service_fee_cop').as('charged_fee_cop'),
+  sql<number>`(
+    select coalesce(sum(refunds.amount_cop), 0)::bigint from refunds
+    where refunds.reason = 'category_changed' and refunds.registration_id in (select place.id ${OF_PLACE})
+  )`.as('given_back_cop'),
+] as const
