@@ -1,14 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import { WriteThemLink } from '../features/bulk-mail/components/write-them-link'
+import { eventChoicesQuery } from '../features/organizer-events/api/event-list'
 import { RegistrationsScreen } from '../features/panel-registrations/components/registrations-screen'
 import { panelRegistrationsTexts } from '../features/panel-registrations/locale'
+import { DeskEditDialog } from '../features/registration/components/desk-edit-dialog'
+import { HandOverForm } from '../features/registration/components/hand-over-form'
 import { DeskLinks } from '../features/registration-desk/components/desk-links'
 import { RegistrationActions } from '../features/registration-desk/components/registration-actions'
+import type { DeskPieces } from '../features/registration-desk/pieces'
 import { mayEnter } from '../panel/panel-areas'
 import { guarded, guardedLoader, useActingTeam } from '../session'
 import { EmptyState } from '../ui/feedback/empty-state'
 import { PageHeader } from '../ui/layout/page-header'
 import type { Route } from './+types/organizer-registrations'
 import { OfWorkingEvent } from './of-working-event'
+
+/** The runner's own fields, as the registration of a race asks them. */
+const PIECES: DeskPieces = { Editor: DeskEditDialog, HandOver: HandOverForm }
 
 export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
@@ -28,13 +36,21 @@ export default function OrganizerRegistrationsPage() {
         <RegistrationsScreen
           key={event.slug}
           event={event}
-          headerActions={<DeskLinks slug={event.slug} />}
+          headerActions={<Desk slug={event.slug} />}
           toolbar={(query) => <WriteThemLink filter={query} />}
-          actions={(registration) => <RegistrationActions registration={registration} />}
+          actions={(registration, open) => (
+            <RegistrationActions registration={registration} pieces={PIECES} onOpen={open} />
+          )}
         />
       )}
     </OfWorkingEvent>
   )
+}
+
+function Desk({ slug }: { slug: string }) {
+  const { data } = useQuery(eventChoicesQuery(''))
+  const isDraft = data?.results.some((event) => event.slug === slug && event.state === 'draft') ?? false
+  return <DeskLinks slug={slug} isDraft={isDraft} />
 }
 
 function Nothing({ why }: { why: 'notAllowed' | 'noEvent' }) {

@@ -38,6 +38,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'seleccion-rol',
   'sitemap',
   'terminos-condiciones',
+  'cambio-categoria',
   'traspaso',
   'verificacion-email-requerida',
   'verificar-email',

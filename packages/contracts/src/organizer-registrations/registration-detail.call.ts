@@ -30,7 +30,11 @@ export const registrationDetailSchema = listedRegistrationSchema.extend({
   club: z.string().nullable(),
   guardian: guardianSchema.nullable(),
   answers: z.array(
-    z.object({ question: z.string(), answer: z.union([z.string(), z.number(), z.boolean()]) }),
+    z.object({
+      question_id: z.uuid(),
+      question: z.string(),
+      answer: z.union([z.string(), z.number(), z.boolean()]),
+    }),
   ),
   consents: z.array(
     z.object({

@@ -71,7 +71,7 @@ function presentAnswers({ answers, questions }: DetailRow): RegistrationDetail['
   const given = answersSchema.parse(answers)
   return questions.flatMap(({ id, label }) => {
     const answer = given[id]
-    return answer === undefined || answer === '' ? [] : [{ question: label, answer }]
+    return answer === undefined || answer === '' ? [] : [{ question_id: id, question: label, answer }]
   })
 }
 

@@ -42,6 +42,7 @@ function valueText(t: Texts, field: string, value: string | number | boolean | n
   if (value === null || value === '') return t('history.nothing')
   if (typeof value === 'boolean') return t(value ? 'drawer.yes' : 'drawer.no')
   if (typeof value === 'number') return field.endsWith('_cop') ? formatCop(value) : String(value)
+  if (field === 'difference' && isDifference(value)) return t(`history.differences.${value}`)
   if (field !== 'state') return value
   if (isState(value)) return t(`states.${value}`)
   if (isOrderState(value)) return t(`orderStates.${value}`)
@@ -50,6 +51,8 @@ function valueText(t: Texts, field: string, value: string | number | boolean | n
 
 const isAction = (key: string): key is keyof Actions & string => key in es.history.actions
 const isField = (key: string): key is keyof Fields & string => key in es.history.fields
+const isDifference = (key: string): key is keyof typeof es.history.differences & string =>
+  key in es.history.differences
 const isState = (key: string): key is keyof typeof es.states & string => key in es.states
 const isOrderState = (key: string): key is keyof typeof es.orderStates & string => key in es.orderStates
 const isPaymentState = (key: string): key is keyof typeof es.drawer.paymentStates & string =>

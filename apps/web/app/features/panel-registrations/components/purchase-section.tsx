@@ -9,6 +9,10 @@ import { Fact, Facts, Part } from './facts'
 export function PurchaseSection({ registration }: { registration: RegistrationDetail }) {
   const t = useTexts(panelRegistrationsTexts)
   const { order, payments, refund } = registration
+  // What dearer categories charged since, or cheaper ones gave back: the price stays what was sold.
+  const changes_cop =
+    registration.paid_cop -
+    (registration.price_cop - registration.discount_cop + registration.service_fee_cop)
   return (
     <>
       <Part>
@@ -37,6 +41,15 @@ export function PurchaseSection({ registration }: { registration: RegistrationDe
               <Price amount={registration.service_fee_cop} />
             </dd>
           </div>
+          {changes_cop !== 0 && (
+            <div>
+              <dt>{t('drawer.changes')}</dt>
+              <dd>
+                {changes_cop < 0 && '−'}
+                <Price amount={Math.abs(changes_cop)} />
+              </dd>
+            </div>
+          )}
           <div>
             <dt>{t('drawer.paid')}</dt>
             <dd>

@@ -1,12 +1,15 @@
 import { styled } from '@mui/material/styles'
 import type { ListedRegistration } from '@zancada/contracts'
+import { useTexts } from '../../../i18n'
+import { panelRegistrationsTexts } from '../locale'
 import { BibCell } from './bib-cell'
 import { nameOf } from './registration-columns'
 import { StateChip } from './state-chip'
 
 /** A registration on a phone. */
 export function RegistrationCard({ registration }: { registration: ListedRegistration }) {
-  const { bib, category, document_type, document_number, size, state, email } = registration
+  const t = useTexts(panelRegistrationsTexts)
+  const { bib, category, category_charge, document_type, document_number, size, state, email } = registration
   const facts = [category.name, size, [document_type, document_number].filter(Boolean).join(' ')]
   return (
     <Entry>
@@ -15,6 +18,7 @@ export function RegistrationCard({ registration }: { registration: ListedRegistr
         <h2>{nameOf(registration)}</h2>
         <p>{facts.filter(Boolean).join(' · ')}</p>
         <p>{email}</p>
+        {category_charge && <p>{t('waitsFor', { to: category_charge.category_name })}</p>}
       </div>
       <StateChip state={state} />
     </Entry>

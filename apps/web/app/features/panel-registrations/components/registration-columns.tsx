@@ -46,7 +46,10 @@ export function useRegistrationColumns(): readonly ListColumn<ListedRegistration
       field: 'categoria',
       label: t('columns.category'),
       minWidth: 120,
-      render: ({ category }) => category.name,
+      render: ({ category, category_charge }) =>
+        category_charge === null
+          ? category.name
+          : t('toCategory', { from: category.name, to: category_charge.category_name }),
     },
     { field: 'talla', label: t('columns.size'), width: 80, render: ({ size }) => size },
     {

@@ -24,7 +24,7 @@ interface RegistrationsScreenProps {
   /** What is done with all that the list shows now. */
   toolbar: (query: RegistrationQuery) => ReactNode
   /** What can be done with the one that is open. */
-  actions: (registration: RegistrationDetail) => ReactNode
+  actions: (registration: RegistrationDetail, open: (id: string) => void) => ReactNode
 }
 
 /** The registrations of the event one works on; which is open is in the address too, so that it can be sent. */
@@ -66,7 +66,7 @@ export function RegistrationsScreen({ event, headerActions, toolbar, actions }: 
           id={inscripcion}
           onClose={() => open(NOTHING_OPEN)}
           onOpen={openOne}
-          actions={actions}
+          actions={(registration) => actions(registration, openOne)}
         />
       )}
     </>

@@ -2,13 +2,21 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type {
   cancelRegistrationCall as CancelCall,
   changeCategoryCall as CategoryCall,
+  chargeCategoryCall as ChargeCall,
   editRegistrationCall as EditCall,
+  handOverRegistrationCall as HandOverCall,
   SentBody,
 } from '@zancada/contracts'
+import {
+  chargeCategoryCall,
+  resendChargeLinkCall,
+  withdrawChargeCall,
+} from '@zancada/contracts/organizer-registrations/category-charge.calls'
 import {
   cancelRegistrationCall,
   changeCategoryCall,
   editRegistrationCall,
+  handOverRegistrationCall,
   listCategoryOptionsCall,
   loadCancellationCall,
   resendTicketCall,
@@ -48,6 +56,22 @@ export const useCancelRegistration = (id: string) =>
 export const useChangeCategory = (id: string) =>
   useRegistrationChange((body: SentBody<typeof CategoryCall>) =>
     callApi(changeCategoryCall, { params: { id }, body }),
+  )
+
+export const useChargeCategory = (id: string) =>
+  useRegistrationChange((body: SentBody<typeof ChargeCall>) =>
+    callApi(chargeCategoryCall, { params: { id }, body }),
+  )
+
+export const useResendChargeLink = (id: string) =>
+  useRegistrationChange(() => callApi(resendChargeLinkCall, { params: { id } }))
+
+export const useWithdrawCharge = (id: string) =>
+  useRegistrationChange(() => callApi(withdrawChargeCall, { params: { id } }))
+
+export const useHandOver = (id: string) =>
+  useRegistrationChange((body: SentBody<typeof HandOverCall>) =>
+    callApi(handOverRegistrationCall, { params: { id }, body }),
   )
 
 export const useEditRegistration = (id: string) =>

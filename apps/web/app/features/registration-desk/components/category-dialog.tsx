@@ -12,12 +12,15 @@ import { RadioField } from '../../../ui/form/radio-field'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
-import { categoryOptionsQuery, useChangeCategory } from '../api/registration-actions'
+import { categoryOptionsQuery, useChangeCategory, useChargeCategory } from '../api/registration-actions'
 import { deskTexts } from '../locale'
+
+/** What may be done with a difference; charging it moves nobody until it is paid. */
+const DIFFERENCES = ['charge', ...CATEGORY_DIFFERENCES] as const
 
 const schema = z.object({
   category_id: z.string().min(1),
-  difference: z.enum(CATEGORY_DIFFERENCES),
+  difference: z.enum(DIFFERENCES),
   note: z.string().trim(),
 })
 type Values = z.output<typeof schema>
@@ -33,28 +36,45 @@ export function CategoryDialog({ registration, onClose }: CategoryDialogProps) {
   const notify = useSnackbar()
   const { data } = useQuery(categoryOptionsQuery(registration.id))
   const { mutateAsync: change } = useChangeCategory(registration.id)
+  const { mutateAsync: charge } = useChargeCategory(registration.id)
   const form = useZodForm<Values, Values>(schema, { category_id: '', difference: 'note', note: '' })
-  const chosen = useWatch({ control: form.control, name: 'category_id' })
+  const [chosen, difference] = useWatch({ control: form.control, name: ['category_id', 'difference'] })
   const option = data?.results.find(({ category_id }) => category_id === chosen)
   const difference_cop = option?.difference_cop ?? 0
+  const charge_cop = option?.charge_cop ?? null
   const mayRefund = data?.may_refund === true && difference_cop < 0 && registration.source !== 'manual'
+  const isOffered = { charge: charge_cop !== null, note: true, none: true, refund: mayRefund }
+  const offered = DIFFERENCES.filter((value) => isOffered[value])
+  const isCharge = difference === 'charge' && charge_cop !== null
+
+  /** What was chosen for one category may not be there for another. */
+  async function save({ category_id, difference: decided, note }: Values) {
+    const { version } = registration
+    if (isCharge) {
+      const { category_charge } = await charge({ category_id, version })
+      const name = category_charge?.category_name ?? ''
+      notify(t('charge.sent', { email: registration.email ?? '', category: name }), 'success')
+    } else {
+      const { category } = await change({
+        category_id,
+        difference: decided === 'charge' ? 'note' : decided,
+        version,
+        ...(note !== '' && { note }),
+      })
+      notify(t('category.done', { name: category.name }), 'success')
+    }
+    onClose()
+  }
+
   return (
     <DialogForm
       form={form}
       title={t('category.title')}
-      submitLabel={t('category.submit')}
+      submitLabel={t(isCharge ? 'charge.submit' : 'category.submit')}
       onClose={onClose}
-      onSubmit={async ({ note, ...values }) => {
-        const { category } = await change({
-          ...values,
-          version: registration.version,
-          ...(note !== '' && { note }),
-        })
-        notify(t('category.done', { name: category.name }), 'success')
-        onClose()
-      }}
+      onSubmit={save}
     >
-      <Typography color="textSecondary">{t('category.text')}</Typography>
+      <Typography color="textSecondary">{t(isCharge ? 'charge.text' : 'category.text')}</Typography>
       <SelectField
         name="category_id"
         label={t('category.to')}
@@ -77,21 +97,23 @@ export function CategoryDialog({ registration, onClose }: CategoryDialogProps) {
             name="difference"
             label={t('category.difference')}
             cards
-            options={CATEGORY_DIFFERENCES.filter((value) => value !== 'refund' || mayRefund).map((value) => ({
+            options={offered.map((value) => ({
               value,
-              label: t(`category.${value}`),
-              description: t(`category.${value}Help`),
+              label: t(`category.${value}`, { amount: formatCop(charge_cop ?? 0) }),
+              description: t(`category.${value}Help`, { email: registration.email ?? '' }),
             }))}
           />
         </>
       )}
-      <TextField
-        name="note"
-        label={t('create.note')}
-        helperText={t('create.noteHelp')}
-        optional
-        autoComplete="off"
-      />
+      {!isCharge && (
+        <TextField
+          name="note"
+          label={t('create.note')}
+          helperText={t('create.noteHelp')}
+          optional
+          autoComplete="off"
+        />
+      )}
     </DialogForm>
   )
 }

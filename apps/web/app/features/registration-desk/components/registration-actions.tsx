@@ -1,24 +1,39 @@
 import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
 import type { RegistrationDetail } from '@zancada/contracts'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { useResendTicket } from '../api/registration-actions'
+import { deskRaceQuery } from '../api/registration-desk'
 import { deskTexts } from '../locale'
+import type { DeskPieces } from '../pieces'
 import { CancelDialog } from './cancel-dialog'
 import { CategoryDialog } from './category-dialog'
+import { ChargeNotice } from './charge-notice'
 import { EditDialog } from './edit-dialog'
+import { HandOverDialog } from './hand-over-dialog'
 
-type Opened = 'edit' | 'category' | 'cancel'
+type Opened = 'edit' | 'category' | 'handOver' | 'cancel'
+
+interface RegistrationActionsProps {
+  registration: RegistrationDetail
+  pieces: DeskPieces
+  onOpen: (id: string) => void
+}
 
 /** What the team can do with a confirmed registration; one that ended can only be looked at. */
-export function RegistrationActions({ registration }: { registration: RegistrationDetail }) {
+export function RegistrationActions(props: RegistrationActionsProps) {
+  return props.registration.state === 'confirmed' ? <OfConfirmed {...props} /> : null
+}
+
+function OfConfirmed({ registration, pieces, onOpen }: RegistrationActionsProps) {
   const t = useTexts(deskTexts)
   const notify = useSnackbar()
   const [opened, setOpened] = useState<Opened | null>(null)
+  const { data: race } = useQuery(deskRaceQuery(registration.event.slug))
   const { mutateAsync: resend, isPending } = useResendTicket(registration.id)
-  if (registration.state !== 'confirmed') return null
   const close = () => setOpened(null)
 
   async function send() {
@@ -32,11 +47,19 @@ export function RegistrationActions({ registration }: { registration: Registrati
 
   return (
     <>
-      <Button variant="outlined" size="small" onClick={() => setOpened('edit')}>
+      {registration.category_charge !== null && (
+        <ChargeNotice registration={registration} charge={registration.category_charge} />
+      )}
+      <Button variant="outlined" size="small" disabled={!race} onClick={() => setOpened('edit')}>
         {t('actions.edit')}
       </Button>
-      <Button variant="outlined" size="small" onClick={() => setOpened('category')}>
-        {t('actions.category')}
+      {registration.category_charge === null && (
+        <Button variant="outlined" size="small" onClick={() => setOpened('category')}>
+          {t('actions.category')}
+        </Button>
+      )}
+      <Button variant="outlined" size="small" disabled={!race} onClick={() => setOpened('handOver')}>
+        {t('actions.handOver')}
       </Button>
       <Button variant="outlined" size="small" disabled={isPending} onClick={() => void send()}>
         {t('actions.resend')}
@@ -44,8 +67,19 @@ export function RegistrationActions({ registration }: { registration: Registrati
       <Button variant="text" size="small" color="error" onClick={() => setOpened('cancel')}>
         {t('actions.cancel')}
       </Button>
-      {opened === 'edit' && <EditDialog registration={registration} onClose={close} />}
+      {opened === 'edit' && race && (
+        <EditDialog registration={registration} race={race} Editor={pieces.Editor} onClose={close} />
+      )}
       {opened === 'category' && <CategoryDialog registration={registration} onClose={close} />}
+      {opened === 'handOver' && race && (
+        <HandOverDialog
+          registration={registration}
+          race={race}
+          Form={pieces.HandOver}
+          onClose={close}
+          onHandedOver={onOpen}
+        />
+      )}
       {opened === 'cancel' && <CancelDialog registration={registration} onClose={close} />}
     </>
   )

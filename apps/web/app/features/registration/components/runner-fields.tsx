@@ -65,16 +65,21 @@ export function IdentityFields({ at, index, withDocument = true }: IdentityField
   )
 }
 
-export function ContactFields({ at, index }: AutofillProps) {
+interface ContactFieldsProps extends AutofillProps {
+  /** Whoever writes for somebody else is told where that person's ticket goes. */
+  isOther?: boolean
+}
+
+export function ContactFields({ at, index, isOther = false }: ContactFieldsProps) {
   const t = useTexts(registrationTexts)
-  const own = (name: string) => (index === 0 ? name : 'off')
+  const own = (name: string) => (index === 0 && !isOther ? name : 'off')
   return (
     <FieldGrid>
       <TextField
         name={`${at}.email`}
         type="email"
         label={t('fields.email')}
-        helperText={t('fields.emailHelp')}
+        helperText={t(isOther ? 'fields.emailHelpOther' : 'fields.emailHelp')}
         autoComplete={own('email')}
         inputMode="email"
         maxLength={254}
@@ -99,26 +104,33 @@ export function ContactFields({ at, index }: AutofillProps) {
 }
 
 export function HealthFields({ at }: FieldsProps) {
-  const t = useTexts(registrationTexts)
   return (
     <>
-      <FieldGrid>
-        <TextField
-          name={`${at}.emergency_contact_name`}
-          label={t('fields.emergencyName')}
-          helperText={t('fields.emergencyNameHelp')}
-          autoComplete="off"
-          autoCapitalize="words"
-          maxLength={120}
-        />
-        <PhoneField
-          name={`${at}.emergency_contact_phone`}
-          label={t('fields.emergencyPhone')}
-          autoComplete="off"
-        />
-      </FieldGrid>
+      <EmergencyFields at={at} />
       <SensitiveFields at={at} />
     </>
+  )
+}
+
+/** Whom to call: no health data, so anybody who writes a runner in may give it. */
+export function EmergencyFields({ at }: FieldsProps) {
+  const t = useTexts(registrationTexts)
+  return (
+    <FieldGrid>
+      <TextField
+        name={`${at}.emergency_contact_name`}
+        label={t('fields.emergencyName')}
+        helperText={t('fields.emergencyNameHelp')}
+        autoComplete="off"
+        autoCapitalize="words"
+        maxLength={120}
+      />
+      <PhoneField
+        name={`${at}.emergency_contact_phone`}
+        label={t('fields.emergencyPhone')}
+        autoComplete="off"
+      />
+    </FieldGrid>
   )
 }
 

@@ -9,7 +9,7 @@ import { CONTACT_FIELDS, type PersonDraft, personOf } from '../draft'
 import { isMinorAt, whoMayRun } from '../eligibility'
 import { registrationTexts } from '../locale'
 import type { StepValues } from '../step-forms'
-import { ContactFields, GuardianFields, HealthFields, IdentityFields } from './runner-fields'
+import { ContactFields, EmergencyFields, GuardianFields, HealthFields, IdentityFields } from './runner-fields'
 import { type SavedRunner, SavedRunners } from './saved-runners'
 
 export interface RunnerSheetProps {
@@ -70,13 +70,11 @@ export function RunnerSheet(props: RunnerSheetProps) {
         </Part>
       )}
       <Part title={t('runners.contact')}>
-        <ContactFields at={at} index={index} />
+        <ContactFields at={at} index={index} isOther={!asksHealth} />
       </Part>
-      {asksHealth && (
-        <Part title={t('runners.health')}>
-          <HealthFields at={at} />
-        </Part>
-      )}
+      <Part title={t(asksHealth ? 'runners.health' : 'runners.emergency')}>
+        {asksHealth ? <HealthFields at={at} /> : <EmergencyFields at={at} />}
+      </Part>
     </Sheet>
   )
 }

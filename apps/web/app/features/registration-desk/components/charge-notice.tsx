@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import type { RegistrationDetail } from '@zancada/contracts'
+import { formatCop } from '@zancada/contracts/platform/money'
+import { useState } from 'react'
+import { useTexts } from '../../../i18n'
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
+import { messageOf } from '../../../ui/feedback/message-of'
+import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { formatDateTime } from '../../../ui/format/format-date'
+import { useResendChargeLink, useWithdrawCharge } from '../api/registration-actions'
+import { deskTexts } from '../locale'
+
+interface ChargeNoticeProps {
+  registration: Pick<RegistrationDetail, 'id' | 'category'>
+  charge: NonNullable<RegistrationDetail['category_charge']>
+}
+
+/** A dearer category that its runner has not paid yet: until when, and what can be done about it. */
+export function ChargeNotice({ registration, charge }: ChargeNoticeProps) {
+  const t = useTexts(deskTexts)
+  const notify = useSnackbar()
+  const [isAsking, setIsAsking] = useState(false)
+  const { mutateAsync: resend, isPending: isSending } = useResendChargeLink(registration.id)
+  const { mutateAsync: withdraw } = useWithdrawCharge(registration.id)
+
+  async function send() {
+    try {
+      const { sent_to } = await resend(undefined)
+      notify(t('charge.resent', { email: sent_to }), 'success')
+    } catch (error) {
+      notify(messageOf(error) ?? t('failed'), 'error')
+    }
+  }
+
+  async function takeBack() {
+    await withdraw(undefined)
+    notify(t('charge.withdrawn', { category: registration.category.name }), 'success')
+  }
+
+  return (
+    <Alert severity="warning" sx={{ width: 1 }}>
+      {t('charge.waiting', {
+        amount: formatCop(charge.total_cop),
+        category: charge.category_name,
+        until: formatDateTime(charge.expires_at),
+      })}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <Button size="small" variant="outlined" disabled={isSending} onClick={() => void send()}>
+          {t('charge.resend')}
+        </Button>
+        <Button size="small" variant="text" onClick={() => setIsAsking(true)}>
+          {t('charge.withdraw')}
+        </Button>
+      </Stack>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('charge.withdrawTitle')}
+        confirmLabel={t('charge.withdraw')}
+        onConfirm={takeBack}
+        onClose={() => setIsAsking(false)}
+      >
+        {t('charge.withdrawText', { category: charge.category_name })}
+      </ConfirmDialog>
+    </Alert>
+  )
+}

@@ -1,0 +1,102 @@
+import type { PublicEvent } from '@zancada/contracts'
+import type { participantFields } from '@zancada/contracts/orders/participant-fields'
+import { type ReactNode, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import { ApiError } from '../../../api-client'
+import { useTexts } from '../../../i18n'
+import { DialogForm } from '../../../ui/form/dialog-form'
+import { useZodForm } from '../../../ui/form/use-zod-form'
+import { isMinorAt } from '../eligibility'
+import { registrationTexts } from '../locale'
+import { ONLY_RUNNER, onlyRunner, onlyRunnerSchema } from '../one-runner'
+import { personBody } from '../participants-body'
+import type { StepValues } from '../step-forms'
+import { FormPart } from './form-part'
+import { asksForKit, KitFields } from './kit-fields'
+import { ContactFields, EmergencyFields, GuardianFields, IdentityFields } from './runner-fields'
+
+export interface HandOverFormProps {
+  race: PublicEvent
+  categoryId: string
+  /** The size of who leaves is free for who comes. */
+  size: string | null
+  title: string
+  submitLabel: string
+  /** What it means, above the fields. */
+  children: ReactNode
+  onSend: (participant: z.input<typeof participantFields>) => Promise<void>
+  onClose: () => void
+}
+
+/** Whoever takes a place by the organizer's hand: without consents or health data, which are theirs to give. */
+export function HandOverForm(props: HandOverFormProps) {
+  const { race, categoryId, size, title, submitLabel, children, onSend, onClose } = props
+  const [schema] = useState(() => onlyRunnerSchema(race, ['corredores', 'kit']))
+  const [start] = useState(() => onlyRunner({ id: '', category_id: categoryId, participant: null }))
+  const form = useZodForm<StepValues, unknown>(schema, start)
+
+  async function send() {
+    const [runner] = form.getValues('participants')
+    if (runner === undefined) return
+    try {
+      await onSend(personBody(race, runner))
+    } catch (error) {
+      throw atRunner(error)
+    }
+  }
+
+  return (
+    <DialogForm
+      form={form}
+      title={title}
+      submitLabel={submitLabel}
+      maxWidth={720}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {children}
+      <Fields race={race} categoryId={categoryId} size={size} />
+    </DialogForm>
+  )
+}
+
+function Fields({ race, categoryId, size }: Pick<HandOverFormProps, 'race' | 'categoryId' | 'size'>) {
+  const t = useTexts(registrationTexts)
+  const birth = useWatch<StepValues, 'participants.0.birth_on'>({ name: `${ONLY_RUNNER}.birth_on` })
+  return (
+    <>
+      <FormPart title={t('runners.identity')}>
+        <IdentityFields at={ONLY_RUNNER} index={1} />
+      </FormPart>
+      {isMinorAt(race.starts_at, birth) && (
+        <FormPart title={t('runners.guardian')}>
+          <GuardianFields at={ONLY_RUNNER} />
+        </FormPart>
+      )}
+      <FormPart title={t('runners.contact')}>
+        <ContactFields at={ONLY_RUNNER} index={1} isOther />
+      </FormPart>
+      <FormPart title={t('runners.emergency')}>
+        <EmergencyFields at={ONLY_RUNNER} />
+      </FormPart>
+      {asksForKit(race, categoryId) && (
+        <FormPart title={t('kit.title')}>
+          <KitFields at={ONLY_RUNNER} race={race} categoryId={categoryId} ownSize={size} />
+        </FormPart>
+      )}
+    </>
+  )
+}
+
+/** The server names the fields of its body, the form those of a runner. */
+function atRunner(error: unknown): unknown {
+  if (!(error instanceof ApiError) || Object.keys(error.fieldErrors).length === 0) return error
+  const fieldErrors = Object.fromEntries(
+    Object.entries(error.fieldErrors).map(([field, texts]) => [
+      field.replace(/^participant\b/, ONLY_RUNNER),
+      texts,
+    ]),
+  )
+  return { fieldErrors, generalErrors: error.generalErrors }
+}
