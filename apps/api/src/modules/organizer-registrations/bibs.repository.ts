@@ -103,7 +103,7 @@ const ORDERS = {
 export function selectToNumber(tx: Transaction, eventId: string, { mode, order, category_id }: Wanted) {
   let query = tx
     .selectFrom('registrations')
-    .select(['id', 'category_id'])
+    .select(['id', 'category_id', 'bib'])
     .where('event_id', '=', eventId)
     .where('state', '=', 'confirmed')
   if (mode === 'missing') query = query.where('bib', 'is', null)

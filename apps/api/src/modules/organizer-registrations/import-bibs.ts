@@ -8,10 +8,11 @@ import { lockOwnEvent } from '../events'
 import { putBibs } from '../places'
 import { selectBibCategories, selectReserved, selectRunners } from './bibs.repository'
 import { readBibs } from './bibs-file.rules'
+import { tellNumbered } from './tell-numbered'
 
 /** Every line of the file, or none: two who swap bibs may be in one file. */
 export async function importBibs(
-  { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
+  { database, clock, jobs }: Pick<ApiDependencies, 'database' | 'clock' | 'jobs'>,
   actor: OrganizerActor,
   { event_slug, csv }: ReceivedBody<typeof importBibsCall>,
 ): Promise<AnswerOf<typeof importBibsCall>> {
@@ -19,13 +20,21 @@ export async function importBibs(
     const { id } = await lockOwnEvent(tx, actor, event_slug)
     const reserved = await selectReserved(tx, id)
     const categories = await selectBibCategories(tx, id)
-    const { faults, given } = readBibs(csv, await selectRunners(tx, id), (categoryId) => {
+    const runners = await selectRunners(tx, id)
+    const { faults, given } = readBibs(csv, runners, (categoryId) => {
       const category = categories.find((each) => each.id === categoryId)
       return category && { ...category, category_name: category.name, reserved }
     })
     if (Object.keys(faults).length > 0) throw new InvalidInputError(faults)
     if (given.length === 0) throw new InvalidInputError({ csv: ['El archivo no tiene ninguna línea'] })
     await putBibs(tx, id, given, clock.now())
+    const worn = new Map(runners.map((runner) => [runner.id, runner.bib]))
+    const numbered = given.map((each) => ({
+      id: each.id,
+      before: worn.get(each.id) ?? null,
+      after: each.bib,
+    }))
+    await tellNumbered({ jobs }, tx, numbered)
     await writeAudit(tx, {
       actor_id: actor.user_id,
       action: 'bibs.imported',

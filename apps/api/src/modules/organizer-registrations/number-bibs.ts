@@ -7,8 +7,9 @@ import { InvalidInputError } from '../../platform/http/problems'
 import { findOwnEvent, lockOwnEvent } from '../events'
 import { renumber } from '../places'
 import { replaceReserved, selectBibCategories, selectReserved, selectToNumber } from './bibs.repository'
+import { tellNumbered } from './tell-numbered'
 
-type Dependencies = Pick<ApiDependencies, 'database' | 'clock'>
+type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs'>
 
 export async function loadBibs(db: Queryable, actor: OrganizerActor, slug: string): Promise<Bibs> {
   const event = await findOwnEvent(db, actor, slug)
@@ -23,7 +24,7 @@ export async function loadBibs(db: Queryable, actor: OrganizerActor, slug: strin
 
 /** Everybody who is to have a bib gets the next of their category, in the order asked for. */
 export async function assignBibs(
-  { database, clock }: Dependencies,
+  { database, clock, jobs }: Dependencies,
   actor: OrganizerActor,
   { event_slug, mode, order, category_id }: ReceivedBody<typeof assignBibsCall>,
 ): Promise<AnswerOf<typeof assignBibsCall>> {
@@ -35,6 +36,9 @@ export async function assignBibs(
     const runners = await selectToNumber(tx, event.id, { mode, order, category_id })
     const options = { startsOver: mode === 'all', now: clock.now() }
     const given = await renumber(tx, event.id, runners, options)
+    const bibs = new Map(given.map(({ id, bib }) => [id, bib]))
+    const numbered = runners.map(({ id, bib }) => ({ id, before: bib, after: bibs.get(id) ?? null }))
+    await tellNumbered({ jobs }, tx, numbered)
     const answer = { assigned: given.length, left: runners.length - given.length }
     await writeAudit(tx, {
       actor_id: actor.user_id,
@@ -49,7 +53,7 @@ export async function assignBibs(
 
 /** Bibs already given stay; from now on automatic ones pass these numbers over. */
 export async function reserveBibs(
-  { database }: Dependencies,
+  { database }: Pick<Dependencies, 'database'>,
   actor: OrganizerActor,
   { event_slug, ranges }: ReceivedBody<typeof reserveBibsCall>,
 ): Promise<Bibs> {

@@ -525,6 +525,54 @@ describe('registrations in the hands of their organizer', () => {
       })
     })
 
+    it('mails each runner whose bib is another, once, and nobody when nothing changed', async () => {
+      const race = await raceOf({
+        event: { bib_assignment: 'manual' },
+        category: { bib_from: 1, bib_to: 20 },
+      })
+      const ids: string[] = []
+      for (const last_name of ['Zapata', 'Álvarez', 'Mesa'])
+        ids.push((await written(race, { participant: runner({ last_name }) })).id)
+      const told = () => Promise.all(ids.map(async (id) => (await jobsOf('registrations.ticket', id)).length))
+      await assign(race, {})
+      expect(await told()).toEqual([1, 1, 1])
+      const [zapata = ''] = ids
+      expect(await jobsOf('registrations.ticket', zapata)).toMatchObject([{ why: 'numbered' }])
+      const mail = await composeTicket(api.deps, { registration_id: zapata, why: 'numbered' })
+      expect([mail?.subject, mail?.text]).toEqual([
+        expect.stringContaining('Tu dorsal'),
+        expect.stringContaining('Dorsal 3'),
+      ])
+      await assign(race, {})
+      await assign(race, { mode: 'all' })
+      expect(await told()).toEqual([1, 1, 1])
+      // By a file only who changes hears of it.
+      const { document_number } = await api.database
+        .selectFrom('registrations')
+        .select('document_number')
+        .where('id', '=', zapata)
+        .executeTakeFirstOrThrow()
+      const load = (bib: number) =>
+        send('POST', 'dorsales/archivo/', { event_slug: race.event.slug, csv: `${document_number};${bib}` })
+      expect((await load(3)).statusCode).toBe(200)
+      expect(await told()).toEqual([1, 1, 1])
+      expect((await load(9)).statusCode).toBe(200)
+      expect(await told()).toEqual([2, 1, 1])
+      // Numbered anew by surname, the first two keep theirs and the third goes back to 3.
+      await assign(race, { mode: 'all' })
+      expect(await told()).toEqual([3, 1, 1])
+    })
+
+    it('mails nobody when the numbering is undone with its transaction', async () => {
+      const race = await raceOf({
+        event: { bib_assignment: 'manual' },
+        category: { bib_from: 1, bib_to: 20 },
+      })
+      const { id } = await written(race)
+      const refused = await assign(race, { category_id: '01890000-0000-7000-8000-000000000000' })
+      expect([refused.statusCode, await jobsOf('registrations.ticket', id)]).toEqual([400, []])
+    })
+
     it('tells how many were left without a number', async () => {
       const race = await raceOf({
         event: { bib_assignment: 'manual' },
@@ -595,13 +643,51 @@ describe('registrations in the hands of their organizer', () => {
         .where('event_id', '=', race.event.id)
         .execute()
       expect(new Set(bibs.map(({ bib }) => bib)).size).toBe(9)
-      // Negative control: what holds it is the database, whoever writes.
-      const twice = api.database
+    })
+
+    it('would give one bib to many if nothing kept it: negative control of the index', async () => {
+      const race = await raceOf({
+        event: { bib_assignment: 'manual' },
+        category: { bib_from: 1, bib_to: 60 },
+      })
+      const records: RegistrationRecord[] = []
+      for (let n = 0; n < 4; n++) records.push(await written(race))
+      const wear = async () => {
+        const answers = await Promise.all(
+          records.map(async ({ id }) => {
+            const { version } = await api.database
+              .selectFrom('registrations')
+              .select('version')
+              .where('id', '=', id)
+              .executeTakeFirstOrThrow()
+            return send('PATCH', `${id}/`, { version, bib: '7' })
+          }),
+        )
+        const { count } = await api.database
+          .selectFrom('registrations')
+          .select((eb) => eb.fn.countAll<number>().as('count'))
+          .where('event_id', '=', race.event.id)
+          .where('bib', '=', '7')
+          .executeTakeFirstOrThrow()
+        return { wearing: count, refused: answers.filter(({ statusCode }) => statusCode === 400).length }
+      }
+      expect(await wear()).toEqual({ wearing: 1, refused: 3 })
+      await api.database
         .updateTable('registrations')
-        .set({ bib: '1' })
+        .set({ bib: null })
         .where('event_id', '=', race.event.id)
         .execute()
-      await expect(twice).rejects.toMatchObject({ constraint: 'registrations_bib_once' })
+      const { rows } = await sql<{ definition: string }>`
+        select pg_get_indexdef('registrations_bib_once'::regclass) as definition
+      `.execute(api.database)
+      await sql`drop index registrations_bib_once`.execute(api.database)
+      expect((await wear()).wearing).toBeGreaterThan(1)
+      await api.database
+        .updateTable('registrations')
+        .set({ bib: null })
+        .where('event_id', '=', race.event.id)
+        .execute()
+      await sql.raw(rows[0]?.definition ?? '').execute(api.database)
     })
   })
 })
