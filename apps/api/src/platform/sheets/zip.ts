@@ -50,7 +50,9 @@ export async function* zipOf(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer
 async function* deflated(content: ZipEntry['content'], tally: { crc: number; size: number }) {
   const deflate = createDeflateRaw({ level: constants.Z_BEST_SPEED })
   // Its failure also ends the reading below, which tells it.
-  const fed = pipeline(Readable.from(tallied(content, tally), { highWaterMark: 1 }), deflate).catch(() => undefined)
+  const fed = pipeline(Readable.from(tallied(content, tally), { highWaterMark: 1 }), deflate).catch(
+    () => undefined,
+  )
   for await (const chunk of deflate) yield chunk as Buffer
   await fed
 }

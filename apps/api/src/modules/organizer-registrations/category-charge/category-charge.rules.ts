@@ -1,6 +1,6 @@
-import type { ChargeStanding, Cop } from '@zancada/contracts'
+import { type ChargeStanding, type Cop, serviceFee } from '@zancada/contracts'
 import type { CategoryChargeState } from '../../../platform/database/schema.gen'
-import { DEFAULT_FEE, serviceFee } from '../../events'
+import { DEFAULT_FEE } from '../../events'
 import type { PayableStanding } from '../../payables'
 
 /**

@@ -37,6 +37,7 @@ const ana: ListedRegistration = {
   created_at: '2026-11-01T12:00:00.000Z',
   confirmed_at: '2026-11-01T12:05:00.000Z',
   version: 3,
+  category_charge: null,
 }
 const whole: RegistrationDetail = {
   ...ana,
@@ -44,7 +45,7 @@ const whole: RegistrationDetail = {
   phase_name: 'Preventa',
   club: null,
   guardian: null,
-  answers: [{ question: '¿Vas en bus?', answer: true }],
+  answers: [{ question_id: '0198c0de-0000-7000-8000-000000000003', question: '¿Vas en bus?', answer: true }],
   consents: [],
   discount_cop: 0,
   service_fee_cop: 5_000,
