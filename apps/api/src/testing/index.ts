@@ -1,4 +1,4 @@
-export { createCategory, createEvent, createPhase } from './event-factories'
+export { createCategory, createEvent, createPhase, createSignedInOrganizer } from './event-factories'
 export { createHeldOrder, type TestOrder } from './held-orders'
 export { createDiscount, createRace, type Race } from './order-factories'
 export { mailsTo } from './outbox'
