@@ -72,9 +72,9 @@ test('a dearer category is charged by link, paid by its runner, and the registra
     await dialog.getByRole('radio', { name: /^Cobrarla con un enlace/ }).check()
     await expectNoAxeViolations(page)
     await dialog.getByRole('button', { name: 'Enviar enlace' }).click()
-    await expect(drawer.getByText(/Falta que pague .* para pasar a 21K/)).toBeVisible()
+    await expect(drawer.getByText(/puede pagar .* para pasar a 21K/)).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('row').filter({ hasText: '10K → 21K por pagar' })).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: '10K → 21K' })).toBeVisible()
   })
 
   await test.step('its runner sees what changes and pays it at Wompi', async () => {

@@ -47,9 +47,13 @@ export function useRegistrationColumns(): readonly ListColumn<ListedRegistration
       label: t('columns.category'),
       minWidth: 120,
       render: ({ category, category_charge }) =>
-        category_charge === null
-          ? category.name
-          : t('toCategory', { from: category.name, to: category_charge.category_name }),
+        category_charge === null ? (
+          category.name
+        ) : (
+          <span title={t('waitsFor', { to: category_charge.category_name })}>
+            {t('toCategory', { from: category.name, to: category_charge.category_name })}
+          </span>
+        ),
     },
     { field: 'talla', label: t('columns.size'), width: 80, render: ({ size }) => size },
     {

@@ -31,8 +31,8 @@ export async function chargeLinkMail(mail: ChargeLink): Promise<MailMessage> {
         </MailText>
         <MailAction href={url}>Ver y pagar el cambio</MailAction>
         <MailNote>
-          El enlace es personal. Te guardamos el cupo en {to_category} hasta el {until}; si no pagas, sigues
-          inscrito en {from_category}.
+          El enlace es personal. Te guardamos el cupo en {to_category} hasta el {until}; si no pagas, tu
+          inscripción sigue en {from_category}.
         </MailNote>
       </MailLayout>,
     )),
@@ -46,13 +46,13 @@ export async function chargeWithdrawnMail(mail: Change): Promise<MailMessage> {
     subject: `Ya no tienes que pagar el cambio de categoría en ${event_name}`,
     ...(await renderMail(
       <MailLayout
-        preview={`Sigues inscrito en ${from_category}`}
+        preview={`Tu inscripción sigue en ${from_category}`}
         title={`Sigues en ${from_category}, ${name}`}
       >
         <MailText>
           El organizador de <strong>{event_name}</strong> retiró el cobro para pasarte a {to_category}. No
-          pagues con el enlace anterior: sigues inscrito en <strong>{from_category}</strong> y tu entrada es
-          la misma.
+          pagues con el enlace anterior: tu inscripción sigue en <strong>{from_category}</strong> y tu entrada
+          es la misma.
         </MailText>
         <MailNote>Si ya habías pagado, te devolvemos ese dinero.</MailNote>
         <MailAction href={url}>Ver la carrera</MailAction>
