@@ -48,7 +48,7 @@ test('somebody written in by hand takes the last place, and the public sees the 
   await form.getByLabel('Celular de emergencia').fill('3007654321')
   await form.getByRole('radio', { name: /^Cortesía/ }).check()
   await form.getByRole('button', { name: 'Inscribir' }).click()
-  await expect(page.getByText(/Amparo Zuleta quedó inscrita con la entrada/)).toBeVisible()
+  await expect(page.getByText(/Amparo Zuleta ya tiene su cupo, con la entrada/)).toBeVisible()
   await mailbox.waitFor({ to: runner.email, subject: race.name })
   await openPage(page, `/${race.slug}`)
   await expect(page.getByText(/^Agotad[oa]$/).first()).toBeVisible()

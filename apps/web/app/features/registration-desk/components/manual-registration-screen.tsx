@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ManualPayment, PublicEvent } from '@zancada/contracts'
 import { MANUAL_PAYMENTS } from '@zancada/contracts/organizer-registrations/registration-record'
 import type { ComponentType, ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { useTexts } from '../../../i18n'
@@ -97,16 +98,26 @@ function Desk({ race, RunnerForm }: { race: PublicEvent; RunnerForm: ComponentTy
               description: t(`create.${value}Help`),
             }))}
           />
-          <MoneyField
-            name="desk.amount_cop"
-            label={t('create.amount')}
-            helperText={t('create.amountHelp')}
-            optional
-          />
+          <AmountField />
           <TextField name="desk.note" label={t('create.note')} helperText={t('create.noteHelp')} optional />
         </Stack>
       </Sheet>
       <Alert severity="info">{t('create.consents')}</Alert>
     </RunnerForm>
+  )
+}
+
+/** A courtesy has none. */
+function AmountField() {
+  const t = useTexts(deskTexts)
+  const payment: unknown = useWatch({ name: 'desk.payment' })
+  if (payment === ('courtesy' satisfies ManualPayment)) return null
+  return (
+    <MoneyField
+      name="desk.amount_cop"
+      label={t('create.amount')}
+      helperText={t('create.amountHelp')}
+      optional
+    />
   )
 }

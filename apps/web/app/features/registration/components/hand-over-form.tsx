@@ -78,7 +78,7 @@ function Fields({ race, categoryId, size }: Pick<HandOverFormProps, 'race' | 'ca
         <ContactFields at={ONLY_RUNNER} index={1} isOther />
       </FormPart>
       <FormPart title={t('runners.emergency')}>
-        <EmergencyFields at={ONLY_RUNNER} />
+        <EmergencyFields at={ONLY_RUNNER} isOther />
       </FormPart>
       {asksForKit(race, categoryId) && (
         <FormPart title={t('kit.title')}>

@@ -113,14 +113,14 @@ export function HealthFields({ at }: FieldsProps) {
 }
 
 /** Whom to call: no health data, so anybody who writes a runner in may give it. */
-export function EmergencyFields({ at }: FieldsProps) {
+export function EmergencyFields({ at, isOther = false }: FieldsProps & { isOther?: boolean }) {
   const t = useTexts(registrationTexts)
   return (
     <FieldGrid>
       <TextField
         name={`${at}.emergency_contact_name`}
         label={t('fields.emergencyName')}
-        helperText={t('fields.emergencyNameHelp')}
+        helperText={t(isOther ? 'fields.emergencyNameHelpOther' : 'fields.emergencyNameHelp')}
         autoComplete="off"
         autoCapitalize="words"
         maxLength={120}

@@ -73,7 +73,7 @@ export function RunnerSheet(props: RunnerSheetProps) {
         <ContactFields at={at} index={index} isOther={!asksHealth} />
       </Part>
       <Part title={t(asksHealth ? 'runners.health' : 'runners.emergency')}>
-        {asksHealth ? <HealthFields at={at} /> : <EmergencyFields at={at} />}
+        {asksHealth ? <HealthFields at={at} /> : <EmergencyFields at={at} isOther />}
       </Part>
     </Sheet>
   )
