@@ -3,6 +3,7 @@ import type { Clock } from '../src/platform/clock'
 import type { Database } from '../src/platform/database/connect'
 import { inTransaction } from '../src/platform/database/transaction'
 import { accountsSeed, FIRST_ACCOUNTS } from './accounts.seed'
+import { categoryChargesSeed } from './category-charges.seed'
 import type { DemoFiles, DemoSeed } from './demo-seed'
 import { eventsSeed } from './events.seed'
 import { pagesSeed } from './pages.seed'
@@ -23,6 +24,7 @@ const seeds: readonly DemoSeed[] = [
   registrationsSeed,
   teamSeed,
   panelSeed,
+  categoryChargesSeed,
 ]
 
 /**

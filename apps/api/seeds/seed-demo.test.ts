@@ -39,7 +39,15 @@ it('the demo world is laid once, also when several processes start together', as
   const lay = () => seedDemo(connection.database, systemClock, files)
   const laid = await Promise.all([1, 2, 3].map(lay))
   // Which of them lays which part is chance.
-  expect(laid.flat().toSorted()).toEqual(['accounts', 'events', 'pages', 'panel', 'registrations', 'team'])
+  expect(laid.flat().toSorted()).toEqual([
+    'accounts',
+    'category-charges',
+    'events',
+    'pages',
+    'panel',
+    'registrations',
+    'team',
+  ])
   expect(await lay()).toEqual([])
 })
 
@@ -47,6 +55,15 @@ it('its accounts open with the password it announces', async () => {
   const people = await connection.database.selectFrom('users').select(['email', 'password_hash']).execute()
   expect(people.map(({ email }) => email).sort()).toEqual(DEMO_ACCOUNTS.map(({ email }) => email).sort())
   for (const { password_hash } of people) expect(await verify(password_hash ?? '', DEMO_PASSWORD)).toBe(true)
+})
+
+it('one of its runners was asked for the difference of a dearer category', async () => {
+  const charges = await connection.database
+    .selectFrom('category_charges')
+    .innerJoin('events', 'events.id', 'category_charges.event_id')
+    .select(['events.slug', 'category_charges.state'])
+    .execute()
+  expect(charges).toEqual([{ slug: 'media-guayacan-dorado', state: 'awaiting_payment' }])
 })
 
 it('its registrations have a history', async () => {

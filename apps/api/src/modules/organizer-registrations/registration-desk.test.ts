@@ -298,6 +298,68 @@ describe('registrations in the hands of their organizer', () => {
       expect((await change('7')).json().bib).toBe('7')
     })
 
+    it('changes the size through the guard of sizes, told at its field when there are none left', async () => {
+      const race = await raceOf()
+      for (const [size, stock] of [
+        ['M', 5],
+        ['L', 1],
+      ] as const)
+        await api.database
+          .insertInto('event_sizes')
+          .values({ event_id: race.event.id, size, stock, position: 1 })
+          .execute()
+      const one = await written(race, { participant: runner({ size: 'M' }) })
+      await written(race, { participant: runner({ size: 'L' }) })
+      const gone = await send('PATCH', `${one.id}/`, { version: one.version, size: 'L' })
+      expect([gone.statusCode, gone.json().code, Object.keys(gone.json())]).toEqual([
+        409,
+        'size_sold_out',
+        expect.arrayContaining(['size']),
+      ])
+      await api.database
+        .updateTable('event_sizes')
+        .set({ stock: 2 })
+        .where('event_id', '=', race.event.id)
+        .where('size', '=', 'L')
+        .execute()
+      expect((await send('PATCH', `${one.id}/`, { version: one.version, size: 'L' })).json().size).toBe('L')
+      expect(await countersThatLie(api.database)).toEqual([])
+    })
+
+    it('changes answers and the guardian of a minor, each fault at its field, and shows them by question', async () => {
+      const race = await raceOf()
+      const { id: question } = await api.database
+        .insertInto('questions')
+        .values({
+          event_id: race.event.id,
+          kind: 'number',
+          label: 'Ritmo por kilómetro',
+          is_required: false,
+          position: 1,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const { id, version } = await written(race)
+      const change = (body: object) => send('PATCH', `${id}/`, { version, ...body })
+      const wrong = await change({ answers: { [question]: 'rápido' } })
+      expect([wrong.statusCode, Object.keys(wrong.json())]).toEqual([400, [`answers.${question}`]])
+      const born = `${new Date().getUTCFullYear() - 10}-01-01`
+      expect(Object.keys((await change({ birth_on: born })).json())).toEqual(['guardian'])
+      const guardian = {
+        full_name: 'Luz Ruiz',
+        document_type: 'CC',
+        document_number: '52000111',
+        phone: '+573009998877',
+      }
+      const changed = await change({ birth_on: born, guardian, answers: { [question]: 6 } })
+      expect([changed.statusCode, changed.json().birth_on]).toEqual([200, born])
+      const shown = (await send('GET', `${id}/?salud=no`)).json()
+      expect(shown).toMatchObject({
+        guardian,
+        answers: [{ question_id: question, question: 'Ritmo por kilómetro', answer: 6 }],
+      })
+    })
+
     it('does not make somebody else of a runner, nor one who is registered already', async () => {
       const race = await raceOf()
       const { id, version } = await written(race)
