@@ -14,6 +14,7 @@ export const panelSeed: DemoSeed = {
     const now = clock.now()
     await giveLogos(tx, files)
     await tellOfThemselves(tx, now)
+    await tellOfApproval(tx, now)
     await payOut(tx, now)
     await writeMails(tx, now)
   },
@@ -56,6 +57,21 @@ const DESCRIPTION = `Carreras de **ruta y montaña** con cronometraje, hidrataci
 - Puestos de hidratación cada 3 kilómetros
 - Resultados el mismo día
 - Guardarropa y zona para la familia`
+
+/** They registered long ago and were approved two days later. */
+async function tellOfApproval(tx: Transaction, now: Date): Promise<void> {
+  const registered = new Date(now.getTime() - 400 * DAY_MS)
+  const approved = new Date(registered.getTime() + 2 * DAY_MS)
+  await sql`
+    update organizers set created_at = ${registered}, state_changed_at = ${approved} where state = 'approved'
+  `.execute(tx)
+  await sql`
+    insert into audit_entries (actor_id, action, subject_type, subject_id, before, after, created_at)
+    select admin.id, 'organizer.approved', 'organizer', organizers.id::text, '{"state": "pending"}',
+      '{"state": "approved"}', ${approved}::timestamptz
+    from organizers, users as admin where organizers.state = 'approved' and admin.email = 'admin@zancada.demo'
+  `.execute(tx)
+}
 
 interface DemoPayout {
   readonly slug: string

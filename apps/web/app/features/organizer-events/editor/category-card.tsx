@@ -55,6 +55,7 @@ export function CategoryCard({
   const hasFault = useHasFault(`categories.${index}`)
   const taken = stored ? stored.held_count + stored.confirmed_count : 0
   const name = category.name.trim() === '' ? t('categories.unnamed', { number: index + 1 }) : category.name
+  const distance = category.distance_m === null ? null : formatDistance(category.distance_m)
   return (
     <Card component="section" aria-label={name} sx={{ overflow: 'visible' }}>
       <Head>
@@ -66,7 +67,7 @@ export function CategoryCard({
             <Words>
               <Name>{name}</Name>
               <Facts>
-                {category.distance_m !== null && <span>{formatDistance(category.distance_m)}</span>}
+                {distance !== null && distance !== name && <span>{distance}</span>}
                 {category.capacity !== null && (
                   <span>
                     {taken > 0
@@ -126,7 +127,14 @@ export function CategoryCard({
   )
 }
 
-const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, padding: '6px 10px 6px 6px' })
+/** On a phone the buttons stand under the words. */
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  padding: '6px 10px 6px 6px',
+  [theme.breakpoints.down('sm')]: { flexDirection: 'column', alignItems: 'stretch' },
+}))
 
 const Title = styled('h3')({ flex: 1, minWidth: 0, margin: 0, font: 'inherit' })
 

@@ -142,5 +142,5 @@ const Amount = styled('span')(({ theme }) => ({
   whiteSpace: 'nowrap',
   '& > :first-of-type': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
   '&[data-strong] > :last-of-type': { fontWeight: 700 },
-  [theme.breakpoints.up('sm')]: { display: 'grid', gap: 0, justifyItems: 'end' },
+  [theme.breakpoints.up('sm')]: { display: 'grid', gap: 0, justifyContent: 'stretch', justifyItems: 'end' },
 }))

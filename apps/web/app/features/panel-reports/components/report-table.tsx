@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import type { ReportColumn, ReportRow, ReportTable as TableFacts } from '@zancada/contracts'
 import { type ReactNode, useId, useState } from 'react'
 import { useTexts } from '../../../i18n'
+import { visuallyHidden } from '../../../ui/feedback/visually-hidden'
 import { cellText, isFigure } from '../cell-text'
 import { panelReportsTexts } from '../locale'
 
@@ -51,7 +52,11 @@ export function ReportTable({ table: { title, columns, rows, totals }, footer }:
             <tfoot>
               <tr>
                 {columns.map((column, index) => (
-                  <td key={column.key} className={classOf(column)}>
+                  <td
+                    key={column.key}
+                    className={classOf(column)}
+                    data-title={index === 0 ? undefined : column.title}
+                  >
                     {index === 0 ? t('total') : cellText(totals[column.key], column.kind)}
                   </td>
                 ))}
@@ -93,7 +98,12 @@ function Cell({ column, value, isName }: CellProps) {
   const t = useTexts(panelReportsTexts)
   const text = cellText(value, column.kind)
   const shown = text === '' && isFigure(column.kind) ? <Unknown>{t('unknown')}</Unknown> : text
-  if (!isName) return <td className={classOf(column)}>{shown}</td>
+  if (!isName)
+    return (
+      <td className={classOf(column)} data-title={column.title}>
+        {shown}
+      </td>
+    )
   return (
     <th scope="row" className={classOf(column)}>
       {shown}
@@ -123,4 +133,33 @@ const Table = styled('table')(({ theme }) => ({
   '& th:first-of-type, & td:first-of-type': { paddingLeft: 20 },
   '& th:last-of-type, & td:last-of-type': { paddingRight: 20 },
   '& .figure': { textAlign: 'right' },
+  // On a phone each row is its name over its figures, each with its column's title: nothing lies beyond the edge.
+  [theme.breakpoints.down('sm')]: {
+    display: 'block',
+    '& thead': visuallyHidden,
+    '& tbody, & tfoot': { display: 'block' },
+    '& tbody tr, & tfoot tr': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2px 16px',
+      padding: '10px 16px',
+      borderTop: `1px solid ${theme.palette.divider}`,
+    },
+    '& tfoot tr': { backgroundColor: theme.palette.background.default },
+    '& tbody th, & tbody td, & tfoot td': {
+      border: 0,
+      padding: '0 !important',
+      minWidth: 0,
+      maxWidth: 'none',
+      whiteSpace: 'normal',
+      textAlign: 'left',
+      overflowWrap: 'anywhere',
+    },
+    '& tbody th, & tfoot td:first-of-type': { flex: '1 0 100%' },
+    '& td[data-title]::before': {
+      content: 'attr(data-title) " "',
+      color: theme.palette.text.secondary,
+      fontWeight: 400,
+    },
+  },
 }))
