@@ -1,9 +1,13 @@
 import type pg from 'pg'
 import type { BenchRace } from './race'
 
+/** As many in every race, however many people it has. */
+export const RARE_SURNAME = 'Quimbaya'
+const RARE_PEOPLE = 60
+
 /**
- * People registered in a race, by SQL: names as common as names are, every tenth cancelled, a category in ten rare, all
- * with a ticket and a bib. Counters are left alone: nobody buys here.
+ * People registered in a race, by SQL: names as common as names are and one that is rare, every tenth cancelled, a
+ * category in ten rare, all with a ticket and a bib. Counters are left alone: nobody buys here.
  */
 export async function fillRoster(database: pg.Pool, race: BenchRace, people: number): Promise<void> {
   await database.query(
@@ -24,8 +28,9 @@ export async function fillRoster(database: pg.Pool, race: BenchRace, people: num
        'CC', (1000000000 + number)::text,
        (array['Ana','José','María','Juan','Luz','Carlos','Andrés','Paula','Sofía','Diego'])[1 + number % 10] || ' ' ||
          (array['Lucía','Iván','Inés','Raúl','Noemí','Óscar','Elena'])[1 + number % 7],
-       (array['García','Rodríguez','Martínez','López','González','Pérez','Ñáñez','Gómez','Díaz','Torres','Ramírez'])
-         [1 + number % 11] || ' ' || 'Apellido' || number % 997,
+       case when number <= ${RARE_PEOPLE} then '${RARE_SURNAME}' else
+         (array['García','Rodríguez','Martínez','López','González','Pérez','Ñáñez','Gómez','Díaz','Torres','Ramírez'])
+           [1 + number % 11] end || ' ' || 'Apellido' || number % 997,
        'p' || number || '@bench.test', '+573001234567', '1990-05-17', 'female', '11001', number::text,
        upper(md5($1 || number::text)), now(), now(), now()
      from numbers, lateral (select 1 + number % cardinality($3::uuid[]) as each) as category`,

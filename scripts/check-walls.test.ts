@@ -63,12 +63,12 @@ describe('a clean house', () => {
       'apps/server/src/main.ts': "import '@zancada/api'\nimport '@zancada/sandbox'\nimport '@zancada/web'",
       'apps/server/src/main.test.ts': "import '@zancada/api/testing'",
       'scripts/generate.ts': "import '@zancada/api/testing'",
-      'e2e/journey.test.ts': "import '@zancada/contracts/orders/order'",
+      'e2e/journey.test.ts': "import '@zancada/contracts'",
       'apps/web/app/root.tsx': "import './shell/navbar'\nimport '~/features/accounts/card'",
       'apps/web/app/shell/navbar.tsx': "import '~/features/accounts/card'\nimport '../ui/button'",
       'apps/web/app/features/accounts/card.tsx':
         "import '~/session/tokens'\nimport './name'\nexport const A = <p />",
-      'apps/web/app/features/accounts/name.ts': "import '@zancada/contracts'",
+      'apps/web/app/features/accounts/name.ts': "import '@zancada/contracts/orders/order'",
       'apps/web/app/session/tokens.ts': "import '~/api-client/call'",
       'apps/web/app/api-client/call.ts': "import '../i18n'",
       'apps/web/app/ui/button.tsx': "import '../i18n'",
@@ -125,6 +125,32 @@ describe('walls between workspaces', () => {
       'apps/web/app/root.tsx:3',
       'apps/web/app/root.tsx:4',
     ])
+  })
+})
+
+describe('the way to contracts', () => {
+  it.each([
+    ['apps/api/src/a.ts', "import { order } from '@zancada/contracts/orders/order'", 'outside the web'],
+    ['e2e/a.test.ts', "import '@zancada/contracts/orders/order'", 'outside the web'],
+    ['apps/web/app/root.tsx', "import { money } from '@zancada/contracts'", 'from its own file'],
+    [
+      'apps/web/app/root.tsx',
+      "import type { O } from '@zancada/contracts/orders/order'",
+      'types of contracts are imported from @zancada/contracts',
+    ],
+  ])('%s may not say %s', (file, source, rule) => {
+    expect(house({ [file]: source })).toEqual([expect.stringContaining(rule)])
+  })
+
+  it('is, in the web, types from the index and values from their files; tests take either', () => {
+    const web =
+      "import type { M } from '@zancada/contracts'\nimport { order } from '@zancada/contracts/orders/order'"
+    const files = {
+      'apps/web/app/root.tsx': web,
+      'apps/web/app/root.test.tsx': "import { money } from '@zancada/contracts'",
+      'apps/api/src/a.ts': "import { money } from '@zancada/contracts'",
+    }
+    expect(house(files)).toEqual([])
   })
 })
 

@@ -1,4 +1,5 @@
 import { breaksApiWall, modulesWithoutTier, tierLine } from './api-walls'
+import { breaksContractsWall } from './contracts-walls'
 import { findCycles } from './find-cycles'
 import { type Edge, readSourceGraph, type SourceGraph } from './source-graph'
 import { breaksWebWall, floorLine, webRoomsWithoutFloor } from './web-walls'
@@ -30,7 +31,11 @@ function homeless({ files }: SourceGraph): Violation[] {
 
 function brokenWalls(graph: SourceGraph): Violation[] {
   return graph.edges.flatMap((edge) => {
-    const rule = breaksWorkspaceWall(edge) ?? breaksApiWall(edge, graph) ?? breaksWebWall(edge)
+    const rule =
+      breaksWorkspaceWall(edge) ??
+      breaksContractsWall(edge) ??
+      breaksApiWall(edge, graph) ??
+      breaksWebWall(edge)
     return rule ? [{ file: edge.from, line: edge.line, what: `imports ${nameOf(edge)}`, rule }] : []
   })
 }

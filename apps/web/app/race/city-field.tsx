@@ -1,4 +1,5 @@
-import { CITIES, type City } from '@zancada/contracts/catalogs/cities'
+import type { City } from '@zancada/contracts'
+import { CITIES } from '@zancada/contracts/catalogs/cities'
 import { useTexts } from '../i18n'
 import { SearchField } from '../ui/form/search-field'
 import { useField } from '../ui/form/use-field'

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
-import { type Cop, formatCop } from '@zancada/contracts/platform/money'
+import type { Cop } from '@zancada/contracts'
+import { formatCop } from '@zancada/contracts/platform/money'
 import { useTexts } from '../i18n'
 import { uiTexts } from '../ui/locale'
 

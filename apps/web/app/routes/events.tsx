@@ -1,5 +1,5 @@
-import { listPublicEventsCall } from '@zancada/contracts'
 import { CITIES } from '@zancada/contracts/catalogs/cities'
+import { listPublicEventsCall } from '@zancada/contracts/events/public-events.calls'
 import { data, useSearchParams } from 'react-router'
 import { EventsScreen } from '../features/events/components/events-screen'
 import { eventsTexts } from '../features/events/locale'

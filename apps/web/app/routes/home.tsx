@@ -1,4 +1,5 @@
-import { listPublicEventsCall, listPublicOrganizersCall } from '@zancada/contracts'
+import { listPublicEventsCall } from '@zancada/contracts/events/public-events.calls'
+import { listPublicOrganizersCall } from '@zancada/contracts/organizers/public-organizers.call'
 import { data } from 'react-router'
 import { RaceCard } from '../features/events/components/race-card'
 import { Hero } from '../features/home/components/hero'

@@ -1,4 +1,4 @@
-import { loadInvitationCall } from '@zancada/contracts'
+import { loadInvitationCall } from '@zancada/contracts/team/invitations.calls'
 import { useSearchParams } from 'react-router'
 import { InvitationScreen } from '../features/panel-team/components/invitation-screen'
 import { panelTeamTexts } from '../features/panel-team/locale'

@@ -1,6 +1,6 @@
 import Container from '@mui/material/Container'
 import { styled } from '@mui/material/styles'
-import { loadPublicEventCall } from '@zancada/contracts'
+import { loadPublicEventCall } from '@zancada/contracts/events/public-events.calls'
 import { data, useLocation } from 'react-router'
 import { MicrositeScreen } from '../features/microsite/components/microsite-screen'
 import { micrositeTexts } from '../features/microsite/locale'

@@ -1,9 +1,6 @@
-import {
-  type EventCard,
-  listPublicEventsCall,
-  loadPublicOrganizerCall,
-  type PublicOrganizerPage,
-} from '@zancada/contracts'
+import type { EventCard, PublicOrganizerPage } from '@zancada/contracts'
+import { listPublicEventsCall } from '@zancada/contracts/events/public-events.calls'
+import { loadPublicOrganizerCall } from '@zancada/contracts/organizers/public-organizers.call'
 import { data } from 'react-router'
 import { RaceCard } from '../features/events/components/race-card'
 import { Markdown } from '../features/microsite/components/markdown'

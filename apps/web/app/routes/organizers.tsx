@@ -1,4 +1,4 @@
-import { listPublicOrganizersCall } from '@zancada/contracts'
+import { listPublicOrganizersCall } from '@zancada/contracts/organizers/public-organizers.call'
 import { data, useSearchParams } from 'react-router'
 import { withPlainDescriptions } from '../features/organizers/card-description'
 import { OrganizersScreen } from '../features/organizers/components/organizers-screen'

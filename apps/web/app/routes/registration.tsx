@@ -1,4 +1,4 @@
-import { loadPublicEventCall } from '@zancada/contracts'
+import { loadPublicEventCall } from '@zancada/contracts/events/public-events.calls'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { Markdown } from '../features/microsite/components/markdown'
 import { startPayment } from '../features/payments/api/start-payment'

@@ -1,4 +1,4 @@
-import { listPublicEventsCall } from '@zancada/contracts'
+import { listPublicEventsCall } from '@zancada/contracts/events/public-events.calls'
 import { siteMap } from '../features/events/site-map'
 import { cacheTags, type ServerApi, serverApi } from '../server-api'
 import type { Route } from './+types/sitemap'

@@ -1,4 +1,5 @@
-import { loadPublicEventCall, loadTransferCall } from '@zancada/contracts'
+import { loadPublicEventCall } from '@zancada/contracts/events/public-events.calls'
+import { loadTransferCall } from '@zancada/contracts/registrations/registrations.calls'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { Markdown } from '../features/microsite/components/markdown'

@@ -1,4 +1,4 @@
-import { loadSubscriptionCall } from '@zancada/contracts'
+import { loadSubscriptionCall } from '@zancada/contracts/organizer-registrations/bulk-mail.calls'
 import { useSearchParams } from 'react-router'
 import { UnsubscribeScreen } from '../features/bulk-mail/components/unsubscribe-screen'
 import { bulkMailTexts } from '../features/bulk-mail/locale'

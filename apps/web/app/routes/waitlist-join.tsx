@@ -1,4 +1,4 @@
-import { loadPublicEventCall } from '@zancada/contracts'
+import { loadPublicEventCall } from '@zancada/contracts/events/public-events.calls'
 import { data } from 'react-router'
 import { EventHeader } from '../features/registration/components/event-header'
 import { RegistrationSkeleton } from '../features/registration/components/registration-skeleton'

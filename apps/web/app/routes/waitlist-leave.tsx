@@ -1,4 +1,4 @@
-import { loadWaitlistEntryCall } from '@zancada/contracts'
+import { loadWaitlistEntryCall } from '@zancada/contracts/waitlist/waitlist.calls'
 import { useSearchParams } from 'react-router'
 import { LeaveScreen } from '../features/waitlist/components/leave-screen'
 import { waitlistTexts } from '../features/waitlist/locale'

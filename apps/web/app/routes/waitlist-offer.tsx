@@ -1,4 +1,4 @@
-import { loadWaitlistOfferCall } from '@zancada/contracts'
+import { loadWaitlistOfferCall } from '@zancada/contracts/waitlist/waitlist.calls'
 import { useSearchParams } from 'react-router'
 import { OfferScreen } from '../features/waitlist/components/offer-screen'
 import { waitlistTexts } from '../features/waitlist/locale'

@@ -1,5 +1,4 @@
-import type { AdminOrganizer, SentQuery } from '@zancada/contracts'
-import type { listAdminOrganizersCall } from '@zancada/contracts/admin/organizers.calls'
+import type { AdminOrganizer, listAdminOrganizersCall, SentQuery } from '@zancada/contracts'
 
 /** Those who wait, unless asked otherwise. */
 export const FILTER_DEFAULTS = { estado: 'pendiente' }

@@ -1,5 +1,4 @@
-import type { PaymentRow, SentQuery } from '@zancada/contracts'
-import type { listAdminPaymentsCall } from '@zancada/contracts/payments/payments.calls'
+import type { listAdminPaymentsCall, PaymentRow, SentQuery } from '@zancada/contracts'
 
 /** What needs a person, unless asked otherwise. */
 export const FILTER_DEFAULTS = { estado: 'por_atender' }

@@ -1,5 +1,5 @@
-import type { PaymentRow, SentBody } from '@zancada/contracts'
-import { type markPaymentRefundedCall, refundFields } from '@zancada/contracts/payments/payments.calls'
+import type { markPaymentRefundedCall, PaymentRow, SentBody } from '@zancada/contracts'
+import { refundFields } from '@zancada/contracts/payments/payments.calls'
 import type { z } from 'zod'
 import { bogotaClock } from '../../ui/format/bogota-time'
 

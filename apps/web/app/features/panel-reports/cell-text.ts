@@ -1,4 +1,5 @@
-import { type ColumnKind, formatCop } from '@zancada/contracts'
+import type { ColumnKind } from '@zancada/contracts'
+import { formatCop } from '@zancada/contracts/platform/money'
 import { formatDate } from '../../ui/format/format-date'
 import { plainFigure } from '../../ui/format/plain-figure'
 

@@ -1,5 +1,5 @@
-import type { PublicEvent } from '@zancada/contracts'
-import { type consentFields, participantFields } from '@zancada/contracts/orders/participant-fields'
+import type { consentFields, PublicEvent } from '@zancada/contracts'
+import { participantFields } from '@zancada/contracts/orders/participant-fields'
 import type { z } from 'zod'
 import type { RunnerDraft } from './draft'
 import { isMinorAt } from './eligibility'

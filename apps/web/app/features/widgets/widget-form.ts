@@ -1,11 +1,6 @@
+import type { Widget, WidgetInput, WidgetOptions } from '@zancada/contracts'
 import { ALLOWED_DOMAINS_MAX, tidyDomain } from '@zancada/contracts/widgets/allowed-domains'
-import {
-  type Widget,
-  type WidgetInput,
-  type WidgetOptions,
-  widgetKindSchema,
-  widgetOptionsSchema,
-} from '@zancada/contracts/widgets/widget'
+import { widgetKindSchema, widgetOptionsSchema } from '@zancada/contracts/widgets/widget'
 import { z } from 'zod'
 import { widgetsTexts } from './locale'
 

@@ -1,9 +1,5 @@
-import {
-  finishGoogleCall,
-  type GoogleNewcomer,
-  startGoogleCall,
-} from '@zancada/contracts/accounts/guest-and-google.calls'
-import type { LoginAnswer } from '@zancada/contracts/accounts/session.calls'
+import type { GoogleNewcomer, LoginAnswer } from '@zancada/contracts'
+import { finishGoogleCall, startGoogleCall } from '@zancada/contracts/accounts/guest-and-google.calls'
 import { ApiError, callApi } from '../../../api-client'
 import { once } from '../once'
 import { rememberChoice } from '../remembered-choice'

@@ -1,7 +1,5 @@
-import {
-  type GoogleNewcomer,
-  registerWithGoogleCall,
-} from '@zancada/contracts/accounts/guest-and-google.calls'
+import type { GoogleNewcomer } from '@zancada/contracts'
+import { registerWithGoogleCall } from '@zancada/contracts/accounts/guest-and-google.calls'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { callApi } from '../../../api-client'

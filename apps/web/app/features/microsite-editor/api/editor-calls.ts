@@ -1,15 +1,11 @@
+import type { EditableMicrosite, Microsite, OrganizerEvent, PublicEvent } from '@zancada/contracts'
+import { loadOrganizerEventCall, previewEventCall } from '@zancada/contracts/events/organizer-events.calls'
 import {
   discardMicrositeCall,
-  type EditableMicrosite,
   loadMicrositeCall,
-  loadOrganizerEventCall,
-  type Microsite,
-  type OrganizerEvent,
-  type PublicEvent,
-  previewEventCall,
   publishMicrositeCall,
   saveMicrositeCall,
-} from '@zancada/contracts'
+} from '@zancada/contracts/events/organizer-microsite.calls'
 import { callApi } from '../../../api-client'
 
 /** What the editor opens with: the page to arrange, its event, and that event as visitors read it. */

@@ -1,10 +1,5 @@
-import {
-  type Course,
-  type Picture,
-  type PictureKind,
-  uploadCourseCall,
-  uploadPictureCall,
-} from '@zancada/contracts'
+import type { Course, Picture, PictureKind } from '@zancada/contracts'
+import { uploadCourseCall, uploadPictureCall } from '@zancada/contracts/events/organizer-files.calls'
 import { ApiError, callApi } from '../../../api-client'
 
 export type OnProgress = (share: number) => void

@@ -1,4 +1,5 @@
-import { hasContent, type PublicEvent } from '@zancada/contracts'
+import type { PublicEvent } from '@zancada/contracts'
+import { hasContent } from '@zancada/contracts/events/section-content'
 import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { MicrositeForm } from '../form/microsite-form'

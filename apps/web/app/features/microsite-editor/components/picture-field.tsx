@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button'
-import { PICTURE_MAX_BYTES, type Picture, type PictureKind, pictureSchema } from '@zancada/contracts'
+import type { Picture, PictureKind } from '@zancada/contracts'
+import { PICTURE_MAX_BYTES } from '@zancada/contracts/events/organizer-files.calls'
+import { pictureSchema } from '@zancada/contracts/events/picture'
 import { FileDrop } from '../../../ui/files/file-drop'
 import { useField } from '../../../ui/form/use-field'
 import { uploadPicture } from '../api/upload-files'

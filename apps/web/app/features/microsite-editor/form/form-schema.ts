@@ -1,4 +1,5 @@
-import { type Microsite, micrositeSchema } from '@zancada/contracts'
+import type { Microsite } from '@zancada/contracts'
+import { micrositeSchema } from '@zancada/contracts/events/microsite'
 import { z } from 'zod'
 import type { MicrositeForm } from './microsite-form'
 import { readForm } from './read-form'

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { installSpanishValidation, type Microsite } from '@zancada/contracts'
+import type { Microsite } from '@zancada/contracts'
+import { installSpanishValidation } from '@zancada/contracts/platform/validation-messages'
 import { useForm } from 'react-hook-form'
 import { fillForm } from './fill-form'
 import { micrositeFormSchema } from './form-schema'

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { PublicEvent } from '@zancada/contracts'
-import type { participantFields } from '@zancada/contracts/orders/participant-fields'
+import type { PublicEvent, participantFields } from '@zancada/contracts'
 import { type ReactNode, useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import type { listSavedRunnersCall } from '@zancada/contracts/orders/orders.calls'
+import type { listSavedRunnersCall } from '@zancada/contracts'
 import { useId } from 'react'
 import type { z } from 'zod'
 import { useTexts } from '../../../i18n'

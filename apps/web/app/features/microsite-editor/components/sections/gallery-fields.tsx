@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { PICTURE_MAX_BYTES, type Picture } from '@zancada/contracts'
+import type { Picture } from '@zancada/contracts'
+import { PICTURE_MAX_BYTES } from '@zancada/contracts/events/organizer-files.calls'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useTexts } from '../../../../i18n'
 import { Photo } from '../../../../race/photo'

@@ -1,4 +1,6 @@
-import { COURSES_PER_EVENT, type Course, GPX_MAX_BYTES } from '@zancada/contracts'
+import type { Course } from '@zancada/contracts'
+import { COURSES_PER_EVENT } from '@zancada/contracts/events/microsite'
+import { GPX_MAX_BYTES } from '@zancada/contracts/events/organizer-files.calls'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useTexts } from '../../../../i18n'
 import { formatKilometres } from '../../../../race/format-distance'
