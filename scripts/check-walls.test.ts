@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { findViolations } from './walls/find-violations'
+import { findUnusedExports } from './walls/unused-exports'
 
 const roots: string[] = []
 afterEach(() => {
@@ -30,14 +31,18 @@ const accounts = {
 }
 const payments = { [`${modules}/payments/index.ts`]: 'export const settle = 1' }
 
-function house(files: Record<string, string>): string[] {
+function build(files: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'walls-'))
   roots.push(root)
   for (const [path, source] of Object.entries({ ...packages, ...files })) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), source)
   }
-  return findViolations(root).violations.map(
+  return root
+}
+
+function house(files: Record<string, string>): string[] {
+  return findViolations(build(files)).violations.map(
     ({ file, line, what, rule }) => `${file}:${line} ${what} | ${rule}`,
   )
 }
@@ -264,6 +269,47 @@ describe('circles', () => {
         'closes a circle: apps/sandbox/src/a.ts → apps/sandbox/src/b.ts → apps/sandbox/src/a.ts',
       ),
     ])
+  })
+})
+
+describe('what is exported', () => {
+  const unused = (files: Record<string, string>) =>
+    findUnusedExports(build(files))
+      .filter(({ file }) => file in files)
+      .map(({ file, line, what }) => `${file}:${line} ${what}`)
+
+  it('is imported by somebody, a test if need be, or it is told', () => {
+    const found = unused({
+      'apps/sandbox/src/a.ts':
+        'export const one = 1\nexport function two() {}\nexport const three = one\nexport type T = 1',
+      'apps/sandbox/src/b.ts': "import { one } from './a'\nconsole.log(one)",
+      'apps/sandbox/src/a.test.ts': "import { three } from './a'\nconsole.log(three)",
+    })
+    expect(found).toEqual(['apps/sandbox/src/a.ts:2 exports two, which nobody imports'])
+  })
+
+  it('is followed through whoever passes it on', () => {
+    const found = unused({
+      'apps/sandbox/src/a.ts': 'export const one = 1\nexport const two = 2',
+      'apps/sandbox/src/door.ts': "export { one, two } from './a'",
+      'apps/sandbox/src/all.ts': "export * from './door'",
+      'apps/sandbox/src/b.ts': "import { one } from './all'\nconsole.log(one)",
+    })
+    expect(found).toEqual([
+      'apps/sandbox/src/a.ts:2 exports two, which nobody imports',
+      'apps/sandbox/src/door.ts:1 exports two, which nobody imports',
+    ])
+  })
+
+  it('is used whole by a namespace or an import at run time, and by name from outside where a tool calls it', () => {
+    const found = unused({
+      'apps/sandbox/src/a.ts': 'export const one = 1',
+      'apps/sandbox/src/b.ts': 'export const two = 2',
+      'apps/sandbox/src/c.ts': "import * as a from './a'\nconsole.log(a, import('./b'))",
+      'apps/web/app/routes/home.tsx': 'export const meta = 1\nexport default 2',
+      'vitest.config.ts': 'export default {}',
+    })
+    expect(found).toEqual([])
   })
 })
 

@@ -1,9 +1,11 @@
 import { relative } from 'node:path'
 import { repositoryRoot } from './repository.mjs'
 import { findViolations } from './walls/find-violations'
+import { findUnusedExports } from './walls/unused-exports'
 
 const root = process.argv[2] ?? repositoryRoot
-const { violations, files } = findViolations(root)
+const { violations: broken, files } = findViolations(root)
+const violations = [...broken, ...findUnusedExports(root)]
 
 for (const { file, line, what, rule } of violations) {
   console.error(`${relative(process.cwd(), `${root}/${file}`)}:${line} ${what}\n    ${rule}\n`)

@@ -30,6 +30,18 @@ export const doors: readonly Door[] = [
   },
 ]
 
+/** Files whose exports are called by name from outside the sources: by a tool, the framework or a program beside them. */
+export const entryFiles: readonly RegExp[] = [
+  /(^|\/)[\w.-]*config\.(ts|mjs)$/,
+  /(^|\/)[\w.]*global-setup\.ts$/,
+  /\.d\.ts$/,
+  /^apps\/web\/app\/(routes\/.*|root|routes|entry\.(client|server))\.tsx?$/,
+  // Layouts, which routes.ts names by their path.
+  /^apps\/web\/app\/[\w/-]*-layout\.tsx$/,
+  // Bundled and then imported by scripts/dev.mjs.
+  /^apps\/server\/src\/development\/index\.ts$/,
+]
+
 /** Lowest first. Inside a tier the right may call the left. */
 export const moduleTiers: readonly (readonly string[])[] = [
   ['accounts', 'organizers', 'team'],

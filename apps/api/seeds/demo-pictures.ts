@@ -15,7 +15,7 @@ export async function storePictures(files: DemoFiles, slug: string) {
   return { cover: await store(drawn.cover), gallery: await Promise.all(drawn.gallery.map(store)) }
 }
 
-export async function readIndex(): Promise<Readonly<Record<string, PicturesOfRace>>> {
+async function readIndex(): Promise<Readonly<Record<string, PicturesOfRace>>> {
   return JSON.parse(await readFile(join(FOLDER, 'index.json'), 'utf8'))
 }
 

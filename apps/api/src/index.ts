@@ -1,4 +1,4 @@
-export { apiRoutes, buildApi } from './build-api'
+export { buildApi } from './build-api'
 export { allJobs, startWorkers } from './jobs'
 export { type Clock, systemClock } from './platform/clock'
 export { type Connection, connect, type Database } from './platform/database/connect'

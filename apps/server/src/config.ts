@@ -36,7 +36,7 @@ export interface Config {
   readonly logLevel: string
 }
 
-export const ROLES = ['web', 'worker'] as const
+const ROLES = ['web', 'worker'] as const
 export type Role = (typeof ROLES)[number]
 
 export class ConfigError extends Error {

@@ -39,7 +39,7 @@ export interface TestApi {
   close(): Promise<void>
 }
 
-export class MovableClock implements Clock {
+class MovableClock implements Clock {
   #now: Date
 
   constructor(start: Date) {

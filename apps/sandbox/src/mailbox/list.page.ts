@@ -3,7 +3,7 @@ import { type Html, html } from '../page/html'
 import { shell } from '../page/shell'
 import type { StoredMessage } from './stored-message'
 
-export const PAGE_SIZE = 50
+const PAGE_SIZE = 50
 
 interface MailList {
   messages: readonly StoredMessage[]

@@ -70,7 +70,7 @@ export async function checkoutRoutes(app: FastifyInstance, { control }: { contro
 }
 
 /** What the shop already said of the payer. */
-export function startingFields({ customer }: Pick<CheckoutRequest, 'customer'>): Partial<PaymentForm> {
+function startingFields({ customer }: Pick<CheckoutRequest, 'customer'>): Partial<PaymentForm> {
   return { correo: customer.email, nombre: customer.full_name, celular: customer.phone_number ?? '' }
 }
 

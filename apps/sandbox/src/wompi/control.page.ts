@@ -9,7 +9,7 @@ import { isFinal, STATUSES, type Transaction } from './transaction'
 import { formatCents } from './transaction.presenter'
 import { UNKIND, type Unkind } from './unkindness'
 
-export const PAGE_SIZE = 20
+const PAGE_SIZE = 20
 
 interface ControlView {
   /** Newest first, already filtered. */

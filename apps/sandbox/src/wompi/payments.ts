@@ -10,7 +10,7 @@ import type { Unkindness } from './unkindness'
 import type { WompiStore } from './wompi-store'
 
 /** After a failure the payer may try again for this long, with the same reference. */
-export const RETRY_WINDOW_MS = 3 * 60_000
+const RETRY_WINDOW_MS = 3 * 60_000
 
 interface PaymentsOptions {
   readonly store: WompiStore

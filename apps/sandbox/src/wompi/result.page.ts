@@ -36,7 +36,7 @@ export function resultPage(transaction: Transaction, mayRetry: boolean): Html {
 }
 
 /** Wompi adds the id, and in its test environment says so. */
-export function backToShop(redirectUrl: string, id: string): string {
+function backToShop(redirectUrl: string, id: string): string {
   const address = new URL(redirectUrl)
   address.searchParams.set('id', id)
   address.searchParams.set('env', 'test')

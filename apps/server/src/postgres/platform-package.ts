@@ -28,7 +28,7 @@ export async function locatePostgresPackage(
   return { directory, version: await packageVersion(directory) }
 }
 
-export async function packageVersion(directory: string): Promise<string> {
+async function packageVersion(directory: string): Promise<string> {
   const manifest: unknown = JSON.parse(await readFile(join(directory, 'package.json'), 'utf8'))
   const version =
     typeof manifest === 'object' && manifest && 'version' in manifest ? manifest.version : undefined

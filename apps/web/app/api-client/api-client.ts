@@ -12,9 +12,9 @@ import { openStream, type StreamOptions } from './open-stream'
 import { readFailure } from './read-failure'
 import { fetchWithProgress } from './upload-progress'
 
-export const REQUEST_TIMEOUT_MS = 15_000
+const REQUEST_TIMEOUT_MS = 15_000
 /** A file of eight megabytes over a phone's network takes its time. */
-export const UPLOAD_TIMEOUT_MS = 180_000
+const UPLOAD_TIMEOUT_MS = 180_000
 /** A report of a year is drawn before its first byte comes. */
 const DOWNLOAD_TIMEOUT_MS = 90_000
 

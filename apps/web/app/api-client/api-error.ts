@@ -39,7 +39,7 @@ export class ApiError extends Error {
   }
 }
 
-export function defaultText(status: number | null): string {
+function defaultText(status: number | null): string {
   switch (status) {
     case null:
       return apiTexts.t('status.none')

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 
 /** The panel's ground plan, shared with its skeleton so that nothing moves when it opens. */
-export const SIDEBAR_WIDTH = 264
+const SIDEBAR_WIDTH = 264
 
 export const Frame = styled('div')(({ theme }) => ({
   minHeight: '100dvh',

@@ -1,4 +1,4 @@
-export const EXPIRY_MARGIN_MS = 5 * 60_000
+const EXPIRY_MARGIN_MS = 5 * 60_000
 
 /** A token counts as expired five minutes early, so that no request sets out with one about to die. */
 export function isTokenExpired(token: string, now: number): boolean {

@@ -30,8 +30,8 @@ export interface GuardStep {
   readonly decide: (entrance: Entrance) => Decision
 }
 
-export const WOMPI_CALLBACK_PATH = '/payment/callback/wompi'
-export const VERIFICATION_REQUIRED_PATH = '/verificacion-email-requerida'
+const WOMPI_CALLBACK_PATH = '/payment/callback/wompi'
+const VERIFICATION_REQUIRED_PATH = '/verificacion-email-requerida'
 
 /** Where an e-mail is verified by whoever was at `path`, and from where they return to it. */
 export function verificationPath(path: string): string {

@@ -3,28 +3,19 @@
  * banner above all screens) takes `./use-session` and `./session-slot` instead: they follow a session without bringing
  * its code, which a visitor who is nobody yet should not download.
  */
-export {
-  organizerRegistrationErrorText,
-  resendErrorText,
-  runnerRegistrationErrorText,
-  verificationErrorText,
-} from './account-error-text'
+export { organizerRegistrationErrorText, runnerRegistrationErrorText, verificationErrorText } from './account-error-text'
 export { type ActingTeam, teamsOf } from './acting-team'
-export { createSession, type Session, type SessionDependencies } from './create-session'
+export { type Session, type SessionDependencies } from './create-session'
 export { currentSession } from './current-session'
 export type { ResendResult } from './email-verification'
-export { GUARD_STEPS, type RouteRequirements, verificationPath } from './guard-steps'
+export { type RouteRequirements, verificationPath } from './guard-steps'
 export { enforceGuards, guarded, guardedLoader } from './guarded'
 export type { LoginForm, LoginResult } from './log-in'
-export { loginErrorText } from './login-error-text'
 export { OrderDrafts } from './order-drafts'
-export { postLoginDestination } from './post-login-destination'
-export { deriveRole, HOME_OF } from './roles'
-export { ROUTE_REQUIREMENTS, requirementsOf } from './route-requirements'
-export { runGuards } from './run-guards'
+export { HOME_OF } from './roles'
 export { safeRedirectPath } from './safe-redirect-path'
 export { ORDER_DRAFTS_KEY } from './session-keys'
 export { installSession } from './session-slot'
 export type { SessionState } from './session-state'
-export { useActingTeam, useReenterWhenSessionChanges, useSession, useViewer } from './use-session'
-export { type SessionViewer, viewerOf } from './viewer'
+export { useActingTeam, useSession, useViewer } from './use-session'
+export { type SessionViewer } from './viewer'

@@ -6,7 +6,7 @@ import { loginErrorText } from './login-error-text'
 import { postLoginDestination, ROLE_SELECTION_PATH } from './post-login-destination'
 import type { SessionContext } from './session-context'
 
-export const LOGIN_BUSY_LIMIT_MS = 30_000
+const LOGIN_BUSY_LIMIT_MS = 30_000
 
 export interface LoginForm {
   readonly email: string

@@ -4,7 +4,7 @@ import { isAvailableRole } from './roles'
 import { PAYMENT_SESSION_KEY } from './session-keys'
 import type { WebStorage } from './session-vault'
 
-export const PAYMENT_SESSION_LIFETIME_MS = 2 * 60 * 60_000
+const PAYMENT_SESSION_LIFETIME_MS = 2 * 60 * 60_000
 
 /**
  * The session set aside while the person is at the payment provider: the way back may open in another tab or

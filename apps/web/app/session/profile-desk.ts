@@ -6,7 +6,7 @@ import { sessionTexts } from './locale'
 import type { SessionContext } from './session-context'
 
 /** A screen that is forbidden again and again is reason to ask now and then, not each time. */
-export const RECONSIDER_MS = 30_000
+const RECONSIDER_MS = 30_000
 
 /** Fetches the signed-in person's profile and keeps it with the session. */
 export class ProfileDesk {

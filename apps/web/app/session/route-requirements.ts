@@ -14,7 +14,7 @@ const EVENT_REGISTRATION: RouteRequirements = {
 }
 
 /** Who may enter each screen. The first pattern that matches decides, so the open ones come last. */
-export const ROUTE_REQUIREMENTS = {
+const ROUTE_REQUIREMENTS = {
   '/': PUBLIC,
   '/terminos-condiciones': PUBLIC,
   '/politica-privacidad': PUBLIC,

@@ -3,7 +3,7 @@ import type { SessionVault } from './session-vault'
 import type { TabChannel } from './tab-channel'
 
 /** A tab that is awake answers in a few milliseconds; one the browser put to sleep does not. */
-export const ANSWER_LIMIT_MS = 250
+const ANSWER_LIMIT_MS = 250
 /** Never reached while the channel works: it only keeps a broken one from holding up every renewal. */
 const ECHO_LIMIT_MS = 2_000
 

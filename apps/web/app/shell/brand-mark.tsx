@@ -14,7 +14,7 @@ export function BrandMark() {
   )
 }
 
-export function StrideSign() {
+function StrideSign() {
   return (
     <svg width="34" height="28" viewBox="0 0 34 28" aria-hidden="true" focusable="false">
       <path d="M7.4 4h10.2L13.4 24H3.2z" fill="#0B1533" />

@@ -13,7 +13,7 @@ export function isFooterHidden(pathname: string): boolean {
   return isOrganizerPath(pathname)
 }
 
-export function isOrganizerPath(pathname: string): boolean {
+function isOrganizerPath(pathname: string): boolean {
   return segmentsOf(pathname)[0] === 'organizador'
 }
 

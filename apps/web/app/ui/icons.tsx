@@ -16,7 +16,6 @@ export const CloseIcon = (props: IconProps) => <Line {...props} d="m6 6 12 12M18
 export const ColumnsIcon = (props: IconProps) => <Line {...props} d="M4 5h16v14H4zM9.5 5v14m5-14v14" />
 export const CopyIcon = (props: IconProps) => <Line {...props} d="M9 9h11v11H9zM15 9V4H4v11h5" />
 export const FilterIcon = (props: IconProps) => <Line {...props} d="M4 6h16M7 12h10M10 18h4" />
-export const DensityIcon = (props: IconProps) => <Line {...props} d="M4 6h16M4 10h16M4 14h16M4 18h16" />
 export const EyeIcon = (props: IconProps) => (
   <Line {...props} d="M2 12s3.5-7 10-7 10 7 10 7-3.5 7-10 7-10-7-10-7z">
     <circle cx="12" cy="12" r="3" />

@@ -3,7 +3,7 @@ import { registerTexts } from '../i18n'
 import { plainFigure } from './format/plain-figure'
 import es from './locale/mui.es.json'
 
-export const muiTexts = registerTexts('mui', es)
+const muiTexts = registerTexts('mui', es)
 
 /**
  * What MUI's own pieces say. Its `esES` does the same, but prepares the browser's number formats as soon as it loads,

@@ -19,7 +19,7 @@ import { insertOneTimeToken, selectOneTimeToken, spendOneTimeToken } from './one
 import { openSession } from './open-session'
 import { createAccount, usernameFor } from './register-account'
 
-export const GOOGLE_LIMIT = { name: 'google_address', tries: 60, windowSeconds: 3600 } as const
+const GOOGLE_LIMIT = { name: 'google_address', tries: 60, windowSeconds: 3600 } as const
 const ATTEMPT_LIFE_MS = 10 * 60 * 1000
 const REGISTRATION_LIFE_MS = 30 * 60 * 1000
 

@@ -16,7 +16,7 @@ import { PAUSE_SECONDS } from './pause-between-mails'
 
 const CODE_LIFE_MS = 10 * 60 * 1000
 const MOST_TRIES = 5
-export const GUEST_CODE_LIMIT = { name: 'guest_code_address', tries: 20, windowSeconds: 3600 } as const
+const GUEST_CODE_LIMIT = { name: 'guest_code_address', tries: 20, windowSeconds: 3600 } as const
 
 /**
  * What one e-mail stands, from however many networks: codes sent to it, and wrong guesses over all of them. The windows

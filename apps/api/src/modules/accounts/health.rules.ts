@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@zancada/contracts'
 
-export const HEALTH_FIELDS = ['eps', 'blood_type'] as const
+const HEALTH_FIELDS = ['eps', 'blood_type'] as const
 
 const NOT_AUTHORISED = 'Autoriza el uso de tus datos de salud para guardar este dato, o déjalo vacío'
 

@@ -16,9 +16,9 @@ import { revokeSessionsOf } from './sessions.repository'
 
 /** Tries with links that may be made up. */
 export const LINK_LIMIT = { name: 'link_address', tries: 60, windowSeconds: 3600 } as const
-export const RECOVERY_LIMIT = { name: 'recover_address', tries: 20, windowSeconds: 3600 } as const
+const RECOVERY_LIMIT = { name: 'recover_address', tries: 20, windowSeconds: 3600 } as const
 
-export const RECOVERY_SENT =
+const RECOVERY_SENT =
   'Si hay una cuenta con ese correo, te enviamos un enlace para restablecer la contraseña.'
 
 export const resetLinkJob = defineJob({

@@ -22,7 +22,7 @@ import { insertOrganizer, slugOf } from './organizer-registration.repository'
 import { assertImpersonal, hashPassword } from './passwords'
 import { PAUSE_SECONDS } from './pause-between-mails'
 
-export const REGISTRATION_LIMIT = { name: 'register_address', tries: 30, windowSeconds: 3600 } as const
+const REGISTRATION_LIMIT = { name: 'register_address', tries: 30, windowSeconds: 3600 } as const
 
 type Registration = RunnerRegistration | OrganizerRegistration
 

@@ -1,7 +1,7 @@
 /** The names by which the site's pages are kept: its loaders give them, and a change purges by them. */
-export const LISTS_TAG = 'events'
+const LISTS_TAG = 'events'
 
-export function pageTag(slug: string): string {
+function pageTag(slug: string): string {
   return `event:${slug}`
 }
 

@@ -19,7 +19,7 @@ import { createOrderCode } from './order-code'
 import { priceOrder } from './pricing.rules'
 import { type Sale, selectSale } from './sale.repository'
 
-export const HOLD_MINUTES = 20
+const HOLD_MINUTES = 20
 const MINUTE_MS = 60_000
 /** How often a price that sells out under our feet is read again before the buyer is told. */
 const TRIES = 6

@@ -32,7 +32,7 @@ export function loadRegistration(
 }
 
 /** What a write answers, in its own transaction: the record without what is only shown to who asks for it. */
-export async function readRegistration(
+async function readRegistration(
   db: Queryable,
   actor: OrganizerActor,
   id: string,

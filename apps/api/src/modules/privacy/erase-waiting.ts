@@ -14,7 +14,7 @@ export const eraseWaitingJob = defineJob({
 })
 export const ERASE_WAITING_CRON = '27 3 * * *'
 
-export const HEALTH_KEPT_DAYS = 60
+const HEALTH_KEPT_DAYS = 60
 const DAY_MS = 24 * 3600 * 1000
 
 /** One that fails does not keep the others from being erased; the job as a whole then counts as failed. */

@@ -1,15 +1,7 @@
-export { type EventTakings, loadTakings } from './load-takings'
+export type { EventTakings } from './load-takings'
 export { sumPayouts } from './payouts.repository'
 export { settlementRoutes } from './settlement.routes'
-export {
-  NO_TAKINGS,
-  owedAfter,
-  type Settled,
-  settle,
-  sumTakings,
-  type Takings,
-  takingsOf,
-} from './settlement.rules'
+export { owedAfter, type Settled, settle, sumTakings, type Takings, takingsOf } from './settlement.rules'
 export {
   type DailyTakings,
   type EventRefunds,

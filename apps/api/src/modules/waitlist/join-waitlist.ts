@@ -20,9 +20,9 @@ import {
   selectEntries,
 } from './waitlist.repository'
 
-export const JOIN_LIMIT = { name: 'waitlist_address', tries: 30, windowSeconds: 3600 } as const
+const JOIN_LIMIT = { name: 'waitlist_address', tries: 30, windowSeconds: 3600 } as const
 /** Each entry is confirmed by a mail: leaving and joining again must not fill a mailbox. */
-export const JOIN_PERSON_LIMIT = { name: 'waitlist_person', tries: 10, windowSeconds: 24 * 3600 } as const
+const JOIN_PERSON_LIMIT = { name: 'waitlist_person', tries: 10, windowSeconds: 24 * 3600 } as const
 /** A family or a running club behind one address; a script with many mailboxes gets no further. */
 const MOST_FROM_NETWORK = 10
 

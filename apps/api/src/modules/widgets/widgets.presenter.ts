@@ -20,7 +20,7 @@ export function presentWidget(row: WidgetRow): Widget {
 }
 
 /** What was stored before an option existed has its default. */
-export function optionsOf(stored: unknown): WidgetOptions {
+function optionsOf(stored: unknown): WidgetOptions {
   const options = widgetOptionsSchema.safeParse(stored)
   return options.success ? options.data : widgetOptionsSchema.parse({})
 }

@@ -22,7 +22,7 @@ export function acceptEmptyJson(app: FastifyInstance): void {
 const DEEPEST = 40
 
 /** Level by level and not by recursion, which is what a deep value would break. */
-export function isTooDeep(value: unknown): boolean {
+function isTooDeep(value: unknown): boolean {
   let level = [value]
   for (let depth = 0; depth <= DEEPEST; depth += 1) {
     level = level.flatMap(childrenOf)

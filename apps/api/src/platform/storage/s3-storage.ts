@@ -64,7 +64,7 @@ export function createS3Storage({ endpoint, bucket, ...access }: S3Settings): St
   }
 }
 
-export class S3Error extends Error {
+class S3Error extends Error {
   override readonly name = 'S3Error'
 
   constructor(method: string, path: string, status: number, said: string) {

@@ -2,8 +2,8 @@ import { createSigner, createVerifier } from 'fast-jwt'
 import { z } from 'zod'
 import type { Clock } from '../clock'
 
-export const ACCESS_TOKEN_MINUTES = 30
-export const GUEST_TOKEN_HOURS = 24
+const ACCESS_TOKEN_MINUTES = 30
+const GUEST_TOKEN_HOURS = 24
 
 const ALGORITHM = 'HS256'
 const AUDIENCES = { account: 'zancada:account', guest: 'zancada:guest' } as const

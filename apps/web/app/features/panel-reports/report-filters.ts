@@ -2,7 +2,7 @@
 export const NO_FILTER = { reporte: '', evento: '', categoria: '', desde: '', hasta: '', archivo: '' }
 export type ReportFilters = typeof NO_FILTER
 
-export const SCREENS = [
+const SCREENS = [
   'ventas',
   'liquidacion',
   'corredores',

@@ -1,5 +1,5 @@
 /** The sections of `/perfil`, as `?seccion=` names them. */
-export const SECTIONS = ['datos', 'inscripciones', 'seguridad', 'privacidad'] as const
+const SECTIONS = ['datos', 'inscripciones', 'seguridad', 'privacidad'] as const
 export type Section = (typeof SECTIONS)[number]
 
 /** Only runners register for races, so only they have registrations to show. */

@@ -2,14 +2,7 @@ import { colors } from '../colors'
 import { textFont } from '../theme-typography'
 
 /** In order of use. Lime comes late and darkened: as a thin line on white it would not be seen. */
-export const chartColors = [
-  colors.primary,
-  colors.coral,
-  colors.ink,
-  '#7FA01A',
-  '#7C9BFF',
-  colors.success,
-] as const
+const chartColors = [colors.primary, colors.coral, colors.ink, '#7FA01A', '#7C9BFF', colors.success] as const
 
 export function chartColor(index: number): string {
   return chartColors[index % chartColors.length] ?? colors.primary

@@ -13,46 +13,6 @@ export function TextSkeleton({ lines = 3 }: { lines?: number }) {
   )
 }
 
-/** Cards in the grid of the public lists: a cover, a title and two lines. */
-export function CardGridSkeleton({ cards = 6 }: { cards?: number }) {
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 3,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
-      }}
-    >
-      {times(cards).map((card) => (
-        <Card key={card}>
-          <Skeleton variant="rectangular" sx={{ aspectRatio: '16 / 9', height: 'auto' }} />
-          <Box sx={{ p: 2.5 }}>
-            <Skeleton width="80%" sx={{ fontSize: '1.25rem' }} />
-            <Skeleton width="55%" />
-            <Skeleton width="40%" />
-          </Box>
-        </Card>
-      ))}
-    </Box>
-  )
-}
-
-export function StatGridSkeleton({ cards = 4 }: { cards?: number }) {
-  return (
-    <Box
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))' }}
-    >
-      {times(cards).map((card) => (
-        <Card key={card} sx={{ p: 2.5 }}>
-          <Skeleton width="50%" sx={{ fontSize: '0.875rem' }} />
-          <Skeleton width="70%" sx={{ fontSize: '2.25rem', mt: 1 }} />
-          <Skeleton width="40%" sx={{ fontSize: '0.8125rem', mt: 1 }} />
-        </Card>
-      ))}
-    </Box>
-  )
-}
-
 export interface TableSkeletonProps {
   rows?: number
   columns?: number

@@ -8,7 +8,7 @@ import { snackbarTexts } from './locale'
 import { takeMessage } from './next-page-message'
 import { useLifetime } from './use-lifetime'
 
-export const SNACKBAR_MS = 5000
+const SNACKBAR_MS = 5000
 const MOST_AT_ONCE = 3
 
 import type { SnackbarTone } from './snackbar-tone'

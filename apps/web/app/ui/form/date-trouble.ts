@@ -2,7 +2,7 @@ import { uiTexts } from '../locale'
 import { impossibleDate } from './typed-date'
 
 /** What is wrong with a date that no calendar has, by its name; null of any other. */
-export function impossibleDateText(value: string): string | null {
+function impossibleDateText(value: string): string | null {
   const date = impossibleDate(value)
   if (date === null) return null
   const { t, source } = uiTexts

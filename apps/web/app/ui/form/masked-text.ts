@@ -32,7 +32,7 @@ export function retypeInput(mask: Mask, input: HTMLInputElement | HTMLTextAreaEl
   return typed.text
 }
 
-export function keep(mask: Mask, text: string): string {
+function keep(mask: Mask, text: string): string {
   return [...text].filter(mask.isKept).join('')
 }
 

@@ -9,7 +9,7 @@ export interface Tones {
 const INK = '#0B1533'
 const WHITE = '#FFFFFF'
 const LIME = '#C8F031'
-export const ZANCADA_BLUE = '#1646E6'
+const ZANCADA_BLUE = '#1646E6'
 
 export function tonesOf(primaryColor: string | null): Tones {
   const ground = primaryColor ?? ZANCADA_BLUE

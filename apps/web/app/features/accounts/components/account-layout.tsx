@@ -37,7 +37,7 @@ export function AccountLayout({ title, lead, sign, art, announced = false, child
   )
 }
 
-export const Columns = styled('div')(({ theme }) => ({
+const Columns = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   minHeight: '100%',

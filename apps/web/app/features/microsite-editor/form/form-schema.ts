@@ -15,7 +15,7 @@ export const micrositeFormSchema = z.custom<MicrositeForm>().transform((form, co
 })
 
 /** Where the form keeps what the contract calls by another path: `sections.3.title` is `sections.course.title`. */
-export function fieldPath(path: readonly PropertyKey[], order: readonly string[]): (string | number)[] {
+function fieldPath(path: readonly PropertyKey[], order: readonly string[]): (string | number)[] {
   const [first, second, ...rest] = path.map((step) => (typeof step === 'number' ? step : String(step)))
   if (first === 'theme') return ['primaryColor']
   if (first !== 'sections' || second === undefined) return first === undefined ? [] : [first]

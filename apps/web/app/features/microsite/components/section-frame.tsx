@@ -4,7 +4,7 @@ import type { SectionKind } from '@zancada/contracts'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n'
 import { drawnWhenNear } from '../../../ui/drawn-when-near'
-import { strideCut } from '../../../ui/layout/stride-divider'
+import { strideCut } from '../../../ui/layout/stride-cut'
 import { micrositeTexts } from '../locale'
 import { SECTION_IDS } from '../section-ids'
 

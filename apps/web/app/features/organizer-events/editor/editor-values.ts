@@ -117,7 +117,7 @@ export function feeTermsOf(payer: string, rule: FeeRule): FeeTerms {
   return { rule, payer: payer === 'organizer' ? 'organizer' : 'runner' }
 }
 
-export function newKey(): string {
+function newKey(): string {
   return crypto.randomUUID()
 }
 

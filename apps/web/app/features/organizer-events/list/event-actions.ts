@@ -1,7 +1,7 @@
 import type { OrganizerEventCard } from '@zancada/contracts'
 
 /** What can be done with an event as it stands; the API refuses the rest anyway. */
-export const EVENT_ACTIONS = [
+const EVENT_ACTIONS = [
   'edit',
   'microsite',
   'widgets',

@@ -1,6 +1,6 @@
 import type { Order, OrderRegistration, Participant } from '@zancada/contracts'
 
-export const sara: Participant = {
+const sara: Participant = {
   document_type: 'CC',
   document_number: '1020304050',
   first_name: 'Sara',

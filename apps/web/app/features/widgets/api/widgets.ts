@@ -10,7 +10,7 @@ import { callApi } from '../../../api-client'
 
 export type WidgetList = AnswerOf<typeof listWidgetsCall>
 
-export const widgetsQuery = (slug: string) =>
+const widgetsQuery = (slug: string) =>
   queryOptions({
     queryKey: ['widgets', slug],
     queryFn: ({ signal }) => callApi(listWidgetsCall, { params: { slug }, signal }),
