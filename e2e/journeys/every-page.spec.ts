@@ -3,6 +3,8 @@ import { openPage } from '../fixtures/open-page'
 import { expectSound } from '../fixtures/sound'
 import { notFoundComplaint, publicPages } from './public-pages'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 for (const { name, path, status } of publicPages) {
   test(`${name} answers ${status}, hydrates without complaint and is sound at every width`, async ({
     page,
