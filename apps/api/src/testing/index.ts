@@ -1,6 +1,7 @@
-export { createCategory, createEvent, createPhase, createSignedInOrganizer } from './event-factories'
+export { createCategory, createPhase, createSignedInOrganizer } from './event-factories'
 export { createHeldOrder, type TestOrder } from './held-orders'
 export { createDiscount, createRace, type Race } from './order-factories'
+export { mailsTo } from './outbox'
 export { createRunner, logInAs } from './people'
 export { emptyDatabase } from './template-database'
 export { createTestApi, type TestApi } from './test-api'

@@ -3,9 +3,13 @@
  * banner above all screens) takes `./use-session` and `./session-slot` instead: they follow a session without bringing
  * its code, which a visitor who is nobody yet should not download.
  */
-export { organizerRegistrationErrorText, runnerRegistrationErrorText, verificationErrorText } from './account-error-text'
+export {
+  organizerRegistrationErrorText,
+  runnerRegistrationErrorText,
+  verificationErrorText,
+} from './account-error-text'
 export { type ActingTeam, teamsOf } from './acting-team'
-export { type Session, type SessionDependencies } from './create-session'
+export type { Session, SessionDependencies } from './create-session'
 export { currentSession } from './current-session'
 export type { ResendResult } from './email-verification'
 export { type RouteRequirements, verificationPath } from './guard-steps'
@@ -18,4 +22,4 @@ export { ORDER_DRAFTS_KEY } from './session-keys'
 export { installSession } from './session-slot'
 export type { SessionState } from './session-state'
 export { useActingTeam, useSession, useViewer } from './use-session'
-export { type SessionViewer } from './viewer'
+export type { SessionViewer } from './viewer'

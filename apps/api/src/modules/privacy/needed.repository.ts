@@ -29,7 +29,7 @@ export const isBeingPaid = sql<boolean>`(
 )`
 
 /** What was asked for dearer categories of an order's places. */
-export const chargesOfOrder = sql<string>`
+const chargesOfOrder = sql<string>`
   select category_charges.id from category_charges
   join registrations as charged on charged.id = category_charges.registration_id
   where charged.order_id = orders.id`

@@ -1,4 +1,4 @@
-export type { EventTakings } from './load-takings'
+export { type EventTakings, loadTakings } from './load-takings'
 export { sumPayouts } from './payouts.repository'
 export { settlementRoutes } from './settlement.routes'
 export { owedAfter, type Settled, settle, sumTakings, type Takings, takingsOf } from './settlement.rules'

@@ -1,5 +1,4 @@
-import type { PublicEvent } from '@zancada/contracts'
-import type { participantFields } from '@zancada/contracts/orders/participant-fields'
+import type { PublicEvent, participantFields } from '@zancada/contracts'
 import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
