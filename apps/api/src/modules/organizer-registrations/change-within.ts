@@ -38,6 +38,6 @@ async function stale(tx: Transaction, { id, timezone }: RecordRow) {
     : ' mientras la tenías abierta'
   return conflict(
     'stale',
-    `${who} cambió esta inscripción${when}. Tus cambios no se guardaron: ábrela otra vez para verla como está ahora.`,
+    `${who} cambió esta inscripción${when} y tus cambios no se guardaron. Ábrela otra vez para verla como está ahora.`,
   )
 }
