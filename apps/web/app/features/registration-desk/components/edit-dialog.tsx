@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography'
 import type { PublicEvent, RegistrationDetail } from '@zancada/contracts'
+import { useState } from 'react'
 import { useTexts } from '../../../i18n'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { TextField } from '../../../ui/form/text-field'
@@ -19,6 +20,8 @@ export function EditDialog({ registration, race, Editor, onClose }: EditDialogPr
   const t = useTexts(deskTexts)
   const notify = useSnackbar()
   const { mutateAsync: edit } = useEditRegistration(registration.id)
+  // As it was when it was opened: what is read again under the form is not what its person saw.
+  const [version] = useState(registration.version)
   return (
     <Editor
       registration={registration}
@@ -28,7 +31,7 @@ export function EditDialog({ registration, race, Editor, onClose }: EditDialogPr
       onClose={onClose}
       onSave={async (corrections, bib) => {
         if (Object.keys(corrections).length > 0 || bib !== undefined) {
-          await edit({ version: registration.version, ...corrections, ...(bib !== undefined && { bib }) })
+          await edit({ version, ...corrections, ...(bib !== undefined && { bib }) })
           notify(t('edit.done'), 'success')
         }
         onClose()

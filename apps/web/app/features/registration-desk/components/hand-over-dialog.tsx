@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import type { PublicEvent, RegistrationDetail } from '@zancada/contracts'
+import { useState } from 'react'
 import { useTexts } from '../../../i18n'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { useHandOver } from '../api/registration-actions'
@@ -21,6 +22,8 @@ export function HandOverDialog({ registration, race, Form, onClose, onHandedOver
   const t = useTexts(deskTexts)
   const notify = useSnackbar()
   const { mutateAsync: handOver } = useHandOver(registration.id)
+  // As it was when it was opened, not as it is read again under the form.
+  const [version] = useState(registration.version)
   const from = `${registration.first_name} ${registration.last_name}`
   return (
     <Form
@@ -31,7 +34,7 @@ export function HandOverDialog({ registration, race, Form, onClose, onHandedOver
       submitLabel={t('handOver.submit')}
       onClose={onClose}
       onSend={async (participant) => {
-        const heir = await handOver({ participant, version: registration.version })
+        const heir = await handOver({ participant, version })
         notify(t('handOver.done', { name: `${heir.first_name} ${heir.last_name}` }), 'success')
         onClose()
         onHandedOver(heir.id)
