@@ -147,3 +147,34 @@ test('who works for several organizers chooses one, and each panel shows its own
   await page.reload()
   await expect(chosen).toContainText('Club Paso Firme')
 })
+
+test('no link of the panel leads a member of the team to a closed door, and an event out of reach shows the way on', async ({
+  page,
+  problems,
+}) => {
+  test.slow()
+  problems.allow(/status of 404/)
+  const refused: string[] = []
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`)
+  })
+  for (const person of [demoPeople.staff, demoPeople.team]) {
+    await signIn(page, person, '/organizador/eventos')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    const menu = page.getByRole('complementary', { name: 'Menú del panel' })
+    const areas = menu.locator('a[href^="/organizador/"]')
+    for (let index = 0; index < (await areas.count()); index += 1) {
+      await areas.nth(index).click()
+      await expect(areas.nth(index)).toHaveAttribute('aria-current', 'page')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      await expect(page.getByText(/^No tienes permiso/)).toHaveCount(0)
+    }
+  }
+  expect(refused).toEqual([])
+
+  await openPage(page, '/organizador/eventos/media-guayacan-dorado/editar')
+  await expect(page.getByRole('heading', { name: 'Este evento no está en tu panel' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ver mis eventos' }).click()
+  await expect(page.getByRole('link', { name: 'Frailejón Urbano' })).toBeVisible()
+})

@@ -147,6 +147,7 @@ const Table = styled('table')(({ theme }) => ({
     },
     '& tfoot tr': { backgroundColor: theme.palette.background.default },
     '& tbody th, & tbody td, & tfoot td': {
+      flex: '1 0 100%',
       border: 0,
       padding: '0 !important',
       minWidth: 0,
@@ -155,9 +156,9 @@ const Table = styled('table')(({ theme }) => ({
       textAlign: 'left',
       overflowWrap: 'anywhere',
     },
-    '& tbody th, & tfoot td:first-of-type': { flex: '1 0 100%' },
+    '& td[data-title]': { display: 'flex', justifyContent: 'space-between', gap: 16 },
     '& td[data-title]::before': {
-      content: 'attr(data-title) " "',
+      content: 'attr(data-title)',
       color: theme.palette.text.secondary,
       fontWeight: 400,
     },
