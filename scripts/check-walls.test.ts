@@ -27,7 +27,7 @@ const accounts = {
   [`${modules}/accounts/index.ts`]: "export { findAccount } from './find-account'",
   [`${modules}/accounts/find-account.ts`]: "export { byId as findAccount } from './accounts.repository'",
   [`${modules}/accounts/accounts.repository.ts`]: 'export const byId = 1\nexport type Row = { id: string }',
-  [`${modules}/accounts/names.ts`]: 'export const fullName = 1',
+  [`${modules}/accounts/names.rules.ts`]: 'export const fullName = 1',
 }
 const payments = { [`${modules}/payments/index.ts`]: 'export const settle = 1' }
 
@@ -63,7 +63,7 @@ describe('a clean house', () => {
       [`${modules}/accounts/accounts.routes.ts`]:
         "import type { FastifyInstance } from 'fastify'\nimport './find-account'\nimport './account.presenter'",
       [`${modules}/accounts/account.presenter.ts`]:
-        "import type { Row } from './accounts.repository'\nimport './names'",
+        "import type { Row } from './accounts.repository'\nimport './names.rules'",
       [`${modules}/accounts/rename.ts`]: "import type { Transaction } from 'kysely'",
       'apps/server/src/main.ts': "import '@zancada/api'\nimport '@zancada/sandbox'\nimport '@zancada/web'",
       'apps/server/src/main.test.ts': "import '@zancada/api/testing'",
@@ -173,7 +173,7 @@ describe('walls between modules of the API', () => {
   })
 
   it('are entered through the index only', () => {
-    const [broken] = house({ ...accounts, [`${modules}/orders/a.ts`]: "import '../accounts/names'" })
+    const [broken] = house({ ...accounts, [`${modules}/orders/a.ts`]: "import '../accounts/names.rules'" })
     expect(broken).toContain('a module is entered through its index: import modules/accounts')
   })
 
@@ -212,7 +212,42 @@ describe('layers inside a module', () => {
   })
 
   it('let a repository share a pure file', () => {
-    expect(house({ ...accounts, [`${modules}/accounts/a.repository.ts`]: "import './names'" })).toEqual([])
+    expect(house({ ...accounts, [`${modules}/accounts/a.repository.ts`]: "import './names.rules'" })).toEqual(
+      [],
+    )
+  })
+
+  it.each([
+    ["import { readFile } from 'node:fs/promises'", 'takes readFile from node:fs/promises'],
+    ["import { byId } from './accounts.repository'", 'takes byId from ./accounts.repository'],
+    ["import { log } from '../../platform/log'", 'takes log from ../../platform/log'],
+    ["import { findAccount } from '.'", 'takes findAccount from .'],
+  ])('keep what reaches outside from a rule: %s', (source, what) => {
+    const platform = { 'apps/api/src/platform/log.ts': 'export const log = 1' }
+    const told = house({ ...accounts, ...platform, [`${modules}/accounts/a.rules.ts`]: source })
+    expect(told.join('\n')).toContain(`a.rules.ts:1 ${what} | a .rules.ts file is pure`)
+  })
+
+  it('let a rule take another module’s rule through its index', () => {
+    const told = house({
+      ...accounts,
+      [`${modules}/accounts/index.ts`]:
+        "export { findAccount } from './find-account'\nexport { fullName } from './names.rules'",
+      [`${modules}/orders/a.rules.ts`]: "import { fullName } from '../accounts'\nexport const b = fullName",
+    })
+    expect(told).toEqual([])
+  })
+
+  it('ask a pure file for the name of one, unless it waits for something or knows a row', () => {
+    const told = house({
+      ...accounts,
+      [`${modules}/accounts/initials.ts`]:
+        "import { fullName } from './names.rules'\nexport const a = fullName",
+      [`${modules}/accounts/later.ts`]: 'export async function later() {}',
+      [`${modules}/accounts/of-row.ts`]:
+        "import type { Row } from './accounts.repository'\nexport const idOf = ({ id }: Row) => id",
+    })
+    expect(told).toEqual([expect.stringContaining('accounts/initials.ts:1 is pure')])
   })
 
   it.each([

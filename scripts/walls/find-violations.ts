@@ -1,15 +1,20 @@
 import { breaksApiWall, modulesWithoutTier, tierLine } from './api-walls'
 import { breaksContractsWall } from './contracts-walls'
 import { findCycles } from './find-cycles'
+import { misnamedFiles } from './pure-walls'
 import { type Edge, readSourceGraph, type SourceGraph } from './source-graph'
+import type { Violation } from './violation'
 import { breaksWebWall, floorLine, webRoomsWithoutFloor } from './web-walls'
 import { breaksWorkspaceWall } from './workspace-walls'
 
-export type Violation = { file: string; line: number; what: string; rule: string }
-
 export function findViolations(root: string): { violations: Violation[]; files: number } {
   const graph = readSourceGraph(root)
-  const violations = [...homeless(graph), ...brokenWalls(graph), ...circles(graph)]
+  const violations = [
+    ...homeless(graph),
+    ...brokenWalls(graph),
+    ...circles(graph),
+    ...misnamedFiles(root, graph),
+  ]
   return { violations, files: graph.files.length }
 }
 

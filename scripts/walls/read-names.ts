@@ -1,7 +1,7 @@
 import { parseSync } from 'vite'
 
-/** What a file takes from another, by name; `*` is everything it has. */
-export type TakenName = { specifier: string; name: string }
+/** What a file takes from another, by name, as a type alone or not; `*` is everything it has. */
+export type TakenName = { specifier: string; name: string; isType?: boolean }
 
 /** What a file gives under a name: a value of its own, or one it passes on from another file. */
 export type GivenName = { name: string; line: number; from: TakenName | undefined }
@@ -14,8 +14,12 @@ export function readNames(file: string, source: string): Names {
   const lineOf = (offset: number) => source.slice(0, offset).split('\n').length
   const taken: TakenName[] = []
   for (const { moduleRequest, entries } of module.staticImports)
-    for (const { importName } of entries)
-      taken.push({ specifier: moduleRequest.value, name: importName.name ?? wholeOrDefault(importName.kind) })
+    for (const { importName, isType } of entries)
+      taken.push({
+        specifier: moduleRequest.value,
+        name: importName.name ?? wholeOrDefault(importName.kind),
+        isType,
+      })
   for (const { moduleRequest } of module.dynamicImports) {
     const specifier = /^['"`](.*)['"`]$/.exec(source.slice(moduleRequest.start, moduleRequest.end))?.[1]
     if (specifier !== undefined) taken.push({ specifier, name: '*' })

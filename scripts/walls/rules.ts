@@ -94,6 +94,10 @@ export const layers: readonly LayerRule[] = [
   },
 ]
 
+/** What a pure file may import besides contracts and its like: nothing of it reaches outside the process. */
+export const purePackages: readonly string[] = ['zod', 'node:crypto']
+export const pureFiles: readonly string[] = ['apps/api/src/platform/http/problems.ts']
+
 /** npm packages that only some rooms of the API may import. */
 export const confinedPackages: readonly ConfinedPackage[] = [
   {

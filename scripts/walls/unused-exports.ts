@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Violation } from './find-violations'
 import { type Names, readNames } from './read-names'
 import { createResolver } from './resolve-import'
 import { entryFiles } from './rules'
 import { isTest, readSourceGraph } from './source-graph'
+import type { Violation } from './violation'
 
 /**
  * Values that a file exports and no other file imports: either nobody needs them, or only the file itself does and the

@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles'
-import { type Discount, type FeeTerms, splitPrice } from '@zancada/contracts/orders/pricing'
-import { type Cop, formatCop } from '@zancada/contracts/platform/money'
+import type { Discount, FeeTerms } from '@zancada/contracts'
+import { splitPrice } from '@zancada/contracts/orders/pricing'
+import type { Cop } from '@zancada/contracts'
+import { formatCop } from '@zancada/contracts/platform/money'
 import { useTexts } from '../i18n'
 import { raceTexts } from './locale'
 

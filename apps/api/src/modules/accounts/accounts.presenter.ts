@@ -1,6 +1,6 @@
 import type { Membership, Profile, RunnerProfile } from '@zancada/contracts'
 import type { AccountRow } from './accounts.repository'
-import { availableRoles, groupsOf } from './available-roles'
+import { availableRoles, groupsOf } from './available-roles.rules'
 import { knownPermissions } from './known-permissions.rules'
 
 export function presentProfile(account: AccountRow, fileUrl: (path: string) => string): Profile {

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/transaction'
 import { selectAccountById } from './accounts.repository'
-import { isDeactivatedStaff } from './available-roles'
+import { isDeactivatedStaff } from './available-roles.rules'
 import { revokeSessionsOf } from './sessions.repository'
 
 /** Whoever could no longer sign in, because no team is left to them, is signed out as well. */

@@ -14,7 +14,7 @@ import {
   selectAccountById,
   updateUser,
 } from './accounts.repository'
-import { DEACTIVATED_STAFF, isDeactivatedStaff } from './available-roles'
+import { DEACTIVATED_STAFF, isDeactivatedStaff } from './available-roles.rules'
 import { insertOneTimeToken, selectOneTimeToken, spendOneTimeToken } from './one-time-tokens.repository'
 import { openSession } from './open-session'
 import { createAccount, usernameFor } from './register-account'

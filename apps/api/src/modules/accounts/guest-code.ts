@@ -12,7 +12,7 @@ import {
   selectLatestOneTimeToken,
   spendOneTimeToken,
 } from './one-time-tokens.repository'
-import { PAUSE_SECONDS } from './pause-between-mails'
+import { PAUSE_SECONDS } from './pause-between-mails.rules'
 
 const CODE_LIFE_MS = 10 * 60 * 1000
 const MOST_TRIES = 5

@@ -24,7 +24,7 @@ export { insertOneTimeToken, spendOneTimeToken } from './one-time-tokens.reposit
 export { continueSession, openSession } from './open-session'
 export { LINK_LIMIT, resetLinkJob, sendResetLink } from './password-reset'
 export { assertImpersonal, hashPassword } from './passwords'
-export { secondsToWait } from './pause-between-mails'
+export { secondsToWait } from './pause-between-mails.rules'
 export { createAccount, usernameFor } from './register-account'
 export { selectAllSessions } from './sessions.repository'
 

@@ -4,7 +4,7 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import type { Caller } from '../../platform/http/caller'
 import { InvalidInputError, ProblemError } from '../../platform/http/problems'
 import { type AccountRow, selectAccountByEmail } from './accounts.repository'
-import { DEACTIVATED_STAFF, isDeactivatedStaff } from './available-roles'
+import { DEACTIVATED_STAFF, isDeactivatedStaff } from './available-roles.rules'
 import { openSession } from './open-session'
 import { isRightPassword } from './passwords'
 

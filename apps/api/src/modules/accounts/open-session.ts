@@ -5,9 +5,9 @@ import type { Caller } from '../../platform/http/caller'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
 import { createSecretToken } from '../../platform/tokens/secret-token'
 import type { AccountRow } from './accounts.repository'
-import { availableRoles } from './available-roles'
+import { availableRoles } from './available-roles.rules'
 import { newSessionMail } from './mails/new-session-mail'
-import { sessionExpiry } from './session-life'
+import { sessionExpiry } from './session-life.rules'
 import { insertRefreshToken, insertSession, isNewDevice } from './sessions.repository'
 
 interface OpenSessionOptions {

@@ -11,7 +11,7 @@ import { resetPasswordMail } from './mails/reset-password-mail'
 import { createLinkToken, readLinkToken, spendLinkToken } from './one-time-links'
 import { selectLatestOneTimeToken } from './one-time-tokens.repository'
 import { assertImpersonal, hashPassword } from './passwords'
-import { secondsToWait } from './pause-between-mails'
+import { secondsToWait } from './pause-between-mails.rules'
 import { revokeSessionsOf } from './sessions.repository'
 
 /** Tries with links that may be made up. */

@@ -3,7 +3,7 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import type { ApiDependencies } from '../../platform/dependencies'
 import { ProblemError } from '../../platform/http/problems'
 import { createSecretToken, hashToken } from '../../platform/tokens/secret-token'
-import { ROTATION_OVERLAP_MS, sessionExpiry } from './session-life'
+import { ROTATION_OVERLAP_MS, sessionExpiry } from './session-life.rules'
 import {
   insertRefreshToken,
   lockSessionByRefreshToken,

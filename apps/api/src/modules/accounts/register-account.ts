@@ -20,7 +20,7 @@ import { verifyEmailMail } from './mails/verify-email-mail'
 import { createLinkToken } from './one-time-links'
 import { insertOrganizer, slugOf } from './organizer-registration.repository'
 import { assertImpersonal, hashPassword } from './passwords'
-import { PAUSE_SECONDS } from './pause-between-mails'
+import { PAUSE_SECONDS } from './pause-between-mails.rules'
 
 const REGISTRATION_LIMIT = { name: 'register_address', tries: 30, windowSeconds: 3600 } as const
 

@@ -7,7 +7,7 @@ import { lockLiveUser } from './accounts.repository'
 import { verifyEmailMail } from './mails/verify-email-mail'
 import { createLinkToken } from './one-time-links'
 import { selectLatestOneTimeToken } from './one-time-tokens.repository'
-import { secondsToWait } from './pause-between-mails'
+import { secondsToWait } from './pause-between-mails.rules'
 
 const RESENT = 'Se ha enviado un nuevo correo de verificación.'
 const RESENT_RECENTLY =

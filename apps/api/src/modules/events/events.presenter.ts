@@ -8,13 +8,13 @@ import {
   type PublicPhase,
   splitPrice,
 } from '@zancada/contracts'
-import { presentCover } from './covers'
-import { ageDate, calendarDate } from './eligibility'
-import { presentMicrosite } from './microsite'
+import { presentCover } from './covers.rules'
+import { ageDate, calendarDate } from './eligibility.rules'
+import { presentMicrosite } from './microsite.rules'
 import { policiesOf } from './organizer/policies.rules'
-import { type PhaseState, phasedSale } from './price-phases'
+import { type PhaseState, phasedSale } from './price-phases.rules'
 import type { EventCardRow, PublicEventRow } from './public-events.repository'
-import { saleStatus, shownRemaining } from './sale-status'
+import { saleStatus, shownRemaining } from './sale-status.rules'
 
 export function presentEventCard(row: EventCardRow, now: Date): EventCard {
   const cover = presentCover(row.cover)

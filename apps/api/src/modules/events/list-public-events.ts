@@ -9,7 +9,7 @@ import { decodeCursor, toPage } from '../../platform/database/cursor'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { presentEventCard } from './events.presenter'
 import { selectEventCards } from './public-events.repository'
-import { DEFAULT_FEE } from './service-fee'
+import { DEFAULT_FEE } from './service-fee.rules'
 
 const PAGE_SIZE = 12
 const NOWHERE = '00000'

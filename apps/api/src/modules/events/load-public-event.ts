@@ -3,7 +3,7 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import { notFound } from '../../platform/http/problems'
 import { presentPublicEvent } from './events.presenter'
 import { selectPublicEvent } from './public-events.repository'
-import { DEFAULT_FEE } from './service-fee'
+import { DEFAULT_FEE } from './service-fee.rules'
 
 export async function loadPublicEvent(
   { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,

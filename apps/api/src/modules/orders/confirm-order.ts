@@ -12,7 +12,7 @@ import {
 } from '../places'
 import { confirmationJob } from './jobs'
 import { selectRegistrations } from './order-registrations.repository'
-import { canMoveOrder } from './order-states'
+import { canMoveOrder } from './order-states.rules'
 import { type OrderRow, selectOrderEvent, updateOrder } from './orders.repository'
 
 type ConfirmDependencies = Pick<ApiDependencies, 'jobs'>

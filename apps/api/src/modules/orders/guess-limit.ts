@@ -1,7 +1,7 @@
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
 import type { Caller } from '../../platform/http/caller'
-import { buyerOf } from './buyer'
+import { buyerOf } from './buyer.rules'
 
 const WINDOW_SECONDS = 600
 const OF_PERSON = { name: 'discount_person', tries: 15, windowSeconds: WINDOW_SECONDS }

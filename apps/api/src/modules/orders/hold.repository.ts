@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/transaction'
 import { keepingAnswers } from '../../platform/idempotency/idempotent-answers.repository'
 import type { Repeatable } from '../../platform/idempotency/repeatable-request'
 import { holdingPlaces, placesOf } from '../places'
-import type { Buyer } from './buyer'
+import type { Buyer } from './buyer.rules'
 import type { ChosenPlace } from './chosen-place.rules'
 import type { PricedOrder } from './pricing.rules'
 

@@ -1,7 +1,7 @@
 import type { AnswerOf, listSavedRunnersCall } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
-import { buyerOf, isVerified } from './buyer'
+import { buyerOf, isVerified } from './buyer.rules'
 import { presentSavedRunner } from './orders.presenter'
 import { selectSavedRunners } from './participants.repository'
 

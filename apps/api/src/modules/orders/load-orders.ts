@@ -1,7 +1,7 @@
 import type { Order } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
-import { buyerOf, reachesOrder } from './buyer'
+import { buyerOf, reachesOrder } from './buyer.rules'
 import { requireOwnOrder } from './lock-order'
 import { selectOpenOrders } from './orders.repository'
 import { presentOrder } from './present-order'

@@ -3,8 +3,8 @@ import type { Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
 import { conflict, notFound } from '../../platform/http/problems'
-import { type Buyer, reachesOrder } from './buyer'
-import { canMoveOrder, isOpen } from './order-states'
+import { type Buyer, reachesOrder } from './buyer.rules'
+import { canMoveOrder, isOpen } from './order-states.rules'
 import { lockOrderRow, type OrderKey, type OrderRow, selectOrder, updateOrder } from './orders.repository'
 
 /** The first step of whoever changes an order; two of them follow each other. */

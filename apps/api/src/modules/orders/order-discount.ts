@@ -16,7 +16,7 @@ import {
 import { doorRefusal } from '../places'
 import { paymentPending } from './cancel-order'
 import { withGuessLimit } from './guess-limit'
-import { salesPaused } from './hold-refusals'
+import { salesPaused } from './hold-refusals.rules'
 import { assertOpen, lockOwnOrder, moveOrder } from './lock-order'
 import { hasPendingPayment, type OrderRow, selectOrderEvent } from './orders.repository'
 import { presentOrder } from './present-order'

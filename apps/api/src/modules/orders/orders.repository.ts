@@ -1,7 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Orders } from '../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
-import type { Buyer } from './buyer'
+import type { Buyer } from './buyer.rules'
 
 export type OrderRow = Selectable<Orders>
 

@@ -4,8 +4,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type AuditEntry, withAudit, writeAudit } from '../../platform/audit'
 import type { ConsentKind } from '../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
-import type { Buyer } from './buyer'
-import { participantColumns } from './participant-columns'
+import type { Buyer } from './buyer.rules'
+import { participantColumns } from './participant-columns.rules'
 
 /** What a race asks of the runners of these categories. */
 export function selectEventTerms(db: Queryable, eventId: string, categoryIds: readonly string[]) {

@@ -4,7 +4,7 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import { moveHeldRedemption } from '../discounts'
 import { freePlaces } from '../places'
 import { selectRegistrations } from './order-registrations.repository'
-import { canMoveOrder } from './order-states'
+import { canMoveOrder } from './order-states.rules'
 import { type OrderRow, updateOrder } from './orders.repository'
 
 /**

@@ -1,10 +1,10 @@
 import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { createSharedReads } from '../../platform/shared-reads'
-import type { Buyer } from './buyer'
+import type { Buyer } from './buyer.rules'
 import { selectExpiredHolds } from './expired-holds.repository'
 import { lockOrder } from './lock-order'
-import { isOpen } from './order-states'
+import { isOpen } from './order-states.rules'
 import { releaseOrder } from './release-order'
 
 type ReleaseDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs'>

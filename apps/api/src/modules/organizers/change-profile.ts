@@ -16,9 +16,9 @@ import { changesLegalData } from './legal-change.rules'
 import { loadOrganizerProfile } from './load-profile'
 import { bankChangedMail } from './mails/bank-changed-mail'
 import { maskedNumber } from './masked-number.rules'
-import { canMoveOrganizer } from './organizer-states'
+import { canMoveOrganizer } from './organizer-states.rules'
 import { lockProfile, selectProfile, selectShownRaces, updateProfile } from './profile.repository'
-import { ORGANIZERS_TAG, organizerPageTag } from './public-page-tag'
+import { ORGANIZERS_TAG, organizerPageTag } from './public-page-tag.rules'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'fileUrl' | 'purgePages'>
 

@@ -1,3 +1,3 @@
-export { canMoveOrganizer } from './organizer-states'
+export { canMoveOrganizer } from './organizer-states.rules'
 export { organizersRoutes } from './organizers.routes'
-export { ORGANIZERS_TAG, organizerPageTag } from './public-page-tag'
+export { ORGANIZERS_TAG, organizerPageTag } from './public-page-tag.rules'

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/transaction'
 import { conflict } from '../../platform/http/problems'
 import type { Payable } from '../payables'
-import { paidItsPayable } from './payment-states'
+import { paidItsPayable } from './payment-states.rules'
 import type { PaymentRecord } from './payments.repository'
 import { sumReturnedParts } from './refunds.repository'
 

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/transaction'
 import type { Account } from '../../platform/http/actor'
 import { conflict, notFound } from '../../platform/http/problems'
 import { assertRefundable } from './assert-refundable'
-import type { ReviewReason } from './attention-reasons'
+import type { ReviewReason } from './attention-reasons.rules'
 import { type PaymentRecord, selectPayment, updatePayment } from './payments.repository'
 import type { RecordDependencies } from './record-dependencies'
 

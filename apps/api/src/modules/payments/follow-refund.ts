@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/transaction'
 import type { Payable } from '../payables'
-import { paidItsPayable } from './payment-states'
+import { paidItsPayable } from './payment-states.rules'
 import { hasRefundDue, type PaymentRecord } from './payments.repository'
 import { type TellDependencies, tellRefunded } from './tell-buyer'
 

@@ -3,7 +3,7 @@ import { writeAudit } from '../../platform/audit'
 import type { Transaction } from '../../platform/database/transaction'
 import type { LostPlace, OrderRow } from '../orders'
 import { insertDueRefund, type PaidPart, type PayableName, selectPaidParts } from '../payables'
-import type { AttentionReason } from './attention-reasons'
+import type { AttentionReason } from './attention-reasons.rules'
 import { selectPayingPayment, updatePayment } from './payments.repository'
 
 const REASON = 'event_cancelled' satisfies AttentionReason

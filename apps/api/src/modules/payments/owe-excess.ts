@@ -2,7 +2,7 @@ import type { Cop } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
 import type { Transaction } from '../../platform/database/transaction'
 import { insertDueRefund, type Payable } from '../payables'
-import type { OwedReason } from './attention-reasons'
+import type { OwedReason } from './attention-reasons.rules'
 import { type TellDependencies, tellRefundDue } from './tell-buyer'
 
 const REASON = 'overpaid' satisfies OwedReason

@@ -1,7 +1,7 @@
 import type { PaymentRow } from '@zancada/contracts'
 import type { AdminPaymentRow } from './admin-payments.repository'
-import { attentionWords } from './attention-reasons'
-import { isToReview } from './payment-states'
+import { attentionWords } from './attention-reasons.rules'
+import { isToReview } from './payment-states.rules'
 
 export function presentPayment(row: AdminPaymentRow): PaymentRow {
   return {

@@ -7,10 +7,10 @@ import { selectAdminPayment } from './admin-payments.repository'
 import { assertRefundable } from './assert-refundable'
 import { coverParts } from './cover-parts'
 import { followRefund } from './follow-refund'
-import { canMovePayment, isToReview, paidItsPayable } from './payment-states'
+import { canMovePayment, isToReview, paidItsPayable } from './payment-states.rules'
 import { presentPayment } from './payments.presenter'
 import { type PaymentRecord, selectPayment, updatePayment } from './payments.repository'
-import type { Return } from './read-return'
+import type { Return } from './read-return.rules'
 import type { RecordDependencies } from './record-dependencies'
 
 /** Writes down that a whole payment was given back by hand, or that a person looked at one in its panel. */

@@ -2,7 +2,7 @@ import type { markPaymentRefundedCall, PaymentRow, ReceivedBody } from '@zancada
 import type { Account } from '../../platform/http/actor'
 import { notFound } from '../../platform/http/problems'
 import { selectPayment } from './payments.repository'
-import { readReturn } from './read-return'
+import { readReturn } from './read-return.rules'
 import { refundByHand } from './refund-by-hand'
 import { refundPart } from './refund-part'
 import { selectRefund } from './refunds.repository'

@@ -1,4 +1,4 @@
-import type { ReviewReason } from './attention-reasons'
+import type { ReviewReason } from './attention-reasons.rules'
 import { releaseVoid } from './claim-void'
 import { selectClaimed } from './payments.repository'
 import { type SettleDependencies, type Settled, settleTransaction } from './settle-transaction'

@@ -1,7 +1,7 @@
 import type { Cop, PaymentState } from '@zancada/contracts'
 import type { PayableStanding } from '../payables'
-import type { OwedReason, ReviewReason } from './attention-reasons'
-import { canMovePayment } from './payment-states'
+import type { OwedReason, ReviewReason } from './attention-reasons.rules'
+import { canMovePayment } from './payment-states.rules'
 
 /** What is known when the provider has spoken about a transaction, read under its payable's lock. */
 export interface SettlementFacts {

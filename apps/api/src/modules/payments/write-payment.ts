@@ -3,7 +3,7 @@ import { writeAudit } from '../../platform/audit'
 import type { Transaction } from '../../platform/database/transaction'
 import type { WompiTransaction } from '../../platform/wompi/wompi-gateway'
 import type { Payable } from '../payables'
-import type { ReviewReason } from './attention-reasons'
+import type { ReviewReason } from './attention-reasons.rules'
 import { insertPayment, type PaymentRecord, updatePayment } from './payments.repository'
 
 /** A transaction as the provider tells it, beside what we have of it. */

@@ -3,7 +3,7 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import { placesFreedJob } from '../events'
 import { GIVE_BACK, movePlaces, moveSizes } from './door.repository'
 import { dropCharges } from './drop-charges'
-import { assertMoves } from './registration-states'
+import { assertMoves } from './registration-states.rules'
 import { type ReadRegistration, updateState } from './registrations.repository'
 import { placesOf, type TakenPlace } from './taken-places.rules'
 

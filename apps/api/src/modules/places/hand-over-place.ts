@@ -3,7 +3,7 @@ import type { Registrations } from '../../platform/database/schema.gen'
 import type { Transaction } from '../../platform/database/transaction'
 import { changeSizes } from './change-sizes'
 import { dropCharges } from './drop-charges'
-import { assertMoves } from './registration-states'
+import { assertMoves } from './registration-states.rules'
 import { insertConfirmed, type ReadRegistration, updateState } from './registrations.repository'
 import { createTicketCode } from './ticket-code'
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/transaction'
-import { canMoveRegistration } from './registration-states'
+import { canMoveRegistration } from './registration-states.rules'
 import { selectReturned, updateState } from './registrations.repository'
 
 /**

@@ -3,7 +3,7 @@ import { literally } from '../../platform/database/like-pattern'
 import type { DocumentType } from '../../platform/database/schema.gen'
 import type { Transaction } from '../../platform/database/transaction'
 import { isBeingGivenBack, isBeingPaid, isStillToRun } from './needed.repository'
-import { personalData, type StoredTable, writtenOver } from './personal-data'
+import { personalData, type StoredTable, writtenOver } from './personal-data.rules'
 
 /** Whose data go. What was only claimed (an address nobody verified) finds nothing. */
 export interface LeavingPerson {

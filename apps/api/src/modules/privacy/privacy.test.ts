@@ -11,7 +11,7 @@ import { createPaidOrder } from '../../testing/paid-orders'
 import { createRunner, logInAs, TEST_PASSWORD } from '../../testing/people'
 import { readPdf } from '../../testing/read-pdf'
 import { eraseWaiting } from '.'
-import { personalData } from './personal-data'
+import { personalData } from './personal-data.rules'
 
 const DAY_MS = 24 * 3600 * 1000
 

@@ -5,7 +5,7 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { notFound } from '../../platform/http/problems'
 import { assertVersion, findOwnEvent, refuseFaults, unstorableFaults } from '../events'
-import { widgetPageTag } from './widget-page-tag'
+import { widgetPageTag } from './widget-page-tag.rules'
 import { presentWidget } from './widgets.presenter'
 import { lockWidget, updateWidget } from './widgets.repository'
 

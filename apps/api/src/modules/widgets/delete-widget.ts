@@ -5,7 +5,7 @@ import type { OrganizerActor } from '../../platform/http/actor'
 import { notFound } from '../../platform/http/problems'
 import { findOwnEvent } from '../events'
 import type { WidgetAddress } from './change-widget'
-import { widgetPageTag } from './widget-page-tag'
+import { widgetPageTag } from './widget-page-tag.rules'
 import { deleteWidgetRow, lockWidget } from './widgets.repository'
 
 /** The sites that show it stop doing so at once. */

@@ -1,9 +1,9 @@
 import { courseSchema } from '@zancada/contracts'
 import { describe, expect, it } from 'vitest'
 import { courseOf } from './course'
-import { climbOf, distanceBetween } from './measure-line'
+import { climbOf, distanceBetween } from './measure-line.rules'
 import { readGpx, UnreadableGpx } from './read-gpx'
-import { simplifyLine } from './simplify-line'
+import { simplifyLine } from './simplify-line.rules'
 
 const gpx = (inside: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <gpx version="1.1" creator="reloj" xmlns="http://www.topografix.com/GPX/1/1">${inside}</gpx>`

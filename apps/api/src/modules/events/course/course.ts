@@ -1,7 +1,7 @@
 import type { Course } from '@zancada/contracts'
-import { climbOf, type GroundPoint, lengthOf } from './measure-line'
+import { climbOf, type GroundPoint, lengthOf } from './measure-line.rules'
 import { type GpxPoint, UnreadableGpx } from './read-gpx'
-import { simplifyLine } from './simplify-line'
+import { simplifyLine } from './simplify-line.rules'
 
 const MOST_POINTS = 1_500
 const LONGEST_M = 1_000_000

@@ -5,7 +5,7 @@ import type { ApiDependencies } from '../../../platform/dependencies'
 import type { OrganizerActor } from '../../../platform/http/actor'
 import { conflict } from '../../../platform/http/problems'
 import { placesFreedJob } from '../jobs'
-import { changedPages } from '../public-page-tags'
+import { changedPages } from '../public-page-tags.rules'
 import { updateEvent } from './organizer-events.repository'
 import { lockOwnEvent, presentOwnEvent } from './own-event'
 

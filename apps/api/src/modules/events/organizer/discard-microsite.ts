@@ -1,7 +1,7 @@
 import type { EditableMicrosite } from '@zancada/contracts'
 import type { ApiDependencies } from '../../../platform/dependencies'
 import type { OrganizerActor } from '../../../platform/http/actor'
-import { defaultMicrosite } from '../microsite'
+import { defaultMicrosite } from '../microsite.rules'
 import { editMicrosite } from './edit-microsite'
 
 /** Back to the page people see, or to the one every event starts with. */

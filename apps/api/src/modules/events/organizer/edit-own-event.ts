@@ -4,7 +4,7 @@ import { inTransaction, type Transaction } from '../../../platform/database/tran
 import type { ApiDependencies } from '../../../platform/dependencies'
 import type { OrganizerActor } from '../../../platform/http/actor'
 import { conflict } from '../../../platform/http/problems'
-import { changedPages } from '../public-page-tags'
+import { changedPages } from '../public-page-tags.rules'
 import { refusalOf } from './constraint-refusals'
 import { type LockedEvent, updateEvent } from './organizer-events.repository'
 import { assertVersion, lockOwnEvent, presentOwnEvent } from './own-event'

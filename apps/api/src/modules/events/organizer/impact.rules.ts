@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CategoryInput, EventChanges, EventImpact, Gender, PhaseInput } from '@zancada/contracts'
-import { type CategoryRule, ineligibility } from '../eligibility'
+import { type CategoryRule, ineligibility } from '../eligibility.rules'
 import { policiesOf } from './policies.rules'
 
 export type TouchedPart = EventImpact['touches'][number]

@@ -1,7 +1,7 @@
 import type { EventChanges, EventImpact } from '@zancada/contracts'
 import type { Transaction } from '../../../platform/database/transaction'
 import { conflict } from '../../../platform/http/problems'
-import { calendarDate } from '../eligibility'
+import { calendarDate } from '../eligibility.rules'
 import type { LockedCategory } from './categories.repository'
 import { countReached, type Reached, selectPeopleOfCategories } from './impact.repository'
 import {

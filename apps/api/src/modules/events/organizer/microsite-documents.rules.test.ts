@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { defaultMicrosite } from '../microsite'
+import { defaultMicrosite } from '../microsite.rules'
 import { editableDraft, storedDocument } from './microsite-documents.rules'
 
 const facts = {

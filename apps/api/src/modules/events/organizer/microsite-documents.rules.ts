@@ -1,5 +1,5 @@
 import { type Microsite, micrositeSchema } from '@zancada/contracts'
-import { defaultMicrosite, type MicrositeFacts } from '../microsite'
+import { defaultMicrosite, type MicrositeFacts } from '../microsite.rules'
 
 type Facts = Omit<MicrositeFacts, 'microsite'>
 

@@ -1,5 +1,5 @@
 import type { EditableMicrosite } from '@zancada/contracts'
-import type { MicrositeFacts } from '../microsite'
+import type { MicrositeFacts } from '../microsite.rules'
 import { editableDraft, storedDocument } from './microsite-documents.rules'
 import type { MicrositeRow } from './microsites.repository'
 

@@ -5,8 +5,8 @@ import { inTransaction, type Transaction } from '../../../platform/database/tran
 import type { ApiDependencies } from '../../../platform/dependencies'
 import type { OrganizerActor } from '../../../platform/http/actor'
 import { conflict } from '../../../platform/http/problems'
-import { canMoveEvent } from '../event-states'
-import { changedPages } from '../public-page-tags'
+import { canMoveEvent } from '../event-states.rules'
+import { changedPages } from '../public-page-tags.rules'
 import { type LockedEvent, updateEvent } from './organizer-events.repository'
 import { lockOwnEvent, presentOwnEvent } from './own-event'
 

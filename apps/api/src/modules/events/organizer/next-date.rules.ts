@@ -1,5 +1,5 @@
 import type { OrganizerEventCard } from '@zancada/contracts'
-import type { EventTimes } from '../sale-status'
+import type { EventTimes } from '../sale-status.rules'
 
 /** The next thing that happens to an event, for a list that is read to see what is coming. */
 export function nextDate(event: EventTimes, now: Date): OrganizerEventCard['next_date'] {

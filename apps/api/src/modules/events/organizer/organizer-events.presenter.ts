@@ -5,8 +5,8 @@ import {
   type OrganizerEventCard,
   type OrganizerPhase,
 } from '@zancada/contracts'
-import { presentCover } from '../covers'
-import { DEFAULT_FEE } from '../service-fee'
+import { presentCover } from '../covers.rules'
+import { DEFAULT_FEE } from '../service-fee.rules'
 import { whyNotApproved } from './approval.rules'
 import { nextDate } from './next-date.rules'
 import type { ListedEventRow, OrganizerEventRow } from './organizer-events.repository'

@@ -2,7 +2,7 @@ import type { PublicEvent } from '@zancada/contracts'
 import type { ApiDependencies } from '../../../platform/dependencies'
 import type { OrganizerActor } from '../../../platform/http/actor'
 import { presentPublicEvent } from '../events.presenter'
-import { DEFAULT_FEE } from '../service-fee'
+import { DEFAULT_FEE } from '../service-fee.rules'
 import { selectMicrosite } from './microsites.repository'
 import { findOwnEvent } from './own-event'
 

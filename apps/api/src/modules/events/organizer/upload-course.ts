@@ -6,7 +6,7 @@ import { InvalidInputError } from '../../../platform/http/problems'
 import { courseOf } from '../course/course'
 import { readGpx, UnreadableGpx } from '../course/read-gpx'
 import { findOwnEvent } from './own-event'
-import { fileOf, UPLOAD_LIMIT } from './received-file'
+import { fileOf, UPLOAD_LIMIT } from './received-file.rules'
 
 /** A GPX file becomes a line to draw and two figures; the file itself is not kept. */
 export async function uploadCourse(

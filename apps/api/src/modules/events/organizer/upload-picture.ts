@@ -5,7 +5,7 @@ import type { OrganizerActor } from '../../../platform/http/actor'
 import type { ReceivedForm } from '../../../platform/http/multipart-form'
 import { reEncodePicture } from '../../../platform/storage/re-encode-picture'
 import { findOwnEvent } from './own-event'
-import { fileOf, UPLOAD_LIMIT } from './received-file'
+import { fileOf, UPLOAD_LIMIT } from './received-file.rules'
 
 const WIDTHS: Record<PictureKind, readonly number[]> = {
   cover: [480, 960, 1440, 1920],

@@ -1,7 +1,7 @@
-import { contours } from './contours'
+import { contours } from './contours.rules'
 import { fitLines, outline, type Style } from './letters'
 import type { ShareFacts } from './share-facts'
-import { type Tones, tonesOf } from './tones'
+import { type Tones, tonesOf } from './tones.rules'
 
 export const SHARE_WIDTH = 1_200
 export const SHARE_HEIGHT = 630

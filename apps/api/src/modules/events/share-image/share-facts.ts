@@ -1,6 +1,6 @@
 import { cityName, type Picture } from '@zancada/contracts'
-import { presentCover } from '../covers'
-import { presentMicrosite } from '../microsite'
+import { presentCover } from '../covers.rules'
+import { presentMicrosite } from '../microsite.rules'
 import type { PublicEventRow } from '../public-events.repository'
 
 /** All that the picture of a race shows when somebody shares its address. */

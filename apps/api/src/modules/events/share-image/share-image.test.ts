@@ -4,7 +4,7 @@ import { createTestApi, type TestApi } from '../../../testing'
 import { createCategory, createEvent } from '../../../testing/event-factories'
 import { fitLines, outline, widthOf } from './letters'
 import { spokenDate, spokenDistance } from './share-facts'
-import { contrast, tonesOf } from './tones'
+import { contrast, tonesOf } from './tones.rules'
 
 describe('the picture of a shared race', () => {
   let api: TestApi

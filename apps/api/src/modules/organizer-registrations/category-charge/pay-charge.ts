@@ -12,7 +12,7 @@ import {
 import { lockRegistration } from '../../registrations'
 import { chargePayable } from './category-charge-payable'
 import { lockCharge } from './category-charges.repository'
-import { chargePagePath } from './charge-page-path'
+import { chargePagePath } from './charge-page-path.rules'
 import { requireByToken } from './load-charge'
 
 type Answer = AnswerOf<typeof payCategoryChargeCall>

@@ -4,7 +4,7 @@ import type { ApiDependencies } from '../../../platform/dependencies'
 import { enqueueMail } from '../../../platform/mail/mail-outbox'
 import { raceMoment } from '../../places'
 import type { RecordRow } from '../registration-record.repository'
-import { chargePagePath } from './charge-page-path'
+import { chargePagePath } from './charge-page-path.rules'
 import { chargeLinkMail } from './mails/category-charge-mails'
 
 interface Link {

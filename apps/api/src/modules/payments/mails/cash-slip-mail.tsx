@@ -1,7 +1,7 @@
 import { formatCop } from '@zancada/contracts'
 import { MailNote, MailText } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
-import { bogotaMoment } from './bogota-moment'
+import { bogotaMoment } from './bogota-moment.rules'
 import { followAction, greeting, isOrder, paymentMail, purchase } from './payment-mail'
 import type { PaymentPendingMail } from './payment-pending-mail'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { OWED_REASONS, type OwedReason } from '../attention-reasons'
+import { OWED_REASONS, type OwedReason } from '../attention-reasons.rules'
 import { paymentExpiredMail } from './payment-expired-mail'
 import { paymentFailedMail } from './payment-failed-mail'
 import { paymentPendingMail } from './payment-pending-mail'

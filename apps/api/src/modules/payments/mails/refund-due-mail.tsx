@@ -1,7 +1,7 @@
 import { formatCop } from '@zancada/contracts'
 import { MailNote, MailText } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
-import type { OwedReason } from '../attention-reasons'
+import type { OwedReason } from '../attention-reasons.rules'
 import { greeting, type PaymentMailOrder, paymentMail, purchase } from './payment-mail'
 
 interface RefundDueMail {

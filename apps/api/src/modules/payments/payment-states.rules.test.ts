@@ -1,6 +1,6 @@
 import { PAYMENT_STATES } from '@zancada/contracts'
 import { expect, it } from 'vitest'
-import { canMovePayment, isToReview, paidItsPayable, paymentStateOf } from './payment-states'
+import { canMovePayment, isToReview, paidItsPayable, paymentStateOf } from './payment-states.rules'
 
 it('a payment waits, passes or fails once, and what passed can only be given back', () => {
   const moves = PAYMENT_STATES.flatMap((from) =>

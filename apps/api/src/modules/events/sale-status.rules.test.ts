@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type SaleFacts, saleStatus, shownRemaining } from './sale-status'
+import { type SaleFacts, saleStatus, shownRemaining } from './sale-status.rules'
 
 const event: SaleFacts = {
   state: 'published',

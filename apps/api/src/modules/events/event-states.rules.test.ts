@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { canMoveEvent } from './event-states'
+import { canMoveEvent } from './event-states.rules'
 
 const STATES = ['draft', 'published', 'closed', 'finished', 'cancelled'] as const
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CategoryRule, calendarDate, ineligibility } from './eligibility'
+import { type CategoryRule, calendarDate, ineligibility } from './eligibility.rules'
 
 const open: CategoryRule = {
   gender_rule: 'any',

@@ -1,6 +1,6 @@
 import type { PaymentState } from '@zancada/contracts'
 import type { WompiStatus } from '../../platform/wompi/wompi-gateway'
-import type { AttentionReason } from './attention-reasons'
+import type { AttentionReason } from './attention-reasons.rules'
 
 /** What becomes of a transaction. Nothing final is taken back by an older word that arrives later. */
 const MOVES: Record<PaymentState, readonly PaymentState[]> = {

@@ -1,4 +1,4 @@
-import type { GroundPoint } from './measure-line'
+import type { GroundPoint } from './measure-line.rules'
 
 const METRES_PER_DEGREE = 111_195
 /** Finer than this nobody sees, on the line or in the profile. */

@@ -1,6 +1,6 @@
 import { REGISTRATION_STATES, type RegistrationState } from '@zancada/contracts'
 import { describe, expect, it } from 'vitest'
-import { assertMoves, canMoveRegistration } from './registration-states'
+import { assertMoves, canMoveRegistration } from './registration-states.rules'
 
 const ALLOWED = new Set([
   'held → confirmed',

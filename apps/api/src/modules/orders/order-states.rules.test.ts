@@ -1,6 +1,6 @@
 import { ORDER_STATES, type OrderState } from '@zancada/contracts'
 import { describe, expect, it } from 'vitest'
-import { canMoveOrder, isOpen } from './order-states'
+import { canMoveOrder, isOpen } from './order-states.rules'
 
 const ALLOWED = new Set([
   'held → awaiting_payment',

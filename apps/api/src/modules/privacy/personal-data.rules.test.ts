@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing'
-import { personalData } from './personal-data'
+import { personalData } from './personal-data.rules'
 
 /** Ids, amounts, flags, moments and states say nothing about a person by themselves. */
 const IMPERSONAL_TYPES = ['uuid', 'bool', 'int4', 'int8', 'timestamptz', 'tsvector', '_uuid']

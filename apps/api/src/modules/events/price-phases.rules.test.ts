@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type PhaseFacts, phasedSale } from './price-phases'
+import { type PhaseFacts, phasedSale } from './price-phases.rules'
 
 interface Named extends PhaseFacts {
   readonly name: string

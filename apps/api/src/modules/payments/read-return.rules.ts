@@ -1,6 +1,6 @@
 import type { markPaymentRefundedCall, ReceivedBody } from '@zancada/contracts'
 import { InvalidInputError } from '../../platform/http/problems'
-import { dayOf } from './return-day'
+import { dayOf } from './return-day.rules'
 
 /** How money went back, complete: the day it left is today unless said. */
 export interface Return {

@@ -1,5 +1,5 @@
 import type { Ticket } from '../../platform/documents/ticket.drawing'
-import { raceMoment } from './race-moment'
+import { raceMoment } from './race-moment.rules'
 
 interface TicketRow {
   readonly first_name: string | null
