@@ -105,7 +105,12 @@ test('a runner corrects, lends and hands on a registration, and a new person tak
 })
 
 test('a link nobody sent explains itself', async ({ page }) => {
-  for (const path of ['/traspaso?token=inventado', '/traspaso', '/lista-espera?token=inventado']) {
+  for (const path of [
+    '/traspaso?token=inventado',
+    '/traspaso',
+    '/lista-espera?token=inventado',
+    '/cambio-categoria',
+  ]) {
     await openPage(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este enlace no sirve')
     await expectNoAxeViolations(page)
