@@ -8,7 +8,8 @@ import { type ListSearch, selectListed } from './registration-list.repository'
 import { cursorKey, SORTINGS } from './registration-order.rules'
 import { presentSheetRow, SHEET_HEADER } from './registration-sheet.presenter'
 
-const BATCH = 250
+/** So few that what was read of one is gone before the next: an export takes little more memory than a batch. */
+const BATCH = 100
 
 /** The list as a sheet, by the same filter; that it left is written before its first row does. */
 export async function exportRegistrations(

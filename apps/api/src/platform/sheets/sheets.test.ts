@@ -57,4 +57,28 @@ describe('sheets', () => {
     await expect(whole(xlsxOf([{ name: 'A', header, batches: broken() }]))).rejects.toThrow('went away')
     await expect(whole(csvOf({ header, batches: broken() }))).rejects.toThrow('went away')
   })
+
+  it('keep every letter of a long XLSX, wherever it is cut', async () => {
+    const rows = Array.from({ length: 300 }, (_, index) => [
+      `${'x'.repeat(index)}${'🏃🏽‍♀️ñ'.repeat(40)}`,
+      index,
+      null,
+    ])
+    const file = await whole(xlsxOf([{ name: 'A', header, batches: [rows] }]))
+    expect(readXlsx(file).slice(1)).toEqual(rows.map(([text, number]) => [text, String(number), '']))
+  })
+
+  it('stop reading when nobody reads them any more', async () => {
+    let isOver = false
+    async function* endless() {
+      try {
+        for (;;) yield [Array.from({ length: 50 }, () => Math.random().toString(36).repeat(50))]
+      } finally {
+        isOver = true
+      }
+    }
+    for await (const piece of xlsxOf([{ name: 'A', header, batches: endless() }]))
+      if (piece.length > 10_000) break
+    expect(isOver).toBe(true)
+  })
 })

@@ -50,6 +50,8 @@ function partsOf(sheets: readonly Sheet[]): ZipEntry[] {
 }
 
 const BOLD = 1
+/** A longer text would be kept where memory is only cleared now and then, and a large sheet would pile them up there. */
+const ROWS_AT_ONCE = 20
 /** Pesos, dates and shares as written above; whole numbers as Excel's own format 3 has them. */
 const NUMBER_FORMATS = [164, 165, 166, 3]
 /** Where each stands among the styles. */
@@ -60,7 +62,12 @@ async function* rowsOf({ header, kinds, batches }: Sheet): AsyncGenerator<string
   const kindOf = (index: number) => kinds?.[index] ?? 'text'
   const styleOf = (index: number) => STYLES[kindOf(index)]
   const shown = (cell: Cell, index: number) => (kindOf(index) === 'date' ? serialDay(cell) : cell)
-  for await (const rows of batches) yield rows.map((cells) => row(cells.map(shown), styleOf)).join('')
+  for await (const rows of batches)
+    for (let first = 0; first < rows.length; first += ROWS_AT_ONCE)
+      yield rows
+        .slice(first, first + ROWS_AT_ONCE)
+        .map((cells) => row(cells.map(shown), styleOf))
+        .join('')
   yield '</sheetData></worksheet>'
 }
 

@@ -1,6 +1,4 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { constants, crc32, createDeflateRaw } from 'node:zlib'
+import { constants, crc32, createDeflateRaw, type DeflateRaw } from 'node:zlib'
 
 export interface ZipEntry {
   readonly path: string
@@ -50,19 +48,57 @@ export async function* zipOf(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer
 async function* deflated(content: ZipEntry['content'], tally: { crc: number; size: number }) {
   const deflate = createDeflateRaw({ level: constants.Z_BEST_SPEED })
   // Its failure also ends the reading below, which tells it.
-  const fed = pipeline(Readable.from(tallied(content, tally), { highWaterMark: 1 }), deflate).catch(
-    () => undefined,
-  )
-  for await (const chunk of deflate) yield chunk as Buffer
-  await fed
+  const fed = feed(deflate, content, tally).catch((error: unknown) => {
+    deflate.destroy(error instanceof Error ? error : new Error(String(error)))
+  })
+  try {
+    for await (const chunk of deflate) yield chunk as Buffer
+  } finally {
+    // A reader who leaves before the end leaves the one who writes waiting.
+    deflate.destroy()
+    await fed
+  }
 }
 
-async function* tallied(content: ZipEntry['content'], tally: { crc: number; size: number }) {
-  for await (const text of content) {
-    const bytes = Buffer.from(text)
-    tally.crc = crc32(bytes, tally.crc)
-    tally.size += bytes.length
-    yield bytes
+/**
+ * Every text passes through the same bytes: memory of a text's own is cleared only now and then, and a large sheet
+ * would pile it up. They are free again when what was written is told to be read.
+ */
+async function feed(
+  deflate: DeflateRaw,
+  content: ZipEntry['content'],
+  tally: { crc: number; size: number },
+): Promise<void> {
+  const room = Buffer.allocUnsafe(LONGEST_PIECE * MOST_BYTES_PER_LETTER)
+  const encoder = new TextEncoder()
+  for await (const text of content)
+    for (const piece of piecesOf(text)) {
+      const { written } = encoder.encodeInto(piece, room)
+      const bytes = room.subarray(0, written)
+      tally.crc = crc32(bytes, tally.crc)
+      tally.size += written
+      await new Promise<void>((resolve, reject) => {
+        deflate.once('close', resolve)
+        deflate.write(bytes, (error) => {
+          deflate.off('close', resolve)
+          if (error) reject(error)
+          else resolve()
+        })
+      })
+      if (deflate.destroyed) return
+    }
+  deflate.end()
+}
+
+const LONGEST_PIECE = 32 * 1024
+const MOST_BYTES_PER_LETTER = 3
+
+/** A letter written as a pair is not cut in two. */
+function* piecesOf(text: string): Generator<string> {
+  for (let first = 0, end = 0; first < text.length; first = end) {
+    end = Math.min(first + LONGEST_PIECE, text.length)
+    if (end < text.length && /[\ud800-\udbff]/.test(text.charAt(end - 1))) end -= 1
+    yield text.slice(first, end)
   }
 }
 
