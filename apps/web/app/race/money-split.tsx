@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
-import type { Discount, FeeTerms } from '@zancada/contracts'
+import type { Cop, Discount, FeeTerms } from '@zancada/contracts'
 import { splitPrice } from '@zancada/contracts/orders/pricing'
-import type { Cop } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { useTexts } from '../i18n'
 import { raceTexts } from './locale'
