@@ -71,6 +71,7 @@ describe('a member of a team who works on chosen events', () => {
         'GET pagos-recibidos/',
         'GET perfil/',
         'GET resumen/',
+        'GET saldos/',
         'POST descuentos/',
         'POST eventos/',
         // What these do with a scope is told in list-registrations.test.ts and export-registrations.test.ts…
@@ -187,6 +188,8 @@ describe('a member of a team who works on chosen events', () => {
         .execute()
     expect((await call('GET', 'pagos-recibidos/')).json().paid_out_cop).toBe(5)
     expect((await call('GET', `pagos-recibidos/?evento=${other.event.slug}`)).statusCode).toBe(404)
+    const balances = (await call('GET', 'saldos/')).json<{ results: { event: { slug: string } }[] }>()
+    expect(balances.results.map(({ event }) => event.slug)).toEqual([mine.event.slug])
   })
 
   it('reads the figures of those events and no others', async () => {
