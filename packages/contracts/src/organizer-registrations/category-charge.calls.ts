@@ -9,7 +9,8 @@ const params = z.object({ id: z.uuid() })
 
 /**
  * The difference of a dearer category, charged to the runner by a personal link: the new place is held until the link
- * ends and the payment moves the registration. 409 `sold_out`, `not_on_sale`, `charge_open` or `stale`.
+ * ends and the payment moves the registration. `charge_cop`: the amount that was read; if it is another by now nothing is
+ * sent. 409 `sold_out`, `not_on_sale`, `price_changed`, `charge_open` or `stale`.
  */
 export const chargeCategoryCall = defineCall({
   method: 'POST',
@@ -17,7 +18,7 @@ export const chargeCategoryCall = defineCall({
   summary: 'Cobrar con un enlace la diferencia de otra categoría',
   tag,
   params,
-  body: z.object({ category_id: z.uuid(), version: z.int() }),
+  body: z.object({ category_id: z.uuid(), version: z.int(), charge_cop: z.int().optional() }),
   answer: registrationRecordSchema,
   status: 201,
   errors: [409],

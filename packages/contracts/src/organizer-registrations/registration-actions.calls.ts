@@ -113,6 +113,8 @@ const categoryOptionSchema = z.object({
   difference_cop: z.int(),
   /** What charging the difference by a link would ask of the runner, its service included; null when nothing can be. */
   charge_cop: z.int().nullable(),
+  /** What of it reaches the organizer. */
+  receives_cop: z.int().nullable(),
   has_places: z.boolean(),
   /** Why this runner cannot be in it, if so. */
   refusal: z.string().nullable(),

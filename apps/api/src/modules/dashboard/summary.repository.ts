@@ -136,15 +136,11 @@ export async function countWaiting(
     .where('state', '=', 'offered')
     .where('offer_expires_at', '>', now)
     .executeTakeFirstOrThrow()
-  const countLate = async (table: 'orders' | 'category_charges') => {
-    const { count } = await db
-      .selectFrom(table)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where(within('event_id', eventIds))
-      .where('state', '=', 'refund_due')
-      .executeTakeFirstOrThrow()
-    return count
-  }
-  const late_payments = (await countLate('orders')) + (await countLate('category_charges'))
+  const { count: late_payments } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(within('event_id', eventIds))
+    .where('state', '=', 'refund_due')
+    .executeTakeFirstOrThrow()
   return { waitlist_offers, late_payments }
 }

@@ -5,7 +5,12 @@ import type { OrganizerActor } from '../../platform/http/actor'
 import { WOMPI_MINIMUM_COP } from '../../platform/wompi/wompi-gateway'
 import { presentParticipant, readParticipant, selectEventTerms } from '../orders'
 import { moneyOf } from '../payables'
-import { type ChargedDifference, chargedDifference, totalOf } from './category-charge/category-charge.rules'
+import {
+  type ChargedDifference,
+  chargedDifference,
+  receivedOf,
+  totalOf,
+} from './category-charge/category-charge.rules'
 import { type CategoryOptionRow, selectCategoryOptions } from './category-options.repository'
 import { requireWithin } from './change-within'
 import { phaseByHand } from './manual-registration.rules'
@@ -21,12 +26,13 @@ export async function listCategoryOptions(
   const row = await requireWithin(database, actor, id)
   const options = await optionsOf(database, row, clock.now())
   return {
-    results: options.map(({ category, phase, difference_cop, charge_cop, refusal }) => ({
+    results: options.map(({ category, phase, difference_cop, charge, charge_cop, refusal }) => ({
       category_id: category.id,
       name: category.name,
       price_cop: phase.price_cop,
       difference_cop,
       charge_cop,
+      receives_cop: charge && receivedOf(charge),
       has_places: category.left > 0,
       refusal,
     })),

@@ -460,6 +460,7 @@ describe('registrations in the hands of their organizer', () => {
           price_cop: 120_000,
           difference_cop: 40_000,
           charge_cop: 40_000,
+          receives_cop: 36_800,
           has_places: true,
           refusal: null,
         },

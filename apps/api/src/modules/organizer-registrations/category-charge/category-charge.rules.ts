@@ -71,6 +71,9 @@ export function chargedDifference(difference_cop: Cop, payer: 'runner' | 'organi
 export const totalOf = ({ difference_cop, service_fee_cop }: ChargedDifference): Cop =>
   difference_cop + service_fee_cop
 
+export const receivedOf = ({ difference_cop, organizer_fee_cop }: ChargedDifference): Cop =>
+  difference_cop - organizer_fee_cop
+
 const DAYS_TO_PAY = 3
 const DAY_MS = 86_400_000
 

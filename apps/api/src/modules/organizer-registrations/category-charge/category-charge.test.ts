@@ -282,6 +282,26 @@ describe('a dearer category, charged by a link', () => {
     expect(await heldIn(charged.other)).toBe(1)
   })
 
+  it('asks the amount that the organizer read, or nothing', async () => {
+    const { id, other } = await createCharged()
+    const { version } = await registrationOf(id)
+    const options = await api.app.inject({
+      url: `/api/v1/organizador/inscripciones/${id}/categoria/`,
+      headers,
+    })
+    const [read] = options.json<{ results: { charge_cop: number; receives_cop: number }[] }>().results
+    // 40.000 without the service of 5 % and 1.200, which this organizer carries.
+    expect(read).toMatchObject({ charge_cop: 40_000, receives_cop: 36_800 })
+    await api.database
+      .updateTable('price_phases')
+      .set({ price_cop: 80_000 + DIFFERENCE + 5_000 })
+      .where('category_id', '=', other.id)
+      .execute()
+    const given = { category_id: other.id, version, charge_cop: read?.charge_cop }
+    expect((await send(`${id}/categoria/cobro/`, given)).json().code).toBe('price_changed')
+    expect(await heldIn(other)).toBe(0)
+  })
+
   it('is refused where there is no room, in words', async () => {
     const charged = await createCharged({ capacity: 1 })
     await createPaidOrder(api, { ...charged.race, category: charged.other })

@@ -1,4 +1,10 @@
-import type { chargeCategoryCall, ReceivedBody, RegistrationRecord } from '@zancada/contracts'
+import {
+  type Cop,
+  type chargeCategoryCall,
+  formatCop,
+  type ReceivedBody,
+  type RegistrationRecord,
+} from '@zancada/contracts'
 import { writeAudit } from '../../../platform/audit'
 import { inTransaction, type Transaction } from '../../../platform/database/transaction'
 import type { ApiDependencies } from '../../../platform/dependencies'
@@ -34,6 +40,7 @@ export async function chargeCategory(
     const expires_at = chargeEnd(row.starts_at, now)
     if (expires_at <= now) throw conflict('not_active', 'Este evento ya empezó')
     const { category, phase, charge, charge_cop } = await optionToCharge(tx, row, given.category_id, now)
+    if (given.charge_cop !== undefined && given.charge_cop !== charge_cop) throw priceChanged(charge_cop)
     await holdCategory(tx, row.event_id, { category_id: category.id, price_phase_id: phase.id }).catch(
       (error: unknown) => {
         throw toldRefusal(error, category.name, '')
@@ -92,6 +99,12 @@ async function optionToCharge(tx: Transaction, row: RecordRow, categoryId: strin
   }
   return { ...option, charge, charge_cop }
 }
+
+const priceChanged = (charge_cop: Cop) =>
+  conflict(
+    'price_changed',
+    `El precio cambió: ahora se cobrarían ${formatCop(charge_cop)}. Revisa y envía otra vez.`,
+  )
 
 const chargeIsOpen = () =>
   conflict(

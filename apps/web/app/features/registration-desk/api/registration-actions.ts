@@ -44,7 +44,11 @@ function useRegistrationChange<Body, Answer>(change: (body: Body) => Promise<Ans
   const queries = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSettled: () => queries.invalidateQueries({ queryKey: LISTS }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: LISTS }),
+        queries.invalidateQueries({ queryKey: ['registration-desk'] }),
+      ]),
   })
 }
 

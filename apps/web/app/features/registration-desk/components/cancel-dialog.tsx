@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { RegistrationDetail } from '@zancada/contracts'
 import { REFUND_DECISIONS } from '@zancada/contracts/organizer-registrations/registration-actions.calls'
 import { formatCop } from '@zancada/contracts/platform/money'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { useTexts } from '../../../i18n'
@@ -32,6 +33,8 @@ export function CancelDialog({ registration, onClose }: CancelDialogProps) {
   const t = useTexts(deskTexts)
   const notify = useSnackbar()
   const { data } = useQuery(cancellationQuery(registration.id))
+  // As it was when it was opened, not as it is read again under the form.
+  const [version] = useState(registration.version)
   const { mutateAsync: cancel } = useCancelRegistration(registration.id)
   const form = useZodForm<Values, Values>(schema, { refund: 'none', amount_cop: null, reason: '' })
   const refund = useWatch({ control: form.control, name: 'refund' })
@@ -49,7 +52,7 @@ export function CancelDialog({ registration, onClose }: CancelDialogProps) {
       onSubmit={async ({ amount_cop, ...decision }) => {
         const { refund_state, refund_cop } = await cancel({
           ...decision,
-          version: registration.version,
+          version,
           ...(decision.refund === 'amount' && amount_cop !== null && { amount_cop }),
         })
         notify(t(`cancel.done.${refund_state}`, { amount: formatCop(refund_cop) }), 'success')

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { RegistrationDetail } from '@zancada/contracts'
 import { CATEGORY_DIFFERENCES } from '@zancada/contracts/organizer-registrations/registration-actions.calls'
 import { formatCop } from '@zancada/contracts/platform/money'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { useTexts } from '../../../i18n'
@@ -35,6 +36,8 @@ export function CategoryDialog({ registration, onClose }: CategoryDialogProps) {
   const t = useTexts(deskTexts)
   const notify = useSnackbar()
   const { data } = useQuery(categoryOptionsQuery(registration.id))
+  // As it was when it was opened, not as it is read again under the form.
+  const [version] = useState(registration.version)
   const { mutateAsync: change } = useChangeCategory(registration.id)
   const { mutateAsync: charge } = useChargeCategory(registration.id)
   const form = useZodForm<Values, Values>(schema, { category_id: '', difference: 'note', note: '' })
@@ -49,9 +52,8 @@ export function CategoryDialog({ registration, onClose }: CategoryDialogProps) {
 
   /** What was chosen for one category may not be there for another. */
   async function save({ category_id, difference: decided, note }: Values) {
-    const { version } = registration
     if (isCharge) {
-      const { category_charge } = await charge({ category_id, version })
+      const { category_charge } = await charge({ category_id, version, charge_cop })
       const name = category_charge?.category_name ?? ''
       notify(t('charge.sent', { email: registration.email ?? '', category: name }), 'success')
     } else {
@@ -100,7 +102,10 @@ export function CategoryDialog({ registration, onClose }: CategoryDialogProps) {
             options={offered.map((value) => ({
               value,
               label: t(`category.${value}`, { amount: formatCop(charge_cop ?? 0) }),
-              description: t(`category.${value}Help`, { email: registration.email ?? '' }),
+              description: t(`category.${value}Help`, {
+                email: registration.email ?? '',
+                receives: formatCop(option.receives_cop ?? 0),
+              }),
             }))}
           />
         </>
