@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
 import type { PaidPart } from './paid-parts.rules'
 
@@ -40,10 +40,26 @@ const OF_PLACE = sql`
   from registrations as place
   where place.order_id = registrations.order_id and place.position = registrations.position`
 
+/**
+ * A charge whose payment went back whole is as if it had never been, with the parts of it that went back. What went
+ * back with a registration's end is told by that end.
+ */
+const wentWhole = (chargeId: 'category_charges.id' | 'refunds.category_charge_id') => sql<SqlBool>`exists (
+  select from payments
+  where payments.category_charge_id = ${sql.ref(chargeId)}
+    and payments.state in ('voided', 'refunded') and payments.approved_at is not null and not payments.is_refund_due
+    and not exists (
+      select from refunds as ended
+      where ended.category_charge_id = payments.category_charge_id
+        and ended.covered_by_payment_id = payments.id and ended.reason <> 'category_changed'
+    )
+)`
+
 const charged = (column: 'difference_cop' | 'service_fee_cop') => sql<number>`(
   select coalesce(sum(category_charges.${sql.ref(column)}), 0)::bigint from category_charges
-  where category_charges.state in ('paid', 'partially_refunded')
+  where category_charges.paid_at is not null
     and category_charges.registration_id in (select place.id ${OF_PLACE})
+    and not ${wentWhole('category_charges.id')}
 )`
 
 /** What goes back because a registration ended, of all that had paid it; read beside `registrations`. */
@@ -68,5 +84,6 @@ export const changedSince = [
   sql<number>`(
     select coalesce(sum(refunds.amount_cop), 0)::bigint from refunds
     where refunds.reason = 'category_changed' and refunds.registration_id in (select place.id ${OF_PLACE})
+      and not ${wentWhole('refunds.category_charge_id')}
   )`.as('given_back_cop'),
 ] as const

@@ -552,6 +552,39 @@ describe('a dearer category, charged by a link', () => {
     const cancel = (id: string, body: object) =>
       send(`${id}/cancelar/`, { reason: 'Lesión', notify: false, ...body })
 
+    /** Answers whose registration it is from now on. */
+    async function handOver(id: string): Promise<string> {
+      const answer = await send(`${id}/traspaso/`, { participant: somebody({ eps: null, blood_type: null }) })
+      return answer.json().id
+    }
+
+    /** To the category it was sold in, which costs less: the difference is owed. */
+    async function moveBack(id: string, { category }: Pick<Charged['race'], 'category'>): Promise<void> {
+      const { version } = await registrationOf(id)
+      const back = { category_id: category.id, difference: 'refund', version }
+      expect((await send(`${id}/categoria/`, back)).statusCode).toBe(200)
+    }
+
+    /** The first of its payments. */
+    const paymentOf = async ({ reference }: { readonly reference: string }): Promise<string> =>
+      (
+        await api.database
+          .selectFrom('payments')
+          .select('id')
+          .where('reference', '=', reference)
+          .orderBy('id')
+          .executeTakeFirstOrThrow()
+      ).id
+
+    const paidCopOf = async (id: string): Promise<number> =>
+      (await send(`${id}/cancelar/`, undefined)).json().paid_cop
+
+    /** What each other category costs more or less. */
+    const differencesOf = async (id: string): Promise<number[]> =>
+      (await send(`${id}/categoria/`, undefined))
+        .json()
+        .results.map(({ difference_cop }: { difference_cop: number }) => difference_cop)
+
     it('goes back with its registration: each payable its own part, to the peso', async () => {
       const { id, order, race } = await paid()
       expect((await send(`${id}/cancelar/`, undefined)).json()).toMatchObject({
@@ -627,21 +660,17 @@ describe('a dearer category, charged by a link', () => {
 
     it('follows the place to whoever gets it by transfer', async () => {
       const { id, order } = await paid()
-      const answer = await send(`${id}/traspaso/`, { participant: somebody({ eps: null, blood_type: null }) })
-      const heir = answer.json().id
-      expect((await send(`${heir}/cancelar/`, undefined)).json().paid_cop).toBe(order.total_cop + DIFFERENCE)
+      const heir = await handOver(id)
+      expect(await paidCopOf(heir)).toBe(order.total_cop + DIFFERENCE)
       const ended = await cancel(heir, { refund: 'full' })
       expect(ended.json().refund_cop).toBe(order.total_cop + DIFFERENCE)
     })
 
-    it('counts for the next change: back to the first category is as much cheaper', async () => {
+    it('counts for the next change: back to the first category is as much cheaper, also once returned', async () => {
       const { id, race, order } = await paid()
-      const { results } = (await send(`${id}/categoria/`, undefined)).json()
-      expect(results[0]).toMatchObject({ category_id: race.category.id, difference_cop: -DIFFERENCE })
-      const { version } = await registrationOf(id)
-      const back = { category_id: race.category.id, difference: 'refund', version }
-      expect((await send(`${id}/categoria/`, back)).statusCode).toBe(200)
-      expect((await send(`${id}/cancelar/`, undefined)).json().paid_cop).toBe(order.total_cop)
+      expect(await differencesOf(id)).toEqual([-DIFFERENCE])
+      await moveBack(id, race)
+      expect([await paidCopOf(id), await differencesOf(id)]).toEqual([order.total_cop, [DIFFERENCE]])
       expect((await chargeOf(id)).state).toBe('paid')
       const [row] = await desk.list(`atencion=1&q=${(await chargeOf(id)).code}`)
       await desk.giveBack(row?.id)
@@ -649,17 +678,58 @@ describe('a dearer category, charged by a link', () => {
         'refunded',
         'confirmed',
       ])
+      expect([await paidCopOf(id), await differencesOf(id)]).toEqual([order.total_cop, [DIFFERENCE]])
       expect(await takings(race)).toMatchObject({ refunded_cop: DIFFERENCE })
+      const ended = await cancel(id, { refund: 'full' })
+      expect(ended.json().refund_cop).toBe(order.total_cop)
+    })
+
+    it('counts once what went back of it, with the service on top: in parts or with its whole payment', async () => {
+      const given = { event: { fee_payer: 'runner' } }
+      const total_cop = DIFFERENCE + 3_200
+      const inParts = await paid(given)
+      await moveBack(inParts.id, inParts.race)
+      const [part] = await desk.list(`atencion=1&q=${(await chargeOf(inParts.id)).code}`)
+      await desk.giveBack(part?.id)
+      expect((await chargeOf(inParts.id)).state).toBe('partially_refunded')
+      // The service of the sale stays paid.
+      expect(await paidCopOf(inParts.id)).toBe(inParts.order.total_cop + 3_200)
+      expect(await differencesOf(inParts.id)).toEqual([DIFFERENCE])
+
+      // A category so much cheaper that all of the charge goes back, and some of the order.
+      const far = await paid(given)
+      const cheap = await createCategory(api, far.race.event.id, { name: 'Corta' })
+      await createPhase(api, cheap.id, { price_cop: 30_000 })
+      await moveBack(far.id, { category: cheap })
+      const expected = [far.order.total_cop + total_cop - 90_000, [50_000, 90_000]]
+      expect([await paidCopOf(far.id), await differencesOf(far.id)]).toEqual(expected)
+      for (const { id } of await desk.list(`atencion=1&q=${far.order.code}`)) await desk.giveBack(id)
+      expect((await chargeOf(far.id)).state).toBe('refunded')
+      expect([await paidCopOf(far.id), await differencesOf(far.id)]).toEqual(expected)
+
+      const whole = await paid(given)
+      await moveBack(whole.id, whole.race)
+      await desk.giveBack(await paymentOf(whole.checkout))
+      expect((await chargeOf(whole.id)).state).toBe('refunded')
+      expect([await paidCopOf(whole.id), await differencesOf(whole.id)]).toEqual([
+        whole.order.total_cop,
+        [DIFFERENCE],
+      ])
+    })
+
+    it('stays on the record of who was cancelled, once it went back', async () => {
+      const { id, order } = await paid()
+      await cancel(id, { refund: 'full' })
+      const shown = async () => (await send(`${id}/?salud=no`, undefined)).json().paid_cop
+      expect(await shown()).toBe(order.total_cop + DIFFERENCE)
+      for (const row of await desk.list(`atencion=1&q=${order.code}`)) await desk.giveBack(row.id)
+      expect(await shown()).toBe(order.total_cop + DIFFERENCE)
     })
 
     it('given back by the administrator leaves the runner where they are', async () => {
-      const { id, other, checkout } = await paid()
-      const payment = await api.database
-        .selectFrom('payments')
-        .select('id')
-        .where('reference', '=', checkout.reference)
-        .executeTakeFirstOrThrow()
-      expect((await desk.giveBack(payment.id)).statusCode).toBe(200)
+      const { id, other, order, checkout } = await paid()
+      expect((await desk.giveBack(await paymentOf(checkout))).statusCode).toBe(200)
+      expect([await paidCopOf(id), await differencesOf(id)]).toEqual([order.total_cop, [0]])
       expect([(await chargeOf(id)).state, (await registrationOf(id)).category_id]).toEqual([
         'refunded',
         other.id,
