@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/transaction'
 import { canMoveRegistration } from './registration-states.rules'
-import { selectReturned, updateState } from './registrations.repository'
+import { selectOfPlace, selectReturned, updateState } from './registrations.repository'
 
 /**
  * The money of registrations that were given up before is back; their places were freed when they ended. One that the
@@ -17,4 +17,9 @@ export async function markRefunded(
     ({ state }) => state !== 'confirmed' && canMoveRegistration(state, 'refunded'),
   )
   await updateState(tx, ended, { to: 'refunded', now })
+}
+
+/** The same for whoever has by now the place of a registration: what was paid for a place follows it. */
+export async function markPlaceRefunded(tx: Transaction, registrationId: string, now: Date): Promise<void> {
+  await markRefunded(tx, await selectOfPlace(tx, registrationId), now)
 }

@@ -85,7 +85,7 @@ function assertAllWritten(written: bigint, meant: number): void {
     )
 }
 
-/** Those of which nothing is owed any more. */
+/** Those of which nothing is owed any more, neither in parts nor as the whole payments that a cancelled race owes. */
 export function selectReturned(tx: Transaction, ids: readonly string[]): Promise<ReadRegistration[]> {
   return tx
     .selectFrom('registrations')
@@ -100,7 +100,46 @@ export function selectReturned(tx: Transaction, ids: readonly string[]): Promise
         ),
       ),
     )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments')
+            .where('payments.is_refund_due', '=', true)
+            .where('payments.attention_reason', '=', 'event_cancelled')
+            .where('payments.refunded_at', 'is', null)
+            .where(({ eb, or, selectFrom: from }) =>
+              or([
+                eb('payments.order_id', '=', eb.ref('registrations.order_id')),
+                eb(
+                  'payments.category_charge_id',
+                  'in',
+                  from('category_charges')
+                    .innerJoin('registrations as place', 'place.id', 'category_charges.registration_id')
+                    .select('category_charges.id')
+                    .whereRef('place.order_id', '=', 'registrations.order_id')
+                    .whereRef('place.position', '=', 'registrations.position'),
+                ),
+              ]),
+            ),
+        ),
+      ),
+    )
     .execute()
+}
+
+/** All who have or had one place of an order: it stays the same place when it is handed on. */
+export async function selectOfPlace(tx: Transaction, registrationId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('registrations as one')
+    .innerJoin('registrations', (join) =>
+      join
+        .onRef('registrations.order_id', '=', 'one.order_id')
+        .onRef('registrations.position', '=', 'one.position'),
+    )
+    .select('registrations.id')
+    .where('one.id', '=', registrationId)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 export async function insertConfirmed(

@@ -3,7 +3,14 @@ import { inSavepoint } from '../../../platform/database/savepoint'
 import type { CategoryChargeState } from '../../../platform/database/schema.gen'
 import type { Transaction } from '../../../platform/database/transaction'
 import type { Payable, PayableDependencies, PayableKind, Retaken } from '../../payables'
-import { doorRefusal, giveBackCategory, isDocumentClaimed, markRefunded, moveCategory } from '../../places'
+import {
+  doorRefusal,
+  giveBackCategory,
+  isDocumentClaimed,
+  markPlaceRefunded,
+  markRefunded,
+  moveCategory,
+} from '../../places'
 import { lockRegistration } from '../../registrations'
 import { ticketJob } from '../ticket.jobs'
 import { canMoveCharge, PAYABLE_STANDINGS } from './category-charge.rules'
@@ -82,9 +89,9 @@ export function chargePayable(
       if (until > charge.expires_at) await updateCharge(tx, charge.id, { expires_at: until })
     },
     // The runner stays where the payment moved them: going back may find no place. Whoever gives it back decides that.
-    undo: async () => {
+    undo: async ({ isEnded }) => {
       await move('refunded')
-      await markRefunded(tx, [charge.registration_id], now)
+      if (isEnded) await markPlaceRefunded(tx, charge.registration_id, now)
     },
     endOwed: () => move('refunded'),
     endParts: (registrationIds) => markRefunded(tx, registrationIds, now),

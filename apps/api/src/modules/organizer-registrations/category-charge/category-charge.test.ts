@@ -552,6 +552,15 @@ describe('a dearer category, charged by a link', () => {
     const cancel = (id: string, body: object) =>
       send(`${id}/cancelar/`, { reason: 'Lesión', notify: false, ...body })
 
+    async function cancelRace({ event }: Charged['race']): Promise<void> {
+      await api.database
+        .updateTable('events')
+        .set({ state: 'cancelled' })
+        .where('id', '=', event.id)
+        .execute()
+      await followCancelledEvent(api.deps, oweCancelledOrder, { event_id: event.id })
+    }
+
     /** Answers whose registration it is from now on. */
     async function handOver(id: string): Promise<string> {
       const answer = await send(`${id}/traspaso/`, { participant: somebody({ eps: null, blood_type: null }) })
@@ -644,18 +653,46 @@ describe('a dearer category, charged by a link', () => {
 
     it('is owed whole when the race is cancelled, beside the order’s', async () => {
       const { race, order, id } = await paid()
-      await api.database
-        .updateTable('events')
-        .set({ state: 'cancelled' })
-        .where('id', '=', race.event.id)
-        .execute()
-      await followCancelledEvent(api.deps, oweCancelledOrder, { event_id: race.event.id })
-      expect(await owedOf(order.code)).toEqual([DIFFERENCE, order.total_cop])
-      for (const row of await desk.list(`atencion=1&q=${order.code}`)) await desk.giveBack(row.id)
-      expect([(await chargeOf(id)).state, (await registrationOf(id)).state]).toEqual(['refunded', 'refunded'])
+      await cancelRace(race)
+      const [charge, whole] = await desk.list(`atencion=1&q=${order.code}`)
+      expect([charge?.amount_cop, whole?.amount_cop]).toEqual([DIFFERENCE, order.total_cop])
+      await desk.giveBack(charge?.id)
+      // What the place was sold for is still owed.
+      expect([(await chargeOf(id)).state, (await registrationOf(id)).state]).toEqual([
+        'refunded',
+        'cancelled',
+      ])
+      await desk.giveBack(whole?.id)
+      expect((await registrationOf(id)).state).toBe('refunded')
       expect(await takings(race)).toMatchObject({
         refunded_cop: order.total_cop + DIFFERENCE,
       })
+    })
+
+    it('ends the registration of whoever has the place by then, in whichever order it goes back', async () => {
+      for (const isChargeLast of [true, false]) {
+        const { race, order, id } = await paid()
+        const heir = await handOver(id)
+        await cancelRace(race)
+        const [charge, whole] = await desk.list(`atencion=1&q=${order.code}`)
+        const [first, last] = isChargeLast ? [whole, charge] : [charge, whole]
+        await desk.giveBack(first?.id)
+        expect((await registrationOf(heir)).state).toBe('cancelled')
+        await desk.giveBack(last?.id)
+        expect([(await registrationOf(id)).state, (await registrationOf(heir)).state]).toEqual([
+          'transferred',
+          'refunded',
+        ])
+      }
+    })
+
+    it('ends its registration though another payment of it, which was too many, still waits', async () => {
+      const { race, order, id, checkout } = await paid()
+      expect((await tell(checkout, 'APPROVED', 'de-mas-tx')).outcome).toBe('owe')
+      await cancelRace(race)
+      await desk.giveBack(order.payment.id)
+      await desk.giveBack(await paymentOf(checkout))
+      expect([(await registrationOf(id)).state, await owedOf(order.code)]).toEqual(['refunded', [DIFFERENCE]])
     })
 
     it('follows the place to whoever gets it by transfer', async () => {
