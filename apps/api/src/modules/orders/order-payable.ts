@@ -1,7 +1,14 @@
 import type { OrderState, RegistrationState } from '@zancada/contracts'
 import type { Transaction } from '../../platform/database/transaction'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
-import type { Payable, PayableDependencies, PayableKind, PayableStanding, Payer } from '../payables'
+import {
+  oweOthers,
+  type Payable,
+  type PayableDependencies,
+  type PayableKind,
+  type PayableStanding,
+  type Payer,
+} from '../payables'
 import { freePlaces, markRefunded } from '../places'
 import { confirmPaidOrder, retakeAndConfirmOrder } from './confirm-order'
 import { extendHold, lockOrder, moveOrder } from './lock-order'
@@ -97,7 +104,10 @@ async function payerOf(tx: Transaction, order: OrderRow): Promise<Payer> {
   }
 }
 
-/** The places it had bought are free again, and each runner who loses one hears of it. */
+/**
+ * The places it had bought are free again, and each runner who loses one hears of it. What was paid since for a dearer
+ * category is owed to whoever paid it; until it is back its registration is cancelled and not refunded.
+ */
 async function endRegistrations(
   deps: PayableDependencies,
   tx: Transaction,
@@ -105,7 +115,15 @@ async function endRegistrations(
   confirmed: Awaited<ReturnType<typeof selectRegistrations>>,
   now: Date,
 ): Promise<void> {
-  await freePlaces(deps, tx, order.event_id, confirmed, { to: 'refunded', now })
+  const besides = { payable_kind: orderPayables.kind, payable_id: order.id }
+  const owed = new Set<string>()
+  for (const { id } of confirmed)
+    if ((await oweOthers(tx, { registration_id: id, besides, reason: 'organizer_cancelled' }, now)) > 0)
+      owed.add(id)
+  const isOwed = ({ id }: { readonly id: string }) => owed.has(id)
+  const [cancelled, refunded] = [confirmed.filter(isOwed), confirmed.filter((each) => !isOwed(each))]
+  await freePlaces(deps, tx, order.event_id, cancelled, { to: 'cancelled', now })
+  await freePlaces(deps, tx, order.event_id, refunded, { to: 'refunded', now })
   const { email: buyer, event_name, event_slug } = await selectBuyerAndRace(tx, order.id)
   const names = new Map(confirmed.map(({ email, first_name }) => [email, first_name]))
   for (const [to, name] of names)

@@ -1,4 +1,4 @@
-export { oweBack } from './owe-back'
+export { oweBack, oweOthers } from './owe-back'
 export { changedSince, refundsOfEnd, selectPaidParts } from './paid-parts.repository'
 export { type ChangedSince, moneyOf, type PaidPart, type PartBack, paidFor } from './paid-parts.rules'
 export {

@@ -1,7 +1,9 @@
 import type { Cop } from '@zancada/contracts'
+import { writeAudit } from '../../platform/audit'
 import type { Transaction } from '../../platform/database/transaction'
 import { selectPaidParts } from './paid-parts.repository'
 import { type PartBack, shareBack } from './paid-parts.rules'
+import type { PayableName } from './payable'
 import { type DueRefund, insertDueRefund } from './refunds-due.repository'
 
 interface Owing {
@@ -29,4 +31,35 @@ export async function oweBack(
         created_at: now,
       })
   return parts
+}
+
+interface OwingOthers extends Omit<Owing, 'amount_cop'> {
+  /** What went back already, whole. */
+  readonly besides: PayableName
+}
+
+/**
+ * A registration that ended because one of its payables went back whole leaves what else was paid for it to be owed, to
+ * whoever paid that. Answers how much.
+ */
+export async function oweOthers(
+  tx: Transaction,
+  { registration_id, besides, reason }: OwingOthers,
+  now: Date,
+): Promise<Cop> {
+  let owed_cop = 0
+  for (const part of await selectPaidParts(tx, registration_id)) {
+    const { left_cop: amount_cop, payable_id, is_outside } = part
+    if (is_outside || amount_cop === 0 || payable_id === besides.payable_id) continue
+    const id = await insertDueRefund(tx, part, { registration_id, amount_cop, reason, created_at: now })
+    await writeAudit(tx, {
+      actor_id: null,
+      action: 'refund.due',
+      subject_type: 'refund',
+      subject_id: id,
+      after: { reason, registration_id, amount_cop },
+    })
+    owed_cop += amount_cop
+  }
+  return owed_cop
 }

@@ -695,6 +695,41 @@ describe('a dearer category, charged by a link', () => {
       expect([(await registrationOf(id)).state, await owedOf(order.code)]).toEqual(['refunded', [DIFFERENCE]])
     })
 
+    it('is owed when the order’s whole payment goes back: by hand or undone at the provider', async () => {
+      const ends: ((order: Charged['order']) => Promise<unknown>)[] = [
+        ({ payment }) => desk.giveBack(payment.id),
+        ({ payment }) => tell(payment, 'VOIDED', payment.provider_transaction_id),
+      ]
+      for (const end of ends) {
+        const { race, order, id } = await paid()
+        const { email } = await registrationOf(id)
+        await end(order)
+        expect([(await desk.statesOf(order))[0], (await chargeOf(id)).state]).toEqual(['refunded', 'paid'])
+        // Its runner lost the place, and what they paid for a better one is still to go back.
+        expect((await registrationOf(id)).state).toBe('cancelled')
+        expect(await takings(race)).toMatchObject({ refunded_cop: order.total_cop + DIFFERENCE })
+        const [row, ...others] = await desk.list(`atencion=1&q=${order.code}`)
+        expect([row?.amount_cop, others]).toEqual([DIFFERENCE, []])
+        expect((await desk.giveBack(row?.id)).statusCode).toBe(200)
+        expect([(await chargeOf(id)).state, (await registrationOf(id)).state]).toEqual([
+          'refunded',
+          'refunded',
+        ])
+        expect(await desk.returnsToldTo(email ?? '')).not.toEqual([])
+        expect(await takings(race)).toMatchObject({ refunded_cop: order.total_cop + DIFFERENCE })
+      }
+      expect(await countersThatLie(api.database)).toEqual([])
+    })
+
+    it('is owed once, and only what is left of it, when the order’s payment goes back', async () => {
+      const { race, order, id } = await paid({ event: { fee_payer: 'runner' }, runners: 2 })
+      await moveBack(id, race)
+      await desk.giveBack(order.payment.id)
+      const { code } = await chargeOf(id)
+      expect((await owedOf(code)).toSorted((a, b) => a - b)).toEqual([3_200, DIFFERENCE])
+      expect((await desk.statesOf(order)).toSorted()).toEqual(['cancelled', 'refunded', 'refunded'])
+    })
+
     it('follows the place to whoever gets it by transfer', async () => {
       const { id, order } = await paid()
       const heir = await handOver(id)
