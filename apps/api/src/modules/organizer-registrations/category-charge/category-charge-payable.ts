@@ -97,7 +97,8 @@ export function chargePayable(
     endParts: (registrationIds) => markRefunded(tx, registrationIds, now),
     countReturned: (returned_cop) =>
       move(returned_cop >= charge.total_cop ? 'refunded' : 'partially_refunded'),
-    mayNameRunner: async () => true,
+    // Its payer is the runner it was asked of; whoever got the place since is a stranger.
+    mayNameRunner: async (registrationId) => registrationId === charge.registration_id,
   }
 }
 

@@ -738,6 +738,32 @@ describe('a dearer category, charged by a link', () => {
       expect(ended.json().refund_cop).toBe(order.total_cop + DIFFERENCE)
     })
 
+    it('names nobody to who paid it, once a stranger has the place', async () => {
+      const { id } = await paid()
+      const { email } = await registrationOf(id)
+      const heir = await handOver(await handOver(id))
+      await api.database
+        .updateTable('registrations')
+        .set({ first_name: 'Desconocida' })
+        .where('id', '=', heir)
+        .execute()
+      await cancel(heir, { refund: 'full' })
+      const { code } = await chargeOf(id)
+      const [row] = await desk.list(`atencion=1&q=${code}`)
+      await desk.giveBack(row?.id)
+      const [text] = await desk.returnsToldTo(email ?? '')
+      expect(text).toContain('40.000')
+      expect(text).not.toContain('Desconocida')
+      // Of a place they kept they are told whose it was.
+      const kept = await paid()
+      await cancel(kept.id, { refund: 'full' })
+      const [own] = await desk.list(`atencion=1&q=${(await chargeOf(kept.id)).code}`)
+      await desk.giveBack(own?.id)
+      const runner = await registrationOf(kept.id)
+      const [told] = await desk.returnsToldTo(runner.email ?? '')
+      expect(told).toContain(`inscripción cancelada de ${runner.first_name} ${runner.last_name}`)
+    })
+
     it('counts for the next change: back to the first category is as much cheaper, also once returned', async () => {
       const { id, race, order } = await paid()
       expect(await differencesOf(id)).toEqual([-DIFFERENCE])
