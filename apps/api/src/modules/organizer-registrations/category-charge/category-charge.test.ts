@@ -371,6 +371,15 @@ describe('a dearer category, charged by a link', () => {
       expect((await tell(second)).outcome).toBe('confirm')
       expect((await chargeOf(id)).state).toBe('paid')
     })
+
+    it('says that a bank still decides, though a card was declined after it', async () => {
+      const { token } = await asked()
+      const checkout = await checkoutOf(token)
+      await tell(checkout, 'PENDING', 'banco-tx')
+      api.clock.advance(1_000)
+      await tell(checkout, 'DECLINED', 'tarjeta-tx', 'CARD')
+      expect((await look(token)).json().last_payment).toMatchObject({ state: 'pending' })
+    })
   })
 
   describe('who may ask for it', () => {

@@ -104,6 +104,8 @@ export function selectByToken(db: Queryable, tokenHash: Buffer) {
           .selectFrom('payments')
           .select(['payments.state as payment_state', 'payments.status_message'])
           .whereRef('payments.category_charge_id', '=', 'category_charges.id')
+          // One that a bank still decides on is not over because another failed after it.
+          .orderBy((order) => order('payments.state', '=', 'pending'), 'desc')
           .orderBy('payments.created_at', 'desc')
           .limit(1)
           .as('last'),
