@@ -105,7 +105,7 @@ describe('the change mark of a race', { timeout: 60_000 }, () => {
     await seen.ask()
     const { id: event_id } = race.event
     await api.database.updateTable('events').set({ state: 'cancelled' }).where('id', '=', event_id).execute()
-    await followCancelledEvent(api.deps, async () => 0, { event_id })
+    await followCancelledEvent(api.deps, async () => [], { event_id })
     expect(await seen.ask()).toEqual([[order.registrationIds[0], 'cancelled']])
   })
 })

@@ -41,8 +41,10 @@ export const myRegistrationSchema = z.object({
   ticket_code: z.string().nullable(),
   paid_cop: z.int(),
   can: z.object({ edit: permission, transfer: permission, cancel: permission, authorize_pickup: permission }),
-  /** What comes back if it is cancelled now. */
+  /** What the platform gives back if it is cancelled now… */
   refund_cop: z.int(),
+  /** …and what the organizer does, who was paid by hand. */
+  outside_refund_cop: z.int(),
   /** The race moved: until then, cancelling brings back all that was paid, with its service. Null: no such time runs. */
   full_refund_until_at: z.iso.datetime().nullable(),
   /** What goes back to its buyer because it ended, or went. */

@@ -1,7 +1,7 @@
-import type { Cop } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
+import type { PaidPart } from '../payables'
 import { endPlaces } from '../places'
 import { lockOrder } from './lock-order'
 import { type OrderRegistrationRow, selectRegistrations } from './order-registrations.repository'
@@ -16,15 +16,15 @@ type FollowDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 
 export type LostPlace = Pick<OrderRegistrationRow, 'id' | 'price_cop' | 'discount_cop' | 'service_fee_cop'>
 
 /**
- * Writes down what a locked order is owed for the places it loses, and tells how much. Given by the payments module,
- * which stands above.
+ * Writes down what a locked order is owed for the places it loses, and answers which parts of their money. Given by the
+ * payments module, which stands above.
  */
 export type OweBack = (
   tx: Transaction,
   order: OrderRow,
   lost: readonly LostPlace[],
   now: Date,
-) => Promise<Cop>
+) => Promise<readonly PaidPart[]>
 
 const BATCH = 100
 
@@ -84,8 +84,9 @@ async function end(
   const lost = (await selectRegistrations(tx, order.id)).filter(({ state }) => state === 'confirmed')
   if (lost.length === 0) return
   await endPlaces(tx, order.event_id, lost, { to: 'cancelled', now })
-  const owed_cop = await oweBack(tx, order, lost, now)
-  const mails = await tellEventCancelled(deps, tx, order, lost, owed_cop)
+  const owed = await oweBack(tx, order, lost, now)
+  const owed_cop = owed.reduce((sum, { left_cop }) => sum + left_cop, 0)
+  const mails = await tellEventCancelled(deps, tx, order, lost, owed)
   await writeAudit(tx, {
     actor_id: null,
     action: 'order.event_cancelled',

@@ -19,7 +19,7 @@ export async function oweCancelledOrder(
   order: OrderRow,
   lost: readonly LostPlace[],
   now: Date,
-): Promise<Cop> {
+): Promise<readonly PaidPart[]> {
   const owed: OwedPlace[] = []
   for (const { id } of lost)
     for (const part of await selectPaidParts(tx, id))
@@ -27,7 +27,7 @@ export async function oweCancelledOrder(
   const ofOrder = owed.filter(({ payable_id }) => payable_id === order.id)
   await oweAll(tx, { payable_kind: 'order', payable_id: order.id }, ofOrder, now)
   for (const part of owed) if (part.payable_id !== order.id) await oweAll(tx, part, [part], now)
-  return sumOf(owed)
+  return owed
 }
 
 interface OwedPlace extends PaidPart {

@@ -8,7 +8,8 @@ import { changeOwn } from './change-own'
 import { refundOf } from './self-service.rules'
 import { tellCancelled } from './tell-cancelled'
 
-/** By the event's own policy: the place goes back on sale, and the part it promises goes back to who paid. */
+/** By the event's own policy: the place goes back on sale, and the part it promises goes back to who paid. What was
+ * paid to the organizer is theirs to return, and they are told. */
 export function cancelMyRegistration(
   deps: Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'publicUrl'>,
   actor: Actor,
@@ -17,7 +18,11 @@ export function cancelMyRegistration(
   return changeOwn(deps, actor, id, 'cancel', async (tx, registration, now) => {
     const refund_cop = refundOf(moneyOf(registration), registration, now)
     await freePlaces(deps, tx, registration.event_id, [registration], { to: 'cancelled', now })
-    await oweBack(tx, { registration_id: id, amount_cop: refund_cop, reason: 'runner_cancelled' }, now)
+    const parts = await oweBack(
+      tx,
+      { registration_id: id, amount_cop: refund_cop, reason: 'runner_cancelled' },
+      now,
+    )
     await writeAudit(tx, {
       actor_id: actor.kind === 'account' ? actor.user_id : null,
       action: 'registration.cancelled',
@@ -26,6 +31,6 @@ export function cancelMyRegistration(
       before: { state: registration.state },
       after: { state: 'cancelled', refund_cop },
     })
-    await tellCancelled(deps, tx, registration, refund_cop)
+    await tellCancelled(deps, tx, registration, parts)
   })
 }

@@ -114,6 +114,8 @@ function registrationsOf(db: Queryable, { user_id, email, order_code }: Person) 
         'ending.refund_amount_cop',
         'ending.refund_state',
         ...changedSince,
+        sql<boolean>`orders.manual_payment is not null`.as('is_by_hand'),
+        chargesLeft().as('charges_left_cop'),
         sql<boolean>`exists (
         select from payments
         where payments.order_id = orders.id and is_refund_due and attention_reason = 'event_cancelled'
@@ -143,6 +145,19 @@ function registrationsOf(db: Queryable, { user_id, email, order_code }: Person) 
       )
       .$if(order_code !== null, (query) => query.where('orders.code', '=', order_code ?? ''))
   )
+}
+
+/** What was paid for dearer categories of a registration's place and has not gone back; read beside `registrations`. */
+function chargesLeft() {
+  return sql<number>`(
+    select coalesce(sum(category_charges.total_cop - (
+      select coalesce(sum(refunds.amount_cop), 0) from refunds
+      where refunds.category_charge_id = category_charges.id
+    )), 0)::bigint
+    from category_charges join registrations as place on place.id = category_charges.registration_id
+    where place.order_id = registrations.order_id and place.position = registrations.position
+      and category_charges.state in ('paid', 'partially_refunded')
+  )`
 }
 
 /**

@@ -2,7 +2,7 @@ import { cityName, type MyRegistration } from '@zancada/contracts'
 import { presentParticipant } from '../orders'
 import { moneyOf, paidFor } from '../payables'
 import type { MyRegistrationRow } from './my-registrations.repository'
-import { isRefundedWhole, refundOf, selfService } from './self-service.rules'
+import { isRefundedWhole, refundOf, selfService, splitRefund } from './self-service.rules'
 
 export function presentMyRegistration(row: MyRegistrationRow, now: Date): MyRegistration {
   const event = { ...row, state: row.event_state }
@@ -35,7 +35,7 @@ export function presentMyRegistration(row: MyRegistrationRow, now: Date): MyRegi
     ticket_code: isOwn ? row.ticket_code : null,
     paid_cop: paidFor(row),
     can,
-    refund_cop: can.cancel.is_allowed ? refundOf(moneyOf(row), row, now) : 0,
+    ...splitRefund(can.cancel.is_allowed ? refundOf(moneyOf(row), row, now) : 0, row),
     full_refund_until_at: isRefundedWhole(row, now)
       ? (row.full_refund_until_at?.toISOString() ?? null)
       : null,

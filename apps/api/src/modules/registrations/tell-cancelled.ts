@@ -1,36 +1,62 @@
-import type { Cop } from '@zancada/contracts'
 import type { Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
-import { boughtPlaceCancelledMail, cancellationMail } from './mails/cancellation-mail'
+import { toldTo, withPayers } from '../orders'
+import type { PartBack } from '../payables'
+import { cancellationMail, paidPlaceCancelledMail } from './mails/cancellation-mail'
+import { returnByHandMail } from './mails/return-by-hand-mail'
 import type { MyRegistrationRow } from './my-registrations.repository'
+import { selectEventOwner } from './organizer-owner.repository'
 
-/** The runner, who loses the place, and the buyer, to whom the money goes back: one mail when they are the same. */
+/**
+ * The runner, who loses the place, the buyer, and whoever else paid a part: each hears of the money that goes back to
+ * them, in one mail. The organizer hears of what they have to return themselves.
+ */
 export async function tellCancelled(
   { jobs, publicUrl }: Pick<ApiDependencies, 'jobs' | 'publicUrl'>,
   tx: Transaction,
   registration: MyRegistrationRow,
-  refund_cop: Cop,
+  parts: readonly PartBack[],
 ): Promise<void> {
   const { email, buyer_email, first_name, last_name, event_name, category_name, order_code } = registration
-  const shared = { event_name, category_name, refund_cop, url: `${publicUrl}/${registration.event_slug}` }
-  if (email !== null)
+  const owned = await withPayers(tx, parts)
+  const shared = { event_name, category_name, url: `${publicUrl}/${registration.event_slug}` }
+  if (email !== null) {
+    const money = toldTo(email, owned)
     await enqueueMail(
       tx,
       jobs,
-      await cancellationMail({
-        ...shared,
-        to: email,
-        name: first_name ?? '',
-        isBuyer: email === buyer_email,
-      }),
+      await cancellationMail({ ...shared, to: email, name: first_name ?? '', money }),
     )
-  if (email === buyer_email) return
-  // Who got the place by transfer is nobody the buyer knows of.
+  }
+  // Who got the place by transfer is nobody the others know of.
   const runner_name = registration.transferred_from_id === null ? `${first_name} ${last_name}` : null
-  await enqueueMail(
-    tx,
-    jobs,
-    await boughtPlaceCancelledMail({ ...shared, to: buyer_email, runner_name, order_code }),
-  )
+  for (const to of new Set([buyer_email, ...owned.map(({ payer_email }) => payer_email)])) {
+    if (to === null || to === email) continue
+    const bought = to === buyer_email ? order_code : null
+    const money = toldTo(to, owned)
+    await enqueueMail(
+      tx,
+      jobs,
+      await paidPlaceCancelledMail({ ...shared, to, runner_name, order_code: bought, money }),
+    )
+  }
+  for (const { is_outside, amount_cop, payer_email } of owned)
+    if (is_outside) {
+      const owner = await selectEventOwner(tx, registration.event_id)
+      await enqueueMail(
+        tx,
+        jobs,
+        await returnByHandMail({
+          owner,
+          event_name,
+          event_slug: registration.event_slug,
+          runner_name: `${first_name} ${last_name}`,
+          payer_email,
+          order_code,
+          amount_cop,
+          publicUrl,
+        }),
+      )
+    }
 }

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allPayables } from '../../payables'
+import { createTestApi, type TestApi } from '../../testing'
+import { createCategory, createPhase, createSignedInOrganizer } from '../../testing/event-factories'
+import { createRace, somebody } from '../../testing/order-factories'
+import { mailsTo } from '../../testing/outbox'
+import { createPaidOrder } from '../../testing/paid-orders'
+import { followCancelledEvent } from '../orders'
+import { oweCancelledOrder, recordTransaction } from '../payments'
+
+type Headers = Record<string, string>
+
+const DAY_MS = 86_400_000
+const PRICE = 80_000
+const DIFFERENCE = 33_000
+
+describe('who paid for a place, when one person bought it and another paid its dearer category', () => {
+  let api: TestApi
+  let organizerId: string
+  let ownerEmail: string
+  let headers: Headers
+  let serial = 0
+  beforeAll(async () => {
+    api = await createTestApi()
+    const owner = await createSignedInOrganizer(api)
+    organizerId = owner.organizer.id
+    headers = owner.headers
+    const { email } = await api.database
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', owner.organizer.owner_id)
+      .executeTakeFirstOrThrow()
+    ownerEmail = email
+  })
+  afterAll(() => api.close())
+
+  const send = (method: 'POST', path: string, payload: object, as: Headers) =>
+    api.app.inject({ method, url: `/api/v1/${path}`, headers: as, payload })
+  const asGuest = async (email: string): Promise<Headers> => ({
+    'x-guest-token': await api.deps.accessTokens.signGuest(email),
+  })
+  const versionOf = async (id: string) =>
+    (
+      await api.database
+        .selectFrom('registrations')
+        .select('version')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).version
+  const textsTo = async (email: string) =>
+    (await mailsTo(api.database, email)).map(({ subject, text }) =>
+      `${subject} ${text ?? ''}`.replaceAll(/\s+/g, ' '),
+    )
+  const lastTo = async (email: string) => (await textsTo(email)).at(-1) ?? ''
+
+  /** A race that gives so much back, with a dearer category. */
+  async function createRaces(percentage = 100) {
+    const race = await createRace(api, {
+      event: {
+        organizer_id: organizerId,
+        cancel_until_at: new Date(api.clock.now().getTime() + DAY_MS),
+        cancel_refund_percentage: percentage,
+      },
+    })
+    const other = await createCategory(api, race.event.id, { name: 'Media maratón' })
+    await createPhase(api, other.id, { price_cop: PRICE + DIFFERENCE })
+    return { race, other }
+  }
+
+  async function ask(id: string, category_id: string) {
+    const version = await versionOf(id)
+    return send('POST', `organizador/inscripciones/${id}/categoria/cobro/`, { category_id, version }, headers)
+  }
+
+  async function linkTo(email: string): Promise<string> {
+    const mails = await mailsTo(api.database, email)
+    const mail = mails.filter(({ subject }) => subject.startsWith('Paga la diferencia')).at(-1)
+    return /cambio-categoria\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  }
+
+  async function pay(token: string) {
+    const answer = await send('POST', `cambios-categoria/${token}/pagar/`, {}, {})
+    const { searchParams } = new URL(answer.json().checkout_url)
+    const reference = searchParams.get('reference') ?? ''
+    const now = api.clock.now()
+    await recordTransaction(
+      { ...api.deps, payables: allPayables },
+      {
+        id: `${reference}-tx`,
+        reference,
+        status: 'APPROVED',
+        status_message: null,
+        amount_cop: Number(searchParams.get('amount-in-cents')) / 100,
+        currency: 'COP',
+        is_mixed: false,
+        payment_method_type: 'PSE',
+        payment_method_name: 'Banco de quien corre',
+        customer_email: null,
+        payment_link_id: null,
+        created_at: now,
+        finalized_at: now,
+      },
+    )
+  }
+
+  const twoPeople = () => {
+    serial += 1
+    return { buyer: `compra${serial}@correo.test`, runner: `corre${serial}@correo.test` }
+  }
+
+  /** Bought by one, run by another, who was asked for the difference. */
+  async function createAsked(percentage = 100, people = twoPeople()) {
+    const { race, other } = await createRaces(percentage)
+    const order = await createPaidOrder(api, race, {
+      email: people.buyer,
+      person: { email: people.runner },
+      method: 'PSE',
+    })
+    const [id = ''] = order.registrationIds
+    expect((await ask(id, other.id)).statusCode).toBe(201)
+    return { ...people, race, other, order, id, token: await linkTo(people.runner) }
+  }
+
+  async function createCharged(percentage = 100, people = twoPeople()) {
+    const asked = await createAsked(percentage, people)
+    await pay(asked.token)
+    return asked
+  }
+
+  describe('is told what is theirs', () => {
+    it('when the runner cancels: the buyer of the order’s part, the runner of the difference', async () => {
+      const { id, buyer, runner } = await createCharged()
+      const answer = await send('POST', `inscripciones/${id}/cancelar/`, {}, await asGuest(runner))
+      expect(answer.statusCode).toBe(200)
+      const toBuyer = await lastTo(buyer)
+      expect(toBuyer).toContain('te devolveremos $ 80.000')
+      expect(toBuyer).not.toMatch(/113\.000|33\.000/)
+      const toRunner = await lastTo(runner)
+      expect(toRunner).toContain('te devolveremos $ 33.000')
+      expect(toRunner).toContain('se le devuelve a quien hizo la compra')
+      expect(toRunner).not.toMatch(/113\.000|80\.000/)
+    })
+
+    it('when only a part of the difference goes back, the buyer is promised nothing', async () => {
+      const { id, buyer, runner } = await createCharged(20)
+      await send('POST', `inscripciones/${id}/cancelar/`, {}, await asGuest(buyer))
+      expect(await lastTo(runner)).toContain('te devolveremos $ 22.600')
+      const toBuyer = await lastTo(buyer)
+      expect(toBuyer).not.toContain('te devolveremos')
+      expect(toBuyer).toContain('a quien pagó el cambio de categoría')
+    })
+
+    it('when the race is cancelled', async () => {
+      const { race, buyer, runner, order } = await createCharged()
+      await api.database
+        .updateTable('events')
+        .set({ state: 'cancelled' })
+        .where('id', '=', race.event.id)
+        .execute()
+      await followCancelledEvent(api.deps, oweCancelledOrder, { event_id: race.event.id })
+      const bought = `$ ${new Intl.NumberFormat('es-CO').format(order.total_cop)}`
+      const toBuyer = await lastTo(buyer)
+      expect(toBuyer).toContain(`Se te deben ${bought}`)
+      const toRunner = await lastTo(runner)
+      expect(toRunner).toContain('Se te deben $ 33.000')
+      expect(toRunner).toContain('se le devuelve a quien hizo la compra')
+      expect(toRunner).not.toContain(bought)
+    })
+  })
+
+  describe('to the organizer by hand, and cancels', () => {
+    async function createByHand(isCharged: boolean) {
+      const { runner } = twoPeople()
+      const { race, other } = await createRaces(50)
+      const written = await send(
+        'POST',
+        'organizador/inscripciones/',
+        {
+          event_slug: race.event.slug,
+          category_id: race.category.id,
+          participant: somebody({ eps: null, blood_type: null, email: runner }),
+          payment: 'cash',
+        },
+        headers,
+      )
+      const { id } = written.json<{ id: string }>()
+      if (isCharged) {
+        await ask(id, other.id)
+        await pay(await linkTo(runner))
+      }
+      return { id, race, runner, as: await asGuest(runner) }
+    }
+    const shown = async (id: string, as: Headers) =>
+      (await api.app.inject({ url: `/api/v1/inscripciones/${id}/`, headers: as })).json()
+
+    it('is promised by the platform nothing: the organizer returns it, and hears of it', async () => {
+      const { id, runner, as } = await createByHand(false)
+      expect(await shown(id, as)).toMatchObject({ refund_cop: 0, outside_refund_cop: 40_000 })
+      const answer = await send('POST', `inscripciones/${id}/cancelar/`, {}, as)
+      expect(answer.json()).toMatchObject({ state: 'cancelled', money_back: null })
+      const toRunner = await lastTo(runner)
+      expect(toRunner).toContain('el organizador te devuelve $ 40.000')
+      expect(toRunner).not.toMatch(/te devolveremos|mismo medio/)
+      const toOrganizer = await lastTo(ownerEmail)
+      expect(toOrganizer).toContain('$ 40.000')
+      expect(toOrganizer).toContain(runner)
+    })
+
+    it('gets from the platform the difference it received, and the rest from the organizer', async () => {
+      const { id, runner, as } = await createByHand(true)
+      expect(await shown(id, as)).toMatchObject({ refund_cop: DIFFERENCE, outside_refund_cop: 23_500 })
+      const answer = await send('POST', `inscripciones/${id}/cancelar/`, {}, as)
+      expect(answer.json().money_back).toEqual({ amount_cop: DIFFERENCE, is_returned: false })
+      const toRunner = await lastTo(runner)
+      expect(toRunner).toContain('te devolveremos $ 33.000')
+      expect(toRunner).toContain('el organizador te devuelve $ 23.500')
+      expect(await lastTo(ownerEmail)).toContain('$ 23.500')
+    })
+
+    it('of a race that gives nothing back, nobody writes to the organizer', async () => {
+      const { id, race, as } = await createByHand(false)
+      await api.database
+        .updateTable('events')
+        .set({ cancel_refund_percentage: 0 })
+        .where('id', '=', race.event.id)
+        .execute()
+      const before = await textsTo(ownerEmail)
+      expect((await send('POST', `inscripciones/${id}/cancelar/`, {}, as)).statusCode).toBe(200)
+      expect(await textsTo(ownerEmail)).toEqual(before)
+    })
+  })
+})

@@ -1,0 +1,47 @@
+import { type Cop, formatCop } from '@zancada/contracts'
+import { MailAction, MailLayout, MailText, renderMail } from '../../../platform/mail/mail-layout'
+import type { MailMessage } from '../../../platform/mail/mailer'
+
+interface ReturnByHand {
+  readonly owner: { readonly email: string; readonly first_name: string | null }
+  readonly event_name: string
+  readonly event_slug: string
+  readonly runner_name: string
+  /** Who paid it to them, and waits for it. */
+  readonly payer_email: string | null
+  readonly order_code: string
+  readonly amount_cop: Cop
+  readonly publicUrl: string
+}
+
+/** To the organizer, who received the money outside the platform: nobody else can return it. */
+export async function returnByHandMail(mail: ReturnByHand): Promise<MailMessage> {
+  const { owner, event_name, event_slug, runner_name, payer_email, order_code, amount_cop, publicUrl } = mail
+  const amount = formatCop(amount_cop)
+  return {
+    to: owner.email,
+    subject: `Devuelve ${amount} por una inscripción cancelada de ${event_name}`,
+    ...(await renderMail(
+      <MailLayout
+        preview={`${runner_name} canceló su inscripción`}
+        title={
+          owner.first_name === null
+            ? 'Una devolución por hacer'
+            : `Una devolución por hacer, ${owner.first_name}`
+        }
+      >
+        <MailText>
+          La inscripción de {runner_name} en <strong>{event_name}</strong> quedó cancelada por la política de
+          la carrera. Su pago de la inscripción {order_code} lo recibiste tú, por fuera de Zancada, así que la
+          devolución de <strong>{amount}</strong> la haces tú directamente.
+        </MailText>
+        {payer_email !== null && (
+          <MailText>Puedes escribirle a {payer_email}. Ya sabe que se la haces tú.</MailText>
+        )}
+        <MailAction href={`${publicUrl}/organizador/inscripciones?evento=${event_slug}`}>
+          Ver las inscripciones
+        </MailAction>
+      </MailLayout>,
+    )),
+  }
+}
