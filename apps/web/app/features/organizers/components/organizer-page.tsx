@@ -6,6 +6,7 @@ import type { PublicOrganizerPage } from '@zancada/contracts'
 import { SOCIAL_NETWORKS } from '@zancada/contracts/organizers/social-networks'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n'
+import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
 import { organizersTexts } from '../locale'
 import { OrganizerLogo } from './organizer-logo'
 
@@ -40,7 +41,13 @@ export function OrganizerPage({ organizer, description, coming, past }: Organize
           <Links organizer={organizer} />
         </div>
       </Head>
-      {description}
+      {description && (
+        <section>
+          {/* What is written may have titles of its own, which stand under this one. */}
+          <VisuallyHidden as="h2">{t('page.about', { name: organizer.name })}</VisuallyHidden>
+          {description}
+        </section>
+      )}
       <section>
         <Typography variant="h2" sx={{ mb: 3 }}>
           {t('page.coming')}
