@@ -9,6 +9,10 @@ import { expectSound } from '../../fixtures/sound'
 const MINE = `(select events.id from events join organizers on organizers.id = events.organizer_id
   join users on users.id = organizers.owner_id where users.email = $1)`
 
+/** What runners paid later for a dearer category. */
+const DIFFERENCES = `coalesce((select sum(difference_cop) from category_charges
+  where paid_at is not null and event_id in ${MINE}), 0)`
+
 /** For each report: the breakdown and the column that are added up, and the same counted by plain SQL. */
 const REPORTS = [
   {
@@ -16,7 +20,7 @@ const REPORTS = [
     file: 'ventas',
     section: 'Por categoría',
     column: 'Valor bruto',
-    sql: `select sum(r.price_cop) as total from registrations r join orders o on o.id = r.order_id
+    sql: `select sum(r.price_cop) + ${DIFFERENCES} as total from registrations r join orders o on o.id = r.order_id
       where o.paid_at is not null and r.transferred_from_id is null and o.event_id in ${MINE}`,
   },
   {
@@ -24,7 +28,7 @@ const REPORTS = [
     file: 'liquidacion',
     section: null,
     column: 'Valor bruto',
-    sql: `select sum(o.subtotal_cop) as total from orders o
+    sql: `select sum(o.subtotal_cop) + ${DIFFERENCES} as total from orders o
       where o.state in ('paid', 'partially_refunded', 'refunded') and o.manual_payment is null
         and (o.state <> 'refunded' or exists (select from registrations r
           where r.order_id = o.id and r.confirmed_at is not null))
@@ -57,8 +61,9 @@ const REPORTS = [
     file: 'pagos',
     section: 'Por medio de pago',
     column: 'Valor aprobado',
-    sql: `select sum(p.amount_cop) as total from payments p join orders o on o.id = p.payable_id
-      where p.state in ('approved', 'voided', 'refunded') and o.event_id in ${MINE}`,
+    sql: `select sum(p.amount_cop) as total from payments p left join orders o on o.id = p.order_id
+      left join category_charges c on c.id = p.category_charge_id
+      where p.state in ('approved', 'voided', 'refunded') and coalesce(o.event_id, c.event_id) in ${MINE}`,
   },
 ] as const
 
