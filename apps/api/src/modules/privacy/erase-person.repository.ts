@@ -97,6 +97,8 @@ export async function eraseRegistrations(
 ): Promise<void> {
   const these = sql<SqlBool>`registration_id = any(${[...ids]}::uuid[])`
   await writeOver(tx, 'registrations', sql`id = any(${[...ids]}::uuid[])`)
+  // What was paid for a dearer category is its runner's, whoever bought the place.
+  await writeOver(tx, 'payments', sql`category_charge_id in (select id from category_charges where ${these})`)
   await tx.deleteFrom('pickup_authorizations').where(these).execute()
   await writeOver(tx, 'transfers', these)
   // The proof stays, tied to an account without a name.
@@ -160,15 +162,6 @@ export async function eraseOrders(
   const needed = sql<SqlBool>`id = any(${[...neededIds]}::uuid[])`
   const done = sql<SqlBool>`${isBought(person)} and created_at <= ${asked_at} and not ${needed}`
   await writeOver(tx, 'payments', sql`order_id in (select id from orders where ${done})`)
-  await writeOver(
-    tx,
-    'payments',
-    sql`category_charge_id in (
-      select category_charges.id from category_charges
-      join registrations on registrations.id = category_charges.registration_id
-      where registrations.order_id in (select id from orders where ${done})
-    )`,
-  )
   await writeOver(tx, 'orders', done)
   if (email !== null)
     await tx
