@@ -21,7 +21,7 @@ export const chargeCategoryCall = defineCall({
   body: z.object({ category_id: z.uuid(), version: z.int(), charge_cop: z.int().optional() }),
   answer: registrationRecordSchema,
   status: 201,
-  errors: [409],
+  errors: [409, 429],
 })
 
 /** A new link to the runner's address; those sent before open nothing any more. */

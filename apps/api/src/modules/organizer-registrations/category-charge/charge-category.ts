@@ -19,13 +19,15 @@ import { presentRecord } from '../registration-record.presenter'
 import type { RecordRow } from '../registration-record.repository'
 import { chargeEnd } from './category-charge.rules'
 import { countCharges, insertCharge, selectOpenCharge } from './category-charges.repository'
+import { OF_CHARGE } from './resend-charge-link'
 import { sendChargeLink } from './send-charge-link'
 
-type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'publicUrl'>
+type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'publicUrl' | 'createRateLimit'>
 
 /**
  * The runner is asked for the difference by a personal link. The place in the new category waits for them through the
- * same door as any hold, and the registration stays where it is until they pay.
+ * same door as any hold, and the registration stays where it is until they pay. A charge asked for again after it was
+ * withdrawn counts as its link sent again: so many times a day.
  */
 export async function chargeCategory(
   deps: Dependencies,
@@ -33,6 +35,8 @@ export async function chargeCategory(
   id: string,
   given: ReceivedBody<typeof chargeCategoryCall>,
 ): Promise<RegistrationRecord> {
+  await requireWithin(deps.database, actor, id)
+  await deps.createRateLimit(OF_CHARGE).take(id)
   const now = deps.clock.now()
   return inTransaction(deps.database, async (tx) => {
     const row = await lockWithin(tx, actor, id, given.version)

@@ -10,9 +10,10 @@ import type { RecordRow } from '../registration-record.repository'
 import { type ChargeRow, lockCharge, selectOpenCharge, updateCharge } from './category-charges.repository'
 import { sendChargeLink } from './send-charge-link'
 
-const OF_CHARGE = { name: 'charge_link', tries: 5, windowSeconds: 24 * 3600 }
+/** Of one registration: each is a mail to somebody who asked for none. */
+export const OF_CHARGE = { name: 'charge_link', tries: 5, windowSeconds: 24 * 3600 }
 
-/** So many times a day: each is a mail to somebody who asked for none. */
+/** So many times a day. */
 export async function resendChargeLink(
   deps: Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'publicUrl' | 'createRateLimit'>,
   actor: OrganizerActor,
