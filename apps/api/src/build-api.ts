@@ -11,6 +11,7 @@ import { ordersRoutes } from './modules/orders'
 import {
   bulkMailRoutes,
   categoryChargeRoutes,
+  followCorrectedAddress,
   organizerRegistrationsRoutes,
   registrationDeskRoutes,
 } from './modules/organizer-registrations'
@@ -57,7 +58,7 @@ export function apiRoutes(deps: ApiDependencies, liveFeed = createLiveFeed(deps)
     ...discountsRoutes(deps),
     ...ordersRoutes(deps),
     ...widgetsRoutes(deps),
-    ...registrationsRoutes(deps),
+    ...registrationsRoutes(deps, (tx, corrected, now) => followCorrectedAddress(deps, tx, corrected, now)),
     ...paymentsRoutes(deps, allPayables),
     ...organizerRegistrationsRoutes(deps),
     ...registrationDeskRoutes(deps, allPayables),

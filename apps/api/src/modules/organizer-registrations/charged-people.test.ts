@@ -5,6 +5,7 @@ import { createCategory, createPhase, createSignedInOrganizer } from '../../test
 import { createRace, somebody } from '../../testing/order-factories'
 import { mailsTo } from '../../testing/outbox'
 import { createPaidOrder } from '../../testing/paid-orders'
+import { createRunner, logInAs, TEST_PASSWORD } from '../../testing/people'
 import { followCancelledEvent } from '../orders'
 import { oweCancelledOrder, recordTransaction } from '../payments'
 
@@ -34,7 +35,7 @@ describe('who paid for a place, when one person bought it and another paid its d
   })
   afterAll(() => api.close())
 
-  const send = (method: 'POST', path: string, payload: object, as: Headers) =>
+  const send = (method: 'POST' | 'PATCH', path: string, payload: object, as: Headers) =>
     api.app.inject({ method, url: `/api/v1/${path}`, headers: as, payload })
   const asGuest = async (email: string): Promise<Headers> => ({
     'x-guest-token': await api.deps.accessTokens.signGuest(email),
@@ -228,5 +229,100 @@ describe('who paid for a place, when one person bought it and another paid its d
       expect((await send('POST', `inscripciones/${id}/cancelar/`, {}, as)).statusCode).toBe(200)
       expect(await textsTo(ownerEmail)).toEqual(before)
     })
+  })
+
+  describe('corrects the runner’s address', () => {
+    const look = (token: string) => api.app.inject(`/api/v1/cambios-categoria/${token}/`)
+
+    it('and the link of an open charge goes to the new one; the old one opens nothing', async () => {
+      const { id, buyer, token } = await createAsked()
+      const email = 'corregida-por-quien-compra@correo.test'
+      const changed = await send('PATCH', `inscripciones/${id}/`, { email }, await asGuest(buyer))
+      expect(changed.statusCode).toBe(200)
+      expect((await look(token)).statusCode).toBe(404)
+      expect((await look(await linkTo(email))).json().standing).toBe('open')
+    })
+
+    it('and anything else corrected sends no link', async () => {
+      const { id, runner, token } = await createAsked()
+      const before = (await textsTo(runner)).length
+      const changed = await send('PATCH', `inscripciones/${id}/`, { club: 'Otro' }, await asGuest(runner))
+      expect(changed.statusCode).toBe(200)
+      expect([(await look(token)).statusCode, (await textsTo(runner)).length]).toEqual([200, before])
+    })
+  })
+
+  describe('and leaves', () => {
+    const bankOf = async (id: string) =>
+      (
+        await api.database
+          .selectFrom('payments')
+          .innerJoin('category_charges', 'category_charges.id', 'payments.category_charge_id')
+          .select('payments.method_detail')
+          .where('category_charges.registration_id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).method_detail
+
+    async function leave(email: string) {
+      const { headers: own } = await logInAs(api, email)
+      const answer = await api.app.inject({
+        method: 'DELETE',
+        url: '/api/v1/usuarios/perfil/',
+        headers: own,
+        payload: { password: TEST_PASSWORD },
+      })
+      expect(answer.statusCode).toBe(200)
+    }
+
+    async function createPast() {
+      const charged = await createCharged()
+      await createRunner(api, { email: charged.buyer })
+      await createRunner(api, { email: charged.runner })
+      await api.database
+        .updateTable('payments')
+        .set({ method_detail: 'Banco de quien corre' })
+        .where('category_charge_id', 'is not', null)
+        .where('method_detail', 'is', null)
+        .execute()
+      const past = new Date(api.clock.now().getTime() - 30 * DAY_MS)
+      await api.database
+        .updateTable('events')
+        .set({
+          starts_at: past,
+          registration_opens_at: new Date(past.getTime() - DAY_MS),
+          registration_closes_at: past,
+          cancel_until_at: null,
+        })
+        .where('id', '=', charged.race.event.id)
+        .execute()
+      return charged
+    }
+
+    it('the runner takes along how they paid the difference', async () => {
+      const { id, runner } = await createPast()
+      expect(await bankOf(id)).not.toBeNull()
+      await leave(runner)
+      expect(await bankOf(id)).toBeNull()
+    })
+
+    it('the buyer does not: it is the runner’s, who still finds it in their download', async () => {
+      const { id, buyer, runner } = await createPast()
+      const before = await bankOf(id)
+      await leave(buyer)
+      expect(await bankOf(id)).toEqual(before)
+      const { headers: own } = await logInAs(api, runner)
+      const data = await api.app.inject({ url: '/api/v1/usuarios/datos/', headers: own })
+      expect(data.json().payments).toHaveLength(1)
+    })
+  })
+
+  it('is not asked and told again without end', async () => {
+    const { id, other } = await createAsked()
+    const statuses: number[] = []
+    for (let round = 0; round < 6; round += 1) {
+      await send('POST', `organizador/inscripciones/${id}/categoria/cobro/retirar/`, {}, headers)
+      statuses.push((await ask(id, other.id)).statusCode)
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 429, 429])
   })
 })

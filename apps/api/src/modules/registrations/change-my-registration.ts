@@ -1,5 +1,6 @@
 import type { changeMyRegistrationCall, MyRegistration, ReceivedBody } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
+import type { Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
 import type { Caller } from '../../platform/http/caller'
@@ -11,9 +12,20 @@ import { changeOwn } from './change-own'
 import { settleHealthConsent } from './health-consent.repository'
 import { updateRegistration } from './my-registrations.repository'
 
+export interface CorrectedAddress {
+  readonly id: string
+  readonly organizer_id: string
+}
+
+/**
+ * What else follows when a registration's address is corrected, in the same transaction: its order is locked and it is
+ * written. Given by the organizer's registrations, which stand above.
+ */
+export type FollowAddress = (tx: Transaction, corrected: CorrectedAddress, now: Date) => Promise<void>
+
 /** Whatever a runner may correct alone; the person and the category stay. Health data never goes to the audit. */
 export function changeMyRegistration(
-  deps: Pick<ApiDependencies, 'database' | 'clock'>,
+  deps: Pick<ApiDependencies, 'database' | 'clock'> & { readonly followAddress: FollowAddress },
   { actor, caller }: { readonly actor: Actor; readonly caller: Caller },
   id: string,
   { consents, ...changes }: ReceivedBody<typeof changeMyRegistrationCall>,
@@ -39,7 +51,10 @@ export function changeMyRegistration(
     await changeSizes(tx, registration.event_id, sizes, 'confirmed')
     await updateRegistration(tx, id, { ...participantColumns(participant), updated_at: now })
     const { email } = participant
-    if (email !== before.email) await carryConsents(tx, id, { from: before.email, to: email })
+    if (email !== before.email) {
+      await carryConsents(tx, id, { from: before.email, to: email })
+      await deps.followAddress(tx, registration, now)
+    }
     await writeAudit(tx, {
       actor_id: actor.kind === 'account' ? actor.user_id : null,
       action: 'registration.changed',

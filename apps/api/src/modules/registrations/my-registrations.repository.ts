@@ -95,6 +95,7 @@ function registrationsOf(db: Queryable, { user_id, email, order_code }: Person) 
         'categories.distance_m',
         sql<Date | null>`coalesce(categories.starts_at, events.starts_at)`.as('category_starts_at'),
         'price_phases.name as phase_name',
+        'events.organizer_id',
         'events.slug as event_slug',
         'events.name as event_name',
         'organizers.name as organizer_name',

@@ -19,19 +19,19 @@ import { type Route, route } from '../../platform/http/route'
 import { acceptTransfer, loadTransfer } from './accept-transfer'
 import { authorizePickup } from './authorize-pickup'
 import { cancelMyRegistration } from './cancel-my-registration'
-import { changeMyRegistration } from './change-my-registration'
+import { changeMyRegistration, type FollowAddress } from './change-my-registration'
 import { downloadCalendar, downloadTicket } from './documents'
 import { listMyRegistrations, loadMyRegistration } from './my-registrations'
 import { cancelTransfer, startTransfer } from './start-transfer'
 
-export function registrationsRoutes(deps: ApiDependencies): Route[] {
+export function registrationsRoutes(deps: ApiDependencies, followAddress: FollowAddress): Route[] {
   return [
     route(listMyRegistrationsCall, anyBuyer, ({ actor, query }) => listMyRegistrations(deps, actor, query)),
     route(loadMyRegistrationCall, anyBuyer, ({ actor, params }) =>
       loadMyRegistration(deps, actor, params.id),
     ),
     route(changeMyRegistrationCall, anyBuyer, ({ actor, request, params, body }) =>
-      changeMyRegistration(deps, { actor, caller: callerOf(request) }, params.id, body),
+      changeMyRegistration({ ...deps, followAddress }, { actor, caller: callerOf(request) }, params.id, body),
     ),
     route(startTransferCall, anyBuyer, ({ actor, params, body }) =>
       startTransfer(deps, actor, params.id, body.email),
