@@ -1,7 +1,7 @@
 import { formatCop } from '@zancada/contracts'
 import { MailNote, MailText } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
-import { followAction, greeting, type PaymentMailOrder, paymentMail, purchase } from './payment-mail'
+import { followAction, greeting, isOrder, type PaymentMailOrder, paymentMail, purchase } from './payment-mail'
 
 export interface PaymentPendingMail {
   readonly order: PaymentMailOrder
@@ -13,22 +13,26 @@ export interface PaymentPendingMail {
 /** For whoever closed the page while their bank was still deciding. */
 export function paymentPendingMail(mail: PaymentPendingMail): Promise<MailMessage> {
   const { order, amount_cop, transactionId, publicUrl } = mail
+  const { held, comes } = isOrder(order.kind) ? OF_ORDER : OF_CHANGE
   return paymentMail({
     order,
     subject: `Tu pago para ${order.event_name} está en proceso`,
-    preview: 'Reservamos tus cupos mientras tu banco responde',
+    preview: `${held} mientras tu banco responde`,
     title: 'Tu banco todavía no responde',
     action: followAction({ order, transactionId, publicUrl }),
     children: (
       <>
         <MailText>
           {greeting(order)} El pago de {formatCop(amount_cop)} por {purchase(order)} de {order.event_name}{' '}
-          sigue en proceso. Reservamos tus cupos mientras llega la respuesta, máximo 24 horas.
+          sigue en proceso. {held} mientras llega la respuesta, máximo 24 horas.
         </MailText>
         <MailNote>
-          No pagues otra vez: apenas tu banco responda te escribimos, con tus entradas o con el motivo.
+          No pagues otra vez: apenas tu banco responda te escribimos, con {comes} o con el motivo.
         </MailNote>
       </>
     ),
   })
 }
+
+const OF_ORDER = { held: 'Reservamos tus cupos', comes: 'tus entradas' }
+const OF_CHANGE = { held: 'Reservamos tu cupo en la nueva categoría', comes: 'tu entrada nueva' }

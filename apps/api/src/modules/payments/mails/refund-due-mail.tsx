@@ -2,7 +2,7 @@ import { formatCop } from '@zancada/contracts'
 import { MailNote, MailText } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
 import type { OwedReason } from '../attention-reasons.rules'
-import { greeting, type PaymentMailOrder, paymentMail, purchase } from './payment-mail'
+import { greeting, isOrder, type PaymentMailOrder, paymentMail, purchase } from './payment-mail'
 
 interface RefundDueMail {
   readonly order: PaymentMailOrder
@@ -23,7 +23,7 @@ export function refundDueMail({ order, amount_cop, reason, publicUrl }: RefundDu
       <>
         <MailText>
           {greeting(order)} Recibimos un pago de {formatCop(amount_cop)} por {purchase(order)} de{' '}
-          {order.event_name}. {WHY[reason]}
+          {order.event_name}. {isOrder(order.kind) ? WHY[reason] : WHY_OF_CHANGE[reason]}
         </MailText>
         <MailText>
           Nuestro equipo ya lo sabe y hará la devolución completa. Te escribimos cuando quede hecha.
@@ -47,4 +47,18 @@ const WHY: Record<OwedReason, string> = {
   overpaid: 'Es más de lo que faltaba por pagar: te devolvemos lo que sobra.',
   currency_mismatch: 'No se hizo en pesos colombianos, por eso tu compra no quedó pagada.',
   approved_after_failure: 'Llegó después de que el pago se diera por fallido.',
+}
+
+/** Of a dearer category, which is one runner's and takes one payment. */
+const WHY_OF_CHANGE: Record<OwedReason, string> = {
+  ...WHY,
+  no_places_left:
+    'Llegó cuando el plazo para pagarlo ya había vencido y no quedaban cupos en la nueva categoría.',
+  runner_registered: 'Llegó cuando ya tenías otra inscripción en la nueva categoría.',
+  already_settled: 'El cambio ya estaba resuelto, así que este pago sobra.',
+  amount_mismatch:
+    'El valor no coincide con la diferencia que había que pagar, por eso el cambio no quedó pagado.',
+  mixed_payment:
+    'Se hizo una parte con puntos y otra con otro medio, y así no podemos recibirlo completo: el cambio no quedó pagado.',
+  currency_mismatch: 'No se hizo en pesos colombianos, por eso el cambio no quedó pagado.',
 }

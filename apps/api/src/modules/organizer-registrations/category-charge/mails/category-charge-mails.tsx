@@ -31,7 +31,7 @@ export async function chargeLinkMail(mail: ChargeLink): Promise<MailMessage> {
         </MailText>
         <MailAction href={url}>Ver y pagar el cambio</MailAction>
         <MailNote>
-          El enlace es personal. Te guardamos el cupo en {to_category} hasta el {until}; si no pagas, tu
+          El enlace es personal. Te reservamos el cupo en {to_category} hasta el {until}; si no pagas, tu
           inscripción sigue en {from_category}.
         </MailNote>
       </MailLayout>,
