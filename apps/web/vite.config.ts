@@ -41,18 +41,6 @@ const RACES = {
   test: /\/apps\/web\/app\/(ui\/(race\/(bogota|cover|format|photo|seeded)|locale\/|contrast|contour-lines|visually-hidden)|shell\/page-meta)|\/contracts\/src\/platform\/money/,
 }
 
-/** The pieces of MUI that whatever can be pressed stands on, and those of every form: alone, a dozen requests each. */
-const BUTTONS = {
-  name: 'buttons',
-  priority: 0,
-  test: /node_modules\/@mui\/(utils\/|material\/(utils|ButtonBase|Button|IconButton|Paper|Link|SvgIcon|CircularProgress)\/)/,
-}
-const INPUTS = {
-  name: 'inputs',
-  priority: 0,
-  test: /node_modules\/@mui\/material\/(OutlinedInput|InputBase|InputLabel|InputAdornment|FormControl|FormLabel|FormHelperText|FormControlLabel|Checkbox|internal\/SwitchBase|Alert)\//,
-}
-
 /** Packages that only hold functions but do not say so, hence would be kept for a helper that nobody calls. */
 const UNUSED_WHEN_NOT_CALLED = /node_modules\/(hoist-non-react-statics|react-is)\//
 
@@ -84,7 +72,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           treeshake: { moduleSideEffects: [{ test: UNUSED_WHEN_NOT_CALLED, sideEffects: false }] },
-          output: { codeSplitting: { groups: [FOUNDATION, SHELL, RACES, BUTTONS, INPUTS] } },
+          output: { codeSplitting: { groups: [FOUNDATION, SHELL, RACES] } },
         },
       },
     },
