@@ -292,9 +292,9 @@ describe('the life of an order', () => {
     const follow = () =>
       followCancelledEvent(
         api.deps,
-        async (_tx, { code }, lost) => {
+        async (_tx, { id, code }, lost) => {
           owed.push([code, lost.length])
-          return 160_000
+          return [{ payable_kind: 'order', payable_id: id, left_cop: 160_000, is_outside: false }]
         },
         { event_id: race.event.id },
       )
@@ -324,7 +324,7 @@ describe('the life of an order', () => {
         api.deps,
         async (_tx, { code }) => {
           if (fails && code === bad.code) throw new Error('the database hiccups')
-          return 0
+          return []
         },
         { event_id: race.event.id },
       )
