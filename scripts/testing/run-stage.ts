@@ -38,7 +38,7 @@ type Print = (text: string) => void
 const toTerminal: Print = (text) => process.stdout.write(text)
 
 /** Far beyond what any stage takes; a stage that hangs must not hang the run. */
-const longest = 16 * 60_000
+const longest = 25 * 60_000
 
 function run(stage: Stage, root: string): Promise<{ code: number; output: string }> {
   return new Promise((done) => {
