@@ -44,11 +44,9 @@ function useRegistrationChange<Body, Answer>(change: (body: Body) => Promise<Ans
   const queries = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: LISTS }),
-        queries.invalidateQueries({ queryKey: ['registration-desk'] }),
-      ]),
+    onSettled: () => queries.invalidateQueries({ queryKey: LISTS }),
+    // What the form shows of money and places is read again under it.
+    onError: () => queries.invalidateQueries({ queryKey: ['registration-desk'] }),
   })
 }
 
