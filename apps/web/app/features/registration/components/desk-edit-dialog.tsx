@@ -1,19 +1,13 @@
 import type { PublicEvent, RegistrationDetail } from '@zancada/contracts'
 import { type ReactNode, useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { ApiError } from '../../../api-client'
-import { useTexts } from '../../../i18n'
 import { DialogForm } from '../../../ui/form/dialog-form'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { type DeskCorrections, deskCorrectionsOf, placeOf } from '../desk-corrections'
-import { isMinorAt } from '../eligibility'
-import { registrationTexts } from '../locale'
-import { atOnlyRunner, ONLY_RUNNER, onlyRunner, onlyRunnerSchema } from '../one-runner'
+import { atOnlyRunner, onlyRunner, onlyRunnerSchema } from '../one-runner'
 import type { StepValues } from '../step-forms'
-import { FormPart } from './form-part'
-import { asksForKit, KitFields } from './kit-fields'
-import { ContactFields, GuardianFields, IdentityFields } from './runner-fields'
+import { OnlyRunnerKit, OnlyRunnerParts } from './only-runner-parts'
 
 export interface DeskEditDialogProps {
   registration: RegistrationDetail
@@ -58,7 +52,8 @@ export function DeskEditDialog(props: DeskEditDialogProps) {
       onClose={onClose}
     >
       {children}
-      <Fields race={race} categoryId={registration.category.id} ownSize={registration.size} />
+      <OnlyRunnerKit race={race} categoryId={registration.category.id} ownSize={registration.size} />
+      <OnlyRunnerParts race={race} />
     </DialogForm>
   )
 }
@@ -70,35 +65,4 @@ function editSchema(race: PublicEvent, before: DeskEditValues): z.ZodType<unknow
     for (const { path, message } of runner.safeParse(values).error?.issues ?? [])
       context.addIssue({ code: 'custom', path: [...path], message })
   })
-}
-
-interface FieldsProps {
-  race: PublicEvent
-  categoryId: string
-  ownSize: string | null
-}
-
-function Fields({ race, categoryId, ownSize }: FieldsProps) {
-  const t = useTexts(registrationTexts)
-  const birth = useWatch<StepValues, 'participants.0.birth_on'>({ name: `${ONLY_RUNNER}.birth_on` })
-  return (
-    <>
-      {asksForKit(race, categoryId) && (
-        <FormPart title={t('kit.title')}>
-          <KitFields at={ONLY_RUNNER} race={race} categoryId={categoryId} ownSize={ownSize} />
-        </FormPart>
-      )}
-      <FormPart title={t('runners.identity')}>
-        <IdentityFields at={ONLY_RUNNER} index={1} />
-      </FormPart>
-      {isMinorAt(race.starts_at, birth) && (
-        <FormPart title={t('runners.guardian')}>
-          <GuardianFields at={ONLY_RUNNER} />
-        </FormPart>
-      )}
-      <FormPart title={t('runners.contact')}>
-        <ContactFields at={ONLY_RUNNER} index={1} isOther />
-      </FormPart>
-    </>
-  )
 }

@@ -1,19 +1,17 @@
 import type { PublicEvent, participantFields } from '@zancada/contracts'
 import { type ReactNode, useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from '../../../api-client'
 import { useTexts } from '../../../i18n'
 import { DialogForm } from '../../../ui/form/dialog-form'
 import { useZodForm } from '../../../ui/form/use-zod-form'
-import { isMinorAt } from '../eligibility'
 import { registrationTexts } from '../locale'
 import { ONLY_RUNNER, onlyRunner, onlyRunnerSchema } from '../one-runner'
 import { personBody } from '../participants-body'
 import type { StepValues } from '../step-forms'
 import { FormPart } from './form-part'
-import { asksForKit, KitFields } from './kit-fields'
-import { ContactFields, EmergencyFields, GuardianFields, IdentityFields } from './runner-fields'
+import { OnlyRunnerKit, OnlyRunnerParts } from './only-runner-parts'
+import { EmergencyFields } from './runner-fields'
 
 export interface HandOverFormProps {
   race: PublicEvent
@@ -31,6 +29,7 @@ export interface HandOverFormProps {
 /** Whoever takes a place by the organizer's hand: without consents or health data, which are theirs to give. */
 export function HandOverForm(props: HandOverFormProps) {
   const { race, categoryId, size, title, submitLabel, children, onSend, onClose } = props
+  const t = useTexts(registrationTexts)
   const [schema] = useState(() => onlyRunnerSchema(race, ['corredores', 'kit']))
   const [start] = useState(() => onlyRunner({ id: '', category_id: categoryId, participant: null }))
   const form = useZodForm<StepValues, unknown>(schema, start)
@@ -55,36 +54,12 @@ export function HandOverForm(props: HandOverFormProps) {
       onClose={onClose}
     >
       {children}
-      <Fields race={race} categoryId={categoryId} size={size} />
-    </DialogForm>
-  )
-}
-
-function Fields({ race, categoryId, size }: Pick<HandOverFormProps, 'race' | 'categoryId' | 'size'>) {
-  const t = useTexts(registrationTexts)
-  const birth = useWatch<StepValues, 'participants.0.birth_on'>({ name: `${ONLY_RUNNER}.birth_on` })
-  return (
-    <>
-      <FormPart title={t('runners.identity')}>
-        <IdentityFields at={ONLY_RUNNER} index={1} />
-      </FormPart>
-      {isMinorAt(race.starts_at, birth) && (
-        <FormPart title={t('runners.guardian')}>
-          <GuardianFields at={ONLY_RUNNER} />
-        </FormPart>
-      )}
-      <FormPart title={t('runners.contact')}>
-        <ContactFields at={ONLY_RUNNER} index={1} isOther />
-      </FormPart>
+      <OnlyRunnerParts race={race} />
       <FormPart title={t('runners.emergency')}>
         <EmergencyFields at={ONLY_RUNNER} isOther />
       </FormPart>
-      {asksForKit(race, categoryId) && (
-        <FormPart title={t('kit.title')}>
-          <KitFields at={ONLY_RUNNER} race={race} categoryId={categoryId} ownSize={size} />
-        </FormPart>
-      )}
-    </>
+      <OnlyRunnerKit race={race} categoryId={categoryId} ownSize={size} />
+    </DialogForm>
   )
 }
 
