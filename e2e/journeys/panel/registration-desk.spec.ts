@@ -73,7 +73,7 @@ test('a dearer category is charged by link, paid by its runner, and the registra
     await dialog.getByRole('button', { name: 'Enviar enlace' }).click()
     await expect(drawer.getByText(/puede pagar .* para pasar a 21K/)).toBeVisible()
     await expect(dialog).toBeHidden()
-    await page.keyboard.press('Escape')
+    await drawer.getByRole('button', { name: 'Cerrar la inscripción' }).click()
     await expect(page.getByRole('row').filter({ hasText: '10K → 21K' })).toBeVisible()
   })
 
