@@ -99,7 +99,7 @@ async function run({ samples = USUAL_SAMPLES, progress }: BenchOptions): Promise
       await download(app.baseUrl, token, few, format, app.pid)
       const { megabytes, seconds, bytes } = await download(app.baseUrl, token, many, format, app.pid)
       measures.push({
-        what: `extra memory to export ${MANY} rows as ${format}`,
+        what: `extra memory to export ${MANY} rows as ${format}, heap of ${HEAP_MB} MB`,
         value: megabytes,
         unit: 'MB',
         reach: { atMost: 60 },

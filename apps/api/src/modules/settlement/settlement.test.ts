@@ -102,6 +102,24 @@ describe('what an event is owed', () => {
     expect(await takingsOf(race.event.id)).toMatchObject({ gross_cop: 160_000, refunded_cop: 0 })
   })
 
+  it('takes off nothing for a try that was voided before anybody was charged', async () => {
+    const race = await createSoldRace()
+    const { payment } = await createPaidOrder(api, race)
+    await api.database
+      .insertInto('payments')
+      .values({
+        payable_id: payment.payable_id,
+        reference: payment.reference,
+        amount_cop: payment.amount_cop,
+        provider_transaction_id: `${payment.provider_transaction_id}-voided`,
+        state: 'voided',
+        created_at: payment.created_at,
+        updated_at: payment.updated_at,
+      })
+      .execute()
+    expect((await takingsOf(race.event.id))?.refunded_cop).toBe(0)
+  })
+
   it('is paid by payouts, which their owner reads and is mailed', async () => {
     const { event } = await createSoldRace()
     const answer = await payOut(event.slug, 100_000, { paid_on: '2026-01-05' })

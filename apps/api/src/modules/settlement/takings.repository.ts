@@ -2,6 +2,13 @@ import { type SqlBool, sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
 import type { Takings } from './settlement.rules'
 
+/** Asked of one order at a time: as an `exists` PostgreSQL would first read the registrations of every race. */
+const confirmedSomebody = sql<SqlBool>`(
+  select true from registrations
+  where registrations.order_id = orders.id and registrations.confirmed_at is not null
+  limit 1
+)`
+
 /**
  * An order whose money passed by the platform. What an organizer wrote by hand (cash, a transfer, a courtesy) is not the
  * platform's; nor is money that came in, bought nothing and went back, which ends an order that never confirmed anybody.
@@ -9,9 +16,7 @@ import type { Takings } from './settlement.rules'
 export const isPlatformSale = sql<SqlBool>`(
   orders.state in ('paid', 'partially_refunded', 'refunded')
   and orders.manual_payment is null
-  and (orders.state <> 'refunded' or exists (
-    select from registrations where registrations.order_id = orders.id and registrations.confirmed_at is not null
-  ))
+  and (orders.state <> 'refunded' or ${confirmedSomebody})
 )`
 
 /**
@@ -32,7 +37,7 @@ function goesBack(table: 'orders' | 'category_charges', column: 'order_id' | 'ca
     select coalesce(sum(payments.amount_cop), 0) from payments
     where payments.${sql.ref(column)} = ${id}
       and (payments.is_refund_due or payments.refunded_at is not null or payments.state in ('voided', 'refunded'))
-      and payments.state in ('approved', 'voided', 'refunded')
+      and payments.approved_at is not null
       and (not payments.is_refund_due or payments.attention_reason = 'event_cancelled')
   ) + (
     select coalesce(sum(refunds.amount_cop), 0) from refunds
@@ -52,7 +57,7 @@ export function selectDailyTakings(db: Queryable, eventIds: readonly string[]): 
     .selectFrom('orders')
     .select((eb) => [
       'orders.event_id',
-      dayOf('orders.paid_at').as('on'),
+      midnightBefore('orders.paid_at').as('midnight'),
       eb.fn.sum<number>('orders.subtotal_cop').as('gross_cop'),
       eb.fn.sum<number>('orders.discount_cop').as('discount_cop'),
       eb.fn.sum<number>('orders.service_fee_cop').as('service_fee_cop'),
@@ -60,12 +65,12 @@ export function selectDailyTakings(db: Queryable, eventIds: readonly string[]): 
     ])
     .where(ofEvents('orders.event_id', eventIds))
     .where(isPlatformSale)
-    .groupBy(['orders.event_id', 'on'])
+    .groupBy(['orders.event_id', 'midnight'])
   const charged = db
     .selectFrom('category_charges')
     .select((eb) => [
       'category_charges.event_id',
-      dayOf('category_charges.paid_at').as('on'),
+      midnightBefore('category_charges.paid_at').as('midnight'),
       eb.fn.sum<number>('category_charges.difference_cop').as('gross_cop'),
       sql<number>`0`.as('discount_cop'),
       eb.fn.sum<number>('category_charges.service_fee_cop').as('service_fee_cop'),
@@ -73,23 +78,25 @@ export function selectDailyTakings(db: Queryable, eventIds: readonly string[]): 
     ])
     .where(ofEvents('category_charges.event_id', eventIds))
     .where(isPaidCharge)
-    .groupBy(['category_charges.event_id', 'on'])
+    .groupBy(['category_charges.event_id', 'midnight'])
   return db
     .selectFrom(sold.unionAll(charged).as('sales'))
     .select((eb) => [
       'sales.event_id',
-      'sales.on',
+      sql<string>`(sales.midnight at time zone 'America/Bogota')::date::text`.as('on'),
       eb.fn.sum<number>('sales.gross_cop').as('gross_cop'),
       eb.fn.sum<number>('sales.discount_cop').as('discount_cop'),
       eb.fn.sum<number>('sales.service_fee_cop').as('service_fee_cop'),
       eb.fn.sum<number>('sales.organizer_fee_cop').as('organizer_fee_cop'),
     ])
-    .groupBy(['sales.event_id', 'sales.on'])
-    .orderBy('sales.on')
+    .groupBy(['sales.event_id', 'sales.midnight'])
+    .orderBy('sales.midnight')
     .execute()
 }
 
-const dayOf = (column: string) => sql<string>`(${sql.ref(column)} at time zone 'America/Bogota')::date::text`
+/** The start of a moment's day in Colombia, whose clock never changes: of each row, much cheaper than a time zone. */
+const midnightBefore = (column: string) =>
+  sql<Date>`date_bin('1 day', ${sql.ref(column)}, timestamptz '2000-01-01 00:00-05')`
 
 export interface EventRefunds {
   readonly event_id: string
