@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { importedPackages } from './imported-packages'
 import { leanMui } from './lean-mui'
+import { routesServeOthers, screensFile } from './screens-file'
 
 const routerDirectory = dirname(createRequire(import.meta.url).resolve('react-router/package.json'))
 const productionRouter = [
@@ -56,7 +57,7 @@ const IMPORTED_BY_MUI = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [leanMui(), reactRouter()],
+  plugins: [leanMui(), reactRouter(), routesServeOthers()],
   // The package only exports its development build, with its warnings; it carries this one too.
   resolve: command === 'build' ? { alias: productionRouter } : {},
   optimizeDeps:
@@ -72,7 +73,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           treeshake: { moduleSideEffects: [{ test: UNUSED_WHEN_NOT_CALLED, sideEffects: false }] },
-          output: { codeSplitting: { groups: [FOUNDATION, SHELL, RACES] } },
+          output: { codeSplitting: { groups: [FOUNDATION, SHELL, RACES, screensFile()] } },
         },
       },
     },

@@ -64,6 +64,7 @@ export const PROCESSES: readonly string[] = [
   'apps/web/react-router.config.ts',
   'apps/web/imported-packages.ts',
   'apps/web/lean-mui.ts',
+  'apps/web/screens-file.ts',
   'apps/web/app/entry.client.tsx',
   'apps/web/app/entry.server.tsx',
   'apps/web/app/own-scripts.ts',
