@@ -113,6 +113,7 @@ function letsIn(access: AccessName, caller: Caller): boolean {
   if (access === 'account') return true
   if (access === 'admin') return caller === 'admin'
   if (caller === 'organizer') return true
+  if (access === 'organizer:race-day') return caller === 'staff:acreditacion' || caller === 'staff:check-in'
   return access === 'organizer:any'
     ? caller.startsWith('staff:')
     : caller === access.replace('organizer:', 'staff:')

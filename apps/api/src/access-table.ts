@@ -75,6 +75,12 @@ export const accessTable: Readonly<Record<string, AccessName>> = {
   'POST /api/v1/organizador/eventos/:slug/posponer/': 'organizer:eventos',
   'POST /api/v1/organizador/eventos/:slug/reabrir-inscripciones/': 'organizer:eventos',
   'PUT /api/v1/organizador/eventos/:slug/etapas/': 'organizer:eventos',
+  'GET /api/v1/organizador/eventos/:slug/jornada/': 'organizer:race-day',
+  'POST /api/v1/organizador/eventos/:slug/jornada/': 'organizer:race-day',
+  'GET /api/v1/organizador/eventos/:slug/jornada/avance/': 'organizer:race-day',
+  'GET /api/v1/organizador/eventos/:slug/jornada/conflictos/': 'organizer:race-day',
+  'POST /api/v1/organizador/eventos/:slug/jornada/conflictos/:id/resolver/': 'organizer:race-day',
+  'POST /api/v1/organizador/eventos/:slug/jornada/deshacer/': 'organizer:race-day',
   'GET /api/v1/organizador/eventos/:slug/micrositio/': 'organizer:eventos',
   'PUT /api/v1/organizador/eventos/:slug/micrositio/': 'organizer:eventos',
   'POST /api/v1/organizador/eventos/:slug/micrositio/descartar/': 'organizer:eventos',
@@ -192,14 +198,20 @@ export const accessTable: Readonly<Record<string, AccessName>> = {
 export const whileSuspended: readonly string[] = [
   'DELETE /api/v1/organizador/equipo/:id/',
   'POST /api/v1/organizador/equipo/:id/desactivar/',
+  'POST /api/v1/organizador/eventos/:slug/jornada/',
+  'POST /api/v1/organizador/eventos/:slug/jornada/conflictos/:id/resolver/',
+  'POST /api/v1/organizador/eventos/:slug/jornada/deshacer/',
   'DELETE /api/v1/organizador/propiedad/',
   'POST /api/v1/organizador/reportes/liquidacion/archivos/',
 ]
 
-/** `organizer:any` is the organizer or any of their staff; `organizer:owner` the organizer alone. */
+/**
+ * `organizer:any` is the organizer or any of their staff, `organizer:owner` the organizer alone, `organizer:race-day` any
+ * of those who accredit or check in.
+ */
 export type AccessName =
   | 'anyone'
   | 'account'
   | 'buyer'
   | 'admin'
-  | `organizer:${StaffPermission | 'any' | 'owner'}`
+  | `organizer:${StaffPermission | 'any' | 'owner' | 'race-day'}`

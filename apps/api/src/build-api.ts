@@ -18,6 +18,7 @@ import {
 import { organizersRoutes } from './modules/organizers'
 import { paymentsRoutes } from './modules/payments'
 import { privacyRoutes } from './modules/privacy'
+import { raceDayRoutes } from './modules/race-day'
 import { registrationsRoutes } from './modules/registrations'
 import { reportsRoutes } from './modules/reports'
 import { settlementRoutes } from './modules/settlement'
@@ -66,6 +67,7 @@ export function apiRoutes(deps: ApiDependencies, liveFeed = createLiveFeed(deps)
     ...bulkMailRoutes(deps),
     ...waitlistRoutes(deps),
     ...organizerQueueRoutes(deps),
+    ...raceDayRoutes(deps),
     ...settlementRoutes(deps),
     ...reportsRoutes(deps),
     ...dashboardRoutes(deps, liveFeed),

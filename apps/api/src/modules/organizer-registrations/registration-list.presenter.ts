@@ -25,9 +25,8 @@ export function presentListed(row: Listable): ListedRegistration {
     price_cop: row.price_cop,
     source: row.source,
     category_charge: row.category_charge,
-    // Race day keeps no record yet.
-    accredited_at: null,
-    checked_in_at: null,
+    accredited_at: row.accredited_at?.toISOString() ?? null,
+    checked_in_at: row.checked_in_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     confirmed_at: row.confirmed_at?.toISOString() ?? null,
     version: row.version,

@@ -97,6 +97,8 @@ function pageWithin(db: Queryable, search: ListSearch, eventId: RawBuilder<unkno
       'registrations.city_code',
       'registrations.club',
       'registrations.size',
+      'registrations.accredited_at',
+      'registrations.checked_in_at',
       'registrations.price_cop',
       'registrations.discount_cop',
       'registrations.service_fee_cop',

@@ -100,6 +100,7 @@ export async function eraseRegistrations(
   // What was paid for a dearer category is its runner's, whoever bought the place.
   await writeOver(tx, 'payments', sql`category_charge_id in (select id from category_charges where ${these})`)
   await tx.deleteFrom('pickup_authorizations').where(these).execute()
+  await writeOver(tx, 'scans', these)
   await writeOver(tx, 'transfers', these)
   // The proof stays, tied to an account without a name.
   await writeOver(tx, 'consents', these, [sql`user_id = coalesce(user_id, ${user_id})`])

@@ -138,6 +138,35 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
     download: 'pickup_authorizations',
     columns: deleted(['full_name', 'document_type', 'document_number']),
   },
+  race_devices: {
+    rows: 'nobody',
+    download: { absent: 'the phones and tablets of a race, by the names their team gives them' },
+    columns: kept('names a device, not a person', ['name']),
+  },
+  scans: {
+    rows: 'runner',
+    download: {
+      absent: 'when a kit was collected and a runner let in is in the activity of the registration',
+    },
+    columns: {
+      collector_name: erase(),
+      collector_document: erase(),
+      ticket_code: keep('random; tells nothing by itself'),
+      station: keep('names a table, not a person'),
+      items: keep('parts of a kit'),
+      rejection: keep('says why a scan let nobody in'),
+    },
+  },
+  scan_undos: {
+    rows: 'nobody',
+    download: { absent: 'what the team of a race undid, by ids' },
+    columns: kept('the history of a race day, by ids', ['reason']),
+  },
+  scan_resolutions: {
+    rows: 'nobody',
+    download: { absent: 'what those in charge of a race wrote of its scans' },
+    columns: kept('the history of a race day', ['note']),
+  },
   transfers: {
     rows: 'runner',
     download: 'transfers',

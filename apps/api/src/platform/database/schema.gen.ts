@@ -75,6 +75,10 @@ export type RegistrationState = "cancelled" | "confirmed" | "expired" | "held" |
 
 export type ReportFileState = "failed" | "ready" | "running" | "waiting";
 
+export type ScanKind = "accreditation" | "check_in";
+
+export type ScanState = "conflict" | "counts" | "rejected" | "undone";
+
 export type StaffState = "active" | "inactive" | "invited";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -511,6 +515,14 @@ export interface Questions {
   position: number;
 }
 
+export interface RaceDevices {
+  created_at: Timestamp;
+  id: string;
+  last_seen_at: Timestamp;
+  name: string;
+  organizer_id: string;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -543,6 +555,7 @@ export interface Refunds {
 }
 
 export interface Registrations {
+  accredited_at: Timestamp | null;
   answers: Generated<Json>;
   bib: string | null;
   bib_key: Generated<string | null>;
@@ -550,6 +563,7 @@ export interface Registrations {
   blood_type: string | null;
   category_id: string;
   change_mark: number | null;
+  checked_in_at: Timestamp | null;
   city_code: string | null;
   claims_document: Generated<boolean>;
   closed_at: Timestamp | null;
@@ -630,6 +644,48 @@ export interface RunnerProfiles {
   updated_at: Generated<Timestamp>;
   user_id: string;
   weight_kg: Numeric | null;
+}
+
+export interface ScanResolutions {
+  created_at: Timestamp;
+  note: string;
+  resolved_by: string;
+  scan_id: string;
+}
+
+export interface Scans {
+  client_id: string;
+  collector_document: string | null;
+  collector_name: string | null;
+  device_id: string;
+  event_id: string;
+  id: Generated<string>;
+  items: string[] | null;
+  kind: ScanKind;
+  left_team: boolean;
+  made_by: string;
+  occurred_at: Timestamp;
+  received_at: Timestamp;
+  registration_id: string | null;
+  rejection: string | null;
+  state: ScanState;
+  station: string | null;
+  ticket_code: string;
+  told_at: Timestamp;
+  uploaded_by: string;
+  wrong_clock: boolean;
+}
+
+export interface ScanUndos {
+  client_id: string;
+  device_id: string;
+  event_id: string;
+  id: Generated<string>;
+  made_by: string;
+  occurred_at: Timestamp;
+  reason: string | null;
+  received_at: Timestamp;
+  undoes: string;
 }
 
 export interface Sessions {
@@ -754,6 +810,7 @@ export interface DB {
   price_phases: PricePhases;
   provider_events: ProviderEvents;
   questions: Questions;
+  race_devices: RaceDevices;
   rate_limits: RateLimits;
   refresh_tokens: RefreshTokens;
   refunds: Refunds;
@@ -761,6 +818,9 @@ export interface DB {
   report_files: ReportFiles;
   reserved_bibs: ReservedBibs;
   runner_profiles: RunnerProfiles;
+  scan_resolutions: ScanResolutions;
+  scan_undos: ScanUndos;
+  scans: Scans;
   sessions: Sessions;
   staff_member_events: StaffMemberEvents;
   staff_members: StaffMembers;

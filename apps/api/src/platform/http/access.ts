@@ -16,10 +16,10 @@ export type Access =
   | OrganizerAccess
   | { readonly who: 'admin' }
 
-/** The organizer, or their staff with this permission. */
+/** The organizer, or their staff with this permission; `race-day` is either of those that race day takes. */
 export interface OrganizerAccess {
   readonly who: 'organizer'
-  readonly permission: StaffPermission | 'any' | 'owner'
+  readonly permission: StaffPermission | 'any' | 'owner' | 'race-day'
   /** A write that a suspended organizer may make all the same. */
   readonly evenSuspended?: true
 }
@@ -28,7 +28,7 @@ export const anyone = { who: 'anyone' } as const satisfies Access
 export const anyAccount = { who: 'account' } as const satisfies Access
 export const anyBuyer = { who: 'buyer' } as const satisfies Access
 export const admin = { who: 'admin' } as const satisfies Access
-export const organizerWith = (permission: StaffPermission | 'any'): OrganizerAccess => ({
+export const organizerWith = (permission: StaffPermission | 'any' | 'race-day'): OrganizerAccess => ({
   who: 'organizer',
   permission,
 })
@@ -80,8 +80,11 @@ function admitToPanel(
 
 function isPermitted({ permission }: OrganizerAccess, { is_owner, permissions }: Team): boolean {
   if (is_owner || permission === 'any') return true
+  if (permission === 'race-day') return RACE_DAY.some((each) => permissions.includes(each))
   return permission !== 'owner' && permissions.includes(permission)
 }
+
+export const RACE_DAY: readonly StaffPermission[] = ['acreditacion', 'check-in']
 
 function worksWhileSuspended({ permission, evenSuspended }: OrganizerAccess): boolean {
   return evenSuspended === true || WORK_WHILE_SUSPENDED.has(permission)
@@ -89,8 +92,8 @@ function worksWhileSuspended({ permission, evenSuspended }: OrganizerAccess): bo
 
 /** Races that were sold are still run: the work of race day goes on, and so do reports. */
 const WORK_WHILE_SUSPENDED: ReadonlySet<OrganizerAccess['permission']> = new Set([
-  'acreditacion',
-  'check-in',
+  ...RACE_DAY,
+  'race-day',
   'inventario',
   'reportes',
 ])

@@ -1,0 +1,1 @@
+export { raceDayRoutes } from './race-day.routes'

@@ -1,0 +1,35 @@
+import {
+  listConflictsCall,
+  loadRaceProgressCall,
+  resolveConflictCall,
+  syncRaceDayCall,
+  undoScanCall,
+  uploadScansCall,
+} from '@zancada/contracts'
+import type { ApiDependencies } from '../../platform/dependencies'
+import { organizerWith } from '../../platform/http/access'
+import { type Route, route } from '../../platform/http/route'
+import { loadRaceProgress } from './race-progress'
+import { syncRaceDay } from './sync-race-day'
+import { listConflicts, resolveConflict } from './troubled-scans'
+import { undoScan } from './undo-scan'
+import { uploadScans } from './upload-scans'
+
+const access = organizerWith('race-day')
+
+export function raceDayRoutes(deps: ApiDependencies): Route[] {
+  return [
+    route(syncRaceDayCall, access, ({ actor, params, query }) =>
+      syncRaceDay(deps, actor, params.slug, query),
+    ),
+    route(uploadScansCall, access, ({ actor, params, body }) => uploadScans(deps, actor, params.slug, body)),
+    route(undoScanCall, access, ({ actor, params, body }) => undoScan(deps, actor, params.slug, body)),
+    route(listConflictsCall, access, ({ actor, params, query }) =>
+      listConflicts(deps, actor, params.slug, query),
+    ),
+    route(resolveConflictCall, access, ({ actor, params, body }) =>
+      resolveConflict(deps, actor, params, body.note),
+    ),
+    route(loadRaceProgressCall, access, ({ actor, params }) => loadRaceProgress(deps, actor, params.slug)),
+  ]
+}

@@ -1,0 +1,328 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApi, type TestApi } from '../../testing'
+import { createSignedInOrganizer, createSignedInStaff } from '../../testing/event-factories'
+import { createRace, type Race } from '../../testing/order-factories'
+import { createPaidOrder } from '../../testing/paid-orders'
+import { createRaceDevice } from '../../testing/race-devices'
+
+const DAY_MS = 24 * 60 * 60_000
+
+describe('race day', () => {
+  let api: TestApi
+  let organizer: Awaited<ReturnType<typeof createSignedInOrganizer>>
+  let race: Race
+  let headers: Record<string, string>
+
+  beforeAll(async () => {
+    api = await createTestApi()
+    organizer = await createSignedInOrganizer(api)
+    headers = organizer.headers
+    race = await createRace(api, { event: { organizer_id: organizer.organizer.id } })
+  })
+  afterAll(() => api.close())
+
+  const deviceOf = (given: { name?: string; ahead?: number; headers?: Record<string, string> } = {}) =>
+    createRaceDevice(api, race.event.slug, { headers, ...given })
+
+  /** Somebody who paid, as their ticket has them. */
+  async function createTicket(of: Pick<Race, 'event' | 'category'> = race) {
+    const { registrationIds } = await createPaidOrder(api, of)
+    return api.database
+      .selectFrom('registrations')
+      .select(['id', 'ticket_code'])
+      .where('id', '=', registrationIds[0] ?? '')
+      .executeTakeFirstOrThrow()
+      .then(({ id, ticket_code }) => ({ id, code: ticket_code ?? '' }))
+  }
+
+  async function cancel(id: string) {
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: `/api/v1/organizador/inscripciones/${id}/cancelar/`,
+      headers,
+      payload: { refund: 'none', reason: 'No puede venir' },
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+  }
+
+  const momentsOf = (id: string) =>
+    api.database
+      .selectFrom('registrations')
+      .select(['accredited_at', 'checked_in_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+
+  const conflictsOf = async (as = headers) =>
+    (
+      await api.app.inject({
+        url: `/api/v1/organizador/eventos/${race.event.slug}/jornada/conflictos/`,
+        headers: as,
+      })
+    ).json()
+
+  it('gives a device everybody who runs, then only what changed, and who runs no more', async () => {
+    const [one, other] = [await createTicket(), await createTicket()]
+    const device = deviceOf()
+    const { mark, more, tickets, removed } = await device.sync()
+    expect([more, removed]).toEqual([false, []])
+    expect(tickets.map(({ registration_id }) => registration_id)).toEqual(
+      expect.arrayContaining([one.id, other.id]),
+    )
+    expect(tickets.find(({ registration_id }) => registration_id === one.id)).toMatchObject({
+      ticket_code: one.code,
+      state: 'confirmed',
+      category: race.category.name,
+      alerts: [],
+      accredited: null,
+      checked_in: null,
+    })
+    expect(Object.keys(tickets[0] ?? {})).not.toEqual(expect.arrayContaining(['email', 'phone', 'eps']))
+    expect(await device.sync(mark)).toMatchObject({ tickets: [], removed: [], mark })
+
+    await cancel(other.id)
+    expect(await device.sync(mark)).toMatchObject({ tickets: [], removed: [other.id] })
+  })
+
+  it('lets a runner in once: again from the same upload it is a duplicate, and from another device a conflict', async () => {
+    const { id, code } = await createTicket()
+    const [gate, other] = [deviceOf({ name: 'Puerta A' }), deviceOf({ name: 'Puerta B' })]
+    const { mark } = await gate.sync()
+    const first = gate.scan(code)
+    api.clock.advance(2_000)
+    const second = other.scan(code.toLowerCase())
+    expect(await gate.results([first])).toMatchObject([{ result: 'accepted', conflict_with: null }])
+    expect(await gate.results([first])).toMatchObject([{ result: 'duplicate' }])
+    expect(await other.results([second])).toMatchObject([
+      { result: 'conflict', conflict_with: { device: 'Puerta A', at: first.occurred_at } },
+    ])
+    expect((await momentsOf(id)).checked_in_at?.toISOString()).toBe(first.occurred_at)
+    expect((await gate.sync(mark)).tickets).toMatchObject([
+      { ticket_code: code, checked_in: { at: first.occurred_at, device: 'Puerta A' } },
+    ])
+  })
+
+  it.each([
+    ['the earlier one first', false],
+    ['the later one first', true],
+  ])('ends alike whatever arrives first, whatever the clocks say: %s', async (_, isReversed) => {
+    const { id, code } = await createTicket()
+    const ahead = deviceOf({ name: 'Adelantado', ahead: DAY_MS })
+    const behind = deviceOf({ name: 'Atrasado', ahead: -DAY_MS })
+    const earlyAt = api.clock.now().toISOString()
+    const early = ahead.scan(code)
+    api.clock.advance(5_000)
+    const late = behind.scan(code)
+    api.clock.advance(60_000)
+    const uploads = [() => ahead.results([early]), () => behind.results([late])]
+    for (const upload of isReversed ? uploads.toReversed() : uploads) await upload()
+    expect((await momentsOf(id)).checked_in_at?.toISOString()).toBe(earlyAt)
+    const { results } = await conflictsOf()
+    expect(
+      results.find(
+        (each: { ticket_code: string; state: string }) =>
+          each.ticket_code === code && each.state === 'conflict',
+      ),
+    ).toMatchObject({
+      device: 'Atrasado',
+      flags: ['wrong_clock'],
+      conflict_with: { device: 'Adelantado' },
+    })
+    await expect(behind.results([late])).resolves.toMatchObject([{ result: 'duplicate' }])
+  })
+
+  it('counts each of many uploads at once, once', async () => {
+    const tickets: Awaited<ReturnType<typeof createTicket>>[] = []
+    for (let count = 0; count < 8; count += 1) tickets.push(await createTicket())
+    const devices = [deviceOf({ name: 'Uno' }), deviceOf({ name: 'Dos' }), deviceOf({ name: 'Tres' })]
+    const uploads = devices.flatMap((device, index) => {
+      const scans = tickets.map(({ code }) => device.scan(code))
+      const shuffled = index % 2 === 0 ? scans : scans.toReversed()
+      return [() => device.results(shuffled), () => device.results(shuffled.toReversed())]
+    })
+    await Promise.all(uploads.map((upload) => upload()))
+    for (const { id } of tickets) {
+      const states = await api.database
+        .selectFrom('scans')
+        .select('state')
+        .where('registration_id', '=', id)
+        .execute()
+      expect(states.map(({ state }) => state).toSorted()).toEqual(['conflict', 'conflict', 'counts'])
+    }
+  })
+
+  it('hands a kit over in parts, to whom the runner sends, and says which part went twice', async () => {
+    const { id, code } = await createTicket()
+    const table = deviceOf({ name: 'Mesa 3' })
+    const kit = (items: string[] | undefined, given = {}) =>
+      table.scan(code, { kind: 'accreditation', station: 'Kits A–M', ...(items && { items }), ...given })
+    const bib = kit(['Dorsal'], { collected_by: { full_name: 'Luis Ríos', document_number: '79123456' } })
+    api.clock.advance(1_000)
+    const shirt = kit(['Camiseta'])
+    api.clock.advance(1_000)
+    const again = kit(['Camiseta', 'Medalla'])
+    expect((await table.results([bib, shirt, again])).map(({ result }) => result)).toEqual([
+      'accepted',
+      'accepted',
+      'conflict',
+    ])
+    const ticket = (await table.sync()).tickets.find(({ registration_id }) => registration_id === id)
+    expect(ticket?.accredited).toMatchObject({
+      at: bib.occurred_at,
+      station: 'Kits A–M',
+      device: 'Mesa 3',
+      collected_by: 'Luis Ríos',
+    })
+    expect(ticket?.accredited?.items.toSorted()).toEqual(['Camiseta', 'Dorsal'])
+  })
+
+  it('undoes within a minute without asking, later for a reason, and what was second counts then', async () => {
+    const { id, code } = await createTicket()
+    const [gate, other] = [deviceOf({ name: 'Puerta A' }), deviceOf({ name: 'Puerta B' })]
+    const first = gate.scan(code)
+    api.clock.advance(1_000)
+    const second = other.scan(code)
+    await gate.results([first])
+    await other.results([second])
+    const undo = { client_id: crypto.randomUUID() }
+    expect((await gate.undo(first.client_id, undo)).json()).toMatchObject({ result: 'accepted' })
+    expect((await gate.undo(first.client_id, undo)).json()).toMatchObject({ result: 'duplicate' })
+    expect((await momentsOf(id)).checked_in_at?.toISOString()).toBe(second.occurred_at)
+
+    api.clock.advance(61_000)
+    const late = await other.undo(second.client_id)
+    expect([late.statusCode, late.json()]).toEqual([
+      400,
+      { reason: ['Pasó más de un minuto: cuenta por qué se deshace'] },
+    ])
+    expect((await other.undo(second.client_id, { reason: 'Se equivocó de fila' })).statusCode).toBe(200)
+    expect((await momentsOf(id)).checked_in_at).toBeNull()
+    expect((await gate.undo(crypto.randomUUID())).statusCode).toBe(404)
+  })
+
+  it('keeps what let nobody in, with its reason, until somebody says how it was settled', async () => {
+    const elsewhere = await createTicket(
+      await createRace(api, { event: { organizer_id: organizer.organizer.id } }),
+    )
+    const foreign = await createTicket(await createRace(api))
+    const gate = deviceOf({ name: 'Puerta C' })
+    const scans = [elsewhere.code, foreign.code, 'https://otra.app/qr/1'].map((code) => gate.scan(code))
+    expect((await gate.results(scans)).map(({ result, reason }) => [result, reason])).toEqual([
+      ['rejected', 'other_event'],
+      ['rejected', 'unknown_ticket'],
+      ['rejected', 'unknown_ticket'],
+    ])
+    const { results, open } = await conflictsOf()
+    const [latest] = results
+    expect(latest).toMatchObject({ state: 'rejected', device: 'Puerta C', runner: null, resolved: null })
+    const resolve = () =>
+      api.app.inject({
+        method: 'POST',
+        url: `/api/v1/organizador/eventos/${race.event.slug}/jornada/conflictos/${latest.id}/resolver/`,
+        headers,
+        payload: { note: 'Traía la entrada de otra carrera' },
+      })
+    expect((await resolve()).json()).toMatchObject({
+      id: latest.id,
+      resolved: { note: 'Traía la entrada de otra carrera' },
+    })
+    expect((await resolve()).statusCode).toBe(409)
+    expect((await conflictsOf()).open).toBe(open - 1)
+  })
+
+  it('refuses whom a refund or a transfer took off, though a device that was away let them in', async () => {
+    const { id, code } = await createTicket()
+    const gate = deviceOf()
+    const scan = gate.scan(code)
+    await cancel(id)
+    expect(await gate.results([scan])).toMatchObject([{ result: 'rejected', reason: 'not_registered' }])
+    expect(await gate.results([scan])).toMatchObject([{ result: 'duplicate' }])
+    expect((await momentsOf(id)).checked_in_at).toBeNull()
+  })
+
+  it('takes from staff what their permission allows, and leaves the rest to who has it', async () => {
+    const { code } = await createTicket()
+    const starter = await createSignedInStaff(api, organizer.organizer.id, ['check-in'])
+    const shared = deviceOf({ name: 'Tableta', headers: starter.headers })
+    const kit = shared.scan(code, { kind: 'accreditation' })
+    const entrance = shared.scan(code)
+    expect((await shared.results([kit, entrance])).map(({ result, reason }) => [result, reason])).toEqual([
+      ['rejected', 'not_allowed'],
+      ['accepted', null],
+    ])
+    expect(await shared.results([kit], headers)).toMatchObject([{ result: 'accepted' }])
+    expect((await shared.undo(kit.client_id)).statusCode).toBe(403)
+
+    const clerk = await createSignedInStaff(api, organizer.organizer.id, ['inscripciones'])
+    expect((await shared.upload([entrance], clerk.headers)).statusCode).toBe(403)
+    const away = await createSignedInStaff(api, organizer.organizer.id, ['check-in'], [])
+    expect((await shared.upload([entrance], away.headers)).statusCode).toBe(404)
+    const rival = await createSignedInOrganizer(api)
+    expect((await shared.upload([entrance], rival.headers)).statusCode).toBe(404)
+  })
+
+  it('keeps and flags what somebody scanned who has left the team since', async () => {
+    const { code } = await createTicket()
+    const volunteer = await createSignedInStaff(api, organizer.organizer.id, ['check-in'])
+    const shared = deviceOf({ name: 'Compartido' })
+    const scan = shared.scan(code, { made_by: volunteer.user.id })
+    await api.database
+      .updateTable('staff_members')
+      .set({ state: 'inactive' })
+      .where('user_id', '=', volunteer.user.id)
+      .execute()
+    expect((await shared.upload([scan], volunteer.headers)).statusCode).toBe(403)
+    expect(await shared.results([scan])).toMatchObject([{ result: 'accepted' }])
+    const { results } = await conflictsOf()
+    expect(results).toContainEqual(
+      expect.objectContaining({ ticket_code: code, state: 'counts', flags: ['left_team'] }),
+    )
+  })
+
+  it('goes on while the organizer is suspended', async () => {
+    const { code } = await createTicket()
+    const gate = deviceOf()
+    const suspend = (state: 'suspended' | 'approved') =>
+      api.database.updateTable('organizers').set({ state }).where('id', '=', organizer.organizer.id).execute()
+    await suspend('suspended')
+    expect(await gate.results([gate.scan(code)])).toMatchObject([{ result: 'accepted' }])
+    await suspend('approved')
+  })
+
+  it('tells how far it has come, by category and by quarter of an hour', async () => {
+    const other = await createRace(api, { event: { organizer_id: organizer.organizer.id } })
+    const tickets = [await createTicket(other), await createTicket(other)]
+    const table = createRaceDevice(api, other.event.slug, { headers, name: 'Mesa' })
+    await table.results(
+      tickets.map(({ code }) => table.scan(code, { kind: 'accreditation', station: 'Norte' })),
+    )
+    await table.results([table.scan(tickets[0]?.code ?? '')])
+    const answer = await api.app.inject({
+      url: `/api/v1/organizador/eventos/${other.event.slug}/jornada/avance/`,
+      headers,
+    })
+    expect(answer.json()).toMatchObject({
+      confirmed: 2,
+      accredited: 2,
+      checked_in: 1,
+      open_conflicts: 0,
+      by_category: [{ name: other.category.name, confirmed: 2, accredited: 2, checked_in: 1 }],
+      pickups: [{ station: 'Norte', count: 2 }],
+    })
+  })
+
+  it('cannot be rewritten', async () => {
+    const { code } = await createTicket()
+    const gate = deviceOf()
+    const scan = gate.scan(code)
+    await gate.results([scan])
+    const rewritten = api.database
+      .updateTable('scans')
+      .set({ occurred_at: new Date(0) })
+      .where('client_id', '=', scan.client_id)
+      .execute()
+    await expect(rewritten).rejects.toThrow('append-only')
+    await expect(
+      api.database.deleteFrom('scans').where('client_id', '=', scan.client_id).execute(),
+    ).rejects.toThrow('append-only')
+  })
+})

@@ -1,0 +1,48 @@
+import { ADULT_AGE, ageOn, type RaceTicket, type TicketAlert } from '@zancada/contracts'
+import type { RaceTicketRow } from './race-tickets.repository'
+
+/** `raceOn`: the day of the race, on which its runners are as old as they count. */
+export function presentRaceTicket(row: RaceTicketRow, raceOn: string): RaceTicket {
+  return {
+    ticket_code: row.ticket_code ?? '',
+    registration_id: row.id,
+    bib: row.bib,
+    first_name: row.first_name ?? '',
+    last_name: row.last_name ?? '',
+    document_number: row.document_number,
+    category: row.category,
+    size: row.size,
+    state: row.state,
+    alerts: alertsOf(row, raceOn),
+    pickup:
+      row.pickup_name === null || row.pickup_document === null
+        ? null
+        : { full_name: row.pickup_name, document_number: row.pickup_document },
+    accredited:
+      row.accredited_at === null || row.kit_device === null
+        ? null
+        : {
+            at: row.accredited_at.toISOString(),
+            station: row.station,
+            device: row.kit_device,
+            collected_by: row.collector_name,
+            items: row.items ?? [],
+            missing: [],
+          },
+    checked_in:
+      row.checked_in_at === null || row.entrance_device === null
+        ? null
+        : { at: row.checked_in_at.toISOString(), device: row.entrance_device },
+  }
+}
+
+function alertsOf(
+  { birth_on, lacks_consents, owes_difference }: RaceTicketRow,
+  raceOn: string,
+): TicketAlert[] {
+  const alerts: TicketAlert[] = []
+  if (birth_on !== null && ageOn(birth_on, raceOn) < ADULT_AGE) alerts.push('minor')
+  if (lacks_consents) alerts.push('consent_missing')
+  if (owes_difference) alerts.push('difference_unpaid')
+  return alerts
+}

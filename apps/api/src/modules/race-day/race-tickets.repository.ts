@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../platform/database/transaction'
+
+export type RaceTicketRow = Awaited<ReturnType<typeof selectRaceTickets>>[number]
+
+/**
+ * The registrations of an event that changed since a mark, in the order of their changes and those of one mark together,
+ * with what race day needs of each.
+ */
+export function selectRaceTickets(
+  db: Queryable,
+  eventId: string,
+  { since, limit }: { readonly since: number; readonly limit: number },
+) {
+  return db
+    .with('changed', (query) =>
+      query
+        .selectFrom('registrations')
+        .selectAll()
+        .where('event_id', '=', eventId)
+        .where('change_mark', '>', since)
+        .orderBy('change_mark')
+        .fetch(limit, 'with ties'),
+    )
+    .selectFrom('changed')
+    .innerJoin('categories', 'categories.id', 'changed.category_id')
+    .leftJoin('pickup_authorizations', (join) =>
+      join
+        .onRef('pickup_authorizations.registration_id', '=', 'changed.id')
+        .on('pickup_authorizations.revoked_at', 'is', null),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('scans')
+          .innerJoin('race_devices', 'race_devices.id', 'scans.device_id')
+          .select([
+            'scans.station',
+            'scans.occurred_at',
+            'scans.collector_name',
+            'race_devices.name as device',
+            sql<string[] | null>`case when scans.items is null then null else (
+              select array_agg(distinct item) from scans as every, unnest(every.items) as item
+              where every.registration_id = changed.id and every.kind = 'accreditation' and every.state = 'counts'
+            ) end`.as('items'),
+          ])
+          .whereRef('scans.registration_id', '=', 'changed.id')
+          .where('scans.kind', '=', 'accreditation')
+          .where('scans.state', '=', 'counts')
+          .orderBy('scans.occurred_at')
+          .limit(1)
+          .as('kit'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('scans')
+          .innerJoin('race_devices', 'race_devices.id', 'scans.device_id')
+          .select(['scans.occurred_at', 'race_devices.name as device'])
+          .whereRef('scans.registration_id', '=', 'changed.id')
+          .where('scans.kind', '=', 'check_in')
+          .where('scans.state', '=', 'counts')
+          .as('entrance'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'changed.id',
+      'changed.change_mark',
+      'changed.ticket_code',
+      'changed.bib',
+      'changed.first_name',
+      'changed.last_name',
+      'changed.document_number',
+      'changed.birth_on',
+      'changed.size',
+      'changed.state',
+      'categories.name as category',
+      'pickup_authorizations.full_name as pickup_name',
+      'pickup_authorizations.document_number as pickup_document',
+      'kit.occurred_at as accredited_at',
+      'kit.station',
+      'kit.device as kit_device',
+      'kit.collector_name',
+      'kit.items',
+      'entrance.occurred_at as checked_in_at',
+      'entrance.device as entrance_device',
+    ])
+    .select([
+      sql<boolean>`(
+        select count(distinct consents.kind) < 2 from consents
+        where consents.registration_id = changed.id and consents.kind in ('waiver', 'data_policy')
+          and consents.revoked_at is null
+      )`.as('lacks_consents'),
+      sql<boolean>`exists (
+        select from category_charges
+        where category_charges.registration_id = changed.id and category_charges.state = 'awaiting_payment'
+      )`.as('owes_difference'),
+    ])
+    .orderBy('changed.change_mark')
+    .execute()
+}

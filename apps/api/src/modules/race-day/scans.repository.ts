@@ -1,0 +1,208 @@
+import type { ScanKind, ScanRejection, ScanState, StaffPermission } from '@zancada/contracts'
+import { sql } from 'kysely'
+import type { Transaction } from '../../platform/database/transaction'
+
+/** False: another organizer's device goes by this id. */
+export async function seeDevice(
+  tx: Transaction,
+  device: { readonly id: string; readonly organizer_id: string; readonly name: string },
+  now: Date,
+): Promise<boolean> {
+  const seen = await tx
+    .insertInto('race_devices')
+    .values({ ...device, created_at: now, last_seen_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ name: device.name, last_seen_at: now })
+        .whereRef('race_devices.organizer_id', '=', 'excluded.organizer_id'),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return seen !== undefined
+}
+
+/** The registrations of an organizer that these tickets are of, in whichever of its events. */
+export function selectTicketHolders(tx: Transaction, organizerId: string, codes: readonly string[]) {
+  return tx
+    .selectFrom('registrations')
+    .innerJoin('events', 'events.id', 'registrations.event_id')
+    .select(['registrations.id', 'registrations.event_id', 'registrations.ticket_code'])
+    .where('events.organizer_id', '=', organizerId)
+    .where('registrations.ticket_code', '=', sql<string>`any(${codes}::text[])`)
+    .execute()
+}
+
+/** In the order of their ids, so that of two uploads one waits for the other and never both. */
+export function lockRegistrations(tx: Transaction, ids: readonly string[]) {
+  return tx
+    .selectFrom('registrations')
+    .select(['id', 'state'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+export interface NewScan {
+  readonly event_id: string
+  readonly kind: ScanKind
+  readonly client_id: string
+  readonly device_id: string
+  readonly ticket_code: string
+  readonly registration_id: string | null
+  readonly made_by: string
+  readonly uploaded_by: string
+  readonly occurred_at: Date
+  readonly told_at: Date
+  readonly received_at: Date
+  readonly station: string | null
+  readonly items: string[] | null
+  readonly collector_name: string | null
+  readonly collector_document: string | null
+  readonly left_team: boolean
+  readonly wrong_clock: boolean
+  readonly rejection: ScanRejection | null
+  readonly state: ScanState
+}
+
+/** Those that were not there yet, by their `client_id`. */
+export async function insertScans(tx: Transaction, scans: readonly NewScan[]): Promise<ReadonlySet<string>> {
+  if (scans.length === 0) return new Set()
+  const inserted = await tx
+    .insertInto('scans')
+    .values(scans)
+    .onConflict((conflict) => conflict.columns(['event_id', 'client_id']).doNothing())
+    .returning('client_id')
+    .execute()
+  return new Set(inserted.map(({ client_id }) => client_id))
+}
+
+export type ScanRow = Awaited<ReturnType<typeof selectScansOf>>[number]
+
+/** All that could count of these registrations, with whether it was undone. */
+export function selectScansOf(tx: Transaction, registrationIds: readonly string[]) {
+  return tx
+    .selectFrom('scans')
+    .innerJoin('race_devices', 'race_devices.id', 'scans.device_id')
+    .select([
+      'scans.id',
+      'scans.registration_id',
+      'scans.client_id',
+      'scans.kind',
+      'scans.occurred_at',
+      'scans.items',
+      'scans.state',
+      'scans.station',
+      'race_devices.name as device',
+    ])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('scan_undos')
+            .select('scan_undos.id')
+            .whereRef('scan_undos.event_id', '=', 'scans.event_id')
+            .whereRef('scan_undos.undoes', '=', 'scans.client_id'),
+        )
+        .as('is_undone'),
+    )
+    .where('scans.registration_id', '=', sql<string>`any(${registrationIds}::uuid[])`)
+    .where('scans.state', '<>', 'rejected')
+    .execute()
+}
+
+/** What stops counting is written before what starts to: of one runner, one entrance counts at any instant. */
+export async function updateScanStates(
+  tx: Transaction,
+  changes: readonly { readonly id: string; readonly state: ScanState }[],
+): Promise<void> {
+  for (const state of ['undone', 'conflict', 'counts'] as const) {
+    const ids = changes.filter((change) => change.state === state).map(({ id }) => id)
+    if (ids.length === 0) continue
+    await tx.updateTable('scans').set({ state }).where('id', '=', sql<string>`any(${ids}::uuid[])`).execute()
+  }
+}
+
+export interface RaceDayMoments {
+  readonly id: string
+  readonly accredited_at: Date | null
+  readonly checked_in_at: Date | null
+}
+
+/** Written also when a scan only lost: whoever keeps a copy asks for it again. */
+export async function updateMoments(tx: Transaction, moments: readonly RaceDayMoments[]): Promise<void> {
+  if (moments.length === 0) return
+  await sql`
+    update registrations
+    set accredited_at = told.accredited_at, checked_in_at = told.checked_in_at
+    from unnest(
+      ${moments.map(({ id }) => id)}::uuid[],
+      ${moments.map(({ accredited_at }) => accredited_at)}::timestamptz[],
+      ${moments.map(({ checked_in_at }) => checked_in_at)}::timestamptz[]
+    ) as told (id, accredited_at, checked_in_at)
+    where registrations.id = told.id`.execute(tx)
+}
+
+/** Of these people, those who work or worked for an organizer, with what they may do now. */
+export async function selectTeamOf(tx: Transaction, organizerId: string, userIds: readonly string[]) {
+  const owners = await tx
+    .selectFrom('organizers')
+    .select('owner_id')
+    .where('id', '=', organizerId)
+    .where('owner_id', '=', sql<string>`any(${userIds}::uuid[])`)
+    .execute()
+  const members = await tx
+    .selectFrom('staff_members')
+    .select(['user_id', 'permissions', 'state'])
+    .where('organizer_id', '=', organizerId)
+    .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`)
+    .execute()
+  const team = new Map<string, { readonly may: (permission: StaffPermission) => boolean }>()
+  for (const { user_id, permissions, state } of members)
+    if (user_id !== null)
+      team.set(user_id, { may: (permission) => state === 'active' && permissions.includes(permission) })
+  for (const { owner_id } of owners) if (owner_id !== null) team.set(owner_id, { may: () => true })
+  return team
+}
+
+/** False: this undoing is written already. */
+export async function insertUndo(
+  tx: Transaction,
+  undo: {
+    readonly event_id: string
+    readonly client_id: string
+    readonly undoes: string
+    readonly device_id: string
+    readonly made_by: string
+    readonly occurred_at: Date
+    readonly received_at: Date
+    readonly reason: string | null
+  },
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('scan_undos')
+    .values(undo)
+    .onConflict((conflict) => conflict.columns(['event_id', 'client_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export function selectScan(tx: Transaction, eventId: string, clientId: string) {
+  return tx
+    .selectFrom('scans')
+    .select(['id', 'kind', 'registration_id', 'occurred_at', 'state'])
+    .where('event_id', '=', eventId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+}
+
+export async function selectMark(tx: Transaction, eventId: string): Promise<number> {
+  const { change_mark } = await tx
+    .selectFrom('events')
+    .select('change_mark')
+    .where('id', '=', eventId)
+    .executeTakeFirstOrThrow()
+  return change_mark
+}

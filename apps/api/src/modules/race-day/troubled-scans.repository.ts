@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { Queryable, Transaction } from '../../platform/database/transaction'
+
+export type TroubledScanRow = Awaited<ReturnType<typeof selectTroubledScans>>[number]
+
+export interface TroubledScansAsked {
+  readonly id?: string
+  readonly after?: { readonly resolved: boolean; readonly id: string } | undefined
+  readonly limit: number
+}
+
+/** Those that did not simply count, which nobody looked at yet first, and of each the newest. */
+export function selectTroubledScans(
+  db: Queryable,
+  eventId: string,
+  { id, after, limit }: TroubledScansAsked,
+) {
+  let query = db
+    .selectFrom('scans')
+    .innerJoin('race_devices', 'race_devices.id', 'scans.device_id')
+    .innerJoin('users as maker', 'maker.id', 'scans.made_by')
+    .leftJoin('registrations', 'registrations.id', 'scans.registration_id')
+    .leftJoin('scan_resolutions', 'scan_resolutions.scan_id', 'scans.id')
+    .leftJoin('users as resolver', 'resolver.id', 'scan_resolutions.resolved_by')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('scans as earlier')
+          .innerJoin('race_devices as their', 'their.id', 'earlier.device_id')
+          .select(['their.name as device', 'earlier.station', 'earlier.occurred_at'])
+          .whereRef('earlier.registration_id', '=', 'scans.registration_id')
+          .whereRef('earlier.kind', '=', 'scans.kind')
+          .where('earlier.state', '=', 'counts')
+          .where('scans.state', '=', 'conflict')
+          .orderBy('earlier.occurred_at')
+          .limit(1)
+          .as('rival'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('scan_undos')
+          .select('scan_undos.reason')
+          .whereRef('scan_undos.event_id', '=', 'scans.event_id')
+          .whereRef('scan_undos.undoes', '=', 'scans.client_id')
+          .orderBy('scan_undos.id')
+          .limit(1)
+          .as('undo'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'scans.id',
+      'scans.kind',
+      'scans.state',
+      'scans.rejection',
+      'scans.ticket_code',
+      'scans.registration_id',
+      'scans.station',
+      'scans.left_team',
+      'scans.wrong_clock',
+      'scans.occurred_at',
+      'scans.received_at',
+      'race_devices.name as device',
+      'maker.first_name as maker_first_name',
+      'maker.last_name as maker_last_name',
+      'registrations.first_name',
+      'registrations.last_name',
+      'registrations.bib',
+      'rival.device as rival_device',
+      'rival.station as rival_station',
+      'rival.occurred_at as rival_at',
+      'undo.reason as undone_for',
+      'scan_resolutions.created_at as resolved_at',
+      'scan_resolutions.note',
+      'resolver.first_name as resolver_first_name',
+      'resolver.last_name as resolver_last_name',
+    ])
+    .where('scans.event_id', '=', eventId)
+    .where(isTroubled)
+    .orderBy(isResolved)
+    .orderBy('scans.id', 'desc')
+    .limit(limit)
+  if (id !== undefined) query = query.where('scans.id', '=', id)
+  if (after)
+    query = query.where(
+      sql<boolean>`(${isResolved} > ${after.resolved} or (${isResolved} = ${after.resolved} and scans.id < ${after.id}))`,
+    )
+  return query.execute()
+}
+
+const isTroubled = sql<boolean>`(scans.state <> 'counts' or scans.left_team or scans.wrong_clock)`
+const isResolved = sql<boolean>`(scan_resolutions.scan_id is not null)`
+
+/** What was undone within its minute waits for nobody. */
+export async function countOpenConflicts(db: Queryable, eventId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('scans')
+    .leftJoin('scan_resolutions', 'scan_resolutions.scan_id', 'scans.id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('scans.event_id', '=', eventId)
+    .where(isTroubled)
+    .where('scans.state', '<>', 'undone')
+    .where('scan_resolutions.scan_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** False: somebody else said it before. */
+export async function insertResolution(
+  tx: Transaction,
+  resolution: {
+    readonly scan_id: string
+    readonly resolved_by: string
+    readonly note: string
+    readonly created_at: Date
+  },
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('scan_resolutions')
+    .values(resolution)
+    .onConflict((conflict) => conflict.column('scan_id').doNothing())
+    .returning('scan_id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}

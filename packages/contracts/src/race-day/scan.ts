@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+/** What is seen at a table or at the start line: a kit handed over, or a runner let in. */
+export const SCAN_KINDS = ['accreditation', 'check_in'] as const
+export type ScanKind = (typeof SCAN_KINDS)[number]
+
+/** What became of a scan: it counts, another was earlier, it was undone, or it was of nobody who runs. */
+export const SCAN_STATES = ['counts', 'conflict', 'undone', 'rejected'] as const
+export type ScanState = (typeof SCAN_STATES)[number]
+
+/** Why a scan lets nobody in. */
+export const SCAN_REJECTIONS = ['unknown_ticket', 'other_event', 'not_registered', 'not_allowed'] as const
+export type ScanRejection = (typeof SCAN_REJECTIONS)[number]
+
+/** What whoever looks at a ticket has to know before they hand anything over. */
+export const TICKET_ALERTS = ['minor', 'consent_missing', 'difference_unpaid'] as const
+export type TicketAlert = (typeof TICKET_ALERTS)[number]
+
+/** Who took a kit that is not the runner. */
+export const collectorSchema = z.object({
+  full_name: z.string().trim().min(3).max(120),
+  document_number: z.string().trim().min(4).max(20),
+})
+
+/** A minute to think better of it, for whoever scanned; later it takes a reason. */
+export const UNDO_SECONDS = 60
+export const MOST_SCANS = 200
