@@ -4,7 +4,7 @@ import { ApiError } from '../../../api-client'
 import type { EventSaves } from '../api/organizer-event'
 import { exampleCategory, exampleEvent } from '../testing/example-event'
 import { adoptedIds } from './adopt-ids'
-import { newCategory, newQuestion, newSize, valuesOf } from './editor-values'
+import { copiedCategory, newCategory, newQuestion, newSize, valuesOf } from './editor-values'
 import { changedByThem, keepMine } from './merge-theirs'
 import { saveEvent } from './save-event'
 
@@ -107,6 +107,16 @@ test('new rows get their ids by the name they were sent with, wherever they are 
   const now = { ...sent, categories: [{ ...second, name: '21K Élite' }, first] }
   const saved = exampleEvent({ categories: [exampleCategory(1), exampleCategory(2, { name: '21K' })] })
   expect(adoptedIds(now, sent, saved)).toEqual([['categories.0.id', exampleCategory(2).id]])
+})
+
+test('a copy refused for its name does not become the row it was copied from', () => {
+  const sent = valuesOf(exampleEvent({ categories: [exampleCategory(1)] }))
+  const [stored] = sent.categories
+  if (!stored) throw new Error('a category was expected')
+  const copy = copiedCategory(stored, [stored.name], 'copia')
+  sent.categories = [stored, { ...copy, name: stored.name }]
+  const now = { ...sent, categories: [stored, { ...copy, name: '15K' }] }
+  expect(adoptedIds(now, sent, exampleEvent({ categories: [exampleCategory(1)] }))).toEqual([])
 })
 
 test('a size is known by the name it was saved with, and never by that of another row', () => {
