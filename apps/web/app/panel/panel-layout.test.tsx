@@ -3,10 +3,11 @@
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import type { OrganizerEventCard, Profile } from '@zancada/contracts'
+import type { Profile } from '@zancada/contracts'
 import { createMemoryRouter, RouterProvider, useParams } from 'react-router'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type LocalApi, startLocalApi } from '../api-client/testing/local-api'
+import { eventCard } from '../race/testing/event-card'
 import { installSession } from '../session'
 import { FRESH, ORGANIZER, profile } from '../session/testing/people'
 import { openBench, storeSession } from '../session/testing/session-bench'
@@ -72,24 +73,10 @@ function open(who: Profile | null, path = '/organizador/dashboard') {
   return bench
 }
 
-const race = (slug: string, name: string): OrganizerEventCard => ({
-  slug,
-  name,
-  state: 'published',
-  sales_closed_at: null,
-  city: null,
-  starts_at: null,
-  timezone: 'America/Bogota',
-  cover: null,
-  capacity: 100,
-  held_count: 0,
-  confirmed_count: 10,
-  prices_cop: null,
-  fee_payer: 'runner',
-  fee_rule: { percentage: 5, fixed_cop: 1_200 },
-  next_date: null,
-})
-const RACES = [race('alba-de-murallas', 'Alba de Murallas'), race('marea-nocturna', 'Marea Nocturna')]
+const RACES = [
+  eventCard('alba-de-murallas', 'Alba de Murallas'),
+  eventCard('marea-nocturna', 'Marea Nocturna'),
+]
 
 function Widgets() {
   return <h1>Widgets de {useParams().slug}</h1>

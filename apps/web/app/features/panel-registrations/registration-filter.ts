@@ -1,4 +1,9 @@
-import type { listOrganizerRegistrationsCall, SentQuery } from '@zancada/contracts'
+import type {
+  AnswerOf,
+  listOrganizerRegistrationsCall,
+  loadRegistrationChoicesCall,
+  SentQuery,
+} from '@zancada/contracts'
 
 /** The filters of the address, with what the list begins with: those who are registered. */
 export const FIRST_FILTERS = {
@@ -31,6 +36,18 @@ export function addressOf(parameters: URLSearchParams): RegistrationAddress {
     origen: read('origen'),
     autorizaciones: read('autorizaciones'),
     pago: read('pago'),
+  }
+}
+
+/** Without a category or a size that this event does not have: a view that was saved for another may name one. */
+export function withinChoices<Address extends RegistrationAddress>(
+  address: Address,
+  { categories, sizes }: AnswerOf<typeof loadRegistrationChoicesCall>,
+): Address {
+  return {
+    ...address,
+    categoria: categories.some(({ id }) => id === address.categoria) ? address.categoria : '',
+    talla: sizes.includes(address.talla) ? address.talla : '',
   }
 }
 

@@ -131,6 +131,12 @@ test('what the address says is asked for, and what it invents is not', async () 
   expect([asked().get('orden'), asked().get('origen')]).toEqual(['apellido', null])
 })
 
+test('a category and a size that only another event has narrow nothing', async () => {
+  open('?categoria=0198c0de-0000-7000-8000-00000000beef&talla=XXL')
+  await waitFor(() => expect([asked().get('categoria'), asked().get('talla')]).toEqual([null, null]))
+  await screen.findByRole('heading', { name: 'Ana Ruiz' })
+})
+
 test('a registration opens over the list with its history and what can be done with it, and leaves with the address', async () => {
   const router = open(`?inscripcion=${ID}`)
   const drawer = await screen.findByRole('dialog', { name: 'Inscripción de Ana Ruiz' })

@@ -6,9 +6,15 @@ import { PageHeader } from '../../../ui/layout/page-header'
 import { DataList } from '../../../ui/table/data-list'
 import { useListState } from '../../../ui/table/use-list-state'
 import { useUrlTexts } from '../../../ui/table/use-url-state'
-import { registrationListQuery } from '../api/registrations'
+import { registrationChoicesQuery, registrationListQuery } from '../api/registrations'
 import { panelRegistrationsTexts } from '../locale'
-import { FIRST_FILTERS, FIRST_ORDER, queryOf, type RegistrationQuery } from '../registration-filter'
+import {
+  FIRST_FILTERS,
+  FIRST_ORDER,
+  queryOf,
+  type RegistrationQuery,
+  withinChoices,
+} from '../registration-filter'
 import { ExportMenu } from './export-menu'
 import { RegistrationCard } from './registration-card'
 import { nameOf, useRegistrationColumns } from './registration-columns'
@@ -31,7 +37,8 @@ interface RegistrationsScreenProps {
 export function RegistrationsScreen({ event, headerActions, toolbar, actions }: RegistrationsScreenProps) {
   const t = useTexts(panelRegistrationsTexts)
   const list = useListState({ filters: FIRST_FILTERS, sort: FIRST_ORDER, pageSize: 50 })
-  const query = queryOf(event.slug, list.values)
+  const choices = useQuery(registrationChoicesQuery(event.slug)).data
+  const query = queryOf(event.slug, choices ? withinChoices(list.values, choices) : list.values)
   const registrations = useQuery(registrationListQuery(query, list.values.cursor))
   const [{ inscripcion }, open] = useUrlTexts(NOTHING_OPEN)
   const openOne = (id: string) => open({ inscripcion: id }, { push: true })

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { chooseEvent } from '../panel/chosen-event'
+import { eventCard } from '../race/testing/event-card'
+import { localApi, renderSignedIn } from '../session/testing/render-signed-in'
+import { OfWorkingEvent } from './of-working-event'
+
+const api = localApi()
+
+beforeEach(() => {
+  localStorage.clear()
+  const results = [eventCard('marea', 'Marea'), eventCard('alba', 'Alba')]
+  api.on('GET /api/v1/organizador/eventos/', () => ({ json: { results, next: null } }))
+})
+
+function open(search = '') {
+  return renderSignedIn(
+    api,
+    <OfWorkingEvent organizer="andes" none="ninguno">
+      {({ slug }) => <h1>{slug}</h1>}
+    </OfWorkingEvent>,
+    { path: '/organizador/inscripciones', address: `/organizador/inscripciones${search}` },
+  ).router
+}
+
+test('the address says of which event it is, also when it was opened without one', async () => {
+  const router = open('?estado=cancelled')
+  await screen.findByRole('heading', { name: 'marea' })
+  expect(router.state.location.search).toBe('?evento=marea&estado=cancelled')
+})
+
+test('the event that the address names is shown, with what it asks', async () => {
+  const router = open('?evento=alba&estado=cancelled')
+  await screen.findByRole('heading', { name: 'alba' })
+  expect(router.state.location.search).toBe('?evento=alba&estado=cancelled')
+})
+
+test('another event is chosen without what was asked of the last one', async () => {
+  const router = open('?evento=alba&categoria=10k')
+  await screen.findByRole('heading', { name: 'alba' })
+  act(() => chooseEvent('andes', { slug: 'marea', name: 'Marea' }))
+  await screen.findByRole('heading', { name: 'marea' })
+  expect(router.state.location.search).toBe('?evento=marea')
+  await act(() => router.navigate(-1))
+  await waitFor(() => expect(router.state.location.search).toBe('?evento=alba&categoria=10k'))
+  await screen.findByRole('heading', { name: 'alba' })
+})
