@@ -17,6 +17,12 @@ export async function writeAudit(db: Queryable, entry: AuditEntry): Promise<void
   await insertAudit(db, entry).execute()
 }
 
+/** The same, for what is written beside it. Answers its id. */
+export async function writeNamedAudit(db: Queryable, entry: AuditEntry): Promise<string> {
+  const { id } = await insertAudit(db, entry).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
 /** Many of one kind in one statement. */
 export async function writeAudits(db: Queryable, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length > 0) await insertAudits(db, entries).execute()

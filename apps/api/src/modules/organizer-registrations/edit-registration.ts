@@ -1,12 +1,11 @@
 import type { editRegistrationCall, ReceivedBody, RegistrationRecord } from '@zancada/contracts'
-import { writeAudit } from '../../platform/audit'
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { conflict, InvalidInputError } from '../../platform/http/problems'
 import { participantColumns, presentParticipant, readParticipant, selectEventTerms } from '../orders'
 import { changeSizes, isBibTaken, putBibs } from '../places'
-import { carryConsents, updateRegistration } from '../registrations'
+import { carryConsents, updateRegistration, writeEdit } from '../registrations'
 import { bibFault } from './bib-range.rules'
 import { selectBibRange, selectHolder } from './bibs.repository'
 import { sendLinkAnew } from './category-charge/resend-charge-link'
@@ -22,8 +21,7 @@ type Given = ReceivedBody<typeof editRegistrationCall>
 
 /**
  * What an organizer corrects of a registration, as long as it is the same person: another one is a transfer. Only what
- * is changed now is judged. The audit names the fields, and tells before and after of those that say nothing about the
- * person.
+ * is changed now is judged.
  */
 export async function editRegistration(
   deps: Dependencies,
@@ -52,14 +50,18 @@ export async function editRegistration(
       await carryConsents(tx, id, { from: row.email, to: participant.email })
     const after = await requireWithin(tx, actor, id)
     if (after.email !== row.email) await sendLinkAnew(deps, tx, after, now)
-    await writeAudit(tx, {
-      actor_id: actor.user_id,
-      action: 'registration.edited',
-      subject_type: 'registration',
-      subject_id: id,
-      before: { size: row.size, bib: row.bib },
-      after: { size: after.size, bib: after.bib, fields: Object.keys(given) },
-    })
+    await writeEdit(
+      tx,
+      {
+        actor_id: actor.user_id,
+        action: 'registration.edited',
+        subject_type: 'registration',
+        subject_id: id,
+        before: { size: row.size, bib: row.bib },
+        after: { size: after.size, bib: after.bib, fields: Object.keys(given) },
+      },
+      { before: row, after },
+    )
     // Its ticket says something else from now on, or goes to another address.
     if (after.bib !== row.bib || after.size !== row.size || after.email !== row.email)
       await deps.jobs.enqueue(tx, ticketJob, { registration_id: id, why: 'changed' })

@@ -268,6 +268,17 @@ describe('registrations in the hands of their organizer', () => {
         before: { bib: '1' },
         after: { bib: '7', fields: ['phone'] },
       })
+      // What was said of the person is told in the history, and is no part of the audit, which is kept for ever.
+      expect(JSON.stringify(entry)).not.toContain('9998877')
+      const { history } = (await send('GET', `${id}/?salud=no`)).json()
+      expect(history[0]).toMatchObject({
+        action: 'registration.edited',
+        changes: [
+          { field: 'bib', before: '1', after: '7' },
+          { field: 'phone', before: '+573001234567', after: '+573009998877' },
+        ],
+        fields: [],
+      })
       expect(await jobsOf('registrations.ticket', id)).toMatchObject([{ why: 'changed' }])
       const mail = await composeTicket(api.deps, { registration_id: id, why: 'changed' })
       expect(mail?.subject).toContain('Tu inscripción cambió')

@@ -60,10 +60,15 @@ export function presentDetail(
       at: instant(entry.created_at),
       actor: actorOf(entry),
       action: entry.action,
-      changes: changesOf(entry.before, entry.after),
-      fields: fieldsOf(entry.after),
+      ...told(entry),
     })),
   }
+}
+
+/** With before and after where they are kept; of the rest, which fields changed. */
+function told({ before, after, person_before, person_after }: HistoryRow) {
+  const changes = [...changesOf(before, after), ...changesOf(person_before, person_after)]
+  return { changes, fields: fieldsOf(after).filter((name) => !changes.some(({ field }) => field === name)) }
 }
 
 /** In the order of the questions; one that was taken out since is not asked any more. */

@@ -109,6 +109,8 @@ export interface HistoryRow {
   readonly action: string
   readonly before: unknown
   readonly after: unknown
+  readonly person_before: unknown
+  readonly person_after: unknown
   readonly created_at: Date
   readonly actor_id: string | null
   readonly actor_name: string | null
@@ -144,13 +146,15 @@ export async function selectHistory(
         where registration_id in (select id from places)
       union all select 'refund', refunds.id::text from refunds where registration_id in (select id from places)
     )
-    select audit_entries.id, action, before, after, audit_entries.created_at, actor_id,
+    select audit_entries.id, action, audit_entries.before, audit_entries.after, audit_entries.created_at, actor_id,
+      registration_edits.before as person_before, registration_edits.after as person_after,
       nullif(trim(users.first_name || ' ' || users.last_name), '') as actor_name,
       coalesce(users.is_superuser, false) as is_superuser,
       exists (select from organizers where organizers.id = ${organizerId} and owner_id = actor_id)
         or exists (select from staff_members where organizer_id = ${organizerId} and user_id = actor_id) as is_team
     from subjects
     join audit_entries using (subject_type, subject_id)
+    left join registration_edits on registration_edits.audit_entry_id = audit_entries.id
     left join users on users.id = actor_id
     order by audit_entries.created_at desc, audit_entries.id desc
     limit ${LONGEST_HISTORY}

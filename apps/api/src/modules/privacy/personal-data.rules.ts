@@ -133,6 +133,11 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
       ticket_code: keep('random; tells nothing by itself'),
     },
   },
+  registration_edits: {
+    rows: 'deleted',
+    download: { absent: 'what the registration said before it was corrected; it is shown as it is now' },
+    columns: deleted(['before', 'after']),
+  },
   pickup_authorizations: {
     rows: 'deleted',
     download: 'pickup_authorizations',

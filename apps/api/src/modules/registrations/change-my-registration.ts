@@ -1,5 +1,4 @@
 import type { changeMyRegistrationCall, MyRegistration, ReceivedBody } from '@zancada/contracts'
-import { writeAudit } from '../../platform/audit'
 import type { Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
@@ -11,6 +10,7 @@ import { carryConsents } from './carry-consents.repository'
 import { changeOwn } from './change-own'
 import { settleHealthConsent } from './health-consent.repository'
 import { updateRegistration } from './my-registrations.repository'
+import { writeEdit } from './write-edit'
 
 export interface CorrectedAddress {
   readonly id: string
@@ -55,13 +55,17 @@ export function changeMyRegistration(
       await carryConsents(tx, id, { from: before.email, to: email })
       await deps.followAddress(tx, registration, now)
     }
-    await writeAudit(tx, {
-      actor_id: actor.kind === 'account' ? actor.user_id : null,
-      action: 'registration.changed',
-      subject_type: 'registration',
-      subject_id: id,
-      after: { fields: Object.keys(given) },
-    })
+    await writeEdit(
+      tx,
+      {
+        actor_id: actor.kind === 'account' ? actor.user_id : null,
+        action: 'registration.changed',
+        subject_type: 'registration',
+        subject_id: id,
+        after: { fields: Object.keys(given) },
+      },
+      { before, after: participant },
+    )
     if (health !== registration.has_health_consent)
       await settleHealthConsent(
         tx,

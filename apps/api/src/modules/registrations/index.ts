@@ -6,3 +6,4 @@ export { fullRefundUntil, lockRegistration, updateRegistration } from './my-regi
 export { registrationsRoutes } from './registrations.routes'
 export { isRefundedWhole, refundOf } from './self-service.rules'
 export { selectOpenTransfer, updateTransfer } from './transfers.repository'
+export { writeEdit } from './write-edit'

@@ -554,6 +554,13 @@ export interface Refunds {
   state: Generated<RefundState>;
 }
 
+export interface RegistrationEdits {
+  after: Json;
+  audit_entry_id: string;
+  before: Json;
+  registration_id: string;
+}
+
 export interface Registrations {
   accredited_at: Timestamp | null;
   answers: Generated<Json>;
@@ -814,6 +821,7 @@ export interface DB {
   rate_limits: RateLimits;
   refresh_tokens: RefreshTokens;
   refunds: Refunds;
+  registration_edits: RegistrationEdits;
   registrations: Registrations;
   report_files: ReportFiles;
   reserved_bibs: ReservedBibs;

@@ -25,7 +25,24 @@ test('a change is told with what it was and what it became', () => {
   expect(changeTexts(t, cancelled)).toEqual(['Estado: Confirmada → Cancelada', 'Devolución: $\u00a085.000'])
 })
 
-test('of personal fields only their names are told', () => {
+test('what was corrected of a person reads as people say it', () => {
+  const corrected = event({
+    changes: [
+      { field: 'document_number', before: '1020', after: '1030' },
+      { field: 'gender', before: 'male', after: 'female' },
+      { field: 'city_code', before: '05001', after: '11001' },
+      { field: 'club', before: 'Trote', after: null },
+    ],
+  })
+  expect(changeTexts(t, corrected)).toEqual([
+    'Documento: 1020 → 1030',
+    'Género: Masculino → Femenino',
+    'Ciudad: Medellín → Bogotá',
+    'Club: Trote → nada',
+  ])
+})
+
+test('of fields whose values are not kept only their names are told', () => {
   expect(changeTexts(t, event({ fields: ['email', 'phone'] }))).toEqual(['Cambió: correo, celular'])
 })
 

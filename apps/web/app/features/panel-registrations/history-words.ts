@@ -1,5 +1,7 @@
 import type { RegistrationEvent } from '@zancada/contracts'
+import { cityName } from '@zancada/contracts/catalogs/cities'
 import { formatCop } from '@zancada/contracts/platform/money'
+import { formatDate } from '../../ui/format/format-date'
 import type { panelRegistrationsTexts } from './locale'
 import es from './locale/es.json'
 
@@ -20,8 +22,9 @@ export function actorText(t: Texts, { actor }: RegistrationEvent): string {
 /** «Estado: Confirmada → Cancelada», a line for each field. */
 export function changeTexts(t: Texts, { changes, fields }: RegistrationEvent): string[] {
   const told = changes.map(({ field, before, after }) => {
+    const name = fieldText(t, field)
     const words = {
-      field: fieldText(t, field),
+      field: name.charAt(0).toLocaleUpperCase('es') + name.slice(1),
       before: valueText(t, field, before),
       after: valueText(t, field, after),
     }
@@ -43,6 +46,9 @@ function valueText(t: Texts, field: string, value: string | number | boolean | n
   if (typeof value === 'boolean') return t(value ? 'drawer.yes' : 'drawer.no')
   if (typeof value === 'number') return field.endsWith('_cop') ? formatCop(value) : String(value)
   if (field === 'difference' && isDifference(value)) return t(`history.differences.${value}`)
+  if (field === 'gender' && isGender(value)) return t(`genders.${value}`)
+  if (field === 'city_code') return cityName(value) ?? value
+  if (field === 'birth_on') return formatDate(value)
   if (field !== 'state') return value
   if (isState(value)) return t(`states.${value}`)
   if (isOrderState(value)) return t(`orderStates.${value}`)
@@ -53,6 +59,7 @@ const isAction = (key: string): key is keyof Actions & string => key in es.histo
 const isField = (key: string): key is keyof Fields & string => key in es.history.fields
 const isDifference = (key: string): key is keyof typeof es.history.differences & string =>
   key in es.history.differences
+const isGender = (key: string): key is keyof typeof es.genders & string => key in es.genders
 const isState = (key: string): key is keyof typeof es.states & string => key in es.states
 const isOrderState = (key: string): key is keyof typeof es.orderStates & string => key in es.orderStates
 const isPaymentState = (key: string): key is keyof typeof es.drawer.paymentStates & string =>
