@@ -205,12 +205,20 @@ describe('personal data', () => {
     const race = await createRace(api)
     const order = await buy(someone, race)
     const { giftRegistration } = await leaveTraces(someone, order.own)
+    const corrected = await api.app.inject({
+      method: 'PATCH',
+      url: `/api/v1/inscripciones/${order.own}/`,
+      headers: someone.headers,
+      payload: { club: 'Trote Escondido' },
+    })
+    expect(corrected.statusCode, corrected.body).toBe(200)
+    expect(await placesThatSay(api.database, ['Trote Escondido'])).toContain('registration_edits: Trote Escondido')
     expect((await placesThatSay(api.database, someone.words)).length).toBeGreaterThan(10)
 
     api.clock.advance(90 * DAY_MS)
     const { headers } = await logInAs(api, someone.user.email)
     expect((await remove(headers)).statusCode).toBe(200)
-    expect(await placesThatSay(api.database, [...someone.words, '55443322'])).toEqual([])
+    expect(await placesThatSay(api.database, [...someone.words, '55443322', 'Trote Escondido'])).toEqual([])
 
     const books = await api.database
       .selectFrom('payments')
