@@ -1,37 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allPayables } from '../../payables'
 import { createTestApi, type TestApi } from '../../testing'
-import { createCategory, createPhase, createSignedInOrganizer } from '../../testing/event-factories'
-import { createRace, somebody } from '../../testing/order-factories'
+import { openChargeDesk } from '../../testing/charge-desk'
+import { somebody } from '../../testing/order-factories'
 import { mailsTo } from '../../testing/outbox'
 import { createPaidOrder } from '../../testing/paid-orders'
 import { createRunner, logInAs, TEST_PASSWORD } from '../../testing/people'
 import { followCancelledEvent } from '../orders'
-import { oweCancelledOrder, recordTransaction } from '../payments'
+import { oweCancelledOrder } from '../payments'
 
 type Headers = Record<string, string>
 
 const DAY_MS = 86_400_000
-const PRICE = 80_000
 const DIFFERENCE = 33_000
 
 describe('who paid for a place, when one person bought it and another paid its dearer category', () => {
   let api: TestApi
-  let organizerId: string
-  let ownerEmail: string
+  let desk: Awaited<ReturnType<typeof openChargeDesk>>
   let headers: Headers
   let serial = 0
   beforeAll(async () => {
     api = await createTestApi()
-    const owner = await createSignedInOrganizer(api)
-    organizerId = owner.organizer.id
-    headers = owner.headers
-    const { email } = await api.database
-      .selectFrom('users')
-      .select('email')
-      .where('id', '=', owner.organizer.owner_id)
-      .executeTakeFirstOrThrow()
-    ownerEmail = email
+    desk = await openChargeDesk(api, DIFFERENCE)
+    headers = desk.headers
   })
   afterAll(() => api.close())
 
@@ -40,14 +30,6 @@ describe('who paid for a place, when one person bought it and another paid its d
   const asGuest = async (email: string): Promise<Headers> => ({
     'x-guest-token': await api.deps.accessTokens.signGuest(email),
   })
-  const versionOf = async (id: string) =>
-    (
-      await api.database
-        .selectFrom('registrations')
-        .select('version')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-    ).version
   const textsTo = async (email: string) =>
     (await mailsTo(api.database, email)).map(({ subject, text }) =>
       `${subject} ${text ?? ''}`.replaceAll(/\s+/g, ' '),
@@ -55,54 +37,15 @@ describe('who paid for a place, when one person bought it and another paid its d
   const lastTo = async (email: string) => (await textsTo(email)).at(-1) ?? ''
 
   /** A race that gives so much back, with a dearer category. */
-  async function createRaces(percentage = 100) {
-    const race = await createRace(api, {
+  const createRaces = (percentage = 100) =>
+    desk.createRaces({
       event: {
-        organizer_id: organizerId,
         cancel_until_at: new Date(api.clock.now().getTime() + DAY_MS),
         cancel_refund_percentage: percentage,
       },
     })
-    const other = await createCategory(api, race.event.id, { name: 'Media maratón' })
-    await createPhase(api, other.id, { price_cop: PRICE + DIFFERENCE })
-    return { race, other }
-  }
 
-  async function ask(id: string, category_id: string) {
-    const version = await versionOf(id)
-    return send('POST', `organizador/inscripciones/${id}/categoria/cobro/`, { category_id, version }, headers)
-  }
-
-  async function linkTo(email: string): Promise<string> {
-    const mails = await mailsTo(api.database, email)
-    const mail = mails.filter(({ subject }) => subject.startsWith('Paga la diferencia')).at(-1)
-    return /cambio-categoria\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
-  }
-
-  async function pay(token: string) {
-    const answer = await send('POST', `cambios-categoria/${token}/pagar/`, {}, {})
-    const { searchParams } = new URL(answer.json().checkout_url)
-    const reference = searchParams.get('reference') ?? ''
-    const now = api.clock.now()
-    await recordTransaction(
-      { ...api.deps, payables: allPayables },
-      {
-        id: `${reference}-tx`,
-        reference,
-        status: 'APPROVED',
-        status_message: null,
-        amount_cop: Number(searchParams.get('amount-in-cents')) / 100,
-        currency: 'COP',
-        is_mixed: false,
-        payment_method_type: 'PSE',
-        payment_method_name: 'Banco de quien corre',
-        customer_email: null,
-        payment_link_id: null,
-        created_at: now,
-        finalized_at: now,
-      },
-    )
-  }
+  const pay = async (token: string) => desk.tell(await desk.checkoutOf(token))
 
   const twoPeople = () => {
     serial += 1
@@ -118,8 +61,8 @@ describe('who paid for a place, when one person bought it and another paid its d
       method: 'PSE',
     })
     const [id = ''] = order.registrationIds
-    expect((await ask(id, other.id)).statusCode).toBe(201)
-    return { ...people, race, other, order, id, token: await linkTo(people.runner) }
+    expect((await desk.ask(id, other.id)).statusCode).toBe(201)
+    return { ...people, race, other, order, id, token: await desk.linkTo(people.runner) }
   }
 
   async function createCharged(percentage = 100, people = twoPeople()) {
@@ -186,8 +129,8 @@ describe('who paid for a place, when one person bought it and another paid its d
       )
       const { id } = written.json<{ id: string }>()
       if (isCharged) {
-        await ask(id, other.id)
-        await pay(await linkTo(runner))
+        await desk.ask(id, other.id)
+        await pay(await desk.linkTo(runner))
       }
       return { id, race, runner, as: await asGuest(runner) }
     }
@@ -202,7 +145,7 @@ describe('who paid for a place, when one person bought it and another paid its d
       const toRunner = await lastTo(runner)
       expect(toRunner).toContain('el organizador te devuelve $ 40.000')
       expect(toRunner).not.toMatch(/te devolveremos|mismo medio/)
-      const toOrganizer = await lastTo(ownerEmail)
+      const toOrganizer = await lastTo(desk.owner.email)
       expect(toOrganizer).toContain('$ 40.000')
       expect(toOrganizer).toContain(runner)
     })
@@ -215,7 +158,7 @@ describe('who paid for a place, when one person bought it and another paid its d
       const toRunner = await lastTo(runner)
       expect(toRunner).toContain('te devolveremos $ 33.000')
       expect(toRunner).toContain('el organizador te devuelve $ 23.500')
-      expect(await lastTo(ownerEmail)).toContain('$ 23.500')
+      expect(await lastTo(desk.owner.email)).toContain('$ 23.500')
     })
 
     it('of a race that gives nothing back, nobody writes to the organizer', async () => {
@@ -225,22 +168,20 @@ describe('who paid for a place, when one person bought it and another paid its d
         .set({ cancel_refund_percentage: 0 })
         .where('id', '=', race.event.id)
         .execute()
-      const before = await textsTo(ownerEmail)
+      const before = await textsTo(desk.owner.email)
       expect((await send('POST', `inscripciones/${id}/cancelar/`, {}, as)).statusCode).toBe(200)
-      expect(await textsTo(ownerEmail)).toEqual(before)
+      expect(await textsTo(desk.owner.email)).toEqual(before)
     })
   })
 
   describe('corrects the runner’s address', () => {
-    const look = (token: string) => api.app.inject(`/api/v1/cambios-categoria/${token}/`)
-
     it('and the link of an open charge goes to the new one; the old one opens nothing', async () => {
       const { id, buyer, token } = await createAsked()
       const email = 'corregida-por-quien-compra@correo.test'
       const changed = await send('PATCH', `inscripciones/${id}/`, { email }, await asGuest(buyer))
       expect(changed.statusCode).toBe(200)
-      expect((await look(token)).statusCode).toBe(404)
-      expect((await look(await linkTo(email))).json().standing).toBe('open')
+      expect((await desk.look(token)).statusCode).toBe(404)
+      expect((await desk.look(await desk.linkTo(email))).json().standing).toBe('open')
     })
 
     it('and anything else corrected sends no link', async () => {
@@ -248,7 +189,7 @@ describe('who paid for a place, when one person bought it and another paid its d
       const before = (await textsTo(runner)).length
       const changed = await send('PATCH', `inscripciones/${id}/`, { club: 'Otro' }, await asGuest(runner))
       expect(changed.statusCode).toBe(200)
-      expect([(await look(token)).statusCode, (await textsTo(runner)).length]).toEqual([200, before])
+      expect([(await desk.look(token)).statusCode, (await textsTo(runner)).length]).toEqual([200, before])
     })
   })
 
@@ -321,7 +262,7 @@ describe('who paid for a place, when one person bought it and another paid its d
     const statuses: number[] = []
     for (let round = 0; round < 6; round += 1) {
       await send('POST', `organizador/inscripciones/${id}/categoria/cobro/retirar/`, {}, headers)
-      statuses.push((await ask(id, other.id)).statusCode)
+      statuses.push((await desk.ask(id, other.id)).statusCode)
     }
     expect(statuses).toEqual([201, 201, 201, 201, 429, 429])
   })

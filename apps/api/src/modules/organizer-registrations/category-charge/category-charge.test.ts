@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allPayables } from '../../../payables'
 import { inTransaction } from '../../../platform/database/transaction'
 import { createTestApi, type TestApi } from '../../../testing'
+import { openChargeDesk } from '../../../testing/charge-desk'
 import { countersThatLie } from '../../../testing/counted-places'
 import {
   createCategory,
@@ -11,11 +12,11 @@ import {
   createSignedInStaff,
 } from '../../../testing/event-factories'
 import { openMoneyDesk } from '../../../testing/money-desk'
-import { createRace, somebody } from '../../../testing/order-factories'
+import { somebody } from '../../../testing/order-factories'
 import { mailsTo } from '../../../testing/outbox'
 import { createPaidOrder } from '../../../testing/paid-orders'
 import { followCancelledEvent } from '../../orders'
-import { askProviderFirst, oweCancelledOrder, recordTransaction } from '../../payments'
+import { askProviderFirst, oweCancelledOrder } from '../../payments'
 import { expireCharges } from './expire-charges'
 
 type Headers = Record<string, string>
@@ -25,15 +26,16 @@ const DIFFERENCE = 40_000
 
 describe('a dearer category, charged by a link', () => {
   let api: TestApi
+  let charging: Awaited<ReturnType<typeof openChargeDesk>>
   let organizerId: string
   let headers: Headers
   let desk: Awaited<ReturnType<typeof openMoneyDesk>>
   let serial = 0
   beforeAll(async () => {
     api = await createTestApi()
-    const owner = await createSignedInOrganizer(api)
-    organizerId = owner.organizer.id
-    headers = owner.headers
+    charging = await openChargeDesk(api, DIFFERENCE)
+    organizerId = charging.organizer.id
+    headers = charging.headers
     desk = await openMoneyDesk(api)
   })
   afterAll(() => api.close())
@@ -46,21 +48,11 @@ describe('a dearer category, charged by a link', () => {
       ...(payload && { payload }),
     })
 
-  /** A race of 80.000 with a category of 120.000, and somebody who paid the first. */
+  /** Somebody who paid a race of 80.000, which has a category of 120.000. */
   async function createCharged(
     given: { capacity?: number; event?: object; runners?: number; method?: string } = {},
   ) {
-    const race = await createRace(api, {
-      event: { organizer_id: organizerId, ...given.event },
-      category: { bib_from: 1, bib_to: 50 },
-    })
-    const other = await createCategory(api, race.event.id, {
-      name: 'Media maratón',
-      capacity: given.capacity ?? 5,
-      bib_from: 100,
-      bib_to: 199,
-    })
-    await createPhase(api, other.id, { price_cop: 80_000 + DIFFERENCE })
+    const { race, other } = await charging.createRaces(given)
     const order = await createPaidOrder(api, race, {
       runners: given.runners ?? 1,
       method: given.method ?? 'PSE',
@@ -70,65 +62,13 @@ describe('a dearer category, charged by a link', () => {
   }
   type Charged = Awaited<ReturnType<typeof createCharged>>
 
-  const registrationOf = (id: string) =>
-    api.database.selectFrom('registrations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-
-  async function ask({ id, other }: Pick<Charged, 'id' | 'other'>, as: Headers = headers) {
-    const { version } = await registrationOf(id)
-    return send(`${id}/categoria/cobro/`, { category_id: other.id, version }, as)
-  }
-
-  /** The link of the last mail about it. */
-  async function linkOf(id: string): Promise<string> {
-    const { email } = await registrationOf(id)
-    const mail = (await mailsTo(api.database, email ?? ''))
-      .filter(({ subject }) => subject.startsWith('Paga la diferencia'))
-      .at(-1)
-    return /cambio-categoria\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
-  }
-
-  const look = (token: string) => api.app.inject(`/api/v1/cambios-categoria/${token}/`)
-  const goToPay = (token: string) =>
-    api.app.inject({ method: 'POST', url: `/api/v1/cambios-categoria/${token}/pagar/` })
-
-  async function checkoutOf(token: string) {
-    const answer = await goToPay(token)
-    if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`)
-    const { searchParams } = new URL(answer.json().checkout_url)
-    return {
-      reference: searchParams.get('reference') ?? '',
-      amount_cop: Number(searchParams.get('amount-in-cents')) / 100,
-      back: searchParams.get('redirect-url'),
-    }
-  }
-
-  /** What the provider tells of a transaction with that reference. */
-  function tell(
-    { reference, amount_cop }: { readonly reference: string; readonly amount_cop: number },
-    status: 'APPROVED' | 'DECLINED' | 'PENDING' | 'VOIDED' = 'APPROVED',
-    transaction = `${reference}-tx`,
-    method = 'PSE',
-  ) {
-    const now = api.clock.now()
-    return recordTransaction(
-      { ...api.deps, payables: allPayables },
-      {
-        id: transaction,
-        reference,
-        status,
-        status_message: null,
-        amount_cop,
-        currency: 'COP',
-        is_mixed: false,
-        payment_method_type: method,
-        payment_method_name: null,
-        customer_email: null,
-        payment_link_id: null,
-        created_at: now,
-        finalized_at: now,
-      },
-    )
-  }
+  const registrationOf = (id: string) => charging.registrationOf(id)
+  const ask = ({ id, other }: { id: string; other: { id: string } }) => charging.ask(id, other.id)
+  const linkOf = async (id: string) => charging.linkTo((await registrationOf(id)).email ?? '')
+  const look = (token: string) => charging.look(token)
+  const goToPay = (token: string) => charging.goToPay(token)
+  const checkoutOf = (token: string) => charging.checkoutOf(token)
+  const tell = (...told: Parameters<typeof charging.tell>) => charging.tell(...told)
 
   async function asked(given: Parameters<typeof createCharged>[0] = {}) {
     const charged = await createCharged(given)
@@ -270,7 +210,7 @@ describe('a dearer category, charged by a link', () => {
       ['Barata', null],
     ])
     const cheap = results.find(({ name }: { name: string }) => name === 'Barata')
-    const refused = await ask({ id, other: { id: cheap.category_id } as Charged['other'] })
+    const refused = await ask({ id, other: { id: cheap.category_id } })
     expect([refused.statusCode, Object.keys(refused.json())]).toEqual([400, ['difference']])
   })
 
