@@ -1,7 +1,6 @@
-import { writeAudit } from '../../platform/audit'
 import type { Transaction } from '../../platform/database/transaction'
-import { cancelOpenCharges } from './category-charges.repository'
-import { giveBackCategory } from './hold-category'
+import { lockOpenCharges } from './category-charges.repository'
+import { endCharge } from './move-charge'
 
 /**
  * A registration that ends, changes hands or goes elsewhere takes with it the category it was waiting to pay for: the
@@ -13,15 +12,5 @@ export async function dropCharges(
   now: Date,
 ): Promise<void> {
   const ids = registrations.map(({ id }) => id)
-  for (const charge of await cancelOpenCharges(tx, ids, now)) {
-    await giveBackCategory(tx, charge.event_id, charge)
-    await writeAudit(tx, {
-      actor_id: null,
-      action: 'category_charge.cancelled',
-      subject_type: 'category_charge',
-      subject_id: charge.id,
-      before: { state: 'awaiting_payment' },
-      after: { state: 'cancelled' },
-    })
-  }
+  for (const charge of await lockOpenCharges(tx, ids)) await endCharge(tx, charge, { to: 'cancelled', now })
 }

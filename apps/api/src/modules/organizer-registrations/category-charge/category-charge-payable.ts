@@ -4,23 +4,24 @@ import type { CategoryChargeState } from '../../../platform/database/schema.gen'
 import type { Transaction } from '../../../platform/database/transaction'
 import type { Payable, PayableDependencies, PayableKind, Retaken } from '../../payables'
 import {
+  canMoveCharge,
   doorRefusal,
   giveBackCategory,
   isDocumentClaimed,
   markPlaceRefunded,
   markRefunded,
   moveCategory,
+  moveCharge,
 } from '../../places'
 import { lockRegistration } from '../../registrations'
 import { ticketJob } from '../ticket.jobs'
-import { canMoveCharge, PAYABLE_STANDINGS } from './category-charge.rules'
+import { PAYABLE_STANDINGS } from './category-charge.rules'
 import {
   type LockedCharge,
   lockCharge,
   selectChargedRegistration,
   updateCharge,
 } from './category-charges.repository'
-import { moveCharge } from './move-charge'
 import { releaseCharge } from './release-charge'
 
 /** The difference of a dearer category as a payment sees it: one transaction pays it whole and moves the registration. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CategoryChargeState } from '../../../platform/database/schema.gen'
-import { canMoveCharge, chargedDifference, chargeEnd, chargeStanding, totalOf } from './category-charge.rules'
+import { chargedDifference, chargeEnd, chargeStanding, totalOf } from './category-charge.rules'
 
 const STATES: readonly CategoryChargeState[] = [
   'awaiting_payment',
@@ -13,24 +13,6 @@ const STATES: readonly CategoryChargeState[] = [
 ]
 
 describe('the charge of a dearer category', () => {
-  it('moves only forward: what ended is paid late or given back, and what went back stays so', () => {
-    const moves = STATES.flatMap((from) =>
-      STATES.filter((to) => canMoveCharge(from, to)).map((to) => `${from} → ${to}`),
-    )
-    expect(moves).toEqual([
-      'awaiting_payment → paid',
-      'awaiting_payment → expired',
-      'awaiting_payment → cancelled',
-      'paid → partially_refunded',
-      'paid → refunded',
-      'expired → paid',
-      'expired → refund_due',
-      'cancelled → refund_due',
-      'refund_due → refunded',
-      'partially_refunded → refunded',
-    ])
-  })
-
   it('carries the service as any sale: on top for the runner, or of the organizer', () => {
     const onTop = chargedDifference(40_000, 'runner')
     expect([onTop.service_fee_cop > 0, onTop.organizer_fee_cop, totalOf(onTop)]).toEqual([

@@ -3,25 +3,6 @@ import type { CategoryChargeState } from '../../../platform/database/schema.gen'
 import { DEFAULT_FEE } from '../../events'
 import type { PayableStanding } from '../../payables'
 
-/**
- * The life of a charge. It holds a place in the new category while it waits; the payment moves its registration. One
- * that ended can still be paid by an approval that came late: with a place left it is paid, otherwise the money is due
- * back. Once paid, only money moves it.
- */
-const MOVES: Record<CategoryChargeState, readonly CategoryChargeState[]> = {
-  awaiting_payment: ['paid', 'expired', 'cancelled'],
-  expired: ['paid', 'refund_due'],
-  cancelled: ['refund_due'],
-  refund_due: ['refunded'],
-  paid: ['partially_refunded', 'refunded'],
-  partially_refunded: ['refunded'],
-  refunded: [],
-}
-
-export function canMoveCharge(from: CategoryChargeState, to: CategoryChargeState): boolean {
-  return MOVES[from].includes(to)
-}
-
 export const PAYABLE_STANDINGS: Readonly<Record<CategoryChargeState, PayableStanding>> = {
   awaiting_payment: 'open',
   expired: 'lapsed',

@@ -61,10 +61,11 @@ export async function insertCharge(tx: Transaction, charge: Insertable<CategoryC
   return id
 }
 
+/** Its link and until when it waits; its state moves through `places`. */
 export async function updateCharge(
   tx: Transaction,
   id: string,
-  changes: Updateable<CategoryCharges>,
+  changes: Pick<Updateable<CategoryCharges>, 'token_hash' | 'expires_at' | 'updated_at'>,
 ): Promise<void> {
   await tx.updateTable('category_charges').set(changes).where('id', '=', id).execute()
 }

@@ -1,0 +1,58 @@
+import { writeAudit } from '../../platform/audit'
+import type { CategoryChargeState } from '../../platform/database/schema.gen'
+import type { Transaction } from '../../platform/database/transaction'
+import { updateChargeState } from './category-charges.repository'
+import { canMoveCharge } from './charge-states.rules'
+import { giveBackCategory } from './hold-category'
+
+interface MovedCharge {
+  readonly id: string
+  readonly code: string
+  readonly state: CategoryChargeState
+}
+
+interface Step<To extends CategoryChargeState> {
+  readonly to: To
+  readonly actor_id?: string
+  readonly now: Date
+}
+
+/** One step of a charge that the caller has locked, with its audit entry. */
+export async function moveCharge(
+  tx: Transaction,
+  charge: MovedCharge,
+  { to, actor_id, now }: Step<CategoryChargeState>,
+): Promise<void> {
+  if (!canMoveCharge(charge.state, to))
+    throw new Error(`The charge ${charge.code} is ${charge.state}, it cannot be ${to}`)
+  await updateChargeState(tx, charge.id, {
+    state: to,
+    updated_at: now,
+    ...(to === 'paid' && { paid_at: now, closed_at: null }),
+    ...((to === 'expired' || to === 'cancelled') && { closed_at: now }),
+  })
+  await writeAudit(tx, {
+    actor_id: actor_id ?? null,
+    action: `category_charge.${to}`,
+    subject_type: 'category_charge',
+    subject_id: charge.id,
+    before: { state: charge.state },
+    after: { state: to },
+  })
+}
+
+interface HoldingCharge extends MovedCharge {
+  readonly event_id: string
+  readonly category_id: string
+  readonly price_phase_id: string
+}
+
+/** A charge that waits no more gives back the place it held. */
+export async function endCharge(
+  tx: Transaction,
+  charge: HoldingCharge,
+  step: Step<'expired' | 'cancelled'>,
+): Promise<void> {
+  await moveCharge(tx, charge, step)
+  await giveBackCategory(tx, charge.event_id, charge)
+}
