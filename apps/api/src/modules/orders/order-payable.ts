@@ -1,8 +1,8 @@
 import type { OrderState, RegistrationState } from '@zancada/contracts'
 import type { Transaction } from '../../platform/database/transaction'
-import { enqueueMail } from '../../platform/mail/mail-outbox'
 import {
   oweOthers,
+  type PartBack,
   type Payable,
   type PayableDependencies,
   type PayableKind,
@@ -12,13 +12,13 @@ import {
 import { freePlaces, markRefunded } from '../places'
 import { confirmPaidOrder, retakeAndConfirmOrder } from './confirm-order'
 import { extendHold, lockOrder, moveOrder } from './lock-order'
-import { registrationUndoneMail } from './mails/registration-undone-mail'
-import { selectBuyerAndRace, selectPayer, setPaidAt, wasHandedOn } from './order-payable.repository'
+import { selectPayer, setPaidAt, wasHandedOn } from './order-payable.repository'
 import { selectRegistrations } from './order-registrations.repository'
 import { canMoveOrder } from './order-states.rules'
 import type { OrderRow } from './orders.repository'
 import { isRaceOff } from './race-off'
 import { releaseOrder } from './release-order'
+import { tellUndone } from './tell-undone'
 
 /** An order as a payment sees it: one transaction pays it whole. */
 export const orderPayables: PayableKind = {
@@ -105,8 +105,8 @@ async function payerOf(tx: Transaction, order: OrderRow): Promise<Payer> {
 }
 
 /**
- * The places it had bought are free again, and each runner who loses one hears of it. What was paid since for a dearer
- * category is owed to whoever paid it; until it is back its registration is cancelled and not refunded.
+ * The places it had bought are free again, and whoever loses one or is owed something hears of it. What was paid since
+ * for a dearer category is owed to whoever paid it; until it is back its registration is cancelled and not refunded.
  */
 async function endRegistrations(
   deps: PayableDependencies,
@@ -116,23 +116,14 @@ async function endRegistrations(
   now: Date,
 ): Promise<void> {
   const besides = { payable_kind: orderPayables.kind, payable_id: order.id }
-  const owed = new Set<string>()
+  const owed = new Map<string, readonly PartBack[]>()
   for (const { id } of confirmed)
-    if ((await oweOthers(tx, { registration_id: id, besides, reason: 'organizer_cancelled' }, now)) > 0)
-      owed.add(id)
-  const isOwed = ({ id }: { readonly id: string }) => owed.has(id)
+    owed.set(id, await oweOthers(tx, { registration_id: id, besides, reason: 'order_returned' }, now))
+  const isOwed = ({ id }: { readonly id: string }) => (owed.get(id) ?? []).length > 0
   const [cancelled, refunded] = [confirmed.filter(isOwed), confirmed.filter((each) => !isOwed(each))]
   await freePlaces(deps, tx, order.event_id, cancelled, { to: 'cancelled', now })
   await freePlaces(deps, tx, order.event_id, refunded, { to: 'refunded', now })
-  const { email: buyer, event_name, event_slug } = await selectBuyerAndRace(tx, order.id)
-  const names = new Map(confirmed.map(({ email, first_name }) => [email, first_name]))
-  for (const [to, name] of names)
-    if (to !== null && to !== buyer)
-      await enqueueMail(
-        tx,
-        deps.jobs,
-        await registrationUndoneMail({ to, name, event_name, event_slug, publicUrl: deps.publicUrl }),
-      )
+  await tellUndone(deps, tx, order.id, confirmed, [...owed.values()].flat())
 }
 
 const isIn = (wanted: RegistrationState) => (row: { readonly state: RegistrationState }) =>

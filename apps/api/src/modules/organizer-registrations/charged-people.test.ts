@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing'
 import { openChargeDesk } from '../../testing/charge-desk'
+import { type MoneyDesk, openMoneyDesk } from '../../testing/money-desk'
 import { somebody } from '../../testing/order-factories'
 import { mailsTo } from '../../testing/outbox'
 import { createPaidOrder } from '../../testing/paid-orders'
@@ -17,11 +18,13 @@ describe('who paid for a place, when one person bought it and another paid its d
   let api: TestApi
   let desk: Awaited<ReturnType<typeof openChargeDesk>>
   let headers: Headers
+  let money: MoneyDesk
   let serial = 0
   beforeAll(async () => {
     api = await createTestApi()
     desk = await openChargeDesk(api, DIFFERENCE)
     headers = desk.headers
+    money = await openMoneyDesk(api)
   })
   afterAll(() => api.close())
 
@@ -109,6 +112,41 @@ describe('who paid for a place, when one person bought it and another paid its d
       expect(toRunner).toContain('Se te deben $ 33.000')
       expect(toRunner).toContain('se le devuelve a quien hizo la compra')
       expect(toRunner).not.toContain(bought)
+    })
+  })
+
+  describe('when all that the order paid goes back', () => {
+    it('hears of the difference that is owed to them, and the buyer only of their own', async () => {
+      const { order, buyer, runner } = await createCharged()
+      const before = (await textsTo(buyer)).length
+      expect((await money.giveBack(order.payment.id)).statusCode).toBe(200)
+      const toRunner = await lastTo(runner)
+      expect(toRunner).toContain('te devolveremos $ 33.000')
+      expect(toRunner).toContain('se le devolvió a quien hizo la compra')
+      const [toBuyer = '', ...more] = (await textsTo(buyer)).slice(before)
+      expect(more).toEqual([])
+      expect(toBuyer).not.toMatch(/33\.000|113\.000/)
+    })
+
+    it('hears of it as well when they bought the place themselves', async () => {
+      const { runner } = twoPeople()
+      const { order } = await createCharged(100, { buyer: runner, runner })
+      await money.giveBack(order.payment.id)
+      const told = await textsTo(runner)
+      expect(told.filter((text) => text.includes('te devolveremos $ 33.000'))).toHaveLength(1)
+    })
+
+    it('hears of it without the name of who has the place now', async () => {
+      const { order, id, runner } = await createCharged()
+      const heir = 'recibe-el-cupo@correo.test'
+      const participant = somebody({ eps: null, blood_type: null, email: heir, first_name: 'Desconocida' })
+      const path = `organizador/inscripciones/${id}/traspaso/`
+      expect((await send('POST', path, { participant }, headers)).statusCode).toBe(200)
+      await money.giveBack(order.payment.id)
+      const toFormer = await lastTo(runner)
+      expect(toFormer).toContain('te devolveremos $ 33.000')
+      expect(toFormer).not.toMatch(/Desconocida|Tu inscripción/)
+      expect(await lastTo(heir)).not.toContain('te devolveremos')
     })
   })
 

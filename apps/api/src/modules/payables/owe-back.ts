@@ -40,14 +40,14 @@ interface OwingOthers extends Omit<Owing, 'amount_cop'> {
 
 /**
  * A registration that ended because one of its payables went back whole leaves what else was paid for it to be owed, to
- * whoever paid that. Answers how much.
+ * whoever paid that. Answers those parts.
  */
 export async function oweOthers(
   tx: Transaction,
   { registration_id, besides, reason }: OwingOthers,
   now: Date,
-): Promise<Cop> {
-  let owed_cop = 0
+): Promise<PartBack[]> {
+  const owed: PartBack[] = []
   for (const part of await selectPaidParts(tx, registration_id)) {
     const { left_cop: amount_cop, payable_id, is_outside } = part
     if (is_outside || amount_cop === 0 || payable_id === besides.payable_id) continue
@@ -59,7 +59,7 @@ export async function oweOthers(
       subject_id: id,
       after: { reason, registration_id, amount_cop },
     })
-    owed_cop += amount_cop
+    owed.push({ ...part, amount_cop })
   }
-  return owed_cop
+  return owed
 }

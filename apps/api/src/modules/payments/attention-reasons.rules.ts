@@ -1,3 +1,5 @@
+import type { RefundReason } from '../../platform/database/schema.gen'
+
 /** Why money that came in buys nothing. Codes are stored; these words are what the administrator reads. */
 export const OWED_REASONS = {
   amount_mismatch: 'El valor cobrado no es el de la orden',
@@ -31,7 +33,9 @@ const OTHER_REASONS = {
   runner_cancelled: 'El corredor canceló: es la parte que devuelve la política de la carrera',
   organizer_cancelled: 'El organizador canceló la inscripción y decidió devolver este valor',
   category_changed: 'El corredor pasó a una categoría más barata: es la diferencia',
-} as const
+  order_returned:
+    'Se devolvió el pago completo de su orden: es lo que se pagó aparte por pasar a una categoría más cara',
+} as const satisfies Record<Exclude<RefundReason, OwedReason>, string>
 
 export type AttentionReason = OwedReason | ReviewReason | keyof typeof OTHER_REASONS
 

@@ -36,6 +36,11 @@ describe('a record to read', () => {
     expect(value({ state: 'algo_nuevo', club: 'paid' })).toEqual(['algo_nuevo', 'paid'])
   })
 
+  it('says why money went back', () => {
+    expect(value({ reason: 'order_returned' })).toEqual(['Se devolvió el pago completo de su compra'])
+    expect(value({ reason: 'organizer_cancelled' })).toEqual(['La canceló el organizador'])
+  })
+
   it('puts lists and what is inside another record on one line', () => {
     expect(value({ answers: { club: 'Andes', talla: 7 } })).toEqual(['Club: Andes · talla: 7'])
     expect(value({ answers: ['a', 'b'] })).toEqual(['a, b'])

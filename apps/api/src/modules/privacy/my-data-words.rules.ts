@@ -1,4 +1,5 @@
 import { DOCUMENT_TYPE_NAMES, formatCop } from '@zancada/contracts'
+import type { RefundReason } from '../../platform/database/schema.gen'
 
 /** What each field of the download is called in the PDF. Fields without a name here are ids and are left out. */
 const LABELS: Readonly<Record<string, string>> = {
@@ -91,6 +92,16 @@ const LABELS: Readonly<Record<string, string>> = {
   weight_kg: 'Peso (kg)',
 }
 
+/** Why money goes back. */
+const REFUND_REASONS: Readonly<Record<RefundReason, string>> = {
+  category_changed: 'Pasó a una categoría más barata',
+  event_cancelled: 'La carrera se canceló',
+  order_returned: 'Se devolvió el pago completo de su compra',
+  organizer_cancelled: 'La canceló el organizador',
+  overpaid: 'Se pagó de más',
+  runner_cancelled: 'La canceló el corredor',
+}
+
 /** Stored words, as a person reads them. */
 const WORDS: Readonly<Record<string, string>> = {
   accepted: 'Aceptado',
@@ -105,7 +116,6 @@ const WORDS: Readonly<Record<string, string>> = {
   done: 'Hecha',
   due: 'En trámite',
   error: 'Con error',
-  event_cancelled: 'La carrera se canceló',
   expired: 'Vencida',
   female: 'Femenino',
   health: 'Datos de salud',
@@ -124,7 +134,6 @@ const WORDS: Readonly<Record<string, string>> = {
   refund_due: 'Por devolver',
   refunded: 'Devuelta',
   rejected: 'Rechazado',
-  runner_cancelled: 'La canceló el corredor',
   savings: 'Ahorros',
   suspended: 'Suspendido',
   terms: 'Términos y condiciones',
@@ -132,6 +141,7 @@ const WORDS: Readonly<Record<string, string>> = {
   voided: 'Anulado',
   waiting: 'En espera',
   waiver: 'Reglamento y exoneración',
+  ...REFUND_REASONS,
   ...DOCUMENT_TYPE_NAMES,
 }
 

@@ -65,7 +65,7 @@ export type QuestionKind = "choice" | "date" | "number" | "text" | "yes_no";
 
 export type RedemptionState = "held" | "released" | "used";
 
-export type RefundReason = "category_changed" | "event_cancelled" | "organizer_cancelled" | "overpaid" | "runner_cancelled";
+export type RefundReason = "category_changed" | "event_cancelled" | "order_returned" | "organizer_cancelled" | "overpaid" | "runner_cancelled";
 
 export type RefundState = "done" | "due";
 

@@ -659,6 +659,7 @@ describe('a dearer category, charged by a link', () => {
         expect(await takings(race)).toMatchObject({ refunded_cop: order.total_cop + DIFFERENCE })
         const [row, ...others] = await desk.list(`atencion=1&q=${order.code}`)
         expect([row?.amount_cop, others]).toEqual([DIFFERENCE, []])
+        expect(row?.attention_reason).toMatch(/^Se devolvió el pago completo de su orden/)
         expect((await desk.giveBack(row?.id)).statusCode).toBe(200)
         expect([(await chargeOf(id)).state, (await registrationOf(id)).state]).toEqual([
           'refunded',

@@ -1,0 +1,41 @@
+import type { Transaction } from '../../platform/database/transaction'
+import type { ApiDependencies } from '../../platform/dependencies'
+import { enqueueMail } from '../../platform/mail/mail-outbox'
+import type { PartBack } from '../payables'
+import { registrationUndoneMail } from './mails/registration-undone-mail'
+import { selectBuyerAndRace } from './order-payable.repository'
+import type { OrderRegistrationRow } from './order-registrations.repository'
+import { toldTo } from './own-part.rules'
+import { withPayers } from './payers.repository'
+
+/**
+ * The order's whole payment went back, which its buyer is told by who gave it. Each runner hears that the place is gone,
+ * and whoever paid a dearer category, the buyer too, that this money is owed to them.
+ */
+export async function tellUndone(
+  { jobs, publicUrl }: Pick<ApiDependencies, 'jobs' | 'publicUrl'>,
+  tx: Transaction,
+  orderId: string,
+  runners: readonly OrderRegistrationRow[],
+  owed: readonly PartBack[],
+): Promise<void> {
+  const { email: buyer, event_name, event_slug } = await selectBuyerAndRace(tx, orderId)
+  const parts = await withPayers(tx, owed)
+  const names = new Map(runners.map(({ email, first_name }) => [email, first_name]))
+  for (const to of new Set([...names.keys(), ...parts.map(({ payer_email }) => payer_email)])) {
+    if (to === null) continue
+    const { own_cop } = toldTo(to, parts)
+    if (to === buyer && own_cop === 0) continue
+    const mail = await registrationUndoneMail({
+      to,
+      name: names.get(to) ?? null,
+      isRunner: names.has(to),
+      isBuyer: to === buyer,
+      owed_cop: own_cop,
+      event_name,
+      event_slug,
+      publicUrl,
+    })
+    await enqueueMail(tx, jobs, mail)
+  }
+}
