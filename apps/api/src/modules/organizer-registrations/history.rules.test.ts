@@ -43,10 +43,13 @@ describe('what changed', () => {
   })
 
   it('leaves out ids, lists and what says nothing to people', () => {
-    const hidden = { id: 1, category_id: 'b', payable_kind: 'x', transaction: 'y', currency: 'COP' }
-    expect(changesOf({}, { ...hidden, fields: ['a'], more: {}, total: 3 })).toEqual([
-      { field: 'total', before: null, after: 3 },
-    ])
+    const hidden = { id: 1, category_id: 'b', payable_kind: 'x', transaction: 'y', currency: 'COP', mails: 3 }
+    expect(
+      changesOf(
+        { registrations: 'confirmed' },
+        { ...hidden, review: 'void_not_done', fields: ['a'], more: {}, total: 3 },
+      ),
+    ).toEqual([{ field: 'total', before: null, after: 3 }])
     expect(changesOf({ more: ['a'] }, { more: 'a' })).toEqual([])
   })
 

@@ -58,7 +58,15 @@ function isHidden(field: string): boolean {
   return field.endsWith('_id') || HIDDEN.has(field)
 }
 
-const HIDDEN: ReadonlySet<string> = new Set(['payable_kind', 'transaction', 'currency', 'id'])
+const HIDDEN: ReadonlySet<string> = new Set([
+  'payable_kind',
+  'transaction',
+  'currency',
+  'id',
+  'registrations',
+  'mails',
+  'review',
+])
 
 function isScalar(value: unknown): value is Scalar {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value)

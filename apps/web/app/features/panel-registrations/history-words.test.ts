@@ -42,6 +42,18 @@ test('what was corrected of a person reads as people say it', () => {
   ])
 })
 
+test('what money did is told in words, and an organizer’s own reason as they wrote it', () => {
+  const told = (field: string, after: string) =>
+    changeTexts(t, event({ changes: [{ field, before: null, after }] }))
+  expect(told('reason', 'order_returned')).toEqual(['Motivo: se devolvió el pago completo de la orden'])
+  expect(told('reason', 'Se lesionó entrenando')).toEqual(['Motivo: Se lesionó entrenando'])
+  expect(told('refund', 'policy')).toEqual(['Decisión sobre el dinero: lo que dice la política'])
+  expect(told('payment', 'cash')).toEqual(['Forma de pago: efectivo'])
+  expect(told('how', 'manual')).toEqual(['Cómo se devolvió: por fuera de la pasarela'])
+  const done = event({ changes: [{ field: 'state', before: 'due', after: 'done' }] })
+  expect(changeTexts(t, done)).toEqual(['Estado: En trámite → Hecha'])
+})
+
 test('of fields whose values are not kept only their names are told', () => {
   expect(changeTexts(t, event({ fields: ['email', 'phone'] }))).toEqual(['Cambió: correo, celular'])
 })

@@ -49,7 +49,13 @@ function valueText(t: Texts, field: string, value: string | number | boolean | n
   if (field === 'gender' && isGender(value)) return t(`genders.${value}`)
   if (field === 'city_code') return cityName(value) ?? value
   if (field === 'birth_on') return formatDate(value)
+  if (field === 'refund' && isRefund(value)) return t(`history.refunds.${value}`)
+  if (field === 'payment' && isPayment(value)) return t(`history.payments.${value}`)
+  if (field === 'how' && isWay(value)) return t(`history.ways.${value}`)
+  // An organizer's own words have no others.
+  if (field === 'reason' && isReason(value)) return t(`history.reasons.${value}`)
   if (field !== 'state') return value
+  if (isRefundState(value)) return t(`history.refundStates.${value}`)
   if (isState(value)) return t(`states.${value}`)
   if (isOrderState(value)) return t(`orderStates.${value}`)
   return isPaymentState(value) ? t(`drawer.paymentStates.${value}`) : value
@@ -60,6 +66,13 @@ const isField = (key: string): key is keyof Fields & string => key in es.history
 const isDifference = (key: string): key is keyof typeof es.history.differences & string =>
   key in es.history.differences
 const isGender = (key: string): key is keyof typeof es.genders & string => key in es.genders
+const isRefund = (key: string): key is keyof typeof es.history.refunds & string => key in es.history.refunds
+const isPayment = (key: string): key is keyof typeof es.history.payments & string =>
+  key in es.history.payments
+const isWay = (key: string): key is keyof typeof es.history.ways & string => key in es.history.ways
+const isReason = (key: string): key is keyof typeof es.history.reasons & string => key in es.history.reasons
+const isRefundState = (key: string): key is keyof typeof es.history.refundStates & string =>
+  key in es.history.refundStates
 const isState = (key: string): key is keyof typeof es.states & string => key in es.states
 const isOrderState = (key: string): key is keyof typeof es.orderStates & string => key in es.orderStates
 const isPaymentState = (key: string): key is keyof typeof es.drawer.paymentStates & string =>
