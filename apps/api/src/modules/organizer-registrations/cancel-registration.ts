@@ -77,7 +77,6 @@ async function cancel(
   const decided = decidedRefund(refund, amount_cop, refundFactsOf(row, now))
   if ('fault' in decided) throw new InvalidInputError({ amount_cop: [decided.fault] })
   const { refund_cop } = decided
-  const road = await refundRoadOf(tx, row, now)
   await freePlaces(deps, tx, row.event_id, [row], { to: 'cancelled', now })
   const open = await selectOpenTransfer(tx, id)
   if (open !== undefined) await updateTransfer(tx, open.id, { state: 'cancelled', closed_at: now })
@@ -90,7 +89,7 @@ async function cancel(
     before: { state: row.state },
     after: { state: 'cancelled', refund, refund_cop, reason },
   })
-  if (notify) await tellCancelledByOrganizer(deps, tx, row, { refund_cop, reason, road })
+  if (notify) await tellCancelledByOrganizer(deps, tx, row, { parts, reason })
   return { refund_cop, parts }
 }
 

@@ -97,6 +97,65 @@ describe('who paid for a place, when one person bought it and another paid its d
       expect(toBuyer).toContain('a quien pagó el cambio de categoría')
     })
 
+    describe('when the organizer cancels', () => {
+      const cancel = (id: string, body: object) =>
+        send('POST', `organizador/inscripciones/${id}/cancelar/`, { reason: 'Lesión', ...body }, headers)
+
+      it('and gives all back: each of their own part', async () => {
+        const { id, buyer, runner } = await createCharged()
+        expect((await cancel(id, { refund: 'full' })).statusCode).toBe(200)
+        const toBuyer = await lastTo(buyer)
+        expect(toBuyer).toContain('Te devolveremos $ 80.000')
+        expect(toBuyer).not.toMatch(/113\.000|33\.000/)
+        const toRunner = await lastTo(runner)
+        expect(toRunner).toContain('Te devolveremos $ 33.000')
+        expect(toRunner).toContain('Lo demás se le devuelve a quien hizo la compra')
+        expect(toRunner).not.toMatch(/113\.000|80\.000/)
+      })
+
+      it('and gives only a part of the difference back: the buyer is promised nothing', async () => {
+        const { id, buyer, runner } = await createCharged()
+        await cancel(id, { refund: 'amount', amount_cop: 20_000 })
+        expect(await lastTo(runner)).toContain('Te devolveremos $ 20.000')
+        const toBuyer = await lastTo(buyer)
+        expect(toBuyer).not.toMatch(/20\.000|devolveremos/)
+        expect(toBuyer).toContain('se le hace a quien pagó el cambio de categoría')
+      })
+
+      it('and whoever paid and handed the place on hears of theirs, and not whose it is now', async () => {
+        const { id, buyer, runner } = await createCharged()
+        const heir = 'recibe-y-pierde@correo.test'
+        const participant = somebody({ eps: null, blood_type: null, email: heir, first_name: 'Desconocida' })
+        const handed = await send(
+          'POST',
+          `organizador/inscripciones/${id}/traspaso/`,
+          { participant },
+          headers,
+        )
+        await cancel(handed.json().id, { refund: 'full' })
+        const toFormer = await lastTo(runner)
+        expect(toFormer).toContain('Te devolveremos $ 33.000')
+        expect(toFormer).not.toContain('Desconocida')
+        expect(await lastTo(buyer)).toContain('Te devolveremos $ 80.000')
+        expect(await lastTo(heir)).not.toMatch(/Te devolveremos|\d\.000/)
+      })
+
+      it('what was paid by hand is promised by the organizer, and the difference by the platform', async () => {
+        const { runner } = twoPeople()
+        const { race, other } = await createRaces()
+        const participant = somebody({ eps: null, blood_type: null, email: runner })
+        const place = { event_slug: race.event.slug, category_id: race.category.id }
+        const written = { ...place, participant, payment: 'cash' }
+        const { id } = (await send('POST', 'organizador/inscripciones/', written, headers)).json()
+        await desk.ask(id, other.id)
+        await pay(await desk.linkTo(runner))
+        await cancel(id, { refund: 'full' })
+        const told = await lastTo(runner)
+        expect(told).toContain('Te devolveremos $ 33.000')
+        expect(told).toContain('El organizador te devuelve $ 80.000 directamente')
+      })
+    })
+
     it('when the race is cancelled', async () => {
       const { race, buyer, runner, order } = await createCharged()
       await api.database

@@ -1,41 +1,37 @@
-import type { Cop } from '@zancada/contracts'
 import type { Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
+import { toldTo, withPayers } from '../orders'
+import type { PartBack } from '../payables'
 import { cancelledByOrganizerMail } from './mails/cancelled-by-organizer-mail'
-import type { RefundRoad } from './refund-facts'
 import type { RecordRow } from './registration-record.repository'
 
 interface Cancellation {
-  readonly refund_cop: Cop
+  readonly parts: readonly PartBack[]
   readonly reason: string
-  readonly road: RefundRoad
 }
 
-/** The runner, who loses the place, and the buyer, to whom the money goes back: one mail when they are the same. */
+/** The runner, who loses the place, the buyer, and whoever else paid a part: each hears once, of their own money. */
 export async function tellCancelledByOrganizer(
   { jobs, publicUrl }: Pick<ApiDependencies, 'jobs' | 'publicUrl'>,
   tx: Transaction,
   row: RecordRow,
-  { refund_cop, reason, road }: Cancellation,
+  { parts, reason }: Cancellation,
 ): Promise<void> {
-  // Who got the place by transfer is nobody the buyer knows of.
+  const owned = await withPayers(tx, parts)
+  // Who got the place by transfer is nobody the others know of.
   const isKnown = row.transferred_from_id === null
-  const recipients = new Set([row.email ?? row.buyer_email, row.buyer_email])
-  for (const to of recipients)
-    await enqueueMail(
-      tx,
-      jobs,
-      await cancelledByOrganizerMail({
-        to,
-        runner: to === row.email || isKnown ? `${row.first_name} ${row.last_name}` : null,
-        isBuyer: to === row.buyer_email,
-        event_name: row.event_name,
-        category_name: row.category_name,
-        refund_cop,
-        isOutside: road === 'outside',
-        reason,
-        url: `${publicUrl}/${row.event_slug}`,
-      }),
-    )
+  for (const to of new Set([row.email, row.buyer_email, ...owned.map(({ payer_email }) => payer_email)])) {
+    if (to === null) continue
+    const mail = await cancelledByOrganizerMail({
+      to,
+      runner: to === row.email || isKnown ? `${row.first_name} ${row.last_name}` : null,
+      event_name: row.event_name,
+      category_name: row.category_name,
+      money: toldTo(to, owned),
+      reason,
+      url: `${publicUrl}/${row.event_slug}`,
+    })
+    await enqueueMail(tx, jobs, mail)
+  }
 }

@@ -1,23 +1,22 @@
 import { formatCop } from '@zancada/contracts'
 import { MailAction, MailLayout, MailText, renderMail } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
+import type { ToldMoney } from '../../orders'
 
 interface CancelledByOrganizer {
   readonly to: string
-  /** Null for a buyer whose place was handed on to a stranger. */
+  /** Null for who paid a place that was handed on to a stranger. */
   readonly runner: string | null
-  readonly isBuyer: boolean
   readonly event_name: string
   readonly category_name: string
-  readonly refund_cop: number
-  /** It was paid to the organizer, who returns it. */
-  readonly isOutside: boolean
+  /** Nothing to anybody when the organizer gives nothing back. */
+  readonly money: ToldMoney
   readonly reason: string
   readonly url: string
 }
 
 export async function cancelledByOrganizerMail(mail: CancelledByOrganizer): Promise<MailMessage> {
-  const { to, runner, event_name, category_name, reason, url } = mail
+  const { to, runner, event_name, category_name, money, reason, url } = mail
   const whose = runner === null ? 'Una inscripción' : `La inscripción de ${runner}`
   return {
     to,
@@ -29,17 +28,29 @@ export async function cancelledByOrganizerMail(mail: CancelledByOrganizer): Prom
           para reclamar el kit ni para correr.
         </MailText>
         <MailText>El motivo: «{reason}»</MailText>
-        <MailText>{moneyOf(mail)}</MailText>
+        {moneyWords(money).map((words) => (
+          <MailText key={words}>{words}</MailText>
+        ))}
         <MailAction href={url}>Ver la carrera</MailAction>
       </MailLayout>,
     )),
   }
 }
 
-function moneyOf({ refund_cop, isOutside, isBuyer }: CancelledByOrganizer): string {
-  if (refund_cop === 0) return 'Esta cancelación no tiene devolución.'
-  if (isOutside) return `El organizador te devuelve ${formatCop(refund_cop)} directamente.`
-  return isBuyer
-    ? `Te devolveremos ${formatCop(refund_cop)} por el mismo medio con el que pagaste. Te avisaremos cuando esté hecho.`
-    : 'La devolución se le hace a quien hizo la compra.'
+/** Whoever paid reads what goes back to them and by whom; of what is others', only whose it is. */
+function moneyWords({ own_cop, outside_cop, buyer_cop, charged_cop }: ToldMoney): string[] {
+  const own = [
+    own_cop > 0 &&
+      `Te devolveremos ${formatCop(own_cop)} por el mismo medio con el que pagaste. Te avisaremos cuando esté hecho.`,
+    outside_cop > 0 &&
+      `El organizador te devuelve ${formatCop(outside_cop)} directamente, porque a él le pagaste la inscripción.`,
+  ].filter((words) => words !== false)
+  if (buyer_cop > 0) return [...own, own.length > 0 ? REST_TO_BUYER : TO_BUYER]
+  if (own.length > 0) return own
+  return [charged_cop > 0 ? TO_CHARGED : NOTHING]
 }
+
+const TO_BUYER = 'La devolución se le hace a quien hizo la compra.'
+const REST_TO_BUYER = 'Lo demás se le devuelve a quien hizo la compra.'
+const TO_CHARGED = 'La devolución se le hace a quien pagó el cambio de categoría.'
+const NOTHING = 'Esta cancelación no tiene devolución.'
