@@ -12,12 +12,25 @@ const params = z.object({ id: z.uuid() })
 /** What its runner may do alone right now; the reason says why not. */
 const permission = z.object({ is_allowed: z.boolean(), reason: z.string().nullable() })
 
+/**
+ * A part of the money that goes back: to whoever asks, to its buyer or to who paid a dearer category, when those are
+ * somebody else; by the platform, or by the organizer who was paid by hand.
+ */
+const returnedMoney = z.object({
+  to: z.enum(['you', 'buyer', 'charged']),
+  by: z.enum(['platform', 'organizer']),
+  amount_cop: z.int(),
+})
+export type ReturnedMoney = z.output<typeof returnedMoney>
+
 export const myRegistrationSchema = z.object({
   id: z.uuid(),
   state: z.enum(REGISTRATION_STATES),
   order_code: z.string(),
-  /** Whether whoever asks is who paid: what comes back goes to the buyer, not to the runner. */
+  /** Whether whoever asks made the purchase. */
   is_buyer: z.boolean(),
+  /** Whether they paid all of it, the purchase and what was charged since for a dearer category. */
+  is_only_payer: z.boolean(),
   event: z.object({
     slug: z.string(),
     name: z.string(),
@@ -41,14 +54,12 @@ export const myRegistrationSchema = z.object({
   ticket_code: z.string().nullable(),
   paid_cop: z.int(),
   can: z.object({ edit: permission, transfer: permission, cancel: permission, authorize_pickup: permission }),
-  /** What the platform gives back if it is cancelled now… */
-  refund_cop: z.int(),
-  /** …and what the organizer does, who was paid by hand. */
-  outside_refund_cop: z.int(),
+  /** What comes back if it is cancelled now. */
+  refund: z.array(returnedMoney),
   /** The race moved: until then, cancelling brings back all that was paid, with its service. Null: no such time runs. */
   full_refund_until_at: z.iso.datetime().nullable(),
-  /** What goes back to its buyer because it ended, or went. */
-  money_back: z.object({ amount_cop: z.int(), is_returned: z.boolean() }).nullable(),
+  /** What goes back because it ended, or went. */
+  money_back: z.array(returnedMoney.extend({ is_returned: z.boolean() })),
   transfer: z
     .object({ to_email: z.string(), state: z.enum(['pending', 'accepted']), expires_at: z.iso.datetime() })
     .nullable(),

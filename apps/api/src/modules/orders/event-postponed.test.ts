@@ -135,7 +135,7 @@ describe('people of a race that moves', () => {
     const place = await mine(before.headers)
     expect(place).toMatchObject({
       can: { cancel: { is_allowed: true } },
-      refund_cop: whole,
+      refund: [{ to: 'you', by: 'platform', amount_cop: whole }],
       full_refund_until_at: expect.any(String),
     })
     expect(await mine(after.headers)).toMatchObject({
@@ -144,7 +144,7 @@ describe('people of a race that moves', () => {
     })
     expect((await cancel(place.id, before.headers)).json()).toMatchObject({
       state: 'cancelled',
-      money_back: { amount_cop: whole, is_returned: false },
+      money_back: [{ amount_cop: whole, is_returned: false }],
     })
     const due = await api.database
       .selectFrom('refunds')

@@ -1,3 +1,4 @@
+import type { MyRegistration } from '@zancada/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing'
 import { openChargeDesk } from '../../testing/charge-desk'
@@ -49,6 +50,11 @@ describe('who paid for a place, when one person bought it and another paid its d
     })
 
   const pay = async (token: string) => desk.tell(await desk.checkoutOf(token))
+
+  async function cancelRace({ event }: { readonly event: { readonly id: string } }): Promise<void> {
+    await api.database.updateTable('events').set({ state: 'cancelled' }).where('id', '=', event.id).execute()
+    await followCancelledEvent(api.deps, oweCancelledOrder, { event_id: event.id })
+  }
 
   const twoPeople = () => {
     serial += 1
@@ -158,12 +164,7 @@ describe('who paid for a place, when one person bought it and another paid its d
 
     it('when the race is cancelled', async () => {
       const { race, buyer, runner, order } = await createCharged()
-      await api.database
-        .updateTable('events')
-        .set({ state: 'cancelled' })
-        .where('id', '=', race.event.id)
-        .execute()
-      await followCancelledEvent(api.deps, oweCancelledOrder, { event_id: race.event.id })
+      await cancelRace(race)
       const bought = `$ ${new Intl.NumberFormat('es-CO').format(order.total_cop)}`
       const toBuyer = await lastTo(buyer)
       expect(toBuyer).toContain(`Se te deben ${bought}`)
@@ -171,6 +172,87 @@ describe('who paid for a place, when one person bought it and another paid its d
       expect(toRunner).toContain('Se te deben $ 33.000')
       expect(toRunner).toContain('se le devuelve a quien hizo la compra')
       expect(toRunner).not.toContain(bought)
+    })
+  })
+
+  describe('sees in their registrations', () => {
+    const shown = async (id: string, email: string) =>
+      (
+        await api.app.inject({ url: `/api/v1/inscripciones/${id}/`, headers: await asGuest(email) })
+      ).json<MyRegistration>()
+    const toYou = (amount_cop: number) => ({ to: 'you', by: 'platform', amount_cop })
+    const others = (to: 'buyer' | 'charged', amount_cop: number) => ({ to, by: 'platform', amount_cop })
+
+    it('what would go back to them and what to the other', async () => {
+      const { id, buyer, runner } = await createCharged()
+      expect(await shown(id, buyer)).toMatchObject({
+        paid_cop: 113_000,
+        is_only_payer: false,
+        refund: [others('charged', 33_000), toYou(80_000)],
+        money_back: [],
+      })
+      expect(await shown(id, runner)).toMatchObject({
+        is_only_payer: false,
+        refund: [toYou(33_000), others('buyer', 80_000)],
+      })
+    })
+
+    it('what goes back to each, and each part as returned when it is', async () => {
+      const { id, buyer, runner, order } = await createCharged()
+      await send('POST', `inscripciones/${id}/cancelar/`, {}, await asGuest(runner))
+      const due = { is_returned: false }
+      expect((await shown(id, runner)).money_back).toEqual([
+        { ...toYou(33_000), ...due },
+        { ...others('buyer', 80_000), ...due },
+      ])
+      const [part] = await money.list(`atencion=1&q=${order.code}-C1`)
+      await money.giveBack(part?.id)
+      expect((await shown(id, runner)).money_back).toEqual([
+        { ...toYou(33_000), is_returned: true },
+        { ...others('buyer', 80_000), ...due },
+      ])
+      expect((await shown(id, buyer)).money_back).toEqual([
+        { ...others('charged', 33_000), is_returned: true },
+        { ...toYou(80_000), ...due },
+      ])
+    })
+
+    it('the same of a cancelled race, whose payments go back whole', async () => {
+      const { id, race, buyer, runner, order } = await createCharged()
+      await cancelRace(race)
+      await money.giveBack(order.payment.id)
+      expect((await shown(id, buyer)).money_back).toEqual([
+        { ...others('charged', 33_000), is_returned: false },
+        { ...toYou(80_000), is_returned: true },
+      ])
+      expect((await shown(id, runner)).money_back).toEqual([
+        { ...toYou(33_000), is_returned: false },
+        { ...others('buyer', 80_000), is_returned: true },
+      ])
+    })
+
+    it('one sum when they paid both', async () => {
+      const { runner } = twoPeople()
+      const { id } = await createCharged(100, { buyer: runner, runner })
+      expect(await shown(id, runner)).toMatchObject({ is_only_payer: true, refund: [toYou(113_000)] })
+    })
+
+    it('that the organizer gave back what they had been paid by hand', async () => {
+      const { runner } = twoPeople()
+      const { race } = await createRaces()
+      const participant = somebody({ eps: null, blood_type: null, email: runner })
+      const place = { event_slug: race.event.slug, category_id: race.category.id }
+      const written = { ...place, participant, payment: 'cash' }
+      const { id } = (await send('POST', 'organizador/inscripciones/', written, headers)).json()
+      await send(
+        'POST',
+        `organizador/inscripciones/${id}/cancelar/`,
+        { refund: 'amount', amount_cop: 60_000, reason: 'Lesión' },
+        headers,
+      )
+      expect((await shown(id, runner)).money_back).toEqual([
+        { to: 'you', by: 'organizer', amount_cop: 60_000, is_returned: true },
+      ])
     })
   })
 
@@ -236,9 +318,11 @@ describe('who paid for a place, when one person bought it and another paid its d
 
     it('is promised by the platform nothing: the organizer returns it, and hears of it', async () => {
       const { id, runner, as } = await createByHand(false)
-      expect(await shown(id, as)).toMatchObject({ refund_cop: 0, outside_refund_cop: 40_000 })
+      expect(await shown(id, as)).toMatchObject({
+        refund: [{ to: 'you', by: 'organizer', amount_cop: 40_000 }],
+      })
       const answer = await send('POST', `inscripciones/${id}/cancelar/`, {}, as)
-      expect(answer.json()).toMatchObject({ state: 'cancelled', money_back: null })
+      expect(answer.json()).toMatchObject({ state: 'cancelled', money_back: [] })
       const toRunner = await lastTo(runner)
       expect(toRunner).toContain('el organizador te devuelve $ 40.000')
       expect(toRunner).not.toMatch(/te devolveremos|mismo medio/)
@@ -249,9 +333,16 @@ describe('who paid for a place, when one person bought it and another paid its d
 
     it('gets from the platform the difference it received, and the rest from the organizer', async () => {
       const { id, runner, as } = await createByHand(true)
-      expect(await shown(id, as)).toMatchObject({ refund_cop: DIFFERENCE, outside_refund_cop: 23_500 })
+      expect(await shown(id, as)).toMatchObject({
+        refund: [
+          { to: 'you', by: 'platform', amount_cop: DIFFERENCE },
+          { to: 'you', by: 'organizer', amount_cop: 23_500 },
+        ],
+      })
       const answer = await send('POST', `inscripciones/${id}/cancelar/`, {}, as)
-      expect(answer.json().money_back).toEqual({ amount_cop: DIFFERENCE, is_returned: false })
+      expect(answer.json().money_back).toEqual([
+        { to: 'you', by: 'platform', amount_cop: DIFFERENCE, is_returned: false },
+      ])
       const toRunner = await lastTo(runner)
       expect(toRunner).toContain('te devolveremos $ 33.000')
       expect(toRunner).toContain('el organizador te devuelve $ 23.500')

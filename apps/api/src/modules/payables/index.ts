@@ -1,6 +1,13 @@
 export { oweBack, oweOthers } from './owe-back'
-export { changedSince, refundsOfEnd, selectPaidParts } from './paid-parts.repository'
-export { type ChangedSince, moneyOf, type PaidPart, type PartBack, paidFor } from './paid-parts.rules'
+export { changedSince, refundsOfEnd, selectPaidParts, wentWhole } from './paid-parts.repository'
+export {
+  type ChangedSince,
+  moneyOf,
+  type PaidPart,
+  type PartBack,
+  paidFor,
+  shareBack,
+} from './paid-parts.rules'
 export {
   type Confirmed,
   joinPayables,

@@ -44,7 +44,9 @@ const OF_PLACE = sql`
  * A charge whose payment went back whole is as if it had never been, with the parts of it that went back. What went
  * back with a registration's end is told by that end.
  */
-const wentWhole = (chargeId: 'category_charges.id' | 'refunds.category_charge_id') => sql<SqlBool>`exists (
+export const wentWhole = (
+  chargeId: 'category_charges.id' | 'refunds.category_charge_id',
+) => sql<SqlBool>`exists (
   select from payments
   where payments.category_charge_id = ${sql.ref(chargeId)}
     and payments.state in ('voided', 'refunded') and payments.approved_at is not null and not payments.is_refund_due

@@ -9,12 +9,16 @@ export interface PaidPart extends PayableName {
   readonly is_outside: boolean
 }
 
-export interface PartBack extends PaidPart {
+export type PartBack = PaidPart & Shared
+interface Shared {
   readonly amount_cop: Cop
 }
 
 /** Shares what goes back over what was paid, in the order they come: the last that was paid first. */
-export function shareBack(parts: readonly PaidPart[], amount_cop: Cop): PartBack[] {
+export function shareBack<Part extends Pick<PaidPart, 'left_cop'>>(
+  parts: readonly Part[],
+  amount_cop: Cop,
+): (Part & Shared)[] {
   let rest = amount_cop
   const shared = parts.flatMap((part) => {
     const amount = Math.min(rest, part.left_cop)

@@ -3,7 +3,8 @@ import { type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import { containing } from '../../platform/database/like-pattern'
 import type { Registrations } from '../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
-import { changedSince, refundsOfEnd } from '../payables'
+import { changedSince } from '../payables'
+import { paidPieces } from './paid-place.repository'
 
 export type MyRegistrationRow = Awaited<ReturnType<typeof selectMyRegistrations>>[number]
 
@@ -65,100 +66,77 @@ function shownTo(db: Queryable, person: Person) {
  * else is theirs alone, though it stays in the order that paid for it.
  */
 function registrationsOf(db: Queryable, { user_id, email, order_code }: Person) {
-  return (
-    db
-      .selectFrom('registrations')
-      .innerJoin('orders', 'orders.id', 'registrations.order_id')
-      .leftJoin('users as buyers', 'buyers.id', 'orders.user_id')
-      .innerJoin('events', 'events.id', 'registrations.event_id')
-      .innerJoin('organizers', 'organizers.id', 'events.organizer_id')
-      .innerJoin('categories', 'categories.id', 'registrations.category_id')
-      .innerJoin('price_phases', 'price_phases.id', 'registrations.price_phase_id')
-      .leftJoin('transfers', (join) =>
-        join
-          .onRef('transfers.registration_id', '=', 'registrations.id')
-          .on('transfers.state', '<>', 'cancelled'),
-      )
-      .leftJoin('pickup_authorizations as pickups', (join) =>
-        join.onRef('pickups.registration_id', '=', 'registrations.id').on('pickups.revoked_at', 'is', null),
-      )
-      // What went back within its whole payment is told by the registration's own state.
-      .leftJoinLateral(refundsOfEnd, (join) => join.onTrue())
-      .selectAll('registrations')
-      .select([
-        'orders.code as order_code',
-        sql<string>`coalesce(buyers.email, orders.guest_email)`.as('buyer_email'),
-        sql<boolean>`(coalesce(buyers.email, orders.guest_email) = ${email ?? ''}
-        or coalesce(orders.user_id = ${user_id}::uuid, false))`.as('is_buyer'),
-        sql<boolean>`coalesce(registrations.email = ${email}, false)`.as('is_runner'),
-        'categories.name as category_name',
-        'categories.distance_m',
-        sql<Date | null>`coalesce(categories.starts_at, events.starts_at)`.as('category_starts_at'),
-        'price_phases.name as phase_name',
-        'events.organizer_id',
-        'events.slug as event_slug',
-        'events.name as event_name',
-        'organizers.name as organizer_name',
-        'organizers.contact_email',
-        'organizers.contact_phone',
-        'events.city_code as event_city_code',
-        'events.venue',
-        'events.starts_at',
-        'events.timezone',
-        'events.state as event_state',
-        'events.registration_closes_at',
-        'events.changes_close_at',
-        'events.allows_transfers',
-        'events.cancel_until_at',
-        'events.cancel_refund_percentage',
-        fullRefundUntil().as('full_refund_until_at'),
-        'ending.refund_amount_cop',
-        'ending.refund_state',
-        ...changedSince,
-        sql<boolean>`orders.manual_payment is not null`.as('is_by_hand'),
-        chargesLeft().as('charges_left_cop'),
-        sql<boolean>`exists (
-        select from payments
-        where payments.order_id = orders.id and is_refund_due and attention_reason = 'event_cancelled'
-      )`.as('owes_whole'),
-        sql<boolean>`exists (
+  const isBuyer = sql<boolean>`(coalesce(buyers.email, orders.guest_email) = ${email ?? ''}
+    or coalesce(orders.user_id = ${user_id}::uuid, false))`
+  return db
+    .selectFrom('registrations')
+    .innerJoin('orders', 'orders.id', 'registrations.order_id')
+    .leftJoin('users as buyers', 'buyers.id', 'orders.user_id')
+    .innerJoin('events', 'events.id', 'registrations.event_id')
+    .innerJoin('organizers', 'organizers.id', 'events.organizer_id')
+    .innerJoin('categories', 'categories.id', 'registrations.category_id')
+    .innerJoin('price_phases', 'price_phases.id', 'registrations.price_phase_id')
+    .leftJoin('transfers', (join) =>
+      join
+        .onRef('transfers.registration_id', '=', 'registrations.id')
+        .on('transfers.state', '<>', 'cancelled'),
+    )
+    .leftJoin('pickup_authorizations as pickups', (join) =>
+      join.onRef('pickups.registration_id', '=', 'registrations.id').on('pickups.revoked_at', 'is', null),
+    )
+    .selectAll('registrations')
+    .select([
+      'orders.code as order_code',
+      sql<string>`coalesce(buyers.email, orders.guest_email)`.as('buyer_email'),
+      isBuyer.as('is_buyer'),
+      sql<boolean>`coalesce(registrations.email = ${email}, false)`.as('is_runner'),
+      'categories.name as category_name',
+      'categories.distance_m',
+      sql<Date | null>`coalesce(categories.starts_at, events.starts_at)`.as('category_starts_at'),
+      'price_phases.name as phase_name',
+      'events.organizer_id',
+      'events.slug as event_slug',
+      'events.name as event_name',
+      'organizers.name as organizer_name',
+      'organizers.contact_email',
+      'organizers.contact_phone',
+      'events.city_code as event_city_code',
+      'events.venue',
+      'events.starts_at',
+      'events.timezone',
+      'events.state as event_state',
+      'events.registration_closes_at',
+      'events.changes_close_at',
+      'events.allows_transfers',
+      'events.cancel_until_at',
+      'events.cancel_refund_percentage',
+      fullRefundUntil().as('full_refund_until_at'),
+      ...changedSince,
+      paidPieces(email, isBuyer).as('paid_pieces'),
+      sql<boolean>`exists (
         select from consents
         where consents.registration_id = registrations.id and kind = 'health' and revoked_at is null
       )`.as('has_health_consent'),
-        'transfers.to_email',
-        'transfers.state as transfer_state',
-        'transfers.expires_at as transfer_expires_at',
-        'pickups.full_name as pickup_name',
-        'pickups.document_type as pickup_document_type',
-        'pickups.document_number as pickup_document_number',
-      ])
-      .where((where) =>
-        where.or([
-          where('registrations.email', '=', email ?? ''),
-          where.and([
-            where('registrations.transferred_from_id', 'is', null),
-            where.or([
-              ...(user_id === null ? [] : [where('orders.user_id', '=', user_id)]),
-              where('orders.guest_email', '=', email ?? ''),
-            ]),
+      'transfers.to_email',
+      'transfers.state as transfer_state',
+      'transfers.expires_at as transfer_expires_at',
+      'pickups.full_name as pickup_name',
+      'pickups.document_type as pickup_document_type',
+      'pickups.document_number as pickup_document_number',
+    ])
+    .where((where) =>
+      where.or([
+        where('registrations.email', '=', email ?? ''),
+        where.and([
+          where('registrations.transferred_from_id', 'is', null),
+          where.or([
+            ...(user_id === null ? [] : [where('orders.user_id', '=', user_id)]),
+            where('orders.guest_email', '=', email ?? ''),
           ]),
         ]),
-      )
-      .$if(order_code !== null, (query) => query.where('orders.code', '=', order_code ?? ''))
-  )
-}
-
-/** What was paid for dearer categories of a registration's place and has not gone back; read beside `registrations`. */
-function chargesLeft() {
-  return sql<number>`(
-    select coalesce(sum(category_charges.total_cop - (
-      select coalesce(sum(refunds.amount_cop), 0) from refunds
-      where refunds.category_charge_id = category_charges.id
-    )), 0)::bigint
-    from category_charges join registrations as place on place.id = category_charges.registration_id
-    where place.order_id = registrations.order_id and place.position = registrations.position
-      and category_charges.state in ('paid', 'partially_refunded')
-  )`
+      ]),
+    )
+    .$if(order_code !== null, (query) => query.where('orders.code', '=', order_code ?? ''))
 }
 
 /**

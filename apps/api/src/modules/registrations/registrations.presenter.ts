@@ -2,7 +2,8 @@ import { cityName, type MyRegistration } from '@zancada/contracts'
 import { presentParticipant } from '../orders'
 import { moneyOf, paidFor } from '../payables'
 import type { MyRegistrationRow } from './my-registrations.repository'
-import { isRefundedWhole, refundOf, selfService, splitRefund } from './self-service.rules'
+import { isOnlyPayer, moneyBackOf, refundShares } from './paid-place.rules'
+import { isRefundedWhole, refundOf, selfService } from './self-service.rules'
 
 export function presentMyRegistration(row: MyRegistrationRow, now: Date): MyRegistration {
   const event = { ...row, state: row.event_state }
@@ -13,6 +14,7 @@ export function presentMyRegistration(row: MyRegistrationRow, now: Date): MyRegi
     state: row.state,
     order_code: row.order_code,
     is_buyer: row.is_buyer,
+    is_only_payer: isOnlyPayer(row.paid_pieces),
     event: {
       slug: row.event_slug,
       name: row.event_name,
@@ -35,11 +37,11 @@ export function presentMyRegistration(row: MyRegistrationRow, now: Date): MyRegi
     ticket_code: isOwn ? row.ticket_code : null,
     paid_cop: paidFor(row),
     can,
-    ...splitRefund(can.cancel.is_allowed ? refundOf(moneyOf(row), row, now) : 0, row),
+    refund: can.cancel.is_allowed ? refundShares(refundOf(moneyOf(row), row, now), row.paid_pieces) : [],
     full_refund_until_at: isRefundedWhole(row, now)
       ? (row.full_refund_until_at?.toISOString() ?? null)
       : null,
-    money_back: presentMoneyBack(row),
+    money_back: moneyBackOf(row.paid_pieces),
     transfer: presentTransfer(row),
     pickup:
       row.pickup_name !== null && row.pickup_document_type !== null && row.pickup_document_number !== null
@@ -50,17 +52,6 @@ export function presentMyRegistration(row: MyRegistrationRow, now: Date): MyRegi
           }
         : null,
   }
-}
-
-/** A part of its own by the race's policy; the whole when the race was cancelled or its payment given back. */
-function presentMoneyBack(row: MyRegistrationRow): MyRegistration['money_back'] {
-  if (row.refund_amount_cop !== null)
-    return { amount_cop: row.refund_amount_cop, is_returned: row.refund_state === 'done' }
-  const isReturned = row.state === 'refunded'
-  const isOwed = row.state === 'cancelled' && row.owes_whole
-  return (isReturned || isOwed) && paidFor(row) > 0
-    ? { amount_cop: paidFor(row), is_returned: isReturned }
-    : null
 }
 
 function presentTransfer({ to_email, transfer_state, transfer_expires_at }: MyRegistrationRow) {

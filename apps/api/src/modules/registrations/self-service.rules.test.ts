@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refundOf, type SelfServiceFacts, selfService, splitRefund } from './self-service.rules'
+import { refundOf, type SelfServiceFacts, selfService } from './self-service.rules'
 
 const now = new Date('2026-11-15T12:00:00Z')
 const later = new Date('2026-11-15T12:00:01Z')
@@ -93,12 +93,4 @@ describe('a race that moved', () => {
     const paid = { price_cop: 95_000, discount_cop: 10_000, service_fee_cop: 5_000 }
     expect(refundOf(paid, { cancel_refund_percentage: 0, full_refund_until_at: later }, now)).toBe(90_000)
   })
-})
-
-it('what goes back is the platform’s to return, but for what the organizer was paid by hand', () => {
-  const bySite = { is_by_hand: false, charges_left_cop: 33_000 }
-  expect(splitRefund(113_000, bySite)).toEqual({ refund_cop: 113_000, outside_refund_cop: 0 })
-  const byHand = { is_by_hand: true, charges_left_cop: 33_000 }
-  expect(splitRefund(113_000, byHand)).toEqual({ refund_cop: 33_000, outside_refund_cop: 80_000 })
-  expect(splitRefund(20_000, byHand)).toEqual({ refund_cop: 20_000, outside_refund_cop: 0 })
 })

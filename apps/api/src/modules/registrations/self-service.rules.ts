@@ -70,18 +70,6 @@ export function refundOf(
   return percentageOf(paid.price_cop - paid.discount_cop, event.cancel_refund_percentage)
 }
 
-/**
- * Who returns it: what was paid by hand the organizer, the rest the platform. What was paid since for dearer categories
- * goes back first, and that the platform always received.
- */
-export function splitRefund(
-  refund_cop: Cop,
-  { is_by_hand, charges_left_cop }: { readonly is_by_hand: boolean; readonly charges_left_cop: Cop },
-): { readonly refund_cop: Cop; readonly outside_refund_cop: Cop } {
-  const outside_refund_cop = is_by_hand ? Math.max(0, refund_cop - charges_left_cop) : 0
-  return { refund_cop: refund_cop - outside_refund_cop, outside_refund_cop }
-}
-
 export function isRefundedWhole(
   { full_refund_until_at }: { readonly full_refund_until_at: Date | null },
   now: Date,

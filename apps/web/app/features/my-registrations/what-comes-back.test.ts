@@ -1,40 +1,61 @@
+import type { ReturnedMoney } from '@zancada/contracts'
 import { expect, it } from 'vitest'
 import { whatComesBack } from './what-comes-back'
 
-const half = { paid_cop: 80_000, refund_cop: 40_000, outside_refund_cop: 0, full_refund_until_at: null }
+const part = (to: ReturnedMoney['to'], amount_cop: number, by: ReturnedMoney['by'] = 'platform') => ({
+  to,
+  by,
+  amount_cop,
+})
+const half = {
+  paid_cop: 80_000,
+  refund: [part('you', 40_000)],
+  is_only_payer: true,
+  full_refund_until_at: null,
+}
 
 it('who paid reads what comes back to them', () => {
-  expect(whatComesBack({ ...half, is_buyer: true })).toContain('que pagaste')
+  expect(whatComesBack(half)).toMatch(/te devolvemos \$\s40\.000 de los \$\s80\.000 que pagaste/)
 })
 
 it('who runs by somebody else’s purchase is promised nothing: the money is the buyer’s', () => {
-  const text = whatComesBack({ ...half, is_buyer: false })
-  expect(text).toContain('quien hizo la compra')
-  for (const refund_cop of [0, 40_000])
-    expect(whatComesBack({ ...half, refund_cop, is_buyer: false })).not.toMatch(/pagaste|te devolvemos/)
+  const theirs = { ...half, is_only_payer: false }
+  expect(whatComesBack({ ...theirs, refund: [part('buyer', 40_000)] })).toContain('quien hizo la compra')
+  for (const refund of [[], [part('buyer', 40_000)]])
+    expect(whatComesBack({ ...theirs, refund })).not.toMatch(/pagaste|te devolvemos/i)
+})
+
+it('of what two paid, each reads of their own part and whose the other is', () => {
+  const shared = { ...half, paid_cop: 113_000, is_only_payer: false }
+  const toRunner = whatComesBack({ ...shared, refund: [part('you', 33_000), part('buyer', 80_000)] })
+  expect(toRunner).toMatch(/Te devolvemos \$\s33\.000.*A quien hizo la compra se le devuelven \$\s80\.000/)
+  const toBuyer = whatComesBack({ ...shared, refund: [part('charged', 33_000), part('you', 80_000)] })
+  expect(toBuyer).toMatch(/A quien pagó el cambio de categoría se le devuelven \$\s33\.000/)
+  expect(toBuyer).toMatch(/Te devolvemos \$\s80\.000/)
 })
 
 it('a free place gives nothing back to anybody', () => {
-  expect(whatComesBack({ ...half, paid_cop: 0, refund_cop: 0, is_buyer: false })).toContain('gratis')
+  expect(whatComesBack({ ...half, paid_cop: 0, refund: [] })).toContain('gratis')
 })
 
 it('of a race that moved everything comes back, and the fee with it', () => {
-  const moved = { ...half, refund_cop: 80_000, full_refund_until_at: '2027-01-01T00:00:00.000Z' }
-  expect(whatComesBack({ ...moved, is_buyer: true })).toContain('con la tarifa de servicio')
-  expect(whatComesBack({ ...moved, is_buyer: false })).toContain('quien hizo la compra')
+  const full_refund_until_at = '2027-01-01T00:00:00.000Z'
+  const moved = { ...half, refund: [part('you', 80_000)], full_refund_until_at }
+  expect(whatComesBack(moved)).toMatch(/te devolvemos los \$\s80\.000 que pagaste, con la tarifa de servicio/)
 })
 
 it('what was paid to the organizer comes back from them, also of a race that moved', () => {
-  const byHand = { ...half, refund_cop: 0, outside_refund_cop: 40_000 }
   for (const full_refund_until_at of [null, '2027-01-01T00:00:00.000Z'])
-    for (const is_buyer of [true, false]) {
-      const text = whatComesBack({ ...byHand, full_refund_until_at, is_buyer })
-      expect(text).toMatch(/el organizador (te|le) devuelve \$\s40\.000/)
-      expect(text).not.toMatch(/te devolvemos|por correo/)
+    for (const to of ['you', 'buyer'] as const) {
+      const text = whatComesBack({ ...half, refund: [part(to, 40_000, 'organizer')], full_refund_until_at })
+      expect(text).toMatch(/El organizador (te|le) devuelve \$\s40\.000/)
+      expect(text).not.toMatch(/Te devolvemos|por correo/)
     }
 })
 
 it('of what was paid to both, each gives back its own', () => {
-  const both = { ...half, refund_cop: 33_000, outside_refund_cop: 23_500, is_buyer: true }
-  expect(whatComesBack(both)).toMatch(/organizador te devuelve \$\s23\.500.*Zancada devuelve \$\s33\.000/)
+  const refund = [part('you', 33_000), part('you', 23_500, 'organizer')]
+  expect(whatComesBack({ ...half, refund })).toMatch(
+    /Te devolvemos \$\s33\.000.*organizador te devuelve \$\s23\.500/,
+  )
 })

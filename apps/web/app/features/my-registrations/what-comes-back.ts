@@ -1,31 +1,32 @@
-import type { MyRegistration } from '@zancada/contracts'
+import type { MyRegistration, ReturnedMoney } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { myRegistrationsTexts } from './locale'
 
 /**
- * What cancelling gives back, and to whom: the money is the buyer's, who may be somebody else. What was paid to the
- * organizer is theirs to return.
+ * What cancelling gives back, to whom and by whom: what somebody else paid is theirs, and what was paid to the organizer
+ * is the organizer's to return.
  */
 export function whatComesBack({
-  refund_cop,
-  outside_refund_cop,
+  refund,
   paid_cop,
-  is_buyer,
+  is_only_payer,
   full_refund_until_at,
-}: Pick<
-  MyRegistration,
-  'refund_cop' | 'outside_refund_cop' | 'paid_cop' | 'is_buyer' | 'full_refund_until_at'
->): string {
+}: Pick<MyRegistration, 'refund' | 'paid_cop' | 'is_only_payer' | 'full_refund_until_at'>): string {
   const { t } = myRegistrationsTexts
   if (paid_cop === 0) return t('cancel.free')
   const paid = formatCop(paid_cop)
-  if (outside_refund_cop > 0) {
-    const outside = formatCop(outside_refund_cop)
-    const byOrganizer = t(is_buyer ? 'cancel.outside' : 'cancel.outsideToBuyer', { outside })
-    if (refund_cop === 0) return byOrganizer
-    return `${byOrganizer} ${t('cancel.difference', { refund: formatCop(refund_cop) })}`
-  }
-  if (full_refund_until_at !== null) return t(is_buyer ? 'cancel.whole' : 'cancel.wholeToBuyer', { paid })
-  if (refund_cop === 0) return t(is_buyer ? 'cancel.noRefund' : 'cancel.noRefundToBuyer', { paid })
-  return t(is_buyer ? 'cancel.refund' : 'cancel.refundToBuyer', { refund: formatCop(refund_cop), paid })
+  if (refund.length === 0) return t(is_only_payer ? 'cancel.noRefund' : 'cancel.noRefundOfAll', { paid })
+  const total = formatCop(refund.reduce((sum, { amount_cop }) => sum + amount_cop, 0))
+  const isWhole = full_refund_until_at !== null
+  if (is_only_payer && refund.every(({ by }) => by === 'platform'))
+    return t(isWhole ? 'cancel.whole' : 'cancel.refund', { total, paid })
+  const why = t(isWhole ? 'cancel.moved' : 'cancel.policy', { total, paid })
+  return [why, ...refund.map(partText)].join(' ')
+}
+
+function partText({ to, by, amount_cop }: ReturnedMoney): string {
+  const { t } = myRegistrationsTexts
+  const amount = formatCop(amount_cop)
+  if (by === 'organizer') return t(to === 'you' ? 'cancel.outside' : 'cancel.outsideToBuyer', { amount })
+  return t(`cancel.to.${to}`, { amount })
 }

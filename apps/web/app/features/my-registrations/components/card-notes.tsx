@@ -55,11 +55,15 @@ export function CardNotes({ registration, onAsk }: CardNotesProps) {
           {t('moved.text', { date: formatDateTime(full_refund_until_at) })}
         </Alert>
       )}
-      {money_back !== null && (
-        <Alert severity={money_back.is_returned ? 'success' : 'info'} sx={NOTE}>
-          {t(moneyBackText(registration, money_back), { amount: formatCop(money_back.amount_cop) })}
+      {money_back.map((part) => (
+        <Alert
+          key={`${part.to} ${part.by} ${part.is_returned}`}
+          severity={part.is_returned ? 'success' : 'info'}
+          sx={NOTE}
+        >
+          {moneyBackText(part)}
         </Alert>
-      )}
+      ))}
       {pickup !== null && state === 'confirmed' && (
         <Alert
           severity="success"
@@ -88,12 +92,11 @@ export function CardNotes({ registration, onAsk }: CardNotesProps) {
   )
 }
 
-function moneyBackText(
-  { is_buyer }: MyRegistration,
-  { is_returned }: NonNullable<MyRegistration['money_back']>,
-): 'moneyBack.returned' | 'moneyBack.returnedToBuyer' | 'moneyBack.owed' | 'moneyBack.owedToBuyer' {
-  if (is_returned) return is_buyer ? 'moneyBack.returned' : 'moneyBack.returnedToBuyer'
-  return is_buyer ? 'moneyBack.owed' : 'moneyBack.owedToBuyer'
+function moneyBackText({ to, by, amount_cop, is_returned }: MyRegistration['money_back'][number]): string {
+  const { t } = myRegistrationsTexts
+  const amount = formatCop(amount_cop)
+  if (by === 'organizer') return t(`moneyBack.byOrganizer.${to === 'you' ? 'you' : 'other'}`, { amount })
+  return t(`moneyBack.${is_returned ? 'returned' : 'owed'}.${to}`, { amount })
 }
 
 const NOTE = {

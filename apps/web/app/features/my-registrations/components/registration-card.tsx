@@ -27,7 +27,7 @@ export function RegistrationCard({ registration, startsOpen, Ticket, Editor }: R
   const ticketId = useId()
   const [isOpen, setIsOpen] = useState(startsOpen)
   const [asked, setAsked] = useState<Action | 'withdraw' | null>(null)
-  const { event, category, state, ticket_code, paid_cop, order_code, is_buyer } = registration
+  const { event, category, state, ticket_code, paid_cop, order_code, is_only_payer } = registration
   const name = runnerName(registration)
   const words = { name, event: event.name }
   return (
@@ -47,7 +47,9 @@ export function RegistrationCard({ registration, startsOpen, Ticket, Editor }: R
           </p>
           <p>
             {t('order', { code: order_code })} ·{' '}
-            {paid_cop === 0 ? t('free') : t(is_buyer ? 'paid' : 'worth', { amount: formatCop(paid_cop) })}
+            {paid_cop === 0
+              ? t('free')
+              : t(is_only_payer ? 'paid' : 'worth', { amount: formatCop(paid_cop) })}
           </p>
         </div>
         <Chip data-state={event.state === 'cancelled' ? 'cancelled' : state}>

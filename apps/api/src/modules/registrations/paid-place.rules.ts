@@ -1,0 +1,52 @@
+import type { Cop, MyRegistration, ReturnedMoney } from '@zancada/contracts'
+import { shareBack } from '../payables'
+
+/** One of what a place was paid with: its order, or a dearer category since. */
+export interface PaidPiece {
+  readonly kind: 'order' | 'category_charge'
+  /** Paid by whoever asks. */
+  readonly is_own: boolean
+  /** To the organizer, who returns it. */
+  readonly is_outside: boolean
+  readonly paid_cop: Cop
+  /** Neither gone back nor owed. */
+  readonly left_cop: Cop
+  /** What of it goes back, or went, because the registration ended. */
+  readonly ending: { readonly amount_cop: Cop; readonly is_returned: boolean } | null
+}
+
+export function isOnlyPayer(pieces: readonly PaidPiece[]): boolean {
+  return pieces.every(({ is_own, paid_cop }) => is_own || paid_cop === 0)
+}
+
+/** What would go back of each piece, which come with the last that was paid first: to whom, and by whom. */
+export function refundShares(refund_cop: Cop, pieces: readonly PaidPiece[]): ReturnedMoney[] {
+  return added(
+    shareBack(pieces, refund_cop).map((piece) => ({ ...ownerOf(piece), amount_cop: piece.amount_cop })),
+  )
+}
+
+export function moneyBackOf(pieces: readonly PaidPiece[]): MyRegistration['money_back'] {
+  return added(
+    pieces.flatMap((piece) =>
+      piece.ending === null || piece.ending.amount_cop === 0 ? [] : [{ ...ownerOf(piece), ...piece.ending }],
+    ),
+  )
+}
+
+function ownerOf({ kind, is_own, is_outside }: PaidPiece): Pick<ReturnedMoney, 'to' | 'by'> {
+  const other = kind === 'order' ? 'buyer' : 'charged'
+  return { to: is_own ? 'you' : other, by: is_outside ? 'organizer' : 'platform' }
+}
+
+/** One sum for all that goes to the same person, by the same one, and stands the same. */
+function added<Part extends ReturnedMoney & { readonly is_returned?: boolean }>(
+  parts: readonly Part[],
+): Part[] {
+  const sums = new Map<string, Part>()
+  for (const part of parts) {
+    const key = `${part.to} ${part.by} ${part.is_returned}`
+    sums.set(key, { ...part, amount_cop: part.amount_cop + (sums.get(key)?.amount_cop ?? 0) })
+  }
+  return [...sums.values()]
+}
