@@ -372,6 +372,46 @@ describe('who paid for a place, when one person bought it and another paid its d
       expect((await desk.look(await desk.linkTo(email))).json().standing).toBe('open')
     })
 
+    describe('themselves, without having bought the place', () => {
+      const statusOf = async (id: string, as: Headers) =>
+        (await api.app.inject({ url: `/api/v1/inscripciones/${id}/`, headers: as })).statusCode
+
+      it('and from then on it is theirs under the new one, and nothing to the old one', async () => {
+        const { id, buyer, runner, token } = await createAsked()
+        const email = 'corregida-por-quien-corre@correo.test'
+        const as = await asGuest(runner)
+        const changed = await send('PATCH', `inscripciones/${id}/`, { email }, as)
+        expect(changed.statusCode).toBe(200)
+        expect(changed.json()).toMatchObject({ id, is_buyer: false, participant: { email } })
+        const statuses = [as, await asGuest(email), await asGuest(buyer), await asGuest('otra@correo.test')]
+        expect(await Promise.all(statuses.map((each) => statusOf(id, each)))).toEqual([404, 200, 200, 404])
+        // What was sent to the old address opens nothing, and whoever reads it there knows that it moved.
+        expect((await desk.look(token)).statusCode).toBe(404)
+        expect((await desk.look(await desk.linkTo(email))).json().standing).toBe('open')
+        const toOld = await lastTo(runner)
+        expect(toOld).toContain('ya no está con este correo')
+        expect(toOld).not.toContain(email)
+        const second = await send('PATCH', `inscripciones/${id}/`, { email: runner }, as)
+        expect(second.statusCode).toBe(404)
+      })
+
+      it('with an account too; and the buyer’s address shows nobody that it is the buyer’s', async () => {
+        const { id, buyer, runner } = await createAsked()
+        await createRunner(api, { email: runner })
+        const { headers: as } = await logInAs(api, runner)
+        const changed = await send('PATCH', `inscripciones/${id}/`, { email: buyer }, as)
+        expect([changed.statusCode, changed.json().is_buyer]).toEqual([200, false])
+        expect(await statusOf(id, as)).toBe(404)
+      })
+
+      it('and whoever never had it corrects nothing', async () => {
+        const { id } = await createAsked()
+        const email = 'intrusa@correo.test'
+        const refused = await send('PATCH', `inscripciones/${id}/`, { email }, await asGuest(email))
+        expect([refused.statusCode, await statusOf(id, await asGuest(email))]).toEqual([404, 404])
+      })
+    })
+
     it('and anything else corrected sends no link', async () => {
       const { id, runner, token } = await createAsked()
       const before = (await textsTo(runner)).length

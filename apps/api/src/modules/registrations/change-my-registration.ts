@@ -4,11 +4,13 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
 import type { Caller } from '../../platform/http/caller'
 import { conflict, InvalidInputError } from '../../platform/http/problems'
+import { enqueueMail } from '../../platform/mail/mail-outbox'
 import { participantColumns, presentParticipant, readParticipant, selectEventTerms } from '../orders'
 import { changeSizes } from '../places'
 import { carryConsents } from './carry-consents.repository'
 import { changeOwn } from './change-own'
 import { settleHealthConsent } from './health-consent.repository'
+import { addressCorrectedMail } from './mails/address-corrected-mail'
 import { updateRegistration } from './my-registrations.repository'
 import { writeEdit } from './write-edit'
 
@@ -25,7 +27,7 @@ export type FollowAddress = (tx: Transaction, corrected: CorrectedAddress, now: 
 
 /** Whatever a runner may correct alone; the person and the category stay. Health data never goes to the audit. */
 export function changeMyRegistration(
-  deps: Pick<ApiDependencies, 'database' | 'clock'> & { readonly followAddress: FollowAddress },
+  deps: Pick<ApiDependencies, 'database' | 'clock' | 'jobs'> & { readonly followAddress: FollowAddress },
   { actor, caller }: { readonly actor: Actor; readonly caller: Caller },
   id: string,
   { consents, ...changes }: ReceivedBody<typeof changeMyRegistrationCall>,
@@ -54,6 +56,9 @@ export function changeMyRegistration(
     if (email !== before.email) {
       await carryConsents(tx, id, { from: before.email, to: email })
       await deps.followAddress(tx, registration, now)
+      const { event_name, contact_email } = registration
+      const mail = await addressCorrectedMail({ to: before.email, event_name, contact: contact_email })
+      await enqueueMail(tx, deps.jobs, mail)
     }
     await writeEdit(
       tx,

@@ -4,7 +4,7 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
 import { conflict, notFound } from '../../platform/http/problems'
 import { requireMine } from './my-registrations'
-import { lockRegistration, type MyRegistrationRow } from './my-registrations.repository'
+import { lockRegistration, type MyRegistrationRow, selectChanged } from './my-registrations.repository'
 import { personOf } from './person'
 import { presentMyRegistration } from './registrations.presenter'
 import type { SelfService } from './self-service.rules'
@@ -25,7 +25,7 @@ export async function changeOwn(
     const { is_allowed, reason } = presentMyRegistration(registration, now).can[what]
     if (!is_allowed) throw conflict(REFUSALS[what], reason ?? 'No se puede hacer ahora')
     await change(tx, registration, now)
-    return presentMyRegistration(await requireMine(tx, person, id), now)
+    return presentMyRegistration(await selectChanged(tx, person, id), now)
   })
 }
 

@@ -55,6 +55,14 @@ export function selectMyRegistration(db: Queryable, person: Person, id: string) 
   return shownTo(db, person).where('registrations.id', '=', id).executeTakeFirst()
 }
 
+/**
+ * One that the person has just changed, in the same transaction: a runner who corrected their address hears once more of
+ * what is from now on the new mailbox's.
+ */
+export function selectChanged(tx: Transaction, person: Person, id: string) {
+  return registrationsSeenBy(tx, person).where('registrations.id', '=', id).executeTakeFirstOrThrow()
+}
+
 function shownTo(db: Queryable, person: Person) {
   return registrationsOf(db, person)
     .where('registrations.state', 'in', SHOWN)
@@ -65,7 +73,26 @@ function shownTo(db: Queryable, person: Person) {
  * A registration is its runner's, by the e-mail written on it, and its buyer's; but what was handed on to somebody
  * else is theirs alone, though it stays in the order that paid for it.
  */
-function registrationsOf(db: Queryable, { user_id, email, order_code }: Person) {
+function registrationsOf(db: Queryable, person: Person) {
+  const { user_id, email, order_code } = person
+  return registrationsSeenBy(db, person)
+    .where((where) =>
+      where.or([
+        where('registrations.email', '=', email ?? ''),
+        where.and([
+          where('registrations.transferred_from_id', 'is', null),
+          where.or([
+            ...(user_id === null ? [] : [where('orders.user_id', '=', user_id)]),
+            where('orders.guest_email', '=', email ?? ''),
+          ]),
+        ]),
+      ]),
+    )
+    .$if(order_code !== null, (query) => query.where('orders.code', '=', order_code ?? ''))
+}
+
+/** Any registration, with what it is to that person; whether it is theirs is asked by the caller. */
+function registrationsSeenBy(db: Queryable, { user_id, email }: Person) {
   const isBuyer = sql<boolean>`(coalesce(buyers.email, orders.guest_email) = ${email ?? ''}
     or coalesce(orders.user_id = ${user_id}::uuid, false))`
   return db
@@ -124,19 +151,6 @@ function registrationsOf(db: Queryable, { user_id, email, order_code }: Person) 
       'pickups.document_type as pickup_document_type',
       'pickups.document_number as pickup_document_number',
     ])
-    .where((where) =>
-      where.or([
-        where('registrations.email', '=', email ?? ''),
-        where.and([
-          where('registrations.transferred_from_id', 'is', null),
-          where.or([
-            ...(user_id === null ? [] : [where('orders.user_id', '=', user_id)]),
-            where('orders.guest_email', '=', email ?? ''),
-          ]),
-        ]),
-      ]),
-    )
-    .$if(order_code !== null, (query) => query.where('orders.code', '=', order_code ?? ''))
 }
 
 /**

@@ -28,8 +28,10 @@ export function EditDialog({
         race={race.data}
         onClose={onClose}
         onSave={async (corrections) => {
-          await correct(corrections)
-          notify(t('edit.done'), 'success')
+          const { participant } = await correct(corrections)
+          const email = participant?.email ?? ''
+          const isGone = !registration.is_buyer && email !== registration.participant?.email
+          notify(isGone ? t('edit.moved', { email }) : t('edit.done'), 'success')
         }}
       />
     )
