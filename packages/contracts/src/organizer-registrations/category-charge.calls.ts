@@ -47,7 +47,7 @@ export const withdrawChargeCall = defineCall({
 })
 
 const publicTag = 'Cambios de categoría'
-const tokenParams = z.object({ token: z.string().min(1).max(200) })
+const tokenParams = z.object({ token: z.string().min(1).max(1000) })
 
 /** `returned`: the payment came when it could no longer move anybody, or was given back. */
 export const CHARGE_STANDINGS = ['open', 'paid', 'expired', 'withdrawn', 'returned'] as const

@@ -60,6 +60,15 @@ export const myRegistrationSchema = z.object({
   full_refund_until_at: z.iso.datetime().nullable(),
   /** What goes back because it ended, or went. */
   money_back: z.array(returnedMoney.extend({ is_returned: z.boolean() })),
+  /** A dearer category that whoever asks may pay for, with what opens its page; null for everybody else. */
+  category_charge: z
+    .object({
+      category_name: z.string(),
+      total_cop: z.int(),
+      expires_at: z.iso.datetime(),
+      token: z.string(),
+    })
+    .nullable(),
   transfer: z
     .object({ to_email: z.string(), state: z.enum(['pending', 'accepted']), expires_at: z.iso.datetime() })
     .nullable(),

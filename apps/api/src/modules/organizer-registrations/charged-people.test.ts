@@ -362,6 +362,63 @@ describe('who paid for a place, when one person bought it and another paid its d
     })
   })
 
+  describe('finds the difference that waits to be paid among their registrations', () => {
+    const chargeShown = async (id: string, email: string) =>
+      (
+        await api.app.inject({ url: `/api/v1/inscripciones/${id}/`, headers: await asGuest(email) })
+      ).json<MyRegistration>().category_charge
+
+    it('when they run, with what opens its page; the buyer does not', async () => {
+      const { id, buyer, runner, token: mailed } = await createAsked()
+      const shown = await chargeShown(id, runner)
+      expect(shown).toMatchObject({
+        category_name: 'Media maratón',
+        total_cop: DIFFERENCE,
+        expires_at: new Date(api.clock.now().getTime() + 3 * DAY_MS).toISOString(),
+      })
+      expect(await chargeShown(id, buyer)).toBeNull()
+      const token = shown?.token ?? ''
+      expect((await desk.look(token)).json()).toMatchObject({ standing: 'open', total_cop: DIFFERENCE })
+      // The link of the mail goes on opening it.
+      expect((await desk.look(mailed)).statusCode).toBe(200)
+      await pay(token)
+      expect((await desk.look(token)).json().standing).toBe('paid')
+      expect(await chargeShown(id, runner)).toBeNull()
+    })
+
+    it('and not once its time is over, or it was withdrawn', async () => {
+      const late = await createAsked()
+      await api.database
+        .updateTable('category_charges')
+        .set({ expires_at: api.clock.now() })
+        .where('registration_id', '=', late.id)
+        .execute()
+      expect(await chargeShown(late.id, late.runner)).toBeNull()
+      const gone = await createAsked()
+      const token = (await chargeShown(gone.id, gone.runner))?.token ?? ''
+      await send('POST', `organizador/inscripciones/${gone.id}/categoria/cobro/retirar/`, {}, headers)
+      expect(await chargeShown(gone.id, gone.runner)).toBeNull()
+      expect((await desk.goToPay(token)).json().code).toBe('charge_closed')
+    })
+
+    it('and what opened it for one address opens nothing once it was corrected', async () => {
+      const { id, buyer, runner } = await createAsked()
+      const token = (await chargeShown(id, runner))?.token ?? ''
+      const email = 'ahora-es-de-otra@correo.test'
+      await send('PATCH', `inscripciones/${id}/`, { email }, await asGuest(buyer))
+      expect([(await desk.look(token)).statusCode, (await desk.goToPay(token)).statusCode]).toEqual([
+        404, 404,
+      ])
+      expect(await chargeShown(id, email)).toMatchObject({ total_cop: DIFFERENCE })
+    })
+
+    it('and a guest’s own token opens no charge', async () => {
+      const { runner } = await createAsked()
+      const guest = await api.deps.accessTokens.signGuest(runner)
+      expect((await desk.look(guest)).statusCode).toBe(404)
+    })
+  })
+
   describe('corrects the runner’s address', () => {
     it('and the link of an open charge goes to the new one; the old one opens nothing', async () => {
       const { id, buyer, token } = await createAsked()

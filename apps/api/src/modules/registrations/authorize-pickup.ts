@@ -1,13 +1,12 @@
 import type { authorizePickupCall, MyRegistration, ReceivedBody } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
-import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
-import { changeOwn } from './change-own'
+import { changeOwn, type OwnDependencies } from './change-own'
 import { replacePickup, updateRegistration } from './my-registrations.repository'
 
 /** Somebody else may collect the kit; one person at a time, and it can be taken back. */
 export function authorizePickup(
-  deps: Pick<ApiDependencies, 'database' | 'clock'>,
+  deps: OwnDependencies,
   actor: Actor,
   id: string,
   { person }: ReceivedBody<typeof authorizePickupCall>,

@@ -4,14 +4,14 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
 import { moneyOf, oweBack } from '../payables'
 import { freePlaces } from '../places'
-import { changeOwn } from './change-own'
+import { changeOwn, type OwnDependencies } from './change-own'
 import { refundOf } from './self-service.rules'
 import { tellCancelled } from './tell-cancelled'
 
 /** By the event's own policy: the place goes back on sale, and the part it promises goes back to who paid. What was
  * paid to the organizer is theirs to return, and they are told. */
 export function cancelMyRegistration(
-  deps: Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'publicUrl'>,
+  deps: OwnDependencies & Pick<ApiDependencies, 'jobs' | 'publicUrl'>,
   actor: Actor,
   id: string,
 ): Promise<MyRegistration> {

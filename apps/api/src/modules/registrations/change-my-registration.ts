@@ -8,7 +8,7 @@ import { enqueueMail } from '../../platform/mail/mail-outbox'
 import { participantColumns, presentParticipant, readParticipant, selectEventTerms } from '../orders'
 import { changeSizes } from '../places'
 import { carryConsents } from './carry-consents.repository'
-import { changeOwn } from './change-own'
+import { changeOwn, type OwnDependencies } from './change-own'
 import { settleHealthConsent } from './health-consent.repository'
 import { addressCorrectedMail } from './mails/address-corrected-mail'
 import { updateRegistration } from './my-registrations.repository'
@@ -27,7 +27,7 @@ export type FollowAddress = (tx: Transaction, corrected: CorrectedAddress, now: 
 
 /** Whatever a runner may correct alone; the person and the category stay. Health data never goes to the audit. */
 export function changeMyRegistration(
-  deps: Pick<ApiDependencies, 'database' | 'clock' | 'jobs'> & { readonly followAddress: FollowAddress },
+  deps: OwnDependencies & Pick<ApiDependencies, 'jobs'> & { readonly followAddress: FollowAddress },
   { actor, caller }: { readonly actor: Actor; readonly caller: Caller },
   id: string,
   { consents, ...changes }: ReceivedBody<typeof changeMyRegistrationCall>,

@@ -9,9 +9,11 @@ import { personOf } from './person'
 import { presentMyRegistration } from './registrations.presenter'
 import type { SelfService } from './self-service.rules'
 
+export type OwnDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'accessTokens'>
+
 /** What every change by a runner shares: it is theirs, it is locked, it is allowed now, and the answer is the new state. */
 export async function changeOwn(
-  { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
+  { database, clock, accessTokens }: OwnDependencies,
   actor: Actor,
   id: string,
   what: keyof SelfService,
@@ -22,10 +24,10 @@ export async function changeOwn(
     const now = clock.now()
     if ((await lockRegistration(tx, id)) === undefined) throw notFound()
     const registration = await requireMine(tx, person, id)
-    const { is_allowed, reason } = presentMyRegistration(registration, now).can[what]
+    const { is_allowed, reason } = presentMyRegistration(registration, { now, accessTokens }).can[what]
     if (!is_allowed) throw conflict(REFUSALS[what], reason ?? 'No se puede hacer ahora')
     await change(tx, registration, now)
-    return presentMyRegistration(await selectChanged(tx, person, id), now)
+    return presentMyRegistration(await selectChanged(tx, person, id), { now, accessTokens })
   })
 }
 

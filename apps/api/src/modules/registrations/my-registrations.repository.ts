@@ -111,6 +111,12 @@ function registrationsSeenBy(db: Queryable, { user_id, email }: Person) {
     .leftJoin('pickup_authorizations as pickups', (join) =>
       join.onRef('pickups.registration_id', '=', 'registrations.id').on('pickups.revoked_at', 'is', null),
     )
+    .leftJoin('category_charges as charges', (join) =>
+      join
+        .onRef('charges.registration_id', '=', 'registrations.id')
+        .on('charges.state', '=', 'awaiting_payment'),
+    )
+    .leftJoin('categories as wanted', 'wanted.id', 'charges.category_id')
     .selectAll('registrations')
     .select([
       'orders.code as order_code',
@@ -144,6 +150,10 @@ function registrationsSeenBy(db: Queryable, { user_id, email }: Person) {
         select from consents
         where consents.registration_id = registrations.id and kind = 'health' and revoked_at is null
       )`.as('has_health_consent'),
+      'charges.id as charge_id',
+      'charges.total_cop as charge_cop',
+      'charges.expires_at as charge_expires_at',
+      'wanted.name as charge_category',
       'transfers.to_email',
       'transfers.state as transfer_state',
       'transfers.expires_at as transfer_expires_at',

@@ -20,7 +20,7 @@ const cursorKey = z.tuple([z.iso.datetime(), z.uuid()])
 const WHEN = { proximas: 'ahead', pasadas: 'past' } as const
 
 export async function listMyRegistrations(
-  { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
+  { database, clock, accessTokens }: Pick<ApiDependencies, 'database' | 'clock' | 'accessTokens'>,
   actor: Actor,
   { q, cuando, cursor }: ReceivedQuery<typeof listMyRegistrationsCall>,
 ): Promise<AnswerOf<typeof listMyRegistrationsCall>> {
@@ -39,17 +39,17 @@ export async function listMyRegistrations(
     rows,
     PAGE_SIZE,
     (row) => [row.starts_at?.toISOString() ?? '', row.id],
-    (row) => presentMyRegistration(row, now),
+    (row) => presentMyRegistration(row, { now, accessTokens }),
   )
 }
 
 export async function loadMyRegistration(
-  { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
+  { database, clock, accessTokens }: Pick<ApiDependencies, 'database' | 'clock' | 'accessTokens'>,
   actor: Actor,
   id: string,
 ): Promise<MyRegistration> {
   const row = await requireMine(database, await personOf(database, actor), id)
-  return presentMyRegistration(row, clock.now())
+  return presentMyRegistration(row, { now: clock.now(), accessTokens })
 }
 
 export async function requireMine(db: Queryable, person: Person, id: string): Promise<MyRegistrationRow> {

@@ -1,11 +1,19 @@
 import { cityName, type MyRegistration } from '@zancada/contracts'
+import type { AccessTokens } from '../../platform/tokens/access-token'
 import { presentParticipant } from '../orders'
 import { moneyOf, paidFor } from '../payables'
 import type { MyRegistrationRow } from './my-registrations.repository'
 import { isOnlyPayer, moneyBackOf, refundShares } from './paid-place.rules'
 import { isRefundedWhole, refundOf, selfService } from './self-service.rules'
 
-export function presentMyRegistration(row: MyRegistrationRow, now: Date): MyRegistration {
+/** The moment it is told in, and who signs what opens a charge's page. */
+interface Telling {
+  readonly now: Date
+  readonly accessTokens: Pick<AccessTokens, 'signCharge'>
+}
+
+export function presentMyRegistration(row: MyRegistrationRow, telling: Telling): MyRegistration {
+  const { now } = telling
   const event = { ...row, state: row.event_state }
   const can = selfService({ state: row.state, has_transfer: row.transfer_state === 'pending', event }, now)
   const isOwn = row.state === 'confirmed'
@@ -42,6 +50,7 @@ export function presentMyRegistration(row: MyRegistrationRow, now: Date): MyRegi
       ? (row.full_refund_until_at?.toISOString() ?? null)
       : null,
     money_back: moneyBackOf(row.paid_pieces),
+    category_charge: presentCharge(row, telling),
     transfer: presentTransfer(row),
     pickup:
       row.pickup_name !== null && row.pickup_document_type !== null && row.pickup_document_number !== null
@@ -51,6 +60,29 @@ export function presentMyRegistration(row: MyRegistrationRow, now: Date): MyRegi
             document_number: row.pickup_document_number,
           }
         : null,
+  }
+}
+
+/** Who comes back from paying after its time was over still finds out how it went. */
+const DAYS_TO_COME_BACK = 7
+const DAY_MS = 86_400_000
+
+/** It was asked of the runner; nobody else is asked for money. */
+function presentCharge(
+  row: MyRegistrationRow,
+  { now, accessTokens }: Telling,
+): MyRegistration['category_charge'] {
+  const { is_runner, email, charge_id, charge_cop, charge_expires_at, charge_category, event_state } = row
+  if (!is_runner || email === null || event_state === 'cancelled') return null
+  if (charge_id === null || charge_cop === null || charge_expires_at === null || charge_category === null)
+    return null
+  if (charge_expires_at <= now) return null
+  const until = new Date(charge_expires_at.getTime() + DAYS_TO_COME_BACK * DAY_MS)
+  return {
+    category_name: charge_category,
+    total_cop: charge_cop,
+    expires_at: charge_expires_at.toISOString(),
+    token: accessTokens.signCharge({ charge_id, email }, until),
   }
 }
 

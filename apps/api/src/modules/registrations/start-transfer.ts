@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/http/actor'
 import { conflict, InvalidInputError } from '../../platform/http/problems'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
 import { createSecretToken } from '../../platform/tokens/secret-token'
-import { changeOwn } from './change-own'
+import { changeOwn, type OwnDependencies } from './change-own'
 import { transferOfferMail } from './mails/transfer-mails'
 import { loadMyRegistration, requireMine } from './my-registrations'
 import { lockRegistration, type MyRegistrationRow } from './my-registrations.repository'
@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000
 const OF_PLACE = { name: 'transfer_place', tries: 5, windowSeconds: 24 * 3600 }
 const TO_MAILBOX = { name: 'transfer_mailbox', tries: 5, windowSeconds: 24 * 3600 }
 
-type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'publicUrl'>
+type Dependencies = OwnDependencies & Pick<ApiDependencies, 'jobs' | 'publicUrl'>
 
 /** One person is invited by e-mail; until they accept, the place stays with whoever has it. */
 export async function startTransfer(
@@ -75,7 +75,7 @@ export async function cancelTransfer(deps: Dependencies, actor: Actor, id: strin
     if (open === undefined) throw conflict('transfer_closed', 'No hay un traspaso por retirar')
     await updateTransfer(tx, open.id, { state: 'cancelled', closed_at: now })
     await writeAudit(tx, { ...subject(actor, id), action: 'transfer.cancelled' })
-    return presentMyRegistration(await requireMine(tx, person, id), now)
+    return presentMyRegistration(await requireMine(tx, person, id), { now, accessTokens: deps.accessTokens })
   })
 }
 

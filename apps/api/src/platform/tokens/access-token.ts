@@ -6,15 +6,20 @@ const ACCESS_TOKEN_MINUTES = 30
 const GUEST_TOKEN_HOURS = 24
 
 const ALGORITHM = 'HS256'
-const AUDIENCES = { account: 'zancada:account', guest: 'zancada:guest' } as const
+const AUDIENCES = {
+  account: 'zancada:account',
+  guest: 'zancada:guest',
+  charge: 'zancada:charge',
+} as const
 
 const accountClaims = z.object({ sub: z.uuid(), sid: z.uuid() })
+const chargeClaims = z.object({ charge_id: z.uuid(), email: z.email() })
 const guestClaims = z.object({ email: z.email(), order_code: z.string().nullable().default(null) })
 
 /**
  * Signed proofs of who is calling. An account's lives 30 minutes and names its session; a guest's names a verified
- * e-mail and, if it was given for a link, the one order it opens. The audience keeps one from passing for the other, and
- * the algorithm is pinned. Read in place: a trip to another thread costs more than the signature, for each of the
+ * e-mail and, if it was given for a link, the one order it opens; a charge's opens that one's page to the address it was
+ * asked of. The audience keeps one from passing for the other, and the algorithm is pinned. Read in place: a trip to another thread costs more than the signature, for each of the
  * thousands who ask when a race opens.
  */
 export interface AccessTokens {
@@ -22,16 +27,23 @@ export interface AccessTokens {
   readAccount(token: string): { user_id: string; session_id: string } | undefined
   signGuest(email: string, order_code?: string): string
   readGuest(token: string): { email: string; order_code: string | null } | undefined
+  signCharge(claims: ChargeClaims, until: Date): string
+  readCharge(token: string): ChargeClaims | undefined
+}
+
+interface ChargeClaims {
+  readonly charge_id: string
+  readonly email: string
 }
 
 export function createAccessTokens(secret: string, issuer: string, clock: Clock): AccessTokens {
   const signPayload = createSigner({ key: secret, algorithm: ALGORITHM })
   const secondsNow = () => Math.floor(clock.now().getTime() / 1000)
 
-  const sign = (claims: Record<string, unknown>, aud: string, seconds: number) => {
-    const now = secondsNow()
-    return signPayload({ ...claims, iss: issuer, aud, iat: now, exp: now + seconds })
-  }
+  const signUntil = (claims: object, aud: string, exp: number) =>
+    signPayload({ ...claims, iss: issuer, aud, iat: secondsNow(), exp })
+  const sign = (claims: object, aud: string, seconds: number) =>
+    signUntil(claims, aud, secondsNow() + seconds)
 
   /** Reads one audience's tokens. The library fixes the time with the rules, so they are made again each second. */
   const createReader = <Claims>(aud: string, schema: z.ZodType<Claims>) => {
@@ -59,6 +71,7 @@ export function createAccessTokens(secret: string, issuer: string, clock: Clock)
   }
   const readAccount = createReader(AUDIENCES.account, accountClaims)
   const readGuest = createReader(AUDIENCES.guest, guestClaims)
+  const readCharge = createReader(AUDIENCES.charge, chargeClaims)
 
   return {
     signAccount: ({ user_id, session_id }) =>
@@ -74,5 +87,8 @@ export function createAccessTokens(secret: string, issuer: string, clock: Clock)
         GUEST_TOKEN_HOURS * 3600,
       ),
     readGuest,
+    signCharge: ({ charge_id, email }, until) =>
+      signUntil({ charge_id, email }, AUDIENCES.charge, Math.ceil(until.getTime() / 1000)),
+    readCharge,
   }
 }

@@ -91,8 +91,20 @@ export async function countCharges(tx: Transaction, orderId: string): Promise<nu
   return count
 }
 
-/** With what whoever holds its link is told. */
 export function selectByToken(db: Queryable, tokenHash: Buffer) {
+  return toldCharges(db).where('category_charges.token_hash', '=', tokenHash).executeTakeFirst()
+}
+
+/** The one that was shown to its runner, while the address is still theirs. */
+export function selectShownTo(db: Queryable, shown: { readonly charge_id: string; readonly email: string }) {
+  return toldCharges(db)
+    .where('category_charges.id', '=', shown.charge_id)
+    .where('registrations.email', '=', shown.email)
+    .executeTakeFirst()
+}
+
+/** With what whoever opens its page is told. */
+function toldCharges(db: Queryable) {
   return db
     .selectFrom('category_charges')
     .innerJoin('registrations', 'registrations.id', 'category_charges.registration_id')
@@ -125,8 +137,6 @@ export function selectByToken(db: Queryable, tokenHash: Buffer) {
       'last.payment_state',
       'last.status_message',
     ])
-    .where('category_charges.token_hash', '=', tokenHash)
-    .executeTakeFirst()
 }
 
 export type TokenCharge = NonNullable<Awaited<ReturnType<typeof selectByToken>>>

@@ -6,12 +6,12 @@ import { notFound } from '../../../platform/http/problems'
 import { hashToken } from '../../../platform/tokens/secret-token'
 import { askWompi, type SettleDependencies, settleTransaction } from '../../payments'
 import { presentCharge } from './category-charge.presenter'
-import { selectByToken, type TokenCharge } from './category-charges.repository'
+import { selectByToken, selectShownTo, type TokenCharge } from './category-charges.repository'
 
 /** Somebody waiting for a bank asks every few seconds; whoever makes tokens up asks far more. */
 const QUESTIONS = { name: 'category-charge', tries: 300, windowSeconds: 15 * 60 }
 
-type Dependencies = SettleDependencies & Pick<ApiDependencies, 'createRateLimit'>
+type Dependencies = SettleDependencies & Pick<ApiDependencies, 'createRateLimit' | 'accessTokens'>
 
 /** For whoever holds the link. Back from the provider's page, the provider itself is asked how it went. */
 export async function loadCharge(
@@ -21,15 +21,21 @@ export async function loadCharge(
   transactionId: string | undefined,
 ): Promise<CategoryCharge> {
   await deps.createRateLimit(QUESTIONS).take(caller.network)
-  const charge = await requireByToken(deps.database, token)
+  const charge = await requireByToken(deps, deps.database, token)
   if (transactionId === undefined || charge.state !== 'awaiting_payment')
     return presentCharge(charge, deps.clock.now())
   await askWompi(() => settleTransaction(deps, transactionId))
-  return presentCharge(await requireByToken(deps.database, token), deps.clock.now())
+  return presentCharge(await requireByToken(deps, deps.database, token), deps.clock.now())
 }
 
-export async function requireByToken(db: Queryable, token: string): Promise<TokenCharge> {
-  const charge = await selectByToken(db, hashToken(token))
+/** By the link that was mailed, or by what its runner is shown among their registrations. */
+export async function requireByToken(
+  { accessTokens }: Pick<ApiDependencies, 'accessTokens'>,
+  db: Queryable,
+  token: string,
+): Promise<TokenCharge> {
+  const shown = accessTokens.readCharge(token)
+  const charge = await (shown ? selectShownTo(db, shown) : selectByToken(db, hashToken(token)))
   if (!charge) throw notFound()
   return charge
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf, payCategoryChargeCall } from '@zancada/contracts'
 import { inTransaction, type Transaction } from '../../../platform/database/transaction'
+import type { ApiDependencies } from '../../../platform/dependencies'
 import { conflict, notFound } from '../../../platform/http/problems'
 import { salesPaused } from '../../orders'
 import {
@@ -15,25 +16,27 @@ import { lockCharge } from './category-charges.repository'
 import { chargePagePath } from './charge-page-path.rules'
 import { requireByToken } from './load-charge'
 
+type PayDependencies = SettleDependencies & Pick<ApiDependencies, 'accessTokens'>
 type Answer = AnswerOf<typeof payCategoryChargeCall>
 
 /** A second click finds the first one's checkout, and what is paid answers that it is. */
-export async function payCharge(deps: SettleDependencies, token: string): Promise<Answer> {
+export async function payCharge(deps: PayDependencies, token: string): Promise<Answer> {
   return askingFirst(deps, (asked) => inTransaction(deps.database, (tx) => pay(deps, tx, token, asked)))
 }
 
 async function pay(
-  deps: SettleDependencies,
+  deps: PayDependencies,
   tx: Transaction,
   token: string,
   asked: string | undefined,
 ): Promise<Answer> {
   const now = deps.clock.now()
-  const found = await requireByToken(tx, token)
+  const found = await requireByToken(deps, tx, token)
   await lockRegistration(tx, found.registration_id)
   const charge = await lockCharge(tx, found.id)
-  // A new link was mailed meanwhile: this one opens nothing any more.
-  if (charge === undefined || !charge.token_hash.equals(found.token_hash)) throw notFound()
+  // A new link may have been mailed meanwhile: then this one opens nothing any more.
+  await requireByToken(deps, tx, token)
+  if (charge === undefined) throw notFound()
   if (charge.state === 'paid' || charge.state === 'partially_refunded') return { state: 'paid' }
   if (charge.state !== 'awaiting_payment' || charge.expires_at <= now) throw chargeIsOver()
   // Its place is about to be freed; until then nobody pays for a race that will not be run.

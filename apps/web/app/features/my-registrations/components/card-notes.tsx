@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { MyRegistration } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
+import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { formatDateTime } from '../../../ui/format/format-date'
 import { myRegistrationsTexts } from '../locale'
@@ -12,13 +13,36 @@ export interface CardNotesProps {
   onAsk: (action: Action | 'withdraw') => void
 }
 
-/** What is under way: somebody invited to take the place, money on its way back, somebody allowed to collect the kit. */
+/** What is under way: a dearer category to pay for, somebody invited to take the place, money on its way back, somebody allowed to collect the kit. */
 export function CardNotes({ registration, onAsk }: CardNotesProps) {
-  const { transfer, pickup, can, state, money_back, full_refund_until_at } = registration
+  const { transfer, pickup, can, state, money_back, full_refund_until_at, category_charge } = registration
   const t = useTexts(myRegistrationsTexts)
   const isLate = transfer !== null && Date.parse(transfer.expires_at) <= Date.now()
   return (
     <>
+      {category_charge !== null && (
+        <Alert
+          severity="warning"
+          sx={NOTE}
+          action={
+            <Button
+              component={Link}
+              to={`/cambio-categoria?${new URLSearchParams({ token: category_charge.token })}`}
+              variant="text"
+              size="small"
+              color="inherit"
+            >
+              {t('charge.pay')}
+            </Button>
+          }
+        >
+          {t('charge.text', {
+            amount: formatCop(category_charge.total_cop),
+            category: category_charge.category_name,
+            date: formatDateTime(category_charge.expires_at),
+          })}
+        </Alert>
+      )}
       {transfer?.state === 'pending' && state === 'confirmed' && (
         <Alert
           severity={isLate ? 'warning' : 'info'}
