@@ -118,6 +118,7 @@ export const accessTable: Readonly<Record<string, AccessName>> = {
   'POST /api/v1/organizador/inscripciones/:id/cancelar/': 'organizer:inscripciones',
   'GET /api/v1/organizador/inscripciones/:id/categoria/': 'organizer:inscripciones',
   'POST /api/v1/organizador/inscripciones/:id/categoria/': 'organizer:inscripciones',
+  'POST /api/v1/organizador/inscripciones/:id/devolucion/': 'organizer:inscripciones',
   'POST /api/v1/organizador/inscripciones/:id/categoria/cobro/': 'organizer:inscripciones',
   'POST /api/v1/organizador/inscripciones/:id/categoria/cobro/reenviar/': 'organizer:inscripciones',
   'POST /api/v1/organizador/inscripciones/:id/categoria/cobro/retirar/': 'organizer:inscripciones',

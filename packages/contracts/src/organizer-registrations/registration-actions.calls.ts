@@ -102,6 +102,21 @@ export const cancelRegistrationCall = defineCall({
   errors: [403, 409],
 })
 
+/**
+ * What the organizer returned by their own means, of a place that was paid to them and is cancelled. Needs `finanzas`.
+ * 409 `not_active` or `stale`.
+ */
+export const noteReturnCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/organizador/inscripciones/:id/devolucion/',
+  summary: 'Anotar lo que el organizador devolvió por fuera',
+  tag,
+  params,
+  body: z.object({ amount_cop: amountField, version }),
+  answer: registrationRecordSchema,
+  errors: [403, 409],
+})
+
 export const CATEGORY_DIFFERENCES = ['note', 'none', 'refund'] as const
 export type CategoryDifference = (typeof CATEGORY_DIFFERENCES)[number]
 

@@ -3,6 +3,7 @@ import { DOCUMENT_TYPES } from '../catalogs/people'
 import { guardianSchema, ORDER_STATES } from '../orders/order'
 import { defineCall } from '../platform/call'
 import { listedRegistrationSchema, organizerRegistrationsTag } from './registration-list.calls'
+import { MANUAL_PAYMENTS } from './registration-record'
 
 const cop = z.int()
 const known = z.union([z.string(), z.number(), z.boolean()]).nullable()
@@ -70,6 +71,16 @@ export const registrationDetailSchema = listedRegistrationSchema.extend({
     }),
   ),
   refund: z.object({ amount_cop: cop, is_returned: z.boolean() }).nullable(),
+  /** Paid to the organizer: how, and what they say to have returned. */
+  by_hand: z
+    .object({
+      payment: z.enum(MANUAL_PAYMENTS),
+      paid_cop: cop,
+      returned_cop: cop,
+      /** Whether whoever asks may note that more of it was returned. */
+      may_note_return: z.boolean(),
+    })
+    .nullable(),
   transfer: z.object({ to_email: z.string(), state: z.enum(['pending', 'accepted']) }).nullable(),
   transferred_from_id: z.uuid().nullable(),
   transferred_to_id: z.uuid().nullable(),

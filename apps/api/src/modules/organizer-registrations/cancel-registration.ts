@@ -10,17 +10,16 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { forbidden, InvalidInputError } from '../../platform/http/problems'
-import { lockOrder, moveOrder } from '../orders'
 import { oweBack, type PartBack } from '../payables'
 import { type SettleDependencies, voidWhole } from '../payments'
-import { freePlaces, markRefunded } from '../places'
+import { freePlaces } from '../places'
 import { selectOpenTransfer, updateTransfer } from '../registrations'
 import { lockWithin, requireWithin } from './change-within'
-import { noteManualReturn } from './manual-returns.repository'
 import { decidedRefund } from './refund-decision.rules'
 import { goesBackByItself, mayRefund, refundFactsOf, refundRoadOf } from './refund-facts'
 import { presentRecord } from './registration-record.presenter'
 import type { RecordRow } from './registration-record.repository'
+import { returnByHand } from './return-by-hand'
 import { tellCancelledByOrganizer } from './tell-cancelled-by-organizer'
 
 type Dependencies = SettleDependencies & Pick<ApiDependencies, 'publicUrl'>
@@ -102,14 +101,7 @@ async function writeDown(
 ): Promise<readonly PartBack[]> {
   const owing = { registration_id: row.id, amount_cop, reason: 'organizer_cancelled' } as const
   const parts = await oweBack(tx, owing, now)
-  for (const part of parts)
-    if (part.is_outside) {
-      const { returned_cop, total_cop } = await noteManualReturn(tx, row.order_id, part.amount_cop)
-      const order = await lockOrder(tx, { id: row.order_id })
-      if (order)
-        await moveOrder(tx, order, returned_cop === total_cop ? 'refunded' : 'partially_refunded', now)
-      await markRefunded(tx, [row.id], now)
-    }
+  for (const part of parts) if (part.is_outside) await returnByHand(tx, row, part.amount_cop, now)
   return parts
 }
 

@@ -11,11 +11,8 @@ export async function requireWithin(db: Queryable, reach: Reach, id: string): Pr
   return row
 }
 
-/**
- * The first step of whoever changes a registration in the panel: it is within their reach, locked with its order,
- * confirmed, of a race that is still to be run, and as they saw it.
- */
-export async function lockWithin(
+/** Within their reach, locked with its order, and as they saw it, whatever became of it. */
+export async function lockSeen(
   tx: Transaction,
   reach: Reach,
   id: string,
@@ -25,6 +22,17 @@ export async function lockWithin(
   await lockRegistration(tx, id)
   const row = await requireWithin(tx, reach, id)
   if (seenVersion !== undefined && row.version !== seenVersion) throw await stale(tx, row)
+  return row
+}
+
+/** The first step of whoever changes a registration in the panel: it is confirmed, of a race that is still to be run. */
+export async function lockWithin(
+  tx: Transaction,
+  reach: Reach,
+  id: string,
+  seenVersion: number | undefined,
+): Promise<RecordRow> {
+  const row = await lockSeen(tx, reach, id, seenVersion)
   if (row.event_state === 'cancelled') throw conflict('not_active', 'Este evento fue cancelado')
   if (row.state !== 'confirmed') throw conflict('not_active', 'Esta inscripción ya no está activa')
   return row

@@ -2,6 +2,7 @@ import type { MyRegistration } from '@zancada/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing'
 import { openChargeDesk } from '../../testing/charge-desk'
+import { createSignedInStaff } from '../../testing/event-factories'
 import { type MoneyDesk, openMoneyDesk } from '../../testing/money-desk'
 import { somebody } from '../../testing/order-factories'
 import { mailsTo } from '../../testing/outbox'
@@ -347,6 +348,89 @@ describe('who paid for a place, when one person bought it and another paid its d
       expect(toRunner).toContain('te devolveremos $ 33.000')
       expect(toRunner).toContain('el organizador te devuelve $ 23.500')
       expect(await lastTo(desk.owner.email)).toContain('$ 23.500')
+    })
+
+    describe('which the organizer then notes as given back', () => {
+      const note = async (id: string, body: object, as = headers) => {
+        const { version } = await desk.registrationOf(id)
+        return send('POST', `organizador/inscripciones/${id}/devolucion/`, { version, ...body }, as)
+      }
+      const orderOf = async (id: string) =>
+        api.database
+          .selectFrom('orders')
+          .innerJoin('registrations', 'registrations.order_id', 'orders.id')
+          .select(['orders.state', 'orders.manual_returned_cop'])
+          .where('registrations.id', '=', id)
+          .executeTakeFirstOrThrow()
+      const detailOf = async (id: string, as = headers) =>
+        (
+          await api.app.inject({ url: `/api/v1/organizador/inscripciones/${id}/?salud=no`, headers: as })
+        ).json()
+      async function createCancelled() {
+        const written = await createByHand(false)
+        await send('POST', `inscripciones/${written.id}/cancelar/`, {}, written.as)
+        return written
+      }
+
+      it('once, and the runner sees it; the rest may follow, and never more than was paid', async () => {
+        const { id, as } = await createCancelled()
+        expect((await detailOf(id)).by_hand).toEqual({
+          payment: 'cash',
+          paid_cop: 80_000,
+          returned_cop: 0,
+          may_note_return: true,
+        })
+        const { version } = await desk.registrationOf(id)
+        expect((await note(id, { amount_cop: 40_000 })).json()).toMatchObject({ id, state: 'refunded' })
+        expect(await orderOf(id)).toEqual({ state: 'partially_refunded', manual_returned_cop: 40_000 })
+        expect((await shown(id, as)).money_back).toEqual([
+          { to: 'you', by: 'organizer', amount_cop: 40_000, is_returned: true },
+        ])
+        // A second click sends what was read before.
+        expect((await note(id, { amount_cop: 40_000, version })).json().code).toBe('stale')
+        expect(Object.keys((await note(id, { amount_cop: 40_001 })).json())).toEqual(['amount_cop'])
+        expect(Object.keys((await note(id, { amount_cop: 0 })).json())).toEqual(['amount_cop'])
+        await note(id, { amount_cop: 40_000 })
+        expect(await orderOf(id)).toEqual({ state: 'refunded', manual_returned_cop: 80_000 })
+        const { by_hand, history } = await detailOf(id)
+        expect(by_hand).toMatchObject({ returned_cop: 80_000, may_note_return: false })
+        expect(history.map(({ action }: { action: string }) => action)).toContain(
+          'registration.returned_by_hand',
+        )
+      })
+
+      it('also of a race that was cancelled', async () => {
+        const { id, race } = await createByHand(false)
+        await cancelRace(race)
+        expect((await note(id, { amount_cop: 80_000 })).statusCode).toBe(200)
+        expect(await orderOf(id)).toMatchObject({ state: 'refunded' })
+      })
+
+      it('by who works with the finances of that race; of nothing that still stands or the platform received', async () => {
+        const { id } = await createCancelled()
+        const { organizer } = desk
+        const { headers: clerk } = await createSignedInStaff(api, organizer.id, ['inscripciones'])
+        const { headers: elsewhere } = await createSignedInStaff(
+          api,
+          organizer.id,
+          ['inscripciones', 'finanzas'],
+          [],
+        )
+        expect((await note(id, { amount_cop: 1_000 }, clerk)).json().code).toBe('finance_required')
+        expect((await detailOf(id, clerk)).by_hand.may_note_return).toBe(false)
+        expect((await note(id, { amount_cop: 1_000 }, elsewhere)).statusCode).toBe(404)
+        const standing = await createByHand(false)
+        expect((await note(standing.id, { amount_cop: 1_000 })).json().code).toBe('not_active')
+        const bySite = await createCharged()
+        await send('POST', `inscripciones/${bySite.id}/cancelar/`, {}, await asGuest(bySite.buyer))
+        expect((await note(bySite.id, { amount_cop: 1_000 })).json().code).toBe('not_active')
+        expect(await orderOf(id)).toMatchObject({ manual_returned_cop: 0 })
+        const set = (state: 'suspended' | 'approved') =>
+          api.database.updateTable('organizers').set({ state }).where('id', '=', organizer.id).execute()
+        await set('suspended')
+        expect((await note(id, { amount_cop: 1_000 })).statusCode).toBe(403)
+        await set('approved')
+      })
     })
 
     it('of a race that gives nothing back, nobody writes to the organizer', async () => {

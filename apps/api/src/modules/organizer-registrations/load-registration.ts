@@ -4,6 +4,7 @@ import { inTransaction, type Queryable } from '../../platform/database/transacti
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { notFound } from '../../platform/http/problems'
+import { mayRefund } from './refund-facts'
 import { presentDetail } from './registration-detail.presenter'
 import { selectDetail, selectHistory } from './registration-detail.repository'
 
@@ -27,7 +28,10 @@ export function loadRegistration(
       subject_type: 'registration',
       subject_id: id,
     })
-    return presentDetail(row, await selectHistory(tx, row, actor.organizer_id), { withCare })
+    return presentDetail(row, await selectHistory(tx, row, actor.organizer_id), {
+      withCare,
+      mayRefund: mayRefund(actor),
+    })
   })
 }
 
@@ -39,5 +43,8 @@ async function readRegistration(
 ): Promise<RegistrationDetail> {
   const row = await selectDetail(db, actor, id)
   if (!row) throw notFound()
-  return presentDetail(row, await selectHistory(db, row, actor.organizer_id), { withCare: false })
+  return presentDetail(row, await selectHistory(db, row, actor.organizer_id), {
+    withCare: false,
+    mayRefund: mayRefund(actor),
+  })
 }

@@ -8,6 +8,7 @@ import {
   listCategoryOptionsCall,
   loadBibsCall,
   loadCancellationCall,
+  noteReturnCall,
   registerByHandCall,
   resendTicketCall,
   reserveBibsCall,
@@ -23,6 +24,7 @@ import { changeCategory } from './change-category'
 import { editRegistration } from './edit-registration'
 import { handOverRegistration } from './hand-over-registration'
 import { importBibs } from './import-bibs'
+import { noteReturn } from './note-return'
 import { assignBibs, loadBibs, reserveBibs } from './number-bibs'
 import { registerByHand } from './register-by-hand'
 import { resendTicket } from './resend-ticket'
@@ -45,6 +47,7 @@ export function registrationDeskRoutes(deps: ApiDependencies, payables: Payables
     route(cancelRegistrationCall, access, ({ actor, params, body }) =>
       cancelRegistration({ ...deps, payables }, actor, params.id, body),
     ),
+    route(noteReturnCall, access, ({ actor, params, body }) => noteReturn(deps, actor, params.id, body)),
     route(listCategoryOptionsCall, access, ({ actor, params }) =>
       listCategoryOptions(deps, actor, params.id),
     ),

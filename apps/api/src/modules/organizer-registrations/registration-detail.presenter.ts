@@ -10,7 +10,7 @@ const answersSchema = z.record(z.string(), z.union([z.string(), z.number(), z.bo
 export function presentDetail(
   row: DetailRow,
   history: readonly HistoryRow[],
-  { withCare }: { readonly withCare: boolean },
+  { withCare, mayRefund }: { readonly withCare: boolean; readonly mayRefund: boolean },
 ): RegistrationDetail {
   return {
     ...presentListed(row),
@@ -50,6 +50,7 @@ export function presentDetail(
       row.refund_amount_cop === null
         ? null
         : { amount_cop: row.refund_amount_cop, is_returned: row.refund_state === 'done' },
+    by_hand: presentByHand(row, mayRefund),
     transfer: presentTransfer(row),
     transferred_from_id: row.transferred_from_id,
     transferred_to_id: row.new_registration_id,
@@ -78,6 +79,18 @@ function presentAnswers({ answers, questions }: DetailRow): RegistrationDetail['
     const answer = given[id]
     return answer === undefined || answer === '' ? [] : [{ question_id: id, question: label, answer }]
   })
+}
+
+function presentByHand(row: DetailRow, mayRefund: boolean): RegistrationDetail['by_hand'] {
+  const { manual_payment, order_total_cop, manual_returned_cop, state } = row
+  if (manual_payment === null) return null
+  const hasEnded = state === 'cancelled' || state === 'refunded'
+  return {
+    payment: manual_payment,
+    paid_cop: order_total_cop,
+    returned_cop: manual_returned_cop,
+    may_note_return: mayRefund && hasEnded && manual_returned_cop < order_total_cop,
+  }
 }
 
 function presentTransfer({ to_email, transfer_state }: DetailRow): RegistrationDetail['transfer'] {

@@ -8,7 +8,7 @@ import { Fact, Facts, Part } from './facts'
 
 export function PurchaseSection({ registration }: { registration: RegistrationDetail }) {
   const t = useTexts(panelRegistrationsTexts)
-  const { order, payments, refund } = registration
+  const { order, payments, refund, by_hand } = registration
   // What dearer categories charged since, or cheaper ones gave back: the price stays what was sold.
   const changes_cop =
     registration.paid_cop -
@@ -64,6 +64,14 @@ export function PurchaseSection({ registration }: { registration: RegistrationDe
               </dd>
             </div>
           )}
+          {by_hand !== null && by_hand.returned_cop > 0 && (
+            <div>
+              <dt>{t('drawer.returnedByHand')}</dt>
+              <dd>
+                <Price amount={by_hand.returned_cop} />
+              </dd>
+            </div>
+          )}
         </Sums>
       </Part>
       <Part>
@@ -79,6 +87,9 @@ export function PurchaseSection({ registration }: { registration: RegistrationDe
           <Fact name={t('drawer.orderTotal')}>
             <Price amount={order.total_cop} />
           </Fact>
+          {by_hand !== null && (
+            <Fact name={t('history.fields.payment')}>{t(`drawer.byHand.${by_hand.payment}`)}</Fact>
+          )}
           <Fact name={t('columns.source')}>{t(`sources.${registration.source}`)}</Fact>
         </Facts>
       </Part>

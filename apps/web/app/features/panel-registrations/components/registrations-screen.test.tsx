@@ -62,6 +62,7 @@ const whole: RegistrationDetail = {
   },
   payments: [],
   refund: null,
+  by_hand: null,
   transfer: null,
   transferred_from_id: null,
   transferred_to_id: null,

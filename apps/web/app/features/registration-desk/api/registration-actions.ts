@@ -5,6 +5,7 @@ import type {
   chargeCategoryCall as ChargeCall,
   editRegistrationCall as EditCall,
   handOverRegistrationCall as HandOverCall,
+  noteReturnCall as NoteReturnCall,
   SentBody,
 } from '@zancada/contracts'
 import {
@@ -19,6 +20,7 @@ import {
   handOverRegistrationCall,
   listCategoryOptionsCall,
   loadCancellationCall,
+  noteReturnCall,
   resendTicketCall,
 } from '@zancada/contracts/organizer-registrations/registration-actions.calls'
 import { callApi } from '../../../api-client'
@@ -53,6 +55,11 @@ function useRegistrationChange<Body, Answer>(change: (body: Body) => Promise<Ans
 export const useCancelRegistration = (id: string) =>
   useRegistrationChange((body: SentBody<typeof CancelCall>) =>
     callApi(cancelRegistrationCall, { params: { id }, body }),
+  )
+
+export const useNoteReturn = (id: string) =>
+  useRegistrationChange((body: SentBody<typeof NoteReturnCall>) =>
+    callApi(noteReturnCall, { params: { id }, body }),
   )
 
 export const useChangeCategory = (id: string) =>

@@ -14,6 +14,7 @@ import { CategoryDialog } from './category-dialog'
 import { ChargeNotice } from './charge-notice'
 import { EditDialog } from './edit-dialog'
 import { HandOverDialog } from './hand-over-dialog'
+import { NoteReturnDialog } from './note-return-dialog'
 
 type Opened = 'edit' | 'category' | 'handOver' | 'cancel'
 
@@ -23,9 +24,25 @@ interface RegistrationActionsProps {
   onOpen: (id: string) => void
 }
 
-/** What the team can do with a confirmed registration; one that ended can only be looked at. */
+/** What the team can do with a confirmed registration; of one that ended, only note what was returned by hand. */
 export function RegistrationActions(props: RegistrationActionsProps) {
-  return props.registration.state === 'confirmed' ? <OfConfirmed {...props} /> : null
+  const { registration } = props
+  if (registration.state === 'confirmed') return <OfConfirmed {...props} />
+  const { by_hand } = registration
+  return by_hand?.may_note_return ? <OfEnded registration={registration} byHand={by_hand} /> : null
+}
+
+function OfEnded(props: Omit<Parameters<typeof NoteReturnDialog>[0], 'onClose'>) {
+  const t = useTexts(deskTexts)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outlined" size="small" onClick={() => setIsOpen(true)}>
+        {t('actions.noteReturn')}
+      </Button>
+      {isOpen && <NoteReturnDialog {...props} onClose={() => setIsOpen(false)} />}
+    </>
+  )
 }
 
 function OfConfirmed({ registration, pieces, onOpen }: RegistrationActionsProps) {
