@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { raceDay, raceMoment } from './race-moment.rules'
+import { ticketOf } from './ticket.rules'
+
+const row = {
+  first_name: 'Ana',
+  last_name: 'Ríos',
+  document_type: 'CC',
+  document_number: '1020304050',
+  category_name: '21K',
+  category_starts_at: new Date('2027-02-07T11:00:00.000Z'),
+  bib: '1042',
+  size: 'M',
+  ticket_code: 'ABC123',
+}
+const race = {
+  event_name: 'Media Maratón',
+  place: 'Medellín',
+  page_url: 'https://zancada.example/carreras/media',
+  organizer: 'Andes',
+}
+
+describe('a ticket', () => {
+  it('says who runs what, when and where', () => {
+    expect(ticketOf(row, { ...race, timezone: 'America/Bogota' })).toEqual({
+      ...race,
+      date: raceMoment(row.category_starts_at, 'America/Bogota'),
+      runner: 'Ana Ríos',
+      document: 'CC 1020304050',
+      category: '21K',
+      bib: '1042',
+      size: 'M',
+      ticket_code: 'ABC123',
+    })
+  })
+
+  it('leaves blank what is not known yet', () => {
+    const early = { ...row, category_starts_at: null, bib: null, size: null, ticket_code: null }
+    expect(ticketOf(early, { ...race, timezone: 'America/Bogota' })).toMatchObject({
+      date: '',
+      bib: null,
+      size: null,
+      ticket_code: '',
+    })
+  })
+})
+
+describe('the day of a race', () => {
+  const midnight = new Date('2027-02-08T04:00:00.000Z')
+
+  it('is that of the place where it is run', () => {
+    expect(raceDay(midnight, 'America/Bogota')).toBe('domingo, 7 de febrero de 2027')
+    expect(raceDay(midnight, 'Europe/Madrid')).toBe('lunes, 8 de febrero de 2027')
+  })
+
+  it('has its hour there', () => {
+    expect(raceMoment(midnight, 'America/Bogota')).toMatch(/^domingo, 7 de febrero de 2027, 11:00\sp\.\sm\.$/)
+    expect(raceMoment(midnight, 'Europe/Madrid')).toMatch(/^lunes, 8 de febrero de 2027, 5:00\sa\.\sm\.$/)
+  })
+})
