@@ -26,6 +26,9 @@ it.each(['A-99', 'A-200', 'A-0', 'A-10', 'B-150', '150', 'A-0150', 'A-', 'A-1x',
 it('zero is a number where the range begins with it', () => {
   expect(bibFault('0', { ...range, bib_prefix: '', bib_from: 0 })).toBeNull()
   expect(bibFault('00', { ...range, bib_prefix: '', bib_from: 0 })).not.toBeNull()
+  const keptFromZero = [{ from_number: 0, to_number: 9 }]
+  expect(bibFault('A-0', { ...range, reserved: keptFromZero })).toBeNull()
+  expect(bibFault('A-00', { ...range, reserved: keptFromZero })).not.toBeNull()
 })
 
 it('a category without a whole range takes any bib', () => {

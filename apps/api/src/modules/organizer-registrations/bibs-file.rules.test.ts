@@ -19,7 +19,7 @@ describe('a file of bibs', () => {
     'documento;dorsal\n101;7\n102;8',
     '\uFEFFDocumento,Dorsal\r\n101,7\r\n102,8\r\n',
     'cédula\tdorsal\r101\t7\r102\t8',
-    '"101";"7"\n"T2" ; "8"',
+    '"101";"7"\n"T2" ; " 8 "',
     '1.0.1;7\n\n;;\n0000102;8',
   ])('is read by commas, semicolons or tabs, with or without titles: %j', (csv) => {
     expect(read(csv)).toEqual({
@@ -36,9 +36,16 @@ describe('a file of bibs', () => {
   })
 
   it('tells every faulty line by its number, and gives the others', () => {
-    const csv = ['documento;dorsal', '101;', ';7', '102;siete!', '999;7', '103;ABCDEFGHIJKLM', '103;31'].join(
-      '\n',
-    )
+    const csv = [
+      'documento;dorsal',
+      '101;',
+      ';7',
+      '102;siete!',
+      '999;7',
+      '103;ABCDEFGHIJKLM',
+      '102;7"8',
+      '103;31',
+    ].join('\n')
     const { faults, given } = read(csv)
     expect(faults).toEqual({
       'rows.2': ['Faltan el documento o el dorsal'],
@@ -46,6 +53,7 @@ describe('a file of bibs', () => {
       'rows.4': ['«siete!» no es un dorsal'],
       'rows.5': ['Nadie inscrito tiene el documento o la entrada «999»'],
       'rows.6': ['«ABCDEFGHIJKLM» no es un dorsal'],
+      'rows.7': ['«7"8» no es un dorsal'],
     })
     expect(given).toEqual([{ id: '3', bib: '31' }])
   })

@@ -73,5 +73,5 @@ function isScalar(value: unknown): value is Scalar {
 }
 
 function recordOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+  return typeof value === 'object' && !Array.isArray(value) ? { ...value } : {}
 }

@@ -9,6 +9,13 @@ describe('the words somebody typed', () => {
     ])
   })
 
+  it('may stand far apart, and have several signs together', () => {
+    expect(wordsAsked('ana \t  ruiz--peña')).toEqual([
+      { whole: 'ana', pieces: ['ana'] },
+      { whole: 'ruiz--pena', pieces: ['ruiz', 'pena'] },
+    ])
+  })
+
   it('keep their inner signs beside their pieces', () => {
     expect(wordsAsked('ana.ruiz+a_b@correo.test')).toEqual([
       { whole: 'ana.ruiz+a_b@correo.test', pieces: ['ana', 'ruiz', 'a', 'b', 'correo', 'test'] },
@@ -51,6 +58,7 @@ describe('what PostgreSQL is asked for', () => {
   it('is a number also without the zeros before it', () => {
     expect(textQuery(wordsAsked('007'), races.slice(0, 1))).toBe("(('aaaaaa007':* | 'aaaaaa7':*))")
     expect(textQuery(wordsAsked('0'), races.slice(0, 1))).toBe("(('aaaaaa0':*))")
+    expect(textQuery(wordsAsked('1007'), races.slice(0, 1))).toBe("(('aaaaaa1007':*))")
   })
 
   it('holds nothing that could end the text it is written in', () => {

@@ -7,10 +7,10 @@ export function wordsAsked(q: string): readonly Word[] {
   const plain = q.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
   // A document read aloud: groups of digits with dots, commas or spaces between them.
   const digits = /^[\d\s.,]+$/.test(plain) ? plain.replaceAll(/\D/g, '') : ''
-  const parts = digits.length >= LEAST_DOCUMENT ? [digits] : plain.split(/\s+/)
+  const parts = digits.length >= LEAST_DOCUMENT ? [digits] : plain.split(/\s/)
   return parts.flatMap((part) => {
     const whole = part.replaceAll(/[^\p{L}\p{N}@._+-]/gu, '')
-    const pieces = whole.split(/[^\p{L}\p{N}]+/u).filter((piece) => piece !== '')
+    const pieces = whole.split(/[^\p{L}\p{N}]/u).filter((piece) => piece !== '')
     return pieces.length === 0 ? [] : [{ whole, pieces }]
   })
 }

@@ -22,7 +22,7 @@ describe('the words of a mail to many', () => {
   })
 
   it('never let a name write Markdown or a second line', () => {
-    const trick = { ...ana, first_name: '[gana](http://x.co)\n# ya' }
+    const trick = { ...ana, first_name: '[gana](http://x.co)\r\n# ya' }
     expect(fillBody('{nombre}', trick)).toBe('\\[gana\\]\\(http\\:\\/\\/x\\.co\\) \\# ya')
     expect(fillSubject('{nombre}', trick)).toBe('[gana](http://x.co) # ya')
   })

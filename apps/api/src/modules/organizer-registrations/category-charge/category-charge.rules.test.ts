@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CategoryChargeState } from '../../../platform/database/schema.gen'
-import { chargedDifference, chargeEnd, chargeStanding, totalOf } from './category-charge.rules'
+import { chargedDifference, chargeEnd, chargeStanding, receivedOf, totalOf } from './category-charge.rules'
 
 const STATES: readonly CategoryChargeState[] = [
   'awaiting_payment',
@@ -26,6 +26,7 @@ describe('the charge of a dearer category', () => {
       onTop.service_fee_cop,
       40_000,
     ])
+    expect([receivedOf(onTop), receivedOf(carried)]).toEqual([40_000, 40_000 - onTop.service_fee_cop])
   })
 
   it('waits three days, and never past the start of the race', () => {
