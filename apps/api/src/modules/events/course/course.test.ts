@@ -1,9 +1,7 @@
 import { courseSchema } from '@zancada/contracts'
 import { describe, expect, it } from 'vitest'
 import { courseOf } from './course'
-import { climbOf, distanceBetween } from './measure-line.rules'
 import { readGpx, UnreadableGpx } from './read-gpx'
-import { simplifyLine } from './simplify-line.rules'
 
 const gpx = (inside: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <gpx version="1.1" creator="reloj" xmlns="http://www.topografix.com/GPX/1/1">${inside}</gpx>`
@@ -112,40 +110,5 @@ describe('a GPX file', () => {
     expect(course.points[0]).toEqual([4.6, -74.1, 2_600])
     expect(course.points.at(-1)?.[0]).toBeCloseTo(4.89999, 5)
     expect(courseSchema.safeParse(course).success).toBe(true)
-  })
-})
-
-describe('a line', () => {
-  const at = (latitude: number, longitude: number, elevation = 0) => ({ latitude, longitude, elevation })
-
-  it('is as long as the Earth says', () => {
-    const [bogota, medellin] = [at(4.711, -74.0721), at(6.2442, -75.5812)]
-    expect(Math.round(distanceBetween(bogota, medellin) / 1_000)).toBe(239)
-  })
-
-  it.each([
-    ['flat', [10, 10, 10], 0],
-    ['trembling', [10, 12, 9.5, 11.5, 9.8, 12], 0],
-    ['a hill', [10, 30, 10], 20],
-    ['a slow rise of a metre at a time', Array.from({ length: 31 }, (_, step) => step), 30],
-    ['two hills', [0, 50, 20, 60, 0], 90],
-    ['only down', [100, 50, 0], 0],
-    ['nothing', [], 0],
-  ])('climbs: %s', (_, elevations, climb) => {
-    expect(climbOf(elevations)).toBe(climb)
-  })
-
-  it('loses the points that lie on its way and keeps corners and crests', () => {
-    const straight = [at(0, 0), at(0, 0.001), at(0, 0.002), at(0, 0.003)]
-    expect(simplifyLine(straight, 100)).toEqual([at(0, 0), at(0, 0.003)])
-    const corner = [at(0, 0), at(0.001, 0.001), at(0, 0.002)]
-    expect(simplifyLine(corner, 100)).toEqual(corner)
-    const crest = [at(0, 0), at(0, 0.001, 30), at(0, 0.002)]
-    expect(simplifyLine(crest, 100)).toEqual(crest)
-  })
-
-  it('gives up its smallest corners first', () => {
-    const line = [at(0, 0), at(0.0001, 0.001), at(0.01, 0.002), at(0.0001, 0.003), at(0, 0.004)]
-    expect(simplifyLine(line, 3)).toEqual([at(0, 0), at(0.01, 0.002), at(0, 0.004)])
   })
 })

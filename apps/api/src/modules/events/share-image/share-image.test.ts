@@ -4,7 +4,6 @@ import { createTestApi, type TestApi } from '../../../testing'
 import { createCategory, createEvent } from '../../../testing/event-factories'
 import { fitLines, outline, widthOf } from './letters'
 import { spokenDate, spokenDistance } from './share-facts'
-import { contrast, tonesOf } from './tones.rules'
 
 describe('the picture of a shared race', () => {
   let api: TestApi
@@ -105,9 +104,5 @@ describe('its words', () => {
     const style = { face: 'text', size: 30 } as const
     expect(outline('Ñandú', style).d).toMatch(/^M[\d.-]/)
     expect(outline('Corre 🏃 ya', style)).toEqual(outline('Corre ya', style))
-  })
-
-  it.each(['#1646e6', '#f2b705', '#ffffff', '#000000', '#7a7a7a'])('can be read on %s', (color) => {
-    expect(contrast(color, tonesOf(color).words)).toBeGreaterThanOrEqual(4)
   })
 })
