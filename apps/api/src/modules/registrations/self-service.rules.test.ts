@@ -33,6 +33,9 @@ describe('a runner may do alone', () => {
     ['nothing once transferred', [facts({}, { state: 'transferred' })], []],
     ['nothing when the race was cancelled', [facts({ state: 'cancelled' })], []],
     ['nothing from the very start of the race', [facts({ starts_at: now })], []],
+    ['nothing once the race is over', [facts({ state: 'finished' })], []],
+    ['everything while the race has no date yet', [facts({ starts_at: null })], ALL],
+    ['everything while nothing says when changes close', [facts({ registration_closes_at: null })], ALL],
     ['no change after the cut-off', [facts({ changes_close_at: now })], ['cancel', 'authorize_pickup']],
     ['changes to the last second', [facts({ changes_close_at: later })], ALL],
     [
@@ -62,6 +65,14 @@ describe('a runner may do alone', () => {
     ],
   ] as const)('%s', (_, [given], expected) => {
     expect(allowed(given.event, given)).toEqual(expected)
+  })
+
+  it('is told whether cancelling was never possible, or is no more', () => {
+    const reasonOf = (cancel_until_at: Date | null) =>
+      selfService(facts({ cancel_until_at }), now).cancel.reason
+    expect(reasonOf(null)).toBe('Esta carrera no permite cancelar. Mira si puedes traspasarla.')
+    expect(reasonOf(now)).toBe('Ya pasó la fecha límite para cancelar.')
+    expect(reasonOf(later)).toBeNull()
   })
 
   it('is told why not', () => {

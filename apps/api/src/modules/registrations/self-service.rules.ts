@@ -44,13 +44,7 @@ export function selfService(facts: SelfServiceFacts, now: Date): SelfService {
     ),
     cancel: decide(
       never,
-      !isRefundedWhole(event, now) &&
-        event.cancel_until_at === null &&
-        'Esta carrera no permite cancelar. Mira si puedes traspasarla.',
-      !isRefundedWhole(event, now) &&
-        event.cancel_until_at !== null &&
-        event.cancel_until_at <= now &&
-        'Ya pasó la fecha límite para cancelar.',
+      !isRefundedWhole(event, now) && whyNoCancelling(event.cancel_until_at, now),
       has_transfer && 'Retira primero el traspaso en curso.',
     ),
     authorize_pickup: decide(never),
@@ -83,6 +77,11 @@ function whyNothing({ state, event }: SelfServiceFacts, now: Date): string | fal
   if (event.state === 'finished' || (event.starts_at !== null && event.starts_at <= now))
     return 'La carrera ya pasó.'
   return false
+}
+
+function whyNoCancelling(until: Date | null, now: Date): string | false {
+  if (until === null) return 'Esta carrera no permite cancelar. Mira si puedes traspasarla.'
+  return until <= now && 'Ya pasó la fecha límite para cancelar.'
 }
 
 function decide(...objections: readonly (string | false)[]): Permission {
