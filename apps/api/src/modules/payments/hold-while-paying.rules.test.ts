@@ -36,6 +36,7 @@ describe('places kept while somebody pays', () => {
 
   it('send a second click to the same checkout while it is of use', () => {
     expect(isReusable({ expires_at: at(15) }, at(20), at(1))).toBe(true)
+    expect(isReusable({ expires_at: at(15) }, at(25), at(10))).toBe(true)
     expect(isReusable({ expires_at: at(15) }, at(27), at(12))).toBe(false)
     // The hold can grow no more: a new checkout would end at the same moment.
     expect(isReusable({ expires_at: at(15) }, at(15), at(12))).toBe(true)

@@ -75,6 +75,13 @@ describe('what a transaction does to what it pays', () => {
     expect(inParts(0, 'settled')).toEqual({ step: 'owe', reason: 'already_settled' })
   })
 
+  it('hears nothing new when what ended is told to wait, although a person is looking at it', () => {
+    for (const state of ['approved', 'declined', 'voided'] as const)
+      expect(step({ known: known(state, { review_reason: 'unknown_status' }), told: 'pending' })).toBe(
+        'nothing',
+      )
+  })
+
   it('hears each thing once: for every known state, what each new word does', () => {
     const table = PAYMENT_STATES.flatMap((from) =>
       PAYMENT_STATES.map((told) => ({ from, told, step: step({ known: known(from), told }) })),
