@@ -17,6 +17,10 @@ it('only places that ran out are sold out', () => {
   ])
 })
 
+it('a race that sells nothing says so, also while its organizer is suspended', () => {
+  expect([notOnSale().code, salesPaused().code]).toEqual(['not_on_sale', 'not_on_sale'])
+})
+
 it('whoever finds a category full is told which one', () => {
   expect(soldOut('21K').message).toContain('21K')
   expect(soldOut(null).message).not.toContain('null')

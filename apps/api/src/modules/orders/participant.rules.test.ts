@@ -68,6 +68,7 @@ describe('whoever runs a category', () => {
     expect(faults({ birth_on: '1907-03-14' }, { category: forAll })).toEqual({})
     expect(faults({ birth_on: '1906-03-15' }, { category: forAll })).toEqual({})
     expect(faults({ birth_on: '2027-03-14', guardian }, { category: forAll })).toEqual({})
+    expect(Object.keys(faults({ birth_on: '2027-03-14' }, { category: forAll }))).toEqual(['guardian'])
   })
 
   it('counts ages from when the race was made while it has no date', () => {
