@@ -32,6 +32,18 @@ describe('a category', () => {
       born('2009-02-01'),
       'too_young',
     ],
+    [
+      'of the day of the race, whatever date was written before',
+      { ...adults, age_taken_on: '2027-01-01' },
+      born('2009-02-01'),
+      null,
+    ],
+    [
+      'taken on a date that nobody wrote: on race day',
+      { ...adults, age_rule: 'on_date' as const },
+      born('2009-03-14'),
+      null,
+    ],
     ['for women', { ...open, gender_rule: 'female' as const }, born('1990-01-01', 'male'), 'other_gender'],
     ['for men', { ...open, gender_rule: 'male' as const }, born('1990-01-01', 'male'), null],
   ])('%s', (_, rule, person, expected) => {

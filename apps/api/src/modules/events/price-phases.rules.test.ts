@@ -54,6 +54,12 @@ describe('the price of a category', () => {
   })
 
   it('draws its phases as a line of time', () => {
+    const ahead = phasedSale([late, normal, early], at('2027-01-10T00:00:00'))
+    expect(ahead.phases.map(({ phase: { name }, state }) => [name, state])).toEqual([
+      ['early', 'current'],
+      ['normal', 'next'],
+      ['late', 'later'],
+    ])
     const sale = phasedSale([early, full(normal), late], at('2027-02-10T00:00:00'))
     expect(sale.phases.map(({ phase: { name }, state }) => [name, state])).toEqual([
       ['early', 'ended'],

@@ -22,6 +22,18 @@ describe('a line of many points', () => {
     expect(simplifyLine(line, 100)).toEqual(line)
   })
 
+  it('on the way there and back loses all but its far end', () => {
+    const [start, half, far] = [at(4, -74), at(4.001, -74), at(4.002, -74)]
+    expect(simplifyLine([start, half, far, half, start], 100)).toEqual([start, far, start])
+  })
+
+  it('is the same line anywhere', () => {
+    const east = [at(4, -74), at(4.0005, -73.9995), at(4, -73.999), at(4, -73.998), at(4.0002, -73.997)]
+    expect(simplifyLine(east, 100)).toEqual(east)
+    const straight = [at(4, -74), at(4.001, -73.999), at(4.002, -73.998)]
+    expect(simplifyLine(straight, 100)).toEqual([straight[0], straight[2]])
+  })
+
   it('loses a steady slope', () => {
     const slope = [at(0, 0, 100), at(0, 0.001, 120), at(0, 0.003, 160)]
     expect(simplifyLine(slope, 100)).toEqual([slope[0], slope[2]])

@@ -102,6 +102,39 @@ describe('the categories of an event', () => {
         ['categories.1.bib_from', 'Indica el primer dorsal'],
       ],
     ],
+    [
+      'with half a range of bibs beside a whole one',
+      [
+        category(bibs(0, 100)),
+        category({ name: '5K', ...bibs(0, null) }),
+        category({ name: '3K', ...bibs(null, 5) }),
+        category({ name: '1K', ...bibs(101, 200) }),
+      ],
+      [],
+      [
+        ['categories.1.bib_to', 'Indica el último dorsal'],
+        ['categories.2.bib_from', 'Indica el primer dorsal'],
+      ],
+    ],
+    [
+      'with half a range of bibs before a whole one',
+      [
+        category(bibs(0, null)),
+        category({ name: '5K', ...bibs(null, 5) }),
+        category({ name: '3K', ...bibs(0, 100) }),
+      ],
+      [],
+      [
+        ['categories.0.bib_to', 'Indica el último dorsal'],
+        ['categories.1.bib_from', 'Indica el primer dorsal'],
+      ],
+    ],
+    [
+      'with bibs that end with the first of another',
+      [category(bibs(50, 60)), category({ name: '5K', ...bibs(40, 50) })],
+      [],
+      [['categories.1.bib_from', 'Los dorsales se cruzan con los de «10K»']],
+    ],
     ['with bibs side by side', [category(bibs(1, 100)), category({ name: '5K', ...bibs(101, 200) })], [], []],
     [
       'with bibs that overlap by one',

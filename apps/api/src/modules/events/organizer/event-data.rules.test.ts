@@ -59,7 +59,31 @@ it.each<[string, StoredEvent, EventChanges, [string, string][]]>([
     { starts_at: '2027-03-06T11:00:00Z' },
     [['starts_at', CHANGES_BEFORE]],
   ],
+  [
+    'the race moves, and changes end after it all the same',
+    draft,
+    { starts_at: '2027-03-06T11:00:00Z', changes_close_at: '2027-03-07T05:00:00Z' },
+    [['changes_close_at', CHANGES_BEFORE]],
+  ],
+  [
+    'changes ended after the race before anything was written',
+    { ...draft, changes_close_at: new Date('2027-03-15T05:00:00Z') },
+    { venue: 'Otro parque' },
+    [['changes_close_at', CHANGES_BEFORE]],
+  ],
+  [
+    'runners change until a day, and the race has none',
+    { ...draft, starts_at: null },
+    { changes_close_at: '2027-03-14T11:00:00Z' },
+    [],
+  ],
   ['changes end with the registrations', draft, { changes_close_at: null }, []],
+  [
+    'it closed before it opened before anything was written',
+    { ...draft, registration_closes_at: new Date('2026-12-31T05:00:00Z') },
+    { venue: 'Otro parque' },
+    [['registration_closes_at', AFTER_OPENING]],
+  ],
   [
     'it opens when it closes',
     draft,
@@ -118,7 +142,30 @@ it.each<[string, StoredEvent, EventChanges, [string, string][]]>([
       ['venue', 'Hay 7 cupos tomados: usa «Cambiar fecha o lugar», que les avisa a todos'],
     ],
   ],
-  ['a race with people says again where it is', published, { starts_at: '2027-03-14T06:00:00-05:00' }, []],
+  [
+    'a race with people goes to another city',
+    published,
+    { city_code: '05001' },
+    [['city_code', 'Hay 7 cupos tomados: usa «Cambiar fecha o lugar», que les avisa a todos']],
+  ],
+  [
+    'a race with people and without a date is given one',
+    { ...published, starts_at: null },
+    { starts_at: '2027-03-14T11:00:00Z' },
+    [['starts_at', 'Hay 7 cupos tomados: usa «Cambiar fecha o lugar», que les avisa a todos']],
+  ],
+  [
+    'a race with people says again where and when it is',
+    published,
+    { starts_at: '2027-03-14T06:00:00-05:00', city_code: '11001', venue: null },
+    [],
+  ],
+  [
+    'a race without people moves',
+    { ...published, held_count: 0, confirmed_count: 0 },
+    { starts_at: '2027-03-21T11:00:00Z', city_code: '05001', venue: 'Otro parque' },
+    [],
+  ],
   ['a draft changes its address', draft, { slug: 'trote-nuevo' }, []],
   [
     'the address of a screen',

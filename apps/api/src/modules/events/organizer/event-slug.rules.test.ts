@@ -6,7 +6,13 @@ describe('the address of an event', () => {
     ['Media Maratón de Bogotá', 'media-maraton-de-bogota'],
     ['  ¡Corre, Ñandú! 10K  ', 'corre-nandu-10k'],
     ['5K', 'carrera-5k'],
+    ['10K', '10k'],
     ['🏃🏃🏃', 'carrera'],
+    ['--¡¡ Corre !!--', 'corre'],
+    [`${'a'.repeat(29)} ${'b'.repeat(30)}`, `${'a'.repeat(29)}-${'b'.repeat(30)}`],
+    [`${'a'.repeat(29)} ${'b'.repeat(30)} c`, `${'a'.repeat(29)}-${'b'.repeat(30)}`],
+    [`Río ${'x'.repeat(80)}`, 'rio'],
+    [`La ${'x'.repeat(80)}`, `la-${'x'.repeat(57)}`],
     [`${'palabra '.repeat(20)}`, 'palabra-palabra-palabra-palabra-palabra-palabra-palabra'],
     ['x'.repeat(100), 'x'.repeat(60)],
   ])('of «%s» is %s', (name, slug) => {

@@ -18,7 +18,7 @@ export function slugBase(name: string): string {
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-|-$/g, '')
   const base = cutAtWord(words)
   if (base === '') return FALLBACK
   return base.length < SHORTEST ? `${FALLBACK}-${base}` : base

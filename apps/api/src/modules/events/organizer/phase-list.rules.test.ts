@@ -35,6 +35,27 @@ describe('price phases', () => {
       [['phases.1.ends_at', 'El final debe ser después del comienzo']],
     ],
     [
+      'that end before they start, inside another',
+      [january, phase('Normal', '01-20', '01-10'), phase('Final', '01-15', '01-15')],
+      [],
+      [
+        ['phases.1.ends_at', 'El final debe ser después del comienzo'],
+        ['phases.2.ends_at', 'El final debe ser después del comienzo'],
+      ],
+    ],
+    [
+      'that start together',
+      [phase('Larga', '01-01', '03-01'), january],
+      [],
+      [['phases.1.starts_at', 'Se cruza con la etapa «Larga»']],
+    ],
+    [
+      'of which only the last two overlap',
+      [january, february, phase('Final', '02-15', '04-01')],
+      [],
+      [['phases.2.starts_at', 'Se cruza con la etapa «Normal»']],
+    ],
+    [
       'that overlap by a day',
       [january, phase('Normal', '01-31', '03-01')],
       [],
@@ -81,6 +102,15 @@ describe('price phases', () => {
           'Hay 3 cupos tomados a este precio: cámbialo «desde ahora» y lo vendido queda igual',
         ],
       ],
+    ],
+    [
+      'not yet sold from change their price beside one that sold',
+      [
+        { ...january, id: 'p1' },
+        { ...february, id: 'p2', price_cop: 1 },
+      ],
+      [sold, { ...unsold, id: 'p2', name: 'Normal' }],
+      [],
     ],
     ['sold from may sell as many as they did', [{ ...january, id: 'p1', max_quantity: 3 }], [sold], []],
     [

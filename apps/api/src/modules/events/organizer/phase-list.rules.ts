@@ -66,7 +66,7 @@ function overlapFaults(given: readonly PhaseInput[]): Fault[] {
       to: timeOf(phase.ends_at),
     }))
     .filter(({ from, to }) => from < to)
-    .sort((a, b) => a.from - b.from || a.index - b.index)
+    .sort((a, b) => a.from - b.from)
   let longest = ordered[0]
   return ordered.slice(1).flatMap((phase): Fault[] => {
     const before = longest

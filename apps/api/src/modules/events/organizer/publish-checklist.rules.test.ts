@@ -33,9 +33,17 @@ describe('before publishing', () => {
       [['registration_closes_at', 'Indica cuándo abren y cierran las inscripciones']],
     ],
     [
+      'when registration closes',
+      { registration_closes_at: null },
+      [['registration_closes_at', 'Indica cuándo abren y cierran las inscripciones']],
+    ],
+    [
       'a close ahead',
-      { registration_closes_at: at('2027-01-14') },
-      [['registration_closes_at', 'La fecha de cierre de inscripciones ya pasó']],
+      { registration_closes_at: NOW, categories: [{ name: '10K', phases: [] }] },
+      [
+        ['registration_closes_at', 'La fecha de cierre de inscripciones ya pasó'],
+        ['categories.0.phases', '«10K» no tiene precio durante las inscripciones'],
+      ],
     ],
     [
       'categories',
@@ -46,6 +54,22 @@ describe('before publishing', () => {
       ],
     ],
     ['a price that is over', withPhase('2027-01-01', '2027-01-10'), [NO_PRICE]],
+    ['a price that ends now', withPhase('2027-01-01', '2027-01-15'), [NO_PRICE]],
+    [
+      'no more: one price of two will do',
+      {
+        categories: [
+          {
+            name: '10K',
+            phases: [
+              { starts_at: at('2027-01-01'), ends_at: at('2027-01-10') },
+              { starts_at: at('2027-01-10'), ends_at: at('2027-02-10') },
+            ],
+          },
+        ],
+      },
+      [],
+    ],
     ['a price after the close', withPhase('2027-03-10', '2027-03-12'), [NO_PRICE]],
     ['no more: a price of tomorrow will do', withPhase('2027-01-16', '2027-01-17'), []],
     [
@@ -55,6 +79,13 @@ describe('before publishing', () => {
     ],
   ])('it asks for %s', (_, missing, items) => {
     expect(missingItems(publishChecklist({ ...whole, ...missing }, NOW))).toEqual(items)
+  })
+
+  it('lists what is not done as such', () => {
+    const undone = publishChecklist({ ...whole, summary: '', waiver: '' }, NOW).filter(
+      ({ is_done }) => !is_done,
+    )
+    expect(undone.map(({ code }) => code)).toEqual(['summary', 'waiver'])
   })
 
   it('lists what is done, too', () => {

@@ -41,6 +41,13 @@ describe('a price changed from now on', () => {
     expect(split({ name: 'Preventa (desde el 2 de ene)' }, 95_000, taken)).toMatchObject({
       following: { name: 'Preventa (desde el 10 de ene, 2)' },
     })
+    const apart = ['Preventa', ' Preventa (desde el 10 de ene) ']
+    expect(split({}, 95_000, apart)).toMatchObject({
+      following: { name: 'Preventa (desde el 10 de ene, 2)' },
+    })
+    expect(split({ name: 'Preventa (desde el 2 de ene) VIP' })).toMatchObject({
+      following: { name: 'Preventa (desde el 2 de ene) VIP (desde el 10 de ene)' },
+    })
     expect(split({ name: 'P'.repeat(60) })).toMatchObject({
       following: { name: expect.stringMatching(/^.{60}$/) },
     })

@@ -29,6 +29,7 @@ it.each([
   ['https://andes.test/caña', 'https://andes.test/ca%C3%B1a'],
   ['https://andes.test/?q=a|b', 'https://andes.test/?q=a%7Cb'],
   ['https://andes.test/50%', 'https://andes.test/50%25'],
+  ['https://andes.test/50%a', 'https://andes.test/50%25a'],
   ['https://andes.test/a%20b?c=d&e=(f)', 'https://andes.test/a%20b?c=d&e=(f)'],
   ['https://ANDES.test', 'https://andes.test/'],
 ])('a sponsor’s address %s is written %s', (given, tidy) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eventOfFile, shownPictures } from './own-pictures.rules'
-import { codeFaults, unstorableFaults } from './written-texts.rules'
+import { codeFaults, unstorableFaults, writtenTexts } from './written-texts.rules'
 
 const fields = (faults: readonly (readonly [string, string])[]) => faults.map(([field]) => field)
 
@@ -31,6 +31,15 @@ describe('a text', () => {
     const started = performance.now()
     codeFaults({ a: '<'.repeat(20_000), b: `<${' on'.repeat(6_000)}`, c: `<a ${'on'.repeat(9_000)}` })
     expect(performance.now() - started).toBeLessThan(1_000)
+  })
+
+  it('is found wherever it stands in a form, and nothing else is', () => {
+    const form = { a: 'uno', b: [{ c: 'dos' }, 'tres'], d: 4, e: true, f: null, g: undefined }
+    expect(writtenTexts(form)).toEqual([
+      ['a', 'uno'],
+      ['b.0.c', 'dos'],
+      ['b.1', 'tres'],
+    ])
   })
 
   it('is refused when it could not be stored', () => {
