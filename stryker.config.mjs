@@ -1,7 +1,7 @@
 /**
  * `npm run test:mutants` breaks the pure rules and the state machines on purpose, one small change at a time, and asks
  * their tests to notice. Its last lines say how many they did in each file and in all, and it fails under 85 %. It is no
- * part of `npm test`: it takes an hour and tells of tests, not of the product.
+ * part of `npm test`: it takes some five minutes and tells of tests, not of the product.
  * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */
 export default {
@@ -13,6 +13,7 @@ export default {
   coverageAnalysis: 'perTest',
   // Texts for people are no rule: whether a sentence changed is for who reads it.
   mutator: { excludedMutations: ['StringLiteral'] },
+  // What a file computes once, as it is read, would take all the tests again for each change.
   ignoreStatic: true,
   concurrency: 2,
   thresholds: { high: 95, low: 85, break: 85 },
