@@ -25,6 +25,13 @@ describe('the pictures of a page', () => {
     ])
   })
 
+  it('are those, however many sizes they have, and nothing whose name is only like theirs', () => {
+    const sizes = Array.from({ length: 11 }, (_, index) => ({ url: `/a-${index}` }))
+    expect(shownPictures({ cover: { sources: sizes } }).addresses).toHaveLength(11)
+    const alike = { discover: { url: 'https://un-sitio.co' }, cover: { url: { old: '/a' } } }
+    expect(shownPictures(alike).addresses).toEqual([])
+  })
+
   it.each([
     'https://malo.example/x.webp',
     'data:text/html;base64,AAAA',

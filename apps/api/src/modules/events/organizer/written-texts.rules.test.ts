@@ -10,7 +10,10 @@ describe('a text', () => {
     'Hola < SCRIPT src=//x>',
     '<svg onload=alert(1)>',
     '<img src=x onerror = "alert(1)">',
+    '<img src=x onerror=alert(1)>',
     '[clic](javascript:alert(1))',
+    '[clic](VBScript :msgbox(1))',
+    '[clic](data : text/html,hola)',
     '[clic](data:text/html;base64,PHNjcmlwdD4=)',
     '<iframe src="https://x.test"></iframe>',
   ])('is refused with code in it: %s', (markdown) => {
