@@ -90,5 +90,9 @@ describe('a file of bibs', () => {
 
   it('reads titles only in its first line', () => {
     expect(Object.keys(read('101;7\ndocumento;dorsal').faults)).toEqual(['rows.2'])
+    for (const title of ['Identificación', 'identificacion', 'CEDULA', 'ticket'])
+      expect(read(`${title};dorsal\n101;7`).faults).toEqual({})
+    for (const name of ['mi-ticket', 'ticket-1'])
+      expect(Object.keys(read(`${name};7`).faults)).toEqual(['rows.1'])
   })
 })

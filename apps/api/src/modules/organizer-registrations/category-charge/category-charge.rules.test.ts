@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { CategoryChargeState } from '../../../platform/database/schema.gen'
-import { chargedDifference, chargeEnd, chargeStanding, receivedOf, totalOf } from './category-charge.rules'
+import {
+  chargedDifference,
+  chargeEnd,
+  chargeStanding,
+  PAYABLE_STANDINGS,
+  receivedOf,
+  totalOf,
+} from './category-charge.rules'
 
 const STATES: readonly CategoryChargeState[] = [
   'awaiting_payment',
@@ -27,6 +34,16 @@ describe('the charge of a dearer category', () => {
       40_000,
     ])
     expect([receivedOf(onTop), receivedOf(carried)]).toEqual([40_000, 40_000 - onTop.service_fee_cop])
+  })
+
+  it('takes money while it is open or has lapsed, and owes it back once it ended', () => {
+    const standing = (each: string) => STATES.filter((state) => PAYABLE_STANDINGS[state] === each)
+    expect([standing('open'), standing('lapsed'), standing('cancelled')]).toEqual([
+      ['awaiting_payment'],
+      ['expired'],
+      ['cancelled'],
+    ])
+    expect(standing('settled')).toEqual(['paid', 'refund_due', 'partially_refunded', 'refunded'])
   })
 
   it('waits three days, and never past the start of the race', () => {
