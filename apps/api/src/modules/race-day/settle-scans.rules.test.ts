@@ -68,6 +68,18 @@ describe('the scans of one registration', () => {
       [],
       { a: 'counts', b: 'conflict with a' },
     ],
+    [
+      'any part meets a whole kit handed over before',
+      [kit('a', 3), kit('b', 9, ['bib'])],
+      [],
+      { a: 'counts', b: 'conflict with a' },
+    ],
+    [
+      'a part that was only in a conflict is still missing',
+      [kit('a', 3, ['shirt']), kit('b', 5, ['shirt', 'medal']), kit('c', 9, ['medal'])],
+      [],
+      { a: 'counts', b: 'conflict with a', c: 'counts' },
+    ],
   ] as const)('%s', (_, scans, undone, expected) => {
     for (const order of ordersOf(scans)) expect(statesOf(order, undone)).toEqual(expected)
   })
