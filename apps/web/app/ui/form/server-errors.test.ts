@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { z } from 'zod'
 import { readSubmitFailure } from './server-errors'
 
 it('reads every field of a validation body, nested ones by their path', () => {
@@ -25,6 +26,16 @@ it('reads the errors the API layer throws', () => {
   const failure = readSubmitFailure(error, 'falló')
   expect(Object.fromEntries(failure.fields)).toEqual({ phone: 'Ingresa un celular.' })
   expect(failure.general).toEqual(['Revisa el documento.'])
+})
+
+it("a schema's refusal of what was about to be sent lands on its fields, and never as JSON", () => {
+  const refusal = z
+    .object({ ranges: z.array(z.object({ from: z.number('Ingresa un número') })) })
+    .refine(() => false, { error: 'Los rangos se cruzan', when: () => true })
+    .safeParse({ ranges: [{ from: 'abc' }] })
+  const failure = readSubmitFailure(refusal.error, 'falló')
+  expect(Object.fromEntries(failure.fields)).toEqual({ 'ranges.0.from': 'Ingresa un número' })
+  expect(failure.general).toEqual(['Los rangos se cruzan'])
 })
 
 it('an error without field errors says its own text', () => {

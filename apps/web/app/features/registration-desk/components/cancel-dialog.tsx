@@ -16,12 +16,12 @@ import { useZodForm } from '../../../ui/form/use-zod-form'
 import { cancellationQuery, useCancelRegistration } from '../api/registration-actions'
 import { deskTexts } from '../locale'
 
-const schema = z.object({
-  refund: z.enum(REFUND_DECISIONS),
-  amount_cop: z.number().nullable(),
-  reason: z.string().trim().min(3),
-})
-type Values = z.output<typeof schema>
+const reason = z.string().trim().min(3)
+/** What was typed as the amount counts only while it is asked for. */
+const schema = z.discriminatedUnion('refund', [
+  z.object({ refund: z.literal('amount'), amount_cop: z.number(), reason }),
+  z.object({ refund: z.enum(REFUND_DECISIONS).exclude(['amount']), amount_cop: z.unknown(), reason }),
+])
 
 interface CancelDialogProps {
   registration: RegistrationDetail
@@ -36,7 +36,11 @@ export function CancelDialog({ registration, onClose }: CancelDialogProps) {
   // As it was when it was opened, not as it is read again under the form.
   const [version] = useState(registration.version)
   const { mutateAsync: cancel } = useCancelRegistration(registration.id)
-  const form = useZodForm<Values, Values>(schema, { refund: 'none', amount_cop: null, reason: '' })
+  const form = useZodForm<z.input<typeof schema>, z.output<typeof schema>>(schema, {
+    refund: 'none',
+    amount_cop: null,
+    reason: '',
+  })
   const refund = useWatch({ control: form.control, name: 'refund' })
   const money = { paid: formatCop(data?.paid_cop ?? 0), policy: formatCop(data?.policy_cop ?? 0) }
   const mayRefund = data?.may_refund === true && data.paid_cop > 0
@@ -49,11 +53,12 @@ export function CancelDialog({ registration, onClose }: CancelDialogProps) {
       tone="danger"
       maxWidth={560}
       onClose={onClose}
-      onSubmit={async ({ amount_cop, ...decision }) => {
+      onSubmit={async (decision) => {
         const { refund_state, refund_cop } = await cancel({
-          ...decision,
+          refund: decision.refund,
+          reason: decision.reason,
           version,
-          ...(decision.refund === 'amount' && amount_cop !== null && { amount_cop }),
+          ...(decision.refund === 'amount' && { amount_cop: decision.amount_cop }),
         })
         notify(t(`cancel.done.${refund_state}`, { amount: formatCop(refund_cop) }), 'success')
         onClose()

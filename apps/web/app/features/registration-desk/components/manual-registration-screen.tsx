@@ -26,6 +26,7 @@ export interface DeskFormProps {
   label: string
   sendLabel: string
   desk: Record<string, unknown>
+  deskSchema: z.ZodType
   children: ReactNode
   onSend: (person: Pick<Sent, 'category_id' | 'participant'>, desk: Record<string, unknown>) => Promise<void>
 }
@@ -37,11 +38,16 @@ export interface ManualRegistrationScreenProps {
 }
 
 const LIST = '/organizador/inscripciones'
-const deskValues = z.object({
-  payment: z.enum(MANUAL_PAYMENTS),
-  amount_cop: z.number().nullable(),
-  note: z.string(),
-})
+const note = z.string()
+/** What was typed as the amount counts only while it is asked for: a courtesy has none. */
+const deskValues = z.discriminatedUnion('payment', [
+  z.object({ payment: z.literal('courtesy'), note }),
+  z.object({
+    payment: z.enum(MANUAL_PAYMENTS).exclude(['courtesy']),
+    amount_cop: z.number().nullable(),
+    note,
+  }),
+])
 
 /** Somebody of the team writes a runner in, with money that never passes through the platform. */
 export function ManualRegistrationScreen({ slug, RunnerForm }: ManualRegistrationScreenProps) {
@@ -72,14 +78,15 @@ function Desk({ race, RunnerForm }: { race: PublicEvent; RunnerForm: ComponentTy
       label={t('create.label')}
       sendLabel={t('create.send')}
       desk={{ payment: 'cash' satisfies ManualPayment, amount_cop: null, note: '' }}
+      deskSchema={deskValues}
       onSend={async (person, typed) => {
-        const { payment, amount_cop, note } = deskValues.parse(typed)
+        const desk = deskValues.parse(typed)
         const record = await register({
           event_slug: race.slug,
           ...person,
-          payment,
-          ...(payment !== 'courtesy' && amount_cop !== null && { amount_cop }),
-          ...(note.trim() !== '' && { note }),
+          payment: desk.payment,
+          ...(desk.payment !== 'courtesy' && desk.amount_cop !== null && { amount_cop: desk.amount_cop }),
+          ...(desk.note.trim() !== '' && { note: desk.note }),
         })
         const name = `${record.first_name} ${record.last_name}`
         notify(t('create.done', { name, ticket: record.ticket_code ?? '' }), 'success')

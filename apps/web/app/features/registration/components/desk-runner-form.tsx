@@ -28,17 +28,19 @@ export interface DeskRunnerFormProps {
   sendLabel: string
   /** What else is asked, under the runner; its names start with `desk.`. */
   children: ReactNode
-  /** What `children` start with. */
+  /** What `children` start with, and what they accept. */
   desk: Record<string, unknown>
+  deskSchema: z.ZodType
   onSend: (person: DeskPerson, desk: Record<string, unknown>) => Promise<void>
 }
 
 type DeskValues = StepValues & { desk: Record<string, unknown> }
 
 /** One runner whom somebody of the organizer's team writes in: without consents or health data, which are theirs to give. */
-export function DeskRunnerForm({ race, label, sendLabel, children, desk, onSend }: DeskRunnerFormProps) {
+export function DeskRunnerForm(props: DeskRunnerFormProps) {
+  const { race, label, sendLabel, children, desk, deskSchema, onSend } = props
   const t = useTexts(registrationTexts)
-  const [schema] = useState(() => deskSchema(race))
+  const [schema] = useState(() => schemaOf(race, deskSchema))
   const [start] = useState<DeskValues>(() => ({
     ...onlyRunner({ id: '', category_id: race.categories[0]?.id ?? '', participant: null }),
     desk,
@@ -74,11 +76,11 @@ export function DeskRunnerForm({ race, label, sendLabel, children, desk, onSend 
   )
 }
 
-/** The runner's own steps; what the desk asks is judged by the server. */
-function deskSchema(race: PublicEvent): z.ZodType<unknown, DeskValues> {
-  const runner = onlyRunnerSchema(race, ['corredores', 'kit'])
+/** The runner's own steps, and what the desk asks under its own name. */
+function schemaOf(race: PublicEvent, desk: z.ZodType): z.ZodType<unknown, DeskValues> {
+  const parts = [onlyRunnerSchema(race, ['corredores', 'kit']), z.object({ desk })]
   return z.custom<DeskValues>().superRefine((values, context) => {
-    for (const { path, message } of runner.safeParse(values).error?.issues ?? [])
+    for (const { path, message } of parts.flatMap((part) => part.safeParse(values).error?.issues ?? []))
       context.addIssue({ code: 'custom', path: [...path], message })
   })
 }
