@@ -2,8 +2,10 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { BibMode, BibOrder, Bibs } from '@zancada/contracts'
 import { BIB_MODES, BIB_ORDERS } from '@zancada/contracts/organizer-registrations/bibs.calls'
+import { useState } from 'react'
 import { z } from 'zod'
 import { useTexts } from '../../../i18n'
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { Form } from '../../../ui/form/form'
 import { RadioField } from '../../../ui/form/radio-field'
@@ -23,26 +25,30 @@ const START: Values = {
   category_id: '',
 }
 
-/** Says before it is done whether numbers already given change. */
+/** Nothing changes numbers already given before it is asked, with how many they are. */
 export function AssignForm({ bibs }: { bibs: Bibs }) {
   const t = useTexts(deskTexts)
   const notify = useSnackbar()
   const { mutateAsync: assign } = useAssignBibs()
   const form = useZodForm<Values, Values>(schema, START)
+  const [asked, setAsked] = useState<Values | null>(null)
+
+  async function send({ category_id, ...chosen }: Values) {
+    const { assigned, left } = await assign({
+      event_slug: bibs.event_slug,
+      ...chosen,
+      ...(category_id !== '' && { category_id }),
+    })
+    notify(assigned === 0 ? t('bibs.nobody') : t('bibs.assigned', { count: assigned }), 'success')
+    if (left > 0) notify(t('bibs.left', { count: left }), 'error')
+  }
+
   return (
     <Form
       form={form}
       aria-label={t('bibs.assign')}
       sx={{ maxWidth: 760, mb: 3 }}
-      onSubmit={async ({ category_id, ...asked }) => {
-        const { assigned, left } = await assign({
-          event_slug: bibs.event_slug,
-          ...asked,
-          ...(category_id !== '' && { category_id }),
-        })
-        notify(assigned === 0 ? t('bibs.nobody') : t('bibs.assigned', { count: assigned }), 'success')
-        if (left > 0) notify(t('bibs.left', { count: left }), 'error')
-      }}
+      onSubmit={(values) => (givenAgain(bibs, values) > 0 ? setAsked(values) : send(values))}
     >
       <Sheet>
         <Typography variant="h5" component="h2" sx={{ mb: 2 }}>
@@ -76,6 +82,26 @@ export function AssignForm({ bibs }: { bibs: Bibs }) {
           </div>
         </Stack>
       </Sheet>
+      {asked !== null && (
+        <ConfirmDialog
+          open
+          tone="danger"
+          title={t('bibs.againTitle', { count: givenAgain(bibs, asked) })}
+          confirmLabel={t('bibs.againConfirm')}
+          onConfirm={() => send(asked)}
+          onClose={() => setAsked(null)}
+        >
+          {t('bibs.againText')}
+        </ConfirmDialog>
+      )}
     </Form>
   )
+}
+
+/** How many already have a number that may become another. */
+function givenAgain({ categories }: Bibs, { mode, category_id }: Values): number {
+  if (mode !== 'all') return 0
+  return categories
+    .filter(({ id }) => category_id === '' || id === category_id)
+    .reduce((sum, { with_bib }) => sum + with_bib, 0)
 }
