@@ -65,7 +65,12 @@ export const categoryChargeSchema = z.object({
   expires_at: z.iso.datetime(),
   /** The last try to pay it, while it is not paid. */
   last_payment: z
-    .object({ state: z.enum(['pending', 'failed']), status_message: z.string().nullable() })
+    .object({
+      state: z.enum(['pending', 'failed']),
+      status_message: z.string().nullable(),
+      /** To be paid in cash: nothing is paid yet. */
+      cash_slip: z.object({ pay_by: z.iso.datetime(), detail: z.string().nullable() }).nullable(),
+    })
     .nullable(),
 })
 export type CategoryCharge = z.output<typeof categoryChargeSchema>

@@ -44,7 +44,13 @@ export const listedRegistrationSchema = z.object({
   source: z.enum(REGISTRATION_SOURCES),
   /** A dearer category whose difference its runner has not paid yet: until then it stays where it is. */
   category_charge: z
-    .object({ category_name: z.string(), total_cop: z.int(), expires_at: z.iso.datetime() })
+    .object({
+      category_name: z.string(),
+      total_cop: z.int(),
+      expires_at: z.iso.datetime(),
+      /** Its runner has paid or taken a slip, and the provider has not decided yet. */
+      is_being_paid: z.boolean(),
+    })
     .nullable(),
   accredited_at: z.iso.datetime().nullable(),
   checked_in_at: z.iso.datetime().nullable(),

@@ -7,7 +7,11 @@ export function openChargeOf(registrationId: 'registrations.id' | 'listed.id') {
     select jsonb_build_object(
       'category_name', wanted.name,
       'total_cop', category_charges.total_cop,
-      'expires_at', to_char(category_charges.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      'expires_at', to_char(category_charges.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'is_being_paid', exists (
+        select from payments
+        where payments.category_charge_id = category_charges.id and payments.state = 'pending'
+      )
     )
     from category_charges
     join categories as wanted on wanted.id = category_charges.category_id

@@ -3,6 +3,7 @@ export { askWompi } from './ask-wompi'
 export { askingFirst } from './asking-first'
 export { checkoutUrlOf } from './checkout-url'
 export { hasCheckout } from './checkouts.repository'
+export { payCashBy } from './hold-while-paying.rules'
 export { openCheckout } from './open-checkout'
 export { oweCancelledOrder } from './owe-cancelled-order'
 export {

@@ -1,4 +1,5 @@
 import type { CategoryCharge } from '@zancada/contracts'
+import { payCashBy } from '../../payments'
 import { chargeStanding } from './category-charge.rules'
 import type { TokenCharge } from './category-charges.repository'
 
@@ -19,6 +20,15 @@ export function presentCharge(row: TokenCharge, now: Date): CategoryCharge {
     last_payment:
       !isWaiting || row.payment_state === null
         ? null
-        : { state: isPending ? 'pending' : 'failed', status_message: row.status_message },
+        : {
+            state: isPending ? 'pending' : 'failed',
+            status_message: row.status_message,
+            cash_slip: isPending ? slipOf(row) : null,
+          },
   }
+}
+
+function slipOf({ method, method_detail, paying_since }: TokenCharge) {
+  const payBy = paying_since === null ? undefined : payCashBy(method, paying_since)
+  return payBy === undefined ? null : { pay_by: payBy.toISOString(), detail: method_detail }
 }

@@ -137,6 +137,7 @@ describe('a dearer category, charged by a link', () => {
       category_name: 'Media maratón',
       total_cop: DIFFERENCE,
       expires_at: new Date(api.clock.now().getTime() + 3 * DAY_MS).toISOString(),
+      is_being_paid: false,
     })
     // The last place is taken for whoever buys.
     const sold = await api.app.inject({
@@ -318,7 +319,21 @@ describe('a dearer category, charged by a link', () => {
       await tell(checkout, 'PENDING', 'banco-tx')
       api.clock.advance(1_000)
       await tell(checkout, 'DECLINED', 'tarjeta-tx', 'CARD')
-      expect((await look(token)).json().last_payment).toMatchObject({ state: 'pending' })
+      expect((await look(token)).json().last_payment).toMatchObject({ state: 'pending', cash_slip: null })
+    })
+
+    it('says until when its slip can be paid in cash, and tells the team that it is being paid', async () => {
+      const { id, token } = await asked()
+      const chargeOfRecord = async () =>
+        (await api.app.inject({ url: `/api/v1/organizador/inscripciones/${id}/`, headers })).json()
+          .category_charge
+      expect(await chargeOfRecord()).toMatchObject({ is_being_paid: false })
+      await tell(await checkoutOf(token), 'PENDING', 'efectivo-tx', 'BANCOLOMBIA_COLLECT')
+      const { last_payment, expires_at } = (await look(token)).json()
+      const payBy = api.clock.now().getTime() + 12 * 60 * 60_000
+      expect(Date.parse(last_payment.cash_slip.pay_by)).toBe(payBy)
+      expect(Date.parse(expires_at)).toBeGreaterThanOrEqual(payBy)
+      expect(await chargeOfRecord()).toMatchObject({ is_being_paid: true })
     })
   })
 

@@ -115,7 +115,13 @@ function toldCharges(db: Queryable) {
       (eb) =>
         eb
           .selectFrom('payments')
-          .select(['payments.state as payment_state', 'payments.status_message'])
+          .select([
+            'payments.state as payment_state',
+            'payments.status_message',
+            'payments.method',
+            'payments.method_detail',
+            'payments.created_at as paying_since',
+          ])
           .whereRef('payments.category_charge_id', '=', 'category_charges.id')
           // One that a bank still decides on is not over because another failed after it.
           .orderBy((order) => order('payments.state', '=', 'pending'), 'desc')
@@ -136,6 +142,9 @@ function toldCharges(db: Queryable) {
       'former.name as from_category_name',
       'last.payment_state',
       'last.status_message',
+      'last.method',
+      'last.method_detail',
+      'last.paying_since',
     ])
 }
 

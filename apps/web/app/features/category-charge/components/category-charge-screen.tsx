@@ -19,7 +19,10 @@ export function CategoryChargeScreen() {
       <DataStates query={query} skeleton={<FormSkeleton />} errorTitle={t('error')}>
         {(charge) => {
           if (charge === null) return <ChargeOver what="unknown" charge={null} />
-          if (charge.last_payment?.state === 'pending') return <ChargeOver what="pending" charge={charge} />
+          if (charge.last_payment?.state === 'pending') {
+            const what = charge.last_payment.cash_slip === null ? 'pending' : 'cash'
+            return <ChargeOver what={what} charge={charge} />
+          }
           return charge.standing === 'open' ? (
             <ChargeToPay token={token} charge={charge} onChange={query.refetch} />
           ) : (

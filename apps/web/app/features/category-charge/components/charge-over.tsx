@@ -8,7 +8,7 @@ import { CheckIcon } from '../../../ui/icons'
 import { categoryChargeTexts } from '../locale'
 
 interface ChargeOverProps {
-  what: Exclude<ChargeStanding, 'open'> | 'pending' | 'unknown'
+  what: Exclude<ChargeStanding, 'open'> | 'pending' | 'cash' | 'unknown'
   charge: CategoryCharge | null
 }
 
@@ -17,10 +17,11 @@ export function ChargeOver({ what, charge }: ChargeOverProps) {
   const t = useTexts(categoryChargeTexts)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const slip = charge?.last_payment?.cash_slip ?? null
   const words = {
     category: charge?.to_category ?? '',
     from: charge?.from_category ?? '',
-    date: charge ? formatDateTime(charge.expires_at) : '',
+    date: charge ? formatDateTime(slip?.pay_by ?? charge.expires_at) : '',
   }
   return (
     <Message>
@@ -33,6 +34,15 @@ export function ChargeOver({ what, charge }: ChargeOverProps) {
         {t(`${what}.title`, words)}
       </h1>
       <p>{t(`${what}.text`, words)}</p>
+      {slip !== null && (
+        <>
+          {slip.detail !== null && <p>{slip.detail}</p>}
+          <p>
+            <strong>{t('cash.deadline', words)}</strong>
+          </p>
+          <p role="status">{t('cash.watching')}</p>
+        </>
+      )}
       {charge ? (
         <ButtonLink to={`/${charge.event.slug}`}>{t('race')}</ButtonLink>
       ) : (
@@ -45,7 +55,9 @@ export function ChargeOver({ what, charge }: ChargeOverProps) {
 const Message = styled('section')(({ theme }) => ({
   '& h1': { ...theme.typography.h1, margin: 0, overflowWrap: 'anywhere', textWrap: 'balance' },
   '& h1:focus': { outline: 'none' },
-  '& p': { margin: '12px 0 24px', maxWidth: '56ch', color: theme.palette.text.secondary },
+  '& p': { margin: '12px 0', maxWidth: '56ch', color: theme.palette.text.secondary },
+  '& p:last-of-type': { marginBottom: 24 },
+  '& strong': { color: theme.palette.text.primary },
 }))
 
 const Sign = styled('div')(({ theme }) => ({

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ListedRegistration } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
+import { chargeText } from '../charge-words'
 import { panelRegistrationsTexts } from '../locale'
 import { BibCell } from './bib-cell'
 import { nameOf } from './registration-columns'
@@ -18,7 +19,7 @@ export function RegistrationCard({ registration }: { registration: ListedRegistr
         <h2>{nameOf(registration)}</h2>
         <p>{facts.filter(Boolean).join(' · ')}</p>
         <p>{email}</p>
-        {category_charge && <p>{t('waitsFor', { to: category_charge.category_name })}</p>}
+        {category_charge && <p>{chargeText(t, category_charge)}</p>}
       </div>
       <StateChip state={state} />
     </Entry>

@@ -4,6 +4,7 @@ import { useTexts } from '../../../i18n'
 import { Price } from '../../../race/price'
 import { FormattedDate } from '../../../ui/format/formatted-date'
 import type { ListColumn } from '../../../ui/table/list-column'
+import { chargeText } from '../charge-words'
 import { panelRegistrationsTexts } from '../locale'
 import { BibCell } from './bib-cell'
 import { StateChip } from './state-chip'
@@ -50,7 +51,7 @@ export function useRegistrationColumns(): readonly ListColumn<ListedRegistration
         category_charge === null ? (
           category.name
         ) : (
-          <span title={t('waitsFor', { to: category_charge.category_name })}>
+          <span title={chargeText(t, category_charge)}>
             {t('toCategory', { from: category.name, to: category_charge.category_name })}
           </span>
         ),

@@ -17,7 +17,7 @@ interface ChargeNoticeProps {
   charge: NonNullable<RegistrationDetail['category_charge']>
 }
 
-/** A dearer category that its runner has not paid yet: until when, and what can be done about it. */
+/** A dearer category that its runner has not paid yet, or whose payment is on its way, and what can be done about it. */
 export function ChargeNotice({ registration, charge }: ChargeNoticeProps) {
   const t = useTexts(deskTexts)
   const notify = useSnackbar()
@@ -41,7 +41,7 @@ export function ChargeNotice({ registration, charge }: ChargeNoticeProps) {
 
   return (
     <Alert severity="warning" sx={{ width: 1 }}>
-      {t('charge.waiting', {
+      {t(charge.is_being_paid ? 'charge.beingPaid' : 'charge.waiting', {
         amount: formatCop(charge.total_cop),
         category: charge.category_name,
         until: formatDateTime(charge.expires_at),
