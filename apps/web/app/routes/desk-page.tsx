@@ -9,27 +9,25 @@ import { PageHeader } from '../ui/layout/page-header'
 
 interface DeskPageProps {
   title: string
-  children: (eventSlug: string) => ReactNode
+  /** There is nothing to do on it but write, which a suspended organizer may not. */
+  onlyWrites?: boolean
+  children: (eventSlug: string, organizer: { readonly isSuspended: boolean }) => ReactNode
 }
 
 /** A page about the registrations of one event: the one its address names, else the one being worked on. */
-export function DeskPage({ title, children }: DeskPageProps) {
+export function DeskPage({ title, onlyWrites = false, children }: DeskPageProps) {
   const acting = useActingTeam()
   if (acting === null) return null
-  if (mayEnter(acting, 'inscripciones'))
-    return <OfEvent organizer={acting.slug} title={title} page={children} />
-  return (
-    <>
-      <PageHeader title={title} />
-      <EmptyState title={deskTexts.t('notAllowed')} text={deskTexts.t('notAllowedText')} />
-    </>
-  )
+  if (!mayEnter(acting, 'inscripciones')) return <Nothing title={title} why="notAllowed" />
+  const isSuspended = acting.state === 'suspended'
+  if (onlyWrites && isSuspended) return <Nothing title={title} why="suspended" />
+  return <OfEvent organizer={acting.slug} title={title} page={(slug) => children(slug, { isSuspended })} />
 }
 
 interface OfEventProps {
   organizer: string
   title: string
-  page: DeskPageProps['children']
+  page: (eventSlug: string) => ReactNode
 }
 
 function OfEvent({ organizer, title, page }: OfEventProps) {
@@ -37,11 +35,14 @@ function OfEvent({ organizer, title, page }: OfEventProps) {
   const { current, isPending } = useWorkingEvent(organizer)
   const slug = parameters.get('evento') ?? current?.slug
   if (slug !== undefined) return page(slug)
-  if (isPending) return null
+  return isPending ? null : <Nothing title={title} why="noEvent" />
+}
+
+function Nothing({ title, why }: { title: string; why: 'notAllowed' | 'suspended' | 'noEvent' }) {
   return (
     <>
       <PageHeader title={title} />
-      <EmptyState title={deskTexts.t('noEvent')} text={deskTexts.t('noEventText')} />
+      <EmptyState title={deskTexts.t(why)} text={deskTexts.t(`${why}Text`)} />
     </>
   )
 }

@@ -14,6 +14,8 @@ export const meta: Route.MetaFunction = () => [
 
 export default function OrganizerBibsPage() {
   return (
-    <DeskPage title={deskTexts.t('bibs.title')}>{(slug) => <BibsScreen key={slug} slug={slug} />}</DeskPage>
+    <DeskPage title={deskTexts.t('bibs.title')}>
+      {(slug, { isSuspended }) => <BibsScreen key={slug} slug={slug} isSuspended={isSuspended} />}
+    </DeskPage>
   )
 }

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = () => [
 export default function OrganizerBulkMailPage() {
   const [parameters] = useSearchParams()
   return (
-    <DeskPage title={bulkMailTexts.t('title')}>
+    <DeskPage title={bulkMailTexts.t('title')} onlyWrites>
       {(slug) => (
         <BulkMailScreen
           key={slug}

@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = () => [
 export default function OrganizerDiscountsPage() {
   const acting = useActingTeam()
   if (acting === null) return null
-  if (mayEnter(acting, 'descuentos')) return <DiscountsScreen />
+  if (mayEnter(acting, 'descuentos')) return <DiscountsScreen mayChange={acting.state !== 'suspended'} />
   return (
     <>
       <PageHeader title={discountsTexts.t('title')} />

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = () => [
 
 export default function OrganizerRegistrationCreatePage() {
   return (
-    <DeskPage title={deskTexts.t('create.title')}>
+    <DeskPage title={deskTexts.t('create.title')} onlyWrites>
       {(slug) => <ManualRegistrationScreen key={slug} slug={slug} RunnerForm={DeskRunnerForm} />}
     </DeskPage>
   )

@@ -30,16 +30,22 @@ export default function OrganizerRegistrationsPage() {
   const acting = useActingTeam()
   if (acting === null) return null
   if (!mayEnter(acting, 'inscripciones')) return <Nothing why="notAllowed" />
+  const isSuspended = acting.state === 'suspended'
   return (
     <OfWorkingEvent organizer={acting.slug} none={<Nothing why="noEvent" />}>
       {(event) => (
         <RegistrationsScreen
           key={event.slug}
           event={event}
-          headerActions={<Desk slug={event.slug} />}
-          toolbar={(query) => <WriteThemLink filter={query} />}
+          headerActions={<Desk slug={event.slug} isSuspended={isSuspended} />}
+          toolbar={(query) => !isSuspended && <WriteThemLink filter={query} />}
           actions={(registration, open) => (
-            <RegistrationActions registration={registration} pieces={PIECES} onOpen={open} />
+            <RegistrationActions
+              registration={registration}
+              pieces={PIECES}
+              isSuspended={isSuspended}
+              onOpen={open}
+            />
           )}
         />
       )}
@@ -47,10 +53,10 @@ export default function OrganizerRegistrationsPage() {
   )
 }
 
-function Desk({ slug }: { slug: string }) {
+function Desk({ slug, isSuspended }: { slug: string; isSuspended: boolean }) {
   const { data } = useQuery(eventChoicesQuery(''))
   const isDraft = data?.results.some((event) => event.slug === slug && event.state === 'draft') ?? false
-  return <DeskLinks slug={slug} isDraft={isDraft} />
+  return <DeskLinks slug={slug} closed={isSuspended ? 'newSuspended' : isDraft ? 'newNotYet' : null} />
 }
 
 function Nothing({ why }: { why: 'notAllowed' | 'noEvent' }) {

@@ -19,17 +19,25 @@ import { useDiscountFilters } from './use-discount-filters'
 /** What is open over the list. */
 type Asked = { what: 'create' } | { what: 'edit' | 'delete' | 'uses'; code: DiscountCode }
 
-export function DiscountsScreen() {
+/** While the organizer is suspended its codes are only looked at. */
+export function DiscountsScreen({ mayChange }: { mayChange: boolean }) {
   const t = useTexts(discountsTexts)
   const list = useListState({ filters: { evento: '', estado: '' } })
   const discounts = useDiscounts(filterOf(list.values))
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
   const openUses = (code: DiscountCode) => setAsked({ what: 'uses', code })
-  const create = <MuiButton onClick={() => setAsked({ what: 'create' })}>{t('create')}</MuiButton>
-  const actionsOf = (code: DiscountCode): readonly RowAction[] => [
+  const create = mayChange && (
+    <MuiButton onClick={() => setAsked({ what: 'create' })}>{t('create')}</MuiButton>
+  )
+  const seeUses = (code: DiscountCode): RowAction => ({
+    key: 'uses',
+    label: t('seeUses'),
+    onSelect: () => openUses(code),
+  })
+  const changesOf = (code: DiscountCode): readonly RowAction[] => [
     { key: 'edit', label: t('edit'), onSelect: () => setAsked({ what: 'edit', code }) },
-    { key: 'uses', label: t('seeUses'), onSelect: () => openUses(code) },
+    seeUses(code),
     {
       key: 'delete',
       label: t('delete'),
@@ -51,7 +59,7 @@ export function DiscountsScreen() {
         columns={useDiscountColumns(openUses)}
         tallRows
         card={(code) => <DiscountCard code={code} onOpenUses={() => openUses(code)} />}
-        rowActions={actionsOf}
+        rowActions={mayChange ? changesOf : (code) => [seeUses(code)]}
         search={t('search')}
         filters={useDiscountFilters(list.values.evento)}
         empty={{ title: t('empty'), text: t('emptyText'), action: create }}

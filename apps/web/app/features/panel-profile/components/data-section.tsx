@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { OrganizerProfile } from '@zancada/contracts'
@@ -15,7 +16,12 @@ import { panelProfileTexts } from '../locale'
 import { changesOf, profileFormSchema, valuesOf } from '../profile-form'
 import { Section } from './section'
 
-export function DataSection({ profile }: { profile: OrganizerProfile }) {
+interface DataSectionProps {
+  profile: OrganizerProfile
+  mayChange: boolean
+}
+
+export function DataSection({ profile, mayChange }: DataSectionProps) {
   const t = useTexts(panelProfileTexts)
   const notify = useSnackbar()
   const { mutateAsync: save } = useSaveProfile()
@@ -30,64 +36,72 @@ export function DataSection({ profile }: { profile: OrganizerProfile }) {
           notify(t('data.saved'), 'success')
         }}
       >
-        <Pair>
-          <TextField name="name" label={t('data.name')} autoComplete="organization" maxLength={120} />
-          <TextField
-            name="nit"
-            label={t('data.nit')}
-            helperText={t('data.nitHelp')}
-            autoComplete="off"
-            maxLength={30}
-            optional
-          />
-        </Pair>
-        {profile.state === 'approved' && (
-          <Typography variant="body2" color="textSecondary">
-            {t('data.legalHelp')}
-          </Typography>
-        )}
-        <Pair>
-          <TextField
-            name="contact_email"
-            label={t('data.email')}
-            type="email"
-            autoComplete="email"
-            optional
-          />
-          <PhoneField name="contact_phone" label={t('data.phone')} optional />
-          <CityField />
-          <TextField name="website" label={t('data.website')} type="url" autoComplete="url" optional />
-        </Pair>
-        <TextField
-          name="description"
-          label={t('data.description')}
-          helperText={t('data.descriptionHelp')}
-          autoComplete="off"
-          multiline
-          rows={6}
-          maxLength={5000}
-          optional
-        />
-        <Typography variant="h5" component="h3">
-          {t('data.networks')}
-        </Typography>
-        <Pair>
-          {SOCIAL_NETWORKS.map((network) => (
+        <Fields disabled={!mayChange}>
+          <Pair>
+            <TextField name="name" label={t('data.name')} autoComplete="organization" maxLength={120} />
             <TextField
-              key={network}
-              name={`social_links.${network}`}
-              label={t(`networks.${network}`)}
-              type="url"
+              name="nit"
+              label={t('data.nit')}
+              helperText={t('data.nitHelp')}
               autoComplete="off"
+              maxLength={30}
               optional
             />
-          ))}
-        </Pair>
-        <SaveBar unsaved={t('data.unsaved')}>{t('data.save')}</SaveBar>
+          </Pair>
+          {profile.state === 'approved' && (
+            <Typography variant="body2" color="textSecondary">
+              {t('data.legalHelp')}
+            </Typography>
+          )}
+          <Pair>
+            <TextField
+              name="contact_email"
+              label={t('data.email')}
+              type="email"
+              autoComplete="email"
+              optional
+            />
+            <PhoneField name="contact_phone" label={t('data.phone')} optional />
+            <CityField />
+            <TextField name="website" label={t('data.website')} type="url" autoComplete="url" optional />
+          </Pair>
+          <TextField
+            name="description"
+            label={t('data.description')}
+            helperText={t('data.descriptionHelp')}
+            autoComplete="off"
+            multiline
+            rows={6}
+            maxLength={5000}
+            optional
+          />
+          <Typography variant="h5" component="h3">
+            {t('data.networks')}
+          </Typography>
+          <Pair>
+            {SOCIAL_NETWORKS.map((network) => (
+              <TextField
+                key={network}
+                name={`social_links.${network}`}
+                label={t(`networks.${network}`)}
+                type="url"
+                autoComplete="off"
+                optional
+              />
+            ))}
+          </Pair>
+        </Fields>
+        {mayChange ? (
+          <SaveBar unsaved={t('data.unsaved')}>{t('data.save')}</SaveBar>
+        ) : (
+          <Alert severity="warning">{t('data.suspended')}</Alert>
+        )}
       </Form>
     </Section>
   )
 }
+
+const Fields = styled('fieldset')({ display: 'grid', gap: 20, margin: 0, padding: 0, border: 0, minWidth: 0 })
 
 const Pair = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -11,7 +11,7 @@ import { DataSection } from './data-section'
 import { LogoSection } from './logo-section'
 import { StateSection } from './state-section'
 
-/** Whoever handles its money reads it; its owner changes it. */
+/** Whoever handles its money reads it; its owner changes it, unless it is suspended. */
 export function ProfileScreen({ isOwner }: { isOwner: boolean }) {
   const t = useTexts(panelProfileTexts)
   const profile = useOrganizerProfile()
@@ -33,16 +33,19 @@ export function ProfileScreen({ isOwner }: { isOwner: boolean }) {
         errorTitle={t('error')}
         skeleton={<Skeleton variant="rounded" height={480} />}
       >
-        {(loaded) => (
-          <Columns>
-            {isOwner && <DataSection profile={loaded} />}
-            <Side>
-              <StateSection profile={loaded} mayAsk={isOwner} />
-              {isOwner && <LogoSection url={loaded.logo_url} />}
-              <BankSection bank={loaded.bank} mayChange={isOwner} />
-            </Side>
-          </Columns>
-        )}
+        {(loaded) => {
+          const mayChange = isOwner && loaded.state !== 'suspended'
+          return (
+            <Columns>
+              {isOwner && <DataSection profile={loaded} mayChange={mayChange} />}
+              <Side>
+                <StateSection profile={loaded} mayAsk={isOwner} />
+                {mayChange && <LogoSection url={loaded.logo_url} />}
+                <BankSection bank={loaded.bank} mayChange={mayChange} />
+              </Side>
+            </Columns>
+          )
+        }}
       </DataStates>
     </>
   )

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import { useQuery } from '@tanstack/react-query'
 import type { Bibs } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
@@ -12,7 +13,7 @@ import { BibsFile } from './bibs-file'
 import { ReservedForm } from './reserved-form'
 
 /** Who has a number and who has not, and the three ways to give them: by order, by hand within a reserve, by file. */
-export function BibsScreen({ slug }: { slug: string }) {
+export function BibsScreen({ slug, isSuspended }: { slug: string; isSuspended: boolean }) {
   const t = useTexts(deskTexts)
   const query = useQuery(bibsQuery(slug))
   const bibs = query.data
@@ -27,9 +28,15 @@ export function BibsScreen({ slug }: { slug: string }) {
         {(data) => (
           <>
             <BibCategories categories={data.categories} />
-            <AssignForm bibs={data} />
-            <ReservedForm key={JSON.stringify(data.reserved)} bibs={data} />
-            <BibsFile slug={slug} />
+            {isSuspended ? (
+              <Alert severity="warning">{t('suspendedText')}</Alert>
+            ) : (
+              <>
+                <AssignForm bibs={data} />
+                <ReservedForm key={JSON.stringify(data.reserved)} bibs={data} />
+                <BibsFile slug={slug} />
+              </>
+            )}
           </>
         )}
       </DataStates>

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import type { RegistrationDetail } from '@zancada/contracts'
@@ -21,15 +22,27 @@ type Opened = 'edit' | 'category' | 'handOver' | 'cancel'
 interface RegistrationActionsProps {
   registration: RegistrationDetail
   pieces: DeskPieces
+  /** The organizer is suspended: it reads, and changes nothing. */
+  isSuspended: boolean
   onOpen: (id: string) => void
 }
 
 /** What the team can do with a confirmed registration; of one that ended, only note what was returned by hand. */
 export function RegistrationActions(props: RegistrationActionsProps) {
-  const { registration } = props
-  if (registration.state === 'confirmed') return <OfConfirmed {...props} />
+  const { registration, isSuspended } = props
+  if (registration.state === 'confirmed') return isSuspended ? <Suspended /> : <OfConfirmed {...props} />
   const { by_hand } = registration
-  return by_hand?.may_note_return ? <OfEnded registration={registration} byHand={by_hand} /> : null
+  if (!by_hand?.may_note_return) return null
+  return isSuspended ? <Suspended /> : <OfEnded registration={registration} byHand={by_hand} />
+}
+
+function Suspended() {
+  const t = useTexts(deskTexts)
+  return (
+    <Alert severity="warning" sx={{ width: 1 }}>
+      {t('suspendedText')}
+    </Alert>
+  )
 }
 
 function OfEnded(props: Omit<Parameters<typeof NoteReturnDialog>[0], 'onClose'>) {
