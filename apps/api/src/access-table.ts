@@ -130,6 +130,16 @@ export const accessTable: Readonly<Record<string, AccessName>> = {
   'POST /api/v1/organizador/inscripciones/dorsales/': 'organizer:inscripciones',
   'POST /api/v1/organizador/inscripciones/dorsales/archivo/': 'organizer:inscripciones',
   'PUT /api/v1/organizador/inscripciones/dorsales/reservados/': 'organizer:inscripciones',
+  'GET /api/v1/organizador/inventario/': 'organizer:inventario',
+  'POST /api/v1/organizador/inventario/': 'organizer:inventario',
+  'PATCH /api/v1/organizador/inventario/:id/': 'organizer:inventario',
+  'DELETE /api/v1/organizador/inventario/:id/': 'organizer:inventario',
+  'GET /api/v1/organizador/inventario/exportar.csv': 'organizer:inventario',
+  'GET /api/v1/organizador/inventario/exportar.xlsx': 'organizer:inventario',
+  'POST /api/v1/organizador/inventario/importar/': 'organizer:inventario',
+  'POST /api/v1/organizador/inventario/kit/': 'organizer:inventario',
+  'GET /api/v1/organizador/inventario/movimientos/': 'organizer:inventario',
+  'POST /api/v1/organizador/inventario/movimientos/': 'organizer:inventario',
   'GET /api/v1/organizador/perfil/': 'organizer:finanzas',
   'PATCH /api/v1/organizador/perfil/': 'organizer:owner',
   'PUT /api/v1/organizador/perfil/banco/': 'organizer:owner',
@@ -194,7 +204,8 @@ export const accessTable: Readonly<Record<string, AccessName>> = {
 
 /**
  * The writes that a suspended organizer may make all the same; it reads everything, and every other write is refused.
- * Rights are taken away under a suspension too, and a report that is prepared changes nothing of the organizer's.
+ * Rights are taken away under a suspension too, races that were sold are still run with their stock, and a report that
+ * is prepared changes nothing of the organizer's.
  */
 export const whileSuspended: readonly string[] = [
   'DELETE /api/v1/organizador/equipo/:id/',
@@ -202,6 +213,12 @@ export const whileSuspended: readonly string[] = [
   'POST /api/v1/organizador/eventos/:slug/jornada/',
   'POST /api/v1/organizador/eventos/:slug/jornada/conflictos/:id/resolver/',
   'POST /api/v1/organizador/eventos/:slug/jornada/deshacer/',
+  'POST /api/v1/organizador/inventario/',
+  'PATCH /api/v1/organizador/inventario/:id/',
+  'DELETE /api/v1/organizador/inventario/:id/',
+  'POST /api/v1/organizador/inventario/importar/',
+  'POST /api/v1/organizador/inventario/kit/',
+  'POST /api/v1/organizador/inventario/movimientos/',
   'DELETE /api/v1/organizador/propiedad/',
   'POST /api/v1/organizador/reportes/liquidacion/archivos/',
 ]

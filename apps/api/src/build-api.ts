@@ -7,6 +7,7 @@ import { adminRoutes } from './modules/admin'
 import { createLiveFeed, dashboardRoutes } from './modules/dashboard'
 import { discountsRoutes } from './modules/discounts'
 import { eventsRoutes, registerShareImages } from './modules/events'
+import { inventoryRoutes } from './modules/inventory'
 import { ordersRoutes } from './modules/orders'
 import {
   bulkMailRoutes,
@@ -68,6 +69,7 @@ export function apiRoutes(deps: ApiDependencies, liveFeed = createLiveFeed(deps)
     ...waitlistRoutes(deps),
     ...organizerQueueRoutes(deps),
     ...raceDayRoutes(deps),
+    ...inventoryRoutes(deps),
     ...settlementRoutes(deps),
     ...reportsRoutes(deps),
     ...dashboardRoutes(deps, liveFeed),

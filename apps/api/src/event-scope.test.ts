@@ -93,6 +93,15 @@ describe('a member of a team who works on chosen events', () => {
         // …and in organizer-queue.test.ts.
         'GET lista-espera/',
         'GET lista-espera/categorias/',
+        // Of the inventory: in inventory.test.ts.
+        'GET inventario/',
+        'GET inventario/exportar.csv',
+        'GET inventario/exportar.xlsx',
+        'GET inventario/movimientos/',
+        'POST inventario/',
+        'POST inventario/importar/',
+        'POST inventario/kit/',
+        'POST inventario/movimientos/',
         // Of reports: in reports.test.ts, start-list.test.ts and report-files.test.ts.
         ...['corredores', 'descuentos', 'jornada', 'liquidacion', 'pagos', 'ventas'].map(
           (report) => `GET reportes/${report}/`,

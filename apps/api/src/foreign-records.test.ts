@@ -102,7 +102,13 @@ describe('a record that is somebody else’s', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    const { id: stocked } = await api.database
+      .insertInto('inventory_items')
+      .values({ event_id: race.event.id, kind: 'medal', name: 'Medalla', position: 0, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     records
+      .set('organizador/inventario/:id', stocked)
       .set('organizador/reportes/archivos/:id', report)
       .set('organizador/lista-espera/:id', queued)
       .set('usuarios/autorizaciones/:id', consent)

@@ -21,6 +21,7 @@ import { createAccessTokens } from '../platform/tokens/access-token'
 import type { WompiGateway } from '../platform/wompi/wompi-gateway'
 import { figuresThatLie, LyingFiguresError } from './counted-figures'
 import { countersThatLie, LyingCountersError } from './counted-places'
+import { LyingStockError, stockThatLies } from './counted-stock'
 import { testDrawings } from './drawings'
 import { cloneTemplate, MIGRATIONS_DIRECTORY } from './template-database'
 import { unreachableWompi } from './unreachable-wompi'
@@ -133,11 +134,13 @@ export async function createTestApi({
       await jobs.stop()
       const lies = await countersThatLie(connection.database, inventedCounts)
       const wrongFigures = await figuresThatLie(connection.database)
+      const wrongStock = await stockThatLies(connection.database)
       await connection.close()
       await cloned.drop()
       await rm(files, { recursive: true, force: true })
       if (lies.length > 0) throw new LyingCountersError(lies)
       if (wrongFigures.length > 0) throw new LyingFiguresError(wrongFigures)
+      if (wrongStock.length > 0) throw new LyingStockError(wrongStock)
       if (untold.size > 0)
         throw new Error(`Answers that the contract does not tell: ${[...untold].join('; ')}`)
     },

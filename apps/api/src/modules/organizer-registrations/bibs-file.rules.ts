@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@zancada/contracts'
+import { csvLines } from '../../platform/sheets/csv-lines.rules'
 import { type BibRange, bibFault } from './bib-range.rules'
 
 /** A runner of the event as a line of the file can name them. */
@@ -31,7 +32,8 @@ export function readBibs(
   const faults: FieldErrors = {}
   const given = new Map<string, { readonly bib: string; readonly line: number }>()
   const people = byName(runners)
-  for (const { cells, line } of linesOf(csv)) {
+  for (const { cells, line } of csvLines(csv)) {
+    if (line === 1 && TITLES.test(cells[0] ?? '')) continue
     const fail = (text: string) => {
       faults[`rows.${line}`] = [text]
     }
@@ -88,14 +90,3 @@ const bare = (name: string) =>
     .replaceAll(/[^0-9A-Za-z]/g, '')
     .toUpperCase()
     .replace(/^0+(?=.)/, '')
-
-function linesOf(csv: string): { cells: string[]; line: number }[] {
-  return csv
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\n|\r/)
-    .map((text, index) => ({
-      cells: text.split(/[;,\t]/).map((cell) => cell.trim().replaceAll(/^"|"$/g, '').trim()),
-      line: index + 1,
-    }))
-    .filter(({ cells, line }) => cells.some(Boolean) && !(line === 1 && TITLES.test(cells[0] ?? '')))
-}

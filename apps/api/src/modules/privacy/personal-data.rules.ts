@@ -258,6 +258,11 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
       'path',
     ]),
   },
+  stock_movements: {
+    rows: 'nobody',
+    download: { absent: 'what was counted of a kit; whoever counted or was handed it is only pointed at' },
+    columns: kept('history of stock, which is never changed', ['reason']),
+  },
   export_marks: {
     rows: 'nobody',
     download: { absent: 'says when a list was handed over, not who is on it' },
@@ -314,6 +319,7 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
     'told_through',
   ]),
   event_sizes: nobody('the race', ['size']),
+  inventory_items: nobody('the race', ['name', 'size']),
   events: nobody('the race', [
     'cancel_reason',
     'city_code',

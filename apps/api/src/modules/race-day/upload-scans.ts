@@ -142,7 +142,7 @@ function auditOf(
       ...(row.rival && { earlier_device: row.rival.device }),
       ...(station !== null && { station }),
       ...(items !== null && { items }),
-      ...(collector_name !== null && { collected_by_other: true }),
+      ...(collector_name !== null && { by_third_party: true }),
     },
   }
 }

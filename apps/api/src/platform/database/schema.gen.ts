@@ -37,6 +37,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type InventoryKind = "bag" | "bib" | "medal" | "other" | "shirt";
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -80,6 +82,8 @@ export type ScanKind = "accreditation" | "check_in";
 export type ScanState = "conflict" | "counts" | "rejected" | "undone";
 
 export type StaffState = "active" | "inactive" | "invited";
+
+export type StockMovementKind = "adjustment" | "entry" | "hand_over" | "loss" | "release" | "reservation" | "return" | "size_change";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -330,6 +334,22 @@ export interface IdempotentAnswers {
   request_hash: string;
   scope: string;
   status: number | null;
+}
+
+export interface InventoryItems {
+  alert_at: number | null;
+  category_id: string | null;
+  created_at: Timestamp;
+  entered: Generated<number>;
+  event_id: string;
+  handed_over: Generated<number>;
+  id: Generated<string>;
+  kind: InventoryKind;
+  lost: Generated<number>;
+  name: string;
+  position: number;
+  reserved: Generated<number>;
+  size: string | null;
 }
 
 export interface Microsites {
@@ -725,6 +745,19 @@ export interface StaffMembers {
   user_id: string | null;
 }
 
+export interface StockMovements {
+  client_id: string;
+  id: Generated<string>;
+  item_id: string;
+  kind: StockMovementKind;
+  made_by: string | null;
+  occurred_at: Timestamp;
+  quantity: number;
+  reason: Generated<string>;
+  received_at: Timestamp;
+  registration_id: string | null;
+}
+
 export interface Transfers {
   closed_at: Timestamp | null;
   created_at: Timestamp;
@@ -805,6 +838,7 @@ export interface DB {
   export_marks: ExportMarks;
   holders: Holders;
   idempotent_answers: IdempotentAnswers;
+  inventory_items: InventoryItems;
   microsites: Microsites;
   one_time_tokens: OneTimeTokens;
   orders: Orders;
@@ -832,6 +866,7 @@ export interface DB {
   sessions: Sessions;
   staff_member_events: StaffMemberEvents;
   staff_members: StaffMembers;
+  stock_movements: StockMovements;
   transfers: Transfers;
   users: Users;
   waitlist_entries: WaitlistEntries;

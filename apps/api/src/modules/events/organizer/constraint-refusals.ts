@@ -37,6 +37,10 @@ const REFUSALS: Readonly<Record<string, Fault>> = {
   event_sizes_names_apart: ['sizes', 'Hay dos tallas con el mismo nombre'],
   event_sizes_stock: ['sizes', 'La cantidad de cada talla no puede ser negativa'],
   event_sizes_never_oversold: ['sizes', 'Hay más tallas elegidas: la cantidad no puede ser menor'],
+  inventory_items_moved: [
+    NON_FIELD_ERRORS,
+    'No puedes quitar ni renombrar algo que tiene movimientos en el inventario',
+  ],
   questions_options: ['questions', 'Escribe las opciones de cada pregunta de selección'],
 }
 

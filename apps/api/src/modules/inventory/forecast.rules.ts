@@ -1,0 +1,33 @@
+/**
+ * The demand of race day: what is taken now, and as many more each day as in the last two weeks until nobody can
+ * register any more. Never beyond the places there are.
+ */
+export interface Sale {
+  readonly now: Date
+  readonly opens_at: Date | null
+  /** When the last registration can be made; null while that is not decided. */
+  readonly ends_at: Date | null
+  readonly is_closed: boolean
+}
+
+export const PACE_DAYS = 14
+const DAY_MS = 24 * 3600 * 1000
+
+export function forecastDemand(
+  sale: Sale,
+  { demand, recent, capacity }: { demand: number; recent: number; capacity: number | null },
+): number {
+  const expected = Math.round(demand + (recent / daysOfPace(sale)) * daysLeft(sale))
+  return capacity === null ? expected : Math.max(demand, Math.min(expected, capacity))
+}
+
+/** A race that opened the day before yesterday has a pace of two days, not of two weeks. */
+function daysOfPace({ now, opens_at }: Sale): number {
+  const open = opens_at ? (now.getTime() - opens_at.getTime()) / DAY_MS : PACE_DAYS
+  return Math.min(PACE_DAYS, Math.max(1, open))
+}
+
+function daysLeft({ now, ends_at, is_closed }: Sale): number {
+  if (is_closed || ends_at === null) return 0
+  return Math.max(0, (ends_at.getTime() - now.getTime()) / DAY_MS)
+}

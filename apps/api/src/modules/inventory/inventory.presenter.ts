@@ -1,0 +1,62 @@
+import type { InventoryItem, StockMovement } from '@zancada/contracts'
+import { forecastDemand, type Sale } from './forecast.rules'
+import type { ItemRow } from './inventory.repository'
+import type { MovementRow } from './movements.repository'
+
+/** How many were confirmed lately of whoever gets the item. */
+export interface Recent {
+  readonly category_id: string
+  readonly size: string | null
+  readonly count: number
+}
+
+export function presentItem(row: ItemRow, sale: Sale, recent: readonly Recent[]): InventoryItem {
+  const demand = row.held + row.confirmed
+  // Of a size, what is in somebody's basket is promised too; of the rest, only what was bought.
+  const reserved = Math.max(0, (row.size === null ? row.confirmed : demand) - row.handed_over)
+  const available = row.entered - row.lost - row.handed_over - reserved
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    size: row.size,
+    category:
+      row.category_id === null || row.category_name === null
+        ? null
+        : { id: row.category_id, name: row.category_name },
+    entered: row.entered,
+    reserved,
+    handed_over: row.handed_over,
+    lost: row.lost,
+    available,
+    alert_at: row.alert_at,
+    is_low: row.alert_at !== null && available <= row.alert_at,
+    demand,
+    forecast: forecastDemand(sale, { demand, recent: recentOf(row, recent), capacity: row.capacity }),
+    limits_sales: row.size_stock !== null,
+  }
+}
+
+function recentOf({ size, category_id }: ItemRow, recent: readonly Recent[]): number {
+  return recent
+    .filter(
+      (each) =>
+        (size === null || each.size === size) && (category_id === null || each.category_id === category_id),
+    )
+    .reduce((sum, { count }) => sum + count, 0)
+}
+
+export function presentMovement(row: MovementRow): StockMovement {
+  return {
+    id: row.id,
+    item: { id: row.item_id, kind: row.item_kind, name: row.item_name, size: row.item_size },
+    kind: row.kind,
+    quantity: row.quantity,
+    reason: row.reason,
+    client_id: row.client_id,
+    registration: row.registration_id === null ? null : { id: row.registration_id, bib: row.bib },
+    made_by: row.made_by_name,
+    occurred_at: row.occurred_at.toISOString(),
+    received_at: row.received_at.toISOString(),
+  }
+}

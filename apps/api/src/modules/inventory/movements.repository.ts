@@ -1,0 +1,74 @@
+import type { StockMovementKind } from '@zancada/contracts'
+import { type Insertable, type SqlBool, sql } from 'kysely'
+import type { StockMovements } from '../../platform/database/schema.gen'
+import type { Queryable, Transaction } from '../../platform/database/transaction'
+
+export type MovementRow = Awaited<ReturnType<typeof selectMovements>>[number]
+
+/** Items that moved: what was sent before with the same client id moves nothing again. */
+export async function insertMovements(
+  tx: Transaction,
+  movements: readonly Insertable<StockMovements>[],
+): Promise<string[]> {
+  if (movements.length === 0) return []
+  const rows = await tx
+    .insertInto('stock_movements')
+    .values(movements)
+    .onConflict((conflict) => conflict.columns(['client_id', 'item_id']).doNothing())
+    .returning('item_id')
+    .execute()
+  return rows.map(({ item_id }) => item_id)
+}
+
+const movements = (db: Queryable) =>
+  db
+    .selectFrom('stock_movements')
+    .innerJoin('inventory_items', 'inventory_items.id', 'stock_movements.item_id')
+    .leftJoin('users', 'users.id', 'stock_movements.made_by')
+    .leftJoin('registrations', 'registrations.id', 'stock_movements.registration_id')
+    .select([
+      'stock_movements.id',
+      'stock_movements.item_id',
+      'stock_movements.kind',
+      'stock_movements.quantity',
+      'stock_movements.reason',
+      'stock_movements.client_id',
+      'stock_movements.registration_id',
+      'stock_movements.occurred_at',
+      'stock_movements.received_at',
+      'inventory_items.kind as item_kind',
+      'inventory_items.name as item_name',
+      'inventory_items.size as item_size',
+      'registrations.bib',
+      sql<string | null>`users.first_name || ' ' || users.last_name`.as('made_by_name'),
+    ])
+
+export function findMovement(db: Queryable, itemId: string, clientId: string) {
+  return movements(db)
+    .where('stock_movements.item_id', '=', itemId)
+    .where('stock_movements.client_id', '=', clientId)
+    .executeTakeFirst()
+}
+
+export interface MovementListing {
+  readonly itemId: string | undefined
+  readonly kind: StockMovementKind | undefined
+  readonly before: string | undefined
+  readonly limit: number
+}
+
+/** As they were received, the last first. */
+export function selectMovements(
+  db: Queryable,
+  eventId: string,
+  { itemId, kind, before, limit }: MovementListing,
+) {
+  let query = movements(db)
+    .where('inventory_items.event_id', '=', eventId)
+    .orderBy('stock_movements.id', 'desc')
+    .limit(limit)
+  if (itemId !== undefined) query = query.where('stock_movements.item_id', '=', itemId)
+  if (kind !== undefined) query = query.where('stock_movements.kind', '=', kind)
+  if (before !== undefined) query = query.where(sql<SqlBool>`stock_movements.id < ${before}::uuid`)
+  return query.execute()
+}

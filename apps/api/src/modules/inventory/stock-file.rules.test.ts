@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { readEntries } from './stock-file.rules'
+
+const items = [
+  { id: 'm', name: 'Camiseta', size: 'M', category_name: null },
+  { id: 's', name: 'Camiseta', size: 'S', category_name: null },
+  { id: 'medal', name: 'Medalla, finisher', size: null, category_name: '21K' },
+  { id: 'sign', name: '=Bolsa', size: null, category_name: null },
+]
+const read = (...lines: string[]) => readEntries(lines.join('\r\n'), items)
+
+describe('a file of entries', () => {
+  it('names items by name, size and category, whatever the accents, capitals and separators', () => {
+    const { faults, entries } = read(
+      '\uFEFFArtículo,Talla,Categoría,Cantidad',
+      'CAMISETA;m;;40',
+      'camiseta,S,,1.200',
+      '"Medalla, finisher",,21k,3',
+      "'=Bolsa\t\t\t7",
+    )
+    expect(faults).toEqual({})
+    expect(entries).toEqual([
+      { item_id: 'm', quantity: 40 },
+      { item_id: 's', quantity: 1200 },
+      { item_id: 'medal', quantity: 3 },
+      { item_id: 'sign', quantity: 7 },
+    ])
+  })
+
+  it('tells every faulty line at once', () => {
+    const { faults, entries } = read(
+      'Camiseta;M;;5',
+      'Camiseta;XL;;5',
+      'Camiseta;S;;-2',
+      'Camiseta;M;;6',
+      ';S;;4',
+      'Medalla, finisher;;21K;1',
+      'Camiseta;S;;0',
+    )
+    expect(faults).toEqual({
+      'rows.2': ['No hay un artículo «Camiseta» «XL»'],
+      'rows.3': ['«-2» no es una cantidad: escribe un número mayor que 0'],
+      'rows.4': ['Este artículo ya está en la línea 1'],
+      'rows.5': ['Falta el artículo'],
+      'rows.6': ['No hay un artículo «Medalla» «finisher»'],
+      'rows.7': ['«0» no es una cantidad: escribe un número mayor que 0'],
+    })
+    expect(entries).toEqual([{ item_id: 'm', quantity: 5 }])
+  })
+})

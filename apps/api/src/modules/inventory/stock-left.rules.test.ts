@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { judgeStockChange } from './stock-left.rules'
+
+const stock = { entered: 50, lost: 5, handed_over: 10, taken: null }
+
+it('more may always come in', () => {
+  expect(judgeStockChange({ ...stock, handed_over: 100 }, 1)).toEqual({ outcome: 'fits' })
+})
+
+it('what nobody was handed may be lost, and not one more', () => {
+  expect(judgeStockChange(stock, -35)).toEqual({ outcome: 'fits' })
+  expect(judgeStockChange(stock, -36)).toEqual({ outcome: 'not_there', left: 35, short: 1 })
+})
+
+it('what buyers took of a size stays, handed over or not', () => {
+  expect(judgeStockChange({ ...stock, taken: 40 }, -5)).toEqual({ outcome: 'fits' })
+  expect(judgeStockChange({ ...stock, taken: 40 }, -8)).toEqual({ outcome: 'promised', left: 5, short: 3 })
+})
+
+it('a size that nobody took goes down to nothing', () => {
+  const untouched = { entered: 3, lost: 0, handed_over: 0, taken: 0 }
+  expect(judgeStockChange(untouched, -3)).toEqual({ outcome: 'fits' })
+  expect(judgeStockChange(untouched, -4)).toEqual({ outcome: 'not_there', left: 3, short: 1 })
+})
+
+it('of what was handed over beyond what came in nothing can be lost', () => {
+  expect(judgeStockChange({ ...stock, handed_over: 60 }, -1)).toEqual({
+    outcome: 'not_there',
+    left: 0,
+    short: 1,
+  })
+})

@@ -1,0 +1,28 @@
+/**
+ * How far what there is of an item may go down. Of a size whose quantity limits sales, never below what buyers took;
+ * of anything else, never below what was handed over: nobody loses what they do not have.
+ */
+export interface Stock {
+  readonly entered: number
+  readonly lost: number
+  readonly handed_over: number
+  /** Held and confirmed of a size that limits sales; null where nothing is limited. */
+  readonly taken: number | null
+}
+
+export type StockChange =
+  | { readonly outcome: 'fits' }
+  /** `short`: by how many it goes too far. */
+  | { readonly outcome: 'promised' | 'not_there'; readonly left: number; readonly short: number }
+
+export function judgeStockChange({ entered, lost, handed_over, taken }: Stock, change: number): StockChange {
+  const there = entered - lost
+  const kept = Math.max(taken ?? 0, handed_over)
+  const left = Math.max(0, there - kept)
+  if (change >= 0 || there + change >= kept) return { outcome: 'fits' }
+  return {
+    outcome: taken !== null && taken >= handed_over && taken > 0 ? 'promised' : 'not_there',
+    left,
+    short: -change - left,
+  }
+}
