@@ -376,6 +376,18 @@ describe('a live race', () => {
         message: 'El parque está en obra',
         ...given,
       })
+    it('to before its registrations closed: they close as it starts, and so do its prices', async () => {
+      const sooner = daysAhead(3).toISOString()
+      expect((await postpone({ starts_at: sooner })).statusCode).toBe(200)
+      const { registration_closes_at, categories } = await load()
+      const ends = categories.flatMap(({ phases }: { phases: { ends_at: string }[] }) =>
+        phases.map(({ ends_at }) => ends_at),
+      )
+      expect(registration_closes_at).toBe(sooner)
+      expect(ends.length).toBeGreaterThan(0)
+      expect(new Set(ends)).toEqual(new Set([sooner]))
+    })
+
     it('with its date, its page and its record', async () => {
       await register()
       const before = race.event.starts_at?.toISOString()

@@ -10,7 +10,7 @@ import { refuseFaults } from './faults.rules'
 import { updateEvent } from './organizer-events.repository'
 import { assertVersion, lockOwnEvent, presentOwnEvent } from './own-event'
 import { postponementFaults, postponementOf } from './postpone.rules'
-import { insertPostponement, moveCategoryStarts } from './postponements.repository'
+import { endPhasesBy, insertPostponement, moveCategoryStarts } from './postponements.repository'
 import { searchTextOf } from './search-text.rules'
 import { unstorableFaults } from './written-texts.rules'
 
@@ -37,6 +37,7 @@ export async function postponeEvent(
     const { record, changes, distance_ms } = postponementOf(stands, asked)
     await updateEvent(tx, event.id, { ...changes, search_text: searchTextOf({ ...event, ...changes }) }, now)
     await moveCategoryStarts(tx, event.id, distance_ms)
+    if (changes.registration_closes_at) await endPhasesBy(tx, event.id, changes.registration_closes_at)
     const postponement_id = await insertPostponement(tx, { ...record, event_id: event.id, created_at: now })
     await jobs.enqueue(tx, eventPostponedJob, { postponement_id })
     await writeAudit(tx, {

@@ -34,7 +34,7 @@ export function postponementFaults(event: Standing, asked: Asked, now: Date): Fa
 
 /**
  * What moves with the race: the last day to correct and to cancel, as far before it as they were. Registrations go on
- * closing when they did. Nothing of this may end after an earlier start.
+ * closing when they did. Nothing of this may end after an earlier start, nor a price after registrations close.
  */
 export function postponementOf(event: Standing, asked: Asked) {
   const starts_at = startOf(event, asked)

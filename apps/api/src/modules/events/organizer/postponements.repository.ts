@@ -14,6 +14,19 @@ export async function insertPostponement(
   return id
 }
 
+/** A price is told until registrations close and no longer. One that only began later stays, and sells nothing. */
+export async function endPhasesBy(tx: Transaction, eventId: string, closes: Date): Promise<void> {
+  await tx
+    .updateTable('price_phases')
+    .from('categories')
+    .set({ ends_at: closes })
+    .whereRef('categories.id', '=', 'price_phases.category_id')
+    .where('categories.event_id', '=', eventId)
+    .where('price_phases.starts_at', '<', closes)
+    .where('price_phases.ends_at', '>', closes)
+    .execute()
+}
+
 /** Categories that start apart keep their distance to the race. */
 export async function moveCategoryStarts(
   tx: Transaction,

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import type { OrganizerEvent } from '@zancada/contracts'
 import { cityCodeField } from '@zancada/contracts/accounts/account-fields'
@@ -42,6 +43,9 @@ export function PostponeDialog({ event, onClose, onPostpone }: PostponeDialogPro
     message: '',
     refund_until_at: '',
   })
+  const startsAt = form.watch('starts_at')
+  const { registration_closes_at: closesAt } = event
+  const closesEarlier = startsAt !== '' && closesAt !== null && new Date(startsAt) < new Date(closesAt)
   return (
     <DialogForm
       form={form}
@@ -55,6 +59,7 @@ export function PostponeDialog({ event, onClose, onPostpone }: PostponeDialogPro
         {event.held_count > 0 && ` ${t('postpone.held', { count: event.held_count })}`}
       </Typography>
       <DateTimeField name="starts_at" label={t('postpone.date')} />
+      {closesEarlier && <Alert severity="info">{t('postpone.closesEarlier')}</Alert>}
       <SelectField name="city_code" label={t('fields.city_code')} options={CITY_OPTIONS} />
       <TextField name="venue" label={t('fields.venue')} autoComplete="off" maxLength={160} />
       <TextField
