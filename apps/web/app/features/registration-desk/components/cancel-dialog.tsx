@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { RegistrationDetail } from '@zancada/contracts'
@@ -75,6 +76,11 @@ export function CancelDialog({ registration, onClose }: CancelDialogProps) {
       )}
       {refund === 'amount' && <MoneyField name="amount_cop" label={t('cancel.amountLabel')} />}
       {data && <Typography>{t(mayRefund ? `cancel.road.${data.road}` : 'cancel.noMoney')}</Typography>}
+      {mayRefund && refund === 'full' && registration.service_fee_cop > 0 && data?.road !== 'outside' && (
+        <Alert severity="info">
+          {t('cancel.feeIsYours', { fee: formatCop(registration.service_fee_cop) })}
+        </Alert>
+      )}
       <TextField
         name="reason"
         label={t('cancel.reason')}
