@@ -6,6 +6,7 @@ import { accountsSeed, FIRST_ACCOUNTS } from './accounts.seed'
 import { categoryChargesSeed } from './category-charges.seed'
 import type { DemoFiles, DemoSeed } from './demo-seed'
 import { eventsSeed } from './events.seed'
+import { inventorySeed } from './inventory.seed'
 import { pagesSeed } from './pages.seed'
 import { panelSeed } from './panel.seed'
 import { registrationsSeed } from './registrations.seed'
@@ -25,6 +26,7 @@ const seeds: readonly DemoSeed[] = [
   teamSeed,
   panelSeed,
   categoryChargesSeed,
+  inventorySeed,
 ]
 
 /**

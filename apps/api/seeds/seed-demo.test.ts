@@ -12,6 +12,7 @@ import { type Connection, connect } from '../src/platform/database/connect'
 import { createDiskStorage } from '../src/platform/storage/disk-storage'
 import { fileUrl } from '../src/platform/storage/files.routes'
 import { countersThatLie } from '../src/testing/counted-places'
+import { stockThatLies } from '../src/testing/counted-stock'
 import { type ClonedDatabase, cloneTemplate } from '../src/testing/template-database'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from '.'
 import { coverSvg, gallerySvg } from './art/compositions'
@@ -43,6 +44,7 @@ it('the demo world is laid once, also when several processes start together', as
     'accounts',
     'category-charges',
     'events',
+    'inventory',
     'pages',
     'panel',
     'registrations',
@@ -64,6 +66,19 @@ it('one of its runners was asked for the difference of a dearer category', async
     .select(['events.slug', 'category_charges.state'])
     .execute()
   expect(charges).toEqual([{ slug: 'media-guayacan-dorado', state: 'awaiting_payment' }])
+})
+
+it('its kits are stocked, some of them about to run out', async () => {
+  expect(await stockThatLies(connection.database)).toEqual([])
+  const { rows } = await sql<{ events: number; moved: number; low: number }>`
+    select count(distinct items.event_id)::int as events,
+      count(*) filter (where items.entered > 0)::int - count(*)::int as moved,
+      count(distinct items.event_id) filter (
+        where items.entered - items.lost - sizes.held_count - sizes.confirmed_count <= items.alert_at
+      )::int as low
+    from inventory_items as items left join event_sizes as sizes using (event_id, size)
+  `.execute(connection.database)
+  expect(rows).toEqual([{ events: 5, moved: 0, low: 5 }])
 })
 
 it('its registrations have a history', async () => {
