@@ -53,6 +53,8 @@ export default [
       route('organizador/inscripciones/correo', 'routes/organizer-bulk-mail.tsx'),
       route('organizador/lista-espera', 'routes/organizer-waitlist.tsx'),
       route('organizador/descuentos', 'routes/organizer-discounts.tsx'),
+      route('organizador/inventario', 'routes/organizer-inventory.tsx'),
+      route('organizador/inventario/movimientos', 'routes/organizer-stock-movements.tsx'),
       route('organizador/equipo', 'routes/organizer-team.tsx'),
       route('organizador/reportes', 'routes/organizer-reports.tsx'),
       route('organizador/pagos-recibidos', 'routes/organizer-payouts.tsx'),

@@ -25,6 +25,7 @@ const DRAWINGS: Readonly<Record<PanelArea['key'], string>> = {
   registrations: 'M4 5h16v14H4zM8 8.500v.01M16 8.500v.01M8 12.500h8M8 15.500h5',
   waitlist: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M12 7v5l3.500 2',
   discounts: 'M4 12V4h8l8.500 8.500-8 8zM8 8v.01',
+  inventory: 'M4 8l8-4 8 4v8.500l-8 4-8-4zM4 8l8 4 8-4M12 12v8.500M8 6l8 4v3',
   reports: 'M4 20h16M7 16v-5M12 16V6M17 16v-8',
   payouts:
     'M3 6.500h18v11H3zM12 14.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5M6.500 12v.01M17.500 12v.01',

@@ -9,6 +9,7 @@ export interface PanelArea {
     | 'registrations'
     | 'waitlist'
     | 'discounts'
+    | 'inventory'
     | 'reports'
     | 'payouts'
     | 'team'
@@ -68,6 +69,7 @@ const AREAS: readonly PanelArea[] = [
   { key: 'registrations', to: '/organizador/inscripciones', needs: 'inscripciones' },
   { key: 'waitlist', to: '/organizador/lista-espera', needs: 'inscripciones' },
   { key: 'discounts', to: '/organizador/descuentos', needs: 'descuentos' },
+  { key: 'inventory', to: '/organizador/inventario', needs: 'inventario' },
   { key: 'reports', to: '/organizador/reportes', needs: ['reportes', 'finanzas'] },
   { key: 'payouts', to: '/organizador/pagos-recibidos', needs: 'finanzas' },
   { key: 'team', to: '/organizador/equipo', needs: 'owner' },

@@ -105,6 +105,7 @@ test('an organizer sees the areas, the organization and a menu with their profil
     'Inscripciones',
     'Lista de espera',
     'Descuentos',
+    'Inventario',
     'Reportes',
     'Pagos recibidos',
     'Equipo',

@@ -57,7 +57,12 @@ export const inventoryItemSchema = z.object({
 })
 export type InventoryItem = z.output<typeof inventoryItemSchema>
 
-const inventorySchema = pageOf(inventoryItemSchema)
+/** With the categories and sizes of the event, which new items may be for. */
+const inventorySchema = pageOf(inventoryItemSchema).extend({
+  categories: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  sizes: z.array(z.string()),
+})
+export type Inventory = z.output<typeof inventorySchema>
 
 const eventQuery = z.object({ evento: z.string().max(80) })
 

@@ -1,4 +1,4 @@
-import { type InventoryItem, type InventoryKind, MOST_ITEMS } from '@zancada/contracts'
+import { type Inventory, type InventoryKind, MOST_ITEMS } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
 import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
@@ -6,7 +6,7 @@ import type { OrganizerActor } from '../../platform/http/actor'
 import { conflict } from '../../platform/http/problems'
 import { lockOwnEvent } from '../events'
 import { insertItems, selectItems, selectSizes } from './inventory.repository'
-import { itemsOf } from './list-inventory'
+import { inventoryOf } from './list-inventory'
 
 const EVERYBODY_GETS: readonly { readonly kind: InventoryKind; readonly name: string }[] = [
   { kind: 'medal', name: 'Medalla' },
@@ -18,7 +18,7 @@ export async function createKit(
   { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
   actor: OrganizerActor,
   slug: string,
-): Promise<{ results: InventoryItem[]; next: null }> {
+): Promise<Inventory> {
   const now = clock.now()
   return inTransaction(database, async (tx) => {
     const event = await lockOwnEvent(tx, actor, slug)
@@ -48,6 +48,6 @@ export async function createKit(
         subject_id: event.id,
         after: { items: missing.map(({ kind, size }) => ({ kind, size })) },
       })
-    return { results: await itemsOf(tx, event, now), next: null }
+    return inventoryOf(tx, event, now)
   })
 }

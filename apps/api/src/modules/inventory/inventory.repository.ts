@@ -104,14 +104,13 @@ export async function lockSizes(tx: Transaction, eventId: string): Promise<void>
     .execute()
 }
 
-/** Another category of this event would be somebody else's. */
-export function selectCategory(db: Queryable, eventId: string, categoryId: string) {
+export function selectCategories(db: Queryable, eventId: string) {
   return db
     .selectFrom('categories')
-    .select('id')
-    .where('id', '=', categoryId)
+    .select(['id', 'name'])
     .where('event_id', '=', eventId)
-    .executeTakeFirst()
+    .orderBy('position')
+    .execute()
 }
 
 export async function countItems(db: Queryable, eventId: string): Promise<number> {

@@ -1,11 +1,11 @@
-import type { InventoryItem } from '@zancada/contracts'
+import type { Inventory, InventoryItem } from '@zancada/contracts'
 import type { Queryable } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { findOwnEvent } from '../events'
 import { PACE_DAYS, type Sale } from './forecast.rules'
 import { presentItem } from './inventory.presenter'
-import { selectItem, selectItems, selectRecent } from './inventory.repository'
+import { selectCategories, selectItem, selectItems, selectRecent, selectSizes } from './inventory.repository'
 
 const DAY_MS = 24 * 3600 * 1000
 
@@ -13,9 +13,17 @@ export async function listInventory(
   { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
   actor: OrganizerActor,
   slug: string,
-): Promise<{ results: InventoryItem[]; next: null }> {
-  const event = await findOwnEvent(database, actor, slug)
-  return { results: await itemsOf(database, event, clock.now()), next: null }
+): Promise<Inventory> {
+  return inventoryOf(database, await findOwnEvent(database, actor, slug), clock.now())
+}
+
+export async function inventoryOf(db: Queryable, event: EventOnSale, now: Date): Promise<Inventory> {
+  return {
+    results: await itemsOf(db, event, now),
+    next: null,
+    categories: await selectCategories(db, event.id),
+    sizes: (await selectSizes(db, event.id)).map(({ size }) => size),
+  }
 }
 
 export interface EventOnSale {

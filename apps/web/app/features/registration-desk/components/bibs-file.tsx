@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { ApiError } from '../../../api-client'
+import { lineFaults } from '../../../api-client'
 import { useTexts } from '../../../i18n'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
@@ -26,7 +26,7 @@ export function BibsFile({ slug }: { slug: string }) {
       const { assigned } = await load({ event_slug: slug, csv: await file.text() })
       notify(t('bibs.fileDone', { count: assigned }), 'success')
     } catch (error) {
-      const faults = linesOf(error, (line, text) => t('bibs.fileLine', { line, text }))
+      const faults = lineFaults(error, (line, text) => t('bibs.fileLine', { line, text }))
       setFaults(faults.length > 0 ? faults : [messageOf(error) ?? t('failed')])
     }
   }
@@ -58,15 +58,4 @@ export function BibsFile({ slug }: { slug: string }) {
       )}
     </Sheet>
   )
-}
-
-function linesOf(error: unknown, say: (line: string, text: string) => string): string[] {
-  const told = error instanceof ApiError ? Object.entries(error.fieldErrors) : []
-  return told
-    .map(([field, texts]) => ({
-      line: Number(/^rows\.(\d+)$/.exec(field)?.[1] ?? 0),
-      text: texts.join('. '),
-    }))
-    .toSorted((one, other) => one.line - other.line)
-    .map(({ line, text }) => (line === 0 ? text : say(String(line), text)))
 }
