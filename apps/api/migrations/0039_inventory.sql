@@ -119,10 +119,11 @@ create trigger stock_movements_are_counted
   after insert on stock_movements
   for each row execute function count_stock_movement();
 
-create function record_size_movement(p_item uuid, p_kind stock_movement_kind, p_quantity integer)
-returns void language sql as $$
+create function record_size_movement(
+  p_item uuid, p_kind stock_movement_kind, p_quantity integer, p_at timestamptz
+) returns void language sql as $$
   insert into stock_movements (item_id, kind, quantity, client_id, occurred_at, received_at)
-    values (p_item, p_kind, p_quantity, uuidv7(), now(), now());
+    values (p_item, p_kind, p_quantity, uuidv7(), p_at, p_at);
 $$;
 
 -- A purchase reserves, a cancellation releases, and the quantity that an organizer writes in the race's sizes is an
@@ -140,11 +141,11 @@ begin
     perform record_size_movement(
       item.id,
       case when reserved_more > 0 then 'reservation' else 'release' end::stock_movement_kind,
-      abs(reserved_more)
+      abs(reserved_more), now()
     );
   end if;
   if new.stock is distinct from old.stock and new.stock <> item.entered - item.lost then
-    perform record_size_movement(item.id, 'adjustment', new.stock - (item.entered - item.lost));
+    perform record_size_movement(item.id, 'adjustment', new.stock - (item.entered - item.lost), now());
   end if;
   return null;
 end
@@ -163,10 +164,10 @@ declare
 begin
   select * into strict counted from event_sizes where event_id = new.event_id and size = new.size for update;
   if counted.stock > 0 then
-    perform record_size_movement(new.id, 'entry', counted.stock);
+    perform record_size_movement(new.id, 'entry', counted.stock, new.created_at);
   end if;
   if counted.confirmed_count > 0 then
-    perform record_size_movement(new.id, 'reservation', counted.confirmed_count);
+    perform record_size_movement(new.id, 'reservation', counted.confirmed_count, new.created_at);
   end if;
   return null;
 end

@@ -9,8 +9,10 @@ export const inventorySeed: DemoSeed = {
   name: 'inventory',
   run: async (tx, clock) => {
     const now = clock.now()
-    await stockShirts(tx, now)
-    await stockTheRest(tx, now)
+    const opened = new Date(now.getTime() - 20 * DAY_MS)
+    await stockShirts(tx, opened)
+    await stockTheRest(tx, opened)
+    await missLargest(tx, new Date(now.getTime() - 15 * DAY_MS))
     await move(tx, now, 'entry', {
       kinds: ['medal'],
       share: 0.9,
@@ -33,13 +35,26 @@ export const inventorySeed: DemoSeed = {
   },
 }
 
-/** They start with what the race has of each size. The largest were ordered short: they are watched closely. */
+/** They start with what the race has of each size. */
 async function stockShirts(tx: Transaction, now: Date): Promise<void> {
   await sql`
     insert into inventory_items (event_id, kind, name, size, alert_at, position, created_at)
-    select event_id, 'shirt', 'Camiseta', size,
-      case when size in ('XL', 'XXL') then stock - confirmed_count + 5 else stock / 10 end, position, ${now}
-    from event_sizes order by event_id, position
+    select event_id, 'shirt', 'Camiseta', size, 10, position, ${now} from event_sizes order by event_id, position
+  `.execute(tx)
+}
+
+/** Of the largest far fewer arrived than were ordered: two are left besides those sold. */
+async function missLargest(tx: Transaction, now: Date): Promise<void> {
+  await sql`
+    insert into stock_movements (item_id, kind, quantity, reason, client_id, made_by, occurred_at, received_at)
+    select items.id, 'adjustment', sizes.held_count + sizes.confirmed_count + 2 - sizes.stock,
+      'El proveedor entregó menos de las pedidas', gen_random_uuid(), organizers.owner_id, ${now}, ${now}
+    from inventory_items as items
+    join event_sizes as sizes using (event_id, size)
+    join events on events.id = items.event_id
+    join organizers on organizers.id = events.organizer_id
+    where size = 'XXL' and sizes.held_count + sizes.confirmed_count + 2 < sizes.stock
+    order by items.id
   `.execute(tx)
 }
 

@@ -1,6 +1,6 @@
 /**
  * The demand of race day: what is taken now, and as many more each day as in the last two weeks until nobody can
- * register any more. Never beyond the places there are.
+ * register any more. Never beyond the places that are left, of which each size takes the share it had lately.
  */
 export interface Sale {
   readonly now: Date
@@ -13,12 +13,22 @@ export interface Sale {
 export const PACE_DAYS = 14
 const DAY_MS = 24 * 3600 * 1000
 
+/** Those who may still register share the places that are left: all of the race, or of a category. */
+export interface Places {
+  readonly demand: number
+  readonly recent: number
+  readonly capacity: number | null
+}
+
 export function forecastDemand(
   sale: Sale,
-  { demand, recent, capacity }: { demand: number; recent: number; capacity: number | null },
+  { demand, recent }: { readonly demand: number; readonly recent: number },
+  places: Places,
 ): number {
-  const expected = Math.round(demand + (recent / daysOfPace(sale)) * daysLeft(sale))
-  return capacity === null ? expected : Math.max(demand, Math.min(expected, capacity))
+  if (recent === 0) return demand
+  const coming = (places.recent / daysOfPace(sale)) * daysLeft(sale)
+  const left = places.capacity === null ? coming : Math.max(0, places.capacity - places.demand)
+  return Math.round(demand + Math.min(coming, left) * (recent / places.recent))
 }
 
 /** A race that opened the day before yesterday has a pace of two days, not of two weeks. */

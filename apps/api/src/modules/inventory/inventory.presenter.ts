@@ -32,12 +32,19 @@ export function presentItem(row: ItemRow, sale: Sale, recent: readonly Recent[])
     alert_at: row.alert_at,
     is_low: row.alert_at !== null && available <= row.alert_at,
     demand,
-    forecast: forecastDemand(sale, { demand, recent: recentOf(row, recent), capacity: row.capacity }),
+    forecast: forecastDemand(
+      sale,
+      { demand, recent: recentOf(row, recent) },
+      { demand: row.places_taken, recent: recentOf({ ...row, size: null }, recent), capacity: row.places },
+    ),
     limits_sales: row.size_stock !== null,
   }
 }
 
-function recentOf({ size, category_id }: ItemRow, recent: readonly Recent[]): number {
+function recentOf(
+  { size, category_id }: Pick<ItemRow, 'size' | 'category_id'>,
+  recent: readonly Recent[],
+): number {
   return recent
     .filter(
       (each) =>

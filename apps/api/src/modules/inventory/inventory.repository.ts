@@ -34,9 +34,13 @@ const items = (db: Queryable) =>
       sql<number>`coalesce(event_sizes.confirmed_count, categories.confirmed_count, events.confirmed_count)`.as(
         'confirmed',
       ),
-      sql<number | null>`coalesce(categories.capacity, events.capacity, (
+      // The places they share with others: their category's, or the whole race's.
+      sql<number>`coalesce(
+        categories.held_count + categories.confirmed_count, events.held_count + events.confirmed_count
+      )`.as('places_taken'),
+      sql<number | null>`coalesce(categories.capacity, least(events.capacity, (
         select sum(capacity)::int from categories as every where every.event_id = events.id
-      ))`.as('capacity'),
+      )))`.as('places'),
     ])
 
 /** As they are listed: the kit's kinds in their order, sizes as the event has them. */

@@ -45,6 +45,6 @@ const Demand = styled('div')(({ theme }) => ({
   '& i': { backgroundColor: theme.palette.primary.main, opacity: 0.28 },
   '& b': { backgroundColor: theme.palette.primary.main },
   '& i[data-short="true"], & b[data-short="true"]': { backgroundColor: theme.palette.error.main },
-  '& small': { color: theme.palette.text.secondary, fontSize: '0.8125rem' },
+  '& small': { color: theme.palette.text.secondary, fontSize: '0.8125rem', whiteSpace: 'normal' },
   '& small[data-short="true"]': { color: theme.palette.error.main, fontWeight: 600 },
 }))

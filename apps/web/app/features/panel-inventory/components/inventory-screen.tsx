@@ -60,22 +60,9 @@ export function InventoryScreen({ event }: { event: { readonly slug: string; rea
         description={t('lead', { event: event.name })}
         actions={
           items.length > 0 && (
-            <>
-              <Button component={Link} to={MOVEMENTS} variant="outlined">
-                {t('history')}
-              </Button>
-              <ExportMenu event={event.slug} />
-              <Button
-                variant="outlined"
-                startIcon={<UploadIcon size={18} />}
-                onClick={() => setAsked({ what: 'import' })}
-              >
-                {t('import.button')}
-              </Button>
-              <Button variant="contained" onClick={() => setAsked({ what: 'create' })}>
-                {t('newItem')}
-              </Button>
-            </>
+            <Button variant="contained" onClick={() => setAsked({ what: 'create' })}>
+              {t('newItem')}
+            </Button>
           )
         }
       />
@@ -91,6 +78,23 @@ export function InventoryScreen({ event }: { event: { readonly slug: string; rea
         tallRows
         card={(item) => <ItemCard item={item} />}
         rowActions={actionsOf}
+        toolbar={
+          items.length > 0 && (
+            <>
+              <Button component={Link} to={MOVEMENTS} variant="outlined">
+                {t('history')}
+              </Button>
+              <ExportMenu event={event.slug} />
+              <Button
+                variant="outlined"
+                startIcon={<UploadIcon size={18} />}
+                onClick={() => setAsked({ what: 'import' })}
+              >
+                {t('import.button')}
+              </Button>
+            </>
+          )
+        }
         empty={{
           title: t('empty'),
           text: t('emptyText', { count: inventory.data?.sizes.length ?? 0 }),

@@ -12,11 +12,11 @@ export function useItemName(): (item: Pick<InventoryItem, 'name' | 'size'>) => s
 
 export function ItemName({ item }: { item: InventoryItem }) {
   const t = useTexts(panelInventoryTexts)
-  const { name, size, category, kind } = item
+  const { name, size, category } = item
   return (
     <Lines>
       <strong>{size === null ? name : `${name} · ${t('size', { size })}`}</strong>
-      <span>{[t(`kinds.${kind}`), category?.name ?? t('item.everyCategory')].join(' · ')}</span>
+      {size === null && <span>{category?.name ?? t('item.everyCategory')}</span>}
     </Lines>
   )
 }
