@@ -101,7 +101,8 @@ export const loadMyRegistrationCall = defineCall({
 
 /**
  * Until the organizer's cut-off; document and category stay. `consents.health` gives or withdraws the authorisation
- * of health data: withdrawn, both are erased. 409 `size_sold_out` or `changes_closed`.
+ * of health data: withdrawn, both are erased. The address is corrected so many times a day. 409 `size_sold_out` or
+ * `changes_closed`.
  */
 export const changeMyRegistrationCall = defineCall({
   method: 'PATCH',
@@ -118,7 +119,7 @@ export const changeMyRegistrationCall = defineCall({
       consents: z.object({ health: z.boolean() }).optional(),
     }),
   answer: myRegistrationSchema,
-  errors: [409],
+  errors: [409, 429],
 })
 
 export const startTransferCall = defineCall({

@@ -553,6 +553,19 @@ describe('who paid for a place, when one person bought it and another paid its d
       })
     })
 
+    it('so many times a day: each is a mail to somebody who asked for none', async () => {
+      const { id, buyer } = await createAsked()
+      const as = await asGuest(buyer)
+      const statuses: number[] = []
+      for (let round = 0; round < 6; round += 1) {
+        const email = `corregida-${round}@correo.test`
+        statuses.push((await send('PATCH', `inscripciones/${id}/`, { email }, as)).statusCode)
+      }
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+      const rest = { email: 'corregida-4@correo.test', club: 'Otro' }
+      expect((await send('PATCH', `inscripciones/${id}/`, rest, as)).statusCode).toBe(200)
+    })
+
     it('and anything else corrected sends no link', async () => {
       const { id, runner, token } = await createAsked()
       const before = (await textsTo(runner)).length

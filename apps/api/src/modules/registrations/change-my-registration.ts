@@ -11,6 +11,7 @@ import { carryConsents } from './carry-consents.repository'
 import { changeOwn, type OwnDependencies } from './change-own'
 import { settleHealthConsent } from './health-consent.repository'
 import { addressCorrectedMail } from './mails/address-corrected-mail'
+import { loadMyRegistration } from './my-registrations'
 import { updateRegistration } from './my-registrations.repository'
 import { writeEdit } from './write-edit'
 
@@ -25,13 +26,21 @@ export interface CorrectedAddress {
  */
 export type FollowAddress = (tx: Transaction, corrected: CorrectedAddress, now: Date) => Promise<void>
 
+/** Each is a mail to somebody who asked for none. */
+const CORRECTED_ADDRESSES = { name: 'corrected_address', tries: 5, windowSeconds: 24 * 3600 }
+
 /** Whatever a runner may correct alone; the person and the category stay. Health data never goes to the audit. */
-export function changeMyRegistration(
-  deps: OwnDependencies & Pick<ApiDependencies, 'jobs'> & { readonly followAddress: FollowAddress },
+export async function changeMyRegistration(
+  deps: OwnDependencies &
+    Pick<ApiDependencies, 'jobs' | 'createRateLimit'> & { readonly followAddress: FollowAddress },
   { actor, caller }: { readonly actor: Actor; readonly caller: Caller },
   id: string,
   { consents, ...changes }: ReceivedBody<typeof changeMyRegistrationCall>,
 ): Promise<MyRegistration> {
+  if (changes.email !== undefined) {
+    const { participant } = await loadMyRegistration(deps, actor, id)
+    if (changes.email !== participant?.email) await deps.createRateLimit(CORRECTED_ADDRESSES).take(id)
+  }
   return changeOwn(deps, actor, id, 'edit', async (tx, registration, now) => {
     const before = presentParticipant(registration)
     const event = await selectEventTerms(tx, registration.event_id, [registration.category_id])
