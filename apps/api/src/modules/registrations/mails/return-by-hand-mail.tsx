@@ -33,7 +33,8 @@ export async function returnByHandMail(mail: ReturnByHand): Promise<MailMessage>
         <MailText>
           La inscripción de {runner_name} en <strong>{event_name}</strong> quedó cancelada por la política de
           la carrera. Su pago de la inscripción {order_code} lo recibiste tú, por fuera de Zancada, así que la
-          devolución de <strong>{amount}</strong> la haces tú directamente.
+          devolución de <strong>{amount}</strong> la haces tú directamente. Cuando la hagas, anótala en la
+          inscripción con «Anotar devolución».
         </MailText>
         {payer_email !== null && (
           <MailText>Puedes escribirle a {payer_email}. Ya sabe que se la haces tú.</MailText>

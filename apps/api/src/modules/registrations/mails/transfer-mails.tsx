@@ -47,8 +47,8 @@ export async function transferDoneMail({
     ...(await renderMail(
       <MailLayout preview="El traspaso quedó hecho" title="Traspaso hecho">
         <MailText>
-          {to_name} aceptó tu cupo en <strong>{event_name}</strong>, {category_name}. Tu entrada anterior dejó
-          de servir.
+          Tu cupo en <strong>{event_name}</strong>, {category_name}, ahora es de {to_name}. Tu entrada
+          anterior dejó de servir.
         </MailText>
       </MailLayout>,
     )),
