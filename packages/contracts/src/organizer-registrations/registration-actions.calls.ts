@@ -73,8 +73,11 @@ export const loadCancellationCall = defineCall({
     /** All that was paid for it and has not gone back. */
     paid_cop: z.int(),
     policy_cop: z.int(),
-    /** `void`: the card payment is undone whole; `list`: the platform returns it by hand; `outside`: the organizer does. */
-    road: z.enum(['void', 'list', 'outside', 'nothing']),
+    /**
+     * `void`: the card payment is undone whole; `list`: the platform returns it by hand; `outside`: the organizer does;
+     * `both`: each what they received.
+     */
+    road: z.enum(['void', 'list', 'outside', 'both', 'nothing']),
     /** Whether whoever asks may decide that money goes back. */
     may_refund: z.boolean(),
   }),
@@ -96,7 +99,9 @@ export const cancelRegistrationCall = defineCall({
   }),
   answer: registrationRecordSchema.extend({
     refund_cop: z.int(),
-    /** Where the money is: undone at the provider, on its way, owed by the platform, or returned by the organizer. */
+    /** What of it the organizer received and returns. */
+    outside_cop: z.int(),
+    /** Where the rest is: undone at the provider, on its way or owed by the platform; `outside`: there is no rest. */
     refund_state: z.enum(['none', 'voided', 'voiding', 'due', 'outside']),
   }),
   errors: [403, 409],

@@ -61,7 +61,7 @@ export async function cancelRegistration(
   )
   const refund_state = await giveBack(deps, actor, parts, decision.reason)
   const after = await requireWithin(deps.database, actor, id)
-  return { ...presentRecord(after), refund_cop, refund_state }
+  return { ...presentRecord(after), refund_cop, outside_cop: outsideOf(parts), refund_state }
 }
 
 async function cancel(
@@ -104,6 +104,9 @@ async function writeDown(
   for (const part of parts) if (part.is_outside) await returnByHand(tx, row, part.amount_cop, now)
   return parts
 }
+
+const outsideOf = (parts: readonly PartBack[]): Cop =>
+  parts.reduce((sum, { is_outside, amount_cop }) => sum + (is_outside ? amount_cop : 0), 0)
 
 /** What the provider undoes by itself is asked of it; whatever is not undone stays owed. */
 async function giveBack(

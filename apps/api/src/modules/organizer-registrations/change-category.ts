@@ -89,12 +89,13 @@ async function owe(
 ): Promise<void> {
   if (!mayRefund(actor))
     throw forbidden('finance_required', 'Para devolver la diferencia necesitas el permiso de finanzas')
-  if (row.manual_payment !== null)
+  if (amount_cop > refundFactsOf(row, now).paid_cop)
+    throw new InvalidInputError({ difference: ['La diferencia es más de lo que se pagó: anótala'] })
+  const owing = { registration_id: row.id, amount_cop, reason: 'category_changed' } as const
+  const parts = await oweBack(tx, owing, now)
+  if (parts.some(({ is_outside }) => is_outside))
     throw conflict(
       'paid_outside',
       'Esta inscripción se te pagó directamente: devuelve tú la diferencia y anótala',
     )
-  if (amount_cop > refundFactsOf(row, now).paid_cop)
-    throw new InvalidInputError({ difference: ['La diferencia es más de lo que se pagó: anótala'] })
-  await oweBack(tx, { registration_id: row.id, amount_cop, reason: 'category_changed' }, now)
 }

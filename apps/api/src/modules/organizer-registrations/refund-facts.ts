@@ -16,13 +16,14 @@ export function refundFactsOf(row: RecordRow, now: Date): RefundFacts {
   }
 }
 
-export type RefundRoad = 'void' | 'list' | 'outside' | 'nothing'
+type RefundRoad = 'void' | 'list' | 'outside' | 'both' | 'nothing'
 
 /** Where money given back whole would go by: what never passed through the platform is the organizer's to return. */
 export async function refundRoadOf(db: Queryable, row: RecordRow, now: Date): Promise<RefundRoad> {
   const parts = (await selectPaidParts(db, row.id)).filter(({ left_cop }) => left_cop > 0)
   if (parts.length === 0) return 'nothing'
   if (parts.every(({ is_outside }) => is_outside)) return 'outside'
+  if (parts.some(({ is_outside }) => is_outside)) return 'both'
   for (const part of parts) if (!(await goesBackByItself(db, part, part.left_cop, now))) return 'list'
   return 'void'
 }

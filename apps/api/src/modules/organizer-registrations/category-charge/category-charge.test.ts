@@ -801,21 +801,45 @@ describe('a dearer category, charged by a link', () => {
       expect(text).not.toContain('quedaron canceladas')
     })
 
-    it('of somebody written by hand is the platform’s, and the rest the organizer’s to return', async () => {
-      const { race, other } = await createCharged()
-      const written = (
-        await send('', {
-          event_slug: race.event.slug,
-          category_id: race.category.id,
-          participant: somebody({ eps: null, blood_type: null }),
-          payment: 'cash',
+    describe('of somebody written by hand', () => {
+      async function writtenAndCharged() {
+        const { race, other } = await createCharged()
+        const written = (
+          await send('', {
+            event_slug: race.event.slug,
+            category_id: race.category.id,
+            participant: somebody({ eps: null, blood_type: null }),
+            payment: 'cash',
+          })
+        ).json<{ id: string; order_code: string }>()
+        await ask({ id: written.id, other })
+        await tell(await checkoutOf(await linkOf(written.id)))
+        return { race, ...written }
+      }
+
+      it('is the platform’s to return, and the rest the organizer’s: each is told apart', async () => {
+        const { id, order_code } = await writtenAndCharged()
+        expect((await send(`${id}/cancelar/`, undefined)).json().road).toBe('both')
+        const ended = await cancel(id, { refund: 'full' })
+        expect(ended.json()).toMatchObject({
+          refund_cop: 80_000 + DIFFERENCE,
+          outside_cop: 80_000,
+          refund_state: 'due',
         })
-      ).json()
-      await ask({ id: written.id, other })
-      await tell(await checkoutOf(await linkOf(written.id)))
-      const ended = await cancel(written.id, { refund: 'full' })
-      expect(ended.json()).toMatchObject({ refund_cop: 80_000 + DIFFERENCE, refund_state: 'due' })
-      expect(await owedOf(written.order_code)).toEqual([DIFFERENCE])
+        expect(await owedOf(order_code)).toEqual([DIFFERENCE])
+      })
+
+      it('is owed when they go back to the cheaper category; nothing of what the organizer received is', async () => {
+        const { id, order_code, race } = await writtenAndCharged()
+        await moveBack(id, race)
+        expect(await owedOf(order_code)).toEqual([DIFFERENCE])
+        const cheap = await createCategory(api, race.event.id, { name: 'Corta' })
+        await createPhase(api, cheap.id, { price_cop: 30_000 })
+        const { version } = await registrationOf(id)
+        const down = { category_id: cheap.id, difference: 'refund', version }
+        expect((await send(`${id}/categoria/`, down)).json().code).toBe('paid_outside')
+        expect(await owedOf(order_code)).toEqual([DIFFERENCE])
+      })
     })
   })
 

@@ -55,13 +55,17 @@ export function CancelDialog({ registration, onClose }: CancelDialogProps) {
       maxWidth={560}
       onClose={onClose}
       onSubmit={async (decision) => {
-        const { refund_state, refund_cop } = await cancel({
+        const { refund_state, refund_cop, outside_cop } = await cancel({
           refund: decision.refund,
           reason: decision.reason,
           version,
           ...(decision.refund === 'amount' && { amount_cop: decision.amount_cop }),
         })
-        notify(t(`cancel.done.${refund_state}`, { amount: formatCop(refund_cop) }), 'success')
+        const amount = formatCop(refund_state === 'outside' ? refund_cop : refund_cop - outside_cop)
+        const done = t(`cancel.done.${refund_state}`, { amount })
+        const isShared = outside_cop > 0 && refund_state !== 'outside'
+        const outside = t('cancel.andOutside', { amount: formatCop(outside_cop) })
+        notify(isShared ? `${done}. ${outside}` : done, 'success')
         onClose()
       }}
     >
