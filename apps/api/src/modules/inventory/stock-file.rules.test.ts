@@ -27,6 +27,33 @@ describe('a file of entries', () => {
     ])
   })
 
+  it.each([
+    ['7', 7],
+    ['0012', 12],
+    ['12.000', 12_000],
+    ['1.000.000', 1_000_000],
+    ['1.000.001', null],
+    ['1000001', null],
+    ['1200.5', null],
+    ['1.20', null],
+    ['12.3.456', null],
+    ['1.200.5', null],
+    ['1.200 x', null],
+    ['5x', null],
+    ['x5', null],
+    ['', null],
+  ])('counts «%s» as %o', (written, quantity) => {
+    const { entries, faults } = read(`Camiseta;M;;${written}`)
+    expect(entries).toEqual(quantity === null ? [] : [{ item_id: 'm', quantity }])
+    expect(Object.keys(faults)).toEqual(quantity === null ? ['rows.1'] : [])
+  })
+
+  it('reads titles only in its first line, and names however they were spaced when they were stored', () => {
+    expect(Object.keys(read('Camiseta;M;;5', 'Artículo;Talla;Categoría;Cantidad').faults)).toEqual(['rows.2'])
+    const spaced = [{ id: 'm', name: ' Camiseta ', size: 'M', category_name: null }]
+    expect(readEntries('Camiseta;M;;5', spaced).entries).toEqual([{ item_id: 'm', quantity: 5 }])
+  })
+
   it('tells every faulty line at once', () => {
     const { faults, entries } = read(
       'Camiseta;M;;5',

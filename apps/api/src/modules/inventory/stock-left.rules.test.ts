@@ -5,6 +5,7 @@ const stock = { entered: 50, lost: 5, handed_over: 10, taken: null }
 
 it('more may always come in', () => {
   expect(judgeStockChange({ ...stock, handed_over: 100 }, 1)).toEqual({ outcome: 'fits' })
+  expect(judgeStockChange({ ...stock, handed_over: 100 }, 0)).toEqual({ outcome: 'fits' })
 })
 
 it('what nobody was handed may be lost, and not one more', () => {
@@ -15,6 +16,11 @@ it('what nobody was handed may be lost, and not one more', () => {
 it('what buyers took of a size stays, handed over or not', () => {
   expect(judgeStockChange({ ...stock, taken: 40 }, -5)).toEqual({ outcome: 'fits' })
   expect(judgeStockChange({ ...stock, taken: 40 }, -8)).toEqual({ outcome: 'promised', left: 5, short: 3 })
+})
+
+it('what is missing was promised while buyers took as much as was handed over, and is not there beyond', () => {
+  const outcome = (handed_over: number) => judgeStockChange({ ...stock, handed_over, taken: 40 }, -6).outcome
+  expect([outcome(39), outcome(40), outcome(41)]).toEqual(['promised', 'promised', 'not_there'])
 })
 
 it('a size that nobody took goes down to nothing', () => {
