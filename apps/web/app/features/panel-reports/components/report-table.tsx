@@ -9,6 +9,7 @@ import { useTexts } from '../../../i18n'
 import { visuallyHidden } from '../../../ui/feedback/visually-hidden'
 import { cellText, isFigure } from '../cell-text'
 import { panelReportsTexts } from '../locale'
+import { useOverflow } from './use-overflow'
 
 /** A long table shows its first rows and its totals until the rest is asked for. */
 const FOLDED_ROWS = 10
@@ -23,6 +24,7 @@ export interface ReportTableProps {
 export function ReportTable({ table: { title, columns, rows, totals }, footer }: ReportTableProps) {
   const t = useTexts(panelReportsTexts)
   const titleId = useId()
+  const [region, isWider] = useOverflow()
   const [isWhole, setWhole] = useState(rows.length <= FOLDED_ROWS + FEW_MORE)
   const shown = isWhole ? rows : rows.slice(0, FOLDED_ROWS)
   return (
@@ -30,9 +32,14 @@ export function ReportTable({ table: { title, columns, rows, totals }, footer }:
       <Typography id={titleId} variant="h6" component="h2" sx={{ px: 2.5, pt: 2.5, pb: 1.5 }}>
         {title}
       </Typography>
+      {isWider && (
+        <Typography variant="body2" color="textSecondary" sx={{ px: 2.5, pb: 1.5 }}>
+          {t('scroll')}
+        </Typography>
+      )}
       {/* Keyboards scroll what does not fit. */}
-      <Box tabIndex={0} role="region" aria-labelledby={titleId} sx={{ overflowX: 'auto' }}>
-        <Table>
+      <Box ref={region} tabIndex={0} role="region" aria-labelledby={titleId} sx={{ overflowX: 'auto' }}>
+        <Table data-wider={isWider || undefined}>
           <thead>
             <tr>
               {columns.map((column) => (
@@ -128,11 +135,30 @@ const Table = styled('table')(({ theme }) => ({
     whiteSpace: 'nowrap',
   },
   '& tbody th': { minWidth: 160, maxWidth: 360, whiteSpace: 'normal', fontWeight: 500 },
-  '& thead th': { color: theme.palette.text.secondary, fontWeight: 500, borderTop: 0 },
+  // Long titles take two lines, so that more columns fit.
+  '& thead th': {
+    color: theme.palette.text.secondary,
+    fontWeight: 500,
+    borderTop: 0,
+    minWidth: 88,
+    maxWidth: 130,
+    whiteSpace: 'normal',
+    verticalAlign: 'bottom',
+  },
   '& tfoot td': { fontWeight: 700, backgroundColor: theme.palette.background.default },
-  '& th:first-of-type, & td:first-of-type': { paddingLeft: 20 },
-  '& th:last-of-type, & td:last-of-type': { paddingRight: 20 },
+  '& th:first-of-type, & tfoot td:first-of-type': { paddingLeft: 20 },
+  '& thead th:last-of-type, & td:last-of-type': { paddingRight: 20 },
   '& .figure': { textAlign: 'right' },
+  // What it comes to is the last column: it stays in sight while the others pass under it.
+  [theme.breakpoints.up('sm')]: {
+    '&[data-wider] thead .figure:last-of-type, &[data-wider] td.figure:last-of-type': {
+      position: 'sticky',
+      right: 0,
+      backgroundColor: theme.palette.background.paper,
+      boxShadow: `-12px 0 12px -10px ${theme.alpha(theme.palette.text.primary, 0.22)}`,
+    },
+    '&[data-wider] tfoot td.figure:last-of-type': { backgroundColor: theme.palette.background.default },
+  },
   // On a phone each row is its name over its figures, each with its column's title: nothing lies beyond the edge.
   [theme.breakpoints.down('sm')]: {
     display: 'block',
