@@ -1,13 +1,13 @@
 import { lazy } from 'react'
-import { useTexts } from '../../i18n'
 import { plainFigure } from '../format/plain-figure'
-import { uiTexts } from '../locale'
 import { ChartFigure, type ChartFrame } from './chart-figure'
 import type { ChartSeries } from './chart-series'
 
 export interface LineChartProps extends ChartFrame {
   /** One per point: dates, hours, phases. */
   categories: readonly string[]
+  /** What they are, over the table's first column. */
+  categoryLabel: string
   series: readonly ChartSeries[]
   /** Fill under the line; best with one series. */
   area?: boolean
@@ -24,13 +24,12 @@ export function LineChart({
   formatValue = plainFigure,
   ...props
 }: LineChartProps) {
-  const t = useTexts(uiTexts)
-  const { categories, series, height = 260, marks = [], ...frame } = props
+  const { categories, categoryLabel, series, height = 260, marks = [], ...frame } = props
   return (
     <ChartFigure
       {...frame}
       height={height}
-      headings={[t('chart.category'), ...series.map((one) => one.label)]}
+      headings={[categoryLabel, ...series.map((one) => one.label)]}
       rows={categories.map((category, index) => [
         formatCategory(category),
         ...series.map((one) => formatValue(one.values[index] ?? 0)),

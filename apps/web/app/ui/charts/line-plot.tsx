@@ -23,6 +23,7 @@ export default function LinePlot({ categories, series, area, formatValue, height
   const figure = shortFigures(formatValue)
   // The axis ends above the highest value: 956 under a line that says 1.000.
   const highest = Math.max(...series.flatMap((one) => one.values), 0)
+  const isWhole = series.every((one) => one.values.every(Number.isInteger))
   const axisWidth = 16 + 7 * Math.max(figure(highest).length, figure(Math.round(highest * 1.2)).length, 2)
   return (
     <LineChart
@@ -30,7 +31,7 @@ export default function LinePlot({ categories, series, area, formatValue, height
       hideLegend
       skipAnimation
       disableKeyboardNavigation
-      margin={{ left: 0, right: hasNames ? 96 : 24, top: 24, bottom: 0 }}
+      margin={{ left: 0, right: hasNames ? 96 : 32, top: 24, bottom: 0 }}
       grid={{ horizontal: true }}
       xAxis={[
         {
@@ -50,6 +51,8 @@ export default function LinePlot({ categories, series, area, formatValue, height
           disableLine: true,
           disableTicks: true,
           tickNumber: 4,
+          // What is counted in whole numbers has no halves to mark: they would read as the same figure twice.
+          ...(isWhole && { tickMinStep: 1 }),
           valueFormatter: figure,
         },
       ]}

@@ -36,6 +36,7 @@ export function SalesChart({ summary }: { summary: Pick<Summary, 'by_day' | 'pha
         hidesTitle
         area
         height={280}
+        categoryLabel={t('sales.day')}
         categories={points.map(({ on }) => on)}
         series={[{ label: t('sales.series'), values: points.map(({ confirmed }) => confirmed) }]}
         formatCategory={formatDayMonth}

@@ -128,6 +128,7 @@ function Figures({ figures }: { figures: readonly ReportFigure[] }) {
 }
 
 function Chart({ chart: { title, kind, shape, points } }: { chart: ReportChart }) {
+  const t = useTexts(panelReportsTexts)
   const formatValue = (value: number) => cellText(value, kind)
   if (shape === 'bars')
     return <BarChart title={title} bars={points} direction="horizontal" formatValue={formatValue} />
@@ -135,6 +136,7 @@ function Chart({ chart: { title, kind, shape, points } }: { chart: ReportChart }
     <LineChart
       title={title}
       area
+      categoryLabel={t('day')}
       categories={points.map(({ label }) => label)}
       series={[{ label: title, values: points.map(({ value }) => value) }]}
       formatCategory={formatDayMonth}
