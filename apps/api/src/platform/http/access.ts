@@ -84,7 +84,7 @@ function isPermitted({ permission }: OrganizerAccess, { is_owner, permissions }:
   return permission !== 'owner' && permissions.includes(permission)
 }
 
-export const RACE_DAY: readonly StaffPermission[] = ['acreditacion', 'check-in']
+const RACE_DAY: readonly StaffPermission[] = ['acreditacion', 'check-in']
 
 function worksWhileSuspended({ permission, evenSuspended }: OrganizerAccess): boolean {
   return evenSuspended === true || WORK_WHILE_SUSPENDED.has(permission)
