@@ -96,7 +96,10 @@ describe('one registration in the panel', () => {
       before: 'held',
       after: 'paid',
     })
-    expect(history.find(({ action }) => action === 'registration.changed')?.fields).toContain('club')
+    expect(history.find(({ action }) => action === 'registration.changed')).toMatchObject({
+      changes: [{ field: 'club', before: null, after: 'Los Nevados' }],
+      fields: [],
+    })
     expect(history.find(({ action }) => action === 'registration.care_read')?.actor.name).toBe(
       `${owner.owner.first_name} ${owner.owner.last_name}`,
     )
