@@ -37,6 +37,10 @@ export function changeTexts(t: Texts, { changes, fields }: RegistrationEvent): s
   ]
 }
 
+export function differenceText(t: Texts, difference: string): string {
+  return isDifference(difference) ? t(`history.differences.${difference}`) : difference
+}
+
 function fieldText(t: Texts, field: string): string {
   return isField(field) ? t(`history.fields.${field}`) : field
 }
@@ -45,7 +49,7 @@ function valueText(t: Texts, field: string, value: string | number | boolean | n
   if (value === null || value === '') return t('history.nothing')
   if (typeof value === 'boolean') return t(value ? 'drawer.yes' : 'drawer.no')
   if (typeof value === 'number') return field.endsWith('_cop') ? formatCop(value) : String(value)
-  if (field === 'difference' && isDifference(value)) return t(`history.differences.${value}`)
+  if (field === 'difference') return differenceText(t, value)
   if (field === 'gender' && isGender(value)) return t(`genders.${value}`)
   if (field === 'city_code') return cityName(value) ?? value
   if (field === 'birth_on') return formatDate(value)

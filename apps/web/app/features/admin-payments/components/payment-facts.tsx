@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { PaymentRow } from '@zancada/contracts'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n'
+import { paymentMethodText } from '../../../race/payment-method'
 import { FormattedDate } from '../../../ui/format/formatted-date'
 import { adminPaymentsTexts } from '../locale'
 
@@ -37,25 +38,10 @@ export function PaymentFacts({ payment }: { payment: PaymentRow }) {
   )
 }
 
-/** Cards come with their own words («VISA-4242»); the rest by the provider's codes. */
 function Method({ method }: { method: string | null }) {
   const t = useTexts(adminPaymentsTexts)
-  if (method === null) return t('entry.noMethod')
-  const known = KNOWN_METHODS.find((each) => each === method)
-  return known === undefined ? method : t(`methods.${known}`)
+  return method === null ? t('entry.noMethod') : paymentMethodText(method)
 }
-
-const KNOWN_METHODS = [
-  'CARD',
-  'NEQUI',
-  'PSE',
-  'BANCOLOMBIA_TRANSFER',
-  'BANCOLOMBIA_QR',
-  'BANCOLOMBIA_COLLECT',
-  'DAVIPLATA',
-  'PCOL',
-] as const
-
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

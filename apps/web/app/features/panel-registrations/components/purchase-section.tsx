@@ -1,14 +1,22 @@
 import { styled } from '@mui/material/styles'
 import type { RegistrationDetail } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
+import { paymentMethodText } from '../../../race/payment-method'
 import { Price } from '../../../race/price'
 import { FormattedDate } from '../../../ui/format/formatted-date'
+import { categoryMoves } from '../category-moves'
+import { differenceText } from '../history-words'
 import { panelRegistrationsTexts } from '../locale'
 import { Fact, Facts, Part } from './facts'
 
 export function PurchaseSection({ registration }: { registration: RegistrationDetail }) {
   const t = useTexts(panelRegistrationsTexts)
-  const { order, payments, refund, by_hand } = registration
+  const { order, payments, by_hand, category, phase_name } = registration
+  const moves = categoryMoves(registration.history)
+  // What went back within its whole payment has no refund of its own.
+  const refund =
+    registration.refund ??
+    (registration.state === 'refunded' ? { amount_cop: registration.paid_cop, is_returned: true } : null)
   // What dearer categories charged since, or cheaper ones gave back: the price stays what was sold.
   const changes_cop =
     registration.paid_cop -
@@ -18,9 +26,7 @@ export function PurchaseSection({ registration }: { registration: RegistrationDe
       <Part>
         <Sums>
           <div>
-            <dt>
-              {registration.category.name} · {registration.phase_name}
-            </dt>
+            <dt>{moves === null ? `${category.name} · ${phase_name}` : moves.from}</dt>
             <dd>
               <Price amount={registration.price_cop} />
             </dd>
@@ -41,9 +47,23 @@ export function PurchaseSection({ registration }: { registration: RegistrationDe
               <Price amount={registration.service_fee_cop} />
             </dd>
           </div>
-          {changes_cop !== 0 && (
+          {(moves !== null || changes_cop !== 0) && (
             <div>
-              <dt>{t('drawer.changes')}</dt>
+              <dt>
+                {moves === null
+                  ? t('drawer.changes')
+                  : t('drawer.moved', { from: moves.from, to: category.name })}
+                {moves !== null && moves.differences.length > 0 && (
+                  <>
+                    <br />
+                    <small>
+                      {t('drawer.difference', {
+                        done: moves.differences.map((each) => differenceText(t, each)).join('; '),
+                      })}
+                    </small>
+                  </>
+                )}
+              </dt>
               <dd>
                 {changes_cop < 0 && '−'}
                 <Price amount={Math.abs(changes_cop)} />
@@ -102,7 +122,11 @@ export function PurchaseSection({ registration }: { registration: RegistrationDe
             {payments.map((payment) => (
               <div key={`${payment.reference} ${payment.created_at}`}>
                 <dt>
-                  {[payment.method, t(`drawer.paymentStates.${payment.state}`), payment.status_message]
+                  {[
+                    payment.method && paymentMethodText(payment.method),
+                    t(`drawer.paymentStates.${payment.state}`),
+                    payment.status_message,
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                   <br />

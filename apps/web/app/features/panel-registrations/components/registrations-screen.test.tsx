@@ -179,3 +179,46 @@ test('an export that fails says so; its menu offers both formats', async () => {
   fireEvent.click(screen.getByRole('menuitem', { name: 'CSV (.csv)' }))
   expect(await screen.findByText('No pudimos preparar el archivo. Inténtalo de nuevo.')).toBeTruthy()
 })
+
+test('the money tells what was bought, what a change of category did, how it was paid and that it went back', async () => {
+  const moved = (before: string, after: string, difference: string) => ({
+    id: `0198c0de-0000-7000-8000-00000000001${after.length}`,
+    at: '2026-11-03T12:00:00.000Z',
+    actor: { kind: 'team' as const, name: 'Marta Gil' },
+    action: 'registration.category_changed',
+    changes: [
+      { field: 'category', before, after },
+      { field: 'difference', before: null, after: difference },
+    ],
+    fields: [],
+  })
+  const payment = {
+    reference: 'ZN-7K3F9Q-1',
+    state: 'refunded' as const,
+    method: 'CARD',
+    amount_cop: 95_000,
+    status_message: null,
+    created_at: '2026-11-01T12:05:00.000Z',
+  }
+  api.on(ONE, () => ({
+    json: {
+      ...whole,
+      state: 'refunded',
+      category: { ...CATEGORY, name: '5K' },
+      payments: [payment],
+      history: [moved('21K', '5K', 'none'), moved('10K', '21K', 'note')],
+    },
+  }))
+  open(`?inscripcion=${ID}&parte=compra`)
+  fireEvent.click(await screen.findByRole('tab', { name: 'Compra y dinero' }))
+  const sums = (await screen.findByText('Total de este cupo')).closest('dl')
+  const lines = [...(sums?.children ?? [])].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+  expect(lines).toEqual([
+    '10K$ 90.000',
+    'Tarifa de servicio$ 5.000',
+    'Cambio de 10K a 5KDiferencia anotada; ni cobrada ni devuelta$ 0',
+    'Total de este cupo$ 95.000',
+    'Devolución hecha$ 95.000',
+  ])
+  expect(screen.getByText(/Tarjeta · Devuelto/)).toBeTruthy()
+})
