@@ -52,6 +52,20 @@ it('a double click confirms once, and nothing closes it meanwhile', async () => 
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
+it('a click beside it decides nothing, as the second one of a double click is', () => {
+  const onClose = open(() => {})
+  const [backdrop] = document.getElementsByClassName('MuiBackdrop-root')
+  const around = screen.getByRole('alertdialog').parentElement
+  for (const place of [backdrop, around]) {
+    if (!place) throw new Error('The dialog has nothing around it')
+    fireEvent.mouseDown(place)
+    fireEvent.click(place)
+  }
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' })
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
 it('when it fails it stays, says why, and can be tried again', async () => {
   const onConfirm = vi
     .fn<() => Promise<void>>()

@@ -70,7 +70,10 @@ export function ConfirmDialog({
   return (
     <Dialog
       open={open}
-      onClose={close}
+      // The second click of a double one lands beside the dialog that the first one opened: it decides nothing.
+      onClose={(_event, reason) => {
+        if (reason !== 'backdropClick') close()
+      }}
       aria-labelledby={titleId}
       aria-describedby={textId}
       role={tone === 'danger' ? 'alertdialog' : 'dialog'}

@@ -37,6 +37,8 @@ export const bulkMailsQuery = () =>
     queryKey: [...KEY, 'list'],
     queryFn: ({ signal }) => callApi(listBulkMailsCall, { signal }),
     staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.results.some(({ state }) => state !== 'sent') ? FOLLOWED_EVERY_MS : false,
   })
 
 export const sendTest = (mail: ComposedMail) => callApi(testBulkMailCall, { body: mail })

@@ -27,7 +27,8 @@ const sent: BulkMail = {
 const api = localApi()
 
 const show = (element: ReactNode) => renderSignedIn(api, element).router
-const compose = () => show(<BulkMailScreen filter={filter} renderMarkdown={(source) => source} />)
+const compose = () =>
+  show(<BulkMailScreen filter={filter} audience="Bahía Caracolí · 10K" renderMarkdown={(source) => source} />)
 
 it('is confirmed with how many it reaches, sent with a key, and followed in the address', async () => {
   api.on(`GET ${BASE}`, () => ({ json: { results: [] } }))
@@ -44,6 +45,7 @@ it('is confirmed with how many it reaches, sent with a key, and followed in the 
   fireEvent.click(screen.getByRole('button', { name: 'Insertar {nombre}' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Enviar a 1.200 personas' }))
   expect(await screen.findByRole('dialog', { name: '¿Enviar a 1.200 personas?' })).toBeTruthy()
+  expect(screen.getByText(/para Bahía Caracolí · 10K y no se puede detener/)).toBeTruthy()
   expect(api.requestsTo(SEND)).toEqual([])
   const confirm = screen.getByRole('button', { name: 'Enviar ahora' })
   fireEvent.click(confirm)
@@ -64,6 +66,20 @@ it('cannot be sent to nobody, and says why', async () => {
   expect(await screen.findByText(/no tiene a nadie con correo/)).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Enviar a 0/ }).disabled).toBe(true)
   expect(await screen.findByRole('button', { name: 'Kits' })).toBeTruthy()
+})
+
+it('the earlier ones are followed until each has left', async () => {
+  const figures = [0, 8]
+  api.on(`GET ${BASE}`, () => {
+    const done = figures.shift() ?? 8
+    return {
+      json: { results: [{ ...sent, recipients: 8, sent: done, state: done < 8 ? 'sending' : 'sent' }] },
+    }
+  })
+  api.on(PREVIEW, () => ({ json: { recipients: 0, example: null } }))
+  compose()
+  expect(await screen.findByText(/0 de 8 enviados/)).toBeTruthy()
+  expect(await screen.findByText(/8 de 8 enviados/)).toBeTruthy()
 })
 
 it('news end with one button, and a link that nobody was mailed says so', async () => {

@@ -15,11 +15,13 @@ const NONE_FOLLOWED = { correo: '' }
 
 interface BulkMailScreenProps {
   filter: MailFilter
+  /** The same in words: which race, and narrowed by what. */
+  audience: string
   renderMarkdown: (source: string) => ReactNode
 }
 
 /** A mail to those of a list; the one that was sent is in the address, so that a reload follows it. */
-export function BulkMailScreen({ filter, renderMarkdown }: BulkMailScreenProps) {
+export function BulkMailScreen({ filter, audience, renderMarkdown }: BulkMailScreenProps) {
   const t = useTexts(bulkMailTexts)
   const [{ correo }, change] = useUrlTexts(NONE_FOLLOWED)
   const follow = (id: string) => change({ correo: id }, { push: true })
@@ -40,7 +42,7 @@ export function BulkMailScreen({ filter, renderMarkdown }: BulkMailScreenProps) 
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
         {correo === '' ? (
-          <MailComposer filter={filter} renderMarkdown={renderMarkdown} onSent={follow} />
+          <MailComposer filter={filter} audience={audience} renderMarkdown={renderMarkdown} onSent={follow} />
         ) : (
           <MailProgress id={correo} listPath={list} onAnother={() => change(NONE_FOLLOWED, { push: true })} />
         )}

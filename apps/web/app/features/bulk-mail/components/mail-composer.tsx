@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { BULK_MAIL_KINDS, bulkMailFields } from '@zancada/contracts/organizer-registrations/bulk-mail.calls'
 import { type ReactNode, useState } from 'react'
@@ -27,6 +28,7 @@ import { MessageField } from './message-field'
 
 interface MailComposerProps {
   filter: MailFilter
+  audience: string
   renderMarkdown: (source: string) => ReactNode
   onSent: (id: string) => void
 }
@@ -35,7 +37,7 @@ interface MailComposerProps {
 const UNWRITTEN = '…'
 
 /** The words, beside what they become; nothing leaves before it is confirmed. */
-export function MailComposer({ filter, renderMarkdown, onSent }: MailComposerProps) {
+export function MailComposer({ filter, audience, renderMarkdown, onSent }: MailComposerProps) {
   const t = useTexts(bulkMailTexts)
   const notify = useSnackbar()
   const { mutateAsync: send } = useSendBulkMail()
@@ -75,6 +77,9 @@ export function MailComposer({ filter, renderMarkdown, onSent }: MailComposerPro
     <Form form={form} onSubmit={(words) => setAsked({ ...words, filter })} aria-label={t('compose')}>
       <Box sx={COLUMNS}>
         <SectionCard title={t('compose')} fields>
+          <Typography>
+            {t('to')} <strong>{audience}</strong>
+          </Typography>
           <RadioField
             name="kind"
             label={t('kind')}
@@ -114,7 +119,7 @@ export function MailComposer({ filter, renderMarkdown, onSent }: MailComposerPro
           onClose={() => setAsked(null)}
           onConfirm={async () => onSent((await send(asked)).id)}
         >
-          {t('confirmText', { subject: asked.subject })}
+          {t('confirmText', { subject: asked.subject, audience })}
         </ConfirmDialog>
       )}
     </Form>

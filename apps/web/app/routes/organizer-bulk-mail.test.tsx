@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
+import { screen } from '@testing-library/react'
+import type { OrganizerEventCard } from '@zancada/contracts'
+import { expect, it } from 'vitest'
+import { ORGANIZER, profile } from '../session/testing/people'
+import { localApi, renderSignedIn } from '../session/testing/render-signed-in'
+import OrganizerBulkMailPage from './organizer-bulk-mail'
+
+const TEN = '0198c0de-0000-7000-8000-000000000002'
+const BASE = '/api/v1/organizador/inscripciones/'
+const race: OrganizerEventCard = {
+  slug: 'bahia-caracoli',
+  name: 'Bahía Caracolí',
+  state: 'published',
+  sales_closed_at: null,
+  city: null,
+  starts_at: null,
+  timezone: 'America/Bogota',
+  cover: null,
+  capacity: 100,
+  held_count: 0,
+  confirmed_count: 10,
+  prices_cop: null,
+  fee_payer: 'runner',
+  fee_rule: { percentage: 5, fixed_cop: 1_200 },
+  next_date: null,
+}
+
+const api = localApi()
+
+it('whoever writes to many reads to which race and narrowed by what', async () => {
+  api.on('GET /api/v1/organizador/eventos/', () => ({ json: { results: [race], next: null } }))
+  api.on(`GET ${BASE}opciones/`, () => ({ json: { categories: [{ id: TEN, name: '10K' }], sizes: [] } }))
+  api.on(`GET ${BASE}correo/`, () => ({ json: { results: [] } }))
+  api.on(`POST ${BASE}correo/vista-previa/`, () => ({ json: { recipients: 0, example: null } }))
+  renderSignedIn(api, <OrganizerBulkMailPage />, {
+    address: `/?evento=bahia-caracoli&estado=confirmed&categoria=${TEN}&dorsal=sin&q=ru%C3%ADz`,
+    who: profile({ organizer_profile: ORGANIZER, available_roles: ['organizer'] }),
+  })
+  expect(await screen.findByText('Bahía Caracolí · Confirmada · 10K · Sin dorsal · «ruíz»')).toBeTruthy()
+})
