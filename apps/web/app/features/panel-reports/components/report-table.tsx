@@ -128,7 +128,7 @@ const Table = styled('table')(({ theme }) => ({
   ...theme.typography.body2,
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': {
-    padding: '10px 12px',
+    padding: '10px',
     textAlign: 'left',
     fontWeight: 400,
     borderTop: `1px solid ${theme.palette.divider}`,
@@ -155,7 +155,7 @@ const Table = styled('table')(({ theme }) => ({
       position: 'sticky',
       right: 0,
       backgroundColor: theme.palette.background.paper,
-      boxShadow: `-12px 0 12px -10px ${theme.alpha(theme.palette.text.primary, 0.22)}`,
+      boxShadow: `-10px 0 10px -8px ${theme.alpha(theme.palette.text.primary, 0.3)}`,
     },
     '&[data-wider] tfoot td.figure:last-of-type': { backgroundColor: theme.palette.background.default },
   },
