@@ -55,6 +55,12 @@ describe('a text', () => {
     expect(reference(key, values)).toBe(expected)
   })
 
+  it('ends in one full stop after an hour that ends in its own', () => {
+    expect(translate({ open: 'Abren el {{date}}.' }, 'open', { date: '16 nov, 6:00 a. m.' })).toBe(
+      'Abren el 16 nov, 6:00 a. m.',
+    )
+  })
+
   it('of an exact million is written like any other plural', () => {
     expect(translate(texts, 'races', { count: 1_000_000 })).toBe('1000000 carreras')
   })

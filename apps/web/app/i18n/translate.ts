@@ -7,16 +7,26 @@ export type TextValues = Readonly<Record<string, string | number>>
  * i18next itself stays in the tests, which hold every text of the site to its answers: with one language, known before
  * the first render, the rest of it (languages, backends, formats) was a tenth of what a visitor downloads.
  *
- * Unlike i18next, a plural that a file does not spell out is its `other`: Spanish has one for exact millions, `many`.
+ * Unlike i18next, a value never ends a sentence with two full stops, and a plural that a file does not spell out is its `other`: Spanish has one for exact millions, `many`.
  */
 export function translate(texts: object, key: string, values: TextValues = {}): string {
   const text = formsOf(key, values.count)
     .map((form) => valueAt(texts, form))
     .find((found) => typeof found === 'string')
-  return text?.replace(PLACEHOLDER, (place, name: string) => String(values[name] ?? place)) ?? key
+  return (
+    text?.replace(PLACEHOLDER, (place, name: string, stop: string) => filled(place, values[name], stop)) ??
+    key
+  )
 }
 
-const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g
+const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}(\.?)/g
+
+/** A value that ends in a full stop of its own, as «6:00 a. m.» does, ends the sentence with it. */
+function filled(place: string, value: string | number | undefined, stop: string): string {
+  if (value === undefined) return place
+  const text = String(value)
+  return text.endsWith('.') ? text : text + stop
+}
 
 let plurals: Intl.PluralRules | undefined
 

@@ -90,6 +90,7 @@ describe('people of a race that moves', () => {
     const mail = await composePostponement(api.deps, first)
     expect(mail?.subject).toBe(`${race.event.name} tiene nueva fecha`)
     expect(mail?.text).toContain('El parque está en obra')
+    expect(mail?.text).toMatch(/Antes era el .*[ap]\.\sm\.(?!\.)/)
     expect(mail?.text).toContain('se le devuelve todo lo que pagó')
     const calendar = mail?.attachments?.[0]?.content.toString() ?? ''
     expect(calendar).toContain(

@@ -107,6 +107,11 @@ export function MailAction({ href, children }: { readonly href: string; readonly
 
 /** Both bodies of a mail, from one template. */
 export async function renderMail(template: ReactElement): Promise<{ html: string; text: string }> {
-  const html = await render(template)
+  const html = withSingleStops(await render(template))
   return { html, text: toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] }) }
+}
+
+/** An hour ends in its own full stop («6:00 a. m.»): the sentence that it closes gets no second one. */
+function withSingleStops(html: string): string {
+  return html.replace(/(\b[ap]\.(?:\s|&nbsp;)m\.)((?:<[^>]*>)*)\.(?!\.)/g, '$1$2')
 }
