@@ -74,6 +74,6 @@ function formatMessage(format: string): string {
   if (format === 'email') return INVALID_EMAIL
   if (format === 'url') return 'Ingresa una dirección web válida'
   if (isDate(format)) return 'Ingresa una fecha válida'
-  if (format === 'uuid' || format === 'guid') return 'Identificador inválido'
+  if (format === 'uuid' || format === 'guid') return 'Elige una de las opciones'
   return 'El formato no es válido'
 }

@@ -143,7 +143,10 @@ export const loadOwnershipCall = defineCall({
   answer: ownershipSchema,
 })
 
-export const ownershipOfferSchema = z.object({ member_id: z.uuid(), password: givenPasswordField })
+export const ownershipOfferSchema = z.object({
+  member_id: z.uuid({ error: 'Elige a quién' }),
+  password: givenPasswordField,
+})
 
 /** The member gets a link; until they accept, nothing changes. */
 export const offerOwnershipCall = defineCall({

@@ -51,7 +51,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'Entrada', cell: (row) => row.ticket_code },
   { title: 'Precio', cell: (row) => row.price_cop },
   { title: 'Descuento', cell: (row) => row.discount_cop },
-  { title: 'Cargo por servicio', cell: (row) => row.service_fee_cop },
+  { title: 'Tarifa de servicio', cell: (row) => row.service_fee_cop },
   { title: 'Creada', cell: (row) => DAY_AND_HOUR.format(row.created_at) },
   { title: 'Confirmada', cell: (row) => row.confirmed_at && DAY_AND_HOUR.format(row.confirmed_at) },
 ]

@@ -67,3 +67,19 @@ test('an action without words yet is still told', () => {
   expect(actionText(t, event({}))).toBe('La orden quedó pagada')
   expect(actionText(t, event({ action: 'registration.teleported' }))).toBe('Hubo un cambio')
 })
+
+test('what a payment says is told in words, and a field without a name is not told by its key', () => {
+  const paid = event({
+    changes: [
+      { field: 'reference', before: null, after: 'ZN-7K3F9Q-1' },
+      { field: 'payment', before: null, after: 'cash' },
+      { field: 'how', before: null, after: 'void' },
+      { field: 'tried_cop_at', before: null, after: 3 },
+    ],
+  })
+  expect(changeTexts(t, paid)).toEqual([
+    'Referencia: ZN-7K3F9Q-1',
+    'Forma de pago: efectivo',
+    'Cómo se devolvió: anulando el pago',
+  ])
+})

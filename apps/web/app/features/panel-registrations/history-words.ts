@@ -19,16 +19,17 @@ export function actorText(t: Texts, { actor }: RegistrationEvent): string {
   return actor.name === null ? t(`history.actors.${actor.kind}`) : actor.name
 }
 
-/** «Estado: Confirmada → Cancelada», a line for each field. */
+/** «Estado: Confirmada → Cancelada», a line for each field that has a name for people. */
 export function changeTexts(t: Texts, { changes, fields }: RegistrationEvent): string[] {
-  const told = changes.map(({ field, before, after }) => {
-    const name = fieldText(t, field)
+  const told = changes.flatMap(({ field, before, after }) => {
+    if (!isField(field)) return []
+    const name = t(`history.fields.${field}`)
     const words = {
       field: name.charAt(0).toLocaleUpperCase('es') + name.slice(1),
       before: valueText(t, field, before),
       after: valueText(t, field, after),
     }
-    return before === null ? t('history.set', words) : t('history.change', words)
+    return [before === null ? t('history.set', words) : t('history.change', words)]
   })
   if (fields.length === 0) return told
   return [
