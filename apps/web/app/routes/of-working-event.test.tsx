@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
+import { ThemeProvider } from '@mui/material/styles'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { chooseEvent } from '../panel/chosen-event'
 import { eventCard } from '../race/testing/event-card'
 import { localApi, renderSignedIn } from '../session/testing/render-signed-in'
+import { theme } from '../ui/theme'
 import { OfWorkingEvent } from './of-working-event'
 
 const api = localApi()
@@ -18,9 +20,11 @@ beforeEach(() => {
 function open(search = '') {
   return renderSignedIn(
     api,
-    <OfWorkingEvent organizer="andes" none="ninguno">
-      {({ slug }) => <h1>{slug}</h1>}
-    </OfWorkingEvent>,
+    <ThemeProvider theme={theme}>
+      <OfWorkingEvent organizer="andes" none="ninguno">
+        {({ slug }) => <h1>{slug}</h1>}
+      </OfWorkingEvent>
+    </ThemeProvider>,
     { path: '/organizador/inscripciones', address: `/organizador/inscripciones${search}` },
   ).router
 }
@@ -46,4 +50,14 @@ test('another event is chosen without what was asked of the last one', async () 
   await act(() => router.navigate(-1))
   await waitFor(() => expect(router.state.location.search).toBe('?evento=alba&categoria=10k'))
   await screen.findByRole('heading', { name: 'alba' })
+})
+
+test('an address that names an event out of reach says so, until another is chosen', async () => {
+  chooseEvent('andes', { slug: 'marea', name: 'Marea' })
+  const router = open('?evento=ajena&estado=cancelled')
+  expect(await screen.findByText('Este evento no está en tu panel')).toBeTruthy()
+  expect(router.state.location.search).toBe('?evento=ajena&estado=cancelled')
+  act(() => chooseEvent('andes', { slug: 'alba', name: 'Alba' }))
+  await screen.findByRole('heading', { name: 'alba' })
+  expect(router.state.location.search).toBe('?evento=alba')
 })

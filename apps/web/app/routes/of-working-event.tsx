@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { type ChosenEvent, chooseEvent } from '../panel/chosen-event'
+import { EventOutOfReach } from '../panel/event-out-of-reach'
 import { useWorkingEvent } from '../panel/use-working-event'
+import { eventChoicesQuery } from '../race/event-choices'
 
 interface OfWorkingEventProps {
   organizer: string
@@ -13,6 +16,7 @@ interface OfWorkingEventProps {
 /**
  * A page of the event that the panel's selector names, which its address names too: sent to somebody else it shows the
  * same. An address that names another event chooses it; choosing another leaves what was asked of the last one behind.
+ * One that is out of reach is said to be: nobody should take the people of one event for those of another.
  */
 export function OfWorkingEvent({ organizer, none, children }: OfWorkingEventProps) {
   const { current, isPending } = useWorkingEvent(organizer)
@@ -20,9 +24,20 @@ export function OfWorkingEvent({ organizer, none, children }: OfWorkingEventProp
   const named = parameters.get('evento')
   const chosen = current?.slug ?? null
   const followed = useRef<string | null>(null)
+  const passedBy = useRef<string | null>(null)
+  const { data: choices, isPending: areUnknown } = useQuery(eventChoicesQuery(''))
+  // With more events than the list brings, one that it lacks may still be there.
+  const isOutOfReach =
+    named !== null && choices?.next === null && !choices.results.some(({ slug }) => slug === named)
 
   useEffect(() => {
-    if (named !== null && named !== followed.current) {
+    if (isOutOfReach && named !== followed.current) {
+      followed.current = named
+      passedBy.current = chosen
+    } else if (isOutOfReach && chosen === passedBy.current) {
+      // Nothing else was chosen yet.
+    } else if (named !== null && named !== followed.current) {
+      if (areUnknown && chosen !== named) return
       followed.current = named
       chooseEvent(organizer, { slug: named, name: named })
     } else if (named === null && chosen !== null) {
@@ -32,8 +47,9 @@ export function OfWorkingEvent({ organizer, none, children }: OfWorkingEventProp
       followed.current = chosen
       setParameters({ evento: chosen })
     }
-  }, [organizer, named, chosen, setParameters])
+  }, [organizer, named, chosen, areUnknown, isOutOfReach, setParameters])
 
+  if (isOutOfReach) return <EventOutOfReach because="missing" />
   if (current === null) return isPending ? null : none
   return named === current.slug ? children(current) : null
 }
