@@ -85,7 +85,7 @@ export function createSession(deps: SessionDependencies): Session {
   const keeper = new TokenKeeper({
     ...base,
     now: clock.now,
-    onExpired: () => expire(base),
+    onExpired: (because) => expire(base, because),
     onDoubt: () => profiles.reconsider(),
   })
   const client = createApiClient({

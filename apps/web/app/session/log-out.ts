@@ -2,6 +2,7 @@ import { accountCalls } from './lazy-account-calls'
 import { sessionTexts } from './locale'
 import type { SessionContext } from './session-context'
 import { identityOf } from './stored-identity'
+import type { EndReason } from './token-keeper'
 
 /** Forgets the person here at once, tells the server if it can be told, and starts over at the home page. */
 export async function logOut(context: SessionContext): Promise<void> {
@@ -38,12 +39,14 @@ async function closeOnServer({ anonymousClient, log }: SessionContext, refreshTo
   }
 }
 
-/** The end the person did not choose: a refresh was refused. They stay on the page, and are told. */
-export function expire(context: Omit<SessionContext, 'client'>): void {
+/** The end the person did not choose: a refresh was refused. They stay on the page, and are told why. */
+export function expire(context: Omit<SessionContext, 'client'>, because: EndReason): void {
   context.tabs.end(context.vault.read().accessToken)
   forget(context)
   context.follow()
-  context.store.note({ notice: sessionTexts.t('expired') })
+  context.store.note({
+    notice: sessionTexts.t(because === 'deactivated' ? 'login.staffDeactivated' : 'expired'),
+  })
 }
 
 /** Another tab of this session ended it. */

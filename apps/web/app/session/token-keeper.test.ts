@@ -188,6 +188,17 @@ it.each([401, 400, 403])('a renewal answered %i ends the session, with its text'
   expect(bench.session.getState().notice).toBeNull()
 })
 
+it('somebody put out of their last team is told that, and not that time ran out', async () => {
+  const bench = openBench(api)
+  storeSession(bench.tab, STALE)
+  api.on(REFRESH, () => ({ status: 401, json: { code: 'staff_deactivated', detail: 'x' } }))
+  await failureOf(read(bench))
+  expect(bench.session.getState()).toMatchObject({
+    status: 'signed-out',
+    notice: 'Tu cuenta de staff ha sido desactivada. Contacta al administrador del equipo.',
+  })
+})
+
 it('a renewal without an answer says nothing about the session: it stays, and the next call renews', async () => {
   const bench = openBench(api, { timeoutMs: 2_000 })
   storeSession(bench.tab, STALE)

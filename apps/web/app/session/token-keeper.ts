@@ -9,6 +9,12 @@ import type { SessionVault } from './session-vault'
 /** Code of the error a call throws when its session could not be renewed. */
 export const SESSION_EXPIRED = 'session_expired'
 
+/** Code of the refusal for whoever no longer works for any team. */
+const STAFF_DEACTIVATED = 'staff_deactivated'
+
+/** Why a session ended without its person asking for it. */
+export type EndReason = 'expired' | 'deactivated'
+
 export interface TokenKeeperDependencies {
   readonly vault: SessionVault
   /** Calls as nobody: renewing must never wait for itself. */
@@ -17,7 +23,7 @@ export interface TokenKeeperDependencies {
   /** Runs one at a time among all the tabs of the site. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>
   readonly tabs: Pick<SessionTabs, 'catchUp' | 'share'>
-  readonly onExpired: () => void
+  readonly onExpired: (because: EndReason) => void
   /** What the person may do could have changed: a token was renewed, or something was forbidden. */
   readonly onDoubt: () => void
 }
@@ -88,8 +94,8 @@ export class TokenKeeper implements Credentials {
     }
   }
 
-  #expired(cause?: unknown): ApiError {
-    this.#deps.onExpired()
+  #expired(cause?: ApiError): ApiError {
+    this.#deps.onExpired(cause?.code === STAFF_DEACTIVATED ? 'deactivated' : 'expired')
     return expiredRequest(cause)
   }
 }

@@ -3,6 +3,8 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import type { ApiDependencies } from '../../platform/dependencies'
 import { ProblemError } from '../../platform/http/problems'
 import { createSecretToken, hashToken } from '../../platform/tokens/secret-token'
+import { selectAccountById } from './accounts.repository'
+import { DEACTIVATED_STAFF, isDeactivatedStaff } from './available-roles.rules'
 import { ROTATION_OVERLAP_MS, sessionExpiry } from './session-life.rules'
 import {
   insertRefreshToken,
@@ -24,6 +26,8 @@ export async function refreshSession(
   // A reuse must end the family even though the call itself is refused, so the refusal is thrown after the commit.
   const renewed = await inTransaction(deps.database, (tx) => rotate(tx, deps, tokenHash))
   if (renewed === 'invalid') throw new ProblemError(401, 'token_not_valid', 'Invalid token')
+  // Whoever is put out of their last team learns it here: their sessions ended with it.
+  if (renewed === 'deactivated') throw new ProblemError(401, 'staff_deactivated', DEACTIVATED_STAFF)
   if (renewed === 'expired') throw new ProblemError(401, 'token_expired', 'Token has expired')
   const { user_id, session_id, token } = renewed
   return { access: deps.accessTokens.signAccount({ user_id, session_id }), refresh: token }
@@ -32,7 +36,8 @@ export async function refreshSession(
 async function rotate(tx: Transaction, { clock }: ApiDependencies, tokenHash: Buffer) {
   const now = clock.now()
   const session = await lockSessionByRefreshToken(tx, tokenHash)
-  if (!session || session.revoked_at || session.deleted_at || !session.is_active) return 'invalid'
+  if (!session || session.deleted_at || !session.is_active) return 'invalid'
+  if (session.revoked_at) return (await isPutOut(tx, session.user_id)) ? 'deactivated' : 'invalid'
   if (session.expires_at <= now) return 'expired'
   if (session.rotated_at && now.getTime() - session.rotated_at.getTime() > ROTATION_OVERLAP_MS) {
     await revokeSession(tx, session.id, now)
@@ -49,4 +54,9 @@ async function rotate(tx: Transaction, { clock }: ApiDependencies, tokenHash: Bu
   await insertRefreshToken(tx, session.id, hash, now)
   await touchSession(tx, session.id, now, sessionExpiry(session.is_remembered, now))
   return { user_id: session.user_id, session_id: session.id, token }
+}
+
+async function isPutOut(tx: Transaction, userId: string): Promise<boolean> {
+  const account = await selectAccountById(tx, userId)
+  return account !== undefined && isDeactivatedStaff(account)
 }

@@ -361,11 +361,20 @@ describe('the team of an organizer', () => {
     it('with no other role loses requests, sessions and login at once, and gets them back', async () => {
       const { headers } = await createSignedInOrganizer(api)
       const { id, email } = await invite(headers)
-      const mine = bearer(await accept(await tokenMailedTo(api.database, email), newcomer))
+      const joined = await accept(await tokenMailedTo(api.database, email), newcomer)
+      const mine = bearer(joined)
       expect((await call(mine, 'GET', 'eventos/')).statusCode).toBe(200)
       const off = await call(headers, 'POST', `equipo/${id}/desactivar/`)
       expect(off.json()).toMatchObject({ state: 'inactive' })
       expect((await call(mine, 'GET', 'eventos/')).statusCode).toBe(401)
+      // The browser asks to renew what was refused: it learns why the session ended.
+      const { refresh } = joined.json<{ refresh: string }>()
+      const renewal = await api.app.inject({
+        method: 'POST',
+        url: '/api/v1/usuarios/token/refresh/',
+        payload: { refresh },
+      })
+      expect([renewal.statusCode, renewal.json().code]).toEqual([401, 'staff_deactivated'])
       const login = () =>
         api.app.inject({
           method: 'POST',
