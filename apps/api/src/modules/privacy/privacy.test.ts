@@ -212,7 +212,9 @@ describe('personal data', () => {
       payload: { club: 'Trote Escondido' },
     })
     expect(corrected.statusCode, corrected.body).toBe(200)
-    expect(await placesThatSay(api.database, ['Trote Escondido'])).toContain('registration_edits: Trote Escondido')
+    expect(await placesThatSay(api.database, ['Trote Escondido'])).toContain(
+      'registration_edits: Trote Escondido',
+    )
     expect((await placesThatSay(api.database, someone.words)).length).toBeGreaterThan(10)
 
     api.clock.advance(90 * DAY_MS)
