@@ -155,6 +155,7 @@ export const stockMovementSchema = z.object({
     kind: z.enum(INVENTORY_KINDS),
     name: z.string(),
     size: z.string().nullable(),
+    category: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   }),
   kind: z.enum(STOCK_MOVEMENT_KINDS),
   /** Below zero: taken off by an adjustment, or come back in a size change. */

@@ -20,10 +20,7 @@ export function presentItem(row: ItemRow, sale: Sale, recent: readonly Recent[])
     kind: row.kind,
     name: row.name,
     size: row.size,
-    category:
-      row.category_id === null || row.category_name === null
-        ? null
-        : { id: row.category_id, name: row.category_name },
+    category: categoryOf(row),
     entered: row.entered,
     reserved,
     handed_over: row.handed_over,
@@ -41,6 +38,10 @@ export function presentItem(row: ItemRow, sale: Sale, recent: readonly Recent[])
   }
 }
 
+function categoryOf({ category_id, category_name }: Pick<ItemRow, 'category_id' | 'category_name'>) {
+  return category_id === null || category_name === null ? null : { id: category_id, name: category_name }
+}
+
 function recentOf(
   { size, category_id }: Pick<ItemRow, 'size' | 'category_id'>,
   recent: readonly Recent[],
@@ -56,7 +57,13 @@ function recentOf(
 export function presentMovement(row: MovementRow): StockMovement {
   return {
     id: row.id,
-    item: { id: row.item_id, kind: row.item_kind, name: row.item_name, size: row.item_size },
+    item: {
+      id: row.item_id,
+      kind: row.item_kind,
+      name: row.item_name,
+      size: row.item_size,
+      category: categoryOf(row),
+    },
     kind: row.kind,
     quantity: row.quantity,
     reason: row.reason,

@@ -313,6 +313,12 @@ describe('the inventory of a race', () => {
       [race.category.id, 2],
       [other.id, 0],
     ])
+    const [, ofOther] = await list()
+    await move({ item_id: ofOther?.id, kind: 'entry', quantity: 3 })
+    expect((await movements()).results[0]?.item).toMatchObject({
+      name: 'Medalla',
+      category: { name: other.name },
+    })
   })
 
   it.each([

@@ -24,6 +24,7 @@ const movements = (db: Queryable) =>
   db
     .selectFrom('stock_movements')
     .innerJoin('inventory_items', 'inventory_items.id', 'stock_movements.item_id')
+    .leftJoin('categories', 'categories.id', 'inventory_items.category_id')
     .leftJoin('users', 'users.id', 'stock_movements.made_by')
     .leftJoin('registrations', 'registrations.id', 'stock_movements.registration_id')
     .select([
@@ -39,6 +40,8 @@ const movements = (db: Queryable) =>
       'inventory_items.kind as item_kind',
       'inventory_items.name as item_name',
       'inventory_items.size as item_size',
+      'inventory_items.category_id',
+      'categories.name as category_name',
       'registrations.bib',
       sql<string | null>`users.first_name || ' ' || users.last_name`.as('made_by_name'),
     ])

@@ -40,8 +40,7 @@ const Entry = styled('div')(({ theme }) => ({
   '& > :first-of-type': { paddingRight: 44 },
   '& dl': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(4, auto)',
-    justifyContent: 'space-between',
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
     width: '100%',
     gap: 8,
     margin: 0,

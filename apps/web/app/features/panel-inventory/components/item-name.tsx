@@ -4,10 +4,13 @@ import { useTexts } from '../../../i18n'
 import { Chip } from '../../../ui/chip'
 import { panelInventoryTexts } from '../locale'
 
-/** «Camiseta talla M», as it is spoken of. */
-export function useItemName(): (item: Pick<InventoryItem, 'name' | 'size'>) => string {
+/** «Camiseta talla M» or «Medalla de 21K», as it is spoken of. */
+export function useItemName(): (item: Pick<InventoryItem, 'name' | 'size' | 'category'>) => string {
   const t = useTexts(panelInventoryTexts)
-  return ({ name, size }) => (size === null ? name : t('named', { name, size }))
+  return ({ name, size, category }) => {
+    if (size !== null) return t('named', { name, size })
+    return category === null ? name : t('namedOf', { name, category: category.name })
+  }
 }
 
 export function ItemName({ item }: { item: InventoryItem }) {

@@ -45,7 +45,7 @@ export function MovementsScreen({ event }: { event: { readonly slug: string; rea
             label: t('movements.everyItem'),
             options: items.map((item) => ({
               value: item.id,
-              label: [nameOf(item), item.category?.name].filter(Boolean).join(' · '),
+              label: nameOf(item),
             })),
           },
           {
