@@ -37,10 +37,10 @@ const Entry = styled('div')(({ theme }) => ({
   gap: 10,
   justifyItems: 'start',
   padding: 16,
-  '& > :first-of-type': { paddingRight: 44 },
   '& dl': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    gridTemplateColumns: 'repeat(4, auto)',
+    justifyContent: 'space-between',
     width: '100%',
     gap: 8,
     margin: 0,
