@@ -1,31 +1,15 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
 import { screen } from '@testing-library/react'
-import type { OrganizerEventCard } from '@zancada/contracts'
 import { expect, it } from 'vitest'
+import { eventCard } from '../race/testing/event-card'
 import { ORGANIZER, profile } from '../session/testing/people'
 import { localApi, renderSignedIn } from '../session/testing/render-signed-in'
 import OrganizerBulkMailPage from './organizer-bulk-mail'
 
 const TEN = '0198c0de-0000-7000-8000-000000000002'
 const BASE = '/api/v1/organizador/inscripciones/'
-const race: OrganizerEventCard = {
-  slug: 'bahia-caracoli',
-  name: 'Bahía Caracolí',
-  state: 'published',
-  sales_closed_at: null,
-  city: null,
-  starts_at: null,
-  timezone: 'America/Bogota',
-  cover: null,
-  capacity: 100,
-  held_count: 0,
-  confirmed_count: 10,
-  prices_cop: null,
-  fee_payer: 'runner',
-  fee_rule: { percentage: 5, fixed_cop: 1_200 },
-  next_date: null,
-}
+const race = eventCard('bahia-caracoli', 'Bahía Caracolí')
 
 const api = localApi()
 
