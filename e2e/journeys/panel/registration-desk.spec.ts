@@ -167,7 +167,7 @@ test('bibs are given by surname past a reserved range, each runner hears theirs,
   await expect(page.getByText('Números reservados guardados')).toBeVisible()
   await page.getByRole('radio', { name: /^A todos, de nuevo/ }).check()
   await page.getByRole('button', { name: 'Asignar dorsales' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cambiar dorsales' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cambiar dorsales' }).click()
   await expect(page.getByText('Asignamos 2 dorsales')).toBeVisible()
   for (const [{ email }, bib] of [
     [alvarez, '10'],
