@@ -16,7 +16,7 @@ export function useItemColumns(): readonly ListColumn<InventoryItem>[] {
   ): ListColumn<InventoryItem> => ({
     field,
     label,
-    width: 100,
+    width: 88,
     align: 'right',
     render: (item) => plainFigure(of(item)),
   })
@@ -25,7 +25,7 @@ export function useItemColumns(): readonly ListColumn<InventoryItem>[] {
       field: 'articulo',
       label: t('columns.item'),
       flex: 2,
-      minWidth: 190,
+      minWidth: 170,
       fixed: true,
       render: (item) => <ItemName item={item} />,
     },
