@@ -1,10 +1,4 @@
-import {
-  type AnswerOf,
-  type listConflictsCall,
-  type ReceivedQuery,
-  SCAN_REJECTIONS,
-  type TroubledScan,
-} from '@zancada/contracts'
+import type { AnswerOf, listConflictsCall, ReceivedQuery, TroubledScan } from '@zancada/contracts'
 import { z } from 'zod'
 import { writeAudit } from '../../platform/audit'
 import { decodeCursor, toPage } from '../../platform/database/cursor'
@@ -13,12 +7,8 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { conflict, notFound } from '../../platform/http/problems'
 import { findOwnEvent } from '../events'
-import {
-  countOpenConflicts,
-  insertResolution,
-  selectTroubledScans,
-  type TroubledScanRow,
-} from './troubled-scans.repository'
+import { presentTroubledScan } from './troubled-scan.presenter'
+import { countOpenConflicts, insertResolution, selectTroubledScans } from './troubled-scans.repository'
 
 const PAGE = 50
 const cursorKey = z.tuple([z.union([z.literal(0), z.literal(1)]), z.uuid()])
@@ -66,41 +56,4 @@ export function resolveConflict(
     if (!row) throw notFound()
     return presentTroubledScan(row)
   })
-}
-
-function presentTroubledScan(row: TroubledScanRow): TroubledScan {
-  const { registration_id, rival_at, resolved_at } = row
-  return {
-    id: row.id,
-    kind: row.kind,
-    state: row.state,
-    reason: SCAN_REJECTIONS.find((reason) => reason === row.rejection) ?? null,
-    ticket_code: row.ticket_code,
-    runner:
-      registration_id === null
-        ? null
-        : { registration_id, name: `${row.first_name} ${row.last_name}`, bib: row.bib },
-    device: row.device,
-    station: row.station,
-    made_by: `${row.maker_first_name} ${row.maker_last_name}`,
-    flags: [
-      ...(row.left_team ? (['left_team'] as const) : []),
-      ...(row.wrong_clock ? (['wrong_clock'] as const) : []),
-    ],
-    occurred_at: row.occurred_at.toISOString(),
-    received_at: row.received_at.toISOString(),
-    conflict_with:
-      rival_at === null || row.rival_device === null
-        ? null
-        : { device: row.rival_device, station: row.rival_station, at: rival_at.toISOString() },
-    undone_for: row.undone_for,
-    resolved:
-      resolved_at === null
-        ? null
-        : {
-            at: resolved_at.toISOString(),
-            by: `${row.resolver_first_name} ${row.resolver_last_name}`,
-            note: row.note ?? '',
-          },
-  }
 }

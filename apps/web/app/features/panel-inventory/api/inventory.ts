@@ -57,7 +57,7 @@ export const useImportStock = () =>
   useInventoryChange((body: SentBody<typeof importStockCall>) => callApi(importStockCall, { body }))
 
 const EXPORTS = { csv: exportInventoryCsvCall, xlsx: exportInventoryXlsxCall } as const
-export type ExportFormat = keyof typeof EXPORTS
+type ExportFormat = keyof typeof EXPORTS
 
 /** It needs the session's headers, which a plain link would not send. */
 export async function saveInventory(format: ExportFormat, evento: string): Promise<void> {

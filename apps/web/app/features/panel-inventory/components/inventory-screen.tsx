@@ -9,12 +9,12 @@ import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { UploadIcon } from '../../../ui/icons'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { DataList } from '../../../ui/table/data-list'
+import { ExportMenu } from '../../../ui/table/export-menu'
 import type { RowAction } from '../../../ui/table/row-menu'
 import { useListState } from '../../../ui/table/use-list-state'
-import { inventoryQuery, useCreateKit } from '../api/inventory'
+import { inventoryQuery, saveInventory, useCreateKit } from '../api/inventory'
 import { panelInventoryTexts } from '../locale'
 import { DeleteDialog } from './delete-dialog'
-import { ExportMenu } from './export-menu'
 import { ImportDialog } from './import-dialog'
 import { InventoryFigures } from './inventory-figures'
 import { ItemCard } from './item-card'
@@ -84,7 +84,11 @@ export function InventoryScreen({ event }: { event: { readonly slug: string; rea
               <Button component={Link} to={MOVEMENTS} variant="outlined">
                 {t('history')}
               </Button>
-              <ExportMenu event={event.slug} />
+              <ExportMenu
+                formats={{ xlsx: t('export.xlsx'), csv: t('export.csv') }}
+                done={t('export.done')}
+                save={(format) => saveInventory(format, event.slug)}
+              />
               <Button
                 variant="outlined"
                 startIcon={<UploadIcon size={18} />}

@@ -44,7 +44,7 @@ export async function lookAtCare(id: string) {
 }
 
 const EXPORTS = { csv: exportRegistrationsCsvCall, xlsx: exportRegistrationsXlsxCall } as const
-export type ExportFormat = keyof typeof EXPORTS
+type ExportFormat = keyof typeof EXPORTS
 
 /** It needs the session's headers, which a plain link would not send. */
 export async function saveExport(format: ExportFormat, query: RegistrationQuery): Promise<void> {

@@ -4,9 +4,10 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { DataList } from '../../../ui/table/data-list'
+import { ExportMenu } from '../../../ui/table/export-menu'
 import { useListState } from '../../../ui/table/use-list-state'
 import { useUrlTexts } from '../../../ui/table/use-url-state'
-import { registrationChoicesQuery, registrationListQuery } from '../api/registrations'
+import { registrationChoicesQuery, registrationListQuery, saveExport } from '../api/registrations'
 import { panelRegistrationsTexts } from '../locale'
 import {
   FIRST_FILTERS,
@@ -15,7 +16,6 @@ import {
   type RegistrationQuery,
   withinChoices,
 } from '../registration-filter'
-import { ExportMenu } from './export-menu'
 import { RegistrationCard } from './registration-card'
 import { nameOf, useRegistrationColumns } from './registration-columns'
 import { RegistrationDrawer } from './registration-drawer'
@@ -59,7 +59,11 @@ export function RegistrationsScreen({ event, headerActions, toolbar, actions }: 
         toolbar={
           <>
             {toolbar(query)}
-            <ExportMenu query={query} />
+            <ExportMenu
+              formats={{ xlsx: t('export.xlsx'), csv: t('export.csv') }}
+              done={t('export.done')}
+              save={(format) => saveExport(format, query)}
+            />
           </>
         }
         empty={{ title: t('empty'), text: t('emptyText') }}
