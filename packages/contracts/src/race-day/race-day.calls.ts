@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { INVENTORY_KINDS } from '../inventory/inventory.calls'
 import { REGISTRATION_STATES } from '../orders/order'
-import { defineCall } from '../platform/call'
+import { type AnswerOf, defineCall } from '../platform/call'
 import { cursorQuery, pageOf } from '../platform/page'
 import { collectorSchema, MOST_SCANS, SCAN_KINDS, SCAN_REJECTIONS, SCAN_STATES, TICKET_ALERTS } from './scan'
 
@@ -17,11 +18,14 @@ export const raceTicketSchema = z.object({
   last_name: z.string(),
   document_number: z.string().nullable(),
   category: z.string(),
+  category_id: z.uuid(),
   size: z.string().nullable(),
   state: z.enum(REGISTRATION_STATES),
   alerts: z.array(z.enum(TICKET_ALERTS)),
-  /** Whom the runner sends for their kit. */
-  pickup: z.object({ full_name: z.string(), document_number: z.string() }).nullable(),
+  /** Whom the runner sends for their kit; `code` is what that person's own QR says. */
+  pickup: z
+    .object({ full_name: z.string(), document_number: z.string(), code: z.string().nullable() })
+    .nullable(),
   accredited: z
     .object({
       at: z.iso.datetime(),
@@ -48,10 +52,78 @@ export const syncRaceDayCall = defineCall({
   answer: z.object({
     mark: z.int(),
     more: z.boolean(),
+    /** By the server's clock: a ticket issued before it that is not on the list no longer runs. */
+    read_at: z.iso.datetime(),
     tickets: z.array(raceTicketSchema),
     /** Registrations that no longer run: cancelled, refunded, or handed on to somebody else. */
     removed: z.array(z.uuid()),
   }),
+  errors: [404],
+})
+
+const stationSchema = z.object({ id: z.uuid(), name: z.string(), is_open: z.boolean() })
+export type RaceStation = z.output<typeof stationSchema>
+
+/** What is the same for every runner, asked once as a device opens and now and then. */
+export const loadRaceSetupCall = defineCall({
+  method: 'GET',
+  path: `${base}preparacion/`,
+  summary: 'Kit, puestos, textos y llave con que un dispositivo trabaja sin red',
+  tag,
+  params,
+  answer: z.object({
+    event: z.object({
+      id: z.uuid(),
+      name: z.string(),
+      starts_at: z.iso.datetime().nullable(),
+      timezone: z.string(),
+    }),
+    /** Of the signatures of its tickets: Ed25519, 32 bytes in base64url. */
+    ticket_key: z.string(),
+    categories: z.array(z.object({ id: z.uuid(), name: z.string() })),
+    kit: z.array(
+      z.object({
+        id: z.uuid(),
+        kind: z.enum(INVENTORY_KINDS),
+        name: z.string(),
+        /** Null: whatever the size; the same for the category. `itemsFor` says what a runner gets. */
+        size: z.string().nullable(),
+        category_id: z.uuid().nullable(),
+      }),
+    ),
+    /** That a runner may change to. */
+    sizes: z.array(z.string()),
+    stations: z.array(stationSchema),
+    /** What is signed at the table, in Markdown. */
+    waiver: z.object({ version: z.string(), text: z.string() }),
+    data_policy: z.object({ version: z.string(), path: z.string() }),
+  }),
+  errors: [404],
+})
+export type RaceSetup = AnswerOf<typeof loadRaceSetupCall>
+
+const stationName = z.string().trim().min(1).max(60)
+
+export const createStationCall = defineCall({
+  method: 'POST',
+  path: `${base}puestos/`,
+  summary: 'Agrega un puesto de entrega de kits',
+  tag,
+  params,
+  body: z.object({ name: stationName }),
+  answer: stationSchema,
+  status: 201,
+  errors: [404],
+})
+
+export const editStationCall = defineCall({
+  method: 'PATCH',
+  path: `${base}puestos/:id/`,
+  summary: 'Cambia el nombre de un puesto, lo cierra o lo vuelve a abrir',
+  tag,
+  params: params.extend({ id: z.uuid() }),
+  body: z.object({ name: stationName.optional(), is_open: z.boolean().optional() }),
+  answer: stationSchema,
   errors: [404],
 })
 
@@ -65,7 +137,7 @@ const scanSchema = z.object({
   /** Whoever scanned, when somebody else uploads what a shared device kept. */
   made_by: z.uuid().optional(),
   station: z.string().trim().min(1).max(60).optional(),
-  /** Parts of the kit that were handed over; without it, the whole kit. */
+  /** Parts of the kit that were handed over, by their names in the kit; without it, the whole kit. */
   items: z.array(z.string().trim().min(1).max(60)).min(1).max(20).optional(),
   collected_by: collectorSchema.optional(),
 })
@@ -114,10 +186,55 @@ export const undoScanCall = defineCall({
     client_id: z.uuid(),
     undoes: z.uuid(),
     occurred_at: z.iso.datetime({ offset: true }),
+    /** As in a scan. */
+    made_by: z.uuid().optional(),
     reason: z.string().trim().min(5).max(300).optional(),
   }),
   answer: z.object({ result: z.enum(['accepted', 'duplicate']), mark: z.int() }),
   errors: [404],
+})
+
+/**
+ * The runner, or the guardian of a minor, reads and accepts at the table what they had not accepted yet. Only what is
+ * missing is written.
+ */
+export const signConsentsCall = defineCall({
+  method: 'POST',
+  path: `${base}autorizaciones/`,
+  summary: 'Guarda lo que el corredor aceptó en el puesto',
+  tag,
+  params,
+  body: z.object({
+    ...deviceFields,
+    client_id: z.uuid(),
+    registration_id: z.uuid(),
+    occurred_at: z.iso.datetime({ offset: true }),
+    made_by: z.uuid().optional(),
+    /** Who accepted, as they wrote it themselves. */
+    signer: collectorSchema,
+    is_guardian: z.boolean(),
+    waiver_version: z.string().max(200),
+    data_policy_version: z.string().max(200),
+  }),
+  answer: z.object({ result: z.enum(['accepted', 'duplicate']), mark: z.int() }),
+  errors: [404],
+})
+
+/** Needs a network: another size is only given while there is one. Of a shirt handed over, one comes back and one leaves. */
+export const changeTicketSizeCall = defineCall({
+  method: 'POST',
+  path: `${base}talla/`,
+  summary: 'Cambia la talla de un corredor en el puesto',
+  tag,
+  params,
+  body: z.object({
+    ...deviceFields,
+    client_id: z.uuid(),
+    registration_id: z.uuid(),
+    size: z.string().trim().min(1).max(20),
+  }),
+  answer: z.object({ ticket: raceTicketSchema, mark: z.int() }),
+  errors: [404, 409],
 })
 
 /** A scan that somebody in charge has to look at. */

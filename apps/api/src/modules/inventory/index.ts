@@ -1,4 +1,3 @@
 export { recordHandOver, recordReturn, recordSizeChange } from './hand-over'
 export { inventoryRoutes } from './inventory.routes'
 export { type KitItem, kitOf } from './kit'
-export { itemsFor } from './kit.rules'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { InventoryItem, StockMovement } from '@zancada/contracts'
+import { type InventoryItem, itemsFor, type StockMovement } from '@zancada/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database/transaction'
@@ -12,7 +12,7 @@ import { createPaidOrder } from '../../testing/paid-orders'
 import { readXlsx } from '../../testing/read-xlsx'
 import { createTestApi, type TestApi } from '../../testing/test-api'
 import { confirmOrder, lockOrder } from '../orders'
-import { itemsFor, kitOf, recordHandOver, recordReturn, recordSizeChange } from '.'
+import { kitOf, recordHandOver, recordReturn, recordSizeChange } from '.'
 
 describe('the inventory of a race', () => {
   let api: TestApi

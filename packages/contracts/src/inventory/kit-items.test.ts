@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { itemsFor } from './kit.rules'
+import { itemsFor } from './kit-items'
 
 const kit = [
   { id: 'shirt S', size: 'S', category_id: null },

@@ -1,0 +1,99 @@
+import type { RaceSetup, RaceTicket, ScanKind, ScanRejection, ScanResult } from '@zancada/contracts'
+
+/**
+ * A race kept on this device, on which the kit tables and the start line work with a network or without. Everything is
+ * written here first and uploaded when it can be.
+ */
+export interface RaceDayDevice {
+  subscribe(listener: () => void): () => void
+  /** The same object until something changes. */
+  getState(): RaceDayState
+  /** What a scanned or typed text is. */
+  read(text: string): Promise<Reading>
+  /** By bib, document, name or code, best first, without accents. */
+  search(text: string, limit?: number): readonly RaceTicket[]
+  find(registrationId: string): RaceTicket | null
+  /** Answers once it is written on the device. */
+  record(scan: ScanToRecord): Promise<RecordedScan>
+  /** A reason is needed after a minute. */
+  undo(clientId: string, reason?: string): Promise<void>
+  sign(consents: ConsentsToSign): Promise<void>
+  /** Needs a network; throws what the API answers. */
+  changeSize(registrationId: string, size: string): Promise<void>
+  rename(deviceName: string): void
+  chooseStation(station: string | null): void
+  /** Uploads and asks for changes now. */
+  sync(): Promise<void>
+  close(): void
+}
+
+export interface RaceDayState {
+  /** `opening`: reading what is kept. `filling`: the first list is arriving. */
+  readonly phase: 'opening' | 'filling' | 'ready' | 'failed'
+  /** Why it failed, or what is wrong although it works. */
+  readonly trouble: 'offline' | 'not-found' | 'storage-full' | 'storage-refused' | null
+  readonly line: 'online' | 'syncing' | 'offline'
+  /** How many actions wait to be uploaded. */
+  readonly pending: number
+  /** How many of them only somebody with the right may upload. */
+  readonly held: number
+  readonly known: number
+  readonly syncedAt: Date | null
+  readonly deviceName: string
+  readonly station: string | null
+  readonly setup: RaceSetup | null
+  readonly counts: RaceCounts
+  /** What this device did, the latest first, and what became of it. */
+  readonly latest: readonly RecordedScan[]
+}
+
+export interface RaceCounts extends CategoryCounts {
+  readonly byCategory: readonly (CategoryCounts & { readonly id: string; readonly name: string })[]
+}
+
+export interface CategoryCounts {
+  readonly confirmed: number
+  readonly accredited: number
+  readonly checkedIn: number
+}
+
+export type Reading =
+  /** `pickup`: it is the QR of whom the runner sends. */
+  | { readonly kind: 'ticket'; readonly ticket: RaceTicket; readonly by: 'ticket' | 'pickup' }
+  /** Signed by us and issued after the last sync: it is not on the list yet. */
+  | { readonly kind: 'not-listed'; readonly code: string; readonly issuedAt: Date }
+  /** Signed by us, of somebody who no longer runs. */
+  | { readonly kind: 'ended'; readonly code: string }
+  | { readonly kind: 'other-event'; readonly code: string }
+  | { readonly kind: 'forged' }
+  /** A code of ours by its form, on no list. */
+  | { readonly kind: 'unknown'; readonly code: string }
+  /** Torn, or of another system. */
+  | { readonly kind: 'foreign' }
+
+export interface ScanToRecord {
+  readonly kind: ScanKind
+  readonly ticketCode: string
+  /** Without them, the whole kit. */
+  readonly items?: readonly string[]
+  readonly collectedBy?: { readonly fullName: string; readonly documentNumber: string }
+}
+
+export interface RecordedScan extends ScanToRecord {
+  readonly clientId: string
+  readonly at: Date
+  readonly station: string | null
+  readonly isUndone: boolean
+  readonly outcome:
+    | { readonly kind: 'pending' | 'accepted' }
+    /** Whoever is signed in may not upload it. */
+    | { readonly kind: 'held' }
+    | { readonly kind: 'conflict'; readonly with: ScanResult['conflict_with'] }
+    | { readonly kind: 'rejected'; readonly reason: ScanRejection | null }
+}
+
+export interface ConsentsToSign {
+  readonly registrationId: string
+  readonly signer: { readonly fullName: string; readonly documentNumber: string }
+  readonly isGuardian: boolean
+}

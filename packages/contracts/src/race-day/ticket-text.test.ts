@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { readTicketText, ticketTextToSign } from './ticket-text'
+
+const ticket = {
+  code: 'ABCD1234EFGH5678',
+  issued_at: new Date('2027-03-14T11:00:00Z'),
+  event_id: '01890a5d-ac96-774b-bcce-b302099a8057',
+}
+const signature = 'x-_9'.repeat(21).concat('AA')
+
+it('a signed ticket says its code, when it was issued and for which race', () => {
+  const signed = ticketTextToSign(ticket)
+  expect(readTicketText(`${signed}.${signature}`)).toEqual({ kind: 'signed', ...ticket, signed, signature })
+})
+
+it('a bare code is read however it was typed', () => {
+  for (const text of ['ABCD1234EFGH5678', 'abcd 1234 efgh 5678', ' ABCD-1234-EFGH-5678 '])
+    expect(readTicketText(text)).toEqual({ kind: 'bare', code: ticket.code })
+})
+
+it('a torn ticket and one of another system say nothing', () => {
+  const signed = ticketTextToSign(ticket)
+  for (const text of [
+    '',
+    'ABCD1234',
+    signed,
+    `${signed}.${signature.slice(1)}`,
+    'https://otra.app/qr/1',
+    'Z2.X.Y.Z',
+  ])
+    expect(readTicketText(text)).toEqual({ kind: 'foreign' })
+})
