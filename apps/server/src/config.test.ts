@@ -84,9 +84,19 @@ describe('the configuration', () => {
     expect(readConfig(production)).toMatchObject({ production: true, demo: false, google: undefined })
   })
 
+  it('signs tickets with a secret of their own where there is one', () => {
+    expect(readConfig(production).ticketSecret).toBe(production.JWT_SECRET)
+    expect(readConfig({ ...production, TICKET_SECRET: 'y'.repeat(40) }).ticketSecret).toBe('y'.repeat(40))
+  })
+
   it.each([
     ['a missing secret', { JWT_SECRET: '' }, /^JWT_SECRET/],
     ['the demo’s secret', { JWT_SECRET: DEMO_JWT_SECRET }, /^JWT_SECRET: es la clave de la demo/],
+    [
+      'tickets signed by the demo',
+      { TICKET_SECRET: DEMO_JWT_SECRET },
+      /^TICKET_SECRET: es la clave de la demo/,
+    ],
     ['no database', { DATABASE_URL: '' }, /^DATABASE_URL/],
     ['a sender nobody gave', { MAIL_FROM: '' }, /^MAIL_FROM/],
     ['plain http', { PUBLIC_URL: 'http://zancada.co' }, /^PUBLIC_URL: debe ser https/],

@@ -20,6 +20,7 @@ export interface Config {
   readonly demo: boolean
   readonly sandboxUrl: string
   readonly jwtSecret: string
+  readonly ticketSecret: string
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly google:
@@ -75,6 +76,8 @@ const postgresUrl = z.string().refine((text) => /^postgres(ql)?:\/\//.test(text)
   error: 'debe empezar por postgres://',
 })
 
+const secret = z.string().min(32, { error: 'debe tener al menos 32 caracteres' })
+
 const environmentSchema = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], { error: 'debe ser production, development o test' })
@@ -86,7 +89,8 @@ const environmentSchema = z.object({
   DATABASE_REPLICA_URL: postgresUrl.optional(),
   DEMO: onOff.optional(),
   SANDBOX_URL: url(['http:', 'https:']).optional(),
-  JWT_SECRET: z.string().min(32, { error: 'debe tener al menos 32 caracteres' }).optional(),
+  JWT_SECRET: secret.optional(),
+  TICKET_SECRET: secret.optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -185,7 +189,8 @@ function missingSecrets(given: Given): string[] {
   const problems = (['JWT_SECRET', 'SMTP_URL'] as const)
     .filter((name) => given[name] === undefined)
     .map((name) => `${name}: es obligatoria fuera de la demo`)
-  if (given.JWT_SECRET === DEMO_JWT_SECRET) problems.push('JWT_SECRET: es la clave de la demo')
+  for (const name of ['JWT_SECRET', 'TICKET_SECRET'] as const)
+    if (given[name] === DEMO_JWT_SECRET) problems.push(`${name}: es la clave de la demo`)
   return problems
 }
 
@@ -203,6 +208,7 @@ function toConfig(environment: Environment, given: Given, demo: boolean): Config
   const { PORT: port } = environment
   const sandboxUrl = withoutSlash(environment.SANDBOX_URL ?? `http://localhost:${port + 1}`)
   const production = environment.NODE_ENV === 'production'
+  const jwtSecret = environment.JWT_SECRET ?? DEMO_JWT_SECRET
   return {
     production,
     development: environment.NODE_ENV === 'development',
@@ -213,7 +219,8 @@ function toConfig(environment: Environment, given: Given, demo: boolean): Config
     databaseReplicaUrl: environment.DATABASE_REPLICA_URL,
     demo,
     sandboxUrl,
-    jwtSecret: environment.JWT_SECRET ?? DEMO_JWT_SECRET,
+    jwtSecret,
+    ticketSecret: environment.TICKET_SECRET ?? jwtSecret,
     smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM ?? 'Zancada <hola@zancada.demo>',
     google: googleConfig(environment, demo, sandboxUrl),

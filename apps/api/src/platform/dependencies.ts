@@ -9,6 +9,7 @@ import type { CreateRateLimit } from './limits/rate-limit'
 import type { Mailer } from './mail/mailer'
 import type { Storage } from './storage/storage'
 import type { AccessTokens } from './tokens/access-token'
+import type { TicketSigner } from './tokens/ticket-signer'
 import type { WompiGateway } from './wompi/wompi-gateway'
 
 /** What the API needs from the process that carries it. */
@@ -24,6 +25,7 @@ export interface ApiDependencies {
   /** Where people reach the site, with no slash at its end: links in mails start with it. */
   readonly publicUrl: string
   readonly accessTokens: AccessTokens
+  readonly ticketSigner: TicketSigner
   readonly createRateLimit: CreateRateLimit
   readonly storage: Storage
   /** The address at which a stored file is read. */

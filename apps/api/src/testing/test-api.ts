@@ -18,6 +18,7 @@ import { createMailer } from '../platform/mail/mailer'
 import { createDiskStorage } from '../platform/storage/disk-storage'
 import { FILES_PREFIX } from '../platform/storage/files.routes'
 import { createAccessTokens } from '../platform/tokens/access-token'
+import { createTicketSigner } from '../platform/tokens/ticket-signer'
 import type { WompiGateway } from '../platform/wompi/wompi-gateway'
 import { figuresThatLie, LyingFiguresError } from './counted-figures'
 import { countersThatLie, LyingCountersError } from './counted-places'
@@ -102,6 +103,7 @@ export async function createTestApi({
     migrations: await readMigrations(MIGRATIONS_DIRECTORY),
     publicUrl: 'http://zancada.test',
     accessTokens: createAccessTokens('clave-de-prueba-de-treinta-y-dos-letras', 'http://zancada.test', clock),
+    ticketSigner: createTicketSigner('clave-de-prueba-de-las-entradas-de-carrera'),
     createRateLimit: rateLimitsOn(connection.pool),
     storage: createDiskStorage(files),
     fileUrl: (path) => `${FILES_PREFIX}${path}`,
