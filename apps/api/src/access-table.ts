@@ -81,6 +81,7 @@ export const accessTable: Readonly<Record<string, AccessName>> = {
   'GET /api/v1/organizador/eventos/:slug/jornada/conflictos/': 'organizer:race-day',
   'POST /api/v1/organizador/eventos/:slug/jornada/conflictos/:id/resolver/': 'organizer:race-day',
   'POST /api/v1/organizador/eventos/:slug/jornada/deshacer/': 'organizer:race-day',
+  'GET /api/v1/organizador/eventos/:slug/jornada/preparacion/': 'organizer:race-day',
   'GET /api/v1/organizador/eventos/:slug/micrositio/': 'organizer:eventos',
   'PUT /api/v1/organizador/eventos/:slug/micrositio/': 'organizer:eventos',
   'POST /api/v1/organizador/eventos/:slug/micrositio/descartar/': 'organizer:eventos',

@@ -15,8 +15,19 @@ export function givenConsents(
 ): NewConsent[] {
   const chosen = (['health', 'marketing', 'image'] as const).filter((kind) => given[kind])
   return [
-    { ...about, kind: 'waiver', text_version: `event:${event.slug}:${event.version}` },
+    { ...about, kind: 'waiver', text_version: waiverVersion(event) },
     { ...about, kind: 'data_policy', text_version: LEGAL_VERSION },
     ...chosen.map((kind) => ({ ...about, kind, text_version: LEGAL_VERSION })),
   ]
+}
+
+/** A race's waiver is as old as the last change of the race. */
+export function waiverVersion({
+  slug,
+  version,
+}: {
+  readonly slug: string
+  readonly version: number
+}): string {
+  return `event:${slug}:${version}`
 }

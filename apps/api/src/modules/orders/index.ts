@@ -4,7 +4,7 @@ export { cleanUpOrders } from './clean-up-orders'
 export { confirmOrder, retakeAndConfirmOrder } from './confirm-order'
 export { expireHolds } from './expire-holds'
 export { followCancelledEvent, type LostPlace } from './follow-cancelled-event'
-export { givenConsents } from './given-consents'
+export { givenConsents, waiverVersion } from './given-consents'
 export { holdPlaces } from './hold-places'
 export { salesPaused } from './hold-refusals.rules'
 export {

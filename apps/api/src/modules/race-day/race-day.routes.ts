@@ -1,6 +1,7 @@
 import {
   listConflictsCall,
   loadRaceProgressCall,
+  loadRaceSetupCall,
   resolveConflictCall,
   syncRaceDayCall,
   undoScanCall,
@@ -9,6 +10,7 @@ import {
 import type { ApiDependencies } from '../../platform/dependencies'
 import { organizerWith } from '../../platform/http/access'
 import { type Route, route } from '../../platform/http/route'
+import { loadRaceSetup } from './load-race-setup'
 import { loadRaceProgress } from './race-progress'
 import { syncRaceDay } from './sync-race-day'
 import { listConflicts, resolveConflict } from './troubled-scans'
@@ -22,6 +24,7 @@ export function raceDayRoutes(deps: ApiDependencies): Route[] {
     route(syncRaceDayCall, access, ({ actor, params, query }) =>
       syncRaceDay(deps, actor, params.slug, query),
     ),
+    route(loadRaceSetupCall, access, ({ actor, params }) => loadRaceSetup(deps, actor, params.slug)),
     route(uploadScansCall, access, ({ actor, params, body }) => uploadScans(deps, actor, params.slug, body)),
     route(undoScanCall, access, ({ actor, params, body }) => undoScan(deps, actor, params.slug, body)),
     route(listConflictsCall, access, ({ actor, params, query }) =>

@@ -1,7 +1,7 @@
 import type { AnswerOf, loadRaceProgressCall } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
-import { findOwnEvent } from '../events'
+import { findRace } from './find-race'
 import { selectPickups, selectProgress } from './race-progress.repository'
 import { countOpenConflicts } from './troubled-scans.repository'
 
@@ -11,7 +11,7 @@ export async function loadRaceProgress(
   actor: OrganizerActor,
   slug: string,
 ): Promise<AnswerOf<typeof loadRaceProgressCall>> {
-  const event = await findOwnEvent(database, actor, slug)
+  const event = await findRace(database, actor, slug)
   const [by_category, pickups, open_conflicts] = await Promise.all([
     selectProgress(database, event.id),
     selectPickups(database, event.id),

@@ -1,8 +1,15 @@
 import { ADULT_AGE, ageOn, type RaceTicket, type TicketAlert } from '@zancada/contracts'
+import type { KitItem } from '../inventory'
+import { partsOf } from './handed-over.rules'
 import type { RaceTicketRow } from './race-tickets.repository'
 
-/** `raceOn`: the day of the race, on which its runners are as old as they count. */
-export function presentRaceTicket(row: RaceTicketRow, raceOn: string): RaceTicket {
+interface Race {
+  /** The day of the race, on which its runners are as old as they count. */
+  readonly raceOn: string
+  readonly kit: readonly KitItem[]
+}
+
+export function presentRaceTicket(row: RaceTicketRow, { raceOn, kit }: Race): RaceTicket {
   return {
     ticket_code: row.ticket_code ?? '',
     registration_id: row.id,
@@ -11,13 +18,14 @@ export function presentRaceTicket(row: RaceTicketRow, raceOn: string): RaceTicke
     last_name: row.last_name ?? '',
     document_number: row.document_number,
     category: row.category,
+    category_id: row.category_id,
     size: row.size,
     state: row.state,
     alerts: alertsOf(row, raceOn),
     pickup:
       row.pickup_name === null || row.pickup_document === null
         ? null
-        : { full_name: row.pickup_name, document_number: row.pickup_document },
+        : { full_name: row.pickup_name, document_number: row.pickup_document, code: null },
     accredited:
       row.accredited_at === null || row.kit_device === null
         ? null
@@ -26,8 +34,7 @@ export function presentRaceTicket(row: RaceTicketRow, raceOn: string): RaceTicke
             station: row.station,
             device: row.kit_device,
             collected_by: row.collector_name,
-            items: row.items ?? [],
-            missing: [],
+            ...partsOf(kit, row, row.items),
           },
     checked_in:
       row.checked_in_at === null || row.entrance_device === null

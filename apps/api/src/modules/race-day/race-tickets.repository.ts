@@ -74,6 +74,7 @@ export function selectRaceTickets(
       'changed.document_number',
       'changed.birth_on',
       'changed.size',
+      'changed.category_id',
       'changed.state',
       'categories.name as category',
       'pickup_authorizations.full_name as pickup_name',

@@ -1,11 +1,15 @@
 import type { AnswerOf, ReceivedQuery, syncRaceDayCall } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
-import { calendarDate, findOwnEvent } from '../events'
+import { calendarDate } from '../events'
+import { kitOf } from '../inventory'
+import { findRace } from './find-race'
 import { presentRaceTicket } from './race-ticket.presenter'
 import { selectRaceTickets } from './race-tickets.repository'
 
 const PAGE = 5_000
+/** Longer than a purchase takes to be written: a ticket is on the list some instants after it says it was issued. */
+const WRITING_MS = 30_000
 
 /** What a device that knows everything up to a mark does not know yet. */
 export async function syncRaceDay(
@@ -14,14 +18,19 @@ export async function syncRaceDay(
   slug: string,
   { desde = 0 }: ReceivedQuery<typeof syncRaceDayCall>,
 ): Promise<AnswerOf<typeof syncRaceDayCall>> {
-  const event = await findOwnEvent(database, actor, slug)
-  const rows = await selectRaceTickets(database, event.id, { since: desde, limit: PAGE })
-  const raceOn = calendarDate(event.starts_at ?? clock.now(), event.timezone)
+  const now = clock.now()
+  const race = await findRace(database, actor, slug)
+  const rows = await selectRaceTickets(database, race.id, { since: desde, limit: PAGE })
+  const shown = {
+    raceOn: calendarDate(race.starts_at ?? now, race.timezone),
+    kit: rows.length === 0 ? [] : await kitOf(database, race.id),
+  }
   const running = rows.filter(({ state }) => state === 'confirmed')
   return {
     mark: rows.at(-1)?.change_mark ?? desde,
     more: rows.length >= PAGE,
-    tickets: running.map((row) => presentRaceTicket(row, raceOn)),
+    read_at: new Date(now.getTime() - WRITING_MS).toISOString(),
+    tickets: running.map((row) => presentRaceTicket(row, shown)),
     // Whoever knows nobody yet has nobody to forget.
     removed: desde === 0 ? [] : rows.filter(({ state }) => state !== 'confirmed').map(({ id }) => id),
   }

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { conflict, notFound } from '../../platform/http/problems'
-import { findOwnEvent } from '../events'
+import { findRace } from './find-race'
 import { presentTroubledScan } from './troubled-scan.presenter'
 import { countOpenConflicts, insertResolution, selectTroubledScans } from './troubled-scans.repository'
 
@@ -19,7 +19,7 @@ export async function listConflicts(
   slug: string,
   { cursor }: ReceivedQuery<typeof listConflictsCall>,
 ): Promise<AnswerOf<typeof listConflictsCall>> {
-  const event = await findOwnEvent(database, actor, slug)
+  const event = await findRace(database, actor, slug)
   const key = decodeCursor(cursorKey, cursor)
   const rows = await selectTroubledScans(database, event.id, {
     after: key && { resolved: key[0] === 1, id: key[1] },
@@ -39,7 +39,7 @@ export function resolveConflict(
   note: string,
 ): Promise<TroubledScan> {
   return inTransaction(database, async (tx) => {
-    const event = await findOwnEvent(tx, actor, slug)
+    const event = await findRace(tx, actor, slug)
     const read = async () => (await selectTroubledScans(tx, event.id, { id, limit: 1 }))[0]
     if (!(await read())) throw notFound()
     const resolution = { scan_id: id, resolved_by: actor.user_id, note, created_at: clock.now() }

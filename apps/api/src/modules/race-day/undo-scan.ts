@@ -4,8 +4,8 @@ import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { forbidden, InvalidInputError, notFound } from '../../platform/http/problems'
-import { findOwnEvent } from '../events'
 import { momentOf } from './device-clock.rules'
+import { findRace } from './find-race'
 import { mayDo } from './race-day-right.rules'
 import { insertUndo, lockRegistrations, seeDevice, selectMark, selectScan } from './scans.repository'
 import { settleRegistrations } from './settle-registrations'
@@ -27,7 +27,7 @@ export function undoScan(
 ): Promise<{ result: 'accepted' | 'duplicate'; mark: number }> {
   return inTransaction(database, async (tx) => {
     const now = clock.now()
-    const event = await findOwnEvent(tx, actor, slug)
+    const event = await findRace(tx, actor, slug)
     const device = { id: device_id, organizer_id: actor.organizer_id, name: device_name }
     if (!(await seeDevice(tx, device, now))) throw notFound()
     const scan = await selectScan(tx, event.id, undoes)

@@ -10,8 +10,8 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { notFound } from '../../platform/http/problems'
-import { findOwnEvent } from '../events'
 import { momentOf } from './device-clock.rules'
+import { findRace } from './find-race'
 import { mayDo, RIGHT_OF } from './race-day-right.rules'
 import { ticketCodeOf } from './read-ticket.rules'
 import {
@@ -39,7 +39,7 @@ export function uploadScans(
 ): Promise<{ results: ScanResult[]; mark: number }> {
   return inTransaction(database, async (tx) => {
     const now = clock.now()
-    const event = await findOwnEvent(tx, actor, slug)
+    const event = await findRace(tx, actor, slug)
     const { device_id, device_name } = upload
     const device = { id: device_id, organizer_id: actor.organizer_id, name: device_name }
     if (!(await seeDevice(tx, device, now))) throw notFound()

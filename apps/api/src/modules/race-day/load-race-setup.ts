@@ -1,0 +1,35 @@
+import { LEGAL_VERSION, type RaceSetup } from '@zancada/contracts'
+import type { ApiDependencies } from '../../platform/dependencies'
+import type { OrganizerActor } from '../../platform/http/actor'
+import { policiesOf } from '../events'
+import { kitOf } from '../inventory'
+import { waiverVersion } from '../orders'
+import { findRace } from './find-race'
+import { selectCategories, selectSizes, selectWaiver } from './race-setup.repository'
+
+const DATA_POLICY_PATH = '/politica-privacidad'
+
+/** What is the same for every runner of a race. */
+export async function loadRaceSetup(
+  { database, ticketSigner }: Pick<ApiDependencies, 'database' | 'ticketSigner'>,
+  actor: OrganizerActor,
+  slug: string,
+): Promise<RaceSetup> {
+  const { id, name, starts_at, timezone } = await findRace(database, actor, slug)
+  const [waiver, categories, kit, sizes] = await Promise.all([
+    selectWaiver(database, id),
+    selectCategories(database, id),
+    kitOf(database, id),
+    selectSizes(database, id),
+  ])
+  return {
+    event: { id, name, starts_at: starts_at?.toISOString() ?? null, timezone },
+    ticket_key: ticketSigner.publicKeyOf(id),
+    categories,
+    kit: kit.map(({ id, kind, name, size, category_id }) => ({ id, kind, name, size, category_id })),
+    sizes,
+    stations: [],
+    waiver: { version: waiverVersion(waiver), text: policiesOf(waiver.policies).waiver },
+    data_policy: { version: LEGAL_VERSION, path: DATA_POLICY_PATH },
+  }
+}

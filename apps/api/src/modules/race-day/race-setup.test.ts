@@ -1,0 +1,110 @@
+import type { RaceSetup } from '@zancada/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApi, type TestApi } from '../../testing'
+import { createSignedInOrganizer, createSignedInStaff } from '../../testing/event-factories'
+import { createRace, type Race } from '../../testing/order-factories'
+import { createRaceDevice } from '../../testing/race-devices'
+import { createTicket, stockRace } from '../../testing/race-tickets'
+
+describe('what a device works with', () => {
+  let api: TestApi
+  let organizer: Awaited<ReturnType<typeof createSignedInOrganizer>>
+  let race: Race
+
+  beforeAll(async () => {
+    api = await createTestApi()
+    organizer = await createSignedInOrganizer(api)
+    race = await createRace(api, {
+      event: {
+        organizer_id: organizer.organizer.id,
+        policies: JSON.stringify({ waiver: 'Corro **bajo mi responsabilidad**' }),
+      },
+    })
+    await stockRace(api, race, organizer.headers)
+  })
+  afterAll(() => api.close())
+
+  const ask = (headers: Record<string, string> = organizer.headers) =>
+    api.app.inject({
+      url: `/api/v1/organizador/eventos/${race.event.slug}/jornada/preparacion/`,
+      headers,
+    })
+  const table = () => createRaceDevice(api, race.event.slug, { headers: organizer.headers })
+  const ticketOf = async (id: string) =>
+    (await table().sync()).tickets.find(({ registration_id }) => registration_id === id)
+
+  it('is the kit, the sizes, the categories, the texts to sign and the key of its tickets', async () => {
+    const setup = (await ask()).json<RaceSetup>()
+    expect(setup).toMatchObject({
+      event: { id: race.event.id, name: race.event.name, timezone: 'America/Bogota' },
+      ticket_key: api.deps.ticketSigner.publicKeyOf(race.event.id),
+      categories: [{ id: race.category.id, name: race.category.name }],
+      sizes: ['S', 'M', 'L'],
+      stations: [],
+      waiver: { text: 'Corro **bajo mi responsabilidad**' },
+      data_policy: { path: '/politica-privacidad' },
+    })
+    expect(setup.kit.map(({ name, size }) => [name, size])).toEqual([
+      ['Camiseta', 'S'],
+      ['Camiseta', 'M'],
+      ['Camiseta', 'L'],
+      ['Medalla', null],
+      ['Dorsal', null],
+    ])
+  })
+
+  it('names the version of the waiver as purchases do', async () => {
+    const { id } = await createTicket(api, race, { size: 'M' })
+    const { text_version } = await api.database
+      .selectFrom('consents')
+      .select('text_version')
+      .where('registration_id', '=', id)
+      .where('kind', '=', 'waiver')
+      .executeTakeFirstOrThrow()
+    expect((await ask()).json<RaceSetup>().waiver.version).toBe(text_version)
+  })
+
+  it('is for whoever accredits or checks in, also under a suspension', async () => {
+    const volunteer = await createSignedInStaff(api, organizer.organizer.id, ['check-in'])
+    await api.database
+      .updateTable('organizers')
+      .set({ state: 'suspended' })
+      .where('id', '=', organizer.organizer.id)
+      .execute()
+    expect((await ask(volunteer.headers)).statusCode).toBe(200)
+    await api.database
+      .updateTable('organizers')
+      .set({ state: 'approved' })
+      .where('id', '=', organizer.organizer.id)
+      .execute()
+    const clerk = await createSignedInStaff(api, organizer.organizer.id, ['inscripciones'])
+    expect((await ask(clerk.headers)).statusCode).toBe(403)
+    const elsewhere = await createSignedInStaff(api, organizer.organizer.id, ['check-in'], [])
+    expect((await ask(elsewhere.headers)).statusCode).toBe(404)
+  })
+
+  it('tells which parts of a kit a runner has and which they lack', async () => {
+    const [whole, part] = [
+      await createTicket(api, race, { size: 'M' }),
+      await createTicket(api, race, { size: 'S' }),
+    ]
+    const device = table()
+    await device.results([
+      device.scan(whole.code, { kind: 'accreditation' }),
+      device.scan(part.code, { kind: 'accreditation', items: ['Dorsal'] }),
+    ])
+    expect((await ticketOf(whole.id))?.accredited).toMatchObject({
+      items: ['Camiseta', 'Medalla', 'Dorsal'],
+      missing: [],
+    })
+    expect(await ticketOf(part.id)).toMatchObject({
+      category_id: race.category.id,
+      accredited: { items: ['Dorsal'], missing: ['Camiseta', 'Medalla'] },
+    })
+  })
+
+  it('says until when the list is whole, before whatever was still being written', async () => {
+    const { read_at } = await table().sync()
+    expect(Date.parse(read_at)).toBeLessThan(api.clock.now().getTime())
+  })
+})
