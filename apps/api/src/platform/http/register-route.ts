@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
 import { admit, type Entrance } from './access'
 import type { Identify } from './actor'
+import { compressLarge } from './compress-large'
 import { InvalidInputError, notFound, ProblemError } from './problems'
 import type { Route } from './route'
 
@@ -45,6 +46,7 @@ export function registerRoute(
       if (!reply.sent) reply.code(call.status ?? 200).send(answer)
       return reply
     },
+    onSend: compressLarge,
   })
 }
 
