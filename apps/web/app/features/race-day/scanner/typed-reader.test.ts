@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { codeInside, createTypedReader, SLOWEST_GAP_MS } from './typed-reader'
+
+function type(text: string, gap: number) {
+  const reader = createTypedReader()
+  return [...text, 'Enter'].map((key, index) => reader.press(key, index * gap)).at(-1)
+}
+
+it('what a reader types is read at its Enter', () => {
+  expect(type('ABCD1234EFGH5678', 5)).toBe('ABCD1234EFGH5678')
+})
+
+it('what somebody types is theirs', () => {
+  expect(type('1042', SLOWEST_GAP_MS + 1)).toBeNull()
+})
+
+it('a single Enter is nothing', () => {
+  expect(createTypedReader().press('Enter', 0)).toBeNull()
+})
+
+it('keys without a letter come between the letters', () => {
+  const reader = createTypedReader()
+  for (const key of ['Shift', 'A', 'Shift', 'B', 'C', 'D']) reader.press(key, 0)
+  expect(reader.press('Enter', 1)).toBe('ABCD')
+})
+
+it('of a signed ticket typed with another keyboard the code survives', () => {
+  expect(codeInside("Z1.ABCD1234EFGH5678.abc.x'y")).toBe('ABCD1234EFGH5678')
+  expect(codeInside('https://otra.app')).toBeNull()
+})

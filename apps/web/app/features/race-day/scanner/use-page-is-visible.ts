@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+
+export function usePageIsVisible(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === 'visible',
+    () => true,
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
