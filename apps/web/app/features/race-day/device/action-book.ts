@@ -1,0 +1,50 @@
+import type { ActionState, DeviceAction } from './device-action'
+import type { ActionShelf } from './keep/shelves'
+import type { RaceList } from './race-list'
+
+/** What was done here and waits: written on the device first, then shown. */
+export class ActionBook {
+  readonly #shelf: ActionShelf
+  readonly #list: RaceList
+  readonly #onChange: () => void
+
+  constructor(shelf: ActionShelf, list: RaceList, onChange: () => void) {
+    this.#shelf = shelf
+    this.#list = list
+    this.#onChange = onChange
+  }
+
+  get all(): readonly DeviceAction[] {
+    return this.#list.actions
+  }
+
+  /** Takes over what other tabs wrote. */
+  async read(): Promise<readonly DeviceAction[]> {
+    const actions = await this.#shelf.read()
+    const kept = new Set(actions.map(({ clientId }) => clientId))
+    for (const { clientId } of this.all) if (!kept.has(clientId)) this.#list.dropAction(clientId)
+    for (const action of actions) this.#list.putAction(action)
+    return actions
+  }
+
+  async add(action: DeviceAction): Promise<void> {
+    await this.#shelf.add(action)
+    this.#list.putAction(action)
+    this.#onChange()
+  }
+
+  async mark(clientIds: readonly string[], state: ActionState): Promise<void> {
+    if (clientIds.length === 0) return
+    await this.#shelf.mark(clientIds, state)
+    const marked = new Set(clientIds)
+    for (const action of this.all) if (marked.has(action.clientId)) this.#list.putAction({ ...action, state })
+    this.#onChange()
+  }
+
+  async remove(clientIds: readonly string[]): Promise<void> {
+    if (clientIds.length === 0) return
+    await this.#shelf.remove(clientIds)
+    for (const id of clientIds) this.#list.dropAction(id)
+    this.#onChange()
+  }
+}

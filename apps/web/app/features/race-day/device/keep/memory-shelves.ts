@@ -1,0 +1,49 @@
+import type { RaceSetup } from '@zancada/contracts'
+import type { DeviceAction } from '../device-action'
+import type { RecordedScan } from '../race-day-device'
+import type { ActionShelf, ListShelf } from './shelves'
+
+/** For a browser that keeps nothing: everything lasts as long as the page. */
+export function listInMemory(): ListShelf {
+  let setup: RaceSetup | null = null
+  let outcomes: readonly RecordedScan[] = []
+  return {
+    readSetup: async () => setup,
+    writeSetup: async (given) => {
+      setup = given
+    },
+    readPages: async () => [],
+    // The page that adds one has read it already.
+    addPage: async () => {},
+    replacePages: async () => {},
+    readWhole: async () => null,
+    writeWhole: async () => {},
+    readOutcomes: async () => outcomes,
+    writeOutcomes: async (given) => {
+      outcomes = given
+    },
+    forget: async () => {
+      setup = null
+      outcomes = []
+    },
+    close: () => {},
+  }
+}
+
+export function actionsInMemory(): ActionShelf {
+  const actions = new Map<string, DeviceAction>()
+  return {
+    add: async (action) => void actions.set(action.clientId, action),
+    read: async () => [...actions.values()],
+    mark: async (clientIds, state) => {
+      for (const id of clientIds) {
+        const action = actions.get(id)
+        if (action) actions.set(id, { ...action, state })
+      }
+    },
+    remove: async (clientIds) => {
+      for (const id of clientIds) actions.delete(id)
+    },
+    close: () => {},
+  }
+}

@@ -1,0 +1,86 @@
+import type { ScanResult } from '@zancada/contracts'
+import type { DeviceAction, ScanAction } from './device-action'
+import type { RecordedScan } from './race-day-device'
+
+type Outcome = RecordedScan['outcome']
+
+/** How many of the latest are remembered. */
+const MOST = 200
+
+/** What the server made of the scans of this device. */
+export class Outcomes {
+  #told: readonly RecordedScan[] = []
+
+  get all(): readonly RecordedScan[] {
+    return this.#told
+  }
+
+  replace(told: readonly RecordedScan[]): void {
+    this.#told = told
+  }
+
+  add(scans: readonly RecordedScan[]): void {
+    const fresh = new Set(scans.map(({ clientId }) => clientId))
+    this.#told = [...scans, ...this.#told.filter(({ clientId }) => !fresh.has(clientId))]
+      .sort(latestFirst)
+      .slice(0, MOST)
+  }
+
+  markUndone(clientId: string): void {
+    this.#told = this.#told.map((scan) => (scan.clientId === clientId ? { ...scan, isUndone: true } : scan))
+  }
+
+  /** With what still waits. */
+  latest(actions: readonly DeviceAction[]): readonly RecordedScan[] {
+    const undone = new Set(
+      actions.flatMap((action) =>
+        action.type === 'undo' && action.state !== 'refused' ? action.undoes : [],
+      ),
+    )
+    const told = new Set(this.#told.map(({ clientId }) => clientId))
+    const waiting = actions.flatMap((action) =>
+      action.type === 'scan' && !told.has(action.clientId) ? recorded(action, outcomeOfState(action)) : [],
+    )
+    return [...waiting, ...this.#told]
+      .map((scan) => (undone.has(scan.clientId) ? { ...scan, isUndone: true } : scan))
+      .sort(latestFirst)
+  }
+}
+
+export function recorded(action: ScanAction, outcome: Outcome): RecordedScan {
+  const { clientId, kind, ticketCode, items, collectedBy, station, occurredAt } = action
+  return {
+    clientId,
+    kind,
+    ticketCode,
+    ...(items && { items }),
+    ...(collectedBy && { collectedBy }),
+    station,
+    at: new Date(occurredAt),
+    isUndone: false,
+    outcome,
+  }
+}
+
+/** Uploaded twice it is a duplicate, which says no more than that it was taken. */
+export function outcomeOfResult({ result, reason, conflict_with }: ScanResult): Outcome {
+  if (result === 'rejected') return reason === 'not_allowed' ? { kind: 'held' } : { kind: 'rejected', reason }
+  return conflict_with ? { kind: 'conflict', with: conflict_with } : { kind: 'accepted' }
+}
+
+function outcomeOfState({ state }: ScanAction): Outcome {
+  switch (state) {
+    case 'pending':
+      return { kind: 'pending' }
+    case 'held':
+      return { kind: 'held' }
+    case 'uploaded':
+      return { kind: 'accepted' }
+    case 'refused':
+      return { kind: 'rejected', reason: null }
+  }
+}
+
+function latestFirst(one: RecordedScan, other: RecordedScan): number {
+  return other.at.getTime() - one.at.getTime()
+}

@@ -1,0 +1,136 @@
+import type { RaceTicket } from '@zancada/contracts'
+import type { CategoryCounts, RaceCounts } from './race-day-device'
+
+/** Everybody who runs, found by what is scanned or typed. Pure: it knows nothing of browsers. */
+export class TicketIndex {
+  readonly #tickets = new Map<string, Entry>()
+  readonly #byCode = new Map<string, RaceTicket>()
+  readonly #byPickup = new Map<string, RaceTicket>()
+  readonly #counts = new Map<string, { name: string; counts: Counted }>()
+
+  get size(): number {
+    return this.#tickets.size
+  }
+
+  put(ticket: RaceTicket): void {
+    const before = this.#tickets.get(ticket.registration_id)
+    if (before) this.#leave(before.ticket)
+    const words = before && isSameText(before.ticket, ticket) ? before.words : wordsOf(ticket)
+    this.#tickets.set(ticket.registration_id, { ticket, words })
+    this.#byCode.set(ticket.ticket_code, ticket)
+    if (ticket.pickup?.code) this.#byPickup.set(ticket.pickup.code, ticket)
+    this.#count(ticket, 1)
+  }
+
+  remove(registrationId: string): RaceTicket | null {
+    const before = this.#tickets.get(registrationId)
+    if (!before) return null
+    this.#leave(before.ticket)
+    this.#tickets.delete(registrationId)
+    return before.ticket
+  }
+
+  clear(): void {
+    for (const kept of [this.#tickets, this.#byCode, this.#byPickup, this.#counts]) kept.clear()
+  }
+
+  find(registrationId: string): RaceTicket | null {
+    return this.#tickets.get(registrationId)?.ticket ?? null
+  }
+
+  byCode(code: string): RaceTicket | null {
+    return this.#byCode.get(code) ?? null
+  }
+
+  /** By the code of whom the runner sends. */
+  byPickup(code: string): RaceTicket | null {
+    return this.#byPickup.get(code) ?? null
+  }
+
+  /**
+   * Each word typed begins a word of theirs. A bib, a document or a code that is just what was typed comes first, then
+   * what begins so, then names, by the alphabet.
+   */
+  search(text: string, limit: number): readonly RaceTicket[] {
+    const typed = plain(text).trim()
+    if (typed === '') return []
+    const beginnings = typed.split(' ').map((word) => ` ${word}`)
+    const found: { readonly rank: number; readonly entry: Entry }[] = []
+    for (const entry of this.#tickets.values())
+      if (beginnings.every((beginning) => entry.words.includes(beginning)))
+        found.push({ rank: rankOf(entry.ticket, typed), entry })
+    return found
+      .sort((one, other) => one.rank - other.rank || (one.entry.words < other.entry.words ? -1 : 1))
+      .slice(0, limit)
+      .map(({ entry }) => entry.ticket)
+  }
+
+  counts(): RaceCounts {
+    const byCategory = [...this.#counts]
+      .map(([id, { name, counts }]) => ({ id, name, ...counts }))
+      .filter(({ confirmed }) => confirmed > 0)
+      .sort((one, other) => one.name.localeCompare(other.name, 'es'))
+    const total = (of: keyof CategoryCounts) => byCategory.reduce((sum, each) => sum + each[of], 0)
+    return {
+      confirmed: total('confirmed'),
+      accredited: total('accredited'),
+      checkedIn: total('checkedIn'),
+      byCategory,
+    }
+  }
+
+  #leave(ticket: RaceTicket): void {
+    this.#byCode.delete(ticket.ticket_code)
+    if (ticket.pickup?.code) this.#byPickup.delete(ticket.pickup.code)
+    this.#count(ticket, -1)
+  }
+
+  #count({ category_id, category, accredited, checked_in }: RaceTicket, by: 1 | -1): void {
+    const kept = this.#counts.get(category_id) ?? {
+      name: category,
+      counts: { confirmed: 0, accredited: 0, checkedIn: 0 },
+    }
+    kept.name = category
+    kept.counts.confirmed += by
+    if (accredited) kept.counts.accredited += by
+    if (checked_in) kept.counts.checkedIn += by
+    this.#counts.set(category_id, kept)
+  }
+}
+
+interface Entry {
+  readonly ticket: RaceTicket
+  /** Whatever they are found by, each word after a space. Names go first, and put them in order. */
+  readonly words: string
+}
+
+type Counted = { -readonly [Name in keyof CategoryCounts]: number }
+
+const EXACT = 0
+const BEGINNING = 1
+const NAMES = 2
+
+function rankOf({ bib, document_number, ticket_code }: RaceTicket, typed: string): number {
+  const numbers = [bib, document_number, ticket_code].map((each) => plain(each ?? ''))
+  if (numbers.includes(typed)) return EXACT
+  return numbers.some((each) => each.startsWith(typed)) ? BEGINNING : NAMES
+}
+
+function wordsOf({ first_name, last_name, document_number, bib, ticket_code }: RaceTicket): string {
+  return plain(` ${first_name} ${last_name} ${document_number ?? ''} ${bib ?? ''} ${ticket_code}`)
+}
+
+function isSameText(one: RaceTicket, other: RaceTicket): boolean {
+  return FOUND_BY.every((field) => one[field] === other[field])
+}
+
+const FOUND_BY = ['first_name', 'last_name', 'document_number', 'bib', 'ticket_code'] as const
+
+/** Without accents, capitals and what separates the figures of a document: `1.020.304` is found as `1020304`. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/[\p{M}.'’]/gu, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .toLowerCase()
+}

@@ -1,0 +1,173 @@
+import type { ScanResult } from '@zancada/contracts'
+import { signConsentsCall, undoScanCall, uploadScansCall } from '@zancada/contracts/race-day/race-day.calls'
+import { MOST_SCANS } from '@zancada/contracts/race-day/scan'
+import type { ApiClient } from '../../../api-client'
+import type { ActionBook } from './action-book'
+import type { ScanAction, SignAction, UndoAction } from './device-action'
+import { type NextUpload, nextUpload } from './next-upload'
+import { type UploadFailure, uploadFailureOf } from './upload-failure'
+
+export interface UploadLine {
+  readonly race: string
+  readonly call: ApiClient['call']
+  readonly book: ActionBook
+  readonly device: () => { readonly id: string; readonly name: string }
+  readonly now: () => Date
+  /** Told before the book lets go of them. */
+  readonly onResults: (scans: readonly ScanAction[], results: readonly ScanResult[]) => Promise<void>
+  readonly onUndone: (undo: UndoAction) => Promise<void>
+  /** Whether the race is still there for whoever is signed in. */
+  readonly isRaceThere: () => Promise<boolean>
+}
+
+/** `all`: nothing that whoever is signed in may upload waits any more. Else why it stopped. */
+export type UploadEnd = 'all' | Exclude<UploadFailure, 'forbidden' | 'unreadable'>
+
+/** Uploads what waits, in order, until nothing does or something stops it. Nothing leaves the book before it was taken. */
+export async function uploadActions(line: UploadLine): Promise<UploadEnd> {
+  let most = MOST_SCANS
+  for (;;) {
+    const next = nextUpload(await line.book.read(), most)
+    if (next === null) return 'all'
+    try {
+      await upload(line, next)
+      most = Math.min(most * 2, MOST_SCANS)
+    } catch (error) {
+      const failure = uploadFailureOf(error)
+      const ids = idsOf(next)
+      switch (failure) {
+        case 'forbidden':
+          await line.book.mark(ids, 'held')
+          break
+        case 'unreadable':
+          // One that is not understood must not keep the others from arriving: it is looked for by halves.
+          if (ids.length > 1) most = Math.floor(ids.length / 2)
+          else await line.book.mark(ids, 'refused')
+          break
+        case 'missing':
+          // Either the race is out of reach, and all of it waits, or what this one speaks of is.
+          if (next.kind === 'scans' || !(await line.isRaceThere())) return 'missing'
+          await line.book.mark(ids, 'refused')
+          break
+        default:
+          return failure
+      }
+    }
+  }
+}
+
+async function upload(line: UploadLine, next: NextUpload): Promise<void> {
+  switch (next.kind) {
+    case 'scans':
+      return uploadScans(line, next.scans)
+    case 'undo':
+      return uploadUndo(line, next.undo)
+    case 'sign':
+      return uploadSignature(line, next.sign)
+    case 'hold':
+      return line.book.mark([next.undo.clientId], 'held')
+  }
+}
+
+async function uploadScans(line: UploadLine, scans: readonly ScanAction[]): Promise<void> {
+  const { results } = await line.call(uploadScansCall, {
+    params: { slug: line.race },
+    body: { ...deviceFields(line), scans: scans.map(scanBody) },
+  })
+  await line.onResults(scans, results)
+  const byResult = (wanted: (result: ScanResult) => boolean) =>
+    results.filter(wanted).map(({ client_id }) => client_id)
+  await line.book.mark(
+    byResult(({ result }) => result !== 'rejected'),
+    'uploaded',
+  )
+  await line.book.mark(byResult(isNotAllowed), 'held')
+  const rejected = byResult((result) => result.result === 'rejected' && !isNotAllowed(result))
+  await line.book.remove([...rejected, ...undosOf(line, rejected)])
+}
+
+function isNotAllowed({ result, reason }: ScanResult): boolean {
+  return result === 'rejected' && reason === 'not_allowed'
+}
+
+/** What let nobody in has nothing to undo. */
+function undosOf({ book }: UploadLine, scans: readonly string[]): string[] {
+  return book.all.flatMap((action) =>
+    action.type === 'undo' && scans.includes(action.undoes) ? action.clientId : [],
+  )
+}
+
+async function uploadUndo(line: UploadLine, undo: UndoAction): Promise<void> {
+  await line.call(undoScanCall, {
+    params: { slug: line.race },
+    body: {
+      ...deviceFields(line),
+      client_id: undo.clientId,
+      undoes: undo.undoes,
+      occurred_at: undo.occurredAt,
+      made_by: undo.madeBy,
+      ...(undo.reason !== null && { reason: undo.reason }),
+    },
+  })
+  await line.onUndone(undo)
+  await line.book.mark([undo.clientId], 'uploaded')
+}
+
+async function uploadSignature(line: UploadLine, sign: SignAction): Promise<void> {
+  await line.call(signConsentsCall, {
+    params: { slug: line.race },
+    body: {
+      ...deviceFields(line),
+      client_id: sign.clientId,
+      registration_id: sign.registrationId,
+      occurred_at: sign.occurredAt,
+      made_by: sign.madeBy,
+      signer: { full_name: sign.signer.fullName, document_number: sign.signer.documentNumber },
+      is_guardian: sign.isGuardian,
+      waiver_version: sign.waiverVersion,
+      data_policy_version: sign.dataPolicyVersion,
+    },
+  })
+  await line.book.mark([sign.clientId], 'uploaded')
+}
+
+function deviceFields({ device, now }: UploadLine) {
+  const { id, name } = device()
+  return { device_id: id, device_name: name, sent_at: now().toISOString() }
+}
+
+function scanBody({
+  clientId,
+  kind,
+  ticketCode,
+  occurredAt,
+  madeBy,
+  station,
+  items,
+  collectedBy,
+}: ScanAction) {
+  return {
+    client_id: clientId,
+    kind,
+    ticket_code: ticketCode,
+    occurred_at: occurredAt,
+    made_by: madeBy,
+    ...(station !== null && { station }),
+    ...(items && { items: [...items] }),
+    ...(collectedBy && {
+      collected_by: { full_name: collectedBy.fullName, document_number: collectedBy.documentNumber },
+    }),
+  }
+}
+
+function idsOf(next: NextUpload): string[] {
+  switch (next.kind) {
+    case 'scans':
+      return next.scans.map(({ clientId }) => clientId)
+    case 'sign':
+      return [next.sign.clientId]
+    case 'undo':
+    case 'hold':
+      return [next.undo.clientId]
+  }
+}

@@ -1,0 +1,59 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { rememberCache } from '../../../session/page-caches'
+import { openRaceDayDevice } from './open-race-day-device'
+import type { RaceDayDevice, RaceDayState } from './race-day-device'
+
+/** The race as this device keeps it, open for as long as a screen shows it. */
+export function useRaceDayDevice(slug: string): { device: RaceDayDevice; state: RaceDayState } {
+  const device = deviceOf(slug)
+  useEffect(() => enter(slug), [slug])
+  return { device, state: useSyncExternalStore(device.subscribe, device.getState) }
+}
+
+/** From one screen of a race to another of the same it stays open. */
+const LINGER_MS = 30_000
+
+interface OpenDevice {
+  readonly device: RaceDayDevice
+  screens: number
+  cancelClosing: () => void
+}
+
+const open = new Map<string, OpenDevice>()
+
+// What one person saw is out of the page's memory before the next one comes.
+rememberCache({ clear: closeAll })
+
+function deviceOf(slug: string): RaceDayDevice {
+  const known = open.get(slug)
+  if (known) return known.device
+  const opened = { device: openRaceDayDevice(slug), screens: 0, cancelClosing: () => {} }
+  open.set(slug, opened)
+  closeLater(slug, opened)
+  return opened.device
+}
+
+function enter(slug: string): () => void {
+  const entered = open.get(slug)
+  if (!entered) return () => {}
+  entered.cancelClosing()
+  entered.screens += 1
+  return () => {
+    entered.screens -= 1
+    if (entered.screens === 0) closeLater(slug, entered)
+  }
+}
+
+function closeLater(slug: string, entered: OpenDevice): void {
+  const timer = setTimeout(() => close(slug, entered), LINGER_MS)
+  entered.cancelClosing = () => clearTimeout(timer)
+}
+
+function close(slug: string, entered: OpenDevice): void {
+  entered.device.close()
+  if (open.get(slug) === entered) open.delete(slug)
+}
+
+function closeAll(): void {
+  for (const [slug, entered] of open) close(slug, entered)
+}
