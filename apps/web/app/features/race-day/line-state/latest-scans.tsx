@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../i18n'
+import { Chip } from '../../../ui/chip'
+import { colors } from '../../../ui/colors'
+import { formatTime } from '../../../ui/format/format-date'
+import type { RaceDayDevice, RecordedScan } from '../device/race-day-device'
+import { useRunnersOf } from '../use-runners-of'
+import { lineStateTexts } from './locale'
+import { useOutcomeWords } from './outcome-words'
+
+interface LatestScansProps {
+  device: RaceDayDevice
+  scans: readonly RecordedScan[]
+  /** Something to do about one. */
+  action?: (scan: RecordedScan) => ReactNode
+}
+
+/** What this device did, the latest first, and what became of it. */
+export function LatestScans({ device, scans, action }: LatestScansProps) {
+  const t = useTexts(lineStateTexts)
+  const runners = useRunnersOf(
+    device,
+    scans.map(({ ticketCode }) => ticketCode),
+  )
+  const words = useOutcomeWords()
+  if (scans.length === 0) return <Typography color="textSecondary">{t('nothingYet')}</Typography>
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {scans.map((scan) => {
+        const runner = runners.get(scan.ticketCode)
+        const { tone, label, detail } = words(scan)
+        return (
+          <Box component="li" key={scan.clientId} sx={ROW}>
+            <Box sx={{ minWidth: 0 }}>
+              <Typography variant="subtitle2" noWrap>
+                {runner
+                  ? [runner.bib, runner.first_name, runner.last_name].filter(Boolean).join(' ')
+                  : scan.ticketCode}
+              </Typography>
+              <Typography variant="caption" color="textSecondary" component="p">
+                {t(`kind.${scan.kind}`)} · {formatTime(scan.at)}
+              </Typography>
+              {detail !== null && (
+                <Typography variant="caption" component="p" sx={{ fontWeight: 600 }}>
+                  {detail}
+                </Typography>
+              )}
+            </Box>
+            <Chip sx={TONES[tone]}>{label}</Chip>
+            {action?.(scan)}
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}
+
+const ROW = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 56,
+  py: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& > :first-of-type': { flexGrow: 1 },
+} as const
+
+const TONES = {
+  good: { bgcolor: colors.successLight, color: '#0A4A35' },
+  waiting: { bgcolor: colors.warningLight, color: '#6B3803' },
+  bad: { bgcolor: colors.errorLight, color: '#8A1212' },
+  undone: { bgcolor: colors.line, color: colors.ink },
+} as const

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import type { RecordedScan } from '../device/race-day-device'
+import { type DeviceInMemory, deviceInMemory } from '../testing/device-in-memory'
+import { exampleTicket } from '../testing/example-race'
+import { renderRaceDay } from '../testing/render-race-day'
+import { LineState } from './line-state'
+
+afterEach(cleanup)
+
+const scan: RecordedScan = {
+  clientId: '0f000000-0000-4000-8000-000000000001',
+  kind: 'check_in',
+  ticketCode: 'ABCD1234EFGH5678',
+  at: new Date('2027-03-14T12:45:00Z'),
+  station: null,
+  isUndone: false,
+  outcome: { kind: 'pending' },
+}
+
+function open(device: DeviceInMemory) {
+  renderRaceDay(device, (state) => <LineState device={device} state={state} />)
+}
+
+async function openSheet() {
+  fireEvent.click(screen.getByRole('button'))
+  return within(await screen.findByRole('dialog', { name: 'Este dispositivo' }))
+}
+
+it('says in a word whether the device speaks with the others', () => {
+  const device = deviceInMemory()
+  open(device)
+  expect(screen.getByRole('button', { name: 'En línea' })).toBeTruthy()
+  act(() => device.change({ line: 'offline' }))
+  expect(screen.getByRole('button', { name: 'Sin conexión' })).toBeTruthy()
+  act(() => device.change({ pending: 1200 }))
+  expect(screen.getByRole('button', { name: 'Sin conexión · 1.200 por subir' })).toBeTruthy()
+  act(() => device.change({ line: 'online', pending: 3 }))
+  expect(screen.getByRole('button', { name: '3 por subir' })).toBeTruthy()
+})
+
+it('tells whoever scanned that another device was earlier, which one and when', async () => {
+  const device = deviceInMemory({ tickets: [exampleTicket()] })
+  device.change({
+    latest: [
+      {
+        ...scan,
+        outcome: {
+          kind: 'conflict',
+          with: { device: 'Tableta', station: 'Mesa 2', at: '2027-03-14T12:41:00.000Z' },
+        },
+      },
+    ],
+  })
+  open(device)
+  expect(screen.getByRole('button', { name: /1 registro por revisar/ })).toBeTruthy()
+  const sheet = await openSheet()
+  expect(sheet.getByText(/Otro dispositivo fue antes: Mesa 2, 7:41.a\..m\./)).toBeTruthy()
+  expect(await sheet.findByText('1042 Lucía Peña Rojas')).toBeTruthy()
+})
+
+it('what somebody without the right left here is told, and is not lost', async () => {
+  open(deviceInMemory({ state: { held: 2, pending: 2 } }))
+  expect((await openSheet()).getByText(/2 registros los hizo alguien que ya no tiene permiso/)).toBeTruthy()
+})
+
+it('the device is given the name that the others read', async () => {
+  const device = deviceInMemory()
+  open(device)
+  const sheet = await openSheet()
+  fireEvent.change(sheet.getByRole('textbox', { name: 'Nombre de este dispositivo' }), {
+    target: { value: ' Meta norte ' },
+  })
+  fireEvent.click(sheet.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(device.getState().deviceName).toBe('Meta norte'))
+})
+
+it('a sync asked for without a line says that it will be tried again', async () => {
+  const device = deviceInMemory({ state: { line: 'offline' } })
+  device.sync = () => Promise.reject(new TypeError('Failed to fetch'))
+  open(device)
+  const sheet = await openSheet()
+  fireEvent.click(sheet.getByRole('button', { name: 'Sincronizar ahora' }))
+  expect((await sheet.findByRole('alert')).textContent).toContain('cuando haya internet')
+})

@@ -1,0 +1,43 @@
+import { useTexts } from '../../../i18n'
+import { formatTime } from '../../../ui/format/format-date'
+import type { RecordedScan } from '../device/race-day-device'
+import { lineStateTexts } from './locale'
+
+export interface OutcomeWords {
+  readonly tone: 'good' | 'waiting' | 'bad' | 'undone'
+  readonly label: string
+  readonly detail: string | null
+}
+
+/** What became of a scan, for whoever made it. */
+export function useOutcomeWords(): (scan: RecordedScan) => OutcomeWords {
+  const t = useTexts(lineStateTexts)
+  return ({ isUndone, outcome }) => {
+    if (isUndone) return { tone: 'undone', label: t('outcome.undone'), detail: null }
+    switch (outcome.kind) {
+      case 'accepted':
+        return { tone: 'good', label: t('outcome.accepted'), detail: null }
+      case 'pending':
+        return { tone: 'waiting', label: t('outcome.pending'), detail: null }
+      case 'held':
+        return { tone: 'bad', label: t('outcome.held'), detail: t('heldOne') }
+      case 'rejected':
+        return {
+          tone: 'bad',
+          label: t('outcome.rejected'),
+          detail: outcome.reason && t(`rejected.${outcome.reason}`),
+        }
+      case 'conflict':
+        return {
+          tone: 'bad',
+          label: t('outcome.conflict'),
+          detail:
+            outcome.with &&
+            t('conflict', {
+              who: outcome.with.station ?? outcome.with.device,
+              time: formatTime(outcome.with.at),
+            }),
+        }
+    }
+  }
+}
