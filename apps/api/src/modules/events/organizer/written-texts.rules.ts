@@ -7,8 +7,9 @@ const CODE = 'Quita el código: el texto no puede tener scripts ni etiquetas com
 
 const HALF_A_CHARACTER = /\p{Surrogate}/u
 
+/** No repeat can take what the one beside it takes, so that each text is read once however it is written. */
 const CODE_PATTERNS = [
-  /<\s*\/?\s*(?:script|iframe|object|embed|applet|svg|math|style|link|meta|base|form)\b/i,
+  /<[\s/]*(?:script|iframe|object|embed|applet|svg|math|style|link|meta|base|form)\b/i,
   /<[^<>]*\son[a-z]+\s*=/i,
   /(?:javascript|vbscript)\s*:|data\s*:\s*text\/html/i,
 ]
