@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = () => [
 export default function OrganizerTeamPage() {
   const acting = useActingTeam()
   if (acting === null) return null
-  if (acting.isOwner) return <TeamScreen />
+  if (acting.isOwner) return <TeamScreen isSuspended={acting.state === 'suspended'} />
   return (
     <>
       <PageHeader title={panelTeamTexts.t('title')} />

@@ -21,7 +21,9 @@ export default function OrganizerWaitlistPage() {
   if (!mayEnter(acting, 'inscripciones')) return <Nothing because="notAllowed" />
   return (
     <OfWorkingEvent organizer={acting.slug} none={<Nothing because="noEvent" />}>
-      {(event) => <WaitlistScreen key={event.slug} event={event} />}
+      {(event) => (
+        <WaitlistScreen key={event.slug} event={event} isSuspended={acting.state === 'suspended'} />
+      )}
     </OfWorkingEvent>
   )
 }

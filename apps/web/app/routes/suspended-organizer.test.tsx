@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
-import { screen } from '@testing-library/react'
-import type { Bibs, OrganizerProfile } from '@zancada/contracts'
+import { fireEvent, screen, within } from '@testing-library/react'
+import type { Bibs, OrganizerProfile, QueuedPerson, TeamMember } from '@zancada/contracts'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { DeskLinks } from '../features/registration-desk/components/desk-links'
@@ -11,6 +11,8 @@ import OrganizerBibsPage from './organizer-bibs'
 import OrganizerBulkMailPage from './organizer-bulk-mail'
 import OrganizerProfilePage from './organizer-profile'
 import OrganizerRegistrationCreatePage from './organizer-registration-create'
+import OrganizerTeamPage from './organizer-team'
+import OrganizerWaitlistPage from './organizer-waitlist'
 
 const bibs: Bibs = {
   event_slug: 'bahia-caracoli',
@@ -85,3 +87,79 @@ it('the list of registrations offers no registration by hand while suspended, an
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Inscribir a mano' }).disabled).toBe(true)
   expect(screen.getByLabelText(/La organización está suspendida/)).toBeTruthy()
 })
+
+const member = (state: TeamMember['state']): TeamMember => ({
+  id: crypto.randomUUID(),
+  email: `${state}@equipo.test`,
+  first_name: null,
+  last_name: null,
+  permissions: ['eventos'],
+  event_slugs: null,
+  state,
+})
+
+it('the owner of a suspended organizer only takes access away from its team, and is told so', async () => {
+  const results = [member('active'), member('invited'), member('inactive')]
+  api.on('GET /api/v1/organizador/equipo/', () => ({ json: { results, next: null } }))
+  api.on('GET /api/v1/organizador/propiedad/', () => ({ json: { pending: null } }))
+  open(<OrganizerTeamPage />)
+  expect(await screen.findByText(/no puedes invitar ni cambiar permisos/)).toBeTruthy()
+  expect(await actionsOf('active@equipo.test')).toEqual(['Desactivar'])
+  expect(await actionsOf('invited@equipo.test')).toEqual(['Retirar invitación'])
+  expect(screen.queryByRole('button', { name: 'Acciones de inactive@equipo.test' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Invitar' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Pasar la organización' })).toBeNull()
+})
+
+it('a suspended organizer that offered its organization can still withdraw the offer', async () => {
+  const pending = {
+    first_name: 'Ana',
+    last_name: 'Ruiz',
+    email: 'ana@equipo.test',
+    expires_at: '2027-01-04T15:00:00.000Z',
+  }
+  api.on('GET /api/v1/organizador/equipo/', () => ({ json: { results: [], next: null } }))
+  api.on('GET /api/v1/organizador/propiedad/', () => ({ json: { pending } }))
+  open(<OrganizerTeamPage />)
+  expect(await screen.findByRole('button', { name: 'Retirar el ofrecimiento' })).toBeTruthy()
+})
+
+const waiting: QueuedPerson = {
+  id: crypto.randomUUID(),
+  event: { slug: 'bahia-caracoli', name: 'Bahía Caracolí' },
+  name: 'Ana Ruiz',
+  email: 'ana@espera.test',
+  category: { id: crypto.randomUUID(), name: '10K' },
+  party_size: 1,
+  state: 'waiting',
+  turn: 1,
+  joined_at: '2027-01-04T15:00:00.000Z',
+  offered_at: null,
+  offer_expires_at: null,
+  order_code: null,
+}
+
+it.each([
+  ['suspended', 0],
+  ['approved', 1],
+] as const)('the waitlist of an organizer that is %s', async (state, menus) => {
+  const events = [{ slug: 'bahia-caracoli', name: 'Bahía Caracolí', state: 'published' }]
+  api.on('GET /api/v1/organizador/eventos/', () => ({ json: { results: events, next: null } }))
+  api.on('GET /api/v1/organizador/lista-espera/', () => ({ json: { results: [waiting], next: null } }))
+  api.on('GET /api/v1/organizador/lista-espera/categorias/', () => ({ json: { categories: [] } }))
+  open(<OrganizerWaitlistPage />, state)
+  expect(await screen.findByText('Ana Ruiz')).toBeTruthy()
+  expect(screen.queryAllByRole('button', { name: 'Acciones de Ana Ruiz' })).toHaveLength(menus)
+  expect(screen.queryAllByText(/no se ofrecen cupos/)).toHaveLength(1 - menus)
+})
+
+/** What the menu of a row offers. */
+async function actionsOf(name: string) {
+  fireEvent.click(await screen.findByRole('button', { name: `Acciones de ${name}` }))
+  const menu = await screen.findByRole('menu')
+  const offered = within(menu)
+    .getAllByRole('menuitem')
+    .map(({ textContent }) => textContent)
+  fireEvent.keyDown(menu, { key: 'Escape' })
+  return offered
+}

@@ -16,7 +16,7 @@ import { panelTeamTexts } from '../locale'
 import { memberName } from '../member-name'
 
 /** The organization goes to somebody of the team: offered with a password, theirs once they accept. */
-export function OwnershipSection() {
+export function OwnershipSection({ mayOffer }: { mayOffer: boolean }) {
   const t = useTexts(panelTeamTexts)
   const notify = useSnackbar()
   const pending = useOwnership().data?.pending ?? null
@@ -24,6 +24,7 @@ export function OwnershipSection() {
   const [asked, setAsked] = useState<'offer' | 'withdraw' | null>(null)
   const close = () => setAsked(null)
   const name = pending === null ? '' : `${pending.first_name} ${pending.last_name}`
+  if (pending === null && !mayOffer) return null
   return (
     <Card
       component="section"

@@ -11,6 +11,7 @@ import type { RowAction } from '../../../ui/table/row-menu'
 import { useListState } from '../../../ui/table/use-list-state'
 import { useMoveMember, useTeam } from '../api/team'
 import { panelTeamTexts } from '../locale'
+import { movesOf } from '../member-moves'
 import { memberName } from '../member-name'
 import { filterOf, STATES } from '../team-filters'
 import { MemberCard } from './member-card'
@@ -22,7 +23,8 @@ import { OwnershipSection } from './ownership-section'
 /** What is open over the list. */
 type Asked = { what: 'invite' } | { what: 'edit' | AskedMove; member: TeamMember }
 
-export function TeamScreen() {
+/** While the organizer is suspended its owner only takes access away: nobody gets more. */
+export function TeamScreen({ isSuspended }: { isSuspended: boolean }) {
   const t = useTexts(panelTeamTexts)
   const notify = useSnackbar()
   const list = useListState({ filters: { estado: '' } })
@@ -30,7 +32,9 @@ export function TeamScreen() {
   const { mutateAsync: move } = useMoveMember()
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
-  const invite = <MuiButton onClick={() => setAsked({ what: 'invite' })}>{t('invite')}</MuiButton>
+  const invite = !isSuspended && (
+    <MuiButton onClick={() => setAsked({ what: 'invite' })}>{t('invite')}</MuiButton>
+  )
 
   async function resend({ id, email }: TeamMember) {
     try {
@@ -41,27 +45,13 @@ export function TeamScreen() {
     }
   }
 
-  function actionsOf(member: TeamMember): readonly RowAction[] {
-    const ask = (what: AskedMove, danger: boolean): RowAction => ({
+  const actionsOf = (member: TeamMember): readonly RowAction[] =>
+    movesOf(member, isSuspended).map((what) => ({
       key: what,
       label: t(`actions.${what}`),
-      onSelect: () => setAsked({ what, member }),
-      ...(danger && { danger: true, apart: true }),
-    })
-    const edit: RowAction = {
-      key: 'edit',
-      label: t('actions.edit'),
-      onSelect: () => setAsked({ what: 'edit', member }),
-    }
-    if (member.state === 'active') return [edit, ask('deactivate', true)]
-    if (member.state === 'inactive') return [edit, ask('activate', false)]
-    const again: RowAction = {
-      key: 'resend',
-      label: t('actions.resend'),
-      onSelect: () => void resend(member),
-    }
-    return [edit, again, ask('withdraw', true)]
-  }
+      onSelect: () => (what === 'resend' ? void resend(member) : setAsked({ what, member })),
+      ...((what === 'deactivate' || what === 'withdraw') && { danger: true, apart: true }),
+    }))
 
   const columns: readonly ListColumn<TeamMember>[] = [
     {
@@ -95,7 +85,11 @@ export function TeamScreen() {
 
   return (
     <>
-      <PageHeader title={t('title')} description={t('lead')} actions={invite} />
+      <PageHeader
+        title={t('title')}
+        description={t(isSuspended ? 'leadSuspended' : 'lead')}
+        actions={invite}
+      />
       <DataList
         id="equipo"
         label={t('title')}
@@ -115,11 +109,15 @@ export function TeamScreen() {
             options: STATES.map((state) => ({ value: state, label: t(`filters.${state}`) })),
           },
         ]}
-        empty={{ title: t('empty'), text: t('emptyText'), action: invite }}
+        empty={{
+          title: t('empty'),
+          text: t(isSuspended ? 'emptySuspended' : 'emptyText'),
+          action: invite,
+        }}
         noMatch={{ title: t('noMatch'), text: t('noMatchText') }}
         errorTitle={t('error')}
       />
-      <OwnershipSection />
+      <OwnershipSection mayOffer={!isSuspended} />
       {asked?.what === 'invite' && <MemberDialog member={null} onClose={close} />}
       {asked?.what === 'edit' && <MemberDialog member={asked.member} onClose={close} />}
       {asked !== null && asked.what !== 'invite' && asked.what !== 'edit' && (

@@ -15,8 +15,14 @@ import { QueueCard } from './queue-card'
 import { useQueueColumns } from './queue-columns'
 import { QueueTotals } from './queue-totals'
 
+interface WaitlistScreenProps {
+  event: { readonly slug: string; readonly name: string }
+  /** While the organizer is suspended its list is only looked at. */
+  isSuspended: boolean
+}
+
 /** Who waits for a place of the event one works on, in the order of their turns. */
-export function WaitlistScreen({ event }: { event: { readonly slug: string; readonly name: string } }) {
+export function WaitlistScreen({ event, isSuspended }: WaitlistScreenProps) {
   const t = useTexts(panelWaitlistTexts)
   const list = useListState({ filters: NO_FILTER })
   const queue = useQuery(queueQuery(queryOf(event.slug, list.values)))
@@ -31,7 +37,10 @@ export function WaitlistScreen({ event }: { event: { readonly slug: string; read
     }))
   return (
     <>
-      <PageHeader title={t('title')} description={t('lead', { event: event.name })} />
+      <PageHeader
+        title={t('title')}
+        description={t(isSuspended ? 'leadSuspended' : 'lead', { event: event.name })}
+      />
       <QueueTotals event={event.slug} />
       <DataList
         id="lista-espera"
@@ -43,7 +52,7 @@ export function WaitlistScreen({ event }: { event: { readonly slug: string; read
         columns={useQueueColumns()}
         tallRows
         card={(person) => <QueueCard person={person} />}
-        rowActions={actionsOf}
+        rowActions={isSuspended ? undefined : actionsOf}
         search={t('search')}
         filters={[
           {
