@@ -36,7 +36,10 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-it('the demo world is laid once, also when several processes start together', async () => {
+// A whole world is drawn and written: on a busy machine that takes longer than a test is usually given.
+it('the demo world is laid once, also when several processes start together', {
+  timeout: 120_000,
+}, async () => {
   const lay = () => seedDemo(connection.database, systemClock, files)
   const laid = await Promise.all([1, 2, 3].map(lay))
   // Which of them lays which part is chance.
