@@ -1,0 +1,69 @@
+import type { RaceTicket } from '@zancada/contracts'
+import { useTexts } from '../../../../i18n'
+import { formatDayMonthTime } from '../../../../ui/format/format-date'
+import { CheckIcon } from '../../../../ui/icons'
+import { handedOver } from '../kit-parts'
+import { accreditationTexts } from '../locale'
+import { StrongBlock } from './strong-block'
+
+/** What whoever hands over has to know about a runner first; what forbids it stands on top. */
+export function CardAlerts({ ticket, isUnsigned }: { ticket: RaceTicket; isUnsigned: boolean }) {
+  const t = useTexts(accreditationTexts)
+  const given = handedOver(ticket)
+  const has = (alert: RaceTicket['alerts'][number]) => ticket.alerts.includes(alert)
+  if (given === 'nothing' && ticket.alerts.length === 0) return null
+  return (
+    <section aria-label={t('alerts.label')} style={{ display: 'grid', gap: 8 }}>
+      {given === 'whole' && (
+        <StrongBlock tone="stop" title={t('alerts.collected')}>
+          <HowCollected ticket={ticket} />
+        </StrongBlock>
+      )}
+      {given === 'part' && (
+        <StrongBlock
+          tone="calm"
+          icon={<CheckIcon size={28} />}
+          title={t('alerts.partly', { items: ticket.accredited?.missing.join(', ') ?? '' })}
+        >
+          <HowCollected ticket={ticket} />
+        </StrongBlock>
+      )}
+      {has('minor') && (
+        <StrongBlock tone="warn" title={t('alerts.minor')}>
+          <p>{t('alerts.minorText')}</p>
+        </StrongBlock>
+      )}
+      {has('difference_unpaid') && (
+        <StrongBlock tone="warn" title={t('alerts.difference_unpaid')}>
+          <p>{t('alerts.difference_unpaidText', { category: ticket.category })}</p>
+        </StrongBlock>
+      )}
+      {has('consent_missing') && (
+        <StrongBlock tone="warn" title={t('alerts.consent_missing')}>
+          <p>
+            {isUnsigned
+              ? t('alerts.unsignedText')
+              : has('minor')
+                ? t('alerts.consent_missingMinor')
+                : t('alerts.consent_missingText', { name: ticket.first_name })}
+          </p>
+        </StrongBlock>
+      )}
+    </section>
+  )
+}
+
+function HowCollected({ ticket: { accredited } }: { ticket: RaceTicket }) {
+  const t = useTexts(accreditationTexts)
+  if (accredited === null) return null
+  const { collected_by, at, station, device } = accredited
+  return (
+    <p>
+      {t('alerts.collectedBy', {
+        who: collected_by ?? t('alerts.theRunner'),
+        when: formatDayMonthTime(at),
+      })}{' '}
+      {station === null ? t('alerts.whereDevice', { device }) : t('alerts.where', { station, device })}
+    </p>
+  )
+}

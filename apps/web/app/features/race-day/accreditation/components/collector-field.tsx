@@ -1,0 +1,58 @@
+import type { RaceTicket } from '@zancada/contracts'
+import { useWatch } from 'react-hook-form'
+import { useTexts } from '../../../../i18n'
+import { DocumentField } from '../../../../ui/form/document-field'
+import { FieldStack } from '../../../../ui/form/field-grid'
+import { RadioField } from '../../../../ui/form/radio-field'
+import { TextField } from '../../../../ui/form/text-field'
+import { accreditationTexts } from '../locale'
+
+/** The runner, whom they sent, or somebody else who says who they are. */
+export function CollectorField({ ticket, by }: { ticket: RaceTicket; by: 'ticket' | 'pickup' }) {
+  const t = useTexts(accreditationTexts)
+  const who: unknown = useWatch({ name: 'who' })
+  const { pickup } = ticket
+  return (
+    <FieldStack>
+      <RadioField
+        name="who"
+        label={t('card.who')}
+        cards
+        options={[
+          {
+            value: 'runner',
+            label: t('card.runner'),
+            description: t('card.runnerHelp', {
+              name: `${ticket.first_name} ${ticket.last_name}`,
+              document: ticket.document_number ?? t('card.noDocument'),
+            }),
+          },
+          ...(pickup
+            ? [
+                {
+                  value: 'authorised',
+                  label: pickup.full_name,
+                  description: t(by === 'pickup' ? 'card.authorisedByQr' : 'card.authorisedHelp', {
+                    document: pickup.document_number,
+                  }),
+                },
+              ]
+            : []),
+          { value: 'other', label: t('card.other'), description: t('card.otherHelp') },
+        ]}
+      />
+      {who === 'other' && (
+        <>
+          <TextField
+            name="full_name"
+            label={t('card.fullName')}
+            autoComplete="off"
+            autoCapitalize="words"
+            maxLength={120}
+          />
+          <DocumentField name="document_number" label={t('card.documentNumber')} numeric={false} />
+        </>
+      )}
+    </FieldStack>
+  )
+}

@@ -1,0 +1,149 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import type { RaceTicket } from '@zancada/contracts'
+import { UNDO_SECONDS } from '@zancada/contracts/race-day/scan'
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../../../i18n'
+import { useTimeLeft } from '../../../../race/use-time-left'
+import { colors } from '../../../../ui/colors'
+import { messageOf } from '../../../../ui/feedback/message-of'
+import { useSnackbar } from '../../../../ui/feedback/snackbar'
+import { formatTime } from '../../../../ui/format/format-date'
+import { CheckIcon } from '../../../../ui/icons'
+import type { RaceDayDevice, RecordedScan } from '../../device/race-day-device'
+import { sunColors } from '../../sunlight'
+import { accreditationTexts } from '../locale'
+import { outcomeWords } from '../outcome-words'
+import { DeskFoot } from './desk-dialog'
+import { UndoSign } from './signs'
+import { StrongBlock } from './strong-block'
+
+export interface DoneViewProps {
+  device: RaceDayDevice
+  scan: RecordedScan
+  /** Null: of a ticket that is not on the list yet. */
+  ticket: RaceTicket | null
+  onUndone: () => void
+  onNext: () => void
+  onHome: () => void
+}
+
+/** A kit is out: seen from afar, taken back for a minute, and the next runner one tap away. */
+export function DoneView({ device, scan, ticket, onUndone, onNext, onHome }: DoneViewProps) {
+  const t = useTexts(accreditationTexts)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const name = ticket ? `${ticket.first_name} ${ticket.last_name}` : t('readings.someone')
+  return (
+    <Green>
+      <main>
+        <CheckIcon size={96} />
+        <h2 ref={heading} tabIndex={-1}>
+          {scan.items ? t('done.titlePart', { items: scan.items.join(', ') }) : t('done.title')}
+        </h2>
+        <b>{ticket === null ? null : (ticket.bib ?? t('done.noBib'))}</b>
+        <strong>{name}</strong>
+        {scan.collectedBy && <p>{t('done.to', { name: scan.collectedBy.fullName })}</p>}
+        <p>{t(scan.outcome.kind === 'accepted' ? 'done.accepted' : 'done.pending')}</p>
+        <Outcome scan={scan} />
+      </main>
+      <DeskFoot>
+        <div>
+          <UndoButton device={device} scan={scan} name={name} onUndone={onUndone} />
+          <Button variant="outlined" onClick={onHome}>
+            {t('done.home')}
+          </Button>
+          <Button size="large" onClick={onNext}>
+            {t('done.next')}
+          </Button>
+        </div>
+      </DeskFoot>
+    </Green>
+  )
+}
+
+/** What the server said meanwhile: it may know of an earlier one. */
+function Outcome({ scan }: { scan: RecordedScan }) {
+  const t = useTexts(accreditationTexts)
+  const { outcome } = scan
+  if (outcome.kind === 'conflict')
+    return (
+      <StrongBlock tone="warn" title={t('done.conflictTitle')}>
+        {outcome.with && (
+          <p>
+            {t('done.conflictText', { device: outcome.with.device, time: formatTime(outcome.with.at) })}
+          </p>
+        )}
+      </StrongBlock>
+    )
+  if (outcome.kind === 'rejected')
+    return (
+      <StrongBlock tone="warn" title={t('done.rejectedTitle')}>
+        <p>{t('done.rejectedText', { reason: outcomeWords(scan) })}</p>
+      </StrongBlock>
+    )
+  return null
+}
+
+interface UndoButtonProps {
+  device: RaceDayDevice
+  scan: RecordedScan
+  name: string
+  onUndone: () => void
+}
+
+function UndoButton({ device, scan, name, onUndone }: UndoButtonProps) {
+  const t = useTexts(accreditationTexts)
+  const notify = useSnackbar()
+  const [isBusy, setIsBusy] = useState(false)
+  const made = scan.at.getTime()
+  const seconds = useTimeLeft({
+    serverNow: scan.at.toISOString(),
+    expiresAt: new Date(made + UNDO_SECONDS * 1000).toISOString(),
+    receivedAt: made,
+  })
+  if (seconds === 0) return null
+
+  async function undo() {
+    setIsBusy(true)
+    try {
+      await device.undo(scan.clientId)
+      notify(t('done.undone', { name }), 'success')
+      onUndone()
+    } catch (error) {
+      notify(messageOf(error) ?? '', 'error')
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Button variant="outlined" startIcon={<UndoSign />} loading={isBusy} onClick={() => void undo()}>
+      {t('done.undo', { seconds })}
+    </Button>
+  )
+}
+
+const Green = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minHeight: 0,
+  '& main': {
+    flex: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'center',
+    gap: 8,
+    padding: 24,
+    textAlign: 'center',
+    color: colors.surface,
+    backgroundColor: sunColors.success,
+    overflowWrap: 'anywhere',
+  },
+  '& h2': { margin: 0, fontSize: '1.75rem', fontWeight: 800, lineHeight: 1.15, outline: 'none' },
+  '& b': { fontSize: '4.5rem', fontWeight: 900, lineHeight: 1, fontVariantNumeric: 'tabular-nums' },
+  '& main > strong': { fontSize: '1.5rem', lineHeight: 1.25 },
+  '& main > p': { margin: 0, fontSize: '1.0625rem' },
+  '& main > div': { marginTop: 12, textAlign: 'start' },
+})
