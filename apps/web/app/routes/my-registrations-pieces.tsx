@@ -7,7 +7,7 @@ import { CorrectionDialog } from '../features/registration/components/correction
 export const registrationPieces: RegistrationPieces = { Ticket: OwnTicket, Editor: CorrectionDialog }
 
 function OwnTicket({ registration }: { registration: MyRegistration }) {
-  const { event, category, paid_cop, id, state, participant, bib, ticket_code } = registration
+  const { event, category, paid_cop, id, state, participant, bib, ticket_code, ticket_text } = registration
   return (
     <Ticket
       event={event}
@@ -17,6 +17,7 @@ function OwnTicket({ registration }: { registration: MyRegistration }) {
         participant,
         bib,
         ticket_code,
+        ticket_text,
         category_id: category.id,
         category_name: category.name,
         price_cop: paid_cop,

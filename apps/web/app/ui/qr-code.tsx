@@ -1,4 +1,4 @@
-import { generate } from 'lean-qr'
+import { correction, generate } from 'lean-qr'
 import { useMemo } from 'react'
 
 export interface QrCodeProps {
@@ -22,7 +22,7 @@ export function QrCode({ text, label }: QrCodeProps) {
 }
 
 function drawn(text: string): { path: string; side: number } {
-  const code = generate(text)
+  const code = generate(text, { minCorrectionLevel: correction.M })
   let path = ''
   for (let y = 0; y < code.size; y += 1)
     for (let x = 0; x < code.size; x += 1) if (code.get(x, y)) path += `M${x + QUIET} ${y + QUIET}h1v1h-1z`

@@ -69,6 +69,8 @@ export const orderRegistrationSchema = z.object({
   /** What its ticket says, only once confirmed. */
   bib: z.string().nullable(),
   ticket_code: z.string().nullable(),
+  /** What its QR says. */
+  ticket_text: z.string().nullable().default(null),
   /** The category's own start, or the race's. Answers kept for a repeated request may be older than it. */
   starts_at: z.iso.datetime().nullable().default(null),
 })

@@ -84,7 +84,8 @@ export const registrationFilterFields = z.object({
   /** Of orders that were sent to pay and have not come back yet. */
   pago: z.enum(['en_proceso']).optional(),
   /** Beginnings of names, document, bib, e-mail or ticket, or a whole order code; accents, dots and case aside. */
-  q: z.string().trim().max(100).optional(),
+  /** Also what the QR of a ticket says, as a reader types it. */
+  q: z.string().trim().max(200).optional(),
 })
 export type RegistrationFilter = z.output<typeof registrationFilterFields>
 

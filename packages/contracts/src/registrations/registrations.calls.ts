@@ -52,6 +52,8 @@ export const myRegistrationSchema = z.object({
   has_health_consent: z.boolean(),
   bib: z.string().nullable(),
   ticket_code: z.string().nullable(),
+  /** What its QR says. */
+  ticket_text: z.string().nullable(),
   paid_cop: z.int(),
   can: z.object({ edit: permission, transfer: permission, cancel: permission, authorize_pickup: permission }),
   /** What comes back if it is cancelled now. */
@@ -173,7 +175,13 @@ export const acceptTransferCall = defineCall({
   tag,
   params: tokenParams,
   body: participantFields.extend({ consents: consentFields }),
-  answer: z.object({ registration_id: z.uuid(), ticket_code: z.string(), event_slug: z.string() }),
+  answer: z.object({
+    registration_id: z.uuid(),
+    ticket_code: z.string(),
+    /** What its QR says. */
+    ticket_text: z.string(),
+    event_slug: z.string(),
+  }),
   errors: [409, 429],
 })
 

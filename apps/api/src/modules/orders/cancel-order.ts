@@ -10,7 +10,7 @@ import { releaseOrder } from './release-order'
 
 /** The buyer lets their places go. While a payment is under way they are not theirs to let go. */
 export function cancelOrder(
-  deps: Pick<ApiDependencies, 'database' | 'clock' | 'jobs'>,
+  deps: Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'ticketSigner'>,
   actor: Actor,
   code: string,
 ): Promise<Order> {
@@ -23,7 +23,7 @@ export function cancelOrder(
       if (await hasPendingPayment(tx, order.id)) throw paymentPending()
       await releaseOrder(deps, tx, order, 'cancelled', now, order.user_id)
     }
-    return presentOrder(tx, order, now)
+    return presentOrder(deps, tx, order, now)
   })
 }
 

@@ -6,20 +6,17 @@ import { requireOwnOrder } from './lock-order'
 import { selectOpenOrders } from './orders.repository'
 import { presentOrder } from './present-order'
 
-type LoadDependencies = Pick<ApiDependencies, 'database' | 'clock'>
+type LoadDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'ticketSigner'>
 
 export async function loadOrder(deps: LoadDependencies, actor: Actor, code: string): Promise<Order> {
-  return presentOrder(deps.database, await requireOwnOrder(deps, actor, code), deps.clock.now())
+  return presentOrder(deps, deps.database, await requireOwnOrder(deps, actor, code), deps.clock.now())
 }
 
 /** What the buyer left open in a race, newest first, to go on where they were. */
-export async function findOpenOrders(
-  { database, clock }: LoadDependencies,
-  actor: Actor,
-  slug: string,
-): Promise<Order[]> {
+export async function findOpenOrders(deps: LoadDependencies, actor: Actor, slug: string): Promise<Order[]> {
+  const { database, clock } = deps
   const now = clock.now()
   const open = await selectOpenOrders(database, buyerOf(actor), slug, now)
   const reached = open.filter(({ code }) => reachesOrder(actor, code))
-  return Promise.all(reached.map((order) => presentOrder(database, order, now)))
+  return Promise.all(reached.map((order) => presentOrder(deps, database, order, now)))
 }

@@ -39,6 +39,7 @@ export function presentNewOrder(
       participant: null,
       bib: null,
       ticket_code: null,
+      ticket_text: null,
       starts_at: null,
     })),
     lines: presentLines(priced.places),

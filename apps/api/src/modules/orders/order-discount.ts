@@ -22,7 +22,7 @@ import { hasPendingPayment, type OrderRow, selectOrderEvent } from './orders.rep
 import { presentOrder } from './present-order'
 import { repriceOrder } from './reprice-order'
 
-type DiscountDependencies = Pick<ApiDependencies, 'database' | 'clock'>
+type DiscountDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'ticketSigner'>
 
 interface Applying {
   readonly actor: Actor
@@ -41,7 +41,7 @@ export function applyDiscount(
     inTransaction(deps.database, async (tx) => {
       const order = await lockChangeable(tx, actor, order_code, now)
       const before = await selectOpenRedemption(tx, order.id)
-      if (before?.code === code) return presentOrder(tx, order, now)
+      if (before?.code === code) return presentOrder(deps, tx, order, now)
       const { organizer_id, sales_paused } = await selectOrderEvent(tx, order.event_id)
       if (sales_paused) throw salesPaused()
       const found = await findDiscount(tx, { code, organizer_id, event_id: order.event_id, now }, 'code')
@@ -56,7 +56,7 @@ export function applyDiscount(
       await repriceOrder(tx, order, found, now)
       await moveOrder(tx, order, 'held', now)
       await auditDiscount(tx, order, before?.code ?? null, found.code)
-      return presentOrder(tx, order, now)
+      return presentOrder(deps, tx, order, now)
     }),
   )
 }
@@ -67,7 +67,7 @@ export function removeDiscount(deps: DiscountDependencies, actor: Actor, orderCo
     const order = await lockChangeable(tx, actor, orderCode, now)
     const before = await selectOpenRedemption(tx, order.id)
     if (before) await dropDiscount(tx, order, before.code, now)
-    return presentOrder(tx, order, now)
+    return presentOrder(deps, tx, order, now)
   })
 }
 

@@ -8,11 +8,19 @@ import {
   type Participant,
 } from '@zancada/contracts'
 import { z } from 'zod'
+import type { TicketSigner } from '../../platform/tokens/ticket-signer'
+import { ticketTextOf } from '../places'
 import { presentMoneyBack } from './money-back.presenter'
 import type { OrderRegistrationRow } from './order-registrations.repository'
 import type { OrderView } from './order-view.repository'
 
-export function presentOrderView({ order, registrations, money_back }: OrderView, now: Date): Order {
+type Signer = Pick<TicketSigner, 'textOf'>
+
+export function presentOrderView(
+  { order, registrations, money_back }: OrderView,
+  now: Date,
+  signer: Signer,
+): Order {
   return {
     code: order.code,
     state: order.state,
@@ -27,7 +35,7 @@ export function presentOrderView({ order, registrations, money_back }: OrderView
       timezone: order.timezone,
     },
     buyer_email: order.buyer_email,
-    registrations: registrations.map(presentRegistration),
+    registrations: registrations.map((row) => presentRegistration(row, signer)),
     lines: presentLines(registrations),
     subtotal_cop: order.subtotal_cop,
     discount_cop: order.discount_cop,
@@ -51,7 +59,7 @@ type PlaceFacts = Pick<
   'category_id' | 'category_name' | 'phase_name' | 'price_phase_id' | 'price_cop' | 'service_fee_cop'
 >
 
-function presentRegistration(row: OrderRegistrationRow): OrderRegistration {
+function presentRegistration(row: OrderRegistrationRow, signer: Signer): OrderRegistration {
   const isConfirmed = row.state === 'confirmed'
   return {
     id: row.id,
@@ -62,6 +70,7 @@ function presentRegistration(row: OrderRegistrationRow): OrderRegistration {
     participant: presentParticipant(row),
     bib: isConfirmed ? row.bib : null,
     ticket_code: isConfirmed ? row.ticket_code : null,
+    ticket_text: isConfirmed ? ticketTextOf(row, signer) : null,
     starts_at: isConfirmed ? (row.category_starts_at?.toISOString() ?? null) : null,
   }
 }

@@ -9,7 +9,10 @@ import { type OrderRegistrationRow, selectRegistrations } from './order-registra
 import { selectBuyer, selectOrder, selectOrderEvent } from './orders.repository'
 import { organizerLine } from './organizer-line.rules'
 
-type TellDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'publicUrl' | 'drawings'>
+type TellDependencies = Pick<
+  ApiDependencies,
+  'database' | 'clock' | 'publicUrl' | 'drawings' | 'ticketSigner'
+>
 
 export async function tellConfirmed(
   deps: TellDependencies & Pick<ApiDependencies, 'mailer'>,
@@ -24,7 +27,7 @@ export async function tellConfirmed(
 
 /** The mail with its tickets; none when every runner gave up their place before it went out. */
 export async function composeConfirmation(
-  { database, clock, publicUrl, drawings }: TellDependencies,
+  { database, clock, publicUrl, drawings, ticketSigner }: TellDependencies,
   orderId: string,
   lostSizes: readonly LostSize[] = [],
 ): Promise<MailMessage | undefined> {
@@ -45,7 +48,7 @@ export async function composeConfirmation(
   const { name: event_name, timezone } = event
   const organizer = organizerLine(event)
   const race = { event_name, timezone, place, page_url, organizer }
-  const tickets = registrations.map((row) => ticketOf(row, race))
+  const tickets = registrations.map((row) => ticketOf(row, race, ticketSigner))
   const attachments: MailAttachment[] = [
     {
       filename: 'entradas.pdf',

@@ -24,7 +24,10 @@ import { limitQuestions } from './question-limit'
 
 type Written = ReceivedBody<typeof writeParticipantsCall>['participants'][number]
 
-type WriteDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'createRateLimit' | 'limits'>
+type WriteDependencies = Pick<
+  ApiDependencies,
+  'database' | 'clock' | 'createRateLimit' | 'limits' | 'ticketSigner'
+>
 
 interface Writing {
   readonly actor: Actor
@@ -66,9 +69,9 @@ interface Looking {
   readonly looksElsewhere: boolean
 }
 
-function write({ database, clock }: WriteDependencies, writing: Writing, looking: Looking): Promise<Order> {
-  const now = clock.now()
-  return inTransaction(database, async (tx) => {
+function write(deps: WriteDependencies, writing: Writing, looking: Looking): Promise<Order> {
+  const now = deps.clock.now()
+  return inTransaction(deps.database, async (tx) => {
     const order = await lockOwnOrder(tx, writing.actor, writing.order_code)
     assertOpen(order, now)
     const { event, named } = await readAll(tx, order, writing.participants, looking)
@@ -80,7 +83,7 @@ function write({ database, clock }: WriteDependencies, writing: Writing, looking
     )
     refuseClaimed(named.filter(({ registration }) => claimed.has(registration.id)))
     await storeConsents(tx, order, event, named, { ip: writing.caller.ip, now })
-    return presentOrder(tx, order, now)
+    return presentOrder(deps, tx, order, now)
   })
 }
 

@@ -33,6 +33,10 @@ describe('a file of bibs', () => {
 
   it('names a runner by document or ticket, and writes bibs in capitals', () => {
     expect(read('t1;a-7').given).toEqual([{ id: '1', bib: 'A-7' }])
+    const scanned = `Z1.K7Q2M9XB4T0WZC5H.t4q0xc.AZjA3gAAcACAAAAAAAAAAQ.${'s'.repeat(86)}`
+    expect(read(`${scanned};9`, [runner('5', { ticket_code: 'K7Q2M9XB4T0WZC5H' })]).given).toEqual([
+      { id: '5', bib: '9' },
+    ])
   })
 
   it('tells every faulty line by its number, and gives the others', () => {

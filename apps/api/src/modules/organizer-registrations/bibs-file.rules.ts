@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@zancada/contracts'
+import { type FieldErrors, readTicketText } from '@zancada/contracts'
 import { csvLines } from '../../platform/sheets/csv-lines.rules'
 import { type BibRange, bibFault } from './bib-range.rules'
 
@@ -39,7 +39,7 @@ export function readBibs(
     }
     const [name = '', written = ''] = cells
     const bib = written.toUpperCase()
-    const found = people.get(bare(name)) ?? []
+    const found = people.get(bare(codeIn(name))) ?? []
     const [runner] = found
     if (name === '' || bib === '') fail('Faltan el documento o el dorsal')
     else if (!BIB.test(bib)) fail(`«${written}» no es un dorsal`)
@@ -90,3 +90,9 @@ const bare = (name: string) =>
     .replaceAll(/[^0-9A-Za-z]/g, '')
     .toUpperCase()
     .replace(/^0+(?=.)/, '')
+
+/** A reader of QR codes types all that a ticket says; its code names the runner. */
+function codeIn(name: string): string {
+  const read = readTicketText(name)
+  return read.kind === 'signed' ? read.code : name
+}

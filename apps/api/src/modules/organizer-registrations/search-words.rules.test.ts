@@ -28,6 +28,11 @@ describe('the words somebody typed', () => {
       expect(wordsAsked(q)).toEqual([{ whole: '1020304', pieces: ['1020304'] }])
   })
 
+  it('are the code of a ticket when a reader of QR codes typed it', () => {
+    const text = `Z1.K7Q2M9XB4T0WZC5H.t4q0xc.AZjA3gAAcACAAAAAAAAAAQ.${'s'.repeat(86)}`
+    expect(wordsAsked(text)).toEqual([{ whole: 'k7q2m9xb4t0wzc5h', pieces: ['k7q2m9xb4t0wzc5h'] }])
+  })
+
   it('are several when the digits are too few for a document, or there is a letter', () => {
     expect(wordsAsked('12 345').map(({ whole }) => whole)).toEqual(['12', '345'])
     expect(wordsAsked('123 456').map(({ whole }) => whole)).toEqual(['123456'])

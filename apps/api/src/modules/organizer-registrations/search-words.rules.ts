@@ -1,10 +1,17 @@
+import { readTicketText } from '@zancada/contracts'
+
 /**
  * What somebody typed to find a registration, as PostgreSQL's text search asks for it. Each word must begin some word
  * of the registration; a word with signs inside may be written as it is (an e-mail, a bib), without them (a document
- * with dots) or as several (a double name).
+ * with dots) or as several (a double name). Of a ticket that a reader
+ * of QR codes typed, its code is asked for.
  */
 export function wordsAsked(q: string): readonly Word[] {
-  const plain = q.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const read = readTicketText(q)
+  const plain = (read.kind === 'signed' ? read.code : q)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
   // A document read aloud: groups of digits with dots, commas or spaces between them.
   const digits = /^[\d\s.,]+$/.test(plain) ? plain.replaceAll(/\D/g, '') : ''
   const parts = digits.length >= LEAST_DOCUMENT ? [digits] : plain.split(/\s/)

@@ -8,7 +8,7 @@ import { ticketMail } from './mails/ticket-mail'
 import type { TicketReason } from './ticket.jobs'
 import { selectTicket } from './ticket-mail.repository'
 
-type TicketDependencies = Pick<ApiDependencies, 'database' | 'publicUrl' | 'drawings'>
+type TicketDependencies = Pick<ApiDependencies, 'database' | 'publicUrl' | 'drawings' | 'ticketSigner'>
 
 interface Telling {
   readonly registration_id: string
@@ -25,19 +25,23 @@ export async function tellTicket(
 
 /** The runner's ticket as it stands now; none once the registration ended. */
 export async function composeTicket(
-  { database, publicUrl, drawings }: TicketDependencies,
+  { database, publicUrl, drawings, ticketSigner }: TicketDependencies,
   { registration_id, why }: Telling,
 ): Promise<MailMessage | undefined> {
   const row = await selectTicket(database, registration_id)
   if (row === undefined || row.email === null) return undefined
   const page_url = `${publicUrl}/${row.event_slug}`
-  const ticket = ticketOf(row, {
-    event_name: row.event_name,
-    timezone: row.timezone,
-    place: [row.venue, cityName(row.city_code)].filter(Boolean).join(', '),
-    page_url,
-    organizer: organizerLine(row),
-  })
+  const ticket = ticketOf(
+    row,
+    {
+      event_name: row.event_name,
+      timezone: row.timezone,
+      place: [row.venue, cityName(row.city_code)].filter(Boolean).join(', '),
+      page_url,
+      organizer: organizerLine(row),
+    },
+    ticketSigner,
+  )
   return {
     ...(await ticketMail({ to: row.email, name: row.first_name ?? '', why, ticket, page_url })),
     attachments: [

@@ -20,6 +20,8 @@ export function selectTicket(db: Queryable, id: string) {
       'registrations.size',
       'registrations.bib',
       'registrations.ticket_code',
+      'registrations.event_id',
+      'registrations.confirmed_at',
       'categories.name as category_name',
       sql<Date | null>`coalesce(categories.starts_at, events.starts_at)`.as('category_starts_at'),
       'events.slug as event_slug',

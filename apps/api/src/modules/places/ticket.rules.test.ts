@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { IssuedTicket } from '../../platform/tokens/ticket-signer'
 import { raceDay, raceMoment } from './race-moment.rules'
 import { ticketOf } from './ticket.rules'
 
@@ -12,6 +13,11 @@ const row = {
   bib: '1042',
   size: 'M',
   ticket_code: 'ABC123',
+  event_id: 'media',
+  confirmed_at: new Date('2026-11-16T15:00:00.000Z'),
+}
+const signer = {
+  textOf: ({ code, event_id, issued_at }: IssuedTicket) => `${event_id} ${code} ${issued_at.toISOString()}`,
 }
 const race = {
   event_name: 'Media Maratón',
@@ -22,7 +28,7 @@ const race = {
 
 describe('a ticket', () => {
   it('says who runs what, when and where', () => {
-    expect(ticketOf(row, { ...race, timezone: 'America/Bogota' })).toEqual({
+    expect(ticketOf(row, { ...race, timezone: 'America/Bogota' }, signer)).toEqual({
       ...race,
       date: raceMoment(row.category_starts_at, 'America/Bogota'),
       runner: 'Ana Ríos',
@@ -31,16 +37,18 @@ describe('a ticket', () => {
       bib: '1042',
       size: 'M',
       ticket_code: 'ABC123',
+      ticket_text: 'media ABC123 2026-11-16T15:00:00.000Z',
     })
   })
 
   it('leaves blank what is not known yet', () => {
     const early = { ...row, category_starts_at: null, bib: null, size: null, ticket_code: null }
-    expect(ticketOf(early, { ...race, timezone: 'America/Bogota' })).toMatchObject({
+    expect(ticketOf(early, { ...race, timezone: 'America/Bogota' }, signer)).toMatchObject({
       date: '',
       bib: null,
       size: null,
       ticket_code: '',
+      ticket_text: '',
     })
   })
 })

@@ -1,4 +1,5 @@
 import type { Ticket } from '../../platform/documents/ticket.drawing'
+import type { TicketSigner } from '../../platform/tokens/ticket-signer'
 import { raceMoment } from './race-moment.rules'
 
 interface TicketRow {
@@ -11,6 +12,8 @@ interface TicketRow {
   readonly bib: string | null
   readonly size: string | null
   readonly ticket_code: string | null
+  readonly event_id: string
+  readonly confirmed_at: Date | null
 }
 
 interface TicketRace extends Pick<Ticket, 'event_name' | 'place' | 'page_url' | 'organizer'> {
@@ -18,7 +21,11 @@ interface TicketRace extends Pick<Ticket, 'event_name' | 'place' | 'page_url' | 
 }
 
 /** A registration's ticket, for whoever knows the race's name, place and address. */
-export function ticketOf(row: TicketRow, { timezone, ...race }: TicketRace): Ticket {
+export function ticketOf(
+  row: TicketRow,
+  { timezone, ...race }: TicketRace,
+  signer: Pick<TicketSigner, 'textOf'>,
+): Ticket {
   return {
     ...race,
     date: row.category_starts_at === null ? '' : raceMoment(row.category_starts_at, timezone),
@@ -28,5 +35,15 @@ export function ticketOf(row: TicketRow, { timezone, ...race }: TicketRace): Tic
     bib: row.bib,
     size: row.size,
     ticket_code: row.ticket_code ?? '',
+    ticket_text: ticketTextOf(row, signer) ?? '',
   }
+}
+
+/** What the QR of a registration's ticket says: the same however often it is drawn. Null while there is none. */
+export function ticketTextOf(
+  { ticket_code, event_id, confirmed_at }: Pick<TicketRow, 'ticket_code' | 'event_id' | 'confirmed_at'>,
+  signer: Pick<TicketSigner, 'textOf'>,
+): string | null {
+  if (ticket_code === null || confirmed_at === null) return null
+  return signer.textOf({ code: ticket_code, issued_at: confirmed_at, event_id })
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTicketSigner } from '../../platform/tokens/ticket-signer'
 import { createTestApi, type TestApi } from '../../testing'
 import { createSignedInOrganizer, createSignedInStaff } from '../../testing/event-factories'
 import { createRace, type Race } from '../../testing/order-factories'
@@ -227,6 +228,34 @@ describe('race day', () => {
     })
     expect((await resolve()).statusCode).toBe(409)
     expect((await conflictsOf()).open).toBe(open - 1)
+  })
+
+  it('takes a signed ticket for its code, and keeps a forged one as of nobody', async () => {
+    const { id, code } = await createTicket()
+    const issued = { code, issued_at: api.clock.now(), event_id: race.event.id }
+    const forger = createTicketSigner('la-clave-de-quien-falsifica-entradas')
+    const foreign = await createRace(api)
+    const gate = deviceOf({ name: 'Puerta D' })
+    const scans = [
+      forger.textOf(issued),
+      api.deps.ticketSigner.textOf({ ...issued, event_id: foreign.event.id }),
+      api.deps.ticketSigner.textOf(issued),
+    ].map((text) => gate.scan(text))
+    expect((await gate.results(scans)).map(({ result, reason }) => [result, reason])).toEqual([
+      ['rejected', 'unknown_ticket'],
+      ['rejected', 'other_event'],
+      ['accepted', null],
+    ])
+    expect((await momentsOf(id)).checked_in_at).not.toBeNull()
+    const { results } = await conflictsOf()
+    expect(results).toContainEqual(
+      expect.objectContaining({
+        ticket_code: code,
+        state: 'rejected',
+        reason: 'unknown_ticket',
+        runner: null,
+      }),
+    )
   })
 
   it('refuses whom a refund or a transfer took off, though a device that was away let them in', async () => {

@@ -13,7 +13,7 @@ import { notFound } from '../../platform/http/problems'
 import { momentOf } from './device-clock.rules'
 import { findRace } from './find-race'
 import { mayDo, RIGHT_OF } from './race-day-right.rules'
-import { ticketCodeOf } from './read-ticket.rules'
+import { readScanned, type ScannedTicket } from './scanned-ticket.rules'
 import {
   insertScans,
   lockRegistrations,
@@ -32,7 +32,7 @@ type Upload = ReceivedBody<typeof uploadScansCall>
  * charge to see; only what the uploader has no right to is left for somebody who has it.
  */
 export function uploadScans(
-  { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
+  { database, clock, ticketSigner }: Pick<ApiDependencies, 'database' | 'clock' | 'ticketSigner'>,
   actor: OrganizerActor,
   slug: string,
   upload: Upload,
@@ -44,7 +44,11 @@ export function uploadScans(
     const device = { id: device_id, organizer_id: actor.organizer_id, name: device_name }
     if (!(await seeDevice(tx, device, now))) throw notFound()
     const allowed = upload.scans.filter(({ kind }) => mayDo(actor, kind))
-    const scans = await readScans(tx, actor, event.id, { ...upload, scans: allowed }, now)
+    const tickets = allowed.map((scan) => ({
+      ...scan,
+      ticket: readScanned(scan.ticket_code, event.id, ticketSigner),
+    }))
+    const scans = await readScans(tx, actor, event.id, { ...upload, scans: tickets }, now)
     const registrations = await lockRegistrations(
       tx,
       scans.flatMap(({ registration_id }) => registration_id ?? []),
@@ -85,13 +89,19 @@ async function readScans(
   tx: Transaction,
   actor: OrganizerActor,
   eventId: string,
-  { device_id, sent_at, scans }: Upload,
+  {
+    device_id,
+    sent_at,
+    scans,
+  }: Omit<Upload, 'scans'> & {
+    readonly scans: readonly (UploadedScan & { readonly ticket: ScannedTicket })[]
+  },
   now: Date,
 ): Promise<NewScan[]> {
   const holders = await selectTicketHolders(
     tx,
     actor.organizer_id,
-    scans.map(({ ticket_code }) => ticketCodeOf(ticket_code)),
+    scans.flatMap(({ ticket }) => (ticket.rejection === null ? ticket.code : [])),
   )
   const team = await selectTeamOf(
     tx,
@@ -99,10 +109,11 @@ async function readScans(
     scans.flatMap(({ made_by }) => made_by ?? []),
   )
   return scans.map((scan) => {
-    const ticket_code = ticketCodeOf(scan.ticket_code)
-    const holder = holders.find((each) => each.ticket_code === ticket_code)
+    const { code: ticket_code } = scan.ticket
+    const holder =
+      scan.ticket.rejection === null ? holders.find((each) => each.ticket_code === ticket_code) : undefined
     const isHere = holder?.event_id === eventId
-    const rejection = isHere ? null : holder ? 'other_event' : 'unknown_ticket'
+    const rejection = isHere ? null : (scan.ticket.rejection ?? (holder ? 'other_event' : 'unknown_ticket'))
     const maker = scan.made_by === undefined ? undefined : team.get(scan.made_by)
     const told_at = new Date(scan.occurred_at)
     return {

@@ -20,7 +20,7 @@ import { selectTransferByToken, type TransferRow, updateTransfer } from './trans
 
 type Dependencies = Pick<
   ApiDependencies,
-  'database' | 'clock' | 'jobs' | 'publicUrl' | 'createRateLimit' | 'limits'
+  'database' | 'clock' | 'jobs' | 'publicUrl' | 'createRateLimit' | 'limits' | 'ticketSigner'
 >
 type Newcomer = ReceivedBody<typeof acceptTransferCall>
 
@@ -78,7 +78,13 @@ export async function acceptTransfer(
       })
       await updateTransfer(tx, transfer.id, { state: 'accepted', closed_at: now, new_registration_id: id })
       await tellBoth(deps, tx, { old, event, category_name: event.category_name, participant, ticket_code })
-      return { registration_id: id, ticket_code, event_slug: transfer.event_slug }
+      const issued = { code: ticket_code, issued_at: now, event_id: old.event_id }
+      return {
+        registration_id: id,
+        ticket_code,
+        ticket_text: deps.ticketSigner.textOf(issued),
+        event_slug: transfer.event_slug,
+      }
     })
   } catch (error) {
     if (isDocumentClaimed(error)) throw new InvalidInputError({ document_number: [ALREADY_REGISTERED] })

@@ -1,7 +1,8 @@
 import type { authorizePickupCall, MyRegistration, ReceivedBody } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
 import type { Actor } from '../../platform/http/actor'
-import { changeOwn, type OwnDependencies } from './change-own'
+import { changeOwn } from './change-own'
+import type { OwnDependencies } from './my-registrations'
 import { replacePickup, updateRegistration } from './my-registrations.repository'
 
 /** Somebody else may collect the kit; one person at a time, and it can be taken back. */

@@ -13,19 +13,23 @@ import { personOf } from './person'
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'publicUrl'>
 
 export async function downloadTicket(
-  deps: Dependencies & Pick<ApiDependencies, 'drawings'>,
+  deps: Dependencies & Pick<ApiDependencies, 'drawings' | 'ticketSigner'>,
   actor: Actor,
   id: string,
 ): Promise<Buffer> {
   const row = await requireConfirmed(deps, actor, id)
   return deps.drawings.draw(ticketDrawing, [
-    ticketOf(row, {
-      event_name: row.event_name,
-      timezone: row.timezone,
-      place: placeOf(row),
-      page_url: `${deps.publicUrl}/${row.event_slug}`,
-      organizer: organizerLine(row),
-    }),
+    ticketOf(
+      row,
+      {
+        event_name: row.event_name,
+        timezone: row.timezone,
+        place: placeOf(row),
+        page_url: `${deps.publicUrl}/${row.event_slug}`,
+        organizer: organizerLine(row),
+      },
+      deps.ticketSigner,
+    ),
   ])
 }
 

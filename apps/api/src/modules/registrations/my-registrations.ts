@@ -15,17 +15,21 @@ import {
 import { personOf } from './person'
 import { presentMyRegistration } from './registrations.presenter'
 
+/** What every call about one's own registrations takes. */
+export type OwnDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'accessTokens' | 'ticketSigner'>
+
 const PAGE_SIZE = 20
 const cursorKey = z.tuple([z.iso.datetime(), z.uuid()])
 const WHEN = { proximas: 'ahead', pasadas: 'past' } as const
 
 export async function listMyRegistrations(
-  { database, clock, accessTokens }: Pick<ApiDependencies, 'database' | 'clock' | 'accessTokens'>,
+  deps: OwnDependencies,
   actor: Actor,
   { q, cuando, cursor }: ReceivedQuery<typeof listMyRegistrationsCall>,
 ): Promise<AnswerOf<typeof listMyRegistrationsCall>> {
   // A link's access names one order; the list is of the whole mailbox, which is proven by a code.
   if (actor.kind === 'guest') assertVerified(actor)
+  const { database, clock } = deps
   const now = clock.now()
   const key = decodeCursor(cursorKey, cursor)
   const rows = await selectMyRegistrations(database, await personOf(database, actor), {
@@ -39,17 +43,17 @@ export async function listMyRegistrations(
     rows,
     PAGE_SIZE,
     (row) => [row.starts_at?.toISOString() ?? '', row.id],
-    (row) => presentMyRegistration(row, { now, accessTokens }),
+    (row) => presentMyRegistration(row, { ...deps, now }),
   )
 }
 
 export async function loadMyRegistration(
-  { database, clock, accessTokens }: Pick<ApiDependencies, 'database' | 'clock' | 'accessTokens'>,
+  deps: OwnDependencies,
   actor: Actor,
   id: string,
 ): Promise<MyRegistration> {
-  const row = await requireMine(database, await personOf(database, actor), id)
-  return presentMyRegistration(row, { now: clock.now(), accessTokens })
+  const row = await requireMine(deps.database, await personOf(deps.database, actor), id)
+  return presentMyRegistration(row, { ...deps, now: deps.clock.now() })
 }
 
 export async function requireMine(db: Queryable, person: Person, id: string): Promise<MyRegistrationRow> {

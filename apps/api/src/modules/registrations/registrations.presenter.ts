@@ -1,14 +1,17 @@
 import { cityName, type MyRegistration } from '@zancada/contracts'
 import type { AccessTokens } from '../../platform/tokens/access-token'
+import type { TicketSigner } from '../../platform/tokens/ticket-signer'
 import { presentParticipant } from '../orders'
 import { moneyOf, paidFor } from '../payables'
+import { ticketTextOf } from '../places'
 import type { MyRegistrationRow } from './my-registrations.repository'
 import { isOnlyPayer, moneyBackOf, refundShares } from './paid-place.rules'
 import { isRefundedWhole, refundOf, selfService } from './self-service.rules'
 
-/** The moment it is told in, and who signs what opens a charge's page. */
-interface Telling {
+/** The moment it is told in, and who signs what opens a charge's page and what the QR says. */
+export interface Telling {
   readonly now: Date
+  readonly ticketSigner: Pick<TicketSigner, 'textOf'>
   readonly accessTokens: Pick<AccessTokens, 'signCharge'>
 }
 
@@ -43,6 +46,7 @@ export function presentMyRegistration(row: MyRegistrationRow, telling: Telling):
     // A ticket that was handed on or given back opens nothing, and is not shown as if it did.
     bib: isOwn ? row.bib : null,
     ticket_code: isOwn ? row.ticket_code : null,
+    ticket_text: isOwn ? ticketTextOf(row, telling.ticketSigner) : null,
     paid_cop: paidFor(row),
     can,
     refund: can.cancel.is_allowed ? refundShares(refundOf(moneyOf(row), row, now), row.paid_pieces) : [],

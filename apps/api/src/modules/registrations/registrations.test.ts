@@ -1,4 +1,4 @@
-import type { MyRegistration } from '@zancada/contracts'
+import { type MyRegistration, readTicketText } from '@zancada/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing'
@@ -93,6 +93,24 @@ describe('a runner’s registration', () => {
       expect((await api.app.inject({ url, headers })).statusCode, path).toBe(200)
       expect((await api.app.inject({ url })).statusCode, path).toBe(401)
     }
+  })
+
+  it('has a QR signed for its race, the same on the list, on its order and for whoever it is handed on to', async () => {
+    const { registration, headers } = await confirmed()
+    const order = await api.app.inject({ url: `/api/v1/ordenes/${registration.order_code}/`, headers })
+    expect(order.json().registrations).toContainEqual(
+      expect.objectContaining({ id: registration.id, ticket_text: registration.ticket_text }),
+    )
+    const { confirmed_at, event_id } = await api.database
+      .selectFrom('registrations')
+      .select(['confirmed_at', 'event_id'])
+      .where('id', '=', registration.id)
+      .executeTakeFirstOrThrow()
+    const read = readTicketText(registration.ticket_text ?? '')
+    expect(read).toMatchObject({ kind: 'signed', code: registration.ticket_code, event_id })
+    if (read.kind !== 'signed' || confirmed_at === null) return expect.fail()
+    expect(api.deps.ticketSigner.isGenuine(read)).toBe(true)
+    expect(Math.abs(read.issued_at.getTime() - confirmed_at.getTime())).toBeLessThan(1_000)
   })
 
   it('has a PDF ticket and a calendar file', async () => {
@@ -225,11 +243,13 @@ describe('a runner’s registration', () => {
     )
     expect(accepted.statusCode).toBe(200)
     expect(accepted.json().ticket_code).not.toBe(registration.ticket_code)
+    expect(readTicketText(accepted.json().ticket_text)).toMatchObject({ code: accepted.json().ticket_code })
     expect(await counts()).toEqual(before)
 
     expect(await get(`${registration.id}/`, headers)).toMatchObject({
       state: 'transferred',
       ticket_code: null,
+      ticket_text: null,
     })
     const nora = { 'x-guest-token': await api.deps.accessTokens.signGuest('nora@correo.test') }
     const mine = await get<MyRegistration>(`${accepted.json().registration_id}/`, nora)

@@ -6,9 +6,9 @@ import type { Actor } from '../../platform/http/actor'
 import { conflict, InvalidInputError } from '../../platform/http/problems'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
 import { createSecretToken } from '../../platform/tokens/secret-token'
-import { changeOwn, type OwnDependencies } from './change-own'
+import { changeOwn } from './change-own'
 import { transferOfferMail } from './mails/transfer-mails'
-import { loadMyRegistration, requireMine } from './my-registrations'
+import { loadMyRegistration, type OwnDependencies, requireMine } from './my-registrations'
 import { lockRegistration, type MyRegistrationRow } from './my-registrations.repository'
 import { personOf } from './person'
 import { presentMyRegistration } from './registrations.presenter'
@@ -75,7 +75,7 @@ export async function cancelTransfer(deps: Dependencies, actor: Actor, id: strin
     if (open === undefined) throw conflict('transfer_closed', 'No hay un traspaso por retirar')
     await updateTransfer(tx, open.id, { state: 'cancelled', closed_at: now })
     await writeAudit(tx, { ...subject(actor, id), action: 'transfer.cancelled' })
-    return presentMyRegistration(await requireMine(tx, person, id), { now, accessTokens: deps.accessTokens })
+    return presentMyRegistration(await requireMine(tx, person, id), { ...deps, now })
   })
 }
 

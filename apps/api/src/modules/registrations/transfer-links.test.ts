@@ -43,7 +43,12 @@ describe('the link of a transfer', () => {
     expect([refused.statusCode, Object.keys(refused.json())]).toEqual([400, ['email']])
     const accepted = await send('POST', `traspasos/${token}/aceptar/`, {}, { ...another, email })
     expect(accepted.statusCode).toBe(200)
-    expect(Object.keys(accepted.json()).sort()).toEqual(['event_slug', 'registration_id', 'ticket_code'])
+    expect(Object.keys(accepted.json()).sort()).toEqual([
+      'event_slug',
+      'registration_id',
+      'ticket_code',
+      'ticket_text',
+    ])
     for (const name of ['x-guest-token', 'authorization'])
       expect((await get(`ordenes/${before.code}/`, { [name]: `Bearer ${token}` })).statusCode).toBe(401)
     expect((await get(`lista-espera/${token}/`, {})).statusCode).toBe(404)

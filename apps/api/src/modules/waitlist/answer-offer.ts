@@ -24,7 +24,7 @@ export async function loadOffer(
 
 /** Accepting twice is the same as once: the order waits for whom it is for. */
 export async function acceptOffer(
-  deps: OfferDependencies & Pick<ApiDependencies, 'accessTokens'>,
+  deps: OfferDependencies & Pick<ApiDependencies, 'accessTokens' | 'ticketSigner'>,
   actor: Actor,
   token: string,
 ): Promise<AnswerOf<typeof acceptWaitlistOfferCall>> {
@@ -40,7 +40,7 @@ export async function acceptOffer(
       await moveEntry(tx, found.id, 'accepted', now)
       await writeAudit(tx, { ...subject(found), action: 'waitlist.accepted' })
     }
-    return { email: found.email, isByLink, order: await presentOrder(tx, order, now) }
+    return { email: found.email, isByLink, order: await presentOrder(deps, tx, order, now) }
   })
   const { order, email, isByLink } = offer
   return { order, guest_token: isByLink ? deps.accessTokens.signGuest(email, order.code) : null }

@@ -12,6 +12,7 @@ const ticket = {
   bib: 'A-1024',
   size: 'M',
   ticket_code: 'K3F97QW2ABCD1234',
+  ticket_text: `Z1.K3F97QW2ABCD1234.t4q0xc.AZjA3gAAcACAAAAAAAAAAQ.${'s'.repeat(86)}`,
   page_url: 'https://zancada.co/media-guayacan-dorado',
   organizer: 'Andes en Marcha · hola@andes.test · +573001234567',
 }

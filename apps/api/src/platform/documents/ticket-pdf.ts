@@ -1,4 +1,4 @@
-import { generate } from 'lean-qr'
+import { correction, generate } from 'lean-qr'
 import { finished, openPdf, type Pdf } from './pdf-file'
 import type { Ticket } from './ticket.drawing'
 
@@ -28,7 +28,7 @@ export function ticketPdf(tickets: readonly Ticket[]): Promise<Buffer> {
 function drawTicket(page: Pdf, ticket: Ticket): void {
   drawBand(page, ticket)
   const below = drawFacts(page, ticket)
-  drawQr(page, ticket.ticket_code, below)
+  drawQr(page, ticket, below)
   page
     .font('regular')
     .fontSize(8.5)
@@ -97,9 +97,9 @@ function fitted(
   page.fontSize(size ?? sizes.at(-1) ?? 10).text(text, x, y, { width, height, ellipsis: true })
 }
 
-/** Drawn as squares, so that it stays sharp at any size. */
-function drawQr(page: Pdf, code: string, top: number): void {
-  const bitmap = generate(code)
+/** Drawn as squares, so that it stays sharp at any size; of 49 a side, printed each is more than a millimetre wide. */
+function drawQr(page: Pdf, { ticket_text, ticket_code }: Ticket, top: number): void {
+  const bitmap = generate(ticket_text, { minCorrectionLevel: correction.M })
   const step = QR_SIDE / bitmap.size
   const left = (PAGE.width - QR_SIDE) / 2
   for (let y = 0; y < bitmap.size; y += 1)
@@ -110,7 +110,11 @@ function drawQr(page: Pdf, code: string, top: number): void {
     .font('bold')
     .fontSize(11)
     .fillColor(NAVY)
-    .text(inFours(code), MARGIN, top + QR_SIDE + 10, { width: INNER, align: 'center', characterSpacing: 1 })
+    .text(inFours(ticket_code), MARGIN, top + QR_SIDE + 10, {
+      width: INNER,
+      align: 'center',
+      characterSpacing: 1,
+    })
 }
 
 /** As people read it aloud when the camera fails. */

@@ -11,6 +11,8 @@ export interface Ticket {
   readonly bib: string | null
   readonly size: string | null
   readonly ticket_code: string
+  /** What the QR says. */
+  readonly ticket_text: string
   readonly page_url: string
   /** Who puts on the race, and how to reach them. */
   readonly organizer: string

@@ -18,7 +18,7 @@ export interface TicketProps {
 /** A ticket that looks like the bib it will be, with the code that is scanned at the kit table. */
 export function Ticket({ registration, event }: TicketProps) {
   const t = useTexts(paymentsTexts)
-  const { participant, bib, ticket_code: code, category_name, starts_at, id } = registration
+  const { participant, bib, ticket_code: code, ticket_text, category_name, starts_at, id } = registration
   const name = participant ? `${participant.first_name} ${participant.last_name}` : ''
   return (
     <Paper>
@@ -47,7 +47,7 @@ export function Ticket({ registration, event }: TicketProps) {
         </div>
         {code !== null && (
           <Code>
-            <QrCode text={code} label={t('ticket.qr', { name })} />
+            <QrCode text={ticket_text ?? code} label={t('ticket.qr', { name })} />
             <figcaption>{code}</figcaption>
           </Code>
         )}
@@ -138,7 +138,7 @@ const Code = styled('figure')(({ theme }) => ({
   margin: 0,
   justifySelf: 'center',
   textAlign: 'center',
-  '& svg': { display: 'block', width: 184, height: 184 },
+  '& svg': { display: 'block', width: 232, height: 232 },
   '& figcaption': {
     color: theme.palette.text.secondary,
     fontSize: '0.8125rem',

@@ -31,6 +31,7 @@ export function place(id: string, category: string, person?: Partial<Participant
     participant: person ? { ...sara, ...person } : null,
     bib: null,
     ticket_code: null,
+    ticket_text: null,
     starts_at: null,
   }
 }

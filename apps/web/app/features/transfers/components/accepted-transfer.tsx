@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { PublicEvent } from '@zancada/contracts'
+import type { AnswerOf, acceptTransferCall, PublicEvent } from '@zancada/contracts'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../i18n'
 import { ButtonLink } from '../../../ui/button'
@@ -8,8 +8,10 @@ import { QrCode } from '../../../ui/qr-code'
 import { transfersTexts } from '../locale'
 import type { TransferOffer } from '../transfer-offer'
 
+export type IssuedTicket = Pick<AnswerOf<typeof acceptTransferCall>, 'ticket_code' | 'ticket_text'>
+
 export interface AcceptedTransferProps {
-  ticket: string
+  ticket: IssuedTicket
   offer: TransferOffer
   race: PublicEvent
 }
@@ -30,10 +32,10 @@ export function AcceptedTransfer({ ticket, offer, race }: AcceptedTransferProps)
       </h1>
       <p>{t('done.text', { race: race.name, category: category?.name ?? '', email: offer.to_email })}</p>
       <figure>
-        <QrCode text={ticket} label={t('done.code')} />
+        <QrCode text={ticket.ticket_text} label={t('done.code')} />
         <figcaption>
           <span>{t('done.code')}</span>
-          <strong>{ticket}</strong>
+          <strong>{ticket.ticket_code}</strong>
         </figcaption>
       </figure>
       <ButtonLink to={`/${race.slug}`}>{t('race')}</ButtonLink>
@@ -55,7 +57,7 @@ const Done = styled('section')(({ theme }) => ({
     borderRadius: 12,
     backgroundColor: theme.palette.background.paper,
   },
-  '& figure svg': { width: 200, height: 200 },
+  '& figure svg': { width: 232, height: 232 },
   '& figcaption': { display: 'grid', justifyItems: 'center', fontVariantNumeric: 'tabular-nums' },
   '& figcaption span': { color: theme.palette.text.secondary, fontSize: '0.8125rem' },
   '& > a': { display: 'flex', width: 'fit-content' },

@@ -8,7 +8,7 @@ import { useTexts } from '../../../i18n'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { transfersTexts } from '../locale'
 import type { TransferPage } from '../transfer-offer'
-import { AcceptedTransfer } from './accepted-transfer'
+import { AcceptedTransfer, type IssuedTicket } from './accepted-transfer'
 import { TransferFacts } from './transfer-facts'
 import { TransferOver } from './transfer-over'
 
@@ -32,12 +32,11 @@ export function TransferScreen({ token, page, RunnerForm }: TransferScreenProps)
   const t = useTexts(transfersTexts)
   const notify = useSnackbar()
   const { revalidate } = useRevalidator()
-  const [ticket, setTicket] = useState<string | null>(null)
+  const [ticket, setTicket] = useState<IssuedTicket | null>(null)
 
   async function accept(body: SentBody<typeof AcceptCall>) {
     try {
-      const { ticket_code } = await callApi(acceptTransferCall, { params: { token }, body })
-      setTicket(ticket_code)
+      setTicket(await callApi(acceptTransferCall, { params: { token }, body }))
       window.scrollTo({ top: 0, behavior: 'instant' })
     } catch (error) {
       if (error instanceof ApiError && error.code === 'transfer_closed') {
