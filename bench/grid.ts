@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { startApp } from '@zancada/e2e/start-app'
-import type pg from 'pg'
 import type { Bench, BenchOptions, Measure } from './bench'
 import { openConnection } from './connection'
 import { databaseOf } from './database'
 import { median } from './median'
+import { giveToOwner, logIn } from './owner'
+import { queriesOf } from './queries'
 import { type BenchRace, createRace } from './race'
 import { fillRoster, RARE_SURNAME } from './roster'
 
@@ -14,12 +15,9 @@ const CATEGORIES = 10
 /** Requests of each kind to each race in a sample, after as many to warm up. */
 const REQUESTS = 40
 const USUAL_SAMPLES = 7
-const QUERIES_COUNTED = 200
 
 /** On a machine with much memory Node leaves garbage lying about for long; so bounded, growth is what work needs. */
 const HEAP_MB = 320
-
-const OWNER = { email: 'organizador@zancada.demo', password: 'Zancada2026!' }
 
 /** What a person does with the list; the numbers are among the first thousand, so both races have them. */
 const asks = [
@@ -46,12 +44,7 @@ async function run({ samples = USUAL_SAMPLES, progress }: BenchOptions): Promise
     progress(`writing ${FEW} and ${MANY} registrations`)
     const few = await createRace(database, { slug: 'bench-pocas', categories: CATEGORIES, capacity: MANY })
     const many = await createRace(database, { slug: 'bench-muchas', categories: CATEGORIES, capacity: MANY })
-    await database.query(
-      `update events set organizer_id = organizers.id
-       from organizers join users on users.id = organizers.owner_id
-       where events.id = any($1::uuid[]) and users.email = $2`,
-      [[few.event_id, many.event_id], OWNER.email],
-    )
+    await giveToOwner(database, few, many)
     await fillRoster(database, few, FEW)
     await fillRoster(database, many, MANY)
     await database.query('vacuum analyze registrations')
@@ -115,18 +108,6 @@ async function run({ samples = USUAL_SAMPLES, progress }: BenchOptions): Promise
   }
 }
 
-async function logIn(baseUrl: string): Promise<string> {
-  const answer = await fetch(`${baseUrl}/api/v1/usuarios/token/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(OWNER),
-  })
-  const body: unknown = await answer.json()
-  if (typeof body !== 'object' || body === null || !('access' in body) || typeof body.access !== 'string')
-    throw new Error(`The organizer cannot log in: ${answer.status}`)
-  return body.access
-}
-
 function panelClient(baseUrl: string, token: string) {
   const { port, host } = new URL(baseUrl)
   const connection = openConnection('127.0.0.1', Number(port))
@@ -144,30 +125,6 @@ function panelClient(baseUrl: string, token: string) {
     },
     close: () => connection.close(),
   }
-}
-
-/**
- * Each query outside a transaction is one of its own, so their count is that of the queries. What the product's own jobs
- * ask meanwhile is taken off, by what they ask in as long a time.
- */
-async function queriesOf(database: pg.Pool, work: () => Promise<unknown>): Promise<number> {
-  const before = await transactions(database)
-  const startedAt = performance.now()
-  for (let done = 0; done < QUERIES_COUNTED; done += 1) await work()
-  const seconds = (performance.now() - startedAt) / 1000
-  const after = await transactions(database)
-  await database.query('select pg_sleep($1)', [seconds])
-  const idle = (await transactions(database)) - after
-  return Math.round((after - before - idle) / QUERIES_COUNTED)
-}
-
-async function transactions(database: pg.Pool): Promise<number> {
-  // What a connection did is counted up to a second later.
-  await database.query('select pg_sleep(2)')
-  const { rows } = await database.query<{ count: string }>(
-    'select xact_commit as count from pg_stat_database where datname = current_database()',
-  )
-  return Number(rows[0]?.count ?? 0)
 }
 
 /** How far the process grows while somebody reads a whole export. */

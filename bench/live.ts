@@ -6,6 +6,7 @@ import { compare } from './compare'
 import { openConnection } from './connection'
 import { databaseOf } from './database'
 import { median } from './median'
+import { giveToOwner, logIn, OWNER } from './owner'
 import { type BenchRace, createRace } from './race'
 import { fillRoster } from './roster'
 
@@ -15,7 +16,6 @@ const REGISTRATIONS = 100_000
 const SUMMARIES = 20
 const CHANGES = 10
 const QUIET_SECONDS = 10
-const OWNER = { email: 'organizador@zancada.demo', password: 'Zancada2026!' }
 
 export const live: Bench = { name: 'live', run }
 
@@ -32,7 +32,7 @@ async function run({ progress }: BenchOptions): Promise<Measure[]> {
     await fillRoster(database, race, REGISTRATIONS)
     for (const table of ['registrations', 'orders']) await database.query(`vacuum analyze ${table}`)
     progress('asking for the summary')
-    const ownerToken = await logIn(app.baseUrl, OWNER.email)
+    const ownerToken = await logIn(app.baseUrl)
     const empty = await createRace(database, { slug: 'bench-vacio', categories: 10, capacity: REGISTRATIONS })
     await giveToOwner(database, empty)
     const summaries: number[] = []
@@ -90,15 +90,6 @@ async function run({ progress }: BenchOptions): Promise<Measure[]> {
   }
 }
 
-async function giveToOwner(database: pg.Pool, { event_id }: BenchRace): Promise<void> {
-  await database.query(
-    `update events set organizer_id = organizers.id
-     from organizers join users on users.id = organizers.owner_id
-     where events.id = $1 and users.email = $2`,
-    [event_id, OWNER.email],
-  )
-}
-
 /** People of the organizer's team with the owner's password, signed in. */
 async function createMembers(database: pg.Pool, baseUrl: string, count: number): Promise<string[]> {
   await database.query(
@@ -117,18 +108,6 @@ async function createMembers(database: pg.Pool, baseUrl: string, count: number):
   for (let number = 1; number <= count; number += 1)
     tokens.push(await logIn(baseUrl, `bench${number}@bench.test`))
   return tokens
-}
-
-async function logIn(baseUrl: string, email: string): Promise<string> {
-  const answer = await fetch(`${baseUrl}/api/v1/usuarios/token/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: OWNER.password }),
-  })
-  const body: unknown = await answer.json()
-  if (typeof body !== 'object' || body === null || !('access' in body) || typeof body.access !== 'string')
-    throw new Error(`${email} cannot log in: ${answer.status}`)
-  return body.access
 }
 
 async function medianOfSummary(

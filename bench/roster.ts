@@ -32,7 +32,7 @@ export async function fillRoster(database: pg.Pool, race: BenchRace, people: num
          (array['García','Rodríguez','Martínez','López','González','Pérez','Ñáñez','Gómez','Díaz','Torres','Ramírez'])
            [1 + number % 11] end || ' ' || 'Apellido' || number % 997,
        'p' || number || '@bench.test', '+573001234567', '1990-05-17', 'female', '11001', number::text,
-       upper(md5($1 || number::text)), now(), now(), now()
+       left(upper(md5($1 || number::text)), 16), now(), now(), now()
      from numbers, lateral (select 1 + number % cardinality($3::uuid[]) as each) as category`,
     [
       race.event_id,

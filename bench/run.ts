@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Bench } from './bench'
+import { checkIn } from './check-in'
 import { grid } from './grid'
 import { live } from './live'
 import { publicPage } from './public-page'
@@ -9,7 +10,7 @@ import { surge } from './surge'
 import { web } from './web'
 
 /** Every benchmark; `npm run bench -- public-page web` runs those named, `--samples 5` asks for more. */
-const benches: readonly Bench[] = [grid, live, publicPage, registration, surge, web]
+const benches: readonly Bench[] = [checkIn, grid, live, publicPage, registration, surge, web]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
