@@ -26,3 +26,10 @@ export function childrenOf(pid: number): number[] {
   if (!existsSync(list)) return []
   return readFileSync(list, 'utf8').trim().split(/\s+/).filter(Boolean).map(Number)
 }
+
+/** Where it listens: the fifth line of that file. */
+export function socketDirectoryOf(dataDir: string): string {
+  const directory = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[4]
+  if (!directory) throw new Error(`No PostgreSQL runs on ${dataDir}`)
+  return directory
+}
