@@ -35,8 +35,8 @@ export type ReportTable = z.output<typeof reportTableSchema>
 export const reportChartSchema = z.object({
   title: z.string(),
   kind,
-  /** Days in a row, or names side by side. */
-  shape: z.enum(['days', 'bars']),
+  /** Days in a row, moments in a row as their labels say them, or names side by side. */
+  shape: z.enum(['days', 'moments', 'bars']),
   points: z.array(z.object({ label: z.string(), value: z.number() })),
 })
 export type ReportChart = z.output<typeof reportChartSchema>

@@ -1,6 +1,6 @@
 import { formatCop } from '@zancada/contracts'
 import { expect, it } from 'vitest'
-import { cellText, dayText } from './cell-text.rules'
+import { cellText, dayText, quarterText } from './cell-text.rules'
 
 it('what nobody recorded is a dash', () => {
   for (const value of [null, undefined, '']) expect(cellText(value, 'money')).toBe('—')
@@ -21,4 +21,13 @@ it.each([
 it('a day is the same wherever it is read', () => {
   expect(dayText('2027-01-01')).toBe('1 ene 2027')
   expect(dayText('2027-12-31')).toBe('31 dic 2027')
+})
+
+it.each([
+  ['2027-03-14 09:15', '14 mar, 9:15 a. m.'],
+  ['2027-03-14 00:00', '14 mar, 12:00 a. m.'],
+  ['2027-03-14 12:30', '14 mar, 12:30 p. m.'],
+  ['2027-03-14 23:45', '14 mar, 11:45 p. m.'],
+])('the quarter %s is «%s»', (quarter, text) => {
+  expect(quarterText(quarter)).toBe(text)
 })

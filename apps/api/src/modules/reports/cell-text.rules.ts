@@ -22,3 +22,12 @@ export function dayText(day: string): string {
   const of = (type: string) => parts.find((part) => part.type === type)?.value.replace('.', '') ?? ''
   return `${of('day')} ${of('month')} ${of('year')}`
 }
+
+/** Of «2027-03-14 09:15»: «14 mar, 9:15 a. m.». */
+export function quarterText(quarter: string): string {
+  const [day = '', time = ''] = quarter.split(' ')
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const [number, month] = dayText(day).split(' ')
+  const clock = `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')}`
+  return `${number} ${month}, ${clock} ${hour < 12 ? 'a. m.' : 'p. m.'}`
+}

@@ -18,6 +18,8 @@ export function selectReadiness(db: Queryable, question: Question, by: 'category
     .select([
       label.as('label'),
       sql<number>`count(*)`.as('runners'),
+      sql<number>`count(registrations.accredited_at)`.as('kits'),
+      sql<number>`count(registrations.checked_in_at)`.as('check_ins'),
       sql<number>`count(*) filter (where registrations.bib is null)`.as('without_bib'),
       sql<number>`count(*) filter (where ${LACKS_CONSENT})`.as('without_consent'),
       sql<number>`count(*) filter (where ${MAY_BE_COLLECTED})`.as('pickup_authorizations'),
@@ -27,6 +29,33 @@ export function selectReadiness(db: Queryable, question: Question, by: 'category
     .where(categoryAsked(question))
     .groupBy([label, ...grouped])
     .orderBy(order)
+    .execute()
+}
+
+export type Pickups = Awaited<ReturnType<typeof selectPickups>>[number]
+
+/** Kits handed over in each quarter of an hour of Bogotá, by station, in their order. */
+export function selectPickups(db: Queryable, question: Question) {
+  return db
+    .selectFrom('scans')
+    .innerJoin('registrations', 'registrations.id', 'scans.registration_id')
+    .innerJoin('events', 'events.id', 'scans.event_id')
+    .select([
+      sql<string>`to_char(
+        date_bin('15 minutes', scans.occurred_at at time zone 'America/Bogota', timestamp '2000-01-01'),
+        'YYYY-MM-DD HH24:MI'
+      )`.as('quarter'),
+      'scans.station',
+      sql<number>`count(*)`.as('pickups'),
+      sql<number>`count(scans.collector_name)`.as('by_third_party'),
+    ])
+    .where('scans.kind', '=', 'accreditation')
+    .where('scans.state', '=', 'counts')
+    .where(eventsAsked(question))
+    .where(categoryAsked(question))
+    .groupBy(['quarter', 'scans.station'])
+    .orderBy('quarter')
+    .orderBy('scans.station')
     .execute()
 }
 

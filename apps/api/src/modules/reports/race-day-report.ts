@@ -1,64 +1,147 @@
 import type { Database } from '../../platform/database/connect'
+import { quarterText } from './cell-text.rules'
+import { everyQuarter } from './quarters.rules'
 import type { Question } from './question.rules'
-import { selectReadiness } from './race-day-report.repository'
-import { column, figure, type ReportContent, sumOf } from './report-content.rules'
+import { type Pickups, selectPickups, selectReadiness } from './race-day-report.repository'
+import {
+  column,
+  figure,
+  type LabelledRow,
+  type ReportContent,
+  type Section,
+  sumOf,
+} from './report-content.rules'
 
 const MEASURES = [
   column('runners', 'Confirmados', 'count'),
+  column('kits', 'Kits entregados', 'count'),
+  column('check_ins', 'Check-in', 'count'),
   column('without_bib', 'Sin dorsal', 'count'),
   column('without_consent', 'Sin autorización', 'count'),
   column('pickup_authorizations', 'Reclama otra persona', 'count'),
-  column('kits', 'Kits entregados', 'count'),
-  column('check_ins', 'Check-in', 'count'),
 ]
+const PICKUPS = [
+  column('pickups', 'Entregas', 'count'),
+  column('by_third_party', 'Reclamó otra persona', 'count'),
+]
+/** Of whoever handed kits over without saying where. */
+const NO_STATION = 'Sin puesto'
 
+/** How ready who runs is, how many came for their kit and to the start, and when and where kits were handed over. */
 export async function raceDayReport(db: Database, question: Question): Promise<ReportContent> {
-  const [categories, sizes] = await Promise.all([
+  const [categories, sizes, pickups] = await Promise.all([
     selectReadiness(db, question, 'category'),
     selectReadiness(db, question, 'size'),
+    selectPickups(db, question),
   ])
-  // Nobody records yet who took a kit or came to the start: unknown is not zero.
-  const complete = <Row extends object>(row: Row) => ({ ...row, kits: null, check_ins: null })
-  const byCategory = categories.map(complete)
-  const bySize = sizes.map(complete)
-  const totals = sumOf(MEASURES, byCategory)
+  const totals = sumOf(MEASURES, categories)
   const sum = (key: string) => Number(totals[key] ?? 0)
-  const label = (title: string) => ({ title, kind: 'text' as const })
+  const section = (key: string, title: string, label: string, rows: readonly LabelledRow[]): Section => ({
+    key,
+    title,
+    label: { title: label, kind: 'text' },
+    measures: MEASURES,
+    rows,
+    totals,
+  })
   return {
     figures: [
       figure('runners', 'Corredores confirmados', 'count', sum('runners')),
+      figure('kits', 'Kits entregados', 'count', sum('kits')),
+      figure('check_ins', 'Check-in', 'count', sum('check_ins')),
       figure('without_bib', 'Sin dorsal', 'count', sum('without_bib')),
       figure('without_consent', 'Sin autorización firmada', 'count', sum('without_consent')),
       figure('pickup_authorizations', 'Reclama otra persona', 'count', sum('pickup_authorizations')),
     ],
-    chart:
-      byCategory.length === 0
-        ? null
-        : {
-            title: 'Confirmados por categoría',
-            kind: 'count',
-            shape: 'bars',
-            points: byCategory.map(({ label: name, runners }) => ({ label: name, value: runners })),
-          },
+    chart: chartOf(pickups, categories),
     sections: [
-      {
-        key: 'category',
-        title: 'Por categoría',
-        label: label('Categoría'),
-        measures: MEASURES,
-        rows: byCategory,
-        totals,
-      },
-      {
-        key: 'size',
-        title: 'Por talla del kit',
-        label: label('Talla'),
-        measures: MEASURES,
-        rows: bySize,
-        totals,
-      },
+      section('category', 'Por categoría', 'Categoría', categories),
+      section('size', 'Por talla del kit', 'Talla', sizes),
+      stationSection(pickups),
+      quarterSection(pickups),
     ],
     detail: null,
-    notes: ['La entrega de kits y el check-in aparecerán aquí cuando se registren el día de la carrera.'],
+    notes: [
+      'Un kit cuenta cuando se entrega su primera parte; cada entrega cuenta en el puesto y a la hora en que se hizo.',
+    ],
+  }
+}
+
+function chartOf(
+  pickups: readonly Pickups[],
+  categories: readonly { readonly label: string; readonly runners: number }[],
+): ReportContent['chart'] {
+  if (pickups.length > 0)
+    return {
+      title: 'Entregas de kits cada 15 minutos',
+      kind: 'count',
+      shape: 'moments',
+      points: quartersOf(pickups).map((quarter) => ({
+        label: quarterText(quarter),
+        value: sumPickups(pickups.filter((each) => each.quarter === quarter)).pickups,
+      })),
+    }
+  if (categories.length === 0) return null
+  return {
+    title: 'Confirmados por categoría',
+    kind: 'count',
+    shape: 'bars',
+    points: categories.map(({ label, runners }) => ({ label, value: runners })),
+  }
+}
+
+function stationSection(pickups: readonly Pickups[]): Section {
+  const rows = stationsOf(pickups).map((station) => ({
+    label: station,
+    ...sumPickups(pickups.filter((each) => stationOf(each) === station)),
+  }))
+  return {
+    key: 'station',
+    title: 'Entregas por puesto',
+    label: { title: 'Puesto', kind: 'text' },
+    measures: PICKUPS,
+    rows,
+    totals: sumOf(PICKUPS, rows),
+  }
+}
+
+/** A column for each station, beside what they handed over together. */
+function quarterSection(pickups: readonly Pickups[]): Section {
+  const stations = stationsOf(pickups)
+  const measures = [
+    ...PICKUPS,
+    ...stations.map((station, index) => column(`station_${index + 1}`, station, 'count')),
+  ]
+  const rows = quartersOf(pickups).map((quarter): LabelledRow => {
+    const then = pickups.filter((each) => each.quarter === quarter)
+    return {
+      label: quarterText(quarter),
+      ...sumPickups(then),
+      ...Object.fromEntries(
+        stations.map((station, index) => [
+          `station_${index + 1}`,
+          sumPickups(then.filter((each) => stationOf(each) === station)).pickups,
+        ]),
+      ),
+    }
+  })
+  return {
+    key: 'quarter',
+    title: 'Entregas cada 15 minutos',
+    label: { title: 'Desde', kind: 'text' },
+    measures,
+    rows,
+    totals: sumOf(measures, rows),
+  }
+}
+
+const stationOf = ({ station }: Pickups) => station ?? NO_STATION
+const stationsOf = (pickups: readonly Pickups[]) => [...new Set(pickups.map(stationOf))].toSorted()
+const quartersOf = (pickups: readonly Pickups[]) => everyQuarter(pickups.map(({ quarter }) => quarter))
+
+function sumPickups(pickups: readonly Pickups[]) {
+  return {
+    pickups: pickups.reduce((total, each) => total + each.pickups, 0),
+    by_third_party: pickups.reduce((total, each) => total + each.by_third_party, 0),
   }
 }

@@ -6,6 +6,7 @@ import { createSignedInOrganizer, createSignedInStaff } from '../../testing/even
 import { createMixedSales, type MixedSales } from '../../testing/mixed-sales'
 import { createRace } from '../../testing/order-factories'
 import { createPaidOrder } from '../../testing/paid-orders'
+import { createRaceDevice } from '../../testing/race-devices'
 import { readPdf } from '../../testing/read-pdf'
 import { readXlsx, unzip } from '../../testing/read-xlsx'
 import { cellText } from './cell-text.rules'
@@ -201,7 +202,23 @@ describe('reports', () => {
     ).toBe(used.uses)
   })
 
-  it('of race day say who lacks a bib or a consent, and that nobody records kits yet', async () => {
+  it('of race day say who lacks a bib or a consent, who has their kit and who came, when and at which table', async () => {
+    const { slug } = world.race.event
+    const { rows: tickets } = await sql<{ code: string }>`
+      select ticket_code as code from registrations
+      where state = 'confirmed' and event_id = ${world.race.event.id} order by id limit 3
+    `.execute(api.database)
+    const [one = '', two = '', three = ''] = tickets.map(({ code }) => code)
+    const device = createRaceDevice(api, slug, { headers: world.headers })
+    const collected_by = { full_name: 'Rosa Parra', document_number: '51234567' }
+    const earlier = new Date(api.clock.now().getTime() - 60_000).toISOString()
+    await device.results([
+      device.scan(one, { kind: 'accreditation', station: 'Mesa norte', occurred_at: earlier }),
+      device.scan(two, { kind: 'accreditation', station: 'Mesa norte', occurred_at: earlier, collected_by }),
+      device.scan(three, { kind: 'accreditation', station: 'Mesa sur', occurred_at: earlier }),
+      device.scan(one, { kind: 'accreditation', station: 'Mesa sur' }),
+      device.scan(one),
+    ])
     const lacking = await plain(sql<{ confirmed: number; bibless: number; unsigned: number }>`
       select count(*) as confirmed, count(*) filter (where bib is null) as bibless,
         count(*) filter (where not exists (
@@ -214,11 +231,23 @@ describe('reports', () => {
       runners: lacking.confirmed,
       without_bib: lacking.bibless,
       without_consent: lacking.unsigned,
-      kits: null,
-      check_ins: null,
+      kits: 3,
+      check_ins: 1,
     })
     // The one who took over a place has not signed.
     expect(lacking.unsigned).toBe(1)
+    const report = await read('jornada', `?evento=${slug}`)
+    expect(tableOf(report, 'station').rows).toEqual([
+      { label: 'Mesa norte', pickups: 2, by_third_party: 1 },
+      { label: 'Mesa sur', pickups: 1, by_third_party: 0 },
+    ])
+    const [quarter] = tableOf(report, 'quarter').rows
+    expect(quarter).toMatchObject({ pickups: 3, by_third_party: 1, station_1: 2, station_2: 1 })
+    expect(report.chart).toMatchObject({ shape: 'moments', points: [{ label: quarter?.label, value: 3 }] })
+    const csv = (await readCsv('jornada', `&evento=${slug}`)).filter(
+      ({ Desglose }) => Desglose === 'Entregas por puesto',
+    )
+    expect(sum(csv, 'Entregas')).toBe(3)
   })
 
   it('of payments tell approved from declined by method, and why', async () => {

@@ -15,7 +15,7 @@ export function drawChart(paper: Paper, chart: ReportChart): void {
   line(paper, chart.title, { x: MARGIN, y: paper.y, width: innerWidth(paper) })
   paper.y += 8
   if (chart.shape === 'bars') drawBars(paper, points, chart.kind)
-  else drawDays(paper, points, chart.kind)
+  else drawRow(paper, points, chart.kind, chart.shape === 'days' ? dayText : (label) => label)
   paper.y += 16
 }
 
@@ -42,7 +42,7 @@ function drawBars(paper: Paper, points: Points, kind: ColumnKind): void {
   }
 }
 
-function drawDays(paper: Paper, points: Points, kind: ColumnKind): void {
+function drawRow(paper: Paper, points: Points, kind: ColumnKind, nameOf: (label: string) => string): void {
   const top = paper.y + 14
   const width = innerWidth(paper)
   const floor = top + PLOT
@@ -65,25 +65,24 @@ function drawDays(paper: Paper, points: Points, kind: ColumnKind): void {
     const x = MARGIN + index * step + (step - bar) / 2
     paper.roundedRect(x, floor - height, bar, height, Math.min(3, bar / 2, height / 2)).fill(BLUE)
   }
-  drawDayNames(paper, points, { y: floor + 5, step })
+  drawNames(
+    paper,
+    points.map(({ label }) => nameOf(label)),
+    { y: floor + 5, step },
+  )
   paper.y = floor + 18
 }
 
 /** The first, the last and those that fit between. */
-function drawDayNames(paper: Paper, points: Points, { y, step }: { y: number; step: number }): void {
+function drawNames(paper: Paper, labels: readonly string[], { y, step }: { y: number; step: number }): void {
   const width = innerWidth(paper)
-  const names = Math.min(points.length, 6)
+  const names = Math.min(labels.length, 6)
   paper.font('regular').fontSize(7.5).fillColor(GREY)
   for (let nth = 0; nth < names; nth += 1) {
-    const index = names === 1 ? 0 : Math.round((nth * (points.length - 1)) / (names - 1))
+    const index = names === 1 ? 0 : Math.round((nth * (labels.length - 1)) / (names - 1))
     const middle = MARGIN + (index + 0.5) * step
     const x = Math.min(Math.max(middle - 35, MARGIN), MARGIN + width - 70)
     const align = x === MARGIN ? 'left' : x === MARGIN + width - 70 ? 'right' : 'center'
-    line(
-      paper,
-      dayText(points[index]?.label ?? ''),
-      { x, y, width: 70 },
-      points.length < 3 ? 'center' : align,
-    )
+    line(paper, labels[index] ?? '', { x, y, width: 70 }, labels.length < 3 ? 'center' : align)
   }
 }

@@ -136,10 +136,10 @@ function Chart({ chart: { title, kind, shape, points } }: { chart: ReportChart }
     <LineChart
       title={title}
       area
-      categoryLabel={t('day')}
+      categoryLabel={t(shape === 'days' ? 'day' : 'moment')}
       categories={points.map(({ label }) => label)}
       series={[{ label: title, values: points.map(({ value }) => value) }]}
-      formatCategory={formatDayMonth}
+      formatCategory={shape === 'days' ? formatDayMonth : (label) => label}
       formatValue={formatValue}
     />
   )
