@@ -1,0 +1,172 @@
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
+import type { RaceDayDevice } from '../../device/race-day-device'
+import { useTypedReader } from '../../scanner/use-typed-reader'
+import type { DeskView } from '../desk-view'
+import { useDeskView } from '../use-desk-view'
+import { NOBODY, useTicketsOf } from '../use-tickets-of'
+import { CardView } from './card-view'
+import { DeskBar } from './desk-bar'
+import { DeskDialog } from './desk-dialog'
+import { DeskHome } from './desk-home'
+import { DeviceOpening } from './device-opening'
+import { DoneView } from './done-view'
+import { LineSheet } from './line-sheet'
+import { ReadingAnswer } from './reading-answer'
+import { ScanView } from './scan-view'
+import { StationForm } from './station-form'
+
+export interface AccreditationScreenProps {
+  event: { readonly slug: string; readonly name: string }
+  device: RaceDayDevice
+  /** Who is signed in. */
+  who: string
+  drawText: (source: string) => ReactNode
+  /** The way to whoever is in charge, and to registering somebody on the spot, for those who may. */
+  links: { readonly troubles: ReactNode; readonly register: ReactNode }
+}
+
+/** A kit table: scan or look up, see the runner, hand over. Everything works without a network. */
+export function AccreditationScreen({ event, device, who, drawText, links }: AccreditationScreenProps) {
+  const state = useSyncExternalStore(device.subscribe, device.getState)
+  const way = useDeskView()
+  const field = useRef<HTMLInputElement>(null)
+  const [isSettingUp, setIsSettingUp] = useState(state.station === null)
+  const [isLineOpen, setIsLineOpen] = useState(false)
+  const [isOpened, setIsOpened] = useState(state.phase === 'ready')
+  if (!isOpened && state.phase === 'ready') {
+    setIsOpened(true)
+    setIsSettingUp(state.station === null)
+  }
+  useTypedReader((text) => void read(text))
+
+  async function read(text: string) {
+    const reading = await device.read(text)
+    if (reading.kind !== 'ticket') way.show({ kind: 'answer', reading })
+    else way.show({ kind: 'card', registrationId: reading.ticket.registration_id, by: reading.by })
+  }
+  const scanNext = () => way.show({ kind: 'scan' })
+  const searchByHand = () => {
+    way.close()
+    // Once the dialog has given the focus back.
+    setTimeout(() => field.current?.focus())
+  }
+
+  if (state.phase !== 'ready') return <DeviceOpening device={device} state={state} />
+  return (
+    <>
+      <DeskBar
+        event={event.name}
+        state={state}
+        who={who}
+        onStation={() => setIsSettingUp(true)}
+        onLine={() => setIsLineOpen(true)}
+      >
+        {links.troubles}
+      </DeskBar>
+      {isSettingUp ? (
+        <StationForm
+          slug={event.slug}
+          device={device}
+          state={state}
+          onDone={() => setIsSettingUp(false)}
+          {...(state.station !== null && { onCancel: () => setIsSettingUp(false) })}
+        />
+      ) : (
+        <DeskHome
+          device={device}
+          state={state}
+          field={field}
+          onScan={scanNext}
+          onOpen={(registrationId) => way.show({ kind: 'card', registrationId, by: 'ticket' })}
+          onCode={(text) => void read(text)}
+          register={links.register}
+        />
+      )}
+      <LineSheet
+        device={device}
+        state={state}
+        who={who}
+        open={isLineOpen}
+        onClose={() => setIsLineOpen(false)}
+      />
+      <DeskDialog open={way.view.kind !== 'home' && !isSettingUp} onClose={way.close}>
+        <View
+          view={way.view}
+          {...{ device, state, event, drawText, scanNext, searchByHand }}
+          show={way.show}
+          close={way.close}
+          read={read}
+        />
+      </DeskDialog>
+    </>
+  )
+}
+
+interface ViewProps extends Pick<AccreditationScreenProps, 'device' | 'event' | 'drawText'> {
+  view: DeskView
+  state: ReturnType<RaceDayDevice['getState']>
+  show: (view: DeskView) => void
+  close: () => void
+  scanNext: () => void
+  searchByHand: () => void
+  read: (text: string) => Promise<void>
+}
+
+function View({ view, device, state, event, drawText, show, close, scanNext, searchByHand, read }: ViewProps) {
+  const done = (scan: { clientId: string }) => show({ kind: 'done', clientId: scan.clientId })
+  switch (view.kind) {
+    case 'scan':
+      return <ScanView onText={(text) => void read(text)} onSearch={searchByHand} onClose={close} />
+    case 'card':
+      return (
+        <CardView
+          key={view.registrationId}
+          device={device}
+          state={state}
+          registrationId={view.registrationId}
+          by={view.by}
+          drawText={drawText}
+          onDone={done}
+          onNext={scanNext}
+          onClose={close}
+        />
+      )
+    case 'answer':
+      return (
+        <ReadingAnswer
+          reading={view.reading}
+          event={event.name}
+          isOnline={state.line !== 'offline'}
+          onNext={scanNext}
+          onSearch={searchByHand}
+          onSync={async (code) => {
+            await device.sync()
+            await read(code)
+          }}
+          onHandOver={async (ticketCode) => done(await device.record({ kind: 'accreditation', ticketCode }))}
+        />
+      )
+    case 'done':
+      return <Done clientId={view.clientId} {...{ device, state, show, close, scanNext }} />
+    default:
+      return null
+  }
+}
+
+type DoneProps = Pick<ViewProps, 'device' | 'state' | 'show' | 'close' | 'scanNext'> & { clientId: string }
+
+function Done({ clientId, device, state, show, close, scanNext }: DoneProps) {
+  const scan = state.latest.find((each) => each.clientId === clientId)
+  const ticket = useTicketsOf(device, state.latest.length > 0 ? state.latest.slice(0, 1) : NOBODY)
+  if (!scan) return null
+  return (
+    <DoneView
+      device={device}
+      scan={scan}
+      ticket={ticket.get(scan.ticketCode) ?? null}
+      onUndone={close}
+      onNext={scanNext}
+      onHome={close}
+    />
+  )
+}

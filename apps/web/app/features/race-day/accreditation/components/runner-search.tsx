@@ -1,0 +1,133 @@
+import Alert from '@mui/material/Alert'
+import IconButton from '@mui/material/IconButton'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { readTicketText } from '@zancada/contracts/race-day/ticket-text'
+import { type RefObject, useDeferredValue, useMemo, useState } from 'react'
+import { useTexts } from '../../../../i18n'
+import { visuallyHidden } from '../../../../ui/feedback/visually-hidden'
+import { CloseIcon, SearchIcon } from '../../../../ui/icons'
+import type { RaceDayDevice, RaceDayState } from '../../device/race-day-device'
+import { accreditationTexts } from '../locale'
+import { TicketRow } from './ticket-row'
+
+interface RunnerSearchProps {
+  device: RaceDayDevice
+  state: RaceDayState
+  field: RefObject<HTMLInputElement | null>
+  onOpen: (registrationId: string) => void
+  /** A whole code, as a reader that types writes it. */
+  onCode: (text: string) => void
+  onSearching: (isSearching: boolean) => void
+}
+
+const MOST_ROWS = 20
+
+/** Whoever brings no ticket is found by what they say or show. */
+export function RunnerSearch({ device, state, field, onOpen, onCode, onSearching }: RunnerSearchProps) {
+  const t = useTexts(accreditationTexts)
+  const [text, setText] = useState('')
+  const wanted = useDeferredValue(text.trim())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is found changes with what the device knows.
+  const found = useMemo(
+    () => (wanted === '' ? [] : device.search(wanted, MOST_ROWS + 1)),
+    [device, wanted, state.known, state.counts, state.latest],
+  )
+  const shown = found.slice(0, MOST_ROWS)
+
+  function change(typed: string) {
+    setText(typed)
+    onSearching(typed.trim() !== '')
+  }
+
+  return (
+    <section>
+      <form
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const [only, another] = device.search(text.trim(), 2)
+          if (readTicketText(text).kind !== 'foreign') onCode(text)
+          else if (only && !another) onOpen(only.registration_id)
+          else return
+          change('')
+        }}
+      >
+        <OutlinedInput
+          fullWidth
+          inputRef={field}
+          type="search"
+          value={text}
+          placeholder={t('home.search')}
+          onChange={(event) => change(event.target.value)}
+          startAdornment={<SearchIcon />}
+          endAdornment={
+            text !== '' && (
+              <IconButton
+                aria-label={t('home.clear')}
+                onClick={() => {
+                  change('')
+                  field.current?.focus()
+                }}
+                sx={{ width: 44, height: 44, mr: -1 }}
+              >
+                <CloseIcon size={20} />
+              </IconButton>
+            )
+          }
+          inputProps={{
+            'aria-label': t('home.search'),
+            autoComplete: 'off',
+            autoCapitalize: 'none',
+            spellCheck: false,
+            enterKeyHint: 'search',
+          }}
+          sx={FIELD}
+        />
+      </form>
+      <div role="status" style={visuallyHidden}>
+        {wanted !== '' && t('home.count', { count: shown.length })}
+      </div>
+      {shown.length > 0 && (
+        <Found aria-label={t('home.results')}>
+          {shown.map((ticket) => (
+            <li key={ticket.registration_id}>
+              <TicketRow ticket={ticket} onOpen={() => onOpen(ticket.registration_id)} />
+            </li>
+          ))}
+        </Found>
+      )}
+      {found.length > shown.length && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {t('home.more')}
+        </Typography>
+      )}
+      {wanted !== '' && found.length === 0 && (
+        <Alert severity="info" sx={{ mt: 1.5 }}>
+          <strong>{t('home.none', { text: wanted })}</strong>
+          <br />
+          {t('home.noneText')}
+        </Alert>
+      )}
+    </section>
+  )
+}
+
+const FIELD = {
+  minHeight: 60,
+  gap: 1,
+  '& .MuiOutlinedInput-input': { fontSize: '1.0625rem', px: 0, textOverflow: 'ellipsis' },
+  '& input::-webkit-search-cancel-button': { display: 'none' },
+}
+
+const Found = styled('ul')(({ theme }) => ({
+  margin: '12px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  overflow: 'hidden',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 12,
+  backgroundColor: theme.palette.background.paper,
+  '& li + li': { borderTop: `1px solid ${theme.palette.divider}` },
+}))
