@@ -120,6 +120,7 @@ export const accessTable: Readonly<Record<string, AccessName>> = {
   'GET /api/v1/organizador/inscripciones/:id/categoria/': 'organizer:inscripciones',
   'POST /api/v1/organizador/inscripciones/:id/categoria/': 'organizer:inscripciones',
   'POST /api/v1/organizador/inscripciones/:id/devolucion/': 'organizer:inscripciones',
+  'POST /api/v1/organizador/inscripciones/:id/devolver/': 'organizer:inscripciones',
   'POST /api/v1/organizador/inscripciones/:id/categoria/cobro/': 'organizer:inscripciones',
   'POST /api/v1/organizador/inscripciones/:id/categoria/cobro/reenviar/': 'organizer:inscripciones',
   'POST /api/v1/organizador/inscripciones/:id/categoria/cobro/retirar/': 'organizer:inscripciones',

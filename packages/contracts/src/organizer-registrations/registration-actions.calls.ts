@@ -9,6 +9,7 @@ const tag = organizerRegistrationsTag
 const params = z.object({ id: z.uuid() })
 const version = z.int()
 const amountField = z.int().min(0).max(100_000_000)
+const reasonField = z.string().trim().min(3).max(500)
 const noteField = z.string().trim().max(500)
 const bibField = z
   .string()
@@ -93,7 +94,7 @@ export const cancelRegistrationCall = defineCall({
   body: z.object({
     refund: z.enum(REFUND_DECISIONS),
     amount_cop: amountField.optional(),
-    reason: z.string().trim().min(3).max(500),
+    reason: reasonField,
     notify: z.boolean().default(true),
     version: version.optional(),
   }),
@@ -103,6 +104,24 @@ export const cancelRegistrationCall = defineCall({
     outside_cop: z.int(),
     /** Where the rest is: undone at the provider, on its way or owed by the platform; `outside`: there is no rest. */
     refund_state: z.enum(['none', 'voided', 'voiding', 'due', 'outside']),
+  }),
+  errors: [403, 409],
+})
+
+/**
+ * Of a registration that was cancelled without a refund: it is given one after all, the whole unless `amount_cop` says
+ * how much. Only while nothing of it is owed, on its way or returned. Needs `finanzas`. 409 `not_active` or `stale`.
+ */
+export const returnCancelledCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/organizador/inscripciones/:id/devolver/',
+  summary: 'Devolver el dinero de una inscripción que se canceló sin devolución',
+  tag,
+  params,
+  body: z.object({ amount_cop: amountField.optional(), reason: reasonField, version }),
+  answer: registrationRecordSchema.extend({
+    refund_cop: z.int(),
+    refund_state: cancelRegistrationCall.answer.shape.refund_state,
   }),
   errors: [403, 409],
 })

@@ -71,6 +71,8 @@ export const registrationDetailSchema = listedRegistrationSchema.extend({
     }),
   ),
   refund: z.object({ amount_cop: cop, is_returned: z.boolean() }).nullable(),
+  /** What whoever asks may still decide to give back of a place that was cancelled without a refund. */
+  returnable_cop: cop,
   /** Paid to the organizer: how, and what they say to have returned. */
   by_hand: z
     .object({

@@ -11,12 +11,13 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { forbidden, InvalidInputError } from '../../platform/http/problems'
 import { oweBack, type PartBack } from '../payables'
-import { type SettleDependencies, voidWhole } from '../payments'
+import type { SettleDependencies } from '../payments'
 import { freePlaces } from '../places'
 import { selectOpenTransfer, updateTransfer } from '../registrations'
 import { lockWithin, requireWithin } from './change-within'
+import { giveBack, outsideOf } from './give-back'
 import { decidedRefund } from './refund-decision.rules'
-import { goesBackByItself, mayRefund, refundFactsOf, refundRoadOf } from './refund-facts'
+import { mayRefund, refundFactsOf, refundRoadOf } from './refund-facts'
 import { presentRecord } from './registration-record.presenter'
 import type { RecordRow } from './registration-record.repository'
 import { returnByHand } from './return-by-hand'
@@ -103,26 +104,4 @@ async function writeDown(
   const parts = await oweBack(tx, owing, now)
   for (const part of parts) if (part.is_outside) await returnByHand(tx, row, part.amount_cop, now)
   return parts
-}
-
-const outsideOf = (parts: readonly PartBack[]): Cop =>
-  parts.reduce((sum, { is_outside, amount_cop }) => sum + (is_outside ? amount_cop : 0), 0)
-
-/** What the provider undoes by itself is asked of it; whatever is not undone stays owed. */
-async function giveBack(
-  deps: Dependencies,
-  actor: OrganizerActor,
-  parts: readonly PartBack[],
-  reason: string,
-): Promise<Answer['refund_state']> {
-  if (parts.length === 0) return 'none'
-  const owed = parts.filter(({ is_outside }) => !is_outside)
-  if (owed.length === 0) return 'outside'
-  const states: ('voided' | 'voiding' | 'due')[] = []
-  for (const part of owed) {
-    const isVoid = await goesBackByItself(deps.database, part, part.amount_cop, deps.clock.now())
-    states.push(isVoid ? await voidWhole(deps, actor, part, reason) : 'due')
-  }
-  if (states.includes('due')) return 'due'
-  return states.includes('voiding') ? 'voiding' : 'voided'
 }

@@ -7,6 +7,7 @@ import { notFound } from '../../platform/http/problems'
 import { mayRefund } from './refund-facts'
 import { presentDetail } from './registration-detail.presenter'
 import { selectDetail, selectHistory } from './registration-detail.repository'
+import { returnableOf } from './returnable'
 
 /**
  * Whoever works on registrations may see a runner's emergency contact and, while its authorisation stands, health
@@ -18,33 +19,31 @@ export function loadRegistration(
   id: string,
   { withCare }: { readonly withCare: boolean },
 ): Promise<RegistrationDetail> {
-  if (!withCare) return readRegistration(database, actor, id)
+  if (!withCare) return readRegistration(database, actor, id, { withCare })
   return inTransaction(database, async (tx) => {
-    const row = await selectDetail(tx, actor, id)
-    if (!row) throw notFound()
+    const detail = await readRegistration(tx, actor, id, { withCare })
     await writeAudit(tx, {
       actor_id: actor.user_id,
       action: 'registration.care_read',
       subject_type: 'registration',
       subject_id: id,
     })
-    return presentDetail(row, await selectHistory(tx, row, actor.organizer_id), {
-      withCare,
-      mayRefund: mayRefund(actor),
-    })
+    return detail
   })
 }
 
-/** What a write answers, in its own transaction: the record without what is only shown to who asks for it. */
 async function readRegistration(
   db: Queryable,
   actor: OrganizerActor,
   id: string,
+  { withCare }: { readonly withCare: boolean },
 ): Promise<RegistrationDetail> {
   const row = await selectDetail(db, actor, id)
   if (!row) throw notFound()
+  const decides = mayRefund(actor)
   return presentDetail(row, await selectHistory(db, row, actor.organizer_id), {
-    withCare: false,
-    mayRefund: mayRefund(actor),
+    withCare,
+    mayRefund: decides,
+    returnable_cop: decides ? await returnableOf(db, row) : 0,
   })
 }

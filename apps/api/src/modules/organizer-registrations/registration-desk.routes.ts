@@ -12,6 +12,7 @@ import {
   registerByHandCall,
   resendTicketCall,
   reserveBibsCall,
+  returnCancelledCall,
 } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { organizerWith } from '../../platform/http/access'
@@ -28,6 +29,7 @@ import { noteReturn } from './note-return'
 import { assignBibs, loadBibs, reserveBibs } from './number-bibs'
 import { registerByHand } from './register-by-hand'
 import { resendTicket } from './resend-ticket'
+import { returnCancelled } from './return-cancelled'
 
 const access = organizerWith('inscripciones')
 
@@ -48,6 +50,9 @@ export function registrationDeskRoutes(deps: ApiDependencies, payables: Payables
       cancelRegistration({ ...deps, payables }, actor, params.id, body),
     ),
     route(noteReturnCall, access, ({ actor, params, body }) => noteReturn(deps, actor, params.id, body)),
+    route(returnCancelledCall, access, ({ actor, params, body }) =>
+      returnCancelled({ ...deps, payables }, actor, params.id, body),
+    ),
     route(listCategoryOptionsCall, access, ({ actor, params }) =>
       listCategoryOptions(deps, actor, params.id),
     ),

@@ -1,6 +1,7 @@
 import type { RegistrationRecord } from '@zancada/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../platform/database/transaction'
 import { createTestApi, type TestApi } from '../../testing'
 import { countersThatLie } from '../../testing/counted-places'
 import {
@@ -13,6 +14,7 @@ import { createRace, type Race, somebody } from '../../testing/order-factories'
 import { mailsTo } from '../../testing/outbox'
 import { createPaidOrder } from '../../testing/paid-orders'
 import { composeConfirmation, followCancelledEvent } from '../orders'
+import { insertDueRefund } from '../payables'
 import { oweCancelledOrder } from '../payments'
 import { composeTicket } from './tell-ticket'
 
@@ -447,6 +449,126 @@ describe('registrations in the hands of their organizer', () => {
       const order = await orderOf(record.order_code)
       expect([order.state, order.manual_returned_cop]).toEqual(['partially_refunded', 20_000])
       expect(await owedOf(order.id)).toEqual([])
+    })
+  })
+
+  describe('cancelled without a refund and given one after all', () => {
+    const cancelled = async (given: Parameters<typeof createPaidOrder>[2] = {}) => {
+      const order = await createPaidOrder(api, await raceOf({ price_cop: 80_000 }), {
+        method: 'PSE',
+        ...given,
+      })
+      const [id = ''] = order.registrationIds
+      const answer = await send('POST', `${id}/cancelar/`, { refund: 'none', reason: 'Lesión' })
+      const { version }: RegistrationRecord = answer.json()
+      return { order, id, version, paid_cop: order.total_cop / (given.runners ?? 1) }
+    }
+    const giveBack = (id: string, body: object, as: Headers = headers) =>
+      send('POST', `${id}/devolver/`, { reason: 'Hablamos con ella', ...body }, as)
+    const owedOf = (orderId: string) =>
+      api.database
+        .selectFrom('refunds')
+        .select(['amount_cop', 'state'])
+        .where('payable_id', '=', orderId)
+        .execute()
+    const returnableOf = async (id: string) => (await send('GET', `${id}/?salud=no`)).json().returnable_cop
+
+    it('owes it, tells whoever paid and writes who decided', async () => {
+      const { order, id, version, paid_cop } = await cancelled({ runners: 2 })
+      expect(await returnableOf(id)).toBe(paid_cop)
+      const answer = await giveBack(id, { version })
+      expect(answer.json()).toMatchObject({ state: 'cancelled', refund_cop: paid_cop, refund_state: 'due' })
+      expect(await owedOf(order.id)).toEqual([{ amount_cop: paid_cop, state: 'due' }])
+      expect((await auditOf(id)).at(-1)).toMatchObject({
+        action: 'registration.return_decided',
+        after: { refund_cop: paid_cop, reason: 'Hablamos con ella' },
+      })
+      const mail = (await mailsTo(api.database, order.email)).at(-1)
+      expect(mail?.subject).toContain('Te devolveremos')
+      expect(mail?.text).toContain('Hablamos con ella')
+      expect(await returnableOf(id)).toBe(0)
+    })
+
+    it('in part, never more than was paid, and only once', async () => {
+      const { order, id, version, paid_cop } = await cancelled()
+      const tooMuch = await giveBack(id, { version, amount_cop: paid_cop + 1 })
+      expect([tooMuch.statusCode, Object.keys(tooMuch.json())]).toEqual([400, ['amount_cop']])
+      expect((await giveBack(id, { version, amount_cop: 0 })).statusCode).toBe(400)
+      const part = await giveBack(id, { version, amount_cop: 10_000 })
+      expect(part.statusCode).toBe(200)
+      const again = await giveBack(id, { version: part.json().version, amount_cop: 10_000 })
+      expect([again.statusCode, again.json().code]).toEqual([409, 'not_active'])
+      expect(await owedOf(order.id)).toEqual([{ amount_cop: 10_000, state: 'due' }])
+    })
+
+    it('is decided once by two people at once, and the second is told', async () => {
+      const { order, id, version, paid_cop } = await cancelled()
+      const answers = await Promise.all([giveBack(id, { version }), giveBack(id, { version })])
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+      expect(await owedOf(order.id)).toEqual([{ amount_cop: paid_cop, state: 'due' }])
+    })
+
+    it('is kept to once by the database too, whoever would not ask under the lock', async () => {
+      const { order, id, paid_cop } = await cancelled({ runners: 2 })
+      const name = { payable_kind: 'order', payable_id: order.id }
+      const owe = () =>
+        inTransaction(api.database, (tx) =>
+          insertDueRefund(tx, name, {
+            registration_id: id,
+            amount_cop: paid_cop,
+            reason: 'organizer_cancelled',
+            created_at: api.clock.now(),
+          }),
+        )
+      await owe()
+      await expect(owe()).rejects.toThrow('refunds_one_for_its_end')
+    })
+
+    it('is not for one that runs, one whose payment went back whole, or one the organizer was paid for', async () => {
+      const order = await createPaidOrder(api, await raceOf(), { method: 'PSE' })
+      const [running = ''] = order.registrationIds
+      const { version }: RegistrationRecord = (await send('GET', `${running}/?salud=no`)).json()
+      expect((await giveBack(running, { version })).json().code).toBe('not_active')
+      const whole = await cancelled({ runners: 2 })
+      await api.database
+        .updateTable('payments')
+        .set({ state: 'refunded', refunded_at: api.clock.now() })
+        .where('id', '=', whole.order.payment.id)
+        .execute()
+      expect(await returnableOf(whole.id)).toBe(0)
+      expect((await giveBack(whole.id, { version: whole.version })).json().code).toBe('not_active')
+      const record = await written(await raceOf(), { amount_cop: 60_000 })
+      await send('POST', `${record.id}/cancelar/`, { refund: 'none', reason: 'Lesión' })
+      expect(await returnableOf(record.id)).toBe(0)
+    })
+
+    it('is not while the payment is being undone, nor of a race that was cancelled', async () => {
+      const claimed = await cancelled()
+      await api.database
+        .updateTable('payments')
+        .set({ void_claimed_at: api.clock.now(), void_note: 'Se anula' })
+        .where('id', '=', claimed.order.payment.id)
+        .execute()
+      expect((await giveBack(claimed.id, { version: claimed.version })).json().code).toBe('not_active')
+      const off = await cancelled()
+      await api.database
+        .updateTable('events')
+        .set({ state: 'cancelled' })
+        .where('id', '=', sql<string>`(select event_id from orders where id = ${off.order.id})`)
+        .execute()
+      expect((await giveBack(off.id, { version: off.version })).json().code).toBe('not_active')
+    })
+
+    it('is for who decides about money, within their events, while the organizer is not suspended', async () => {
+      const { id, version } = await cancelled()
+      const { headers: desk } = await createSignedInStaff(api, organizerId, ['inscripciones'])
+      const refused = await giveBack(id, { version }, desk)
+      expect([refused.statusCode, refused.json().code]).toEqual([403, 'finance_required'])
+      const { headers: stranger } = await createSignedInOrganizer(api)
+      expect((await giveBack(id, { version }, stranger)).statusCode).toBe(404)
+      expect((await suspended(() => giveBack(id, { version }))).json().code).toBe('organizer_suspended')
+      const { headers: both } = await createSignedInStaff(api, organizerId, ['inscripciones', 'finanzas'])
+      expect((await giveBack(id, { version }, both)).statusCode).toBe(200)
     })
   })
 

@@ -1,4 +1,4 @@
-import { guardianSchema, type RegistrationDetail } from '@zancada/contracts'
+import { type Cop, guardianSchema, type RegistrationDetail } from '@zancada/contracts'
 import { z } from 'zod'
 import { paidFor } from '../payables'
 import { actorOf, changesOf, fieldsOf } from './history.rules'
@@ -7,10 +7,16 @@ import { presentListed } from './registration-list.presenter'
 
 const answersSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
 
+interface DetailOf {
+  readonly withCare: boolean
+  readonly mayRefund: boolean
+  readonly returnable_cop: Cop
+}
+
 export function presentDetail(
   row: DetailRow,
   history: readonly HistoryRow[],
-  { withCare, mayRefund }: { readonly withCare: boolean; readonly mayRefund: boolean },
+  { withCare, mayRefund, returnable_cop }: DetailOf,
 ): RegistrationDetail {
   return {
     ...presentListed(row),
@@ -50,6 +56,7 @@ export function presentDetail(
       row.refund_amount_cop === null
         ? null
         : { amount_cop: row.refund_amount_cop, is_returned: row.refund_state === 'done' },
+    returnable_cop,
     by_hand: presentByHand(row, mayRefund),
     transfer: presentTransfer(row),
     transferred_from_id: row.transferred_from_id,

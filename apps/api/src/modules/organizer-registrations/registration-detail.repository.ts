@@ -48,6 +48,7 @@ export function selectDetail(db: Queryable, reach: Reach, id: string) {
       'events.slug as event_slug',
       'events.name as event_name',
       'events.timezone',
+      'events.state as event_state',
       'categories.name as category_name',
       'price_phases.name as phase_name',
       'transfers.to_email',

@@ -31,7 +31,7 @@ export type ReviewReason = keyof typeof REVIEW_REASONS
 const OTHER_REASONS = {
   event_cancelled: 'El organizador canceló la carrera',
   runner_cancelled: 'El corredor canceló: es la parte que devuelve la política de la carrera',
-  organizer_cancelled: 'El organizador canceló la inscripción y decidió devolver este valor',
+  organizer_cancelled: 'El organizador decidió devolver este valor de una inscripción cancelada',
   category_changed: 'El corredor pasó a una categoría más barata: es la diferencia',
   order_returned:
     'Se devolvió el pago completo de su orden: es lo que se pagó aparte por pasar a una categoría más cara',

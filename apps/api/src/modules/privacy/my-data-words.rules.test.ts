@@ -38,7 +38,7 @@ describe('a record to read', () => {
 
   it('says why money went back', () => {
     expect(value({ reason: 'order_returned' })).toEqual(['Se devolvió el pago completo de su compra'])
-    expect(value({ reason: 'organizer_cancelled' })).toEqual(['La canceló el organizador'])
+    expect(value({ reason: 'organizer_cancelled' })).toEqual(['La decidió el organizador'])
   })
 
   it('puts lists and what is inside another record on one line', () => {

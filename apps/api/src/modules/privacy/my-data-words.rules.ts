@@ -97,7 +97,7 @@ const REFUND_REASONS: Readonly<Record<RefundReason, string>> = {
   category_changed: 'Pasó a una categoría más barata',
   event_cancelled: 'La carrera se canceló',
   order_returned: 'Se devolvió el pago completo de su compra',
-  organizer_cancelled: 'La canceló el organizador',
+  organizer_cancelled: 'La decidió el organizador',
   overpaid: 'Se pagó de más',
   runner_cancelled: 'La canceló el corredor',
 }

@@ -62,6 +62,7 @@ const whole: RegistrationDetail = {
   },
   payments: [],
   refund: null,
+  returnable_cop: 0,
   by_hand: null,
   transfer: null,
   transferred_from_id: null,

@@ -6,6 +6,7 @@ import type {
   editRegistrationCall as EditCall,
   handOverRegistrationCall as HandOverCall,
   noteReturnCall as NoteReturnCall,
+  returnCancelledCall as ReturnCall,
   SentBody,
 } from '@zancada/contracts'
 import {
@@ -22,6 +23,7 @@ import {
   loadCancellationCall,
   noteReturnCall,
   resendTicketCall,
+  returnCancelledCall,
 } from '@zancada/contracts/organizer-registrations/registration-actions.calls'
 import { callApi } from '../../../api-client'
 import { LISTS } from './registration-desk'
@@ -60,6 +62,11 @@ export const useCancelRegistration = (id: string) =>
 export const useNoteReturn = (id: string) =>
   useRegistrationChange((body: SentBody<typeof NoteReturnCall>) =>
     callApi(noteReturnCall, { params: { id }, body }),
+  )
+
+export const useReturnCancelled = (id: string) =>
+  useRegistrationChange((body: SentBody<typeof ReturnCall>) =>
+    callApi(returnCancelledCall, { params: { id }, body }),
   )
 
 export const useChangeCategory = (id: string) =>

@@ -16,6 +16,7 @@ import { ChargeNotice } from './charge-notice'
 import { EditDialog } from './edit-dialog'
 import { HandOverDialog } from './hand-over-dialog'
 import { NoteReturnDialog } from './note-return-dialog'
+import { ReturnDialog } from './return-dialog'
 
 type Opened = 'edit' | 'category' | 'handOver' | 'cancel'
 
@@ -27,13 +28,13 @@ interface RegistrationActionsProps {
   onOpen: (id: string) => void
 }
 
-/** What the team can do with a confirmed registration; of one that ended, only note what was returned by hand. */
+/** What the team can do with a confirmed registration; of one that ended, only with its money. */
 export function RegistrationActions(props: RegistrationActionsProps) {
   const { registration, isSuspended } = props
   if (registration.state === 'confirmed') return isSuspended ? <Suspended /> : <OfConfirmed {...props} />
-  const { by_hand } = registration
-  if (!by_hand?.may_note_return) return null
-  return isSuspended ? <Suspended /> : <OfEnded registration={registration} byHand={by_hand} />
+  const { by_hand, returnable_cop } = registration
+  if (!by_hand?.may_note_return && returnable_cop === 0) return null
+  return isSuspended ? <Suspended /> : <OfEnded registration={registration} />
 }
 
 function Suspended() {
@@ -45,15 +46,27 @@ function Suspended() {
   )
 }
 
-function OfEnded(props: Omit<Parameters<typeof NoteReturnDialog>[0], 'onClose'>) {
+function OfEnded({ registration }: { registration: RegistrationDetail }) {
   const t = useTexts(deskTexts)
-  const [isOpen, setIsOpen] = useState(false)
+  const { by_hand, returnable_cop } = registration
+  const [opened, setOpened] = useState<'noteReturn' | 'return' | null>(null)
+  const close = () => setOpened(null)
   return (
     <>
-      <Button variant="outlined" size="small" onClick={() => setIsOpen(true)}>
-        {t('actions.noteReturn')}
-      </Button>
-      {isOpen && <NoteReturnDialog {...props} onClose={() => setIsOpen(false)} />}
+      {by_hand?.may_note_return && (
+        <Button variant="outlined" size="small" onClick={() => setOpened('noteReturn')}>
+          {t('actions.noteReturn')}
+        </Button>
+      )}
+      {returnable_cop > 0 && (
+        <Button variant="outlined" size="small" onClick={() => setOpened('return')}>
+          {t('actions.return')}
+        </Button>
+      )}
+      {opened === 'noteReturn' && by_hand && (
+        <NoteReturnDialog registration={registration} byHand={by_hand} onClose={close} />
+      )}
+      {opened === 'return' && <ReturnDialog registration={registration} onClose={close} />}
     </>
   )
 }

@@ -1,0 +1,60 @@
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import type { RegistrationDetail } from '@zancada/contracts'
+import { formatCop } from '@zancada/contracts/platform/money'
+import { useState } from 'react'
+import { z } from 'zod'
+import { useTexts } from '../../../i18n'
+import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { DialogForm } from '../../../ui/form/dialog-form'
+import { MoneyField } from '../../../ui/form/money-field'
+import { TextField } from '../../../ui/form/text-field'
+import { useZodForm } from '../../../ui/form/use-zod-form'
+import { cancellationQuery, useReturnCancelled } from '../api/registration-actions'
+import { deskTexts } from '../locale'
+
+const schema = z.object({ amount_cop: z.number().nullable(), reason: z.string().trim().min(3) })
+type Values = z.output<typeof schema>
+
+interface ReturnDialogProps {
+  registration: RegistrationDetail
+  onClose: () => void
+}
+
+/** A registration was cancelled without a refund, and its money goes back after all. */
+export function ReturnDialog({ registration, onClose }: ReturnDialogProps) {
+  const t = useTexts(deskTexts)
+  const notify = useSnackbar()
+  const { data } = useQuery(cancellationQuery(registration.id))
+  // As it was when it was opened: what somebody else decides meanwhile is not decided twice.
+  const [{ version, returnable_cop }] = useState(registration)
+  const { mutateAsync: giveBack } = useReturnCancelled(registration.id)
+  const form = useZodForm<Values, Values>(schema, { amount_cop: returnable_cop, reason: '' })
+  return (
+    <DialogForm
+      form={form}
+      title={t('return.title')}
+      submitLabel={t('return.submit')}
+      cancelLabel={t('return.keep')}
+      maxWidth={520}
+      onClose={onClose}
+      onSubmit={async ({ amount_cop, reason }) => {
+        const { refund_cop, refund_state } = await giveBack({ amount_cop: amount_cop ?? 0, reason, version })
+        notify(t(`return.done.${refund_state}`, { amount: formatCop(refund_cop) }), 'success')
+        onClose()
+      }}
+    >
+      <Typography color="textSecondary">{t('return.text', { paid: formatCop(returnable_cop) })}</Typography>
+      {data && (data.road === 'void' || data.road === 'list') && (
+        <Typography>{t(`cancel.road.${data.road}`)}</Typography>
+      )}
+      <MoneyField name="amount_cop" label={t('cancel.amountLabel')} />
+      <TextField
+        name="reason"
+        label={t('cancel.reason')}
+        helperText={t('return.reasonHelp')}
+        autoComplete="off"
+      />
+    </DialogForm>
+  )
+}
