@@ -31,6 +31,6 @@ describe('what the product draws', () => {
   })
 
   it('is nothing that it does not know', async () => {
-    await expect(testDrawings.draw({ name: 'medal' }, null)).rejects.toThrow('Nobody draws "medal"')
+    await expect(testDrawings.draw({ name: 'medal' }, null)).rejects.toThrow('Nobody does "medal"')
   })
 })

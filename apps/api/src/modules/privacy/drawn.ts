@@ -1,4 +1,4 @@
-import { drawn } from '../../platform/documents/answer-drawings'
+import { drawn } from '../../platform/documents/drawn'
 import { myDataDrawing } from './my-data.drawing'
 import { myDataPdf } from './my-data-pdf'
 

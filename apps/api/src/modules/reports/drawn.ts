@@ -1,4 +1,4 @@
-import { drawn } from '../../platform/documents/answer-drawings'
+import { drawn } from '../../platform/documents/drawn'
 import { reportDrawing } from './pdf/report.drawing'
 import { reportPdf } from './pdf/report-pdf'
 

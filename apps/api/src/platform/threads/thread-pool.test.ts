@@ -1,7 +1,7 @@
 import { threadId } from 'node:worker_threads'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Drawing } from './drawing'
-import { createDrawingThreads, type DrawingThreads } from './drawing-threads'
+import type { Task } from './task'
+import { createThreadPool, type PoolSettings, type ThreadPool } from './thread-pool'
 
 /** A thread that does as it is told, so that what surrounds it can be seen. */
 const program = new URL(
@@ -16,26 +16,26 @@ const program = new URL(
         Atomics.add(input, 1, 1)
         Atomics.wait(input, 0, 0)
       }
-      parentPort.postMessage({ pdf: new Uint8Array(Buffer.from(String(threadId))) })
+      parentPort.postMessage({ output: threadId })
     })
   `)}`,
 )
 
-const which: Drawing<null> = { name: 'which' }
-const fail: Drawing<string> = { name: 'fail' }
-const gate: Drawing<Int32Array> = { name: 'gate' }
-const fall: Drawing<null> = { name: 'fall' }
-const leave: Drawing<null> = { name: 'leave' }
-const endless: Drawing<null> = { name: 'endless' }
+const which: Task<null, number> = { name: 'which' }
+const fail: Task<string, number> = { name: 'fail' }
+const gate: Task<Int32Array, number> = { name: 'gate' }
+const fall: Task<null, number> = { name: 'fall' }
+const leave: Task<null, number> = { name: 'leave' }
+const endless: Task<null, number> = { name: 'endless' }
 
-describe('threads that draw', () => {
-  let threads: DrawingThreads
+describe('threads that work', () => {
+  let threads: ThreadPool
   afterEach(() => threads.close())
 
-  const open = (settings: Partial<Parameters<typeof createDrawingThreads>[0]> = {}) => {
-    threads = createDrawingThreads({ program, ...settings })
+  const open = (settings: Partial<PoolSettings> = {}) => {
+    threads = createThreadPool({ program, tooMany: () => new Error('too many'), ...settings })
   }
-  const drawnBy = async () => Number((await threads.draw(which, null)).toString())
+  const doneBy = () => threads.run(which, null)
   /** Shut until it is opened; its second number counts who came to it. */
   const shutGate = () => new Int32Array(new SharedArrayBuffer(8))
   const arrived = async (shut: Int32Array, many: number) => {
@@ -46,77 +46,77 @@ describe('threads that draw', () => {
     Atomics.notify(shut, 0)
   }
 
-  it('draw somewhere else than where requests are answered, and are used again', async () => {
+  it('work somewhere else than where requests are answered, and are used again', async () => {
     open()
-    const first = await drawnBy()
+    const first = await doneBy()
     expect(first).not.toBe(threadId)
-    expect(await drawnBy()).toBe(first)
+    expect(await doneBy()).toBe(first)
   })
 
   it('are as many as allowed; what comes then waits in line', async () => {
     open({ atOnce: 2 })
     const shut = shutGate()
-    const drawing = [1, 2, 3].map(() => threads.draw(gate, shut))
+    const working = [1, 2, 3].map(() => threads.run(gate, shut))
     await arrived(shut, 2)
     letThrough(shut)
-    const by = await Promise.all(drawing)
-    expect(new Set(by.map(String)).size).toBe(2)
+    const by = await Promise.all(working)
+    expect(new Set(by).size).toBe(2)
   })
 
   it('refuse what would make the line too long, and only that', async () => {
     open({ atOnce: 1, mostWaiting: 2 })
     const shut = shutGate()
-    const drawing = threads.draw(gate, shut)
+    const working = threads.run(gate, shut)
     await arrived(shut, 1)
-    const waiting = [drawnBy(), drawnBy()]
-    await expect(drawnBy()).rejects.toMatchObject({ status: 503, code: 'documents_busy' })
+    const waiting = [doneBy(), doneBy()]
+    await expect(doneBy()).rejects.toThrow('too many')
     letThrough(shut)
-    await Promise.all([drawing, ...waiting])
-    expect(await drawnBy()).toBeGreaterThan(0)
+    await Promise.all([working, ...waiting])
+    expect(await doneBy()).toBeGreaterThan(0)
   })
 
   it('hand back what went wrong and go on', async () => {
     open({ atOnce: 1 })
-    const by = await drawnBy()
-    await expect(threads.draw(fail, 'too wide')).rejects.toThrow('too wide')
-    expect(await drawnBy()).toBe(by)
+    const by = await doneBy()
+    await expect(threads.run(fail, 'too wide')).rejects.toThrow('too wide')
+    expect(await doneBy()).toBe(by)
   })
 
   it('refuse what cannot be copied to them and go on', async () => {
     open({ atOnce: 1 })
-    const by = await drawnBy()
-    const withFunction: Drawing<{ page: () => void }> = { name: 'which' }
-    await expect(threads.draw(withFunction, { page: () => undefined })).rejects.toThrow('could not be cloned')
-    expect(await drawnBy()).toBe(by)
+    const by = await doneBy()
+    const withFunction: Task<{ page: () => void }, number> = { name: 'which' }
+    await expect(threads.run(withFunction, { page: () => undefined })).rejects.toThrow('could not be cloned')
+    expect(await doneBy()).toBe(by)
   })
 
   it.each([
     ['falls', fall, 'fell'],
     ['leaves', leave, 'ended'],
     ['never ends', endless, 'took longer'],
-  ])('one that %s takes down only what it was drawing', async (_, drawing, words) => {
+  ])('one that %s takes down only what it was doing', async (_, task, words) => {
     open({ atOnce: 1, longestMs: 1500 })
-    const by = await drawnBy()
-    const lost = threads.draw(drawing, null)
-    const next = drawnBy()
+    const by = await doneBy()
+    const lost = threads.run(task, null)
+    const next = doneBy()
     await expect(lost).rejects.toThrow(words)
     expect(await next).not.toBe(by)
   })
 
-  it('end when there is nothing to draw, and start again when there is', async () => {
+  it('end when there is nothing to do, and start again when there is', async () => {
     open({ idleMs: 1 })
-    const by = await drawnBy()
-    await expect.poll(drawnBy).not.toBe(by)
+    const by = await doneBy()
+    await expect.poll(doneBy).not.toBe(by)
   })
 
   it('end when they are closed, and fail what they were at', async () => {
     open({ atOnce: 1 })
     const shut = shutGate()
-    const left = [threads.draw(gate, shut), drawnBy()]
+    const left = [threads.run(gate, shut), doneBy()]
     await arrived(shut, 1)
     const failures = Promise.allSettled(left)
     await threads.close()
     expect((await failures).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    await expect(drawnBy()).rejects.toThrow('closed')
+    await expect(doneBy()).rejects.toThrow('closed')
   })
 })

@@ -1,0 +1,33 @@
+import { parentPort } from 'node:worker_threads'
+import type { Task, TaskAnswer, TaskRequest } from './task'
+
+/** A task together with the hand that does it, as a thread needs it. */
+export interface DoneTask {
+  readonly name: string
+  readonly work: (input: unknown) => unknown
+}
+
+export function done<Input, Output>(
+  { name }: Task<Input, Output>,
+  work: (input: Input) => Output | Promise<Output>,
+): DoneTask {
+  // What arrives under this name was sent with the same Task, whose type the sender had to meet.
+  return { name, work: (input) => work(input as Input) }
+}
+
+/** The thread's side: does what it is asked for, one thing at a time, and tells what went wrong. */
+export function answerTasks(all: readonly DoneTask[]): void {
+  parentPort?.on('message', async (request: TaskRequest) => {
+    parentPort?.postMessage(await doAny(all, request))
+  })
+}
+
+async function doAny(all: readonly DoneTask[], { name, input }: TaskRequest): Promise<TaskAnswer> {
+  try {
+    const known = all.find((each) => each.name === name)
+    if (!known) throw new Error(`Nobody does "${name}"`)
+    return { output: await known.work(input) }
+  } catch (error) {
+    return { error: error instanceof Error ? error : new Error(String(error)) }
+  }
+}
