@@ -75,7 +75,13 @@ export const myRegistrationSchema = z.object({
     .object({ to_email: z.string(), state: z.enum(['pending', 'accepted']), expires_at: z.iso.datetime() })
     .nullable(),
   pickup: z
-    .object({ full_name: z.string(), document_type: z.enum(DOCUMENT_TYPES), document_number: z.string() })
+    .object({
+      full_name: z.string(),
+      document_type: z.enum(DOCUMENT_TYPES),
+      document_number: z.string(),
+      /** What the QR of whoever collects it says; whoever is authorised instead gets another. */
+      code: z.string(),
+    })
     .nullable(),
 })
 export type MyRegistration = z.output<typeof myRegistrationSchema>

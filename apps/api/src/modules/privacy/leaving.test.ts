@@ -286,6 +286,7 @@ describe('whoever leaves', () => {
         registration_id,
         full_name: 'Hermano De La Heredera',
         document_type: 'CC',
+        code: 'K7Q2M9XB4T0WZC5H',
         document_number: '31415926',
         created_at: now,
       })

@@ -208,6 +208,7 @@ export function selectOwnPickups(db: Queryable, asker: Asker) {
       'pickups.full_name',
       'pickups.document_type',
       'pickups.document_number',
+      'pickups.code as pickup_code',
       'pickups.created_at',
       'pickups.revoked_at',
     ])

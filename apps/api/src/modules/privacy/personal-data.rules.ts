@@ -141,12 +141,17 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
   pickup_authorizations: {
     rows: 'deleted',
     download: 'pickup_authorizations',
-    columns: deleted(['full_name', 'document_type', 'document_number']),
+    columns: deleted(['full_name', 'document_type', 'document_number', 'code']),
   },
   race_devices: {
     rows: 'nobody',
     download: { absent: 'the phones and tablets of a race, by the names their team gives them' },
     columns: kept('names a device, not a person', ['name']),
+  },
+  race_stations: {
+    rows: 'nobody',
+    download: { absent: 'the tables of a race, by the names their team gives them' },
+    columns: kept('names a table, not a person', ['name']),
   },
   scans: {
     rows: 'runner',

@@ -6,6 +6,7 @@ import { kitOf } from '../inventory'
 import { waiverVersion } from '../orders'
 import { findRace } from './find-race'
 import { selectCategories, selectSizes, selectWaiver } from './race-setup.repository'
+import { selectStations } from './stations.repository'
 
 const DATA_POLICY_PATH = '/politica-privacidad'
 
@@ -16,11 +17,12 @@ export async function loadRaceSetup(
   slug: string,
 ): Promise<RaceSetup> {
   const { id, name, starts_at, timezone } = await findRace(database, actor, slug)
-  const [waiver, categories, kit, sizes] = await Promise.all([
+  const [waiver, categories, kit, sizes, stations] = await Promise.all([
     selectWaiver(database, id),
     selectCategories(database, id),
     kitOf(database, id),
     selectSizes(database, id),
+    selectStations(database, id),
   ])
   return {
     event: { id, name, starts_at: starts_at?.toISOString() ?? null, timezone },
@@ -28,7 +30,7 @@ export async function loadRaceSetup(
     categories,
     kit: kit.map(({ id, kind, name, size, category_id }) => ({ id, kind, name, size, category_id })),
     sizes,
-    stations: [],
+    stations,
     waiver: { version: waiverVersion(waiver), text: policiesOf(waiver.policies).waiver },
     data_policy: { version: LEGAL_VERSION, path: DATA_POLICY_PATH },
   }

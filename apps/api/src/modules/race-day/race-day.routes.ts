@@ -1,4 +1,6 @@
 import {
+  createStationCall,
+  editStationCall,
   listConflictsCall,
   loadRaceProgressCall,
   loadRaceSetupCall,
@@ -12,12 +14,14 @@ import { organizerWith } from '../../platform/http/access'
 import { type Route, route } from '../../platform/http/route'
 import { loadRaceSetup } from './load-race-setup'
 import { loadRaceProgress } from './race-progress'
+import { createStation, editStation } from './stations'
 import { syncRaceDay } from './sync-race-day'
 import { listConflicts, resolveConflict } from './troubled-scans'
 import { undoScan } from './undo-scan'
 import { uploadScans } from './upload-scans'
 
 const access = organizerWith('race-day')
+const atTheTables = organizerWith('acreditacion')
 
 export function raceDayRoutes(deps: ApiDependencies): Route[] {
   return [
@@ -25,6 +29,10 @@ export function raceDayRoutes(deps: ApiDependencies): Route[] {
       syncRaceDay(deps, actor, params.slug, query),
     ),
     route(loadRaceSetupCall, access, ({ actor, params }) => loadRaceSetup(deps, actor, params.slug)),
+    route(createStationCall, atTheTables, ({ actor, params, body }) =>
+      createStation(deps, actor, params.slug, body),
+    ),
+    route(editStationCall, atTheTables, ({ actor, params, body }) => editStation(deps, actor, params, body)),
     route(uploadScansCall, access, ({ actor, params, body }) => uploadScans(deps, actor, params.slug, body)),
     route(undoScanCall, access, ({ actor, params, body }) => undoScan(deps, actor, params.slug, body)),
     route(listConflictsCall, access, ({ actor, params, query }) =>

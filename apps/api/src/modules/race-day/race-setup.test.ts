@@ -1,4 +1,4 @@
-import type { RaceSetup } from '@zancada/contracts'
+import type { MyRegistration, RaceSetup } from '@zancada/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing'
 import { createSignedInOrganizer, createSignedInStaff } from '../../testing/event-factories'
@@ -101,6 +101,34 @@ describe('what a device works with', () => {
       category_id: race.category.id,
       accredited: { items: ['Dorsal'], missing: ['Camiseta', 'Medalla'] },
     })
+  })
+
+  it('has a code of its own for whom the runner sends, until they send somebody else or nobody', async () => {
+    const { id, headers } = await createTicket(api, race, { size: 'S' })
+    const authorize = async (full_name: string | null) => {
+      const answer = await api.app.inject({
+        method: 'POST',
+        url: `/api/v1/inscripciones/${id}/autorizar-retiro/`,
+        headers,
+        payload: {
+          person: full_name && { full_name, document_type: 'CC', document_number: '79123456' },
+        },
+      })
+      expect(answer.statusCode, answer.body).toBe(200)
+      return answer.json<MyRegistration>().pickup
+    }
+    const { mark } = await table().sync()
+    const first = await authorize('Luis Ríos')
+    expect(first?.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/)
+    const changed = await table().sync(mark)
+    expect(changed.tickets).toMatchObject([
+      { registration_id: id, pickup: { full_name: 'Luis Ríos', code: first?.code } },
+    ])
+    const second = await authorize('Marta Ruiz')
+    expect(second?.code).not.toBe(first?.code)
+    expect((await table().sync(changed.mark)).tickets).toMatchObject([{ pickup: { code: second?.code } }])
+    expect(await authorize(null)).toBeNull()
+    expect((await ticketOf(id))?.pickup).toBeNull()
   })
 
   it('says until when the list is whole, before whatever was still being written', async () => {

@@ -25,7 +25,7 @@ export function presentRaceTicket(row: RaceTicketRow, { raceOn, kit }: Race): Ra
     pickup:
       row.pickup_name === null || row.pickup_document === null
         ? null
-        : { full_name: row.pickup_name, document_number: row.pickup_document, code: null },
+        : { full_name: row.pickup_name, document_number: row.pickup_document, code: row.pickup_code },
     accredited:
       row.accredited_at === null || row.kit_device === null
         ? null

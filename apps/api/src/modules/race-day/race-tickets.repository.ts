@@ -79,6 +79,7 @@ export function selectRaceTickets(
       'categories.name as category',
       'pickup_authorizations.full_name as pickup_name',
       'pickup_authorizations.document_number as pickup_document',
+      'pickup_authorizations.code as pickup_code',
       'kit.occurred_at as accredited_at',
       'kit.station',
       'kit.device as kit_device',

@@ -1,9 +1,13 @@
 import type { authorizePickupCall, MyRegistration, ReceivedBody } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
 import type { Actor } from '../../platform/http/actor'
+import { createReadableCode } from '../../platform/tokens/readable-code'
 import { changeOwn } from './change-own'
 import type { OwnDependencies } from './my-registrations'
 import { replacePickup, updateRegistration } from './my-registrations.repository'
+
+/** As hard to guess as a ticket's, and told from one by the list it stands on. */
+const createPickupCode = () => createReadableCode(16)
 
 /** Somebody else may collect the kit; one person at a time, and it can be taken back. */
 export function authorizePickup(
@@ -13,7 +17,7 @@ export function authorizePickup(
   { person }: ReceivedBody<typeof authorizePickupCall>,
 ): Promise<MyRegistration> {
   return changeOwn(deps, actor, id, 'authorize_pickup', async (tx, registration, now) => {
-    await replacePickup(tx, registration.id, person, now)
+    await replacePickup(tx, registration.id, person && { ...person, code: createPickupCode() }, now)
     // Whoever hands out the kit must learn of it: the registration changed.
     await updateRegistration(tx, registration.id, { updated_at: now })
     await writeAudit(tx, {

@@ -160,6 +160,7 @@ function registrationsSeenBy(db: Queryable, { user_id, email }: Person) {
       'pickups.full_name as pickup_name',
       'pickups.document_type as pickup_document_type',
       'pickups.document_number as pickup_document_number',
+      'pickups.code as pickup_code',
     ])
 }
 
@@ -200,7 +201,7 @@ export async function updateRegistration(
 export async function replacePickup(
   tx: Transaction,
   registration_id: string,
-  person: PickupPerson | null,
+  person: (PickupPerson & { readonly code: string }) | null,
   now: Date,
 ): Promise<void> {
   await tx

@@ -56,14 +56,7 @@ export function presentMyRegistration(row: MyRegistrationRow, telling: Telling):
     money_back: moneyBackOf(row.paid_pieces),
     category_charge: presentCharge(row, telling),
     transfer: presentTransfer(row),
-    pickup:
-      row.pickup_name !== null && row.pickup_document_type !== null && row.pickup_document_number !== null
-        ? {
-            full_name: row.pickup_name,
-            document_type: row.pickup_document_type,
-            document_number: row.pickup_document_number,
-          }
-        : null,
+    pickup: presentPickup(row),
   }
 }
 
@@ -94,4 +87,16 @@ function presentTransfer({ to_email, transfer_state, transfer_expires_at }: MyRe
   if (to_email === null || transfer_expires_at === null) return null
   if (transfer_state !== 'pending' && transfer_state !== 'accepted') return null
   return { to_email, state: transfer_state, expires_at: transfer_expires_at.toISOString() }
+}
+
+function presentPickup(row: MyRegistrationRow): MyRegistration['pickup'] {
+  const { pickup_name, pickup_document_type, pickup_document_number, pickup_code } = row
+  if (pickup_name === null || pickup_document_type === null) return null
+  if (pickup_document_number === null || pickup_code === null) return null
+  return {
+    full_name: pickup_name,
+    document_type: pickup_document_type,
+    document_number: pickup_document_number,
+    code: pickup_code,
+  }
 }

@@ -417,6 +417,7 @@ describe('a runner’s registration', () => {
     expect((await send('POST', path, headers, { person })).json().pickup).toEqual({
       ...person,
       document_number: '79123456',
+      code: expect.stringMatching(/^[0-9A-Z]{16}$/),
     })
     const other = { ...person, full_name: 'Lina Mora' }
     expect((await send('POST', path, headers, { person: other })).json().pickup.full_name).toBe('Lina Mora')

@@ -493,6 +493,7 @@ export interface Payouts {
 }
 
 export interface PickupAuthorizations {
+  code: string;
   created_at: Timestamp;
   document_number: string;
   document_type: DocumentType;
@@ -541,6 +542,14 @@ export interface RaceDevices {
   last_seen_at: Timestamp;
   name: string;
   organizer_id: string;
+}
+
+export interface RaceStations {
+  created_at: Timestamp;
+  event_id: string;
+  id: Generated<string>;
+  is_open: Generated<boolean>;
+  name: string;
 }
 
 export interface RateLimits {
@@ -852,6 +861,7 @@ export interface DB {
   provider_events: ProviderEvents;
   questions: Questions;
   race_devices: RaceDevices;
+  race_stations: RaceStations;
   rate_limits: RateLimits;
   refresh_tokens: RefreshTokens;
   refunds: Refunds;
