@@ -1,6 +1,7 @@
 import { startBrowserSession } from './browser-session'
 import type { Session } from './create-session'
-import { pageCaches } from './page-caches'
+import { finishForgetting, keptLists } from './kept-lists'
+import { pageCaches, rememberCache } from './page-caches'
 import { installedSession } from './session-slot'
 
 /** The page's session, started by whoever needs it first. */
@@ -8,5 +9,7 @@ export function currentSession(): Session {
   const session = installedSession()
   if (session !== null) return session
   if (typeof document === 'undefined') throw new Error('the server never knows the visitor: no session here')
+  rememberCache(keptLists)
+  void finishForgetting()
   return startBrowserSession(pageCaches)
 }

@@ -19,6 +19,9 @@ export const PAYMENT_SESSION_KEY = 'paymentSession'
 /** Where the forms of unpaid orders wait for a reload. */
 export const ORDER_DRAFTS_KEY = 'orderDrafts'
 
+/** Says that lists kept for a session are to be deleted: a page that closes too early leaves it to the next one. */
+export const FORGET_LISTS_KEY = 'forgetKeptLists'
+
 export function isSessionKey(key: string): boolean {
   return SESSION_KEYS.some((ours) => ours === key)
 }

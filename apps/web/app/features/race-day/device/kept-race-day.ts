@@ -8,7 +8,8 @@ import { type ApiClient, newClientId } from '../../../api-client'
 import { ActionBook } from './action-book'
 import { type DeviceAction, isWaiting, type ScanAction } from './device-action'
 import type { DeviceSettings } from './device-settings'
-import type { ActionShelf, ListShelf, RacePage } from './keep/shelves'
+import type { Shelves } from './keep/open-shelves'
+import type { ListShelf, RacePage } from './keep/shelves'
 import { Outcomes, outcomeOfResult, recorded } from './outcomes'
 import type {
   ConsentsToSign,
@@ -35,13 +36,6 @@ export interface DeviceParts extends RoundSurroundings {
   /** Other tabs of this race. */
   readonly tabs: DeviceTabs
   readonly now: () => Date
-}
-
-export interface Shelves {
-  readonly list: ListShelf
-  readonly actions: ActionShelf
-  /** Nothing lasts longer than the page. */
-  readonly isRefused: boolean
 }
 
 export interface DeviceTabs {
@@ -71,13 +65,15 @@ export class KeptRaceDay implements RaceDayDevice {
   /** A page could not be kept: those after it would leave a gap. */
   #hasGap = false
   #isClosed = false
+  #isBehind = false
+  #following: Promise<void> | null = null
 
   constructor(parts: DeviceParts) {
     this.#parts = parts
     this.#list = new RaceList(parts.settings.name)
     this.#rounds = new Rounds(parts, () => this.#round())
     this.#opened = this.#open()
-    this.#leaveTabs = parts.tabs.hear(() => void this.#catchUp().catch(() => {}))
+    this.#leaveTabs = parts.tabs.hear(() => this.#hear())
     this.#opened.then(
       () => this.sync(),
       () => this.#tell({ phase: 'failed' }),
@@ -197,17 +193,29 @@ export class KeptRaceDay implements RaceDayDevice {
     const { list, actions, isRefused } = await openShelves()
     if (isRefused) this.#storage = 'storage-refused'
     const book = new ActionBook(actions, this.#list, () => this.#changed())
-    this.#list.setUp(await list.readSetup())
-    for (const page of await list.readPages()) this.#list.take(page)
-    const whole = await list.readWhole()
-    if (whole) this.#list.complete(whole)
-    this.#outcomes.replace(await list.readOutcomes())
+    await this.#readKept(list).catch(() => this.#forget(list))
     await book.read()
     // Whoever opens it now may have the right that the last one lacked.
     const held = book.all.filter(({ state }) => state === 'held').map(({ clientId }) => clientId)
     await book.mark(held, 'pending')
-    this.#tell({ phase: whole ? 'ready' : 'filling' })
+    this.#tell({ phase: this.#list.whole ? 'ready' : 'filling' })
     return { list, actions, book, isRefused }
+  }
+
+  async #readKept(list: ListShelf): Promise<void> {
+    const setup = await list.readSetup()
+    if (setup) this.#list.setUp(setup)
+    for (const page of await list.readPages()) this.#list.take(page)
+    const whole = await list.readWhole()
+    if (whole) this.#list.complete(whole)
+    this.#outcomes.add(await list.readOutcomes())
+  }
+
+  /** The server has it all, but what was done here. */
+  async #forget(list: ListShelf): Promise<void> {
+    this.#list.forget()
+    this.#outcomes.clear()
+    await list.forget().catch(() => {})
   }
 
   #doneNow() {
@@ -271,20 +279,30 @@ export class KeptRaceDay implements RaceDayDevice {
   /** Whoever is signed in may not see the race. What was done here waits for somebody who may. */
   async #lose(): Promise<void> {
     const { list } = await this.#opened
-    this.#list.forget()
-    this.#outcomes.replace([])
-    await list.forget()
+    await this.#forget(list)
     this.#tell({ phase: 'failed', trouble: 'not-found', line: 'online' })
+  }
+
+  /** Another tab wrote something. One that writes a lot is read now and then, not each time. */
+  #hear(): void {
+    this.#isBehind = true
+    this.#following ??= this.#follow().finally(() => {
+      this.#following = null
+    })
+  }
+
+  async #follow(): Promise<void> {
+    while (this.#isBehind && !this.#isClosed) {
+      this.#isBehind = false
+      await this.#catchUp().catch(() => {})
+    }
   }
 
   /** What other tabs wrote since. */
   async #catchUp(): Promise<void> {
     const { list, book } = await this.#opened
     if (this.#isClosed) return
-    for (const page of await list.readPages()) this.#list.take(page)
-    const whole = await list.readWhole()
-    if (whole && this.#list.mark > 0) this.#list.complete(whole)
-    this.#outcomes.replace(await list.readOutcomes())
+    await this.#readKept(list)
     await book.read()
     this.#changed()
   }
@@ -301,11 +319,11 @@ export class KeptRaceDay implements RaceDayDevice {
       now,
       onResults: async (scans, results) => {
         this.#outcomes.add(settledOf(scans, results))
-        await list.writeOutcomes(this.#outcomes.all)
+        await this.#tolerate(list.writeOutcomes(this.#outcomes.all))
       },
       onUndone: async ({ undoes }) => {
         this.#outcomes.markUndone(undoes)
-        await list.writeOutcomes(this.#outcomes.all)
+        await this.#tolerate(list.writeOutcomes(this.#outcomes.all))
       },
       isRaceThere: () => this.#isThere(),
     })
@@ -342,7 +360,7 @@ export class KeptRaceDay implements RaceDayDevice {
       if (more) continue
       const whole = { readAt: read_at, syncedAt: this.#parts.now().toISOString() }
       this.#list.complete(whole)
-      if (!this.#hasGap) await list.writeWhole(whole)
+      if (!this.#hasGap) await this.#tolerate(list.writeWhole(whole))
       break
     }
     await this.#askSetup(list)
@@ -352,8 +370,8 @@ export class KeptRaceDay implements RaceDayDevice {
 
   async #keep(list: ListShelf, page: RacePage): Promise<void> {
     try {
-      if (this.#hasGap || this.#list.isWasteful) await list.replacePages(this.#list.rewritten())
-      else await list.addPage(page)
+      const isAdded = !this.#hasGap && !this.#list.isWasteful && (await list.addPage(page))
+      if (!isAdded) await list.replacePages(this.#list.rewritten())
       this.#hasGap = false
       if (this.#storage === 'storage-full') this.#storage = null
     } catch (error) {
@@ -369,9 +387,16 @@ export class KeptRaceDay implements RaceDayDevice {
     const setup = await call(loadRaceSetupCall, { params: { slug: race } })
     this.#setupAt = at
     this.#list.setUp(setup)
-    await list.writeSetup(setup).catch((error: unknown) => {
+    await this.#tolerate(list.writeSetup(setup))
+  }
+
+  /** What the server can tell again is worth going on without. */
+  async #tolerate(writing: Promise<void>): Promise<void> {
+    try {
+      await writing
+    } catch (error) {
       this.#storage = storageTroubleOf(error)
-    })
+    }
   }
 
   #currentState(): RaceDayState {

@@ -1,21 +1,24 @@
 import { callApi, newClientId } from '../../../api-client'
 import { currentSession } from '../../../session'
 import { deviceSettings } from './device-settings'
-import { actionsInMemory, listInMemory } from './keep/memory-shelves'
+import { openShelves } from './keep/open-shelves'
 import { KeptRaceDay } from './kept-race-day'
 import { deviceTexts } from './locale'
 import type { RaceDayDevice } from './race-day-device'
+import { openRaceTabs } from './race-tabs'
 
 /** The race on this device, wired to the browser. */
 export function openRaceDayDevice(slug: string): RaceDayDevice {
   const settings = deviceSettings(localStorage, newClientId, (mark) => deviceTexts.t('defaultName', { mark }))
+  const opener = person() ?? ''
+  askToBeKept()
   const device: KeptRaceDay = new KeptRaceDay({
     race: slug,
     call: callApi,
     settings,
-    person: () => currentSession().getState().person,
-    openShelves: async () => ({ list: listInMemory(), actions: actionsInMemory(), isRefused: true }),
-    tabs: { exclusively: (work) => work(), say: () => {}, hear: () => () => {} },
+    person,
+    openShelves: () => openShelves(slug, { person: opener, isHere: () => person() === opener }),
+    tabs: openRaceTabs(slug),
     now: () => new Date(),
     isOnline: () => navigator.onLine,
     isWanted: () => document.visibilityState === 'visible' || device.getState().pending > 0,
@@ -24,6 +27,15 @@ export function openRaceDayDevice(slug: string): RaceDayDevice {
     random: Math.random,
   })
   return device
+}
+
+function person(): string | null {
+  return currentSession().getState().person
+}
+
+/** A browser short of space deletes what sites keep, unless they asked to be spared. */
+function askToBeKept(): void {
+  navigator.storage?.persist?.().catch(() => {})
 }
 
 function onReturn(listener: () => void): () => void {

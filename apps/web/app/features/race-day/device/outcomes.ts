@@ -15,8 +15,8 @@ export class Outcomes {
     return this.#told
   }
 
-  replace(told: readonly RecordedScan[]): void {
-    this.#told = told
+  clear(): void {
+    this.#told = []
   }
 
   add(scans: readonly RecordedScan[]): void {

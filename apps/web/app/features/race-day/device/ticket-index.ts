@@ -15,8 +15,10 @@ export class TicketIndex {
   put(ticket: RaceTicket): void {
     const before = this.#tickets.get(ticket.registration_id)
     if (before) this.#leave(before.ticket)
-    const words = before && isSameText(before.ticket, ticket) ? before.words : wordsOf(ticket)
-    this.#tickets.set(ticket.registration_id, { ticket, words })
+    this.#tickets.set(
+      ticket.registration_id,
+      before && isSameText(before.ticket, ticket) ? { ...before, ticket } : entryOf(ticket),
+    )
     this.#byCode.set(ticket.ticket_code, ticket)
     if (ticket.pickup?.code) this.#byPickup.set(ticket.pickup.code, ticket)
     this.#count(ticket, 1)
@@ -55,14 +57,18 @@ export class TicketIndex {
     const typed = plain(text).trim()
     if (typed === '') return []
     const beginnings = typed.split(' ').map((word) => ` ${word}`)
-    const found: { readonly rank: number; readonly entry: Entry }[] = []
-    for (const entry of this.#tickets.values())
-      if (beginnings.every((beginning) => entry.words.includes(beginning)))
-        found.push({ rank: rankOf(entry.ticket, typed), entry })
-    return found
-      .sort((one, other) => one.rank - other.rank || (one.entry.words < other.entry.words ? -1 : 1))
-      .slice(0, limit)
-      .map(({ entry }) => entry.ticket)
+    const best: Found[] = []
+    for (const entry of this.#tickets.values()) {
+      if (!beginnings.every((beginning) => entry.words.includes(beginning))) continue
+      const found = { rank: rankOf(entry, typed), entry }
+      const worst = best[limit - 1]
+      // One letter finds thousands: only those that will be shown are put in order.
+      if (worst && !isBetter(found, worst)) continue
+      const place = best.findIndex((other) => isBetter(found, other))
+      best.splice(place === -1 ? best.length : place, 0, found)
+      if (best.length > limit) best.pop()
+    }
+    return best.map(({ entry }) => entry.ticket)
   }
 
   counts(): RaceCounts {
@@ -102,22 +108,33 @@ interface Entry {
   readonly ticket: RaceTicket
   /** Whatever they are found by, each word after a space. Names go first, and put them in order. */
   readonly words: string
+  /** Bib, document and code, as they are typed. */
+  readonly numbers: readonly string[]
+}
+
+interface Found {
+  readonly rank: number
+  readonly entry: Entry
+}
+
+function isBetter(one: Found, other: Found): boolean {
+  return one.rank < other.rank || (one.rank === other.rank && one.entry.words < other.entry.words)
 }
 
 type Counted = { -readonly [Name in keyof CategoryCounts]: number }
 
-const EXACT = 0
-const BEGINNING = 1
-const NAMES = 2
-
-function rankOf({ bib, document_number, ticket_code }: RaceTicket, typed: string): number {
-  const numbers = [bib, document_number, ticket_code].map((each) => plain(each ?? ''))
-  if (numbers.includes(typed)) return EXACT
-  return numbers.some((each) => each.startsWith(typed)) ? BEGINNING : NAMES
+/** The lower, the better: bib, document or code, just as typed; one that begins so; a name. */
+function rankOf({ numbers }: Entry, typed: string): number {
+  const exact = numbers.indexOf(typed)
+  if (exact !== -1) return exact
+  const beginning = numbers.findIndex((number) => number.startsWith(typed))
+  return numbers.length + (beginning === -1 ? numbers.length : beginning)
 }
 
-function wordsOf({ first_name, last_name, document_number, bib, ticket_code }: RaceTicket): string {
-  return plain(` ${first_name} ${last_name} ${document_number ?? ''} ${bib ?? ''} ${ticket_code}`)
+function entryOf(ticket: RaceTicket): Entry {
+  const { first_name, last_name, bib, document_number, ticket_code } = ticket
+  const numbers = [bib ?? '', document_number ?? '', ticket_code].map((number) => plain(number).trim())
+  return { ticket, numbers, words: ['', plain(`${first_name} ${last_name}`), ...numbers].join(' ') }
 }
 
 function isSameText(one: RaceTicket, other: RaceTicket): boolean {
@@ -128,9 +145,13 @@ const FOUND_BY = ['first_name', 'last_name', 'document_number', 'bib', 'ticket_c
 
 /** Without accents, capitals and what separates the figures of a document: `1.020.304` is found as `1020304`. */
 function plain(text: string): string {
+  // Most texts are so, and there are tens of thousands.
+  if (PLAIN.test(text)) return text.toLowerCase()
   return text
     .normalize('NFD')
     .replaceAll(/[\p{M}.'’]/gu, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .toLowerCase()
 }
+
+const PLAIN = /^[a-z0-9 ]*$/i

@@ -14,7 +14,7 @@ export function listInMemory(): ListShelf {
     },
     readPages: async () => [],
     // The page that adds one has read it already.
-    addPage: async () => {},
+    addPage: async () => true,
     replacePages: async () => {},
     readWhole: async () => null,
     writeWhole: async () => {},

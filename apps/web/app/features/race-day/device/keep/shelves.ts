@@ -26,7 +26,8 @@ export interface ListShelf {
   writeSetup(setup: RaceSetup): Promise<void>
   /** Those added after the last reading, by this page or another. */
   readPages(): Promise<readonly RacePage[]>
-  addPage(page: RacePage): Promise<void>
+  /** False, and nothing is written, when those before it are no longer there. */
+  addPage(page: RacePage): Promise<boolean>
   /** Puts these in the place of all there are. */
   replacePages(pages: readonly RacePage[]): Promise<void>
   readWhole(): Promise<WholeAt | null>

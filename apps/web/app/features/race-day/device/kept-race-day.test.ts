@@ -1,0 +1,251 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { type LocalApi, startLocalApi } from '../../../api-client/testing/local-api'
+import { exampleTicket } from '../testing/example-race'
+import { newBrowser, SIGN, SYNC, serveRace, settled, UNDO, UPLOAD } from './testing/race-bench'
+
+let api: LocalApi
+beforeAll(async () => {
+  api = await startLocalApi()
+})
+afterEach(() => {
+  api.reset()
+  vi.unstubAllGlobals()
+})
+afterAll(() => api.close())
+
+const codeOf = (number: number) => `CDEF${String(number).padStart(12, '0')}`
+const runner = (number: number) =>
+  exampleTicket({
+    registration_id: `0a000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    ticket_code: codeOf(number),
+    bib: String(number),
+    accredited: null,
+  })
+const runners = (count: number) => Array.from({ length: count }, (_, index) => runner(index + 1))
+const entrance = (number: number) => ({ kind: 'check_in', ticketCode: codeOf(number) }) as const
+
+it('a race of several pages arrives once, and later only what changed', async () => {
+  const server = serveRace(api, runners(25))
+  server.page = 10
+  const device = await newBrowser(api).open()
+  expect(device.getState()).toMatchObject({ phase: 'ready', line: 'online', known: 25, trouble: null })
+  server.change({ ...runner(3), first_name: 'Zoe' })
+  server.remove(runner(4).registration_id)
+  await device.sync()
+  expect(device.search('zoe')).toHaveLength(1)
+  expect(device.getState().known).toBe(24)
+  expect(await device.read(codeOf(4))).toEqual({ kind: 'ended', code: codeOf(4) })
+  expect(api.requestsTo(SYNC).map(({ path }) => path.split('?')[1])).toEqual([
+    undefined,
+    'desde=10',
+    'desde=20',
+    'desde=25',
+  ])
+})
+
+it('with no network the race opens from the disk, what is done shows, and is there after another reload', async () => {
+  serveRace(api, runners(3))
+  const browser = newBrowser(api)
+  await browser.open()
+  browser.isOnline = false
+  const offline = await browser.open()
+  expect(offline.getState()).toMatchObject({ phase: 'ready', line: 'offline', known: 3 })
+  await offline.record(entrance(2))
+  const reloaded = await browser.open()
+  expect(reloaded.getState()).toMatchObject({ pending: 1, counts: { checkedIn: 1 } })
+  expect(reloaded.getState().latest).toMatchObject([{ ticketCode: codeOf(2), outcome: { kind: 'pending' } }])
+})
+
+it('what was done without a network is uploaded in its order, once, when it comes back', async () => {
+  const server = serveRace(api, runners(450))
+  const browser = newBrowser(api)
+  const device = await browser.open()
+  browser.isOnline = false
+  for (let number = 1; number <= 450; number += 1) await device.record(entrance(number))
+  const scan = await device.record({ kind: 'accreditation', ticketCode: codeOf(1) })
+  await device.undo(scan.clientId)
+  await device.record(entrance(450))
+  expect(device.getState().pending).toBe(453)
+  device.networkReturns()
+  await device.sync()
+  expect(device.getState()).toMatchObject({ pending: 0, line: 'online' })
+  expect(server.taken.map(({ ticket_code }) => ticket_code)).toEqual([
+    ...runners(450).map(({ ticket_code }) => ticket_code),
+    codeOf(1),
+    codeOf(450),
+  ])
+  const uploads = api.received.filter(({ method }) => method === 'POST').map(({ path }) => path)
+  expect(uploads.map((path) => (path.includes('deshacer') ? 'undo' : 'scans'))).toEqual([
+    'scans',
+    'scans',
+    'scans',
+    'undo',
+    'scans',
+  ])
+})
+
+it('until the list shows what was uploaded, the device still does', async () => {
+  const server = serveRace(api, runners(2))
+  const device = await newBrowser(api).open()
+  await device.record(entrance(1))
+  await device.sync()
+  // This server never says so, as one would whose answer was older.
+  expect(device.find(runner(1).registration_id)?.checked_in).toBeNull()
+  api.on(SYNC, () => ({ status: 503, json: {} }))
+  await device.record(entrance(2))
+  await vi.waitFor(() => expect(server.taken).toHaveLength(2))
+  await settled(device)
+  expect(device.find(runner(2).registration_id)?.checked_in).not.toBeNull()
+})
+
+it('a server in trouble loses nothing, and a try that it took twice counts once', async () => {
+  const server = serveRace(api, runners(2))
+  const browser = newBrowser(api)
+  const device = await browser.open()
+  server.refuse = () => ({ status: 502, text: 'bad gateway' })
+  await device.record(entrance(1))
+  await vi.waitFor(() => expect(device.getState().line).toBe('offline'))
+  expect(device.getState().pending).toBe(1)
+  server.refuse = () => undefined
+  device.timePasses()
+  await vi.waitFor(() => expect(device.getState().pending).toBe(0))
+  expect(api.requestsTo(UPLOAD)).toHaveLength(2)
+})
+
+it('a conflict and a rejection are told, and stay told after a reload', async () => {
+  const server = serveRace(api, runners(2))
+  const earlier = { device: 'Otro', station: 'Mesa 9', at: '2027-03-14T10:00:00.000Z' }
+  server.resultOf = ({ ticket_code }) =>
+    ticket_code === codeOf(1)
+      ? { result: 'conflict', conflict_with: earlier }
+      : { result: 'rejected', reason: 'not_registered' }
+  const browser = newBrowser(api)
+  const device = await browser.open()
+  await device.record(entrance(1))
+  await device.record(entrance(2))
+  await device.sync()
+  for (const each of [device, await browser.open()])
+    expect(each.getState().latest.map(({ outcome }) => outcome)).toEqual([
+      { kind: 'rejected', reason: 'not_registered' },
+      { kind: 'conflict', with: earlier },
+    ])
+})
+
+it('what whoever is signed in may not upload waits for somebody who may, and holds up nothing else', async () => {
+  const server = serveRace(api, runners(3))
+  const browser = newBrowser(api)
+  const device = await browser.open()
+  browser.isOnline = false
+  const kit = await device.record({ kind: 'accreditation', ticketCode: codeOf(1) })
+  await device.undo(kit.clientId)
+  await device.record(entrance(2))
+  server.resultOf = ({ ticket_code }) =>
+    ticket_code === codeOf(1) ? { result: 'rejected', reason: 'not_allowed' } : {}
+  device.networkReturns()
+  await device.sync()
+  expect(device.getState()).toMatchObject({ pending: 2, held: 2 })
+  expect(api.requestsTo(UNDO)).toHaveLength(0)
+
+  device.close()
+  browser.person = 'berta'
+  server.resultOf = () => ({})
+  const next = await browser.open()
+  await vi.waitFor(() => expect(next.getState()).toMatchObject({ pending: 0, held: 0 }))
+  expect(server.taken.at(-1)).toMatchObject({ client_id: kit.clientId, made_by: 'ana' })
+  expect(JSON.parse(api.requestsTo(UNDO)[0]?.body ?? '')).toMatchObject({
+    undoes: kit.clientId,
+    made_by: 'ana',
+  })
+})
+
+it('one that the server can not read stays in sight, and the rest arrives', async () => {
+  const server = serveRace(api, runners(9))
+  const browser = newBrowser(api)
+  const device = await browser.open()
+  browser.isOnline = false
+  for (let number = 1; number <= 9; number += 1) await device.record(entrance(number))
+  server.refuse = (scans) =>
+    scans.some(({ ticket_code }) => ticket_code === codeOf(6)) ? { status: 400, json: {} } : undefined
+  device.networkReturns()
+  await device.sync()
+  expect(server.taken.map(({ ticket_code }) => ticket_code)).toEqual(
+    [1, 2, 3, 4, 5, 7, 8, 9].map((number) => codeOf(number)),
+  )
+  expect(device.getState().pending).toBe(0)
+  expect(
+    (await browser.open()).getState().latest.find(({ ticketCode }) => ticketCode === codeOf(6)),
+  ).toMatchObject({
+    outcome: { kind: 'rejected', reason: null },
+  })
+})
+
+it('whoever lost the right sees nobody any more, and what was done stays to be uploaded', async () => {
+  const server = serveRace(api, runners(3))
+  const browser = newBrowser(api)
+  const device = await browser.open()
+  server.refuse = () => ({ status: 404, json: {} })
+  api.on(SYNC, () => ({ status: 404, json: {} }))
+  await device.record(entrance(1))
+  await vi.waitFor(() => expect(device.getState()).toMatchObject({ phase: 'failed', trouble: 'not-found' }))
+  expect(device.getState()).toMatchObject({ known: 0, pending: 1 })
+  browser.isOnline = false
+  expect((await browser.open()).getState()).toMatchObject({ phase: 'failed', known: 0, pending: 1 })
+})
+
+it('somebody else finds no list of the one before, and uploads what they did', async () => {
+  const server = serveRace(api, runners(3))
+  const browser = newBrowser(api)
+  const device = await browser.open()
+  browser.isOnline = false
+  await device.record(entrance(1))
+  device.close()
+  browser.person = 'berta'
+  const next = await browser.open()
+  expect(next.getState()).toMatchObject({ phase: 'failed', trouble: 'offline', known: 0, pending: 1 })
+  expect(next.getState().latest).toHaveLength(1)
+  next.networkReturns()
+  await vi.waitFor(() => expect(server.taken).toMatchObject([{ made_by: 'ana' }]))
+})
+
+it('two tabs of one device show the same, and upload each thing once', async () => {
+  const server = serveRace(api, runners(3))
+  const browser = newBrowser(api)
+  const one = await browser.open()
+  const other = await browser.open()
+  await one.record(entrance(1))
+  await Promise.all([one.sync(), other.sync()])
+  expect(server.taken).toHaveLength(1)
+  await vi.waitFor(() => expect(other.getState().latest).toMatchObject([{ outcome: { kind: 'accepted' } }]))
+})
+
+it('a signature is uploaded with the versions that were read, and the alert is gone', async () => {
+  const lacking = { ...runner(1), alerts: ['consent_missing' as const] }
+  serveRace(api, [lacking])
+  const browser = newBrowser(api)
+  const device = await browser.open()
+  browser.isOnline = false
+  const signer = { fullName: 'Lucía Peña', documentNumber: '1020304050' }
+  await device.sign({ registrationId: lacking.registration_id, signer, isGuardian: false })
+  expect(device.find(lacking.registration_id)?.alerts).toEqual([])
+  device.networkReturns()
+  await device.sync()
+  expect(JSON.parse(api.requestsTo(SIGN)[0]?.body ?? '')).toMatchObject({
+    waiver_version: '2027-01',
+    made_by: 'ana',
+  })
+})
+
+it('a full disk refuses what is done, and says so', async () => {
+  serveRace(api, runners(1))
+  const device = await newBrowser(api).open()
+  const add = IDBObjectStore.prototype.add
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await expect(device.record(entrance(1))).rejects.toMatchObject({ trouble: 'storage-full' })
+  expect(device.getState()).toMatchObject({ trouble: 'storage-full', pending: 0, counts: { checkedIn: 0 } })
+  vi.restoreAllMocks()
+  expect(IDBObjectStore.prototype.add).toBe(add)
+  await device.record(entrance(1))
+  expect(device.getState()).toMatchObject({ trouble: null, counts: { checkedIn: 1 } })
+})

@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest'
+import { exampleAccreditation, exampleSetup, exampleTicket } from '../testing/example-race'
+import type { ScanAction, UndoAction } from './device-action'
+import { RaceList } from './race-list'
+
+const fresh = exampleTicket({ accredited: null, checked_in: null })
+const AT = '2027-03-14T11:00:00.000Z'
+const done = { race: 'frailejon', occurredAt: AT, madeBy: 'ana', state: 'pending' } as const
+const scan = (clientId: string, changes: Partial<ScanAction> = {}): ScanAction => ({
+  type: 'scan',
+  ...done,
+  clientId,
+  kind: 'accreditation',
+  ticketCode: fresh.ticket_code,
+  station: 'Mesa 1',
+  ...changes,
+})
+const undo = (undoes: ScanAction, changes: Partial<UndoAction> = {}): UndoAction => ({
+  type: 'undo',
+  ...done,
+  clientId: `undo-${undoes.clientId}`,
+  undoes: undoes.clientId,
+  reason: null,
+  scan: { kind: undoes.kind, ticketCode: undoes.ticketCode, ...(undoes.items && { items: undoes.items }) },
+  ...changes,
+})
+
+function listOf(...tickets: (typeof fresh)[]): RaceList {
+  const list = new RaceList('Celular de Ana')
+  list.setUp(exampleSetup())
+  list.take({ mark: 1, tickets, removed: [] })
+  return list
+}
+const shown = (list: RaceList) => list.index.find(fresh.registration_id)
+
+it('what was done here shows at once, and counts', () => {
+  const list = listOf(fresh)
+  list.putAction(scan('a', { collectedBy: { fullName: 'Eva Gil', documentNumber: '123456' } }))
+  list.putAction(scan('b', { kind: 'check_in' }))
+  expect(shown(list)).toMatchObject({
+    accredited: { at: AT, station: 'Mesa 1', device: 'Celular de Ana', collected_by: 'Eva Gil', missing: [] },
+    checked_in: { at: AT },
+  })
+  expect(list.index.counts()).toMatchObject({ accredited: 1, checkedIn: 1 })
+})
+
+it('of a kit handed over in parts the missing ones are known, and then none', () => {
+  const list = listOf(fresh)
+  list.putAction(scan('a', { items: ['Medalla'] }))
+  expect(shown(list)?.accredited).toMatchObject({ items: ['Medalla'], missing: ['Camiseta'] })
+  list.putAction(scan('b', { items: ['Camiseta'] }))
+  expect(shown(list)?.accredited).toMatchObject({ items: ['Medalla', 'Camiseta'], missing: [] })
+})
+
+it('what was undone before it was uploaded never shows; what the server knows is taken back', () => {
+  const waiting = listOf(fresh)
+  const first = scan('a')
+  waiting.putAction(first)
+  waiting.putAction(undo(first))
+  expect(shown(waiting)?.accredited).toBeNull()
+  const known = listOf({ ...fresh, accredited: exampleAccreditation() })
+  known.putAction(undo(scan('b')))
+  expect(shown(known)?.accredited).toBeNull()
+})
+
+it('an undo that the server refused leaves what it undid', () => {
+  const list = listOf(fresh)
+  const first = scan('a')
+  list.putAction(first)
+  list.putAction(undo(first, { state: 'refused' }))
+  expect(shown(list)?.accredited).not.toBeNull()
+})
+
+it('what was done stays over an older word of the server, and goes with its own', () => {
+  const list = listOf(fresh)
+  list.putAction(scan('a', { kind: 'check_in' }))
+  list.take({ mark: 2, tickets: [{ ...fresh, bib: '7' }], removed: [] })
+  expect(shown(list)).toMatchObject({ bib: '7', checked_in: { at: AT } })
+  list.take({ mark: 3, tickets: [{ ...fresh, checked_in: { at: 'server', device: 'Otro' } }], removed: [] })
+  list.dropAction('a')
+  expect(shown(list)?.checked_in).toEqual({ at: 'server', device: 'Otro' })
+})
+
+it('a scan of a ticket that arrives later shows once it does', () => {
+  const list = listOf()
+  list.putAction(scan('a', { kind: 'check_in' }))
+  list.take({ mark: 2, tickets: [fresh], removed: [] })
+  expect(shown(list)?.checked_in?.at).toBe(AT)
+})
+
+it('the tickets of those who no longer run are remembered as ended, also once the list is written anew', () => {
+  const list = listOf(fresh)
+  list.take({ mark: 2, tickets: [], removed: [fresh.registration_id] })
+  const copy = new RaceList('Otro')
+  for (const page of list.rewritten()) copy.take(page)
+  for (const each of [list, copy]) {
+    expect(each.index.size).toBe(0)
+    expect(each.hasEnded(fresh.ticket_code)).toBe(true)
+    expect(each.mark).toBe(2)
+  }
+})

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { exampleAccreditation, exampleTicket, TEN, TWENTY_ONE } from '../testing/example-race'
+import { TicketIndex } from './ticket-index'
+
+const id = (number: number) => `0a000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+const runner = (number: number, changes: Parameters<typeof exampleTicket>[0] = {}) =>
+  exampleTicket({
+    registration_id: id(number),
+    ticket_code: `CODE${String(number).padStart(12, '0')}`,
+    bib: String(number),
+    document_number: `9${number}`,
+    accredited: null,
+    ...changes,
+  })
+
+function indexOf(...tickets: ReturnType<typeof exampleTicket>[]): TicketIndex {
+  const index = new TicketIndex()
+  for (const ticket of tickets) index.put(ticket)
+  return index
+}
+const found = (index: TicketIndex, text: string) => index.search(text, 10).map(({ bib }) => bib)
+
+it('a runner is found by the beginnings of their names, however they are written', () => {
+  const index = indexOf(
+    runner(1, { first_name: 'José María', last_name: 'Peña Núñez' }),
+    runner(2, { first_name: 'Marta', last_name: 'Josa' }),
+  )
+  for (const text of ['jose', 'JOSÉ pe', 'pena jos', 'nunez', ' maria  PEÑA '])
+    expect(found(index, text)).toEqual(['1'])
+  expect(found(index, 'ose')).toEqual([])
+  expect(found(index, '')).toEqual([])
+})
+
+it('a bib that is just what was typed comes before one that begins so, and names come last', () => {
+  const index = indexOf(
+    runner(120),
+    runner(12),
+    runner(7, { document_number: '1.299.000' }),
+    runner(3, { first_name: '12' }),
+  )
+  expect(found(index, '12')).toEqual(['12', '120', '7', '3'])
+  expect(found(index, '1.299')).toEqual(['7'])
+  expect(index.search('12', 2)).toHaveLength(2)
+})
+
+it('counts follow everybody who is added, changed and taken out', () => {
+  const index = indexOf(
+    runner(1),
+    runner(2),
+    runner(3, { category: TWENTY_ONE.name, category_id: TWENTY_ONE.id }),
+  )
+  index.put(runner(1, { accredited: exampleAccreditation() }))
+  index.put(
+    runner(2, {
+      accredited: exampleAccreditation(),
+      checked_in: { at: '2027-03-14T11:00:00Z', device: 'A' },
+    }),
+  )
+  index.remove(id(3))
+  expect(index.counts()).toEqual({
+    confirmed: 2,
+    accredited: 2,
+    checkedIn: 1,
+    byCategory: [{ id: TEN.id, name: TEN.name, confirmed: 2, accredited: 2, checkedIn: 1 }],
+  })
+})
+
+it('a ticket that was replaced is found by its new code alone', () => {
+  const index = indexOf(runner(1, { pickup: { full_name: 'Ana', document_number: '1', code: 'OLD' } }))
+  index.put(
+    runner(1, { ticket_code: 'NEW', pickup: { full_name: 'Ana', document_number: '1', code: 'SENT' } }),
+  )
+  expect(index.byCode('CODE000000000001')).toBeNull()
+  expect(index.byCode('NEW')?.bib).toBe('1')
+  expect(index.byPickup('OLD')).toBeNull()
+  expect(index.byPickup('SENT')?.bib).toBe('1')
+})
