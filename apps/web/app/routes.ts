@@ -55,6 +55,8 @@ export default [
       route('organizador/descuentos', 'routes/organizer-discounts.tsx'),
       route('organizador/inventario', 'routes/organizer-inventory.tsx'),
       route('organizador/inventario/movimientos', 'routes/organizer-stock-movements.tsx'),
+      route('organizador/acreditacion', 'routes/organizer-accreditation.tsx'),
+      route('organizador/acreditacion/novedades', 'routes/organizer-accreditation-troubles.tsx'),
       route('organizador/equipo', 'routes/organizer-team.tsx'),
       route('organizador/reportes', 'routes/organizer-reports.tsx'),
       route('organizador/pagos-recibidos', 'routes/organizer-payouts.tsx'),

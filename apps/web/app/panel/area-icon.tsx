@@ -26,6 +26,8 @@ const DRAWINGS: Readonly<Record<PanelArea['key'], string>> = {
   waitlist: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M12 7v5l3.500 2',
   discounts: 'M4 12V4h8l8.500 8.500-8 8zM8 8v.01',
   inventory: 'M4 8l8-4 8 4v8.500l-8 4-8-4zM4 8l8 4 8-4M12 12v8.500M8 6l8 4v3',
+  accreditation:
+    'M5 8h14l1 12.500H4zM8.500 8V6.500a3.500 3.500 0 0 1 7 0V8M8.500 14.500l2.500 2.500 4.500-4.700',
   reports: 'M4 20h16M7 16v-5M12 16V6M17 16v-8',
   payouts:
     'M3 6.500h18v11H3zM12 14.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5M6.500 12v.01M17.500 12v.01',

@@ -10,6 +10,7 @@ export interface PanelArea {
     | 'waitlist'
     | 'discounts'
     | 'inventory'
+    | 'accreditation'
     | 'reports'
     | 'payouts'
     | 'team'
@@ -70,6 +71,7 @@ const AREAS: readonly PanelArea[] = [
   { key: 'waitlist', to: '/organizador/lista-espera', needs: 'inscripciones' },
   { key: 'discounts', to: '/organizador/descuentos', needs: 'descuentos' },
   { key: 'inventory', to: '/organizador/inventario', needs: 'inventario' },
+  { key: 'accreditation', to: '/organizador/acreditacion', needs: 'acreditacion' },
   { key: 'reports', to: '/organizador/reportes', needs: ['reportes', 'finanzas'] },
   { key: 'payouts', to: '/organizador/pagos-recibidos', needs: 'finanzas' },
   { key: 'team', to: '/organizador/equipo', needs: 'owner' },

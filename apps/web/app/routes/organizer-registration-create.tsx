@@ -1,3 +1,6 @@
+import { useSearchParams } from 'react-router'
+import { accreditationTexts } from '../features/race-day/accreditation/locale'
+import { RUNNER_PARAMETER } from '../features/race-day/accreditation/use-desk-view'
 import { DeskRunnerForm } from '../features/registration/components/desk-runner-form'
 import { ManualRegistrationScreen } from '../features/registration-desk/components/manual-registration-screen'
 import { deskTexts } from '../features/registration-desk/locale'
@@ -16,7 +19,26 @@ export const meta: Route.MetaFunction = () => [
 export default function OrganizerRegistrationCreatePage() {
   return (
     <DeskPage title={deskTexts.t('create.title')} onlyWrites>
-      {(slug) => <ManualRegistrationScreen key={slug} slug={slug} RunnerForm={DeskRunnerForm} />}
+      {(slug) => <ByHand key={slug} slug={slug} />}
     </DeskPage>
+  )
+}
+
+/** From the kit table one goes back to it, to the card of whoever was registered. */
+function ByHand({ slug }: { slug: string }) {
+  const [parameters] = useSearchParams()
+  const table = `/organizador/acreditacion?${new URLSearchParams({ evento: slug })}`
+  return (
+    <ManualRegistrationScreen
+      slug={slug}
+      RunnerForm={DeskRunnerForm}
+      {...(parameters.get('desde') === 'acreditacion' && {
+        from: {
+          label: accreditationTexts.t('title'),
+          to: table,
+          after: (registrationId: string) => `${table}&${RUNNER_PARAMETER}=${registrationId}`,
+        },
+      })}
+    />
   )
 }

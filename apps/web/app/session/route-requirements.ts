@@ -48,6 +48,7 @@ const ROUTE_REQUIREMENTS = {
   '/organizador/eventos/:slug/widgets': ORGANIZER_AREA,
   '/organizador/eventos/:slug/check-in': ORGANIZER_AREA,
   '/organizador/acreditacion': ORGANIZER_AREA,
+  '/organizador/acreditacion/novedades': ORGANIZER_AREA,
   '/organizador/inventario': ORGANIZER_AREA,
   '/organizador/perfil': ORGANIZER_AREA,
   '/organizador/equipo': ORGANIZER_AREA,

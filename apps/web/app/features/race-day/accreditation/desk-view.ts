@@ -13,7 +13,8 @@ const deskViewSchema = z.discriminatedUnion('kind', [
       z.object({ kind: z.enum(['forged', 'foreign']) }),
     ]),
   }),
-  z.object({ kind: z.literal('done'), clientId: z.string() }),
+  /** Null: of a ticket that is not on the list yet. */
+  z.object({ kind: z.literal('done'), clientId: z.string(), registrationId: z.string().nullable() }),
 ])
 export type DeskView = z.output<typeof deskViewSchema>
 export type ReadingAnswer = Extract<DeskView, { kind: 'answer' }>['reading']

@@ -35,6 +35,8 @@ export interface ManualRegistrationScreenProps {
   slug: string
   /** The runner's fields, which the registration of a race also asks; given by the route. */
   RunnerForm: ComponentType<DeskFormProps>
+  /** Where it was opened from, when it is not the list: whoever is written in is waited for there. */
+  from?: { readonly label: string; readonly to: string; readonly after: (registrationId: string) => string }
 }
 
 const LIST = '/organizador/inscripciones'
@@ -50,7 +52,7 @@ const deskValues = z.discriminatedUnion('payment', [
 ])
 
 /** Somebody of the team writes a runner in, with money that never passes through the platform. */
-export function ManualRegistrationScreen({ slug, RunnerForm }: ManualRegistrationScreenProps) {
+export function ManualRegistrationScreen({ slug, RunnerForm, from }: ManualRegistrationScreenProps) {
   const t = useTexts(deskTexts)
   const query = useQuery(deskRaceQuery(slug))
   return (
@@ -58,16 +60,29 @@ export function ManualRegistrationScreen({ slug, RunnerForm }: ManualRegistratio
       <PageHeader
         title={t('create.title')}
         {...(query.data && { description: t('create.description', { event: query.data.name }) })}
-        breadcrumb={[{ label: t('registrations'), to: `${LIST}?evento=${slug}` }]}
+        breadcrumb={[from ?? { label: t('registrations'), to: `${LIST}?evento=${slug}` }]}
       />
       <DataStates query={query} skeleton={<FormSkeleton />} errorTitle={t('create.notPublished')}>
-        {(race) => <Desk race={race} RunnerForm={RunnerForm} />}
+        {(race) => (
+          <Desk
+            race={race}
+            RunnerForm={RunnerForm}
+            after={from?.after ?? (() => `${LIST}?evento=${race.slug}`)}
+          />
+        )}
       </DataStates>
     </>
   )
 }
 
-function Desk({ race, RunnerForm }: { race: PublicEvent; RunnerForm: ComponentType<DeskFormProps> }) {
+interface DeskProps {
+  race: PublicEvent
+  RunnerForm: ComponentType<DeskFormProps>
+  /** Where one goes once somebody is in. */
+  after: (registrationId: string) => string
+}
+
+function Desk({ race, RunnerForm, after }: DeskProps) {
   const t = useTexts(deskTexts)
   const notify = useSnackbar()
   const navigate = useNavigate()
@@ -90,7 +105,7 @@ function Desk({ race, RunnerForm }: { race: PublicEvent; RunnerForm: ComponentTy
         })
         const name = `${record.first_name} ${record.last_name}`
         notify(t('create.done', { name, ticket: record.ticket_code ?? '' }), 'success')
-        await navigate(`${LIST}?evento=${race.slug}`)
+        await navigate(after(record.id))
       }}
     >
       <Sheet>

@@ -1,16 +1,14 @@
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
-import type { RaceDayDevice } from '../../device/race-day-device'
+import type { RaceDayDevice, RaceDayState } from '../../device/race-day-device'
 import { useTypedReader } from '../../scanner/use-typed-reader'
 import type { DeskView } from '../desk-view'
 import { useDeskView } from '../use-desk-view'
-import { NOBODY, useTicketsOf } from '../use-tickets-of'
 import { CardView } from './card-view'
 import { DeskBar } from './desk-bar'
 import { DeskDialog } from './desk-dialog'
 import { DeskHome } from './desk-home'
 import { DeviceOpening } from './device-opening'
 import { DoneView } from './done-view'
-import { LineSheet } from './line-sheet'
 import { ReadingAnswer } from './reading-answer'
 import { ScanView } from './scan-view'
 import { StationForm } from './station-form'
@@ -31,7 +29,6 @@ export function AccreditationScreen({ event, device, who, drawText, links }: Acc
   const way = useDeskView()
   const field = useRef<HTMLInputElement>(null)
   const [isSettingUp, setIsSettingUp] = useState(state.station === null)
-  const [isLineOpen, setIsLineOpen] = useState(false)
   const [isOpened, setIsOpened] = useState(state.phase === 'ready')
   if (!isOpened && state.phase === 'ready') {
     setIsOpened(true)
@@ -51,15 +48,19 @@ export function AccreditationScreen({ event, device, who, drawText, links }: Acc
     setTimeout(() => field.current?.focus())
   }
 
+  // What a device did a while ago it may no longer list.
+  const isCovered =
+    way.view.kind === 'done' ? isListed(state, way.view.clientId) : way.view.kind !== 'home' && !isSettingUp
+
   if (state.phase !== 'ready') return <DeviceOpening device={device} state={state} />
   return (
     <>
       <DeskBar
         event={event.name}
+        device={device}
         state={state}
         who={who}
         onStation={() => setIsSettingUp(true)}
-        onLine={() => setIsLineOpen(true)}
       >
         {links.troubles}
       </DeskBar>
@@ -82,14 +83,7 @@ export function AccreditationScreen({ event, device, who, drawText, links }: Acc
           register={links.register}
         />
       )}
-      <LineSheet
-        device={device}
-        state={state}
-        who={who}
-        open={isLineOpen}
-        onClose={() => setIsLineOpen(false)}
-      />
-      <DeskDialog open={way.view.kind !== 'home' && !isSettingUp} onClose={way.close}>
+      <DeskDialog open={isCovered} onClose={way.close}>
         <View
           view={way.view}
           {...{ device, state, event, drawText, scanNext, searchByHand }}
@@ -102,9 +96,13 @@ export function AccreditationScreen({ event, device, who, drawText, links }: Acc
   )
 }
 
+function isListed({ latest }: RaceDayState, id: string): boolean {
+  return latest.some(({ clientId }) => clientId === id)
+}
+
 interface ViewProps extends Pick<AccreditationScreenProps, 'device' | 'event' | 'drawText'> {
   view: DeskView
-  state: ReturnType<RaceDayDevice['getState']>
+  state: RaceDayState
   show: (view: DeskView) => void
   close: () => void
   scanNext: () => void
@@ -112,8 +110,18 @@ interface ViewProps extends Pick<AccreditationScreenProps, 'device' | 'event' | 
   read: (text: string) => Promise<void>
 }
 
-function View({ view, device, state, event, drawText, show, close, scanNext, searchByHand, read }: ViewProps) {
-  const done = (scan: { clientId: string }) => show({ kind: 'done', clientId: scan.clientId })
+function View({
+  view,
+  device,
+  state,
+  event,
+  drawText,
+  show,
+  close,
+  scanNext,
+  searchByHand,
+  read,
+}: ViewProps) {
   switch (view.kind) {
     case 'scan':
       return <ScanView onText={(text) => void read(text)} onSearch={searchByHand} onClose={close} />
@@ -126,7 +134,7 @@ function View({ view, device, state, event, drawText, show, close, scanNext, sea
           registrationId={view.registrationId}
           by={view.by}
           drawText={drawText}
-          onDone={done}
+          onDone={({ clientId }) => show({ kind: 'done', clientId, registrationId: view.registrationId })}
           onNext={scanNext}
           onClose={close}
         />
@@ -143,30 +151,26 @@ function View({ view, device, state, event, drawText, show, close, scanNext, sea
             await device.sync()
             await read(code)
           }}
-          onHandOver={async (ticketCode) => done(await device.record({ kind: 'accreditation', ticketCode }))}
+          onHandOver={async (ticketCode) => {
+            const { clientId } = await device.record({ kind: 'accreditation', ticketCode })
+            show({ kind: 'done', clientId, registrationId: null })
+          }}
         />
       )
-    case 'done':
-      return <Done clientId={view.clientId} {...{ device, state, show, close, scanNext }} />
+    case 'done': {
+      const scan = state.latest.find(({ clientId }) => clientId === view.clientId)
+      return scan ? (
+        <DoneView
+          device={device}
+          scan={scan}
+          ticket={view.registrationId === null ? null : device.find(view.registrationId)}
+          onUndone={close}
+          onNext={scanNext}
+          onHome={close}
+        />
+      ) : null
+    }
     default:
       return null
   }
-}
-
-type DoneProps = Pick<ViewProps, 'device' | 'state' | 'show' | 'close' | 'scanNext'> & { clientId: string }
-
-function Done({ clientId, device, state, show, close, scanNext }: DoneProps) {
-  const scan = state.latest.find((each) => each.clientId === clientId)
-  const ticket = useTicketsOf(device, state.latest.length > 0 ? state.latest.slice(0, 1) : NOBODY)
-  if (!scan) return null
-  return (
-    <DoneView
-      device={device}
-      scan={scan}
-      ticket={ticket.get(scan.ticketCode) ?? null}
-      onUndone={close}
-      onNext={scanNext}
-      onHome={close}
-    />
-  )
 }

@@ -1,26 +1,27 @@
+import Alert from '@mui/material/Alert'
 import ButtonBase from '@mui/material/ButtonBase'
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../../i18n'
 import { plainFigure } from '../../../../ui/format/plain-figure'
-import type { RaceDayState } from '../../device/race-day-device'
+import type { RaceDayDevice, RaceDayState } from '../../device/race-day-device'
+import { LineState } from '../../line-state/line-state'
 import { accreditationTexts } from '../locale'
-import { LineChip } from './line-chip'
 import { PlaceSign } from './signs'
 
 interface DeskBarProps {
   event: string
+  device: RaceDayDevice
   state: RaceDayState
   who: string
   onStation: () => void
-  onLine: () => void
   /** Other ways out of the table. */
   children?: ReactNode
 }
 
 /** Which race, which table, whose hands and whether the line holds. */
-export function DeskBar({ event, state, who, onStation, onLine, children }: DeskBarProps) {
+export function DeskBar({ event, device, state, who, onStation, children }: DeskBarProps) {
   const t = useTexts(accreditationTexts)
   const station = state.station ?? t('bar.noStation')
   const { accredited, confirmed } = state.counts
@@ -37,7 +38,7 @@ export function DeskBar({ event, state, who, onStation, onLine, children }: Desk
           <PlaceSign />
           <span>{station}</span>
         </Place>
-        <LineChip state={state} onOpen={onLine} />
+        <LineState device={device} state={state} />
         {children}
       </Chips>
       <div>
@@ -49,6 +50,13 @@ export function DeskBar({ event, state, who, onStation, onLine, children }: Desk
         />
         <p>{progress}</p>
       </div>
+      {state.held > 0 && (
+        <Alert severity="warning">
+          <strong>{t('bar.held', { count: state.held })}</strong>
+          <br />
+          {t('bar.heldText')}
+        </Alert>
+      )}
     </Bar>
   )
 }

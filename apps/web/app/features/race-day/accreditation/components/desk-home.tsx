@@ -6,7 +6,7 @@ import { useTexts } from '../../../../i18n'
 import { EmptyState } from '../../../../ui/feedback/empty-state'
 import type { RaceDayDevice, RaceDayState } from '../../device/race-day-device'
 import { accreditationTexts } from '../locale'
-import { LatestList } from './latest-list'
+import { LatestHandOvers } from './latest-hand-overs'
 import { RunnerSearch } from './runner-search'
 import { QrSign } from './signs'
 
@@ -60,7 +60,7 @@ export function DeskHome({ device, state, field, onScan, onOpen, onCode, registe
               {latest.length === 0 ? (
                 <p>{t('home.noLatest')}</p>
               ) : (
-                <LatestList device={device} scans={latest} />
+                <LatestHandOvers device={device} scans={latest} />
               )}
             </>
           )}

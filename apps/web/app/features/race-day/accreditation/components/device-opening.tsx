@@ -7,9 +7,9 @@ import type { RaceDayDevice, RaceDayState } from '../../device/race-day-device'
 import { accreditationTexts } from '../locale'
 
 /** Until the list is here there is nobody to hand over to; why it does not come is told. */
-export function DeviceOpening({ device, state }: { device: RaceDayDevice | null; state: RaceDayState | null }) {
+export function DeviceOpening({ device, state }: { device: RaceDayDevice; state: RaceDayState }) {
   const t = useTexts(accreditationTexts)
-  if (device !== null && state?.phase === 'failed') {
+  if (state.phase === 'failed') {
     const trouble = state.trouble ?? 'offline'
     return (
       <ErrorState
@@ -20,7 +20,7 @@ export function DeviceOpening({ device, state }: { device: RaceDayDevice | null;
       />
     )
   }
-  const isFilling = state?.phase === 'filling'
+  const isFilling = state.phase === 'filling'
   return (
     <SectionCard title={t(isFilling ? 'opening.filling' : 'opening.opening')}>
       <LinearProgress aria-label={t('opening.filling')} sx={{ mt: 2, mb: 1.5, height: 8, borderRadius: 4 }} />

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { RaceTicket } from '@zancada/contracts'
-import { UNDO_SECONDS } from '@zancada/contracts/race-day/scan'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../../i18n'
 import { useTimeLeft } from '../../../../race/use-time-left'
@@ -11,9 +10,10 @@ import { useSnackbar } from '../../../../ui/feedback/snackbar'
 import { formatTime } from '../../../../ui/format/format-date'
 import { CheckIcon } from '../../../../ui/icons'
 import type { RaceDayDevice, RecordedScan } from '../../device/race-day-device'
+import { useOutcomeWords } from '../../line-state/outcome-words'
 import { sunColors } from '../../sunlight'
 import { accreditationTexts } from '../locale'
-import { outcomeWords } from '../outcome-words'
+import { undoDeadline } from '../undo-time'
 import { DeskFoot } from './desk-dialog'
 import { UndoSign } from './signs'
 import { StrongBlock } from './strong-block'
@@ -66,20 +66,21 @@ export function DoneView({ device, scan, ticket, onUndone, onNext, onHome }: Don
 function Outcome({ scan }: { scan: RecordedScan }) {
   const t = useTexts(accreditationTexts)
   const { outcome } = scan
+  const { detail } = useOutcomeWords()(scan)
   if (outcome.kind === 'conflict')
     return (
       <StrongBlock tone="warn" title={t('done.conflictTitle')}>
         {outcome.with && (
-          <p>
-            {t('done.conflictText', { device: outcome.with.device, time: formatTime(outcome.with.at) })}
-          </p>
+          <p>{t('done.conflictText', { device: outcome.with.device, time: formatTime(outcome.with.at) })}</p>
         )}
       </StrongBlock>
     )
   if (outcome.kind === 'rejected')
     return (
       <StrongBlock tone="warn" title={t('done.rejectedTitle')}>
-        <p>{t('done.rejectedText', { reason: outcomeWords(scan) })}</p>
+        <p>
+          {detail} {t('done.rejectedText')}
+        </p>
       </StrongBlock>
     )
   return null
@@ -96,12 +97,7 @@ function UndoButton({ device, scan, name, onUndone }: UndoButtonProps) {
   const t = useTexts(accreditationTexts)
   const notify = useSnackbar()
   const [isBusy, setIsBusy] = useState(false)
-  const made = scan.at.getTime()
-  const seconds = useTimeLeft({
-    serverNow: scan.at.toISOString(),
-    expiresAt: new Date(made + UNDO_SECONDS * 1000).toISOString(),
-    receivedAt: made,
-  })
+  const seconds = useTimeLeft(undoDeadline(scan))
   if (seconds === 0) return null
 
   async function undo() {
@@ -111,7 +107,7 @@ function UndoButton({ device, scan, name, onUndone }: UndoButtonProps) {
       notify(t('done.undone', { name }), 'success')
       onUndone()
     } catch (error) {
-      notify(messageOf(error) ?? '', 'error')
+      notify(messageOf(error) ?? t('undo.failed'), 'error')
       setIsBusy(false)
     }
   }

@@ -67,11 +67,7 @@ export function ReadingAnswer(props: ReadingAnswerProps) {
             </Button>
           )}
           {(isGenuine || reading.kind === 'unknown') && isOnline && (
-            <Button
-              variant="outlined"
-              loading={isSyncing}
-              onClick={() => void sync(reading.code)}
-            >
+            <Button variant="outlined" loading={isSyncing} onClick={() => void sync(reading.code)}>
               {t('readings.not-listed.sync')}
             </Button>
           )}

@@ -42,11 +42,11 @@ export function RunnerSearch({ device, state, field, onOpen, onCode, onSearching
   }
 
   return (
-    <section>
+    <search>
       <form
-        role="search"
         onSubmit={(event) => {
           event.preventDefault()
+          if (text.trim() === '') return
           const [only, another] = device.search(text.trim(), 2)
           if (readTicketText(text).kind !== 'foreign') onCode(text)
           else if (only && !another) onOpen(only.registration_id)
@@ -110,7 +110,7 @@ export function RunnerSearch({ device, state, field, onOpen, onCode, onSearching
           {t('home.noneText')}
         </Alert>
       )}
-    </section>
+    </search>
   )
 }
 

@@ -1,5 +1,4 @@
 import Typography from '@mui/material/Typography'
-import { UNDO_SECONDS } from '@zancada/contracts/race-day/scan'
 import { z } from 'zod'
 import { useTexts } from '../../../../i18n'
 import { useSnackbar } from '../../../../ui/feedback/snackbar'
@@ -49,9 +48,4 @@ export function UndoDialog({ device, scan, name, onClose }: UndoDialogProps) {
       />
     </DialogForm>
   )
-}
-
-/** Whether it can still be undone without a word. */
-export function isFresh(scan: RecordedScan, now: number): boolean {
-  return now - scan.at.getTime() < UNDO_SECONDS * 1000
 }

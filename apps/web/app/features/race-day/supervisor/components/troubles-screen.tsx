@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TroubledScan } from '@zancada/contracts'
+import { useState } from 'react'
+import { useTexts } from '../../../../i18n'
+import { CheckIcon } from '../../../../ui/icons'
+import { PageHeader } from '../../../../ui/layout/page-header'
+import { DataList } from '../../../../ui/table/data-list'
+import { useListState } from '../../../../ui/table/use-list-state'
+import { troublesQuery } from '../api'
+import { supervisorTexts } from '../locale'
+import { openOf } from '../open-troubles'
+import { nameOfTrouble } from '../trouble-name'
+import { RaceProgress } from './race-progress'
+import { ResolveDialog } from './resolve-dialog'
+import { TroubleCard } from './trouble-card'
+
+const OPEN = 'abiertas'
+
+/** What whoever is in charge of race day looks at: how far it is, and what went otherwise. */
+export function TroublesScreen({ event }: { event: { readonly slug: string; readonly name: string } }) {
+  const t = useTexts(supervisorTexts)
+  const list = useListState({ filters: { estado: OPEN } })
+  const troubles = useQuery({
+    ...troublesQuery(event.slug, list.values.cursor),
+    select: (page) => (list.values.estado === OPEN ? { ...page, ...openOf(page) } : page),
+  })
+  const [asked, setAsked] = useState<TroubledScan | null>(null)
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('lead', { event: event.name })}
+        breadcrumb={[
+          {
+            label: t('accreditation'),
+            to: `/organizador/acreditacion?evento=${encodeURIComponent(event.slug)}`,
+          },
+        ]}
+      />
+      <RaceProgress slug={event.slug} />
+      <DataList
+        id="novedades"
+        label={t('list')}
+        query={troubles}
+        state={list}
+        rowId={({ id }) => id}
+        rowName={(trouble) =>
+          t('rowName', { state: t(`states.${trouble.state}`), name: nameOfTrouble(trouble) })
+        }
+        card={(trouble) => <TroubleCard trouble={trouble} onResolve={() => setAsked(trouble)} />}
+        filters={[{ name: 'estado', label: t('all'), options: [{ value: OPEN, label: t('open') }] }]}
+        empty={{ icon: <CheckIcon size={28} />, title: t('empty'), text: t('emptyText') }}
+        noMatch={{ title: t('noMatch'), text: t('noMatchText') }}
+        errorTitle={t('error')}
+      />
+      {asked && <ResolveDialog slug={event.slug} trouble={asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { TroublesScreen } from '../features/race-day/supervisor/components/troubles-screen'
+import { supervisorTexts } from '../features/race-day/supervisor/locale'
+import { guarded, guardedLoader } from '../session'
+import type { Route } from './+types/organizer-accreditation-troubles'
+import { AccreditationPage } from './accreditation-page'
+
+export const clientMiddleware = [guarded()]
+export const clientLoader = guardedLoader()
+
+export const meta: Route.MetaFunction = () => [
+  { title: supervisorTexts.t('metaTitle') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function OrganizerAccreditationTroublesPage() {
+  return <AccreditationPage>{(event) => <TroublesScreen key={event.slug} event={event} />}</AccreditationPage>
+}

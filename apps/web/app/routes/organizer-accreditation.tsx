@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button'
+import { Link } from 'react-router'
+import { Markdown } from '../features/microsite/components/markdown'
+import { AccreditationScreen } from '../features/race-day/accreditation/components/accreditation-screen'
+import { accreditationTexts } from '../features/race-day/accreditation/locale'
+import { useRaceDayDevice } from '../features/race-day/device/use-race-day-device'
+import type { ChosenEvent } from '../panel/chosen-event'
+import { mayEnter } from '../panel/panel-areas'
+import { readMarkdown } from '../race/markdown/read-markdown'
+import { type ActingTeam, guarded, guardedLoader, useViewer } from '../session'
+import type { Route } from './+types/organizer-accreditation'
+import { AccreditationPage } from './accreditation-page'
+
+export const clientMiddleware = [guarded()]
+export const clientLoader = guardedLoader()
+
+export const meta: Route.MetaFunction = () => [
+  { title: accreditationTexts.t('metaTitle') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function OrganizerAccreditationPage() {
+  return (
+    <AccreditationPage>
+      {(event, acting) => <Table key={event.slug} event={event} acting={acting} />}
+    </AccreditationPage>
+  )
+}
+
+function Table({ event, acting }: { event: ChosenEvent; acting: ActingTeam }) {
+  const { device } = useRaceDayDevice(event.slug)
+  const viewer = useViewer()
+  const { t } = accreditationTexts
+  const query = `evento=${encodeURIComponent(event.slug)}`
+  const mayRegister = mayEnter(acting, 'inscripciones') && acting.state !== 'suspended'
+  return (
+    <AccreditationScreen
+      event={event}
+      device={device}
+      who={viewer?.display_name ?? ''}
+      drawText={(source) => <Markdown text={readMarkdown(source)} />}
+      links={{
+        troubles: (
+          <Button component={Link} to={`/organizador/acreditacion/novedades?${query}`} variant="text">
+            {t('bar.troubles')}
+          </Button>
+        ),
+        register: mayRegister && (
+          <Button
+            component={Link}
+            to={`/organizador/inscripciones/nueva?${query}&desde=acreditacion`}
+            variant="outlined"
+            size="large"
+          >
+            {t('home.register')}
+          </Button>
+        ),
+      }}
+    />
+  )
+}
