@@ -5,6 +5,7 @@ import { payoutsPath } from '../features/panel-payouts/payouts-path'
 import { mayCreateEvents, mayEnter } from '../panel/panel-areas'
 import { guarded, guardedLoader, useActingTeam } from '../session'
 import type { Route } from './+types/organizer-events'
+import { raceDayLinks } from './race-day-links'
 
 export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
@@ -28,6 +29,7 @@ export default function OrganizerEventsPage() {
         const found = balances.data?.find(({ event }) => event.slug === slug)
         return found && { amount: found.net_cop, to: payoutsPath(slug) }
       }}
+      raceDayOf={(event) => raceDayLinks(acting, event)}
     />
   )
 }

@@ -6,6 +6,7 @@ import { namedApart } from '../../../race/named-apart'
 import { ButtonLink } from '../../../ui/button'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { DataList } from '../../../ui/table/data-list'
+import type { RowAction } from '../../../ui/table/row-menu'
 import { useListState } from '../../../ui/table/use-list-state'
 import { eventListQuery } from '../api/event-list'
 import { CREATE_EVENT_PATH } from '../event-paths'
@@ -22,9 +23,11 @@ export interface EventsScreenProps {
   mayEdit: boolean
   mayCreate: boolean
   netOf: (slug: string) => EventRowProps['net']
+  /** Ways to what is done on race day, for whoever may do it. */
+  raceDayOf: (event: OrganizerEventCard) => readonly RowAction[]
 }
 
-export function EventsScreen({ mayEdit, mayCreate, netOf }: EventsScreenProps) {
+export function EventsScreen({ mayEdit, mayCreate, netOf, raceDayOf }: EventsScreenProps) {
   const t = useTexts(organizerEventsTexts)
   const list = useListState({ filters: { estado: '' } })
   const events = useQuery(eventListQuery(filterOf(list.values)))
@@ -46,7 +49,10 @@ export function EventsScreen({ mayEdit, mayCreate, netOf }: EventsScreenProps) {
         card={(event) => (
           <EventRow event={event} label={labelOf(event)} mayEdit={mayEdit} net={netOf(event.slug)} />
         )}
-        rowActions={mayEdit ? (event) => actionsOf(event, (move) => setAsked({ move, event })) : undefined}
+        rowActions={(event) => [
+          ...raceDayOf(event),
+          ...(mayEdit ? actionsOf(event, (move) => setAsked({ move, event })) : []),
+        ]}
         search={t('list.search')}
         filters={[
           {
