@@ -103,6 +103,10 @@ export class KeptRaceDay implements RaceDayDevice {
     return this.#list.index.find(registrationId)
   }
 
+  list() {
+    return this.#list.index.list()
+  }
+
   async record(scan: ScanToRecord): Promise<RecordedScan> {
     const action: ScanAction = { ...scan, type: 'scan', ...this.#doneNow(), station: this.#station }
     await this.#write(action)
@@ -409,6 +413,7 @@ export class KeptRaceDay implements RaceDayDevice {
       held: waiting.filter(({ state }) => state === 'held').length,
       known: this.#list.index.size,
       syncedAt: this.#list.whole && new Date(this.#list.whole.syncedAt),
+      clockAheadMs: clockAhead(this.#list.whole),
       deviceName: settings.name,
       station: this.#station,
       setup: this.#list.setup,
@@ -438,4 +443,9 @@ function settledOf(scans: readonly ScanAction[], results: readonly ScanResult[])
     const outcome = result && outcomeOfResult(result)
     return outcome && outcome.kind !== 'held' ? recorded(scan, outcome) : []
   })
+}
+
+/** By the moment between asking and keeping the answer, this is a little more than the truth. */
+function clockAhead(whole: { readonly readAt: string; readonly syncedAt: string } | null): number {
+  return whole ? Date.parse(whole.syncedAt) - Date.parse(whole.readAt) : 0
 }

@@ -13,6 +13,8 @@ export interface RaceDayDevice {
   /** By bib, document, name or code, best first, without accents. */
   search(text: string, limit?: number): readonly RaceTicket[]
   find(registrationId: string): RaceTicket | null
+  /** Everybody, by bib. The same array until somebody changes. */
+  list(): readonly RaceTicket[]
   /** Answers once it is written on the device. */
   record(scan: ScanToRecord): Promise<RecordedScan>
   /** A reason is needed after a minute. */
@@ -39,6 +41,8 @@ export interface RaceDayState {
   readonly held: number
   readonly known: number
   readonly syncedAt: Date | null
+  /** How far ahead of the server this device's clock was at the last sync, in milliseconds. */
+  readonly clockAheadMs: number
   readonly deviceName: string
   readonly station: string | null
   readonly setup: RaceSetup | null

@@ -7,6 +7,7 @@ export class TicketIndex {
   readonly #byCode = new Map<string, RaceTicket>()
   readonly #byPickup = new Map<string, RaceTicket>()
   readonly #counts = new Map<string, { name: string; counts: Counted }>()
+  #byBib: readonly RaceTicket[] | null = null
 
   get size(): number {
     return this.#tickets.size
@@ -15,6 +16,7 @@ export class TicketIndex {
   put(ticket: RaceTicket): void {
     const before = this.#tickets.get(ticket.registration_id)
     if (before) this.#leave(before.ticket)
+    this.#byBib = null
     this.#tickets.set(
       ticket.registration_id,
       before && isSameText(before.ticket, ticket) ? { ...before, ticket } : entryOf(ticket),
@@ -28,16 +30,27 @@ export class TicketIndex {
     const before = this.#tickets.get(registrationId)
     if (!before) return null
     this.#leave(before.ticket)
+    this.#byBib = null
     this.#tickets.delete(registrationId)
     return before.ticket
   }
 
   clear(): void {
     for (const kept of [this.#tickets, this.#byCode, this.#byPickup, this.#counts]) kept.clear()
+    this.#byBib = null
   }
 
   find(registrationId: string): RaceTicket | null {
     return this.#tickets.get(registrationId)?.ticket ?? null
+  }
+
+  /** Everybody, by bib; those without one last. */
+  list(): readonly RaceTicket[] {
+    this.#byBib ??= [...this.#tickets.values()]
+      .map(({ ticket }) => ({ ticket, place: placeOf(ticket) }))
+      .sort((one, other) => (one.place < other.place ? -1 : 1))
+      .map(({ ticket }) => ticket)
+    return this.#byBib
   }
 
   byCode(code: string): RaceTicket | null {
@@ -155,3 +168,8 @@ function plain(text: string): string {
 }
 
 const PLAIN = /^[a-z0-9 ]*$/i
+
+/** A bib with its figures as wide as any, so that 9 comes before 10 and A9 before A10. */
+function placeOf({ bib }: RaceTicket): string {
+  return bib === null ? '\u{10FFFF}' : bib.replaceAll(/\d+/g, (figures) => figures.padStart(9, '0'))
+}

@@ -44,6 +44,7 @@ export function deviceInMemory(race: InMemoryRace = {}): DeviceInMemory {
     held: 0,
     known: tickets.size,
     syncedAt: now(),
+    clockAheadMs: 0,
     deviceName: 'Celular de Ana',
     station: null,
     setup: exampleSetup(),
@@ -92,6 +93,7 @@ export function deviceInMemory(race: InMemoryRace = {}): DeviceInMemory {
       return [...tickets.values()].filter((ticket) => wordsOf(ticket).includes(wanted)).slice(0, limit)
     },
     find: (registrationId) => tickets.get(registrationId) ?? null,
+    list: () => [...tickets.values()].sort((one, other) => Number(one.bib) - Number(other.bib)),
     async record(scan) {
       if (refusal) throw refusal
       const recorded: RecordedScan = {
