@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/transaction'
 import { bogotaDayOf, daysAsked, eventsAsked } from './asked-about.repository'
 import type { Question } from './question.rules'
 
-/** Transactions at the provider, by the day they were made. One that was undone later had been approved. */
+/** Transactions at the provider, by the day they were made. One that was undone since had been approved. */
 export function selectPayments(db: Queryable, question: Question, by: 'method' | 'day') {
   const label = by === 'day' ? bogotaDayOf('payments.created_at') : sql<string>`coalesce(payments.method, '')`
   return db
@@ -53,5 +53,8 @@ export function selectReasons(db: Queryable, question: Question) {
     .execute()
 }
 
-const APPROVED = sql`payments.state in ('approved', 'voided', 'refunded')`
+/** What was undone before it passed was never approved. */
+const APPROVED = sql`(
+  payments.state in ('approved', 'refunded') or payments.state = 'voided' and payments.approved_at is not null
+)`
 const FAILED = sql`payments.state in ('declined', 'error')`

@@ -78,7 +78,7 @@ export async function paymentsReport(db: Database, question: Question): Promise<
     sections,
     detail: null,
     notes: [
-      'Cuenta cada intento el día en que se hizo. Un pago aprobado que se devolvió después sigue contando como aprobado.',
+      'Cuenta cada intento el día en que se hizo. Un pago aprobado que se devolvió después sigue contando como aprobado; uno que se anuló antes de aprobarse cuenta solo como intento.',
     ],
   }
 }

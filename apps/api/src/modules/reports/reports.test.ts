@@ -2,6 +2,7 @@ import type { Report, ReportName } from '@zancada/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing'
+import { openChargeDesk } from '../../testing/charge-desk'
 import { createSignedInOrganizer, createSignedInStaff } from '../../testing/event-factories'
 import { createMixedSales, type MixedSales } from '../../testing/mixed-sales'
 import { createRace } from '../../testing/order-factories'
@@ -150,6 +151,21 @@ describe('reports', () => {
       expect(readXlsx(xlsx.rawPayload)).toContainEqual(['Neto', String(net), '', ''])
     })
 
+    it('count what was paid for a dearer category as money, not as an order', async () => {
+      const desk = await openChargeDesk(api, 40_000)
+      const { race, other } = await desk.createRaces()
+      const order = await createPaidOrder(api, race)
+      const [id = ''] = order.registrationIds
+      await desk.ask(id, other.id)
+      await desk.tell(await desk.checkoutOf(await desk.linkTo((await desk.registrationOf(id)).email ?? '')))
+      const report = await read('liquidacion', '', desk.headers)
+      expect(tableOf(report, 'event')).toMatchObject({
+        rows: [{ orders: 1, gross_cop: 120_000 }],
+        totals: { orders: 1, gross_cop: 120_000 },
+      })
+      expect(tableOf(report, 'order').rows).toHaveLength(2)
+    })
+
     it('say what is owed only of all days', async () => {
       const today = new Date(api.clock.now().getTime() - 5 * 3_600_000).toISOString().slice(0, 10)
       expect(figuresOf(await read('liquidacion', `?desde=${today}`))).not.toHaveProperty('owed_cop')
@@ -268,6 +284,24 @@ describe('reports', () => {
     )
     const csv = (await readCsv('pagos')).filter(({ Desglose }) => Desglose === 'Por medio de pago')
     expect(sum(csv, 'Valor aprobado')).toBe(tried.amount)
+  })
+
+  it('of payments take one that was undone before it passed for no approved one', async () => {
+    const { headers, organizer } = await createSignedInOrganizer(api)
+    const race = await createRace(api, { event: { organizer_id: organizer.id } })
+    const { payment } = await createPaidOrder(api, race)
+    const { payable_id, reference, amount_cop, created_at, updated_at } = payment
+    await api.database
+      .insertInto('payments')
+      .values({
+        ...{ payable_id, reference, amount_cop, created_at, updated_at },
+        provider_transaction_id: `${payment.provider_transaction_id}-voided`,
+        state: 'voided',
+      })
+      .execute()
+    const report = await read('pagos', '', headers)
+    expect(figuresOf(report)).toMatchObject({ approved: 1, approved_cop: amount_cop, declined: 0 })
+    expect(tableOf(report, 'method').totals).toMatchObject({ attempts: 2 })
   })
 
   it.each(['ventas', 'liquidacion', 'corredores', 'descuentos', 'jornada', 'pagos'] as const)(

@@ -11,7 +11,8 @@ export function selectEventTakings(db: Queryable, question: Question) {
     .innerJoin('events', 'events.id', 'sales.event_id')
     .select([
       'events.name as label',
-      sql<number>`count(*)`.as('orders'),
+      sql<number>`count(*)`.as('sales'),
+      sql<number>`count(*) filter (where sales.is_order)`.as('orders'),
       sql<number>`sum(sales.gross_cop)`.as('gross_cop'),
       sql<number>`sum(sales.discount_cop)`.as('discount_cop'),
       sql<number>`sum(sales.service_fee_cop)`.as('service_fee_cop'),
@@ -32,6 +33,7 @@ function salesOf(db: Queryable, question: Question) {
       'orders.id',
       'orders.event_id',
       'orders.code',
+      sql<boolean>`true`.as('is_order'),
       'orders.paid_at',
       'orders.subtotal_cop as gross_cop',
       'orders.discount_cop',
@@ -49,6 +51,7 @@ function salesOf(db: Queryable, question: Question) {
       'category_charges.id',
       'category_charges.event_id',
       'category_charges.code',
+      sql<boolean>`false`.as('is_order'),
       'category_charges.paid_at',
       'category_charges.difference_cop as gross_cop',
       sql<number>`0::bigint`.as('discount_cop'),

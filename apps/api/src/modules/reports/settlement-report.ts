@@ -43,7 +43,7 @@ export async function settlementReport(
   const settled = settle(sumTakings(events))
   const paid_out_cop = payouts.reduce((sum, { amount_cop }) => sum + amount_cop, 0)
   const rows = events.map((row) => ({ ...settle(row), label: row.label, orders: row.orders }))
-  const count = events.reduce((sum, { orders }) => sum + orders, 0)
+  const count = events.reduce((sum, { sales }) => sum + sales, 0)
   const isWhole = question.from === null && question.until === null
   const sections: Section[] = [
     {
