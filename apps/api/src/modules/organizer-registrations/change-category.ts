@@ -4,15 +4,17 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { conflict, forbidden, InvalidInputError } from '../../platform/http/problems'
-import { oweBack } from '../payables'
+import { oweBack, type PartBack } from '../payables'
 import { moveCategory } from '../places'
 import { differenceFault } from './category-difference.rules'
 import { type CategoryOption, optionsOf } from './category-options'
 import { lockWithin, requireWithin } from './change-within'
 import { toldRefusal } from './door-refusals'
+import { cheaperCategoryMail } from './mails/cheaper-category-mail'
 import { mayRefund, refundFactsOf } from './refund-facts'
 import { presentRecord } from './registration-record.presenter'
 import type { RecordRow } from './registration-record.repository'
+import { tellPayers } from './tell-payers'
 import { ticketJob } from './ticket.jobs'
 
 type Given = ReceivedBody<typeof changeCategoryCall>
@@ -21,10 +23,10 @@ type Answer = AnswerOf<typeof changeCategoryCall>
 /**
  * The registration goes to another category of its race, through the door: the new place is taken and the old one freed
  * in one movement. What it cost stays as it was sold; the difference is noted, forgiven or, when the new one is
- * cheaper, owed back by who may decide about money.
+ * cheaper, owed back by who may decide about money and told to whoever paid.
  */
 export async function changeCategory(
-  deps: Pick<ApiDependencies, 'database' | 'clock' | 'jobs'>,
+  deps: Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'publicUrl'>,
   actor: OrganizerActor,
   id: string,
   given: Given,
@@ -35,7 +37,7 @@ export async function changeCategory(
     const option = await optionFor(tx, row, given, now)
     const { difference_cop } = option
     const refund_cop = given.difference === 'refund' ? -difference_cop : 0
-    if (refund_cop > 0) await owe(tx, actor, row, refund_cop, now)
+    const owed = refund_cop > 0 ? await owe(tx, actor, row, refund_cop, now) : []
     const to = {
       category_id: option.category.id,
       price_phase_id: option.phase.id,
@@ -59,6 +61,9 @@ export async function changeCategory(
         ...(given.note && { note: given.note }),
       },
     })
+    await tellPayers(deps, tx, row, owed, (told) =>
+      cheaperCategoryMail({ ...told, category_name: option.category.name }),
+    )
     await deps.jobs.enqueue(tx, ticketJob, { registration_id: id, why: 'category_changed' })
     const after = presentRecord(await requireWithin(tx, actor, id))
     return { ...after, difference_cop }
@@ -86,7 +91,7 @@ async function owe(
   row: RecordRow,
   amount_cop: number,
   now: Date,
-): Promise<void> {
+): Promise<readonly PartBack[]> {
   if (!mayRefund(actor))
     throw forbidden('finance_required', 'Para devolver la diferencia necesitas el permiso de finanzas')
   if (amount_cop > refundFactsOf(row, now).paid_cop)
@@ -98,4 +103,5 @@ async function owe(
       'paid_outside',
       'Esta inscripción se te pagó directamente: devuelve tú la diferencia y anótala',
     )
+  return parts
 }

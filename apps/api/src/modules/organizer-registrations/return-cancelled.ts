@@ -10,10 +10,11 @@ import type { SettleDependencies } from '../payments'
 import { updateRegistration } from '../registrations'
 import { lockSeen, requireWithin } from './change-within'
 import { giveBack } from './give-back'
+import { returnDecidedMail } from './mails/return-decided-mail'
 import { mayRefund } from './refund-facts'
 import { presentRecord } from './registration-record.presenter'
 import { returnableOf } from './returnable'
-import { tellReturned } from './tell-returned'
+import { tellPayers } from './tell-payers'
 
 type Dependencies = SettleDependencies & Pick<ApiDependencies, 'publicUrl'>
 type Decision = ReceivedBody<typeof returnCancelledCall>
@@ -68,6 +69,6 @@ async function decide(
     before: { refund_cop: 0 },
     after: { refund_cop, reason },
   })
-  await tellReturned(deps, tx, row, { parts, reason })
+  await tellPayers(deps, tx, row, parts, (told) => returnDecidedMail({ ...told, reason }))
   return { refund_cop, parts }
 }

@@ -1,15 +1,10 @@
-import { type Cop, formatCop } from '@zancada/contracts'
+import { formatCop } from '@zancada/contracts'
 import { MailAction, MailLayout, MailText, renderMail } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
+import type { ToldPayer } from '../tell-payers'
 
-interface ReturnDecided {
-  readonly to: string
-  /** Null for who paid a place that was handed on to a stranger. */
-  readonly runner: string | null
-  readonly event_name: string
-  readonly amount_cop: Cop
+interface ReturnDecided extends ToldPayer {
   readonly reason: string
-  readonly url: string
 }
 
 /** The place had been cancelled without a refund, and whoever paid was told so. */

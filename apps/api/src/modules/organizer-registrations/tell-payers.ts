@@ -1,34 +1,40 @@
+import type { Cop } from '@zancada/contracts'
 import type { Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
+import type { MailMessage } from '../../platform/mail/mailer'
 import { toldTo, withPayers } from '../orders'
 import type { PartBack } from '../payables'
-import { returnDecidedMail } from './mails/return-decided-mail'
 import type { RecordRow } from './registration-record.repository'
 
-interface Returned {
-  readonly parts: readonly PartBack[]
-  readonly reason: string
+/** What somebody who paid for a registration is told of their money. */
+export interface ToldPayer {
+  readonly to: string
+  /** Null for who paid a place that was handed on to a stranger. */
+  readonly runner: string | null
+  readonly event_name: string
+  readonly amount_cop: Cop
+  readonly url: string
 }
 
-/** Whoever paid: each hears of their own money. */
-export async function tellReturned(
+/** Each who paid a part of what goes back hears once, of their own. */
+export async function tellPayers(
   { jobs, publicUrl }: Pick<ApiDependencies, 'jobs' | 'publicUrl'>,
   tx: Transaction,
   row: RecordRow,
-  { parts, reason }: Returned,
+  parts: readonly PartBack[],
+  compose: (told: ToldPayer) => Promise<MailMessage>,
 ): Promise<void> {
   const owned = await withPayers(tx, parts)
   for (const to of new Set(owned.map(({ payer_email }) => payer_email))) {
     if (to === null) continue
     // Who got the place by transfer is nobody the payer knows of.
     const isKnown = to === row.email || row.transferred_from_id === null
-    const mail = await returnDecidedMail({
+    const mail = await compose({
       to,
       runner: isKnown ? `${row.first_name} ${row.last_name}` : null,
       event_name: row.event_name,
       amount_cop: toldTo(to, owned).own_cop,
-      reason,
       url: `${publicUrl}/${row.event_slug}`,
     })
     await enqueueMail(tx, jobs, mail)
