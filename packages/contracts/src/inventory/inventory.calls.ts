@@ -77,6 +77,9 @@ export const listInventoryCall = defineCall({
   errors: [404],
 })
 
+/** Of a file of entries: a thousand lines are a tenth of it. */
+export const MOST_STOCK_FILE_BYTES = 500_000
+
 const itemName = z.string().trim().min(1).max(60)
 const alertAt = z.int().min(0).max(MOST_UNITS)
 
@@ -217,15 +220,18 @@ export const listStockMovementsCall = defineCall({
   errors: [404],
 })
 
+const MOST_STOCK_FILE_LETTERS = Math.ceil(MOST_STOCK_FILE_BYTES / 3) * 4
+
 /** Every line or none, told at `rows.<number of the line>`; a file sent again with its `client_id` counts once. */
 export const importStockCall = defineCall({
   method: 'POST',
   path: '/api/v1/organizador/inventario/importar/',
-  summary: 'Cargar entradas de un CSV de artículo, talla, categoría y cantidad',
+  summary: 'Cargar entradas de un CSV o XLSX de artículo, talla, categoría y cantidad',
   tag,
   body: z.object({
     event_slug: z.string().min(1).max(80),
-    csv: z.string().min(1).max(200_000),
+    /** A CSV or XLSX file, in base64. */
+    file: z.base64().min(1).max(MOST_STOCK_FILE_LETTERS),
     client_id: z.uuid(),
   }),
   answer: z.object({ recorded: z.int() }),

@@ -4,6 +4,9 @@ import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { InvalidInputError } from '../../platform/http/problems'
+import { readTable } from '../../platform/sheets/read-table'
+import { UnreadableTable } from '../../platform/sheets/table'
+import { faultText } from '../../platform/sheets/table-faults.rules'
 import { changedPages, lockOwnEvent } from '../events'
 import { lockSizes, outdateEvent, selectItems } from './inventory.repository'
 import { insertMovements } from './movements.repository'
@@ -13,16 +16,17 @@ import { readEntries } from './stock-file.rules'
 export async function importStock(
   { database, clock, purgePages }: Pick<ApiDependencies, 'database' | 'clock' | 'purgePages'>,
   actor: OrganizerActor,
-  { event_slug, csv, client_id }: ReceivedBody<typeof importStockCall>,
+  { event_slug, file, client_id }: ReceivedBody<typeof importStockCall>,
 ): Promise<AnswerOf<typeof importStockCall>> {
   const now = clock.now()
+  const rows = rowsOf(Buffer.from(file, 'base64'))
   const { recorded, pages } = await inTransaction(database, async (tx) => {
     const event = await lockOwnEvent(tx, actor, event_slug)
     await lockSizes(tx, event.id)
     const items = await selectItems(tx, event.id)
-    const { faults, entries } = readEntries(csv, items)
+    const { faults, entries } = readEntries(rows, items)
     if (Object.keys(faults).length > 0) throw new InvalidInputError(faults)
-    if (entries.length === 0) throw new InvalidInputError({ csv: ['El archivo no tiene ninguna línea'] })
+    if (entries.length === 0) throw new InvalidInputError({ file: ['El archivo no tiene ninguna línea'] })
     const moved = await insertMovements(
       tx,
       entries.map((entry) => ({
@@ -51,4 +55,16 @@ export async function importStock(
   })
   if (pages.length > 0) purgePages(pages)
   return { recorded }
+}
+
+const LIMITS = { rows: 1_001, columns: 50, bytes: 8_000_000 }
+
+function rowsOf(file: Buffer) {
+  try {
+    return readTable(file, LIMITS).rows
+  } catch (error) {
+    if (error instanceof UnreadableTable)
+      throw new InvalidInputError({ file: [faultText(error.fault, LIMITS)] })
+    throw error
+  }
 }

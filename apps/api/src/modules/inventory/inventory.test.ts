@@ -3,6 +3,7 @@ import { type InventoryItem, itemsFor, type StockMovement } from '@zancada/contr
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database/transaction'
+import { xlsxOf } from '../../platform/sheets/xlsx'
 
 import { stockThatLies } from '../../testing/counted-stock'
 import { createCategory, createSignedInOrganizer, createSignedInStaff } from '../../testing/event-factories'
@@ -375,19 +376,48 @@ describe('the inventory of a race', () => {
   it('takes entries from a file: all of its lines, or none, and once', async () => {
     await createKit()
     const client_id = randomUUID()
-    const send = (csv: string) => call('POST', 'importar/', { event_slug: race.event.slug, csv, client_id })
+    const send = (file: string | Buffer) =>
+      call('POST', 'importar/', {
+        event_slug: race.event.slug,
+        file: Buffer.from(file).toString('base64'),
+        client_id,
+      })
     const faulty = await send('Artículo;Talla;Categoría;Cantidad\nCamiseta;S;;5\nCamiseta;XXL;;5')
     expect([faulty.statusCode, faulty.json()]).toEqual([
       400,
       { 'rows.3': ['No hay un artículo «Camiseta» «XXL»'] },
     ])
     expect((await send('artículo;talla;categoría;cantidad')).json()).toEqual({
-      csv: ['El archivo no tiene ninguna línea'],
+      file: ['El archivo no tiene ninguna línea'],
     })
     expect((await shirt('S')).entered).toBe(10)
     const csv = 'Camiseta;S;;5\nMedalla;;;80'
     expect([(await send(csv)).json(), (await send(csv)).json()]).toEqual([{ recorded: 2 }, { recorded: 0 }])
     expect([(await shirt('S')).entered, (await ofKind('medal')).entered]).toEqual([15, 80])
+  })
+
+  it('takes entries from a workbook, and says why a file is none', async () => {
+    await createKit()
+    const send = (file: Buffer) =>
+      call('POST', 'importar/', {
+        event_slug: race.event.slug,
+        file: file.toString('base64'),
+        client_id: randomUUID(),
+      })
+    const header = ['Artículo', 'Talla', 'Categoría', 'Cantidad']
+    const chunks: Buffer[] = []
+    for await (const chunk of xlsxOf([
+      { name: 'Entradas', header, batches: [[['Camiseta', 'S', '', 5]], [['Medalla', '', '', 1200]]] },
+    ]))
+      chunks.push(chunk)
+    expect((await send(Buffer.concat(chunks))).json()).toEqual({ recorded: 2 })
+    expect([(await shirt('S')).entered, (await ofKind('medal')).entered]).toEqual([15, 1200])
+    expect((await send(Buffer.from('%PDF-1.7\n'))).json()).toEqual({
+      file: ['El archivo no es una tabla: sube un CSV o un Excel (.xlsx)'],
+    })
+    expect((await send(Buffer.from('Medalla;;;1\n'.repeat(1_002)))).json()).toEqual({
+      file: ['El archivo tiene más de 1.000 filas: divídelo en varios'],
+    })
   })
 
   it('leaves as a sheet that runs no formula', async () => {
@@ -495,7 +525,15 @@ describe('the inventory of a race', () => {
         ['POST', 'kit/', { event_slug: slug }],
         ['POST', '', { event_slug: slug, kind: 'bag', name: `Bolsa ${randomUUID()}` }],
         ['POST', 'movimientos/', { item_id, kind: 'entry', quantity: 1, client_id: randomUUID() }],
-        ['POST', 'importar/', { event_slug: slug, csv: 'Medalla;;;1', client_id: randomUUID() }],
+        [
+          'POST',
+          'importar/',
+          {
+            event_slug: slug,
+            file: Buffer.from('Medalla;;;1').toString('base64'),
+            client_id: randomUUID(),
+          },
+        ],
         ['PATCH', `${item_id}/`, { alert_at: 5 }],
       ] as const
     const statuses = async (calls: ReturnType<typeof everything>, headers: Record<string, string>) => {

@@ -1,5 +1,4 @@
 import type { FieldErrors } from '@zancada/contracts'
-import { csvLines } from '../../platform/sheets/csv-lines.rules'
 
 /** An item as a line of the file can name it. */
 export interface NamedItem {
@@ -18,11 +17,13 @@ export interface ReadEntries {
 const TITLES = /^art[ií]culo$/i
 const MOST_UNITS = 1_000_000
 
-/** Reads «artículo;talla;categoría;cantidad», by commas, semicolons or tabs: every faulty line at once. */
-export function readEntries(csv: string, items: readonly NamedItem[]): ReadEntries {
+/** Reads rows of «artículo, talla, categoría, cantidad»: every faulty one at once. */
+export function readEntries(rows: readonly (readonly string[])[], items: readonly NamedItem[]): ReadEntries {
   const faults: FieldErrors = {}
   const entries = new Map<string, { readonly quantity: number; readonly line: number }>()
-  for (const { cells, line } of csvLines(csv)) {
+  for (const [index, cells] of rows.entries()) {
+    if (!cells.some(Boolean)) continue
+    const line = index + 1
     const [name = '', size = '', category = '', written = ''] = cells
     if (line === 1 && TITLES.test(name)) continue
     const fail = (text: string) => {

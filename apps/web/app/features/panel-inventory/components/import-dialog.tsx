@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
+import { MOST_STOCK_FILE_BYTES } from '@zancada/contracts/inventory/inventory.calls'
 import { useId, useState } from 'react'
 import { lineFaults, newClientId } from '../../../api-client'
 import { useTexts } from '../../../i18n'
@@ -13,8 +14,6 @@ import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { FileDrop } from '../../../ui/files/file-drop'
 import { useImportStock } from '../api/inventory'
 import { panelInventoryTexts } from '../locale'
-
-const MOST_BYTES = 200_000
 
 /** All its lines or none: the faulty ones are listed by their number. */
 export function ImportDialog({ event, onClose }: { event: string; onClose: () => void }) {
@@ -29,7 +28,7 @@ export function ImportDialog({ event, onClose }: { event: string; onClose: () =>
     if (file === undefined || isPending) return
     setFaults([])
     try {
-      const { recorded } = await load({ event_slug: event, csv: await file.text(), client_id })
+      const { recorded } = await load({ event_slug: event, file: await inBase64(file), client_id })
       notify(t('import.done', { count: recorded }), 'success')
       onClose()
     } catch (error) {
@@ -55,8 +54,8 @@ export function ImportDialog({ event, onClose }: { event: string; onClose: () =>
         <FileDrop
           label={t('import.choose')}
           files={[]}
-          accept={['.csv']}
-          maxBytes={MOST_BYTES}
+          accept={['.csv', '.xlsx']}
+          maxBytes={MOST_STOCK_FILE_BYTES}
           onChange={(files) => void send(files)}
         />
         {faults.length > 0 && (
@@ -77,4 +76,11 @@ export function ImportDialog({ event, onClose }: { event: string; onClose: () =>
       </DialogActions>
     </Dialog>
   )
+}
+
+async function inBase64(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  let letters = ''
+  for (const byte of bytes) letters += String.fromCharCode(byte)
+  return btoa(letters)
 }

@@ -1,0 +1,24 @@
+import type { TableFault, TableLimits } from './table'
+
+const MEGABYTE = 1_000_000
+
+/** What whoever uploaded the file reads. */
+export function faultText(fault: TableFault, { rows, columns, bytes }: TableLimits): string {
+  switch (fault) {
+    case 'empty':
+      return 'El archivo está vacío'
+    case 'not_a_table':
+      return 'El archivo no es una tabla: sube un CSV o un Excel (.xlsx)'
+    case 'damaged':
+      return 'El archivo está dañado: ábrelo en tu hoja de cálculo, guárdalo de nuevo y súbelo'
+    case 'old_workbook':
+      return 'El archivo es de un Excel antiguo o tiene contraseña: guárdalo como .xlsx sin contraseña'
+    case 'too_many_rows':
+      // The titles are one of the rows.
+      return `El archivo tiene más de ${(rows - 1).toLocaleString('es-CO')} filas: divídelo en varios`
+    case 'too_many_columns':
+      return `El archivo tiene más de ${columns} columnas: deja solo las que se piden`
+    case 'too_large':
+      return `El contenido del archivo pasa de ${Math.floor(bytes / MEGABYTE)} MB: deja solo los datos que se piden`
+  }
+}
