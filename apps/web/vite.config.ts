@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { importedPackages } from './imported-packages'
 import { leanMui } from './lean-mui'
+import { raceDayWorker } from './race-day-files'
 import { routesServeOthers, screensFile } from './screens-file'
 
 const routerDirectory = dirname(createRequire(import.meta.url).resolve('react-router/package.json'))
@@ -57,7 +58,7 @@ const IMPORTED_BY_MUI = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [leanMui(), reactRouter(), routesServeOthers()],
+  plugins: [leanMui(), reactRouter(), routesServeOthers(), raceDayWorker()],
   // The package only exports its development build, with its warnings; it carries this one too.
   resolve: command === 'build' ? { alias: productionRouter } : {},
   optimizeDeps:

@@ -52,9 +52,7 @@ async function loadAsset(
     headers: {
       ...headers,
       'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
-      'cache-control': path.startsWith(HASHED_PREFIX)
-        ? 'public, max-age=31536000, immutable'
-        : 'public, max-age=3600',
+      'cache-control': cacheControl(path),
     },
     body: {
       identity,
@@ -62,4 +60,12 @@ async function loadAsset(
       ...(present.has(`${file}.gz`) && { gzip: await readFile(`${file}.gz`) }),
     },
   }
+}
+
+/** A browser asks for its service worker again and again, to learn of a new build. */
+const WORKER = /-worker\.js$/
+
+function cacheControl(path: string): string {
+  if (path.startsWith(HASHED_PREFIX)) return 'public, max-age=31536000, immutable'
+  return WORKER.test(path) ? 'no-cache' : 'public, max-age=3600'
 }

@@ -64,6 +64,10 @@ describe('assets', () => {
     expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
   })
 
+  it('that work without a network are asked for each time, so that a new build is heard of', async () => {
+    expect((await app.inject('/race-day-worker.js')).headers['cache-control']).toBe('no-cache')
+  })
+
   it.each(['/.vite/manifest.json', '/assets/app-1a2b.js.br', '/assets/..%2f..%2fserver/index.js'])(
     'do not include %s',
     async (url) => {
@@ -119,6 +123,22 @@ describe('a public page', () => {
     expect(headers).not.toHaveProperty('x-script-hashes')
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy.split('; ').find((rule) => rule.startsWith('script-src'))).not.toContain('unsafe')
+  })
+
+  it('runs WebAssembly in the panel, where tickets are read by camera, and nowhere else', async () => {
+    const scriptsAt = async (url: string) => {
+      const { headers } = await app.inject(url)
+      return String(headers['content-security-policy'])
+        .split('; ')
+        .find((rule) => rule.startsWith('script-src'))
+    }
+    expect(await scriptsAt('/organizador/eventos/cali/check-in')).toContain("'wasm-unsafe-eval'")
+    for (const url of ['/', '/privada', '/organizadores']) expect(await scriptsAt(url)).not.toContain('wasm')
+  })
+
+  it('takes workers and web app manifests from the site alone', async () => {
+    const policy = String((await app.inject('/')).headers['content-security-policy']).split('; ')
+    expect(policy).toEqual(expect.arrayContaining(["worker-src 'self'", "manifest-src 'self'"]))
   })
 
   it('keeps what the server says to itself', async () => {

@@ -18,6 +18,8 @@ const FRAMES = 'x-frame-ancestors'
 const SCRIPTS = 'x-script-hashes'
 /** What the site says to the server and to nobody else. */
 const INTERNAL = new Set([CACHE, TAGS, FRAMES, SCRIPTS])
+/** Where the screens of race day are. */
+const PANEL = '/organizador/'
 /** Below this, compressing costs more than it saves. */
 const SMALLEST_COMPRESSED = 800
 
@@ -36,6 +38,7 @@ export async function pageFrom(
     headers['content-security-policy'] = contentSecurityPolicy(mode, {
       scriptHashes: response.headers.get(SCRIPTS),
       frameAncestors: response.headers.get(FRAMES),
+      runsWasm: address.path.startsWith(PANEL),
     })
   }
   const body: Encoded = identity.length < SMALLEST_COMPRESSED ? { identity } : await encodePage(identity)

@@ -7,6 +7,8 @@ export interface PagePolicy {
   /** The inline scripts that the site wrote, as `sha256-…`; whatever else stands in the page does not run. */
   readonly scriptHashes?: string | null
   readonly frameAncestors?: string | null
+  /** Tickets are read from a camera's picture by a WebAssembly program, in browsers that can't do it themselves. */
+  readonly runsWasm?: boolean
 }
 
 /**
@@ -15,7 +17,7 @@ export interface PagePolicy {
  */
 export function contentSecurityPolicy(
   mode: SecurityOptions['mode'],
-  { scriptHashes, frameAncestors }: PagePolicy = {},
+  { scriptHashes, frameAncestors, runsWasm = false }: PagePolicy = {},
 ): string {
   const scripts =
     mode === 'production' ? ["'self'", ...hashSources(scriptHashes ?? '')] : ["'self'", "'unsafe-inline'"]
@@ -23,13 +25,14 @@ export function contentSecurityPolicy(
   const connections = mode === 'production' ? "'self'" : "'self' ws: wss:"
   return [
     "default-src 'self'",
-    `script-src ${scripts.join(' ')}`,
+    `script-src ${[...scripts, ...(runsWasm ? ["'wasm-unsafe-eval'"] : [])].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src ${connections}`,
     // Hot reload waits for a server that went away in a worker of its own making.
-    ...(mode === 'development' ? ["worker-src 'self' blob:"] : []),
+    `worker-src 'self'${mode === 'development' ? ' blob:' : ''}`,
+    "manifest-src 'self'",
     `frame-ancestors ${FRAME_ANCESTORS.test(frameAncestors ?? '') ? frameAncestors : NOBODY}`,
     "base-uri 'self'",
     "form-action 'self'",

@@ -27,6 +27,9 @@ export const keepsNavbar = { keepsNavbar: true } as const
 /** A layout that puts menus beside its content exports `handle = bringsMain` and draws the `<main>` itself. */
 export const bringsMain = { bringsMain: true } as const
 
+/** A screen that says by itself whether there is a network, and works without, exports `handle = tellsOwnLine`. */
+export const tellsOwnLine = { tellsOwnLine: true } as const
+
 /** What surrounds every screen: navbar, content, footer, and how the page behaves when one moves around. */
 export function SiteLayout({ viewer, onLogout, alwaysNavbar = false, notice, children }: SiteLayoutProps) {
   const { pathname } = useLocation()
@@ -49,7 +52,7 @@ export function SiteLayout({ viewer, onLogout, alwaysNavbar = false, notice, chi
         </Main>
       )}
       {!isFooterHidden(pathname) && <Footer viewer={viewer} />}
-      <OfflineBar />
+      {!handles.includes(tellsOwnLine) && <OfflineBar />}
       <ScrollToTop />
       <FocusOnNavigation />
     </Page>

@@ -4,6 +4,7 @@ import { deviceSettings } from './device-settings'
 import { openShelves } from './keep/open-shelves'
 import { KeptRaceDay } from './kept-race-day'
 import { deviceTexts } from './locale'
+import { installRaceDayWorker } from './race-day-app'
 import type { RaceDayDevice } from './race-day-device'
 import { openRaceTabs } from './race-tabs'
 
@@ -12,6 +13,7 @@ export function openRaceDayDevice(slug: string): RaceDayDevice {
   const settings = deviceSettings(localStorage, newClientId, (mark) => deviceTexts.t('defaultName', { mark }))
   const opener = person() ?? ''
   askToBeKept()
+  installRaceDayWorker()
   const device: KeptRaceDay = new KeptRaceDay({
     race: slug,
     call: callApi,

@@ -1,0 +1,13 @@
+/** For a route's `links`: what makes its screen an application that can be installed. */
+export const raceDayAppLinks = () => [
+  { rel: 'manifest', href: '/race-day.webmanifest' },
+  { rel: 'apple-touch-icon', href: '/race-day-192.png' },
+]
+
+/** From now on the race-day screens of this browser open with no network. Only a build has such a worker. */
+export function installRaceDayWorker(): void {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
+  navigator.serviceWorker
+    .register('/race-day-worker.js', { scope: '/organizador/' })
+    .catch((error: unknown) => console.warn('the race-day screens will need a network to open', error))
+}

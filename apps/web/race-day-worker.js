@@ -1,0 +1,85 @@
+/**
+ * Opens the race-day screens with no network. It keeps the pages of those screens and every file they may load, all of
+ * one build, and nothing else: no answer of the API, nothing of anybody. The build puts `VERSION`, `PAGES` and `FILES`
+ * before this text.
+ */
+/* global VERSION, PAGES, FILES */
+
+const PREFIX = 'zancada-race-day-'
+const CACHE = PREFIX + VERSION
+/** How long a network that answers nothing keeps a page waiting. */
+const PATIENCE_MS = 4000
+const MANIFEST = '/__manifest'
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepEverything())
+  // A page that is open goes on with the files of its own build, which stay.
+  self.skipWaiting()
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(forgetOldBuilds().then(() => self.clients.claim()))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  const page = request.mode === 'navigate' ? pageOf(url.pathname) : undefined
+  if (page !== undefined) event.respondWith(fromNetworkFirst(request, page))
+  else if (url.pathname === MANIFEST) event.respondWith(fromNetworkFirst(request, MANIFEST))
+  else if (FILES.includes(url.pathname) || url.pathname.startsWith('/assets/'))
+    event.respondWith(fromCacheFirst(request))
+})
+
+async function keepEverything() {
+  const cache = await caches.open(CACHE)
+  await cache.addAll(FILES)
+  await Promise.all(PAGES.map(({ address }) => keepPage(cache, address)))
+  await keepManifest(cache)
+}
+
+/** The page is the same for every race and everybody: the server never knows who asks. */
+async function keepPage(cache, address) {
+  const answer = await fetch(address, { cache: 'no-store', credentials: 'omit' })
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
+  await cache.put(address, answer)
+}
+
+/** What the router asks before it moves from one screen to another that the page did not name. */
+async function keepManifest(cache) {
+  const page = await cache.match(PAGES[0].address)
+  const version = /"version":"(\w+)"/.exec(await page.text())?.[1]
+  if (version === undefined) return
+  const paths = PAGES.map(({ address }) => address).sort()
+  const answer = await fetch(`${MANIFEST}?${new URLSearchParams({ paths: paths.join(','), version })}`, {
+    credentials: 'omit',
+  })
+  if (answer.ok && answer.status === 200) await cache.put(MANIFEST, answer)
+}
+
+/** Those of the build before this one stay for a page that was open when this one came. */
+async function forgetOldBuilds() {
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE)
+  await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)))
+}
+
+function pageOf(pathname) {
+  return PAGES.find(({ pattern }) => new RegExp(pattern).test(pathname))?.address
+}
+
+/** A server in trouble is no better than none: what is kept works without it. */
+async function fromNetworkFirst(request, kept) {
+  const answer = await Promise.race([
+    fetch(request).catch(() => null),
+    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, null)),
+  ])
+  if (answer !== null && answer.status < 500) return answer
+  const cache = await caches.open(CACHE)
+  return (await cache.match(kept)) ?? answer ?? Response.error()
+}
+
+async function fromCacheFirst(request) {
+  const path = new URL(request.url).pathname
+  return (await caches.match(path)) ?? fetch(request)
+}
