@@ -2,11 +2,13 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { MyRegistration } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { formatDateTime } from '../../../ui/format/format-date'
 import { myRegistrationsTexts } from '../locale'
 import type { Action } from '../self-service-reasons'
+import { PickupPass } from './pickup-pass'
 
 export interface CardNotesProps {
   registration: MyRegistration
@@ -17,6 +19,7 @@ export interface CardNotesProps {
 export function CardNotes({ registration, onAsk }: CardNotesProps) {
   const { transfer, pickup, can, state, money_back, full_refund_until_at, category_charge } = registration
   const t = useTexts(myRegistrationsTexts)
+  const [showsPass, setShowsPass] = useState(false)
   const isLate = transfer !== null && Date.parse(transfer.expires_at) <= Date.now()
   return (
     <>
@@ -93,17 +96,28 @@ export function CardNotes({ registration, onAsk }: CardNotesProps) {
           severity="success"
           sx={NOTE}
           action={
-            can.authorize_pickup.is_allowed && (
+            <>
               <Button
                 variant="text"
                 size="small"
                 color="inherit"
-                aria-label={t('pickup.changeLabel')}
-                onClick={() => onAsk('authorize_pickup')}
+                aria-label={t('pickup.showLabel', { name: pickup.full_name })}
+                onClick={() => setShowsPass(true)}
               >
-                {t('pickup.change')}
+                {t('pickup.show')}
               </Button>
-            )
+              {can.authorize_pickup.is_allowed && (
+                <Button
+                  variant="text"
+                  size="small"
+                  color="inherit"
+                  aria-label={t('pickup.changeLabel')}
+                  onClick={() => onAsk('authorize_pickup')}
+                >
+                  {t('pickup.change')}
+                </Button>
+              )}
+            </>
           }
         >
           {t('pickup.current', {
@@ -111,6 +125,9 @@ export function CardNotes({ registration, onAsk }: CardNotesProps) {
             document: `${pickup.document_type} ${pickup.document_number}`,
           })}
         </Alert>
+      )}
+      {pickup !== null && showsPass && (
+        <PickupPass registration={registration} pickup={pickup} onClose={() => setShowsPass(false)} />
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '../../../i18n'
+import { raceTexts } from '../../../race/locale'
 import { CheckboxField } from '../../../ui/form/checkbox-field'
 import { registrationTexts } from '../locale'
 
@@ -12,7 +13,7 @@ export function WaiverText({ children }: { children: ReactNode | null }) {
     <>
       <WaiverTitle id={id}>{t('consents.waiverTitle')}</WaiverTitle>
       <Waiver role="region" aria-labelledby={id} tabIndex={0}>
-        {children ?? <p>{t('consents.waiverDefault')}</p>}
+        {children ?? <p>{raceTexts.t('waiver')}</p>}
       </Waiver>
     </>
   )

@@ -270,7 +270,12 @@ test('without a network the size stays, and it is told why', async () => {
 })
 
 const READINGS: readonly [string, Exclude<Reading, { kind: 'ticket' }>, string, RegExp][] = [
-  ['of somebody who no longer runs', { kind: 'ended', code: CODE }, 'Esta entrada ya no sirve', /No entregues/],
+  [
+    'of somebody who no longer runs',
+    { kind: 'ended', code: CODE },
+    'Esta entrada ya no sirve',
+    /No entregues/,
+  ],
   ['of another race', { kind: 'other-event', code: CODE }, 'Es de otro evento', /Pídele la entrada/],
   ['that nobody of ours signed', { kind: 'forged' }, 'Entrada falsa', /llama a quien coordina/],
   ['of nobody', { kind: 'unknown', code: CODE }, 'No está en la lista', /Revisa que el código/],
@@ -323,7 +328,10 @@ test('a conflict that the upload brings is told while the answer is still open',
 })
 
 test('runners are found as one types, by name, document or bib', async () => {
-  open([lucia(), lucia({ registration_id: 'b', ticket_code: 'B', bib: '7', first_name: 'Ana', last_name: 'Mora' })])
+  open([
+    lucia(),
+    lucia({ registration_id: 'b', ticket_code: 'B', bib: '7', first_name: 'Ana', last_name: 'Mora' }),
+  ])
   const field = screen.getByRole('searchbox')
   fireEvent.change(field, { target: { value: 'pena' } })
   fireEvent.click(await screen.findByRole('button', { name: /1042 Lucía Peña Rojas/ }))

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import type { RaceDayDevice, RaceDayState } from '../../device/race-day-device'
+import { codeInside } from '../../scanner/typed-reader'
 import { useTypedReader } from '../../scanner/use-typed-reader'
 import type { DeskView } from '../desk-view'
 import { useDeskView } from '../use-desk-view'
@@ -37,7 +38,9 @@ export function AccreditationScreen({ event, device, who, drawText, links }: Acc
   useTypedReader((text) => void read(text))
 
   async function read(text: string) {
-    const reading = await device.read(text)
+    const whole = await device.read(text)
+    const code = whole.kind === 'foreign' ? codeInside(text) : null
+    const reading = code === null ? whole : await device.read(code)
     if (reading.kind !== 'ticket') way.show({ kind: 'answer', reading })
     else way.show({ kind: 'card', registrationId: reading.ticket.registration_id, by: reading.by })
   }

@@ -6,6 +6,7 @@ import { collectorSchema } from '@zancada/contracts/race-day/scan'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { useTexts } from '../../../../i18n'
+import { raceTexts } from '../../../../race/locale'
 import { useSnackbar } from '../../../../ui/feedback/snackbar'
 import { CheckboxField } from '../../../../ui/form/checkbox-field'
 import { DialogForm } from '../../../../ui/form/dialog-form'
@@ -63,7 +64,7 @@ export function SignDialog({ device, setup, ticket, drawText, onClose }: SignDia
         </Typography>
         {/* Longer than its room: it scrolls, with the keyboard too. */}
         <Waiver tabIndex={0} role="group" aria-label={t('sign.waiver')}>
-          {drawText(setup?.waiver.text ?? '')}
+          {setup?.waiver.text ? drawText(setup.waiver.text) : <p>{raceTexts.t('waiver')}</p>}
         </Waiver>
       </div>
       {isGuardian && <Typography>{t('sign.guardianHint', { name })}</Typography>}
