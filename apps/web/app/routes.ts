@@ -40,6 +40,7 @@ export default [
     route('admin/dashboard', 'routes/admin-dashboard.tsx'),
     route('admin/pagos', 'routes/admin-payments.tsx'),
     route('organizador/eventos/:slug/vista-previa', 'routes/organizer-events-preview.tsx'),
+    route('organizador/eventos/:slug/check-in', 'routes/organizer-check-in.tsx'),
     layout('panel/panel-layout.tsx', [
       route('organizador/dashboard', 'routes/organizer-dashboard.tsx'),
       route('organizador/eventos', 'routes/organizer-events.tsx'),

@@ -37,4 +37,5 @@ const DRAWINGS: Readonly<Record<PanelArea['key'], string>> = {
   edit: 'm4 20 1-4.500L16 4.500l3.500 3.500-11 11zM13.500 7l3.500 3.500',
   microsite: 'M3 5h18v14H3zM3 9.500h18M6.500 7.300v.01M9.500 7.300v.01M7 13h5M7 16h8',
   widgets: 'm9 8-4.500 4L9 16M15 8l4.500 4-4.500 4',
+  checkIn: 'M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M8 12.500l2.500 2.500L16 9.500',
 }

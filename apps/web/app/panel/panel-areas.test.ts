@@ -19,12 +19,12 @@ test('who owns the organization enters every area', () => {
     'team',
     'profile',
   ])
-  expect(keysOf(eventAreasFor(owner, 'alba'))).toEqual(['edit', 'microsite', 'widgets'])
+  expect(keysOf(eventAreasFor(owner, 'alba'))).toEqual(['edit', 'microsite', 'widgets', 'checkIn'])
 })
 
 test.each<[StaffPermission[], string[], string[]]>([
   [[], ['dashboard', 'events'], []],
-  [['check-in'], ['dashboard', 'events'], []],
+  [['check-in'], ['dashboard', 'events'], ['checkIn']],
   [['descuentos'], ['dashboard', 'events', 'discounts'], []],
   [['inscripciones'], ['dashboard', 'events', 'registrations', 'waitlist'], []],
   [['inventario'], ['dashboard', 'events', 'inventory'], []],

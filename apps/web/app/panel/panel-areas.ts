@@ -18,6 +18,7 @@ export interface PanelArea {
     | 'edit'
     | 'microsite'
     | 'widgets'
+    | 'checkIn'
   readonly to: string
   /** `owner`: only whose organization it is. `null`: the whole team. Of several, one is enough. */
   readonly needs: StaffPermission | readonly StaffPermission[] | 'owner' | null
@@ -82,6 +83,7 @@ const EVENT_AREAS = [
   { key: 'edit', section: 'editar', needs: 'eventos' },
   { key: 'microsite', section: 'micrositio', needs: 'eventos' },
   { key: 'widgets', section: 'widgets', needs: 'eventos' },
+  { key: 'checkIn', section: 'check-in', needs: 'check-in' },
 ] as const
 
 function eventAreaPath(slug: string, section: string): string {

@@ -10,7 +10,8 @@ export interface BibProps {
   category?: string
   /** Printed on the band above the number. */
   event?: string
-  size?: 'small' | 'medium' | 'large'
+  /** `answer`: read at a glance by whoever stands at the start line. */
+  size?: 'small' | 'medium' | 'large' | 'answer'
 }
 
 /** A race bib: what tickets, bib cells and the check-in answer look like. Sizes follow the width it is given. */
@@ -42,13 +43,16 @@ export function Bib({ number, name, category, event, size = 'medium' }: BibProps
       <Box sx={FOOT}>
         <Hole on="paper" />
         <Box sx={{ minWidth: 0, textAlign: 'center' }}>
-          <Typography noWrap sx={{ fontSize: 'max(0.36em, 12px)', fontWeight: 700, lineHeight: 1.3 }}>
+          <Typography
+            noWrap={size !== 'answer'}
+            sx={{ fontSize: FOOT_SIZES[size].name, fontWeight: 700, lineHeight: 1.2 }}
+          >
             {name}
           </Typography>
           {category !== undefined && (
             <Typography
               noWrap
-              sx={{ fontSize: 'max(0.28em, 11px)', lineHeight: 1.4, color: 'text.secondary' }}
+              sx={{ fontSize: FOOT_SIZES[size].category, lineHeight: 1.4, ...FOOT_SIZES[size].look }}
             >
               {category}
             </Typography>
@@ -91,6 +95,19 @@ const SIZES = {
   small: { fontSize: 30, width: 184 },
   medium: { fontSize: 44, width: 272 },
   large: { fontSize: 'clamp(52px, 15vw, 76px)', width: 'min(100%, 460px)' },
+  answer: { fontSize: 'clamp(44px, 15vmin, 76px)', width: 'min(100%, 6.1em)' },
+}
+
+const SMALL_FOOT = {
+  name: 'max(0.36em, 12px)',
+  category: 'max(0.28em, 11px)',
+  look: { color: 'text.secondary' },
+}
+const FOOT_SIZES = {
+  small: SMALL_FOOT,
+  medium: SMALL_FOOT,
+  large: SMALL_FOOT,
+  answer: { name: '0.46em', category: '0.44em', look: { fontWeight: 700 } },
 }
 
 const PAPER = {

@@ -8,12 +8,23 @@ export function raceDayLinks(
   member: PanelMember,
   { slug, state }: Pick<OrganizerEventCard, 'slug' | 'state'>,
 ): readonly RowAction[] {
-  if (state === 'draft' || state === 'cancelled' || !mayEnter(member, 'acreditacion')) return []
-  return [
-    {
-      key: 'accreditation',
-      label: panelTexts.t('areas.accreditation'),
-      to: `/organizador/acreditacion?evento=${slug}`,
-    },
-  ]
+  if (state === 'draft' || state === 'cancelled') return []
+  return LINKS.filter(({ needs }) => mayEnter(member, needs)).map(({ key, pathOf }) => ({
+    key,
+    label: panelTexts.t(`areas.${key}`),
+    to: pathOf(slug),
+  }))
 }
+
+const LINKS = [
+  {
+    key: 'accreditation',
+    needs: 'acreditacion',
+    pathOf: (slug: string) => `/organizador/acreditacion?evento=${slug}`,
+  },
+  {
+    key: 'checkIn',
+    needs: 'check-in',
+    pathOf: (slug: string) => `/organizador/eventos/${slug}/check-in`,
+  },
+] as const

@@ -30,13 +30,20 @@ export const bringsMain = { bringsMain: true } as const
 /** A screen that says by itself whether there is a network, and works without, exports `handle = tellsOwnLine`. */
 export const tellsOwnLine = { tellsOwnLine: true } as const
 
+/**
+ * A route that is a whole screen of its own exports `handle = fillsScreen`: it draws its `<main>` and says by itself
+ * whether there is a network.
+ */
+export const fillsScreen = { fillsScreen: true } as const
+
 /** What surrounds every screen: navbar, content, footer, and how the page behaves when one moves around. */
 export function SiteLayout({ viewer, onLogout, alwaysNavbar = false, notice, children }: SiteLayoutProps) {
   const { pathname } = useLocation()
   const handles = useMatches().map(({ handle }) => handle)
   const routeKeepsNavbar = handles.includes(keepsNavbar)
   // An error screen stands where the layout would: then nobody else draws it.
-  const hasOwnMain = !alwaysNavbar && handles.includes(bringsMain)
+  const fillsIt = !alwaysNavbar && handles.includes(fillsScreen)
+  const hasOwnMain = fillsIt || (!alwaysNavbar && handles.includes(bringsMain))
   const showsNavbar = alwaysNavbar || routeKeepsNavbar || !isNavbarHidden(pathname)
   return (
     <Page>
@@ -52,7 +59,7 @@ export function SiteLayout({ viewer, onLogout, alwaysNavbar = false, notice, chi
         </Main>
       )}
       {!isFooterHidden(pathname) && <Footer viewer={viewer} />}
-      {!handles.includes(tellsOwnLine) && <OfflineBar />}
+      {!fillsIt && !handles.includes(tellsOwnLine) && <OfflineBar />}
       <ScrollToTop />
       <FocusOnNavigation />
     </Page>

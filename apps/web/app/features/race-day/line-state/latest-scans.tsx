@@ -14,7 +14,7 @@ interface LatestScansProps {
   device: RaceDayDevice
   scans: readonly RecordedScan[]
   /** Something to do about one. */
-  action?: (scan: RecordedScan) => ReactNode
+  action?: (scan: RecordedScan, name: string) => ReactNode
 }
 
 /** What this device did, the latest first, and what became of it. */
@@ -31,13 +31,14 @@ export function LatestScans({ device, scans, action }: LatestScansProps) {
       {scans.map((scan) => {
         const runner = runners.get(scan.ticketCode)
         const { tone, label, detail } = words(scan)
+        const name = runner
+          ? [runner.bib, runner.first_name, runner.last_name].filter(Boolean).join(' ')
+          : scan.ticketCode
         return (
           <Box component="li" key={scan.clientId} sx={ROW}>
             <Box sx={{ minWidth: 0 }}>
               <Typography variant="subtitle2" noWrap>
-                {runner
-                  ? [runner.bib, runner.first_name, runner.last_name].filter(Boolean).join(' ')
-                  : scan.ticketCode}
+                {name}
               </Typography>
               <Typography variant="caption" color="textSecondary" component="p">
                 {t(`kind.${scan.kind}`)} · {formatTime(scan.at)}
@@ -49,7 +50,7 @@ export function LatestScans({ device, scans, action }: LatestScansProps) {
               )}
             </Box>
             <Chip sx={TONES[tone]}>{label}</Chip>
-            {action?.(scan)}
+            {action?.(scan, name)}
           </Box>
         )
       })}

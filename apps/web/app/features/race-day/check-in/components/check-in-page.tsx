@@ -1,0 +1,29 @@
+import { useRaceDayDevice } from '../../device/use-race-day-device'
+import { LineState } from '../../line-state/line-state'
+import { CheckInFrame } from './check-in-frame'
+import { CheckInScreen } from './check-in-screen'
+import { Opening } from './opening'
+
+/** The start line of a race, on the list that this device keeps of it. */
+export function CheckInPage({ id, slug }: { id: string; slug: string }) {
+  const { device, state } = useRaceDayDevice(slug)
+  const isReady = state.phase === 'ready'
+  return (
+    <CheckInFrame
+      id={id}
+      event={state.setup?.event.name ?? ''}
+      line={isReady && <LineState device={device} state={state} />}
+    >
+      {isReady ? <CheckInScreen device={device} state={state} /> : <Opening device={device} state={state} />}
+    </CheckInFrame>
+  )
+}
+
+/** Until it is known who looks. */
+export function CheckInSkeleton({ id }: { id: string }) {
+  return (
+    <CheckInFrame id={id} event="">
+      {null}
+    </CheckInFrame>
+  )
+}

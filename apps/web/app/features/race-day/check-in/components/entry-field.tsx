@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Typography from '@mui/material/Typography'
+import type { RaceTicket } from '@zancada/contracts'
+import { readTicketText } from '@zancada/contracts/race-day/ticket-text'
+import { useDeferredValue } from 'react'
+import { useTexts } from '../../../../i18n'
+import { CloseIcon, SearchIcon } from '../../../../ui/icons'
+import type { RaceDayDevice, RaceDayState } from '../../device/race-day-device'
+import { codeInside } from '../../scanner/typed-reader'
+import { checkInTexts } from '../locale'
+import { RunnerRow } from './runner-row'
+
+interface EntryFieldProps {
+  typed: string
+  onType: (typed: string) => void
+  /** What Enter means: a whole code is taken as if it were scanned, else the first runner found is looked at. */
+  onEnter: () => void
+}
+
+/** For whoever comes without a QR, or with one that cannot be read. */
+export function EntryField({ typed, onType, onEnter }: EntryFieldProps) {
+  const t = useTexts(checkInTexts)
+  return (
+    <OutlinedInput
+      fullWidth
+      value={typed}
+      onChange={({ target }) => onType(target.value)}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') onEnter()
+        if (key === 'Escape') onType('')
+      }}
+      placeholder={t('entry.label')}
+      inputProps={{
+        'aria-label': t('entry.label'),
+        autoComplete: 'off',
+        autoCorrect: 'off',
+        autoCapitalize: 'none',
+        spellCheck: false,
+        enterKeyHint: 'search',
+      }}
+      startAdornment={
+        <InputAdornment position="start">
+          <SearchIcon size={20} />
+        </InputAdornment>
+      }
+      endAdornment={
+        typed !== '' && (
+          <InputAdornment position="end">
+            <IconButton
+              edge="end"
+              aria-label={t('entry.clear')}
+              onClick={() => onType('')}
+              sx={{ width: 44, height: 44 }}
+            >
+              <CloseIcon size={20} />
+            </IconButton>
+          </InputAdornment>
+        )
+      }
+    />
+  )
+}
+
+interface FoundRunnersProps {
+  device: RaceDayDevice
+  /** Found again whenever the list changes. */
+  state: RaceDayState
+  typed: string
+  onChoose: (ticket: RaceTicket) => void
+}
+
+export function FoundRunners({ device, typed, onChoose }: FoundRunnersProps) {
+  const t = useTexts(checkInTexts)
+  const found = device.search(useDeferredValue(typed), MOST_FOUND)
+  return (
+    <Box sx={{ height: '100%', overflowY: 'auto', bgcolor: 'background.paper', px: 2 }}>
+      {found.length > 0 ? (
+        <Box component="ul" aria-label={t('entry.results')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {found.map((ticket) => (
+            <RunnerRow key={ticket.registration_id} ticket={ticket} onChoose={onChoose} />
+          ))}
+        </Box>
+      ) : (
+        <Typography role="status" sx={{ py: 3, textAlign: 'center' }}>
+          {t('entry.nobody')}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+/** A whole code, however it was typed; a bib, a document or a name is none. */
+export function isWholeCode(typed: string): boolean {
+  return readTicketText(typed).kind !== 'foreign' || codeInside(typed) !== null
+}
+
+const MOST_FOUND = 30

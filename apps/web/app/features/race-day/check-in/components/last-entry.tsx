@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { UNDO_SECONDS } from '@zancada/contracts/race-day/scan'
+import { useEffect, useState } from 'react'
+import { useTexts } from '../../../../i18n'
+import type { RaceDayDevice, RecordedScan } from '../../device/race-day-device'
+import { useRunnersOf } from '../../use-runners-of'
+import { checkInTexts } from '../locale'
+
+interface LastEntryProps {
+  device: RaceDayDevice
+  scan: RecordedScan | null
+  onUndo: (scan: RecordedScan) => void
+}
+
+/** Whoever went in last, with a minute to think better of it. */
+export function LastEntry({ device, scan, onUndo }: LastEntryProps) {
+  const t = useTexts(checkInTexts)
+  const runner = useRunnersOf(device, scan ? [scan.ticketCode] : []).get(scan?.ticketCode ?? '')
+  const seconds = useSecondsLeft(scan)
+  if (scan === null)
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {t('last.none')}
+      </Typography>
+    )
+  return (
+    <>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="caption" color="textSecondary" component="p" noWrap>
+          {t('last.label')}
+        </Typography>
+        <Typography variant="subtitle2" component="p" noWrap>
+          {runner ? `${runner.bib ?? ''} ${runner.first_name} ${runner.last_name}`.trim() : scan.ticketCode}
+        </Typography>
+      </Box>
+      <Button
+        variant="outlined"
+        onClick={() => onUndo(scan)}
+        sx={{ minHeight: 48, px: 1.5, ml: 'auto', fontVariantNumeric: 'tabular-nums' }}
+      >
+        {seconds > 0 ? t('last.undoSeconds', { seconds }) : t('last.undo')}
+      </Button>
+    </>
+  )
+}
+
+/** Of the minute in which no reason is asked for. */
+function useSecondsLeft(scan: RecordedScan | null): number {
+  const [now, setNow] = useState(Date.now)
+  const until = scan ? scan.at.getTime() + UNDO_SECONDS * 1000 : 0
+  const isRunning = until > now
+  useEffect(() => {
+    setNow(Date.now())
+    if (until <= Date.now()) return
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [until])
+  return isRunning ? Math.min(UNDO_SECONDS, Math.ceil((until - now) / 1000)) : 0
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { useTexts } from '../../../../i18n'
+import { StateCard } from '../../../../ui/feedback/state-card'
+import { plainFigure } from '../../../../ui/format/plain-figure'
+import { AlertIcon } from '../../../../ui/icons'
+import type { RaceDayDevice, RaceDayState } from '../../device/race-day-device'
+import { checkInTexts } from '../locale'
+
+/** Until the race is on this device: what is happening, or what to do about it. */
+export function Opening({ device, state }: { device: RaceDayDevice; state: RaceDayState }) {
+  const t = useTexts(checkInTexts)
+  if (state.phase === 'failed') {
+    const key = FAILURES[state.trouble ?? 'unknown']
+    return (
+      <Box sx={{ p: 2, maxWidth: 640, mx: 'auto' }}>
+        <StateCard
+          tone="error"
+          role="alert"
+          icon={<AlertIcon />}
+          title={t(`opening.${key}`)}
+          text={t(`opening.${key}Text`)}
+          action={
+            <Button size="large" loading={state.line === 'syncing'} onClick={() => void retry(device)}>
+              {t('opening.retry')}
+            </Button>
+          }
+        />
+      </Box>
+    )
+  }
+  const isFilling = state.phase === 'filling'
+  return (
+    <Box role="status" sx={ARRIVING}>
+      <Typography variant="h4" component="p">
+        {t(isFilling ? 'opening.filling' : 'opening.opening')}
+      </Typography>
+      <LinearProgress aria-label={t('opening.filling')} sx={{ width: '100%', height: 8, borderRadius: 4 }} />
+      {isFilling && (
+        <>
+          <Typography variant="figure" component="p">
+            {plainFigure(state.known)}
+          </Typography>
+          <Typography>{t('opening.received')}</Typography>
+          <Typography color="textSecondary">{t('opening.fillingText')}</Typography>
+        </>
+      )}
+    </Box>
+  )
+}
+
+const FAILURES = {
+  offline: 'offline',
+  'not-found': 'notFound',
+  'storage-full': 'storageFull',
+  'storage-refused': 'storageRefused',
+  unknown: 'failed',
+} as const
+
+async function retry(device: RaceDayDevice): Promise<void> {
+  // Why it fails again is told by the device's state.
+  await device.sync().catch(() => {})
+}
+
+const ARRIVING = {
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: 2,
+  maxWidth: 420,
+  minHeight: '60dvh',
+  mx: 'auto',
+  px: 3,
+  textAlign: 'center',
+} as const

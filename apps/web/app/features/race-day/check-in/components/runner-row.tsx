@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Typography from '@mui/material/Typography'
+import type { RaceTicket } from '@zancada/contracts'
+import { useTexts } from '../../../../i18n'
+import { Chip } from '../../../../ui/chip'
+import { colors } from '../../../../ui/colors'
+import { checkInTexts } from '../locale'
+
+/** Somebody of the list; a tap looks at whether they go in. */
+export function RunnerRow({
+  ticket,
+  onChoose,
+}: {
+  ticket: RaceTicket
+  onChoose: (ticket: RaceTicket) => void
+}) {
+  const t = useTexts(checkInTexts)
+  const { bib, first_name, last_name, document_number, category } = ticket
+  const facts = [category, document_number && t('entry.document', { document: document_number })]
+  return (
+    <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>
+      <ButtonBase onClick={() => onChoose(ticket)} sx={ROW}>
+        <Typography component="span" variant="figure" sx={BIB}>
+          {bib ?? t('entry.noBib')}
+        </Typography>
+        <Box component="span" sx={{ minWidth: 0, display: 'grid' }}>
+          <Typography component="span" variant="subtitle1" noWrap>
+            {first_name} {last_name}
+          </Typography>
+          <Typography component="span" variant="body2" noWrap>
+            {facts.filter(Boolean).join(' · ')}
+          </Typography>
+        </Box>
+        {ticket.checked_in ? (
+          <Chip sx={{ bgcolor: colors.successLight, color: '#0A4A35' }}>{t('entry.isIn')}</Chip>
+        ) : (
+          !ticket.accredited && (
+            <Chip sx={{ bgcolor: colors.warningLight, color: '#6B3803' }}>{t('entry.noKit')}</Chip>
+          )
+        )}
+      </ButtonBase>
+    </Box>
+  )
+}
+
+const ROW = {
+  display: 'grid',
+  gridTemplateColumns: '72px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: 1.5,
+  width: '100%',
+  minHeight: 64,
+  py: 1,
+  fontFamily: 'inherit',
+  textAlign: 'left',
+} as const
+
+const BIB = { fontSize: '1.375rem', overflowWrap: 'anywhere', lineHeight: 1.05 } as const
