@@ -1,5 +1,6 @@
 import { CheckInPage, CheckInSkeleton } from '../features/race-day/check-in/components/check-in-page'
 import { checkInTexts } from '../features/race-day/check-in/locale'
+import { raceDayAppLinks } from '../features/race-day/device/race-day-app'
 import { EventOutOfReach } from '../panel/event-out-of-reach'
 import { mayEnter } from '../panel/panel-areas'
 import { guarded, guardedLoader, useActingTeam } from '../session'
@@ -10,6 +11,8 @@ import type { Route } from './+types/organizer-check-in'
 export const handle = fillsScreen
 export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
+
+export const links = raceDayAppLinks
 
 export const meta: Route.MetaFunction = () => [
   { title: checkInTexts.t('metaTitle') },
