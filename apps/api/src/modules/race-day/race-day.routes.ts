@@ -18,12 +18,13 @@ import { createStation, editStation } from './stations'
 import { syncRaceDay } from './sync-race-day'
 import { listConflicts, resolveConflict } from './troubled-scans'
 import { undoScan } from './undo-scan'
-import { uploadScans } from './upload-scans'
+import { createUploads } from './upload-scans'
 
 const access = organizerWith('race-day')
 const atTheTables = organizerWith('acreditacion')
 
 export function raceDayRoutes(deps: ApiDependencies): Route[] {
+  const uploadScans = createUploads(deps)
   return [
     route(syncRaceDayCall, access, ({ actor, params, query }) =>
       syncRaceDay(deps, actor, params.slug, query),
@@ -33,7 +34,7 @@ export function raceDayRoutes(deps: ApiDependencies): Route[] {
       createStation(deps, actor, params.slug, body),
     ),
     route(editStationCall, atTheTables, ({ actor, params, body }) => editStation(deps, actor, params, body)),
-    route(uploadScansCall, access, ({ actor, params, body }) => uploadScans(deps, actor, params.slug, body)),
+    route(uploadScansCall, access, ({ actor, params, body }) => uploadScans(actor, params.slug, body)),
     route(undoScanCall, access, ({ actor, params, body }) => undoScan(deps, actor, params.slug, body)),
     route(listConflictsCall, access, ({ actor, params, query }) =>
       listConflicts(deps, actor, params.slug, query),

@@ -2,24 +2,68 @@ import type { ScanKind, ScanRejection, ScanState, StaffPermission } from '@zanca
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/database/transaction'
 
-/** False: another organizer's device goes by this id. */
-export async function seeDevice(
+interface SeenDevice {
+  readonly id: string
+  readonly organizer_id: string
+  readonly name: string
+}
+
+/** Nobody needs to know more closely when a device was last heard of. */
+const SEEN_MS = 60_000
+
+/** Those of their organizer, by their id; of another's device nothing is changed. */
+export async function seeDevices(
   tx: Transaction,
-  device: { readonly id: string; readonly organizer_id: string; readonly name: string },
+  devices: readonly SeenDevice[],
   now: Date,
-): Promise<boolean> {
-  const seen = await tx
+): Promise<ReadonlySet<string>> {
+  const ids = devices.map(({ id }) => id)
+  const rows = await tx
+    .selectFrom('race_devices')
+    .select(['id', 'organizer_id', 'name', 'last_seen_at'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  const known = new Map(rows.map((row) => [row.id, row]))
+  const isFresh = ({ id, organizer_id, name }: SeenDevice) => {
+    const row = known.get(id)
+    return (
+      row?.organizer_id === organizer_id &&
+      row.name === name &&
+      now.getTime() - row.last_seen_at.getTime() < SEEN_MS
+    )
+  }
+  const fresh = devices.filter(isFresh).map(({ id }) => id)
+  const others = devices.filter((device) => !isFresh(device))
+  return new Set([...fresh, ...(await writeDevices(tx, others, now))])
+}
+
+/** In the order of their ids, so that of two uploads one waits for the other and never both. */
+async function writeDevices(tx: Transaction, devices: readonly SeenDevice[], now: Date): Promise<string[]> {
+  if (devices.length === 0) return []
+  const written = await tx
     .insertInto('race_devices')
-    .values({ ...device, created_at: now, last_seen_at: now })
+    .values(
+      devices
+        .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+        .map((device) => ({ ...device, created_at: now, last_seen_at: now })),
+    )
     .onConflict((conflict) =>
       conflict
         .column('id')
-        .doUpdateSet({ name: device.name, last_seen_at: now })
+        .doUpdateSet((eb) => ({
+          name: eb.ref('excluded.name'),
+          last_seen_at: eb.ref('excluded.last_seen_at'),
+        }))
         .whereRef('race_devices.organizer_id', '=', 'excluded.organizer_id'),
     )
     .returning('id')
-    .executeTakeFirst()
-  return seen !== undefined
+    .execute()
+  return written.map(({ id }) => id)
+}
+
+/** False: another organizer's device goes by this id. */
+export async function seeDevice(tx: Transaction, device: SeenDevice, now: Date): Promise<boolean> {
+  return (await seeDevices(tx, [device], now)).has(device.id)
 }
 
 /** The registrations of an organizer that these tickets are of, in whichever of its events. */
@@ -144,8 +188,18 @@ export async function updateMoments(tx: Transaction, moments: readonly RaceDayMo
     where registrations.id = told.id`.execute(tx)
 }
 
+interface TeamMember {
+  readonly may: (permission: StaffPermission) => boolean
+}
+
 /** Of these people, those who work or worked for an organizer, with what they may do now. */
-export async function selectTeamOf(tx: Transaction, organizerId: string, userIds: readonly string[]) {
+export async function selectTeamOf(
+  tx: Transaction,
+  organizerId: string,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, TeamMember>> {
+  const team = new Map<string, TeamMember>()
+  if (userIds.length === 0) return team
   const owners = await tx
     .selectFrom('organizers')
     .select('owner_id')
@@ -158,7 +212,6 @@ export async function selectTeamOf(tx: Transaction, organizerId: string, userIds
     .where('organizer_id', '=', organizerId)
     .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`)
     .execute()
-  const team = new Map<string, { readonly may: (permission: StaffPermission) => boolean }>()
   for (const { user_id, permissions, state } of members)
     if (user_id !== null)
       team.set(user_id, { may: (permission) => state === 'active' && permissions.includes(permission) })
