@@ -3,7 +3,8 @@ import type { Transaction } from '../src/platform/database/transaction'
 import type { DemoSeed } from './demo-seed'
 import { DEMO_RACES, type DemoCategory, type DemoRace } from './races'
 
-const DAY_MS = 24 * 3600 * 1000
+const HOUR_MS = 3600 * 1000
+const DAY_MS = 24 * HOUR_MS
 /** Colombia has had no summer time since 1993. */
 const BOGOTA_OFFSET_HOURS = 5
 const PHASES = ['Preventa', 'Primera etapa', 'Última etapa']
@@ -22,7 +23,8 @@ export const eventsSeed: DemoSeed = {
 }
 
 async function seedRace(tx: Transaction, race: DemoRace, organizer: { id: string; name: string }, now: Date) {
-  const starts_at = sundayAt(now, race.inDays, race.startHour)
+  const starts_at =
+    race.inDays === 'next' ? nextHour(now, race.startHour) : sundayAt(now, race.inDays, race.startHour)
   const opens = bogotaMidnight(now, race.opensInDays)
   const closes = daysBefore(starts_at, 4)
   const { id } = await tx
@@ -111,4 +113,10 @@ function sundayAt(now: Date, days: number, hour: number): Date {
   const day = bogotaMidnight(now, days)
   const sunday = new Date(day.getTime() - day.getUTCDay() * DAY_MS)
   return new Date(sunday.getTime() + hour * 3600 * 1000)
+}
+
+/** The next time it is that hour in Bogotá, with time left to hand kits over. */
+function nextHour(now: Date, hour: number): Date {
+  const today = new Date(bogotaMidnight(now, 0).getTime() + hour * HOUR_MS)
+  return today.getTime() - now.getTime() < 3 * HOUR_MS ? new Date(today.getTime() + DAY_MS) : today
 }

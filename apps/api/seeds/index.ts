@@ -9,13 +9,15 @@ import { eventsSeed } from './events.seed'
 import { inventorySeed } from './inventory.seed'
 import { pagesSeed } from './pages.seed'
 import { panelSeed } from './panel.seed'
+import { raceDaySeed } from './race-day.seed'
 import { registrationsSeed } from './registrations.seed'
-import { TEAM_ACCOUNT, teamSeed } from './team.seed'
+import { TEAM_ACCOUNTS, teamSeed } from './team.seed'
 
 export { DEMO_PASSWORD } from './accounts.seed'
+export { type SampleTicket, selectSampleTickets } from './sample-tickets'
 
 /** Everybody who can sign in, as `npm start` lists them. */
-export const DEMO_ACCOUNTS = [...FIRST_ACCOUNTS, TEAM_ACCOUNT]
+export const DEMO_ACCOUNTS = [...FIRST_ACCOUNTS, ...TEAM_ACCOUNTS]
 
 /** In this order: a seed may build on those before it. */
 const seeds: readonly DemoSeed[] = [
@@ -27,6 +29,7 @@ const seeds: readonly DemoSeed[] = [
   panelSeed,
   categoryChargesSeed,
   inventorySeed,
+  raceDaySeed,
 ]
 
 /**

@@ -142,7 +142,7 @@ const MAILS = [
     kind: 'service',
     daysAgo: 26,
     subject: 'Todo listo para la Marea Nocturna',
-    body: 'Hola, {nombre}:\n\nReclama tu kit el sábado de 9:00 a. m. a 5:00 p. m. Lleva tu documento y tu código QR.\n\nLa salida es a las **7:00 p. m.**: llega con una hora.',
+    body: 'Hola, {nombre}:\n\nReclama tu kit el viernes o el sábado de 9:00 a. m. a 5:00 p. m. Lleva tu documento y tu código QR.\n\nLa salida es a las **7:00 p. m.**: llega con una hora.',
   },
   {
     slug: 'media-guayacan-dorado',

@@ -7,8 +7,8 @@ export interface DemoRace {
   readonly discipline: 'road' | 'trail'
   readonly summary: string
   readonly organizer: 'andes-en-marcha' | 'club-paso-firme' | 'kilometro-cero'
-  /** Days from today to the race; it is run on the Sunday on or before. */
-  readonly inDays: number
+  /** Days from today to the race; it is run on the Sunday on or before. `next`: the next time it is its hour. */
+  readonly inDays: number | 'next'
   /** Days from today to the opening of registration; negative is past. */
   readonly opensInDays: number
   readonly state: 'published' | 'draft' | 'finished'
@@ -25,6 +25,10 @@ export interface DemoCategory {
   readonly min_age?: number
   readonly max_age?: number
 }
+
+/** One was run some weeks ago, and one is about to be. */
+export const FINISHED_RACE = 'marea-nocturna'
+export const TODAY_RACE = 'brisa-farallones'
 
 const adult = { min_age: 18 }
 
@@ -109,7 +113,7 @@ export const DEMO_RACES: readonly DemoRace[] = [
     summary:
       'De la Panamericana al pie de los Farallones y de vuelta, con la brisa de la tarde caleña en la cara.',
     organizer: 'andes-en-marcha',
-    inDays: 54,
+    inDays: 'next',
     opensInDays: -48,
     state: 'published',
     startHour: 6,

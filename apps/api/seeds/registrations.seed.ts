@@ -3,6 +3,7 @@ import type { Transaction } from '../src/platform/database/transaction'
 import { seededRandom } from '../src/platform/seeded-random'
 import type { DemoSeed } from './demo-seed'
 import { hasSizes, seedSizes } from './demo-sizes'
+import { TODAY_RACE } from './races'
 import { selectRaces } from './select-races'
 import { CODE, createWorld, sellRace, type World } from './sell-races'
 
@@ -24,7 +25,8 @@ export const registrationsSeed: DemoSeed = {
     await writeRows(tx, world)
     await addCodes(tx, world)
     await makeOneOfThemTheRunner(tx)
-    await letSomeGiveUp(tx, clock.now())
+    await letSomeGiveUp(tx, clock.now(), 'media-guayacan-dorado', 4)
+    await letSomeGiveUp(tx, clock.now(), TODAY_RACE, 1)
     await tellWhatHappened(tx)
     await countPlaces(tx)
     await addWaitlist(tx, world)
@@ -98,17 +100,17 @@ async function makeOneOfThemTheRunner(tx: Transaction): Promise<void> {
 }
 
 /** Some who bought can't run after all: by the race's policy their money goes back, and most of it still has to. */
-async function letSomeGiveUp(tx: Transaction, now: Date): Promise<void> {
+async function letSomeGiveUp(tx: Transaction, now: Date, slug: string, count: number): Promise<void> {
   await sql`
     with given_up as (
       update registrations set state = 'cancelled', closed_at = ${now}, updated_at = ${now}
       where id in (
         select min(registrations.id::text)::uuid
         from registrations join orders on orders.id = registrations.order_id join events on events.id = orders.event_id
-        where events.slug = 'media-guayacan-dorado' and registrations.price_cop > 0
+        where events.slug = ${slug} and registrations.price_cop > 0
           and orders.user_id is null and registrations.discount_cop = 0
         group by orders.id having count(*) > 1
-        order by 1 limit 4
+        order by 1 limit ${count}
       )
       returning id, order_id, price_cop
     )

@@ -7,12 +7,14 @@ import { type MailLimits, mountMailbox } from './mailbox'
 import { assetRoutes } from './page/assets.routes'
 import { noticePage } from './page/notice.page'
 import { sendPage } from './page/send-page'
+import { mountRaceDay } from './race-day/race-day.routes'
 import { startPage } from './start.page'
 import { mountWompi, type WompiMerchant, type WompiPace } from './wompi'
 
 export { SandboxPortTaken } from './listen'
 export type { SandboxLog } from './log'
 export type { MailDetail, MailLimits, MailSummary } from './mailbox'
+export { keepSampleTickets } from './race-day/sample-tickets'
 export type { WompiMerchant } from './wompi'
 
 export interface SandboxOptions {
@@ -58,6 +60,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const { issuer } = await mountGoogle(app, { publicUrl: url, directory, client: google, log })
     const mailbox = await mountMailbox(app, { directory, limits: mail, now, log })
     const wompi = await mountWompi(app, { publicUrl: url, directory, merchant: options.wompi, now, log })
+    await mountRaceDay(app, directory)
     app.get('/', (_request, reply) =>
       sendPage(
         reply,

@@ -28,6 +28,9 @@ export function startPage({ smtpUrl, googleIssuer, wompiApiUrl }: Places): Html 
     <p>Los pagos llegan aquí: apruebas, rechazas o dejas pendiente, sin dinero de verdad.</p>
     <p class="muted">API en <code>${wompiApiUrl}</code></p>
     <a class="button" href="/wompi/">Abrir los pagos</a></li>
+  <li class="card"><h2>Día de carrera</h2>
+    <p>Entradas de muestra de la carrera de hoy, una para cada caso, para escanear en la pantalla o impresas.</p>
+    <a class="button" href="/jornada">Ver las entradas</a></li>
 </ul>`,
   })
 }

@@ -17,6 +17,7 @@ export function announceReady(url: string, mailboxUrl: string | undefined): void
     const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length))
     lines.push(
       `Correos de la demo: ${mailboxUrl}`,
+      `Entradas de muestra para el día de carrera: ${new URL('/jornada', mailboxUrl)}`,
       `Documentación del API: ${url}/api/v1/docs/`,
       '',
       `Cuentas de la demo, todas con la contraseña ${DEMO_PASSWORD}`,

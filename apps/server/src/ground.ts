@@ -21,6 +21,9 @@ export async function startGround(config: Config, shutdown: Shutdown): Promise<G
   return { databaseUrl, smtpUrl: config.smtpUrl ?? sandbox.smtpUrl, mailboxUrl: sandbox.mailboxUrl }
 }
 
+/** Where the outside world keeps what it must remember. */
+export const sandboxDirectory = (dataDir: string) => join(dataDir, 'sandbox')
+
 async function startDatabase(config: Config, shutdown: Shutdown): Promise<string> {
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: progress })
   shutdown.onStop('postgres', () => postgres.stop())
@@ -31,7 +34,7 @@ async function startDemoSandbox(config: Config, shutdown: Shutdown) {
   const sandbox = await startSandbox({
     port: config.port + 1,
     publicUrl: config.sandboxUrl,
-    directory: join(config.dataDir, 'sandbox'),
+    directory: sandboxDirectory(config.dataDir),
     google: {
       clientId: config.google?.clientId ?? '',
       clientSecret: config.google?.clientSecret ?? '',

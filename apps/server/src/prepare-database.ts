@@ -1,8 +1,18 @@
 import { join } from 'node:path'
-import { connect, createStorage, fileUrl, migrate, readMigrations, systemClock } from '@zancada/api'
-import { seedDemo } from '@zancada/api/seeds'
+import {
+  connect,
+  createStorage,
+  createTicketSigner,
+  fileUrl,
+  migrate,
+  readMigrations,
+  systemClock,
+} from '@zancada/api'
+import { seedDemo, selectSampleTickets } from '@zancada/api/seeds'
+import { keepSampleTickets } from '@zancada/sandbox'
 import { progress } from './announce'
 import type { Config } from './config'
+import { sandboxDirectory } from './ground'
 import { repositoryRoot } from './repository-root'
 
 export const migrationsDirectory = join(repositoryRoot, 'apps/api/migrations')
@@ -14,13 +24,15 @@ export async function prepareDatabase(databaseUrl: string, config: Config): Prom
   if (config.demo) await layDemoWorld(databaseUrl, config)
 }
 
-async function layDemoWorld(databaseUrl: string, { storage }: Config): Promise<void> {
+async function layDemoWorld(databaseUrl: string, { storage, dataDir, ticketSecret }: Config): Promise<void> {
   const connection = connect({ url: databaseUrl, max: 2 })
   try {
     const laid = await seedDemo(connection.database, systemClock, {
       storage: createStorage(storage),
       fileUrl,
     })
+    const samples = await selectSampleTickets(connection.database, createTicketSigner(ticketSecret))
+    await keepSampleTickets(sandboxDirectory(dataDir), samples)
     if (laid.length > 0) progress(`Mundo de la demo sembrado (${laid.join(', ')})`)
   } finally {
     await connection.close()

@@ -3,7 +3,7 @@ import { type Fragment, type Html, html } from './html'
 export interface Shell {
   title: string
   /** The section the header marks as current. */
-  section: 'inicio' | 'correo' | 'google' | 'wompi'
+  section: 'inicio' | 'correo' | 'google' | 'wompi' | 'jornada'
   body: Fragment
   /** A script of this same origin; pages must also work without it. */
   script?: string
@@ -34,6 +34,7 @@ ${script !== undefined && html`<script src="${script}" defer></script>`}
     <nav aria-label="Secciones">
       <a href="/correo"${section === 'correo' && html` aria-current="page"`}>Correo</a>
       <a href="/wompi/"${section === 'wompi' && html` aria-current="page"`}>Pagos</a>
+      <a href="/jornada"${section === 'jornada' && html` aria-current="page"`}>Entradas</a>
     </nav>
   </div>
 </header>
