@@ -293,9 +293,9 @@ describe('who paid for a place, when one person bought it and another paid its d
   })
 
   describe('to the organizer by hand, and cancels', () => {
-    async function createByHand(isCharged: boolean) {
+    async function createByHand(isCharged: boolean, percentage = 50) {
       const { runner } = twoPeople()
-      const { race, other } = await createRaces(50)
+      const { race, other } = await createRaces(percentage)
       const written = await send(
         'POST',
         'organizador/inscripciones/',
@@ -348,6 +348,56 @@ describe('who paid for a place, when one person bought it and another paid its d
       expect(toRunner).toContain('te devolveremos $ 33.000')
       expect(toRunner).toContain('el organizador te devuelve $ 23.500')
       expect(await lastTo(desk.owner.email)).toContain('$ 23.500')
+    })
+
+    describe('is given back whole only when both parts are', () => {
+      const stateOf = async (id: string) => (await desk.registrationOf(id)).state
+      const note = async (id: string, amount_cop: number) => {
+        const { version } = await desk.registrationOf(id)
+        await send('POST', `organizador/inscripciones/${id}/devolucion/`, { version, amount_cop }, headers)
+      }
+      async function returnDifference(id: string) {
+        const { code } = await api.database
+          .selectFrom('category_charges')
+          .select('code')
+          .where('registration_id', '=', id)
+          .executeTakeFirstOrThrow()
+        const [owed] = await money.owedOf({ code })
+        expect((await money.giveBack(owed?.id)).statusCode).toBe(200)
+      }
+      const byItsRunner = async (percentage: number) => {
+        const { id, as } = await createByHand(true, percentage)
+        await send('POST', `inscripciones/${id}/cancelar/`, {}, as)
+        return id
+      }
+
+      it('the difference first, or what the organizer received', async () => {
+        const first = await byItsRunner(50)
+        await returnDifference(first)
+        expect(await stateOf(first)).toBe('cancelled')
+        await note(first, 23_500)
+        expect(await stateOf(first)).toBe('refunded')
+        const second = await byItsRunner(50)
+        await note(second, 23_500)
+        expect(await stateOf(second)).toBe('cancelled')
+        await returnDifference(second)
+        expect(await stateOf(second)).toBe('refunded')
+      })
+
+      it('unless the organizer owes nothing of theirs', async () => {
+        const id = await byItsRunner(20)
+        await returnDifference(id)
+        expect(await stateOf(id)).toBe('refunded')
+      })
+
+      it('also of a race that was cancelled', async () => {
+        const { id, race } = await createByHand(true)
+        await cancelRace(race)
+        await returnDifference(id)
+        expect(await stateOf(id)).toBe('cancelled')
+        await note(id, 80_000)
+        expect(await stateOf(id)).toBe('refunded')
+      })
     })
 
     describe('which the organizer then notes as given back', () => {

@@ -1,5 +1,5 @@
 import type { RegistrationState } from '@zancada/contracts'
-import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type AuditEntry, withAudit } from '../../platform/audit'
 import type { Registrations } from '../../platform/database/schema.gen'
 import type { Transaction } from '../../platform/database/transaction'
@@ -85,7 +85,10 @@ function assertAllWritten(written: bigint, meant: number): void {
     )
 }
 
-/** Those of which nothing is owed any more, neither in parts nor as the whole payments that a cancelled race owes. */
+/**
+ * Those of which nothing is owed any more: neither in parts, nor as the whole payments that a cancelled race owes, nor by
+ * an organizer who was paid by hand.
+ */
 export function selectReturned(tx: Transaction, ids: readonly string[]): Promise<ReadRegistration[]> {
   return tx
     .selectFrom('registrations')
@@ -124,8 +127,29 @@ export function selectReturned(tx: Transaction, ids: readonly string[]): Promise
         ),
       ),
     )
+    .where(({ not }) => not(organizerOwes))
     .execute()
 }
+
+/**
+ * Paid to the organizer, who has said of nothing that it is back. What goes back is taken first of what was paid last: as
+ * long as something is left of a dearer category's charge, none of theirs goes back, unless the race was cancelled.
+ */
+const organizerOwes = sql<SqlBool>`exists (
+  select from orders join events on events.id = orders.event_id
+  where orders.id = registrations.order_id
+    and orders.manual_payment is not null and orders.total_cop > 0 and orders.manual_returned_cop = 0
+    and (events.state = 'cancelled' or not exists (
+      select from category_charges
+      join registrations as place on place.id = category_charges.registration_id
+      where place.order_id = registrations.order_id and place.position = registrations.position
+        and category_charges.state in ('paid', 'partially_refunded')
+        and category_charges.total_cop > (
+          select coalesce(sum(refunds.amount_cop), 0) from refunds
+          where refunds.category_charge_id = category_charges.id
+        )
+    ))
+)`
 
 /** All who have or had one place of an order: it stays the same place when it is handed on. */
 export async function selectOfPlace(tx: Transaction, registrationId: string): Promise<string[]> {
