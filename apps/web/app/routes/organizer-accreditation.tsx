@@ -3,16 +3,21 @@ import { Link } from 'react-router'
 import { Markdown } from '../features/microsite/components/markdown'
 import { AccreditationScreen } from '../features/race-day/accreditation/components/accreditation-screen'
 import { accreditationTexts } from '../features/race-day/accreditation/locale'
+import { enterOwnDocument } from '../features/race-day/device/own-document'
+import { raceDayAppLinks } from '../features/race-day/device/race-day-app'
 import { useRaceDayDevice } from '../features/race-day/device/use-race-day-device'
 import type { ChosenEvent } from '../panel/chosen-event'
 import { mayEnter } from '../panel/panel-areas'
 import { readMarkdown } from '../race/markdown/read-markdown'
 import { type ActingTeam, guarded, guardedLoader, useViewer } from '../session'
+import { tellsOwnLine } from '../shell/site-layout'
 import type { Route } from './+types/organizer-accreditation'
 import { AccreditationPage } from './accreditation-page'
 
 export const clientMiddleware = [guarded()]
-export const clientLoader = guardedLoader()
+export const clientLoader = guardedLoader(undefined, enterOwnDocument)
+export const links = raceDayAppLinks
+export const handle = tellsOwnLine
 
 export const meta: Route.MetaFunction = () => [
   { title: accreditationTexts.t('metaTitle') },
