@@ -39,7 +39,7 @@ export function createSignals(): Signals {
   let context: AudioContext | null = null
 
   function unlock() {
-    if (typeof AudioContext === 'undefined') return
+    if (typeof AudioContext === 'undefined' || !wasTouched()) return
     context ??= new AudioContext()
     // Phones put it to sleep again when the page was away.
     if (context.state === 'suspended') void context.resume().catch(() => {})
@@ -49,12 +49,17 @@ export function createSignals(): Signals {
     unlock,
     give(tone, isMuted) {
       if (tone === 'ask') return
-      if ('vibrate' in navigator) navigator.vibrate(SHAKES[tone])
+      if ('vibrate' in navigator && wasTouched()) navigator.vibrate(SHAKES[tone])
       if (isMuted) return
       unlock()
       if (context) for (const note of NOTES[tone]) play(context, note)
     },
   }
+}
+
+/** Before that a browser refuses, and complains. One that does not tell is asked anyway. */
+function wasTouched(): boolean {
+  return !('userActivation' in navigator) || navigator.userActivation.hasBeenActive
 }
 
 const LOUDNESS = 0.35

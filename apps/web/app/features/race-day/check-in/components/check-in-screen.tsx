@@ -38,7 +38,10 @@ export function CheckInScreen({ device, state }: CheckInScreenProps) {
   const [sheet, setSheet] = useState<'list' | 'latest' | null>(null)
   const entries = state.latest.filter(({ kind }) => kind === 'check_in')
   const waits = answer !== null && answer.verdict.tone !== 'go'
-  useTypedReader((text) => void take(text))
+  useTypedReader((text) => {
+    setSheet(null)
+    void take(text)
+  })
 
   function look(ticket: RaceTicket) {
     setTyped('')
