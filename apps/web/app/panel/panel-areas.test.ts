@@ -1,6 +1,13 @@
 import type { StaffPermission } from '@zancada/contracts'
 import { expect, test } from 'vitest'
-import { areasFor, eventAreasFor, eventOfPath, mayCreateEvents, samePageOf } from './panel-areas'
+import {
+  areasFor,
+  eventAreasFor,
+  eventAskedOf,
+  eventOfPath,
+  mayCreateEvents,
+  samePageOf,
+} from './panel-areas'
 
 const owner = { isOwner: true, permissions: [], eventSlugs: null }
 const keysOf = (areas: readonly { key: string }[]) => areas.map(({ key }) => key)
@@ -47,11 +54,21 @@ test('events are added by whoever edits them all', () => {
 })
 
 test('changing the event keeps the kind of page', () => {
-  expect(samePageOf('/organizador/eventos/alba/micrositio', 'marea')).toBe(
-    '/organizador/eventos/marea/micrositio',
+  const page = (pathname: string, search = '') => samePageOf({ pathname, search }, 'marea')
+  expect(page('/organizador/eventos/alba/micrositio')).toBe('/organizador/eventos/marea/micrositio')
+  expect(page('/organizador/descuentos')).toBeNull()
+  expect(page('/organizador/eventos/crear')).toBeNull()
+  expect(page('/organizador/dashboard')).toBe('/organizador/dashboard?evento=marea')
+  expect(page('/organizador/reportes', '?reporte=pagos&evento=alba&categoria=1')).toBe(
+    '/organizador/reportes?reporte=pagos&evento=marea',
   )
-  expect(samePageOf('/organizador/descuentos', 'marea')).toBeNull()
-  expect(samePageOf('/organizador/eventos/crear', 'marea')).toBeNull()
+})
+
+test('a page of one event or all says which one it looks at', () => {
+  const asked = (pathname: string, search: string) => eventAskedOf({ pathname, search })
+  expect(asked('/organizador/dashboard', '?evento=alba')).toBe('alba')
+  expect(asked('/organizador/dashboard', '')).toBeNull()
+  expect(asked('/organizador/descuentos', '?evento=alba')).toBeNull()
 })
 
 test('the event of a page is read from its address', () => {

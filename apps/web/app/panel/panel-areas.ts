@@ -41,11 +41,29 @@ export function eventAreasFor(member: PanelMember, slug: string): readonly Panel
   }))
 }
 
-/** The same kind of page of another event; null where the page is of no event. */
-export function samePageOf(pathname: string, slug: string): string | null {
-  const [, section] = /^\/organizador\/eventos\/[^/]+\/([^/]+)\/?$/.exec(pathname) ?? []
-  return section === undefined ? null : eventAreaPath(slug, section)
+interface Address {
+  readonly pathname: string
+  readonly search: string
 }
+
+/** The same kind of page of another event; null where the page is of no event. */
+export function samePageOf({ pathname, search }: Address, slug: string): string | null {
+  const [, section] = /^\/organizador\/eventos\/[^/]+\/([^/]+)\/?$/.exec(pathname) ?? []
+  if (section !== undefined) return eventAreaPath(slug, section)
+  if (!OF_ONE_OR_ALL.has(pathname)) return null
+  const asked = new URLSearchParams(search)
+  asked.set('evento', slug)
+  // These are of the event before.
+  for (const name of ['categoria', 'archivo']) asked.delete(name)
+  return `${pathname}?${asked}`
+}
+
+/** The event that a page looks at, which else looks at all of them. */
+export function eventAskedOf({ pathname, search }: Address): string | null {
+  return OF_ONE_OR_ALL.has(pathname) ? new URLSearchParams(search).get('evento') : null
+}
+
+const OF_ONE_OR_ALL: ReadonlySet<string> = new Set(['/organizador/dashboard', '/organizador/reportes'])
 
 /** The event whose page this is. */
 export function eventOfPath(pathname: string): string | null {

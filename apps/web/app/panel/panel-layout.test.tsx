@@ -4,7 +4,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { Profile } from '@zancada/contracts'
-import { createMemoryRouter, RouterProvider, useParams } from 'react-router'
+import { createMemoryRouter, RouterProvider, useParams, useSearchParams } from 'react-router'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type LocalApi, startLocalApi } from '../api-client/testing/local-api'
 import { eventCard } from '../race/testing/event-card'
@@ -56,7 +56,7 @@ function open(who: Profile | null, path = '/organizador/dashboard') {
         Component: PanelLayout,
         HydrateFallback,
         children: [
-          { path: '/organizador/dashboard', loader, element: <h1>Inicio del panel</h1> },
+          { path: '/organizador/dashboard', loader, element: <Dashboard /> },
           { path: '/organizador/eventos/:slug/widgets', loader, element: <Widgets /> },
         ],
       },
@@ -77,6 +77,16 @@ const RACES = [
   eventCard('alba-de-murallas', 'Alba de Murallas'),
   eventCard('marea-nocturna', 'Marea Nocturna'),
 ]
+
+function Dashboard() {
+  const [asked] = useSearchParams()
+  return (
+    <>
+      <h1>Inicio del panel</h1>
+      <p>Mira: {asked.get('evento') ?? 'todos'}</p>
+    </>
+  )
+}
 
 function Widgets() {
   return <h1>Widgets de {useParams().slug}</h1>
@@ -179,6 +189,20 @@ test('the event one works on is chosen once, and changing it keeps the kind of p
   })
   const [edit] = screen.getAllByRole('link', { name: 'Datos y precios' })
   expect(edit?.getAttribute('href')).toBe('/organizador/eventos/marea-nocturna/editar')
+})
+
+test('a page that looks at one event and the event one works on are never two', async () => {
+  open(organizer, '/organizador/dashboard?evento=marea-nocturna')
+  fireEvent.click(await screen.findByRole('button', { name: /Trabajas en.*Marea Nocturna/ }))
+  const choices = within(screen.getByRole('dialog', { name: 'Elige el evento en el que trabajas' }))
+  fireEvent.click(await choices.findByRole('menuitemradio', { name: /Alba de Murallas/ }))
+  expect(await screen.findByText('Mira: alba-de-murallas')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /Trabajas en.*Alba de Murallas/ })).toBeTruthy()
+})
+
+test('an address with an event of somebody else leaves the one that is worked on', async () => {
+  open(organizer, '/organizador/dashboard?evento=ajeno')
+  expect(await screen.findByRole('button', { name: /Trabajas en.*(Alba|Marea)/ })).toBeTruthy()
 })
 
 test('logging out asks first, then goes to the home page', async () => {

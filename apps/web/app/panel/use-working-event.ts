@@ -4,24 +4,26 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { eventChoicesQuery } from '../race/event-choices'
 import { type ChosenEvent, chooseEvent, useChosenEvent } from './chosen-event'
-import { eventOfPath, samePageOf } from './panel-areas'
+import { eventAskedOf, eventOfPath, samePageOf } from './panel-areas'
 
 export interface WorkingEvent {
   /** Null until the list is known, and without any event. */
   readonly current: ChosenEvent | null
   /** Whether one without an event may still turn out to have one. */
   readonly isPending: boolean
-  /** On a page of an event, the same kind of page of the other one; elsewhere only remembered. */
+  /** On a page that looks at an event, the same page of the other one; elsewhere only remembered. */
   readonly choose: (event: ChosenEvent) => void
 }
 
 /** The address wins, then what was chosen before, then the newest published event, then the newest. */
 export function useWorkingEvent(organizer: string): WorkingEvent {
-  const { pathname } = useLocation()
+  const address = useLocation()
   const navigate = useNavigate()
   const remembered = useChosenEvent(organizer)
   const { data, isPending } = useQuery(eventChoicesQuery(''))
-  const inAddress = eventOfPath(pathname)
+  const asked = eventAskedOf(address)
+  const isListed = data?.results.some(({ slug }) => slug === asked) ?? false
+  const inAddress = eventOfPath(address.pathname) ?? (isListed ? asked : null)
   const current = workingEvent(inAddress, remembered, data?.results ?? null)
 
   // Only when the address moves: one who has just chosen another event is still on the last one's page for a moment.
@@ -35,7 +37,7 @@ export function useWorkingEvent(organizer: string): WorkingEvent {
     isPending,
     choose: (event) => {
       chooseEvent(organizer, event)
-      const samePage = samePageOf(pathname, event.slug)
+      const samePage = samePageOf(address, event.slug)
       if (samePage !== null) void navigate(samePage)
     },
   }
