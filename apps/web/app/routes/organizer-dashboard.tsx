@@ -5,7 +5,7 @@ import { payoutsPath } from '../features/panel-payouts/payouts-path'
 import { approvalOf } from '../features/role-homes/approval'
 import { ApprovalCard } from '../features/role-homes/components/approval-card'
 import { mayCreateEvents, mayEnter } from '../panel/panel-areas'
-import { guarded, guardedLoader, useSession } from '../session'
+import { currentSession, guarded, guardedLoader, useSession } from '../session'
 import type { Route } from './+types/organizer-dashboard'
 
 export const clientMiddleware = [guarded()]
@@ -33,6 +33,10 @@ export default function OrganizerDashboardPage() {
         list: mayEnter(acting, 'inscripciones'),
       }}
       eventSlug={search.get('evento')}
+      // Approved or suspended while they look: what they may do comes with the profile.
+      onStanding={(state) => {
+        if (state !== acting.state) void currentSession().refreshProfile()
+      }}
       payoutsPath={payoutsPath}
       onChooseEvent={(slug) => setSearch(slug === null ? {} : { evento: slug })}
       {...(organization !== null &&

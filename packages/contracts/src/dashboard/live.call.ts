@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ORGANIZER_STATES } from '../events/organizer-event'
 import { defineCall } from '../platform/call'
 
 /**
@@ -8,10 +9,14 @@ import { defineCall } from '../platform/call'
 export const liveHelloSchema = z.object({
   marks: z.record(z.string(), z.int()),
   is_resumed: z.boolean(),
+  organizer_state: z.enum(ORGANIZER_STATES),
 })
 
 /** An event changed: its slug and its new change mark. */
 export const liveChangeSchema = z.object({ event_slug: z.string(), mark: z.int() })
+
+/** The organizer was approved, suspended or rejected meanwhile. */
+export const liveStandingSchema = liveHelloSchema.pick({ organizer_state: true })
 
 /** Why a stream ends: the caller may no longer listen, or the server stops and another will answer. */
 export const LIVE_ENDS = ['not_allowed', 'stopping'] as const
@@ -20,7 +25,8 @@ export const LIVE_ENDS = ['not_allowed', 'stopping'] as const
 export const STREAMS_PER_PERSON = 20
 
 /**
- * Server-sent events: `hello`, then a `change` for each event that changes, a comment every 15 seconds, and `end` before
+ * Server-sent events: `hello`, then a `change` for each event that changes and a `standing` when its organizer's state
+ * does, a comment every 15 seconds, and `end` before
  * the server closes. The id of each is what to send back as `Last-Event-ID`.
  */
 export const openLiveCall = defineCall({

@@ -103,6 +103,7 @@ describe('the start list for chip timing', () => {
       user_id: owner.owner.id,
       session_id: owner.owner.id,
       organizer_id: owner.organizer.id,
+      state: 'approved',
       is_owner: true,
       permissions: [],
       event_scope: 'all',

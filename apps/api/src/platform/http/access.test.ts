@@ -86,6 +86,7 @@ describe('whoever works for several organizers', () => {
         user_id: 'u',
         session_id: 's',
         organizer_id: 'andes-id',
+        state: 'approved',
         is_owner: false,
         permissions: ['eventos'],
         event_scope: ['e1'],

@@ -74,8 +74,8 @@ function admitToPanel(
   if (team === 'foreign') throw organizerNotFound()
   if (!isPermitted(access, team)) throw forbidden()
   if (isWrite && team.state === 'suspended' && !worksWhileSuspended(access)) throw organizerSuspended()
-  const { organizer_id, is_owner, permissions, event_scope } = team
-  return { kind: 'organizer', user_id, session_id, organizer_id, is_owner, permissions, event_scope }
+  const { organizer_id, state, is_owner, permissions, event_scope } = team
+  return { kind: 'organizer', user_id, session_id, organizer_id, state, is_owner, permissions, event_scope }
 }
 
 function isPermitted({ permission }: OrganizerAccess, { is_owner, permissions }: Team): boolean {

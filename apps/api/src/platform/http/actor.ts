@@ -43,7 +43,7 @@ export type EventScope = 'all' | readonly string[]
 
 /** An account on a route of an organizer: it acts for exactly one, within its scope there. */
 export interface OrganizerActor
-  extends Pick<Team, 'organizer_id' | 'is_owner' | 'permissions' | 'event_scope'> {
+  extends Pick<Team, 'organizer_id' | 'state' | 'is_owner' | 'permissions' | 'event_scope'> {
   readonly kind: 'organizer'
   readonly user_id: string
   readonly session_id: string

@@ -23,6 +23,8 @@ interface Listener {
   readonly session_id: string
   readonly outlet: Outlet
   reach: Reach
+  /** Where the organizer stands, as they were told. */
+  state: OrganizerActor['state']
   /** Heard where everything stands: from then on changes are news. */
   isGreeted: boolean
 }
@@ -35,7 +37,7 @@ export interface LiveFeed {
 }
 
 /**
- * Tells open dashboards which event changed. While somebody listens the process looks once a second at the change marks
+ * Tells open dashboards which event changed, and when their organizer is approved, suspended or rejected. While somebody listens the process looks once a second at the change marks
  * of the organizers listened to, one query for all streams; every few looks one more asks who may still listen. With
  * several processes each looks for its own.
  */
@@ -76,9 +78,18 @@ export function createLiveFeed(deps: Pick<ApiDependencies, 'database' | 'clock' 
     for (const listener of asked) {
       const account = accounts.find(({ session_id }) => session_id === listener.session_id)
       const team = account?.teams.find(({ organizer_id }) => organizer_id === listener.reach.organizer_id)
-      if (team) listener.reach = team
-      else end(listener, 'not_allowed')
+      if (team === undefined) end(listener, 'not_allowed')
+      else follow(listener, team)
     }
+  }
+
+  function follow(listener: Listener, team: Reach & Pick<Listener, 'state'>): void {
+    const hasMoved = listener.state !== team.state
+    listener.reach = team
+    listener.state = team.state
+    // Whoever was not greeted yet is greeted with it.
+    if (hasMoved && listener.isGreeted)
+      listener.outlet.write(streamEvent('standing', { organizer_state: team.state }))
   }
 
   function end(listener: Listener, reason: 'not_allowed' | 'stopping'): void {
@@ -126,15 +137,21 @@ export function createLiveFeed(deps: Pick<ApiDependencies, 'database' | 'clock' 
     const id = idOf(reached)
     const standing = Object.fromEntries(reached.map(({ slug, change_mark }) => [slug, change_mark]))
     listener.isGreeted = true
-    listener.outlet.write(streamEvent('hello', { marks: standing, is_resumed: lastId === id }, id))
+    listener.outlet.write(
+      streamEvent(
+        'hello',
+        { marks: standing, is_resumed: lastId === id, organizer_state: listener.state },
+        id,
+      ),
+    )
   }
 
   return {
-    listen: async ({ user_id, session_id, organizer_id, event_scope }, lastId, outlet) => {
+    listen: async ({ user_id, session_id, organizer_id, event_scope, state }, lastId, outlet) => {
       const open = [...listeners].filter((listener) => listener.user_id === user_id).length
       if (open >= STREAMS_PER_PERSON) throw tooManyRequests(RETRY_AFTER_S)
       const reach = { organizer_id, event_scope }
-      const listener: Listener = { user_id, session_id, outlet, reach, isGreeted: false }
+      const listener: Listener = { user_id, session_id, outlet, reach, state, isGreeted: false }
       listeners.add(listener)
       try {
         await lookAfresh()

@@ -115,6 +115,22 @@ describe('an open dashboard, on a server that listens', () => {
     expect(await stream.next()).toMatchObject({ name: 'end', data: { reason: 'not_allowed' } })
   })
 
+  it('hears that its organizer was approved, and who opens it later knows it from the start', async () => {
+    const awaiting = await createSignedInOrganizer(api, { state: 'pending' })
+    const stream = await listen(awaiting.headers)
+    expect((await stream.next()).data).toMatchObject({ organizer_state: 'pending' })
+    await api.database
+      .updateTable('organizers')
+      .set({ state: 'approved' })
+      .where('id', '=', awaiting.organizer.id)
+      .execute()
+    expect(await stream.next()).toMatchObject({ name: 'standing', data: { organizer_state: 'approved' } })
+    stream.leave()
+    const later = await listen(awaiting.headers)
+    expect((await later.next()).data).toMatchObject({ organizer_state: 'approved' })
+    later.leave()
+  })
+
   it('goes on for a suspended organizer, who still reads', async () => {
     const suspended = await createSignedInOrganizer(api, { state: 'suspended' })
     const stream = await listen(suspended.headers)

@@ -8,7 +8,11 @@ export interface EventMark {
 }
 
 /** What a stream writes, as the format of server-sent events wants it. */
-export function streamEvent(name: 'hello' | 'change' | 'end', data: object, id?: string): string {
+export function streamEvent(
+  name: 'hello' | 'change' | 'standing' | 'end',
+  data: object,
+  id?: string,
+): string {
   return `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 }
 

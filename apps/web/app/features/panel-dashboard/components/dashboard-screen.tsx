@@ -32,6 +32,8 @@ export interface DashboardScreenProps {
   may: { readonly create: boolean; readonly edit: boolean; readonly list: boolean }
   eventSlug: string | null
   onChooseEvent: (slug: string | null) => void
+  /** Where the organizer stands, as the server says while the screen is open. */
+  onStanding: (organizerState: string) => void
   /** Where the payouts of an event are read, or those of all. */
   payoutsPath: (eventSlug: string | null) => string
   /** Shown above all: where the organization's approval stands. */
@@ -40,11 +42,11 @@ export interface DashboardScreenProps {
 
 /** The first thing an organizer sees: a guide until the first sale, and from then on how it goes, moving by itself. */
 export function DashboardScreen(props: DashboardScreenProps) {
-  const { firstName, organization, eventSlug, onChooseEvent, notice } = props
+  const { firstName, organization, eventSlug, onChooseEvent, onStanding, notice } = props
   const t = useTexts(panelDashboardTexts)
   const summary = useSummary(eventSlug)
   const events = useEvents()
-  const live = useLive(() => void summary.refetch())
+  const live = useLive({ onChange: () => void summary.refetch(), onStanding })
   return (
     <>
       <PageHeader

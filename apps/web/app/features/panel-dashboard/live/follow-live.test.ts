@@ -7,6 +7,7 @@ function rehearse(streams: readonly (readonly string[] | Error)[]) {
   const states: LiveState[] = []
   const waits: number[] = []
   const asked: (string | undefined)[] = []
+  const standings: string[] = []
   let changes = 0
   const done = followLive({
     signal: stop.signal,
@@ -25,6 +26,7 @@ function rehearse(streams: readonly (readonly string[] | Error)[]) {
     onChange: () => {
       changes += 1
     },
+    onStanding: (state) => standings.push(state),
     onState: (state) => states.push(state),
     wait: async (ms) => {
       waits.push(ms)
@@ -32,7 +34,7 @@ function rehearse(streams: readonly (readonly string[] | Error)[]) {
     },
     random: () => 1,
   })
-  return done.then(() => ({ states, waits, asked, changes }))
+  return done.then(() => ({ states, standings, waits, asked, changes }))
 }
 
 const hello = (id: string, is_resumed: boolean) =>
@@ -53,6 +55,16 @@ test('a stream that broke is taken up from what was heard last, and what was mis
   ])
   expect(asked.slice(0, 3)).toEqual([undefined, '1-1', '1-1'])
   expect(changes).toBe(2)
+})
+
+test('where the organizer stands is told at the start and when it changes', async () => {
+  const { standings } = await rehearse([
+    [
+      'event: hello\ndata: {"marks":{},"is_resumed":false,"organizer_state":"pending"}\n\n',
+      'event: standing\ndata: {"organizer_state":"approved"}\n\n',
+    ],
+  ])
+  expect(standings).toEqual(['pending', 'approved'])
 })
 
 test('an event cut in two is read whole', async () => {

@@ -10,6 +10,8 @@ export interface FollowLive {
   readonly signal: AbortSignal
   /** The figures on screen are older than what the server knows. */
   readonly onChange: () => void
+  /** Where the organizer stands, as soon as it is heard and whenever it changes. */
+  readonly onStanding: (organizerState: string) => void
   readonly onState: (state: LiveState) => void
   /** Resolves after so many milliseconds, or at once when the signal ends. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
@@ -63,7 +65,7 @@ export async function followLive(follow: FollowLive): Promise<void> {
 }
 
 async function listen(
-  { open, onChange, onState }: FollowLive,
+  { open, onChange, onStanding, onState }: FollowLive,
   attempt: AbortController,
   lastEventId: string | undefined,
   onOpened: () => void,
@@ -84,6 +86,8 @@ async function listen(
         if (heard !== undefined && !isResumed(data)) onChange()
       }
       if (name === 'change') onChange()
+      const standing = organizerStateIn(data)
+      if (standing !== null) onStanding(standing)
       heard = id ?? heard
       if (name === 'end' && isNotAllowed(data)) return { lastEventId: heard, isOver: true }
     }
@@ -103,6 +107,11 @@ function isRefusal(error: unknown): boolean {
 
 function isResumed(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'is_resumed' in data && data.is_resumed === true
+}
+
+function organizerStateIn(data: unknown): string | null {
+  if (typeof data !== 'object' || data === null || !('organizer_state' in data)) return null
+  return typeof data.organizer_state === 'string' ? data.organizer_state : null
 }
 
 function isNotAllowed(data: unknown): boolean {

@@ -6,10 +6,18 @@ import { followLive, type LiveState } from './follow-live'
 /** Many registrations in a moment are one look at the figures. */
 const GATHER_MS = 700
 
-/** One stream for as long as the screen is there; `onChange` is called when its figures are no longer the last. */
-export function useLive(onChange: () => void): LiveState {
+interface Heard {
+  /** The screen's figures are no longer the last. */
+  readonly onChange: () => void
+  /** Where the organizer stands, at the start and whenever it changes. */
+  readonly onStanding: (organizerState: string) => void
+}
+
+/** One stream for as long as the screen is there. */
+export function useLive({ onChange, onStanding }: Heard): LiveState {
   const [state, setState] = useState<LiveState>('connecting')
   const tell = useEffectEvent(onChange)
+  const tellStanding = useEffectEvent(onStanding)
   useEffect(() => {
     const leaving = new AbortController()
     let gathering: ReturnType<typeof setTimeout> | undefined
@@ -17,6 +25,7 @@ export function useLive(onChange: () => void): LiveState {
       open: (options) => streamFromApi(openLiveCall, options),
       signal: leaving.signal,
       onState: setState,
+      onStanding: (state) => tellStanding(state),
       onChange: () => {
         gathering ??= setTimeout(() => {
           gathering = undefined
