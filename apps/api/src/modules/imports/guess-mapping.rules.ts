@@ -1,0 +1,83 @@
+import { CITIES, type ImportField } from '@zancada/contracts'
+import { fieldByTitle, fieldsOf, healthRefusal } from './import-fields.rules'
+import type { ImportTerms } from './import-terms.rules'
+import { plainWords } from './reading/plain-words.rules'
+import { readCategory, readSize } from './reading/read-choice.rules'
+import { readBirth } from './reading/read-date.rules'
+import { isDocumentType } from './reading/read-document.rules'
+import { isGender } from './reading/read-person.rules'
+
+export interface FilledColumn {
+  readonly title: string
+  /** What its first rows say. */
+  readonly cells: readonly string[]
+}
+
+/** What an organizer said before, by the words of a title; null: to be ignored. */
+export type RememberedTitles = Readonly<Record<string, string | null>>
+
+/**
+ * What each column is: as this organizer said last time, as its title says, or as what it holds looks like. A field is
+ * one column's, the first that claims it with the better reason.
+ */
+export function guessMapping(
+  columns: readonly FilledColumn[],
+  terms: ImportTerms,
+  remembered: RememberedTitles,
+): (ImportField | null)[] {
+  const known = new Map<string, ImportField>(fieldsOf(terms).map(({ field }) => [field, field]))
+  const mapping: (ImportField | null)[] = columns.map(() => null)
+  const taken = new Set<ImportField>()
+  const isSettled = columns.map(({ title }) => remembered[plainWords(title)] === null)
+  const ways: ((column: FilledColumn) => ImportField | null)[] = [
+    ({ title }) => known.get(remembered[plainWords(title)] ?? '') ?? null,
+    ({ title }) => fieldByTitle(title, terms),
+    (column) => (healthRefusal(column.title) === null ? fieldByContent(column.cells, terms, taken) : null),
+  ]
+  for (const way of ways)
+    for (const [index, column] of columns.entries()) {
+      if (isSettled[index]) continue
+      const field = way(column)
+      if (field === null || taken.has(field)) continue
+      mapping[index] = field
+      isSettled[index] = true
+      taken.add(field)
+    }
+  // Both names in columns of their own need no third one.
+  return mapping.map((field) =>
+    field === 'full_name' && taken.has('first_name') && taken.has('last_name') ? null : field,
+  )
+}
+
+const ENOUGH = 0.8
+const LEAST_CELLS = 2
+
+/** Most of what a column says can be read as one thing only. */
+function fieldByContent(
+  cells: readonly string[],
+  terms: ImportTerms,
+  taken: ReadonlySet<ImportField>,
+): ImportField | null {
+  const written = cells.filter((cell) => cell !== '')
+  if (written.length < LEAST_CELLS) return null
+  const mostly = (is: (cell: string) => boolean) => written.filter(is).length / written.length >= ENOUGH
+  for (const [field, is] of looks(terms)) if (!taken.has(field) && mostly(is)) return field
+  return null
+}
+
+function looks(terms: ImportTerms): [ImportField, (cell: string) => boolean][] {
+  return [
+    ['email', (cell) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(cell)],
+    ['birth_on', (cell) => /\D/.test(cell) && 'value' in readBirth(cell, terms.today)],
+    // Names of types only: a letter or two may be many things.
+    ['document_type', (cell) => isDocumentType(cell) && /\D/.test(cell)],
+    ['size', (cell) => 'value' in readSize(cell, terms.sizes)],
+    ['gender', (cell) => isGender(cell)],
+    ['category', (cell) => /\D/.test(cell) && 'value' in readCategory(cell, terms.categories)],
+    ['city', (cell) => CITY_NAMES.has(plainWords(cell))],
+    ['phone', (cell) => /^(\+?57)?3\d{9}$/.test(cell.replaceAll(/[\s()-]/g, ''))],
+    ['document_number', (cell) => /^\d{6,10}$/.test(cell.replaceAll(/[.,\s]/g, ''))],
+  ]
+}
+
+const CITY_NAMES = new Set(CITIES.map(({ name }) => plainWords(name)))

@@ -1,0 +1,183 @@
+import { CITIES, type ImportProblem, type ParticipantFields } from '@zancada/contracts'
+import { readParticipant } from '../orders'
+import { documentKey } from '../places'
+import { fieldsOf } from './import-fields.rules'
+import type { ImportTerms } from './import-terms.rules'
+import { readAnswer } from './reading/read-answer.rules'
+import { readCategory, readCity, readSize } from './reading/read-choice.rules'
+import { readEmail, readPhone } from './reading/read-contact.rules'
+import { readBirth } from './reading/read-date.rules'
+import { readDocumentNumber, readDocumentType } from './reading/read-document.rules'
+import { readGender, readName, splitFullName } from './reading/read-person.rules'
+import { readText } from './reading/read-text.rules'
+import { createRowReader, type RowReader } from './row-reader.rules'
+
+export interface JudgedRow {
+  /** As a registration would hold it; null while something is wrong. */
+  readonly normalized: ParticipantFields | null
+  readonly email: string | null
+  readonly document_key: string | null
+  readonly category_id: string | null
+  readonly size: string | null
+  readonly problems: readonly ImportProblem[]
+}
+
+export type RowValues = Readonly<Record<string, string>>
+
+/** A row as its cells and what was corrected since say it, by field. */
+export function valuesOf(
+  cells: readonly string[],
+  mapping: readonly (string | null)[],
+  edits: RowValues,
+): Record<string, string> {
+  const values: Record<string, string> = {}
+  for (const [index, field] of mapping.entries()) if (field !== null) values[field] = cells[index] ?? ''
+  return { ...values, ...edits }
+}
+
+/** Everything that is wrong with a row by itself, at once, and what it says once it is right. */
+export function judgeRow(values: RowValues, terms: ImportTerms, mIsFemale: boolean): JudgedRow {
+  const reader = createRowReader(values, labelsOf(terms))
+  const category = readOwnCategory(reader, values, terms)
+  const person = {
+    ...readNames(reader, values),
+    document_type: reader.read('document_type', readDocumentType),
+    document_number: reader.read('document_number', readDocumentNumber),
+    email: reader.read('email', readEmail),
+    phone: reader.read('phone', readPhone),
+    birth_on: reader.read('birth_on', (text) => readBirth(text, terms.today)),
+    gender: reader.read('gender', (text) => readGender(text, mIsFemale)),
+    city_code: reader.read('city', (text) => readCity(text, CITIES))?.code,
+    size: terms.sizes.length === 0 ? null : reader.read('size', (text) => readSize(text, terms.sizes)),
+    club: reader.read('club', (text) => readText(text, { longest: 80 }), { isOptional: true }) ?? null,
+    emergency_contact_name: reader.read('emergency_contact_name', (text) => readText(text, { longest: 120 })),
+    emergency_contact_phone: reader.read('emergency_contact_phone', readPhone),
+  }
+  const fitting = category && fitToCategory({ reader, values, terms, category, person })
+  const isWrong = reader.problems.some(({ severity }) => severity === 'error')
+  const { document_type, document_number } = person
+  return {
+    normalized: isWrong ? null : (fitting ?? null),
+    email: person.email ?? null,
+    document_key: document_type && document_number ? documentKey(document_type, document_number) : null,
+    category_id: category?.id ?? null,
+    size: person.size ?? null,
+    problems: reader.problems,
+  }
+}
+
+type Category = ImportTerms['categories'][number]
+
+/** Where there is only one, nobody has to name it. */
+function readOwnCategory(
+  reader: RowReader,
+  values: RowValues,
+  { categories }: ImportTerms,
+): Category | undefined {
+  const [only, ...others] = categories
+  if (only && others.length === 0 && !values.category) return only
+  return reader.read('category', (text) => readCategory(text, categories))
+}
+
+function readNames(reader: RowReader, values: RowValues) {
+  if (values.first_name || values.last_name || !values.full_name)
+    return { first_name: reader.read('first_name', readName), last_name: reader.read('last_name', readName) }
+  const both = reader.read('full_name', splitFullName)
+  return { first_name: both?.first_name, last_name: both?.last_name }
+}
+
+interface Fitting {
+  readonly reader: RowReader
+  readonly values: RowValues
+  readonly terms: ImportTerms
+  readonly category: Category
+  readonly person: { readonly [Field in keyof ParticipantFields]?: ParticipantFields[Field] | undefined }
+}
+
+/** By the very rules of whoever registers alone; what has nothing to do with the category may still be missing. */
+function fitToCategory({ reader, values, terms, category, person }: Fitting): ParticipantFields | undefined {
+  const answers = readAnswers(reader, terms, category)
+  const { birth_on, gender } = person
+  if (birth_on === undefined || gender === undefined) return undefined
+  const aside = createRowReader(values, labelsOf(terms))
+  const given = {
+    ...UNKNOWN,
+    ...written(person),
+    birth_on,
+    gender,
+    answers,
+    guardian: readGuardian(aside, values),
+  }
+  const { faults, participant } = readParticipant(given, {
+    event: terms.event,
+    category,
+    questions: terms.questions,
+    sizes: terms.sizes,
+    // Only the runner can authorise the use of their health data.
+    health: false,
+  })
+  for (const [field, [text = '']] of Object.entries(faults))
+    reader.refuse(field === 'guardian' ? 'guardian_full_name' : field, text)
+  // Whoever is of age needs no guardian, however theirs was written.
+  if (participant.guardian) reader.adopt(aside.problems)
+  return participant
+}
+
+function readAnswers(reader: RowReader, { questions, today }: ImportTerms, { id }: Category) {
+  const answers: ParticipantFields['answers'] = {}
+  for (const question of questions) {
+    if (question.category_ids.length > 0 && !question.category_ids.includes(id)) continue
+    const answer = reader.read(`answers.${question.id}`, (text) => readAnswer(text, question, today), {
+      isOptional: !question.is_required,
+    })
+    if (answer !== undefined) answers[question.id] = answer
+  }
+  return answers
+}
+
+const GUARDIAN = [
+  'guardian_full_name',
+  'guardian_document_type',
+  'guardian_document_number',
+  'guardian_phone',
+]
+
+function readGuardian(aside: RowReader, values: RowValues): ParticipantFields['guardian'] {
+  if (!GUARDIAN.some((field) => values[field])) return null
+  return {
+    full_name:
+      aside.read('guardian_full_name', (text) => readText(text, { shortest: 3, longest: 160 })) ?? '',
+    document_type: aside.read('guardian_document_type', readDocumentType) ?? 'CC',
+    document_number: aside.read('guardian_document_number', readDocumentNumber) ?? '',
+    phone: aside.read('guardian_phone', readPhone) ?? '',
+  }
+}
+
+/** Stands for what a row does not say, which is told of at its own field. */
+const UNKNOWN: Omit<ParticipantFields, 'birth_on' | 'gender' | 'answers'> = {
+  document_type: 'CC',
+  document_number: '',
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  city_code: '',
+  emergency_contact_name: '',
+  emergency_contact_phone: '',
+}
+
+type Known<Person> = { [Field in keyof Person]?: Exclude<Person[Field], undefined> }
+
+function written<Person extends object>(person: Person): Known<Person> {
+  return Object.fromEntries(
+    Object.entries(person).filter(([, value]) => value !== undefined),
+  ) as Known<Person>
+}
+
+const known = new WeakMap<ImportTerms, ReadonlyMap<string, string>>()
+
+function labelsOf(terms: ImportTerms): ReadonlyMap<string, string> {
+  const labels = known.get(terms) ?? new Map(fieldsOf(terms).map(({ field, label }) => [field, label]))
+  known.set(terms, labels)
+  return labels
+}

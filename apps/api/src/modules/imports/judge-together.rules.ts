@@ -1,0 +1,114 @@
+import type { ImportProblem } from '@zancada/contracts'
+
+/** What one row means to the others. */
+export interface LightRow {
+  readonly number: number
+  readonly document_key: string | null
+  readonly category_id: string | null
+  readonly size: string | null
+  /** Something is wrong with it by itself. */
+  readonly is_wrong: boolean
+}
+
+/** What the race already has, and how much of it is left; null: without limit. */
+export interface Standing {
+  /** The categories in which each document is registered, or being paid for. */
+  readonly registered: ReadonlyMap<string, readonly string[]>
+  readonly categories: readonly { readonly id: string; readonly name: string; readonly left: number }[]
+  readonly places_left: number | null
+  readonly sizes: readonly { readonly size: string; readonly left: number | null }[]
+}
+
+/**
+ * What is wrong with rows among each other: of one person the first sound row counts and the others are duplicates, as
+ * is whoever is already registered; of sizes and places each row takes one in its turn. Rows without any such problem
+ * are left out.
+ */
+export function judgeTogether(rows: readonly LightRow[], standing: Standing): Map<number, ImportProblem[]> {
+  const told = new Map<number, ImportProblem[]>()
+  const tell = (row: LightRow, problem: ImportProblem) => {
+    const known = told.get(row.number)
+    if (known) known.push(problem)
+    else told.set(row.number, [problem])
+  }
+  const ordered = rows.toSorted((one, other) => one.number - other.number)
+  const counting = new Map<string, number>()
+  for (const row of ordered)
+    if (row.document_key !== null && !row.is_wrong && !isIn(row, standing) && !counting.has(row.document_key))
+      counting.set(row.document_key, row.number)
+
+  const names = new Map(standing.categories.map(({ id, name }) => [id, name]))
+  const sizes = takings(standing.sizes.map(({ size, left }) => [size, left]))
+  const categories = takings(standing.categories.map(({ id, left }) => [id, left]))
+  const places = takings([['', standing.places_left]])
+
+  for (const row of ordered) {
+    const { document_key, category_id, size } = row
+    if (document_key !== null) {
+      if (isIn(row, standing)) {
+        tell(row, duplicate(`Ya está inscrito en ${names.get(category_id ?? '') ?? 'esta categoría'}`))
+        continue
+      }
+      const counted = counting.get(document_key)
+      if (counted !== undefined && counted !== row.number) {
+        tell(row, duplicate(`Este documento también está en la fila ${counted}`))
+        continue
+      }
+    }
+    if (row.is_wrong) continue
+    const others = (standing.registered.get(document_key ?? '') ?? []).map(
+      (id) => names.get(id) ?? 'otra categoría',
+    )
+    if (others.length > 0) tell(row, warning('document_number', `Ya está inscrito en ${others.join(' y ')}`))
+    if (size !== null && !sizes.take(size)) {
+      tell(row, {
+        field: 'size',
+        severity: 'error',
+        text: outOf(sizes.leftOf(size), 'unidades', `la talla ${size}`),
+      })
+      continue
+    }
+    if (category_id !== null && !categories.take(category_id))
+      tell(
+        row,
+        warning(
+          'category',
+          outOf(categories.leftOf(category_id), 'cupos', names.get(category_id) ?? 'la categoría'),
+        ),
+      )
+    else if (!places.take('')) tell(row, warning(null, outOf(places.leftOf(''), 'cupos', 'el evento')))
+  }
+  return told
+}
+
+function isIn({ document_key, category_id }: LightRow, { registered }: Standing): boolean {
+  if (document_key === null || category_id === null) return false
+  return registered.get(document_key)?.includes(category_id) ?? false
+}
+
+const duplicate = (text: string): ImportProblem => ({ field: 'document_number', severity: 'duplicate', text })
+
+const warning = (field: string | null, text: string): ImportProblem => ({ field, severity: 'warning', text })
+
+function outOf(left: number, what: string, where: string): string {
+  return left === 0
+    ? `No quedan ${what} en ${where}`
+    : `En ${where} quedan ${left} ${what}, que toman las filas anteriores`
+}
+
+function takings(limits: readonly (readonly [string, number | null])[]) {
+  const limitOf = new Map(limits)
+  const taken = new Map<string, number>()
+  const leftOf = (name: string) => Math.max(limitOf.get(name) ?? 0, 0)
+  return {
+    leftOf,
+    /** Whether there was one more of it. */
+    take(name: string): boolean {
+      if ((limitOf.get(name) ?? null) === null) return true
+      const before = taken.get(name) ?? 0
+      if (before >= leftOf(name)) return false
+      taken.set(name, before + 1)
+      return true
+    },
+  }
+}

@@ -1,0 +1,385 @@
+import { IMPORT_STATES } from '@zancada/contracts'
+import { describe, expect, it } from 'vitest'
+import { guessMapping } from './guess-mapping.rules'
+import { fieldByTitle, fieldsOf, healthRefusal, missingFields } from './import-fields.rules'
+import { mayBecome } from './import-states.rules'
+import type { ImportTerms } from './import-terms.rules'
+import { judgeRow, valuesOf } from './judge-row.rules'
+import { judgeTogether, type LightRow, type Standing } from './judge-together.rules'
+import { outcomeOf } from './row-outcome.rules'
+import { layOut } from './table-layout.rules'
+
+const RULE = {
+  gender_rule: 'any',
+  min_age: 12,
+  max_age: null,
+  age_rule: 'race_day',
+  age_taken_on: null,
+} as const
+
+const TERMS: ImportTerms = {
+  event: {
+    starts_at: new Date('2027-02-07T11:00:00Z'),
+    created_at: new Date('2026-01-01T00:00:00Z'),
+    timezone: 'America/Bogota',
+  },
+  categories: [
+    { ...RULE, id: 'ten', name: '10K', distance_m: 10_000 },
+    { ...RULE, id: 'women', name: '5K Mujeres', distance_m: 5_000, gender_rule: 'female' },
+  ],
+  questions: [
+    {
+      id: 'bus',
+      label: '¿Vas en bus?',
+      kind: 'yes_no',
+      options: [],
+      is_required: true,
+      category_ids: ['women'],
+    },
+  ],
+  sizes: ['S', 'M', 'L'],
+  today: '2026-11-16',
+}
+
+const ANA = {
+  category: '10K',
+  document_type: 'CC',
+  document_number: '1.020.304.050',
+  first_name: 'Ana',
+  last_name: 'Ríos',
+  email: 'Ana@correo.co',
+  phone: '300 123 4567',
+  birth_on: '17/05/1990',
+  gender: 'Femenino',
+  city: 'Bogotá',
+  size: 'm',
+  emergency_contact_name: 'Luis Ríos',
+  emergency_contact_phone: '3007654321',
+}
+
+describe('a row by itself', () => {
+  const judge = (changes: Record<string, string> = {}) => judgeRow({ ...ANA, ...changes }, TERMS, false)
+  const told = (changes: Record<string, string>) =>
+    judge(changes).problems.map(({ field, severity }) => `${field} ${severity}`)
+
+  it('that is right becomes the participant that a registration holds', () => {
+    expect(judge()).toEqual({
+      normalized: {
+        document_type: 'CC',
+        document_number: '1020304050',
+        first_name: 'Ana',
+        last_name: 'Ríos',
+        email: 'ana@correo.co',
+        phone: '+573001234567',
+        birth_on: '1990-05-17',
+        gender: 'female',
+        city_code: '11001',
+        club: null,
+        emergency_contact_name: 'Luis Ríos',
+        emergency_contact_phone: '+573007654321',
+        size: 'M',
+        answers: {},
+        guardian: null,
+      },
+      email: 'ana@correo.co',
+      document_key: 'NUIP 1020304050',
+      category_id: 'ten',
+      size: 'M',
+      problems: [],
+    })
+  })
+
+  it('says what was understood otherwise than written, from and to', () => {
+    expect(judge({ category: '10 km', city: 'Bogota' }).problems).toEqual([
+      { field: 'category', severity: 'warning', text: '«10 km» se leyó como 10K' },
+      { field: 'city', severity: 'warning', text: '«Bogota» se leyó como Bogotá, Bogotá D.C.' },
+    ])
+  })
+
+  it('tells every fault at once, each at its field', () => {
+    const all = Object.fromEntries(Object.keys(ANA).map((field) => [field, '?']))
+    const row = judge(all)
+    expect(row.normalized).toBeNull()
+    const right = ['emergency_contact_name']
+    expect(row.problems.map(({ field }) => field).toSorted()).toEqual(
+      Object.keys(ANA)
+        .filter((field) => !right.includes(field))
+        .toSorted(),
+    )
+  })
+
+  it('tells what is missing by the name of its column', () => {
+    expect(judge({ emergency_contact_phone: '' }).problems).toEqual([
+      { field: 'emergency_contact_phone', severity: 'error', text: 'Falta: Teléfono de emergencia' },
+    ])
+  })
+
+  it('is held to the rules of its category, also while something else is wrong', () => {
+    expect(told({ birth_on: '17/05/2018', phone: 'x' })).toEqual([
+      'phone error',
+      'birth_on error',
+      'guardian_full_name error',
+    ])
+    expect(told({ category: '5K Mujeres', gender: 'Masculino', 'answers.bus': 'sí' })).toEqual([
+      'gender error',
+    ])
+    expect(told({ category: '5K Mujeres' })).toEqual(['answers.bus error'])
+    expect(judge({ category: '5K Mujeres', 'answers.bus': 'sí' }).normalized?.answers).toEqual({ bus: true })
+  })
+
+  it('of a minor needs a whole guardian; of an adult none, however it was written', () => {
+    const guardian = {
+      guardian_full_name: 'Marta Ríos',
+      guardian_document_type: 'cedula',
+      guardian_document_number: '41.500.600',
+      guardian_phone: '3009998877',
+    }
+    expect(told({ birth_on: '17/05/2010' })).toEqual(['guardian_full_name error'])
+    const minor = judge({ birth_on: '17/05/2010', ...guardian })
+    expect(minor.normalized?.guardian).toMatchObject({ document_type: 'CC', document_number: '41500600' })
+    expect(minor.problems.map(({ severity }) => severity)).toEqual(['warning'])
+    expect(told({ birth_on: '17/05/2010', ...guardian, guardian_phone: '' })).toContain(
+      'guardian_phone error',
+    )
+    expect(told({ guardian_full_name: 'X' })).toEqual([])
+  })
+
+  it('takes both names from one cell unless they were corrected apart', () => {
+    const full = { first_name: '', last_name: '', full_name: 'Ana María Ríos Peña' }
+    expect(judge(full).normalized).toMatchObject({ first_name: 'Ana María', last_name: 'Ríos Peña' })
+    expect(judge({ ...full, first_name: 'Ana', last_name: 'Ríos' }).normalized).toMatchObject({
+      first_name: 'Ana',
+    })
+  })
+
+  it('is its cells by what each column is, with what was corrected over them', () => {
+    expect(
+      valuesOf(['10K', 'x', 'Ana'], ['category', null, 'first_name', 'email'], { category: '5K' }),
+    ).toEqual({
+      category: '5K',
+      first_name: 'Ana',
+      email: '',
+    })
+  })
+
+  it('needs no category where there is only one, and no size where there are none', () => {
+    const simple = { ...TERMS, categories: TERMS.categories.slice(0, 1), sizes: [] }
+    const { category: _, size: __, ...ana } = ANA
+    expect(judgeRow(ana, simple, false)).toMatchObject({ category_id: 'ten', size: null, problems: [] })
+  })
+})
+
+describe('rows among each other', () => {
+  const STANDING: Standing = {
+    registered: new Map(),
+    categories: [
+      { id: 'ten', name: '10K', left: 100 },
+      { id: 'women', name: '5K Mujeres', left: 100 },
+    ],
+    places_left: null,
+    sizes: [
+      { size: 'S', left: null },
+      { size: 'M', left: 100 },
+    ],
+  }
+  const row = (number: number, given: Partial<LightRow> = {}): LightRow => ({
+    number,
+    document_key: `CC ${number}`,
+    category_id: 'ten',
+    size: 'M',
+    is_wrong: false,
+    ...given,
+  })
+  const judged = (rows: readonly LightRow[], standing: Partial<Standing> = {}) =>
+    Object.fromEntries(
+      [...judgeTogether(rows, { ...STANDING, ...standing })].map(([number, problems]) => [
+        number,
+        outcomeOf(problems),
+      ]),
+    )
+
+  it('of one person count once: the first that is sound', () => {
+    const same = { document_key: 'CC 1' }
+    expect(judged([row(1), row(2, same), row(3, same)])).toEqual({ 2: 'duplicate', 3: 'duplicate' })
+    expect(judged([row(1, { is_wrong: true }), row(2, same)])).toEqual({ 1: 'duplicate' })
+    expect(judged([row(1, { is_wrong: true }), row(2, { ...same, is_wrong: true })])).toEqual({})
+  })
+
+  it('of who is registered in that category are duplicates, in another a warning', () => {
+    const registered = new Map([['CC 1', ['ten']]])
+    expect(judged([row(1), row(2)], { registered })).toEqual({ 1: 'duplicate' })
+    expect(judged([row(1, { category_id: 'women' })], { registered })).toEqual({ 1: 'warning' })
+    expect(judged([row(1, { is_wrong: true })], { registered })).toEqual({ 1: 'duplicate' })
+  })
+
+  it('take the sizes that are left in their turn; duplicates and wrong ones take none', () => {
+    const sizes = [{ size: 'M', left: 2 }]
+    const rows = [
+      row(1),
+      row(2, { document_key: 'CC 1' }),
+      row(3, { is_wrong: true }),
+      row(4),
+      row(5),
+      row(6, { size: null }),
+    ]
+    expect(judged(rows, { sizes })).toEqual({ 2: 'duplicate', 5: 'error' })
+  })
+
+  it('beyond the places left of a category or of the whole race are warned', () => {
+    expect(judged([row(1), row(2)], { categories: [{ id: 'ten', name: '10K', left: 1 }] })).toEqual({
+      2: 'warning',
+    })
+    expect(judged([row(1), row(2)], { places_left: 1 })).toEqual({ 2: 'warning' })
+  })
+
+  it('are judged by their numbers, in whatever order they come', () => {
+    const rows = [row(3, { document_key: 'CC 1' }), row(1), row(2, { document_key: 'CC 1' })]
+    expect(judged(rows)).toEqual(judged(rows.toReversed()))
+  })
+})
+
+describe('columns', () => {
+  const titled = (...titles: string[]) => titles.map((title) => ({ title, cells: [] }))
+
+  it('are known by the titles of the template, each for one field', () => {
+    const fields = fieldsOf(TERMS)
+    const mapping = guessMapping(titled(...fields.map(({ label }) => label)), TERMS, {})
+    expect(mapping).toEqual(fields.map(({ field }) => (field === 'full_name' ? null : field)))
+    expect(missingFields(mapping, fields)).toEqual([])
+  })
+
+  it.each([
+    ['CÉDULA', 'document_number'],
+    ['No. Documento', 'document_number'],
+    ['Tipo doc.', 'document_type'],
+    ['E-mail', 'email'],
+    ['FECHA NACIMIENTO', 'birth_on'],
+    ['Talla camiseta', 'size'],
+    ['Distancia', 'category'],
+    ['Nombres y Apellidos', 'full_name'],
+    ['Celular contacto de emergencia', 'emergency_contact_phone'],
+    ['Date of birth', 'birth_on'],
+    ['¿Vas en bus?', 'answers.bus'],
+    ['Color favorito', null],
+  ])('titled «%s» are %s', (title, field) => {
+    expect(fieldByTitle(title, TERMS)).toBe(field)
+  })
+
+  it('without a known title are known by what they hold', () => {
+    const column = (title: string, ...cells: string[]) => ({ title, cells })
+    expect(
+      guessMapping(
+        [
+          column('A', 'ana@correo.co', 'iván@correo.co', 'luz@correo.co'),
+          column('B', '17/05/1990', '3/2/1988'),
+          column('C', 'CC', 'TI', 'CC'),
+          column('D', 'S', 'M', 'L'),
+          column('E', 'F', 'M', 'M'),
+          column('F', '10 km', '10K'),
+          column('G', 'Medellín', 'Cali', 'Bogotá'),
+          column('H', '3001234567', '310 765 4321'),
+          column('I', '1.020.304.050', '52.123.456'),
+          column('J', 'hola', 'nada'),
+        ],
+        TERMS,
+        {},
+      ),
+    ).toEqual([
+      ...[
+        'email',
+        'birth_on',
+        'document_type',
+        'size',
+        'gender',
+        'category',
+        'city',
+        'phone',
+        'document_number',
+      ],
+      null,
+    ])
+  })
+
+  it('are what this organizer said last time, before anything else', () => {
+    const remembered = { cedula: null, codigo: 'document_number', bus: 'answers.gone' }
+    expect(guessMapping(titled('Cédula', 'Código', 'Bus'), TERMS, remembered)).toEqual([
+      null,
+      'document_number',
+      null,
+    ])
+  })
+
+  it('of health are refused, whatever they hold', () => {
+    for (const title of ['EPS', 'RH', 'Tipo de sangre', 'Grupo sanguíneo', 'Alergias'])
+      expect(healthRefusal(title)).toContain('datos de salud')
+    expect(healthRefusal('Empresa')).toBeNull()
+    expect(guessMapping(titled('EPS', 'Tipo de sangre'), TERMS, {})).toEqual([null, null])
+  })
+
+  it('that are required and missing are named; one may hold both names', () => {
+    const fields = fieldsOf(TERMS)
+    const required = fields.filter(({ is_required }) => is_required).map(({ field }) => field)
+    expect(missingFields([], fields).map(({ field }) => field)).toEqual(required)
+    expect(required).not.toContain('answers.bus')
+    const withFull = required.filter((field) => !field.endsWith('_name') || field.startsWith('emergency'))
+    expect(missingFields([...withFull, 'full_name'], fields)).toEqual([])
+  })
+})
+
+describe('a table', () => {
+  const isKnown = (title: string) => fieldByTitle(title, TERMS) !== null
+
+  it('has its titles where most columns are known, below whatever heading', () => {
+    const table = layOut(
+      [['Corredores 2026'], [], ['Nombres', 'Correo', ''], ['Ana', 'a@b.co', '', 'x'], []],
+      isKnown,
+    )
+    expect(table).toEqual({
+      titles: ['Nombres', 'Correo', 'Columna 3', 'Columna 4'],
+      rows: [{ number: 4, cells: ['Ana', 'a@b.co', '', 'x'] }],
+      row_count: 1,
+      skipped: 0,
+    })
+  })
+
+  it('counts the blank lines between its people', () => {
+    const table = layOut([['Nombres'], ['Ana'], [' '], [], ['Iván'], ['']], isKnown)
+    expect([table.row_count, table.skipped, table.rows.map(({ number }) => number)]).toEqual([4, 2, [2, 5]])
+  })
+
+  it('without titles begins with its people', () => {
+    expect(layOut([['Ana', 'ana@correo.co']], isKnown)).toMatchObject({
+      titles: ['Columna 1', 'Columna 2'],
+      rows: [{ number: 1 }],
+    })
+  })
+
+  it('with titles and nothing else has no rows', () => {
+    expect(layOut([['Nombres', 'Correo']], isKnown)).toMatchObject({ rows: [], row_count: 0 })
+  })
+})
+
+describe('an import', () => {
+  it('moves as its table says and no other way', () => {
+    const moves = IMPORT_STATES.flatMap((from) =>
+      IMPORT_STATES.filter((to) => mayBecome(from, to)).map((to) => `${from} → ${to}`),
+    )
+    expect(moves).toEqual([
+      'parsing → mapping',
+      'parsing → reviewing',
+      'parsing → cancelled',
+      'parsing → expired',
+      'parsing → failed',
+      'mapping → validating',
+      'mapping → cancelled',
+      'mapping → expired',
+      'validating → reviewing',
+      'validating → cancelled',
+      'validating → expired',
+      'validating → failed',
+      'reviewing → validating',
+      'reviewing → cancelled',
+      'reviewing → expired',
+    ])
+  })
+})

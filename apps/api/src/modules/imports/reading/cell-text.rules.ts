@@ -1,0 +1,11 @@
+/**
+ * What a cell says: without the invisible signs that copying leaves, and without the apostrophe by which our own sheets
+ * keep a text from being a formula. Whatever it begins with, it is text.
+ */
+export function cellText(cell: string): string {
+  return cell
+    .replaceAll(/[\u200b-\u200f\u2060\ufeff]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/^'(?=[=+\-@])/, '')
+}

@@ -1,0 +1,74 @@
+import { plainWords } from './plain-words.rules'
+import { type Reading, understood } from './reading.rules'
+
+const DAY_MS = 24 * 3600 * 1000
+/** Spreadsheets count days from here. */
+const DAY_ZERO = Date.UTC(1899, 11, 30)
+/** A number below is a year, or nothing a person was born on; one above is no day of ours. */
+const FIRST_SERIAL = 3_000
+const LAST_SERIAL = 80_000
+
+const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
+const ENGLISH: Readonly<Record<string, string>> = {
+  jan: 'ene',
+  apr: 'abr',
+  aug: 'ago',
+  dec: 'dic',
+  set: 'sep',
+}
+
+/** Day, month and year in that order; year, month and day; with the month's name; or a spreadsheet's number of days. */
+export function readDate(written: string, today: string): Reading<string> {
+  const text = written.replace(/[T ]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[ap]\.? ?m\.?)?Z?$/i, '')
+  if (/^\d+([.,]\d+)?$/.test(text)) return readSerial(text)
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text)
+  if (iso) return dated(written, Number(iso[1]), Number(iso[2]), Number(iso[3]))
+  const local = /^(\d{1,2})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{4}|\d{2})$/.exec(text)
+  if (local) return withYear(written, local[3] ?? '', Number(local[2]), Number(local[1]), today)
+  const named = /^(\d{1,2}) (?:de )?(\p{L}{3,10}) (?:del? )?(\d{4}|\d{2})$/u.exec(plainWords(text))
+  if (named) {
+    const start = (named[2] ?? '').slice(0, 3)
+    const month = MONTHS.indexOf(ENGLISH[start] ?? start) + 1
+    if (month > 0) return withYear(written, named[3] ?? '', month, Number(named[1]), today)
+  }
+  return notADate(written)
+}
+
+/** A day in the past. */
+export function readBirth(written: string, today: string): Reading<string> {
+  const read = readDate(written, today)
+  if ('value' in read && read.value > today) return { fault: `«${written}» está en el futuro` }
+  return read
+}
+
+function readSerial(text: string): Reading<string> {
+  const days = Math.floor(Number(text.replace(',', '.')))
+  if (/^(19|20)\d{2}$/.test(text)) return { fault: `«${text}» es solo un año: escribe día/mes/año` }
+  if (days < FIRST_SERIAL || days > LAST_SERIAL) return notADate(text)
+  return { value: new Date(DAY_ZERO + days * DAY_MS).toISOString().slice(0, 10) }
+}
+
+/** Of two digits, the last such year that is not to come. */
+function withYear(written: string, year: string, month: number, day: number, today: string): Reading<string> {
+  if (year.length === 4) return dated(written, Number(year), month, day)
+  const century = Number(today.slice(0, 2)) * 100
+  const full = century + Number(year)
+  const past = full > Number(today.slice(0, 4)) ? full - 100 : full
+  const read = dated(written, past, month, day)
+  return 'value' in read ? understood(read.value, written, dayFirst(read.value)) : read
+}
+
+function dated(written: string, year: number, month: number, day: number): Reading<string> {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  const isReal = year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  if (!isReal) return { fault: `«${written}» no es una fecha que exista: escribe día/mes/año` }
+  return { value: date.toISOString().slice(0, 10) }
+}
+
+const notADate = (written: string) => ({
+  fault: `«${written}» no es una fecha: escribe día/mes/año, como 17/05/1990`,
+})
+
+export function dayFirst(date: string): string {
+  return date.split('-').reverse().join('/')
+}

@@ -1,0 +1,100 @@
+import { type Gender, personNameField } from '@zancada/contracts'
+import { plainWords } from './plain-words.rules'
+import { type Reading, understood } from './reading.rules'
+
+export const GENDER_WORDS: Readonly<Record<Gender, string>> = {
+  female: 'Femenino',
+  male: 'Masculino',
+  non_binary: 'No binario',
+}
+
+const GENDERS = new Map<string, Gender>([
+  ...['femenino', 'fem', 'femenina', 'f', 'mujer', 'female', 'woman', 'dama', 'damas', 'muj'].map(
+    (words) => [words, 'female'] as const,
+  ),
+  ...['masculino', 'masc', 'masculina', 'h', 'hombre', 'male', 'man', 'varon', 'caballero', 'hom', 'mas'].map(
+    (words) => [words, 'male'] as const,
+  ),
+  ...['no binario', 'no binaria', 'no binarie', 'nb', 'x', 'otro', 'non binary', 'nonbinary'].map(
+    (words) => [words, 'non_binary'] as const,
+  ),
+])
+
+/** «M» is «masculino», or «mujer» in a column where men are an «H». */
+export function readGender(written: string, mIsFemale: boolean): Reading<Gender> {
+  const words = plainWords(written)
+  const gender = words === 'm' ? (mIsFemale ? 'female' : 'male') : GENDERS.get(words)
+  if (gender === undefined)
+    return { fault: `«${written}» no es un género: usa Femenino, Masculino o No binario` }
+  if (words === plainWords(GENDER_WORDS[gender])) return { value: gender }
+  return understood(gender, written, GENDER_WORDS[gender])
+}
+
+export function isGender(written: string): boolean {
+  return 'value' in readGender(written, false)
+}
+
+/** Whether a column writes men as «H», so that its «M» are women. */
+export function mMeansFemale(column: Iterable<string>): boolean {
+  let hasMen = false
+  for (const cell of column) {
+    const words = plainWords(cell)
+    if (words === 'f') return false
+    if (words === 'h') hasMen = true
+  }
+  return hasMen
+}
+
+export function readName(written: string): Reading<string> {
+  const read = personNameField.safeParse(written)
+  return read.success && /\p{L}/u.test(written)
+    ? { value: read.data }
+    : { fault: `«${written}» no es un nombre` }
+}
+
+export interface Names {
+  readonly first_name: string
+  readonly last_name: string
+}
+
+/** Words that begin a surname and do not stand alone. */
+const PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'san', 'santa', 'da', 'di', 'van', 'von'])
+
+/**
+ * Both names from one cell: «Apellidos, Nombres», or the names first and then two surnames. Where they part is a guess,
+ * which is always told.
+ */
+export function splitFullName(written: string): Reading<Names> {
+  const [before, after, ...more] = written.split(',').map((part) => part.trim())
+  if (before && after && more.length === 0) return split(written, after, before)
+  const pieces = piecesOf(written)
+  if (pieces.length < 2) return { fault: `«${written}» no tiene nombre y apellido` }
+  const surnames = pieces.length >= 3 ? 2 : 1
+  return split(written, pieces.slice(0, -surnames).join(' '), pieces.slice(-surnames).join(' '))
+}
+
+function split(written: string, first_name: string, last_name: string): Reading<Names> {
+  const first = readName(first_name)
+  const last = readName(last_name)
+  if ('fault' in first) return first
+  if ('fault' in last) return last
+  return understood(
+    { first_name: first.value, last_name: last.value },
+    written,
+    `nombres «${first.value}» y apellidos «${last.value}»`,
+  )
+}
+
+/** Words, each with the particles before it: «Ana de la Hoz» are two. */
+function piecesOf(written: string): string[] {
+  const pieces: string[] = []
+  let particles = ''
+  for (const word of written.split(/\s+/).filter(Boolean)) {
+    if (pieces.length > 0 && PARTICLES.has(word.toLowerCase())) particles += `${word} `
+    else {
+      pieces.push(particles + word)
+      particles = ''
+    }
+  }
+  return particles ? [...pieces, particles.trim()] : pieces
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+
+/** What a file of people may be: its bytes, its rows below the titles, its columns and what it unpacks to. */
+export const IMPORT_MAX_BYTES = 10 * 1024 * 1024
+export const IMPORT_MAX_ROWS = 10_000
+export const IMPORT_MAX_COLUMNS = 100
+export const IMPORT_MAX_UNPACKED_BYTES = 64 * 1024 * 1024
+
+/**
+ * `parsing`: a job reads the file. `mapping`: some column that is required was not found, so somebody has to say which
+ * it is. `validating`: a job judges the rows again. `reviewing`: every row has its outcome and may be corrected.
+ */
+export const IMPORT_STATES = [
+  'parsing',
+  'mapping',
+  'validating',
+  'reviewing',
+  'holding',
+  'awaiting_payment',
+  'partially_paid',
+  'paid',
+  'applied',
+  'cancelled',
+  'expired',
+  'failed',
+] as const
+export type ImportState = (typeof IMPORT_STATES)[number]
+
+/**
+ * `pending`: not judged yet, its columns are not known. `duplicate`: the person is in an earlier row, or registered
+ * already. `held` and `applied` rows have a registration.
+ */
+export const IMPORT_ROW_STATES = [
+  'pending',
+  'ready',
+  'warning',
+  'error',
+  'duplicate',
+  'held',
+  'applied',
+] as const
+export type ImportRowState = (typeof IMPORT_ROW_STATES)[number]
+
+/** What a column can be; an event's own questions are `answers.<id>`. `full_name` is split into the two names. */
+export const IMPORT_FIELDS = [
+  'category',
+  'document_type',
+  'document_number',
+  'first_name',
+  'last_name',
+  'full_name',
+  'email',
+  'phone',
+  'birth_on',
+  'gender',
+  'city',
+  'size',
+  'club',
+  'emergency_contact_name',
+  'emergency_contact_phone',
+  'guardian_full_name',
+  'guardian_document_type',
+  'guardian_document_number',
+  'guardian_phone',
+] as const
+export type ImportField = (typeof IMPORT_FIELDS)[number] | `answers.${string}`
+
+export const IMPORT_SEVERITIES = ['error', 'warning', 'duplicate'] as const
+
+export const importProblemSchema = z.object({
+  /** Null: of the row as a whole. */
+  field: z.string().nullable(),
+  severity: z.enum(IMPORT_SEVERITIES),
+  text: z.string(),
+})
+export type ImportProblem = z.output<typeof importProblemSchema>
+
+export const importCountsSchema = z.object({
+  pending: z.int(),
+  ready: z.int(),
+  warning: z.int(),
+  error: z.int(),
+  duplicate: z.int(),
+  held: z.int(),
+  applied: z.int(),
+  /** Lines with nothing in them. Together with the others: all lines below the titles. */
+  skipped: z.int(),
+})
+export type ImportCounts = z.output<typeof importCountsSchema>
+
+const progress = z.object({ done: z.int(), total: z.int() })
+
+export const importSummarySchema = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  event: z.object({ slug: z.string(), name: z.string() }),
+  file_name: z.string(),
+  state: z.enum(IMPORT_STATES),
+  progress,
+  counts: importCountsSchema,
+  /** Why it failed, for whoever uploaded it. */
+  failure: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type ImportSummary = z.output<typeof importSummarySchema>
+
+export const importOrderSchema = importSummarySchema.extend({
+  columns: z.array(
+    z.object({
+      title: z.string(),
+      samples: z.array(z.string()),
+      /** Why it may not be imported: health data are given by the runner alone. */
+      refusal: z.string().nullable(),
+    }),
+  ),
+  /** The field of each column, in their order; null: it is ignored. */
+  mapping: z.array(z.string().nullable()),
+  /** What a column may be for this event, as people read it. */
+  fields: z.array(z.object({ field: z.string(), label: z.string(), is_required: z.boolean() })),
+  /** The required fields that no column has. */
+  missing: z.array(z.string()),
+  timeline: z.array(z.object({ action: z.string(), at: z.string() })),
+})
+export type ImportOrder = z.output<typeof importOrderSchema>
+
+export const importRowSchema = z.object({
+  /** As a spreadsheet numbers it. */
+  number: z.int(),
+  state: z.enum(IMPORT_ROW_STATES),
+  /** By field, as it was written or corrected. */
+  values: z.record(z.string(), z.string()),
+  problems: z.array(importProblemSchema),
+  registration_id: z.uuid().nullable(),
+  version: z.int(),
+})
+export type ImportRow = z.output<typeof importRowSchema>
