@@ -251,7 +251,7 @@ test('without a signature it is handed over only by who says so', async () => {
 test('a size that is sold out is told in the words of the API', async () => {
   const device = open()
   device.changeSize = () =>
-    Promise.reject(new ApiError({ kind: 'refused', status: 409, detail: 'No quedan camisetas talla L' }))
+    Promise.reject(new ApiError({ status: 409, detail: 'No quedan camisetas talla L' }))
   await openCard()
   tap('Cambiar talla')
   const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar talla' }))
