@@ -6,7 +6,10 @@ import { keepPackagesOutside, keepSourceAddress } from './server-plugins.mjs'
 const folder = join(repositoryRoot, 'apps/server/dist')
 
 /** What its threads run, each in a bundle of its own beside the process's. */
-export const threads = { 'drawing-thread': 'apps/api/src/drawing-thread.ts' }
+export const threads = {
+  'drawing-thread': 'apps/api/src/drawing-thread.ts',
+  'table-thread': 'apps/api/src/table-thread.ts',
+}
 
 /** @type {import('./part').Part} */
 export const server = {

@@ -7,8 +7,8 @@ export type ApiPlace =
 
 const api = 'apps/api/'
 
-/** A module is entered through its index; a thread that draws, which needs little of it, through `drawn.ts`. */
-const moduleDoors = ['index.ts', 'drawn.ts']
+/** A module is entered through its index; a thread, which needs little of it, through `drawn.ts` or `done.ts`. */
+const moduleDoors = ['index.ts', 'drawn.ts', 'done.ts']
 
 export function apiPlace(path: string): ApiPlace | undefined {
   if (!path.startsWith(api)) return undefined

@@ -102,6 +102,11 @@ describe('a member of a team who works on chosen events', () => {
         'POST inventario/importar/',
         'POST inventario/kit/',
         'POST inventario/movimientos/',
+        // Of imports: in imports.test.ts.
+        'GET importaciones/',
+        'GET importaciones/plantilla.csv',
+        'GET importaciones/plantilla.xlsx',
+        'POST importaciones/',
         // Of reports: in reports.test.ts, start-list.test.ts and report-files.test.ts.
         ...['corredores', 'descuentos', 'jornada', 'liquidacion', 'pagos', 'ventas'].map(
           (report) => `GET reportes/${report}/`,

@@ -107,7 +107,22 @@ describe('a record that is somebody else’s', () => {
       .values({ event_id: race.event.id, kind: 'medal', name: 'Medalla', position: 0, created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
+    const { id: imported } = await api.database
+      .insertInto('import_orders')
+      .values({
+        code: 'IM-AJENA1',
+        event_id: race.event.id,
+        created_by: owner.owner.id,
+        state: 'mapping',
+        file_name: 'corredores.csv',
+        file_hash: 'x',
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     records
+      .set('organizador/importaciones/:id', imported)
       .set('organizador/inventario/:id', stocked)
       .set('organizador/reportes/archivos/:id', report)
       .set('organizador/lista-espera/:id', queued)

@@ -1,6 +1,13 @@
 import { CLEAN_UP_CRON, cleanUp, cleanUpJob, resetLinkJob, sendResetLink } from './modules/accounts'
 import { eventCancelledJob, eventPostponedJob, placesFreedJob } from './modules/events'
 import {
+  CLEAN_UP_IMPORTS_CRON,
+  cleanUpImports,
+  cleanUpImportsJob,
+  processImport,
+  processImportJob,
+} from './modules/imports'
+import {
   CLEAN_UP_ORDERS_CRON,
   cleanUpOrders,
   cleanUpOrdersJob,
@@ -82,6 +89,8 @@ export const allJobs: readonly Job[] = [
   deliverBulkMailJob,
   writeReportFileJob,
   dropReportFilesJob,
+  processImportJob,
+  cleanUpImportsJob,
 ]
 
 /** …and worker processes take from them. */
@@ -126,4 +135,8 @@ export async function startWorkers(jobs: JobRunner, deps: ApiDependencies): Prom
   await jobs.work(writeReportFileJob, (file) => writeReportFile(deps, file), { concurrency: 1 })
   await jobs.work(dropReportFilesJob, () => dropReportFiles(deps))
   await jobs.repeat(dropReportFilesJob, DROP_REPORT_FILES_CRON)
+  // Somebody looks at the screen meanwhile.
+  await jobs.work(processImportJob, (file) => processImport(deps, file), { concurrency: 2, pollingMs: 250 })
+  await jobs.work(cleanUpImportsJob, () => cleanUpImports(deps))
+  await jobs.repeat(cleanUpImportsJob, CLEAN_UP_IMPORTS_CRON)
 }

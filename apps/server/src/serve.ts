@@ -12,6 +12,7 @@ import { startApi } from './start-api'
 import { mountWeb } from './web'
 
 const drawingProgram = pathToFileURL(join(repositoryRoot, 'apps/server/dist/drawing-thread.js'))
+const tableProgram = pathToFileURL(join(repositoryRoot, 'apps/server/dist/table-thread.js'))
 
 /** One process of the application: the site and the API on its port, background work, or both, by its roles. */
 export async function serve(
@@ -24,7 +25,7 @@ export async function serve(
   let purge: ApiDependencies['purgePages'] = () => undefined
   const app = await startApi(
     config,
-    { databaseUrl, smtpUrl, log, purgePages: (tags) => purge(tags), drawingProgram },
+    { databaseUrl, smtpUrl, log, purgePages: (tags) => purge(tags), drawingProgram, tableProgram },
     shutdown,
   )
   if (!app) return

@@ -11,6 +11,7 @@ import {
   createMailer,
   createMetrics,
   createStorage,
+  createTableThreads,
   createTicketSigner,
   createWompiGateway,
   fileUrl,
@@ -33,6 +34,8 @@ interface Surroundings extends Pick<Ground, 'databaseUrl' | 'smtpUrl'> {
   readonly purgePages: ApiDependencies['purgePages']
   /** What a thread that draws PDF files runs, as it was built. */
   readonly drawingProgram: URL
+  /** The same of one that reads uploaded tables. */
+  readonly tableProgram: URL
 }
 
 /**
@@ -41,7 +44,7 @@ interface Surroundings extends Pick<Ground, 'databaseUrl' | 'smtpUrl'> {
  */
 export async function startApi(
   config: Config,
-  { databaseUrl, smtpUrl, log, purgePages, drawingProgram }: Surroundings,
+  { databaseUrl, smtpUrl, log, purgePages, drawingProgram, tableProgram }: Surroundings,
   shutdown: Shutdown,
 ): Promise<FastifyInstance | undefined> {
   const metrics = createMetrics()
@@ -66,6 +69,8 @@ export async function startApi(
   // Before the jobs and requests that draw with them, so that they close after those.
   const drawings = createDrawingThreads({ program: drawingProgram })
   shutdown.onStop('drawing threads', () => drawings.close())
+  const tableThreads = createTableThreads({ program: tableProgram })
+  shutdown.onStop('table threads', () => tableThreads.close())
 
   // Before the jobs that send through it, so that it closes after them.
   const mailer = createMailer(smtpUrl, config.mailFrom)
@@ -96,6 +101,7 @@ export async function startApi(
     storage: createStorage(config.storage),
     fileUrl,
     drawings,
+    tableThreads,
     google:
       config.google &&
       createGoogleSignIn({ ...config.google, redirectUri: `${config.publicUrl}/auth/callback` }),

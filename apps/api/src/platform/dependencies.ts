@@ -8,6 +8,7 @@ import type { JobRunner } from './jobs/job-queue'
 import type { CreateRateLimit } from './limits/rate-limit'
 import type { Mailer } from './mail/mailer'
 import type { Storage } from './storage/storage'
+import type { Threads } from './threads/task'
 import type { AccessTokens } from './tokens/access-token'
 import type { TicketSigner } from './tokens/ticket-signer'
 import type { WompiGateway } from './wompi/wompi-gateway'
@@ -32,6 +33,8 @@ export interface ApiDependencies {
   readonly fileUrl: (path: string) => string
   /** Draws PDF files apart from the loop that answers requests. */
   readonly drawings: Drawings
+  /** Reads and judges uploaded tables apart from that loop as well. */
+  readonly tableThreads: Threads
   /** Forgets the public pages that show something that changed, by their tags; call it after the commit. */
   readonly purgePages: (tags: readonly string[]) => void
   /** Absent where Google is not set up. */

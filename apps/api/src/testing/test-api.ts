@@ -23,7 +23,7 @@ import type { WompiGateway } from '../platform/wompi/wompi-gateway'
 import { figuresThatLie, LyingFiguresError } from './counted-figures'
 import { countersThatLie, LyingCountersError } from './counted-places'
 import { LyingStockError, stockThatLies } from './counted-stock'
-import { testDrawings } from './drawings'
+import { testDrawings, testTableThreads } from './drawings'
 import { cloneTemplate, MIGRATIONS_DIRECTORY } from './template-database'
 import { unreachableWompi } from './unreachable-wompi'
 import { recordUntoldStatuses } from './untold-statuses'
@@ -108,6 +108,7 @@ export async function createTestApi({
     storage: createDiskStorage(files),
     fileUrl: (path) => `${FILES_PREFIX}${path}`,
     drawings: testDrawings,
+    tableThreads: testTableThreads,
     google,
     wompi,
     limits,

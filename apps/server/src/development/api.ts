@@ -34,6 +34,7 @@ try {
       // Nothing is kept of the pages while they are being written.
       purgePages: () => undefined,
       drawingProgram: pathToFileURL(join(repositoryRoot, 'apps/server/dist/dev/api/drawing-thread.js')),
+      tableProgram: pathToFileURL(join(repositoryRoot, 'apps/server/dist/dev/api/table-thread.js')),
     },
     shutdown,
   )

@@ -6,6 +6,7 @@ export { categoryChargePayables } from './category-charge/category-charge-payabl
 export { EXPIRE_CHARGES_CRON, expireChargesJob } from './category-charge/charge.jobs'
 export { expireCharges } from './category-charge/expire-charges'
 export { followCorrectedAddress } from './follow-corrected-address'
+export { whyNotByHand } from './manual-registration.rules'
 export { organizerRegistrationsRoutes } from './organizer-registrations.routes'
 export { registrationDeskRoutes } from './registration-desk.routes'
 export { tellTicket } from './tell-ticket'

@@ -7,6 +7,7 @@ import { conflict, notFound } from '../../platform/http/problems'
 import { type AccountRow, assertOwnPassword, lockLiveUser, selectAccountById } from '../accounts'
 import { askerWith } from './asker'
 import { eraseFreed } from './erase-freed'
+import { eraseImportRows } from './erase-import-rows.repository'
 import {
   eraseAccount,
   eraseCopies,
@@ -76,6 +77,7 @@ export async function deleteAccount(
     const isFinished = await eraseFreed(tx, person, now)
     await eraseAccount(tx, person, now)
     await eraseCopies(tx, person)
+    await eraseImportRows(tx, person)
     await insertErasure(tx, person, { now, isFinished })
     await writeAudit(tx, {
       actor_id: account.id,

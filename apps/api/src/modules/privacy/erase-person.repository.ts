@@ -99,6 +99,7 @@ export async function eraseRegistrations(
   await writeOver(tx, 'registrations', sql`id = any(${[...ids]}::uuid[])`)
   // What was paid for a dearer category is its runner's, whoever bought the place.
   await writeOver(tx, 'payments', sql`category_charge_id in (select id from category_charges where ${these})`)
+  await tx.deleteFrom('import_rows').where(these).execute()
   await tx.deleteFrom('registration_edits').where(these).execute()
   await tx.deleteFrom('pickup_authorizations').where(these).execute()
   await writeOver(tx, 'scans', these)

@@ -177,6 +177,31 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
     download: { absent: 'what those in charge of a race wrote of its scans' },
     columns: kept('the history of a race day', ['note']),
   },
+  import_orders: {
+    rows: 'nobody',
+    download: { absent: 'files of an organization, whose rows are shown once they are registrations' },
+    columns: kept(
+      'says what file came and how its columns are called; the file itself goes when it was read',
+      ['code', 'failure', 'file_hash', 'file_name', 'file_path', 'mapping', 'titles'],
+    ),
+  },
+  import_rows: {
+    rows: 'deleted',
+    download: {
+      absent: 'what an organization wrote in a list, for a month; shown once it is a registration',
+    },
+    columns: deleted([
+      'document_key',
+      'edits',
+      'email',
+      'normalized',
+      'own_problems',
+      'raw',
+      'shared_problems',
+      'size',
+    ]),
+  },
+  import_titles: nobody('how an organizer calls the columns of their files', ['field', 'title_key']),
   transfers: {
     rows: 'runner',
     download: 'transfers',

@@ -37,6 +37,10 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type ImportRowState = "applied" | "duplicate" | "error" | "held" | "pending" | "ready" | "warning";
+
+export type ImportState = "applied" | "awaiting_payment" | "cancelled" | "expired" | "failed" | "holding" | "mapping" | "paid" | "parsing" | "partially_paid" | "reviewing" | "validating";
+
 export type InventoryKind = "bag" | "bib" | "medal" | "other" | "shirt";
 
 export type Json = JsonValue;
@@ -334,6 +338,50 @@ export interface IdempotentAnswers {
   request_hash: string;
   scope: string;
   status: number | null;
+}
+
+export interface ImportOrders {
+  code: string;
+  created_at: Timestamp;
+  created_by: string;
+  event_id: string;
+  failure: string | null;
+  file_hash: string;
+  file_name: string;
+  file_path: string | null;
+  id: Generated<string>;
+  m_is_female: Generated<boolean>;
+  mapping: Generated<Json>;
+  revision: Generated<number>;
+  row_count: Generated<number>;
+  rows_done: Generated<number>;
+  skipped_count: Generated<number>;
+  state: Generated<ImportState>;
+  titles: Generated<string[]>;
+  updated_at: Timestamp;
+}
+
+export interface ImportRows {
+  category_id: string | null;
+  document_key: string | null;
+  edits: Generated<Json>;
+  email: string | null;
+  import_id: string;
+  normalized: Json | null;
+  number: number;
+  own_problems: Generated<Json>;
+  raw: Json;
+  registration_id: string | null;
+  shared_problems: Generated<Json>;
+  size: string | null;
+  state: Generated<ImportRowState>;
+  version: Generated<number>;
+}
+
+export interface ImportTitles {
+  field: string | null;
+  organizer_id: string;
+  title_key: string;
 }
 
 export interface InventoryItems {
@@ -847,6 +895,9 @@ export interface DB {
   export_marks: ExportMarks;
   holders: Holders;
   idempotent_answers: IdempotentAnswers;
+  import_orders: ImportOrders;
+  import_rows: ImportRows;
+  import_titles: ImportTitles;
   inventory_items: InventoryItems;
   microsites: Microsites;
   one_time_tokens: OneTimeTokens;

@@ -4,6 +4,8 @@ import { InvalidInputError, ProblemError } from './problems'
 export interface ReceivedForm {
   readonly fields: Readonly<Record<string, string>>
   readonly files: Readonly<Record<string, Buffer>>
+  /** As the sender calls each file: never a name of ours. */
+  readonly fileNames: Readonly<Record<string, string>>
 }
 
 const FIELD_BYTES = 20_000
@@ -28,6 +30,7 @@ async function readParts(
 ): Promise<ReceivedForm> {
   const fields: Record<string, string> = Object.create(null)
   const files: Record<string, Buffer> = Object.create(null)
+  const fileNames: Record<string, string> = Object.create(null)
   const parts = request.parts({
     limits: {
       fileSize: maxFileBytes,
@@ -53,9 +56,11 @@ async function readParts(
       throw new InvalidInputError({
         [part.fieldname]: [`El archivo no puede pasar de ${megabytes(maxFileBytes)} MB`],
       })
-    if (content.length > 0) files[part.fieldname] = content
+    if (content.length === 0) continue
+    files[part.fieldname] = content
+    fileNames[part.fieldname] = part.filename
   }
-  return { fields, files }
+  return { fields, files, fileNames }
 }
 
 /** What the stream's reader throws about a form without mark or end is a bare error: all others carry a name or code. */

@@ -40,6 +40,8 @@ export interface JobRunner extends JobQueue {
 interface WorkOptions {
   /** How many run at once in this process. */
   readonly concurrency?: number
+  /** How long it waits for something new, where that is less than for other jobs. */
+  readonly pollingMs?: number
 }
 
 interface RunnerOptions {
@@ -95,8 +97,8 @@ export function createJobRunner({
         await boss.insert(batch, { db: writingTo(db) })
       }
     },
-    work: async (job, handle, { concurrency = 5 } = {}) => {
-      workers.push(startWorker({ boss, job, handle, log, concurrency, pollingMs, onFailure }))
+    work: async (job, handle, { concurrency = 5, pollingMs: ownMs = pollingMs } = {}) => {
+      workers.push(startWorker({ boss, job, handle, log, concurrency, pollingMs: ownMs, onFailure }))
     },
     repeat: (job, cron) => boss.schedule(job.name, cron, {}, { tz: 'America/Bogota' }),
     stop: async () => {

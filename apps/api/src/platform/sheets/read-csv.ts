@@ -10,12 +10,20 @@ const BINARY = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/
 export function readCsv(file: Buffer, limits: TableLimits): string[][] {
   if (file.length > limits.bytes) throw new UnreadableTable('too_large')
   const text = textOf(file)
-  if (BINARY.test(text) || text.startsWith('%PDF')) throw new UnreadableTable('not_a_table')
+  if (!isWritten(text)) throw new UnreadableTable('not_a_table')
   const rows = cellsOf(text)
   const written = rows.filter((row) => row.some((cell) => cell !== ''))
   if (written.length > limits.rows) throw new UnreadableTable('too_many_rows')
   if (written.some(({ length }) => length > limits.columns)) throw new UnreadableTable('too_many_columns')
   return rows
+}
+
+export function isText(file: Buffer): boolean {
+  return isWritten(textOf(file))
+}
+
+function isWritten(text: string): boolean {
+  return !BINARY.test(text) && !text.startsWith('%PDF')
 }
 
 function cellsOf(text: string): string[][] {

@@ -33,6 +33,11 @@ export interface ThreadPool extends Threads {
 
 const MEMORY_MB = 256
 
+/** The work took its thread down: more time or memory than it may have. Done again, it would do the same. */
+export class LostThread extends Error {
+  override readonly name = 'LostThread'
+}
+
 /**
  * Work of a second or more that nothing interrupts is done in a thread, so that requests go on being answered meanwhile.
  * Threads start when there is something to do. What cannot be done at once waits in line, and beyond so many it is
@@ -62,8 +67,8 @@ export function createThreadPool({
       else asked?.reject(answer.error)
       giveOut()
     })
-    worker.on('error', (error) => lose(thread, error instanceof Error ? error : new Error(String(error))))
-    worker.on('exit', () => lose(thread, new Error('The thread that was working ended')))
+    worker.on('error', (error) => lose(thread, new LostThread(String(error), { cause: error })))
+    worker.on('exit', () => lose(thread, new LostThread('The thread that was working ended')))
     return thread
   }
 
@@ -81,7 +86,7 @@ export function createThreadPool({
     thread.asked = asked
     thread.worker.ref()
     thread.timer = setTimeout(() => {
-      lose(thread, new Error(`"${asked.request.name}" took longer than ${longestMs} ms`))
+      lose(thread, new LostThread(`"${asked.request.name}" took longer than ${longestMs} ms`))
     }, longestMs)
     try {
       thread.worker.postMessage(asked.request)

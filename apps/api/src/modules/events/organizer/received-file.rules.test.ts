@@ -5,11 +5,11 @@ import { fileOf } from './received-file.rules'
 
 it('an upload is the file it carries', () => {
   const file = Buffer.from('ruta')
-  expect(fileOf({ fields: {}, files: { file } })).toBe(file)
+  expect(fileOf({ files: { file } })).toBe(file)
 })
 
 it('one without a file is told so at its field', () => {
   const refusal = expect.objectContaining({ fields: { file: [REQUIRED] } })
-  expect(() => fileOf({ fields: {}, files: {} })).toThrow(InvalidInputError)
-  expect(() => fileOf({ fields: {}, files: {} })).toThrow(refusal)
+  expect(() => fileOf({ files: {} })).toThrow(InvalidInputError)
+  expect(() => fileOf({ files: {} })).toThrow(refusal)
 })

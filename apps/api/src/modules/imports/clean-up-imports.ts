@@ -1,0 +1,41 @@
+import { IMPORT_STATES } from '@zancada/contracts'
+import { writeAudit } from '../../platform/audit'
+import { inTransaction } from '../../platform/database/transaction'
+import type { ApiDependencies } from '../../platform/dependencies'
+import { deleteRows, lockForgotten, selectLeftFiles, selectOver } from './clean-up.repository'
+import { dropFile } from './drop-file'
+import { mayBecome } from './import-states.rules'
+import { updateImport } from './imports.repository'
+
+const DAY_MS = 24 * 3600 * 1000
+/** What a list says of people is kept no longer than somebody may still come back to it. */
+const KEEP_DAYS = 30
+
+/**
+ * Nightly: imports that nobody touched for a month expire, and the rows of those that are over go a month later, with
+ * any file that was left behind. What was registered stands in registrations.
+ */
+export async function cleanUpImports({
+  database,
+  clock,
+  storage,
+}: Pick<ApiDependencies, 'database' | 'clock' | 'storage'>): Promise<void> {
+  const now = clock.now()
+  const before = new Date(now.getTime() - KEEP_DAYS * DAY_MS)
+  const forgettable = IMPORT_STATES.filter((state) => mayBecome(state, 'expired'))
+  await inTransaction(database, async (tx) => {
+    for (const { id, state, revision } of await lockForgotten(tx, forgettable, before)) {
+      await updateImport(tx, id, { state: 'expired', revision: revision + 1, updated_at: now })
+      await writeAudit(tx, {
+        actor_id: null,
+        action: 'import.expired',
+        subject_type: 'import',
+        subject_id: id,
+        before: { state },
+        after: { state: 'expired' },
+      })
+    }
+  })
+  for (const { id } of await selectOver(database, before)) await deleteRows(database, id)
+  for (const left of await selectLeftFiles(database)) await dropFile({ database, storage }, left)
+}

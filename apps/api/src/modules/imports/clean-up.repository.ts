@@ -1,0 +1,43 @@
+import type { ImportState } from '@zancada/contracts'
+import { sql } from 'kysely'
+import type { Queryable, Transaction } from '../../platform/database/transaction'
+
+export function lockForgotten(tx: Transaction, states: readonly ImportState[], before: Date) {
+  return tx
+    .selectFrom('import_orders')
+    .select(['id', 'state', 'revision'])
+    .where('state', 'in', [...states])
+    .where('updated_at', '<=', before)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}
+
+/** Those that are over and still have rows. */
+export function selectOver(db: Queryable, before: Date) {
+  return db
+    .selectFrom('import_orders')
+    .select('id')
+    .where('state', 'in', ['cancelled', 'expired', 'failed', 'applied'])
+    .where('updated_at', '<=', before)
+    .where(sql<boolean>`exists (select from import_rows where import_id = import_orders.id)`)
+    .execute()
+}
+
+/** Their counts go with them: an import without rows says so. */
+export async function deleteRows(db: Queryable, importId: string): Promise<void> {
+  await sql`
+    with gone as (delete from import_rows where import_id = ${importId})
+    update import_orders set row_count = 0, skipped_count = 0, rows_done = 0 where id = ${importId}
+  `.execute(db)
+}
+
+/** A file is removed once its rows are in; these are those whose removal failed. */
+export function selectLeftFiles(db: Queryable) {
+  return db
+    .selectFrom('import_orders')
+    .select(['id', sql<string>`file_path`.as('file_path')])
+    .where('file_path', 'is not', null)
+    .where('state', '<>', 'parsing')
+    .execute()
+}

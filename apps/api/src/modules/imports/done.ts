@@ -1,0 +1,40 @@
+import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS, IMPORT_MAX_UNPACKED_BYTES } from '@zancada/contracts'
+import { z } from 'zod'
+import { readTable } from '../../platform/sheets/read-table'
+import { UnreadableTable } from '../../platform/sheets/table'
+import { done } from '../../platform/threads/answer-tasks'
+import { judgeRowsTask, readFileTask } from './imports.tasks'
+import { judgeFile, judgeRows } from './judge-file.rules'
+
+/** Titles, and headings that people write above them. */
+const LINES_ABOVE = 20
+
+const LIMITS = {
+  rows: IMPORT_MAX_ROWS + LINES_ABOVE,
+  columns: IMPORT_MAX_COLUMNS,
+  bytes: IMPORT_MAX_UNPACKED_BYTES,
+}
+
+const storedRows = z.array(
+  z.object({
+    number: z.number(),
+    cells: z.array(z.string()),
+    edits: z.record(z.string(), z.string()),
+  }),
+)
+
+/** What a thread that reads tables needs of this module; it reaches neither routes nor the database. */
+export const doneImports = [
+  done(readFileTask, ({ file, terms, remembered }) => {
+    try {
+      const { rows } = readTable(Buffer.from(file.buffer, file.byteOffset, file.byteLength), LIMITS)
+      return judgeFile(rows, terms, remembered)
+    } catch (error) {
+      if (error instanceof UnreadableTable) return { fault: error.fault }
+      throw error
+    }
+  }),
+  done(judgeRowsTask, ({ json, mapping, terms }) =>
+    judgeRows(storedRows.parse(JSON.parse(json)), mapping, terms),
+  ),
+]

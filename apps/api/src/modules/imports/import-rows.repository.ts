@@ -1,0 +1,171 @@
+import type { ImportProblem, ImportRowState } from '@zancada/contracts'
+import { sql } from 'kysely'
+import { containing } from '../../platform/database/like-pattern'
+import type { Queryable, Transaction } from '../../platform/database/transaction'
+import type { WritableRow } from './judge-file.rules'
+import type { RowValues } from './judge-row.rules'
+
+/** What the other rows change of a row. */
+export interface SharedOutcome {
+  readonly number: number
+  readonly state: ImportRowState
+  readonly shared_problems: readonly ImportProblem[]
+}
+
+/** Rows as JSON, each once however often it is written; what was corrected in them stays. */
+export async function upsertRows(
+  tx: Transaction,
+  importId: string,
+  json: string,
+  shared: readonly SharedOutcome[],
+): Promise<void> {
+  await sql`
+    insert into import_rows (import_id, number, state, raw, normalized, email, document_key, category_id, size,
+      own_problems, shared_problems)
+    select ${importId}, written.number, coalesce(shared.state, written.state), written.raw,
+      nullif(written.normalized, 'null'), written.email, written.document_key, written.category_id, written.size,
+      written.own_problems, coalesce(shared.shared_problems, '[]')
+    from jsonb_to_recordset(${json}::jsonb) as written (
+      number integer, state import_row_state, raw jsonb, normalized jsonb, email text, document_key text,
+      category_id uuid, size text, own_problems jsonb
+    )
+    left join jsonb_to_recordset(${JSON.stringify(shared)}::jsonb) as shared (
+      number integer, state import_row_state, shared_problems jsonb
+    ) using (number)
+    on conflict (import_id, number) do update set
+      state = excluded.state, normalized = excluded.normalized, email = excluded.email,
+      document_key = excluded.document_key, category_id = excluded.category_id, size = excluded.size,
+      own_problems = excluded.own_problems, shared_problems = excluded.shared_problems,
+      version = import_rows.version + 1
+  `.execute(tx)
+}
+
+/** All of them as JSON, for whoever judges them. */
+export async function selectRowsAsJson(db: Queryable, importId: string): Promise<string> {
+  const { rows } = await sql<{ json: string }>`
+    select coalesce(
+      json_agg(json_build_object('number', number, 'cells', raw, 'edits', edits) order by number), '[]'
+    )::text as json
+    from import_rows where import_id = ${importId}
+  `.execute(db)
+  return rows[0]?.json ?? '[]'
+}
+
+interface RowSearch {
+  readonly state: ImportRowState | undefined
+  readonly q: string | undefined
+  readonly after: number | undefined
+  readonly limit: number
+}
+
+export function selectRows(db: Queryable, importId: string, { state, q, after, limit }: RowSearch) {
+  let query = rowsOf(db, importId)
+  if (state !== undefined) query = query.where('state', '=', state)
+  if (after !== undefined) query = query.where('number', '>', after)
+  if (q) {
+    const digits = q.replaceAll(/[.,\s]/g, '')
+    const isNumber = /^\d+$/.test(digits)
+    query = query.where((eb) =>
+      eb.or([
+        sql<boolean>`plain_text(raw::text || ' ' || edits::text) like ${containing(q)}`,
+        ...(isNumber ? [sql<boolean>`document_key like ${containing(digits)}`] : []),
+      ]),
+    )
+  }
+  return query.orderBy('number').limit(limit).execute()
+}
+
+export function lockRow(tx: Transaction, importId: string, number: number) {
+  return rowsOf(tx, importId).where('number', '=', number).forUpdate().executeTakeFirst()
+}
+
+export type ImportRowRecord = NonNullable<Awaited<ReturnType<typeof lockRow>>>
+
+function rowsOf(db: Queryable, importId: string) {
+  return db
+    .selectFrom('import_rows')
+    .select([
+      'number',
+      'state',
+      sql<string[]>`raw`.as('raw'),
+      sql<Record<string, string>>`edits`.as('edits'),
+      sql<ImportProblem[]>`own_problems || shared_problems`.as('problems'),
+      'registration_id',
+      'version',
+    ])
+    .where('import_id', '=', importId)
+}
+
+/** What each row means to the others, with what they changed of it so far. */
+export function selectLightRows(db: Queryable, importId: string) {
+  return db
+    .selectFrom('import_rows')
+    .select([
+      'number',
+      'document_key',
+      'category_id',
+      'size',
+      sql<ImportRowState>`case
+        when own_problems @> '[{"severity": "error"}]' then 'error'
+        when own_problems = '[]' then 'ready'
+        else 'warning'
+      end`.as('own_state'),
+      sql<string>`shared_problems::text`.as('shared'),
+    ])
+    .where('import_id', '=', importId)
+    .orderBy('number')
+    .execute()
+}
+
+/** By itself: what the others change of it is judged afterwards. */
+export async function updateRow(
+  tx: Transaction,
+  importId: string,
+  row: Omit<WritableRow, 'raw'> & { readonly edits: RowValues },
+): Promise<void> {
+  await tx
+    .updateTable('import_rows')
+    .set({
+      state: row.state,
+      edits: JSON.stringify(row.edits),
+      normalized: row.normalized === null ? null : JSON.stringify(row.normalized),
+      email: row.email,
+      document_key: row.document_key,
+      category_id: row.category_id,
+      size: row.size,
+      own_problems: JSON.stringify(row.own_problems),
+      shared_problems: '[]',
+      version: sql<number>`version + 1`,
+    })
+    .where('import_id', '=', importId)
+    .where('number', '=', row.number)
+    .execute()
+}
+
+export async function updateShared(
+  tx: Transaction,
+  importId: string,
+  outcomes: readonly SharedOutcome[],
+): Promise<void> {
+  if (outcomes.length === 0) return
+  await sql`
+    update import_rows set state = changed.state, shared_problems = changed.shared_problems,
+      version = import_rows.version + 1
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as changed (
+      number integer, state import_row_state, shared_problems jsonb
+    )
+    where import_rows.import_id = ${importId} and import_rows.number = changed.number
+  `.execute(tx)
+}
+
+/** What stands first in each column, to know them by. */
+export async function selectFirstCells(db: Queryable, importId: string, limit: number): Promise<string[][]> {
+  const rows = await db
+    .selectFrom('import_rows')
+    .select(sql<string[]>`raw`.as('raw'))
+    .where('import_id', '=', importId)
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+  return rows.map(({ raw }) => raw)
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Queryable } from '../../platform/database/transaction'
+
+/** What a race asks of its runners, and how much of it is left. */
+export function selectTerms(db: Queryable, eventId: string) {
+  return db
+    .selectFrom('events')
+    .select([
+      'events.starts_at',
+      'events.created_at',
+      'events.timezone',
+      sql<number | null>`events.capacity - events.held_count - events.confirmed_count`.as('places_left'),
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('categories')
+          .select([
+            'id',
+            'name',
+            'distance_m',
+            'gender_rule',
+            'min_age',
+            'max_age',
+            'age_rule',
+            'age_taken_on',
+          ])
+          .select(sql<number>`capacity - held_count - confirmed_count`.as('left'))
+          .whereRef('categories.event_id', '=', 'events.id')
+          .orderBy('position'),
+      ).as('categories'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('questions')
+          .select(['id', 'label', 'kind', 'options', 'is_required', 'category_ids'])
+          .whereRef('questions.event_id', '=', 'events.id')
+          .orderBy('position'),
+      ).as('questions'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('event_sizes')
+          .select(['size', sql<number | null>`stock - held_count - confirmed_count`.as('left')])
+          .whereRef('event_sizes.event_id', '=', 'events.id')
+          .orderBy('position'),
+      ).as('sizes'),
+    ])
+    .where('events.id', '=', eventId)
+    .executeTakeFirstOrThrow()
+}
+
+/** In which of these categories each document is registered, or somebody went to pay for it. */
+export async function selectRegistered(
+  db: Queryable,
+  categoryIds: readonly string[],
+  documentKeys: readonly string[],
+): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ document_key: string; category_ids: string[] }>`
+    select asked.document_key, array_agg(registrations.category_id) as category_ids
+    from unnest(${[...documentKeys]}::text[]) as asked (document_key)
+    cross join unnest(${[...categoryIds]}::uuid[]) as among (category_id)
+    join registrations on registrations.category_id = among.category_id
+      and registrations.document_key = asked.document_key
+      and registrations.claims_document and registrations.state in ('held', 'confirmed')
+    group by asked.document_key
+  `.execute(db)
+  return new Map(rows.map(({ document_key, category_ids }) => [document_key, category_ids]))
+}

@@ -1,0 +1,68 @@
+import type { ImportCounts, ImportOrder, ImportRow, ImportSummary } from '@zancada/contracts'
+import { type FieldOfImport, healthRefusal, missingFields } from './import-fields.rules'
+import type { ImportRowRecord } from './import-rows.repository'
+import type { ImportRecord, StateCounts } from './imports.repository'
+import { valuesOf } from './judge-row.rules'
+
+export function presentCounts(counts: StateCounts, skipped: number): ImportCounts {
+  return {
+    pending: counts.pending ?? 0,
+    ready: counts.ready ?? 0,
+    warning: counts.warning ?? 0,
+    error: counts.error ?? 0,
+    duplicate: counts.duplicate ?? 0,
+    held: counts.held ?? 0,
+    applied: counts.applied ?? 0,
+    skipped,
+  }
+}
+
+export function presentSummary(record: ImportRecord, counts: StateCounts): ImportSummary {
+  return {
+    id: record.id,
+    code: record.code,
+    event: { slug: record.event_slug, name: record.event_name },
+    file_name: record.file_name,
+    state: record.state,
+    progress: { done: record.rows_done, total: record.row_count - record.skipped_count },
+    counts: presentCounts(counts, record.skipped_count),
+    failure: record.failure,
+    created_at: record.created_at.toISOString(),
+    updated_at: record.updated_at.toISOString(),
+  }
+}
+
+interface Surroundings {
+  readonly counts: StateCounts
+  readonly mapping: readonly (string | null)[]
+  readonly fields: readonly FieldOfImport[]
+  readonly firstCells: readonly (readonly string[])[]
+  readonly timeline: readonly { readonly action: string; readonly created_at: Date }[]
+}
+
+const SAMPLES = 3
+const LONGEST_SAMPLE = 60
+
+export function presentImport(record: ImportRecord, around: Surroundings): ImportOrder {
+  const { counts, mapping, fields, firstCells, timeline } = around
+  return {
+    ...presentSummary(record, counts),
+    columns: record.titles.map((title, index) => ({
+      title,
+      samples: [...new Set(firstCells.map((cells) => cells[index] ?? ''))]
+        .filter((cell) => cell !== '')
+        .slice(0, SAMPLES)
+        .map((cell) => cell.slice(0, LONGEST_SAMPLE)),
+      refusal: mapping[index] ? null : healthRefusal(title),
+    })),
+    mapping: [...mapping],
+    fields: [...fields],
+    missing: record.titles.length === 0 ? [] : missingFields(mapping, fields).map(({ field }) => field),
+    timeline: timeline.map(({ action, created_at }) => ({ action, at: created_at.toISOString() })),
+  }
+}
+
+export function presentRow(row: ImportRowRecord, mapping: readonly (string | null)[]): ImportRow {
+  const { number, state, raw, edits, problems, registration_id, version } = row
+  return { number, state, values: valuesOf(raw, mapping, edits), problems, registration_id, version }
+}

@@ -1,0 +1,158 @@
+import type { ImportRowState, ImportState } from '@zancada/contracts'
+import type { Insertable, Updateable } from 'kysely'
+import { sql } from 'kysely'
+import type { ImportOrders } from '../../platform/database/schema.gen'
+import type { Queryable, Transaction } from '../../platform/database/transaction'
+import type { Reach } from '../../platform/http/actor'
+import { eventsWithin } from '../events'
+
+export type ImportRecord = NonNullable<Awaited<ReturnType<typeof selectImport>>>
+
+/** Answers nothing when the same file is open for this event. */
+export async function insertImport(
+  tx: Transaction,
+  given: Insertable<ImportOrders>,
+): Promise<{ id: string; state: ImportState } | undefined> {
+  return tx
+    .insertInto('import_orders')
+    .values(given)
+    .onConflict((conflict) => conflict.columns(['event_id', 'file_hash']).where(IS_OPEN).doNothing())
+    .returning(['id', 'state'])
+    .executeTakeFirst()
+}
+
+/** As the index of open files says it. */
+const IS_OPEN = sql<boolean>`state not in ('applied', 'cancelled', 'expired', 'failed')`
+
+export function selectOpenImport(db: Queryable, eventId: string, fileHash: string) {
+  return db
+    .selectFrom('import_orders')
+    .select(['id', 'state'])
+    .where('event_id', '=', eventId)
+    .where('file_hash', '=', fileHash)
+    .where(IS_OPEN)
+    .executeTakeFirst()
+}
+
+function records(db: Queryable) {
+  return db
+    .selectFrom('import_orders')
+    .innerJoin('events', 'events.id', 'import_orders.event_id')
+    .selectAll('import_orders')
+    .select(['events.slug as event_slug', 'events.name as event_name', 'events.organizer_id'])
+}
+
+/** For a job, which acts for nobody. */
+export function selectImport(db: Queryable, id: string) {
+  return records(db).where('import_orders.id', '=', id).executeTakeFirst()
+}
+
+export function selectOwnImport(db: Queryable, reach: Reach, id: string) {
+  return records(db).where('import_orders.id', '=', id).where(eventsWithin(reach)).executeTakeFirst()
+}
+
+export function lockOwnImport(tx: Transaction, reach: Reach, id: string) {
+  return records(tx)
+    .where('import_orders.id', '=', id)
+    .where(eventsWithin(reach))
+    .forUpdate('import_orders')
+    .executeTakeFirst()
+}
+
+/** The same one as before, or nothing when somebody cancelled it or changed its columns meanwhile. */
+export function lockSameImport(
+  tx: Transaction,
+  { id, state, revision }: Pick<ImportRecord, 'id' | 'state' | 'revision'>,
+) {
+  return tx
+    .selectFrom('import_orders')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .where('revision', '=', revision)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function updateImport(
+  db: Queryable,
+  id: string,
+  changes: Updateable<ImportOrders>,
+): Promise<void> {
+  await db.updateTable('import_orders').set(changes).where('id', '=', id).execute()
+}
+
+interface ListedImports {
+  readonly eventSlug: string | undefined
+  readonly before: string | undefined
+  readonly limit: number
+}
+
+/** The latest first. */
+export function selectImports(db: Queryable, reach: Reach, { eventSlug, before, limit }: ListedImports) {
+  let query = records(db).where(eventsWithin(reach))
+  if (eventSlug !== undefined) query = query.where('events.slug', '=', eventSlug)
+  if (before !== undefined) query = query.where('import_orders.id', '<', before)
+  return query.orderBy('import_orders.id', 'desc').limit(limit).execute()
+}
+
+export type StateCounts = Partial<Record<ImportRowState, number>>
+
+export async function countRows(
+  db: Queryable,
+  importIds: readonly string[],
+): Promise<Map<string, StateCounts>> {
+  const rows = await db
+    .selectFrom('import_rows')
+    .select(['import_id', 'state', sql<number>`count(*)::int`.as('count')])
+    .where(sql<boolean>`import_id = any(${[...importIds]}::uuid[])`)
+    .groupBy(['import_id', 'state'])
+    .execute()
+  const counts = new Map<string, StateCounts>()
+  for (const { import_id, state, count } of rows)
+    counts.set(import_id, { ...counts.get(import_id), [state]: count })
+  return counts
+}
+
+export function selectTimeline(db: Queryable, id: string) {
+  return db
+    .selectFrom('audit_entries')
+    .select(['action', 'created_at'])
+    .where('subject_type', '=', 'import')
+    .where('subject_id', '=', id)
+    .where('action', '<>', 'import.row_corrected')
+    .orderBy('id')
+    .limit(200)
+    .execute()
+}
+
+/** What an organizer said of columns before, by the words of their titles. */
+export async function selectTitles(
+  db: Queryable,
+  organizerId: string,
+): Promise<Record<string, string | null>> {
+  const rows = await db
+    .selectFrom('import_titles')
+    .select(['title_key', 'field'])
+    .where('organizer_id', '=', organizerId)
+    .execute()
+  return Object.fromEntries(rows.map(({ title_key, field }) => [title_key, field]))
+}
+
+export async function rememberTitles(
+  tx: Transaction,
+  organizer_id: string,
+  titles: ReadonlyMap<string, string | null>,
+): Promise<void> {
+  if (titles.size === 0) return
+  await tx
+    .insertInto('import_titles')
+    // In one order, so that two who remember at once do not wait for each other.
+    .values([...titles].toSorted().map(([title_key, field]) => ({ organizer_id, title_key, field })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organizer_id', 'title_key'])
+        .doUpdateSet((eb) => ({ field: eb.ref('excluded.field') })),
+    )
+    .execute()
+}

@@ -1,0 +1,24 @@
+import type { Task } from '../../platform/threads/task'
+import type { RememberedTitles } from './guess-mapping.rules'
+import type { ImportTerms } from './import-terms.rules'
+import type { JudgedRows, ReadFile } from './judge-file.rules'
+import type { FileFault } from './table-faults.rules'
+
+interface FileToRead {
+  readonly file: Uint8Array
+  readonly terms: ImportTerms
+  readonly remembered: RememberedTitles
+}
+
+interface RowsToJudge {
+  /** Rows as JSON, as the database gives them. */
+  readonly json: string
+  readonly mapping: readonly (string | null)[]
+  readonly terms: ImportTerms
+}
+
+/** Reading and judging ten thousand rows takes seconds that nothing interrupts, so a thread does it. */
+export const readFileTask: Task<FileToRead, ReadFile | { readonly fault: FileFault }> = {
+  name: 'imports.read-file',
+}
+export const judgeRowsTask: Task<RowsToJudge, JudgedRows> = { name: 'imports.judge-rows' }

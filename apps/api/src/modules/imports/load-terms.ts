@@ -1,0 +1,40 @@
+import type { Queryable } from '../../platform/database/transaction'
+import { calendarDate } from '../events'
+import { selectRegistered, selectTerms } from './import-terms.repository'
+import type { ImportTerms } from './import-terms.rules'
+import type { LightRow, Standing } from './judge-together.rules'
+
+export interface LoadedTerms {
+  readonly terms: ImportTerms
+  /** What is taken and left, besides who is registered. */
+  readonly left: Omit<Standing, 'registered'>
+}
+
+export async function loadTerms(db: Queryable, eventId: string, now: Date): Promise<LoadedTerms> {
+  const { categories, questions, sizes, places_left, ...event } = await selectTerms(db, eventId)
+  return {
+    terms: {
+      event,
+      categories: categories.map(({ left: _, ...category }) => category),
+      questions,
+      sizes: sizes.map(({ size }) => size),
+      today: calendarDate(now, event.timezone),
+    },
+    left: { categories: categories.map(({ id, name, left }) => ({ id, name, left })), sizes, places_left },
+  }
+}
+
+/** What the rows of an import are judged against together. */
+export async function loadStanding(
+  db: Queryable,
+  left: LoadedTerms['left'],
+  rows: readonly LightRow[],
+): Promise<Standing> {
+  const keys = new Set(rows.flatMap(({ document_key }) => document_key ?? []))
+  const registered = await selectRegistered(
+    db,
+    left.categories.map(({ id }) => id),
+    [...keys],
+  )
+  return { ...left, registered }
+}

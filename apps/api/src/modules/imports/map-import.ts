@@ -1,0 +1,54 @@
+import type { ImportOrder, mapImportCall, ReceivedBody } from '@zancada/contracts'
+import { writeAudit } from '../../platform/audit'
+import { inTransaction } from '../../platform/database/transaction'
+import type { ApiDependencies } from '../../platform/dependencies'
+import type { OrganizerActor } from '../../platform/http/actor'
+import { InvalidInputError } from '../../platform/http/problems'
+import { fieldsOf } from './import-fields.rules'
+import { mayBecome } from './import-states.rules'
+import { processImportJob } from './imports.jobs'
+import { rememberTitles, updateImport } from './imports.repository'
+import { presentWhole } from './load-imports'
+import { loadTerms } from './load-terms'
+import { mappingFaults } from './mapping-faults.rules'
+import { notOpen, requireOwnImport } from './own-import'
+import { plainWords } from './reading/plain-words.rules'
+
+/** Says what each column is, which is remembered for the organizer's next file; a job judges the rows again. */
+export function mapImport(
+  { database, clock, jobs }: Pick<ApiDependencies, 'database' | 'clock' | 'jobs'>,
+  actor: OrganizerActor,
+  id: string,
+  { mapping }: ReceivedBody<typeof mapImportCall>,
+): Promise<ImportOrder> {
+  const now = clock.now()
+  return inTransaction(database, async (tx) => {
+    const found = await requireOwnImport(tx, actor, id)
+    if (!mayBecome(found.state, 'validating')) throw notOpen(found)
+    const { terms } = await loadTerms(tx, found.event_id, now)
+    const faults = mappingFaults(mapping, found.titles, fieldsOf(terms))
+    if (Object.keys(faults).length > 0) throw new InvalidInputError(faults)
+    await updateImport(tx, id, {
+      state: 'validating',
+      mapping: JSON.stringify(mapping),
+      rows_done: 0,
+      revision: found.revision + 1,
+      updated_at: now,
+    })
+    await rememberTitles(
+      tx,
+      actor.organizer_id,
+      new Map(found.titles.map((title, index) => [plainWords(title), mapping[index] ?? null])),
+    )
+    await jobs.enqueue(tx, processImportJob, { id })
+    await writeAudit(tx, {
+      actor_id: actor.user_id,
+      action: 'import.mapped',
+      subject_type: 'import',
+      subject_id: id,
+      before: { state: found.state, mapping: found.mapping },
+      after: { state: 'validating', mapping },
+    })
+    return presentWhole(tx, await requireOwnImport(tx, actor, id), now)
+  })
+}

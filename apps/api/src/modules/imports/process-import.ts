@@ -1,0 +1,151 @@
+import { buffer } from 'node:stream/consumers'
+import { z } from 'zod'
+import { writeAudit } from '../../platform/audit'
+import { inTransaction } from '../../platform/database/transaction'
+import type { ApiDependencies } from '../../platform/dependencies'
+import { LostThread } from '../../platform/threads/thread-pool'
+import { dropFile } from './drop-file'
+import { type SharedOutcome, selectRowsAsJson, upsertRows } from './import-rows.repository'
+import { mayBecome } from './import-states.rules'
+import {
+  type ImportRecord,
+  lockSameImport,
+  selectImport,
+  selectTitles,
+  updateImport,
+} from './imports.repository'
+import { judgeRowsTask, readFileTask } from './imports.tasks'
+import type { JudgedRows } from './judge-file.rules'
+import { judgeTogether } from './judge-together.rules'
+import { type LoadedTerms, loadStanding, loadTerms } from './load-terms'
+import { outcomeOf } from './row-outcome.rules'
+import { type FileFault, faultText } from './table-faults.rules'
+
+type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'storage' | 'tableThreads' | 'log'>
+
+/** The columns of an import, as they are stored. */
+export const storedMapping = z.array(z.string().nullable())
+
+/**
+ * Does what an import is waiting for. Started over after a crash it does the same again: a row has one number, and what
+ * was cancelled or changed meanwhile is left alone.
+ */
+export async function processImport(deps: Dependencies, { id }: { readonly id: string }): Promise<void> {
+  const found = await selectImport(deps.database, id)
+  try {
+    if (found?.state === 'parsing') await readFile(deps, found)
+    if (found?.state === 'validating') await judgeAgain(deps, found)
+  } catch (error) {
+    if (!(error instanceof LostThread) || !found) throw error
+    deps.log.warn({ err: error, import_id: id }, 'import given up')
+    await fail(deps, found, 'too_hard')
+  }
+}
+
+async function readFile(deps: Dependencies, found: ImportRecord): Promise<void> {
+  const file = found.file_path === null ? undefined : await deps.storage.open(found.file_path)
+  if (!file) return fail(deps, found, 'damaged')
+  const loaded = await loadTerms(deps.database, found.event_id, deps.clock.now())
+  const read = await deps.tableThreads.run(readFileTask, {
+    file: await buffer(file),
+    terms: loaded.terms,
+    remembered: await selectTitles(deps.database, found.organizer_id),
+  })
+  if ('fault' in read) return fail(deps, found, read.fault)
+  const { titles, mapping, row_count, skipped_count, rows, is_incomplete } = read
+  const isSame = await change(deps, found, {
+    titles: [...titles],
+    mapping: JSON.stringify(mapping),
+    row_count,
+    skipped_count,
+    m_is_female: rows.m_is_female,
+    rows_done: 0,
+  })
+  if (isSame && (await writeRows(deps, found, loaded, rows)))
+    await finish(deps, found, is_incomplete ? 'mapping' : 'reviewing')
+}
+
+async function judgeAgain(deps: Dependencies, found: ImportRecord): Promise<void> {
+  const loaded = await loadTerms(deps.database, found.event_id, deps.clock.now())
+  const rows = await deps.tableThreads.run(judgeRowsTask, {
+    json: await selectRowsAsJson(deps.database, found.id),
+    mapping: storedMapping.parse(found.mapping),
+    terms: loaded.terms,
+  })
+  const isSame = await change(deps, found, { m_is_female: rows.m_is_female, rows_done: 0 })
+  if (isSame && (await writeRows(deps, found, loaded, rows))) await finish(deps, found, 'reviewing')
+}
+
+/** A batch at a time, each only while the import still waits for it. */
+async function writeRows(
+  { database }: Dependencies,
+  found: ImportRecord,
+  { left }: LoadedTerms,
+  { batches, light }: JudgedRows,
+): Promise<boolean> {
+  const shared = judgeTogether(light, await loadStanding(database, left, light))
+  const outcomes = [...shared].map(
+    ([number, problems]): SharedOutcome => ({
+      number,
+      state: outcomeOf(problems),
+      shared_problems: problems,
+    }),
+  )
+  let rows_done = 0
+  for (const { first, last, count, json } of batches) {
+    rows_done += count
+    const isWritten = await inTransaction(database, async (tx) => {
+      if (!(await lockSameImport(tx, found))) return false
+      const among = outcomes.filter(({ number }) => number >= first && number <= last)
+      await upsertRows(tx, found.id, new TextDecoder().decode(json), among)
+      await updateImport(tx, found.id, { rows_done })
+      return true
+    })
+    if (!isWritten) return false
+  }
+  return true
+}
+
+function change(
+  { database, clock }: Dependencies,
+  found: ImportRecord,
+  changes: Parameters<typeof updateImport>[2],
+): Promise<boolean> {
+  return inTransaction(database, async (tx) => {
+    if (!(await lockSameImport(tx, found))) return false
+    await updateImport(tx, found.id, { ...changes, updated_at: clock.now() })
+    return true
+  })
+}
+
+/** Its rows are in, so its file is not needed any more. */
+function finish(deps: Dependencies, found: ImportRecord, state: 'mapping' | 'reviewing'): Promise<void> {
+  return settle(deps, found, { state })
+}
+
+function fail(deps: Dependencies, found: ImportRecord, fault: FileFault): Promise<void> {
+  return settle(deps, found, { state: 'failed', failure: faultText(fault) })
+}
+
+async function settle(
+  { database, clock, storage }: Dependencies,
+  found: ImportRecord,
+  changes: { readonly state: 'mapping' | 'reviewing' | 'failed'; readonly failure?: string },
+): Promise<void> {
+  const { state } = changes
+  if (!mayBecome(found.state, state)) throw new Error(`An import cannot go from ${found.state} to ${state}`)
+  const isSettled = await inTransaction(database, async (tx) => {
+    if (!(await lockSameImport(tx, found))) return false
+    await updateImport(tx, found.id, { ...changes, updated_at: clock.now() })
+    await writeAudit(tx, {
+      actor_id: null,
+      action: state === 'failed' ? 'import.failed' : state === 'mapping' ? 'import.read' : 'import.judged',
+      subject_type: 'import',
+      subject_id: found.id,
+      before: { state: found.state },
+      after: { state },
+    })
+    return true
+  })
+  if (isSettled) await dropFile({ database, storage }, found)
+}

@@ -1,0 +1,10 @@
+import { createThreadPool, type ThreadPool } from '../threads/thread-pool'
+
+/** One at a time: a file takes a second or two, and each thread holds one whole in memory. */
+export function createTableThreads({ program }: { readonly program: URL }): ThreadPool {
+  return createThreadPool({
+    program,
+    atOnce: 1,
+    tooMany: () => new Error('Too many tables wait to be read'),
+  })
+}

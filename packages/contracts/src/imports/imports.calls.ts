@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { defineCall } from '../platform/call'
+import { cursorQuery, pageOf } from '../platform/page'
+import {
+  IMPORT_MAX_COLUMNS,
+  IMPORT_ROW_STATES,
+  IMPORT_STATES,
+  importCountsSchema,
+  importOrderSchema,
+  importRowSchema,
+  importSummarySchema,
+} from './import-order'
+
+const tag = 'Organizador: importaciones'
+const base = '/api/v1/organizador/importaciones'
+const params = z.object({ id: z.uuid() })
+const slug = z.string().trim().min(1).max(80)
+/** A file, not JSON: its bytes go out as they are. */
+const download = z.string().meta({ format: 'binary' })
+
+export const importUploadSchema = z.object({ event_slug: slug })
+
+/**
+ * Multipart: `event_slug` and a CSV or XLSX as `file`. A file that is already open for this event answers with the
+ * import it belongs to, and `is_repeated`.
+ */
+export const uploadImportCall = defineCall({
+  method: 'POST',
+  path: `${base}/`,
+  summary: 'Subir un archivo de corredores',
+  tag,
+  body: importUploadSchema.extend({ file: z.any().meta({ type: 'string', format: 'binary' }) }),
+  answer: z.object({ id: z.uuid(), state: z.enum(IMPORT_STATES), is_repeated: z.boolean() }),
+  status: 202,
+  multipart: true,
+  errors: [404, 409, 413, 415, 429],
+})
+
+export const listImportsCall = defineCall({
+  method: 'GET',
+  path: `${base}/`,
+  summary: 'Importaciones, la más reciente primero',
+  tag,
+  query: cursorQuery.extend({ evento: slug.optional() }),
+  answer: pageOf(importSummarySchema),
+  errors: [404],
+})
+
+export const loadImportCall = defineCall({
+  method: 'GET',
+  path: `${base}/:id/`,
+  summary: 'Una importación: estado, avance, columnas y conteos',
+  tag,
+  params,
+  answer: importOrderSchema,
+})
+
+const template = { tag, query: z.object({ evento: slug }), answer: download, errors: [404] } as const
+
+export const importTemplateCsvCall = defineCall({
+  method: 'GET',
+  path: `${base}/plantilla.csv`,
+  summary: 'Plantilla en CSV, con las columnas que pide el evento',
+  ...template,
+})
+
+export const importTemplateXlsxCall = defineCall({
+  method: 'GET',
+  path: `${base}/plantilla.xlsx`,
+  summary: 'Plantilla en Excel, con las columnas que pide el evento y sus valores',
+  ...template,
+})
+
+/** Says what each column is; the rows are judged again. */
+export const mapImportCall = defineCall({
+  method: 'PUT',
+  path: `${base}/:id/mapeo/`,
+  summary: 'Decir qué es cada columna',
+  tag,
+  params,
+  body: z.object({ mapping: z.array(z.string().max(80).nullable()).max(IMPORT_MAX_COLUMNS) }),
+  answer: importOrderSchema,
+  errors: [409],
+})
+
+export const listImportRowsCall = defineCall({
+  method: 'GET',
+  path: `${base}/:id/filas/`,
+  summary: 'Filas de una importación',
+  tag,
+  params,
+  query: cursorQuery.extend({
+    estado: z.enum(IMPORT_ROW_STATES).optional(),
+    q: z.string().trim().max(100).optional(),
+  }),
+  answer: pageOf(importRowSchema),
+})
+
+/** `version` is the one that was read; without it the last word wins. */
+export const correctImportRowCall = defineCall({
+  method: 'PATCH',
+  path: `${base}/:id/filas/:number/`,
+  summary: 'Corregir una fila',
+  tag,
+  params: params.extend({ number: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  body: z.object({
+    values: z.record(
+      z.string().max(80),
+      z
+        .string()
+        .max(1_000)
+        .refine((text) => !/\p{Surrogate}/u.test(text), {
+          error: 'El texto tiene caracteres que no se pueden guardar',
+        }),
+    ),
+    version: z.int().optional(),
+  }),
+  answer: importRowSchema.extend({
+    counts: importCountsSchema,
+    /** Other rows whose outcome changed with this one. */
+    also_changed: z.array(z.int()),
+  }),
+  errors: [409],
+})
+
+/** Those with an error, as they are now, with the reason of each; corrected, the file can be uploaded again. */
+export const importErrorsCall = defineCall({
+  method: 'GET',
+  path: `${base}/:id/errores.xlsx`,
+  summary: 'Filas con errores, en Excel',
+  tag,
+  params,
+  answer: download,
+})
+
+export const cancelImportCall = defineCall({
+  method: 'POST',
+  path: `${base}/:id/cancelar/`,
+  summary: 'Cancelar una importación',
+  tag,
+  params,
+  answer: importOrderSchema,
+  errors: [409],
+})
