@@ -42,14 +42,14 @@ async function keepEverything() {
 /** The page is the same for every race and everybody: the server never knows who asks. */
 async function keepPage(cache, address) {
   const answer = await fetch(address, { cache: 'no-store', credentials: 'omit' })
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
-  await cache.put(address, answer)
+  if (answer.status >= 500) throw new Error(`${address} answered ${answer.status}`)
+  if (answer.ok) await cache.put(address, answer)
 }
 
 /** What the router asks before it moves from one screen to another that the page did not name. */
 async function keepManifest(cache) {
   const page = await cache.match(PAGES[0].address)
-  const version = /"version":"(\w+)"/.exec(await page.text())?.[1]
+  const version = /"version":"(\w+)"/.exec((await page?.text()) ?? '')?.[1]
   if (version === undefined) return
   const paths = PAGES.map(({ address }) => address).sort()
   const answer = await fetch(`${MANIFEST}?${new URLSearchParams({ paths: paths.join(','), version })}`, {

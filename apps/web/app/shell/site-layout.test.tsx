@@ -2,9 +2,10 @@
 import { ThemeProvider } from '@mui/material/styles'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub, Link, Outlet } from 'react-router'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { theme } from '../ui/theme'
-import { bringsMain, keepsNavbar, SiteLayout } from './site-layout'
+import { shellTexts } from './locale'
+import { bringsMain, keepsNavbar, SiteLayout, tellsOwnLine } from './site-layout'
 
 afterEach(cleanup)
 
@@ -23,6 +24,7 @@ const Site = createRoutesStub([
       { path: 'organizadores', Component: () => <h1>Organizadores aprobados</h1> },
       { path: 'media-guayacan', Component: () => <h1>Media Guayacán</h1> },
       { path: 'no-existe', handle: keepsNavbar, Component: () => <h1>Te saliste de la ruta</h1> },
+      { path: 'sin-red', handle: tellsOwnLine, Component: () => <h1>Funciona sin red</h1> },
       {
         path: 'organizador/dashboard',
         handle: bringsMain,
@@ -71,4 +73,14 @@ test('a new page inside the site gives the focus to its heading', async () => {
   fireEvent.click(screen.getByRole('link', { name: 'Ir' }))
   const heading = await screen.findByRole('heading', { name: 'Organizadores aprobados' })
   expect(document.activeElement).toBe(heading)
+})
+
+test.each([
+  ['/', true],
+  ['/sin-red', false],
+])('without a network a bar says so on %s: %s', async (path, isSaid) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await visit(path)
+  expect(screen.queryByText(shellTexts.t('offline.lost')) !== null).toBe(isSaid)
+  vi.restoreAllMocks()
 })
