@@ -1,5 +1,6 @@
 import { CheckInPage, CheckInSkeleton } from '../features/race-day/check-in/components/check-in-page'
 import { checkInTexts } from '../features/race-day/check-in/locale'
+import { enterOwnDocument } from '../features/race-day/device/own-document'
 import { raceDayAppLinks } from '../features/race-day/device/race-day-app'
 import { EventOutOfReach } from '../panel/event-out-of-reach'
 import { mayEnter } from '../panel/panel-areas'
@@ -10,7 +11,7 @@ import type { Route } from './+types/organizer-check-in'
 
 export const handle = fillsScreen
 export const clientMiddleware = [guarded()]
-export const clientLoader = guardedLoader()
+export const clientLoader = guardedLoader(undefined, enterOwnDocument)
 
 export const links = raceDayAppLinks
 
