@@ -66,6 +66,8 @@ export interface Session {
   readonly drafts: OrderDrafts
   preserveForPayment(provider: string): void
   restoreFromPayment(): void
+  /** From now on it outlives the tab, until its person logs out. */
+  keepAfterClosing(): void
   logOut(): Promise<void>
   dismissNotice(): void
 }
@@ -129,6 +131,7 @@ export function createSession(deps: SessionDependencies): Session {
     drafts,
     preserveForPayment: (provider) => preserveForPayment(context, provider),
     restoreFromPayment: () => restoreFromPayment(context),
+    keepAfterClosing: () => vault.keepAfterClosing(),
     logOut: () => logOut(context),
     dismissNotice: () => store.note({ notice: null }),
   }

@@ -1,7 +1,7 @@
 import { Storage } from 'happy-dom'
 import { beforeEach, expect, it } from 'vitest'
 import { SessionVault, type WebStorage } from './session-vault'
-import { profile } from './testing/people'
+import { profile, token } from './testing/people'
 
 let persistent: WebStorage
 let tab: WebStorage
@@ -77,4 +77,24 @@ it('clearing forgets the session and keeps the way back and other people’s key
   expect(vault.read()).toMatchObject({ accessToken: null, refreshToken: null })
   expect(vault.redirectPath).toBe('/perfil')
   expect(persistent.getItem('theme')).toBe('light')
+})
+
+it('a session of the tab can be kept after closing it, with all it knows', () => {
+  vault.start('a', 'r', false)
+  vault.writeProfile(profile())
+  vault.keepAfterClosing()
+  expect(new SessionVault(persistent, new Storage()).read()).toMatchObject({
+    accessToken: 'a',
+    refreshToken: 'r',
+    profile: { username: 'lucia' },
+  })
+  expect(tab.getItem('accessToken')).toBeNull()
+})
+
+it('it never takes the place of somebody else’s session', () => {
+  persistent.setItem('accessToken', token('kept', 0, 'andres'))
+  tab.setItem('accessToken', token('here', 0, 'lucia'))
+  vault.keepAfterClosing()
+  expect(persistent.getItem('accessToken')).toBe(token('kept', 0, 'andres'))
+  expect(vault.read().accessToken).toBe(token('here', 0, 'lucia'))
 })

@@ -108,6 +108,18 @@ export class SessionVault {
     if (person !== null) this.#perTab.setItem(CHOSEN_ORGANIZER_KEY, JSON.stringify({ person, slug }))
   }
 
+  /** A session of this tab is kept as a remembered one is, unless somebody else's is kept there. */
+  keepAfterClosing(): void {
+    if (this.#perTab.getItem('accessToken') === null) return
+    if (holdsSession(this.#persistent) && personIn(this.#persistent) !== personIn(this.#perTab)) return
+    for (const key of SESSION_KEYS) {
+      const value = this.#perTab.getItem(key)
+      if (value === null) this.#persistent.removeItem(key)
+      else this.#persistent.setItem(key, value)
+    }
+    for (const key of SESSION_KEYS) this.#perTab.removeItem(key)
+  }
+
   /** Forgets the session that is read here. What the other storage keeps stays if it is somebody else's. */
   clear(): void {
     const holder = this.#holder()

@@ -14,6 +14,7 @@ export function openRaceDayDevice(slug: string): RaceDayDevice {
   const opener = person() ?? ''
   askToBeKept()
   installRaceDayWorker()
+  if (isInstalled()) currentSession().keepAfterClosing()
   const device: KeptRaceDay = new KeptRaceDay({
     race: slug,
     call: callApi,
@@ -33,6 +34,11 @@ export function openRaceDayDevice(slug: string): RaceDayDevice {
 
 function person(): string | null {
   return currentSession().getState().person
+}
+
+/** A phone closes an application whenever it likes: without a network nobody could sign in to it again. */
+function isInstalled(): boolean {
+  return matchMedia('(display-mode: standalone)').matches
 }
 
 /** A browser short of space deletes what sites keep, unless they asked to be spared. */

@@ -1,0 +1,156 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { apiSession } from '../../fixtures/api-session'
+import { devices } from '../../fixtures/devices'
+import { expect, test } from '../../fixtures/journey'
+import { openPage, waitForHydration } from '../../fixtures/open-page'
+import { demoPeople } from '../../fixtures/people'
+import { handOverKits, ticketsOf } from '../../fixtures/race-day'
+import { signIn } from '../../fixtures/sign-in'
+import { publishSmallRace } from '../../fixtures/small-race'
+import { writeByHand } from '../../fixtures/written-by-hand'
+
+const RUNNERS = 50
+/** The first device lets in these of them, the second those from `SHARED_FROM` on: ten tickets come to both. */
+const UP_TO = 30
+const SHARED_FROM = 20
+
+test('two phones without a network let in fifty runners and hand over kits, are reloaded, and agree once it is back', async ({
+  browser,
+  playwright,
+  baseURL,
+}) => {
+  test.setTimeout(300_000)
+  const organizer = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  const race = await publishSmallRace(organizer, [
+    { name: '10K', capacity: 60, bibs: [100, 199], phases: [{ name: 'Única', price_cop: 50_000 }] },
+  ])
+  const headers = await apiSession(organizer, demoPeople.organizer)
+  for (let written = 0; written < RUNNERS; written += 1) await writeByHand(organizer, headers, race, '10K')
+  const tickets = await ticketsOf(organizer, headers, race.slug)
+  expect(tickets).toHaveLength(RUNNERS)
+  const codes = tickets.map(({ ticket_code }) => ticket_code)
+  // The first one gets theirs at the tables, from both.
+  await handOverKits(organizer, headers, race.slug, codes.slice(1))
+  const progress = async () =>
+    (await organizer.get(`/api/v1/organizador/eventos/${race.slug}/jornada/avance/`, { headers })).json()
+
+  const one = await newPhone(browser, baseURL ?? '', race.slug)
+  const other = await newPhone(browser, baseURL ?? '', race.slug)
+  await one.context.setOffline(true)
+  await other.context.setOffline(true)
+
+  await test.step('both let runners in, and a reload in between loses none', async () => {
+    await letIn(one.page, codes.slice(1, 15), 0)
+    await reloadOffline(one.page)
+    await expect(counted(one.page, 14)).toBeVisible()
+    await letIn(one.page, codes.slice(15, UP_TO), 14)
+    await letIn(other.page, codes.slice(SHARED_FROM), 0)
+    await reloadOffline(other.page)
+    await expect(counted(other.page, RUNNERS - SHARED_FROM)).toBeVisible()
+    await expect(line(one.page, '29 por subir')).toBeVisible()
+  })
+
+  await test.step('both hand the same kit over, on a screen that opens with no network', async () => {
+    for (const { page } of [one, other]) {
+      await page.goto(`/organizador/acreditacion?evento=${race.slug}`)
+      await waitForHydration(page)
+      await handOver(page, tickets[0]?.document_number ?? '')
+      await expect(page.getByText(`${RUNNERS} de ${RUNNERS} kits entregados`)).toBeVisible()
+    }
+    expect(await progress()).toMatchObject({ checked_in: 0, accredited: RUNNERS - 1 })
+  })
+
+  await test.step('with the network back everything arrives, each entry once', async () => {
+    for (const { context, page } of [one, other]) {
+      await context.setOffline(false)
+      await expect(line(page, 'En línea')).toBeVisible()
+    }
+    await expect
+      .poll(progress)
+      .toMatchObject({
+        checked_in: RUNNERS - 1,
+        accredited: RUNNERS,
+        open_conflicts: UP_TO - SHARED_FROM + 1,
+      })
+  })
+
+  await test.step('who was later is told, and both show the same list', async () => {
+    for (const { page } of [one, other]) {
+      await openPage(page, pathOf(race.slug))
+      await expect(counted(page, RUNNERS - 1)).toBeVisible()
+    }
+    await line(other.page, 'registros por revisar').click()
+    await expect(other.page.getByText('Repetido').first()).toBeVisible()
+  })
+
+  await test.step('who leaves takes the list along', async () => {
+    await one.page.evaluate(() => localStorage.clear())
+    await other.page.close()
+    await one.page.goto('/organizador/acreditacion')
+    await one.context.close()
+    await other.context.close()
+  })
+  await race.cancel()
+})
+
+interface Phone {
+  readonly context: BrowserContext
+  readonly page: Page
+}
+
+/** A phone at the start line that has everything it needs to go on without a network. */
+async function newPhone(browser: Browser, baseURL: string, slug: string): Promise<Phone> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: devices.phone,
+    locale: 'es-CO',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await signIn(page, demoPeople.organizer, pathOf(slug), { rememberMe: true })
+  await expect(counted(page, 0)).toBeVisible()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  return { context, page }
+}
+
+const pathOf = (slug: string) => `/organizador/eventos/${slug}/check-in`
+const counted = (page: Page, count: number) =>
+  page.getByRole('button', { name: `Ingresaron ${count} de ${RUNNERS}` })
+const line = (page: Page, text: string) => page.getByRole('button', { name: new RegExp(text) })
+
+async function letIn(page: Page, codes: readonly string[], before: number): Promise<void> {
+  for (const [index, code] of codes.entries()) {
+    await typeAsReader(page, code)
+    await expect(counted(page, before + index + 1)).toBeVisible()
+  }
+}
+
+async function reloadOffline(page: Page): Promise<void> {
+  await page.reload()
+  await waitForHydration(page)
+}
+
+async function handOver(page: Page, words: string): Promise<void> {
+  const start = page.getByRole('button', { name: 'Empezar a entregar' })
+  await start.or(page.getByRole('searchbox')).first().waitFor()
+  if (await start.isVisible()) await start.click()
+  await page.getByRole('searchbox').fill(words)
+  await page.getByRole('listitem').getByRole('button').first().click()
+  const card = page.getByRole('dialog', { name: 'Entrega de kit' })
+  await card.getByRole('button', { name: 'Entregar de todos modos' }).click()
+  await card.getByRole('button', { name: 'Vi su documento: entregar kit' }).click()
+  await expect(card.getByRole('heading', { name: 'Kit entregado' })).toBeVisible()
+  await card.getByRole('button', { name: 'Ir al inicio' }).click()
+}
+
+/** Faster than anybody types, and with Enter at its end. */
+async function typeAsReader(page: Page, text: string): Promise<void> {
+  await page.evaluate(
+    (keys) => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      for (const key of keys)
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    },
+    [...text, 'Enter'],
+  )
+}
