@@ -38,7 +38,7 @@ export function DeviceName({ name, onRename }: DeviceNameProps) {
           maxLength={60}
         />
         <Box sx={{ mt: '26px' }}>
-          <SubmitButton size="medium" variant="outlined">
+          <SubmitButton size="large" variant="outlined" sx={{ px: 2 }}>
             {t('rename')}
           </SubmitButton>
         </Box>

@@ -36,7 +36,7 @@ export function LatestScans({ device, scans, action }: LatestScansProps) {
           : scan.ticketCode
         return (
           <Box component="li" key={scan.clientId} sx={ROW}>
-            <Box sx={{ minWidth: 0 }}>
+            <Box sx={{ minWidth: 0, flexGrow: 1 }}>
               <Typography variant="subtitle2" noWrap>
                 {name}
               </Typography>
@@ -66,7 +66,6 @@ const ROW = {
   py: 1,
   borderBottom: 1,
   borderColor: 'divider',
-  '& > :first-of-type': { flexGrow: 1 },
 } as const
 
 const TONES = {

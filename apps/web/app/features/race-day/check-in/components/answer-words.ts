@@ -5,7 +5,8 @@ import type { Verdict } from '../verdict'
 
 interface AnswerWords {
   readonly title: string
-  readonly text: string
+  /** Null where the title says it all. */
+  readonly text: string | null
   /** What else whoever stands there should know of the runner. */
   readonly notes: readonly string[]
 }
@@ -32,8 +33,8 @@ export function useAnswerWords() {
       device: before?.device ?? '',
     }
     const isHere = why === 'already' && before?.device === deviceName
-    const isUnlisted = why === 'in' && ticket === null
-    const text = isHere ? 'alreadyHere' : isUnlisted ? 'inUnlisted' : why
-    return { title: t(`why.${why}.title`), text: t(`text.${text}`, words), notes }
+    const title = t(`why.${why}.title`)
+    if (why === 'in') return { title, text: ticket === null ? t('inUnlisted') : null, notes }
+    return { title, text: t(`text.${isHere ? 'alreadyHere' : why}`, words), notes }
   }
 }

@@ -39,7 +39,12 @@ export function AnswerView({ answer, event, deviceName, onDismiss, onLetIn, onUn
   return (
     <Box
       {...(waits
-        ? { role: 'alertdialog', 'aria-modal': true, 'aria-labelledby': titleId, 'aria-describedby': textId }
+        ? {
+            role: 'alertdialog',
+            'aria-modal': true,
+            'aria-labelledby': titleId,
+            'aria-describedby': text === null ? undefined : textId,
+          }
         : { role: 'status' })}
       data-tone={tone}
       onClick={tone === 'go' || tone === 'stop' ? onDismiss : undefined}
@@ -53,9 +58,11 @@ export function AnswerView({ answer, event, deviceName, onDismiss, onLetIn, onUn
             {title}
           </Typography>
         </Box>
-        <Typography id={textId} component="div" sx={TEXT}>
-          {text}
-        </Typography>
+        {text !== null && (
+          <Typography id={textId} component="div" sx={TEXT}>
+            {text}
+          </Typography>
+        )}
         {notes.map((note) => (
           <Typography key={note} sx={NOTE}>
             {note}
@@ -136,6 +143,7 @@ const WORDS = {
   display: 'grid',
   gap: 1,
   justifyItems: 'center',
+  [SIDE_BY_SIDE]: { alignSelf: 'center' },
 } as const
 const TITLE = { display: 'grid', justifyItems: 'center', gap: 0.5 } as const
 const BIG = { typography: 'display', fontSize: 'clamp(2.25rem, 11vmin, 4.5rem)', lineHeight: 1.02 } as const

@@ -91,7 +91,9 @@ export const AREAS = {
   },
   foot: {
     gridArea: 'foot',
+    minWidth: 0,
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: 1,
     px: 1.5,
     pt: 1,

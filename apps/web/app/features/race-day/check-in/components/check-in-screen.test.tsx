@@ -191,6 +191,9 @@ it('who went in last is undone with one tap', async () => {
   fireEvent.click(await screen.findByRole('button', { name: /^Deshacer · \d+ s/ }))
   await waitFor(() => expect(device.getState().counts.checkedIn).toBe(0))
   expect(await screen.findByText('Deshicimos el ingreso de Lucía Peña Rojas')).toBeTruthy()
+  await scan(CODE)
+  expect(screen.queryByText('Deshicimos el ingreso de Lucía Peña Rojas')).toBeNull()
+  await act(() => device.undo(device.getState().latest[0]?.clientId ?? ''))
   expect(screen.getByRole('button', { name: /Ingresaron 0 de 1/ })).toBeTruthy()
 })
 
@@ -254,10 +257,14 @@ it('a whole code that is typed needs no comparing', async () => {
   expect(device.getState().counts.checkedIn).toBe(1)
 })
 
-it('Enter looks at the first one found', async () => {
+it('Enter looks at the first one found, and presses nothing of the answer that it opens', async () => {
   open({ tickets: others })
   fireEvent.change(typed(), { target: { value: '77' } })
-  await act(async () => fireEvent.keyDown(typed(), { key: 'Enter' }))
+  let goesOn = true
+  await act(async () => {
+    goesOn = fireEvent.keyDown(typed(), { key: 'Enter' })
+  })
+  expect(goesOn).toBe(false)
   expect((await stops()).textContent).toContain('Iván')
 })
 

@@ -33,7 +33,7 @@ export function CheckInScreen({ device, state }: CheckInScreenProps) {
   const t = useTexts(checkInTexts)
   const [isMuted, setIsMuted] = useMute()
   const { answer, dismiss, take, choose, letIn } = useCheckIn(device, isMuted)
-  const { asked, close, undo, start } = useUndo(device)
+  const { asked, notice, close, undo, start } = useUndo(device)
   const [typed, setTyped] = useState('')
   const [sheet, setSheet] = useState<'list' | 'latest' | null>(null)
   const entries = state.latest.filter(({ kind }) => kind === 'check_in')
@@ -84,6 +84,7 @@ export function CheckInScreen({ device, state }: CheckInScreenProps) {
             <LastEntry
               device={device}
               scan={entries.find(({ isUndone }) => !isUndone) ?? null}
+              notice={notice}
               onUndo={start}
             />
           </Box>

@@ -37,6 +37,7 @@ export function Counters({ counts }: { counts: RaceCounts }) {
         <Bar counts={counts} />
       </ButtonBase>
       <RaceSheet title={t('counters.title')} open={isOpen} onClose={() => setIsOpen(false)}>
+        {counts.confirmed === 0 && <Typography>{t('list.nobodyYet')}</Typography>}
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
           {counts.byCategory.map((category) => (
             <Category key={category.id} name={category.name} counts={category} />

@@ -28,11 +28,14 @@ export function EntryField({ typed, onType, onEnter }: EntryFieldProps) {
       fullWidth
       value={typed}
       onChange={({ target }) => onType(target.value)}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') onEnter()
-        if (key === 'Escape') onType('')
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onType('')
+        if (event.key !== 'Enter') return
+        // The answer takes the focus: the same key would press its button.
+        event.preventDefault()
+        onEnter()
       }}
-      placeholder={t('entry.label')}
+      placeholder={t('entry.placeholder')}
       inputProps={{
         'aria-label': t('entry.label'),
         autoComplete: 'off',

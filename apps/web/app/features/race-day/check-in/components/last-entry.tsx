@@ -11,20 +11,42 @@ import { checkInTexts } from '../locale'
 interface LastEntryProps {
   device: RaceDayDevice
   scan: RecordedScan | null
+  /** What was just undone, in place of it. */
+  notice: string | null
   onUndo: (scan: RecordedScan) => void
 }
 
 /** Whoever went in last, with a minute to think better of it. */
-export function LastEntry({ device, scan, onUndo }: LastEntryProps) {
-  const t = useTexts(checkInTexts)
-  const runner = useRunnersOf(device, scan ? [scan.ticketCode] : []).get(scan?.ticketCode ?? '')
-  const seconds = useSecondsLeft(scan)
-  if (scan === null)
-    return (
-      <Typography variant="body2" color="textSecondary">
-        {t('last.none')}
+export function LastEntry({ device, scan, notice, onUndo }: LastEntryProps) {
+  return (
+    <>
+      <Typography role="status" variant="subtitle2">
+        {notice}
       </Typography>
-    )
+      {notice === null && (scan ? <Entry device={device} scan={scan} onUndo={onUndo} /> : <Nobody />)}
+    </>
+  )
+}
+
+function Nobody() {
+  const t = useTexts(checkInTexts)
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {t('last.none')}
+    </Typography>
+  )
+}
+
+interface EntryProps {
+  device: RaceDayDevice
+  scan: RecordedScan
+  onUndo: (scan: RecordedScan) => void
+}
+
+function Entry({ device, scan, onUndo }: EntryProps) {
+  const t = useTexts(checkInTexts)
+  const runner = useRunnersOf(device, [scan.ticketCode]).get(scan.ticketCode)
+  const seconds = useSecondsLeft(scan)
   return (
     <>
       <Box sx={{ minWidth: 0 }}>
@@ -47,9 +69,9 @@ export function LastEntry({ device, scan, onUndo }: LastEntryProps) {
 }
 
 /** Of the minute in which no reason is asked for. */
-function useSecondsLeft(scan: RecordedScan | null): number {
+function useSecondsLeft(scan: RecordedScan): number {
   const [now, setNow] = useState(Date.now)
-  const until = scan ? scan.at.getTime() + UNDO_SECONDS * 1000 : 0
+  const until = scan.at.getTime() + UNDO_SECONDS * 1000
   const isRunning = until > now
   useEffect(() => {
     setNow(Date.now())

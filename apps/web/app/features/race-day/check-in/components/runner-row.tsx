@@ -21,7 +21,7 @@ export function RunnerRow({
   return (
     <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>
       <ButtonBase onClick={() => onChoose(ticket)} sx={ROW}>
-        <Typography component="span" variant="figure" sx={BIB}>
+        <Typography component="span" variant="figure" sx={bib !== null && bib.length > 4 ? LONG_BIB : BIB}>
           {bib ?? t('entry.noBib')}
         </Typography>
         <Box component="span" sx={{ minWidth: 0, display: 'grid' }}>
@@ -57,3 +57,4 @@ const ROW = {
 } as const
 
 const BIB = { fontSize: '1.375rem', overflowWrap: 'anywhere', lineHeight: 1.05 } as const
+const LONG_BIB = { ...BIB, fontSize: '1.0625rem' } as const

@@ -71,7 +71,7 @@ function RunnerList({ device, state, onChoose }: Omit<RunnersSheetProps, 'open' 
         <Typography role="status" variant="body2" color="textSecondary">
           {found.length > 0
             ? t('list.count', { count: found.length, figure: plainFigure(found.length) })
-            : t('list.empty')}
+            : t(state.known > 0 ? 'list.empty' : 'list.nobodyYet')}
         </Typography>
         <Box component="ul" aria-label={t('list.title')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {found.slice(0, shown).map((ticket) => (
