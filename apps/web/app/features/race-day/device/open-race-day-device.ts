@@ -51,9 +51,11 @@ function onReturn(listener: () => void): () => void {
     if (document.visibilityState === 'visible') listener()
   }
   addEventListener('online', listener)
+  addEventListener('offline', listener)
   document.addEventListener('visibilitychange', seen)
   return () => {
     removeEventListener('online', listener)
+    removeEventListener('offline', listener)
     document.removeEventListener('visibilitychange', seen)
   }
 }

@@ -5,7 +5,7 @@ export interface RoundSurroundings {
   readonly isOnline: () => boolean
   /** Somebody looks, or something waits to be uploaded. */
   readonly isWanted: () => boolean
-  /** Calls when the network comes back or the page is looked at again. */
+  /** Calls when the network comes back or goes, or the page is looked at again. */
   readonly onReturn: (listener: () => void) => () => void
   /** Runs the action later; the answer cancels it. */
   readonly after: (milliseconds: number, action: () => void) => () => void
