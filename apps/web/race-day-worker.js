@@ -27,7 +27,8 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   const page = request.mode === 'navigate' ? pageOf(url.pathname) : undefined
   if (page !== undefined) event.respondWith(fromNetworkFirst(request, page))
-  else if (url.pathname === MANIFEST) event.respondWith(fromNetworkFirst(request, MANIFEST))
+  else if (url.pathname === MANIFEST)
+    event.respondWith(fromNetworkFirst(request, manifestOf(url.searchParams.get('version'))))
   else if (FILES.includes(url.pathname) || url.pathname.startsWith('/assets/'))
     event.respondWith(fromCacheFirst(request))
 })
@@ -49,13 +50,18 @@ async function keepPage(cache, address) {
 /** What the router asks before it moves from one screen to another that the page did not name. */
 async function keepManifest(cache) {
   const page = await cache.match(PAGES[0].address)
-  const version = /"version":"(\w+)"/.exec((await page?.text()) ?? '')?.[1]
+  const version = /"version":\s*"(\w+)"/.exec((await page?.text()) ?? '')?.[1]
   if (version === undefined) return
   const paths = PAGES.map(({ address }) => address).sort()
   const answer = await fetch(`${MANIFEST}?${new URLSearchParams({ paths: paths.join(','), version })}`, {
     credentials: 'omit',
   })
-  if (answer.ok && answer.status === 200) await cache.put(MANIFEST, answer)
+  if (answer.ok && answer.status === 200) await cache.put(manifestOf(version), answer)
+}
+
+/** A page of another build must not be told of the routes of this one. */
+function manifestOf(version) {
+  return `${MANIFEST}?version=${version}`
 }
 
 /** Those of the build before this one stay for a page that was open when this one came. */

@@ -23,9 +23,12 @@ export function OfWorkingEvent({ organizer, none, children }: OfWorkingEventProp
   const [parameters, setParameters] = useSearchParams()
   const named = parameters.get('evento')
   const chosen = current?.slug ?? null
+  const name = current?.name ?? null
   const followed = useRef<string | null>(null)
   const passedBy = useRef<string | null>(null)
-  const { data: choices, isPending: areUnknown } = useQuery(eventChoicesQuery(''))
+  const { data: choices, isPending: areMissing, fetchStatus } = useQuery(eventChoicesQuery(''))
+  // Without a network they are not waited for.
+  const areUnknown = areMissing && fetchStatus !== 'paused'
   // With more events than the list brings, one that it lacks may still be there.
   const isOutOfReach =
     named !== null && choices?.next === null && !choices.results.some(({ slug }) => slug === named)
@@ -39,15 +42,17 @@ export function OfWorkingEvent({ organizer, none, children }: OfWorkingEventProp
     } else if (named !== null && named !== followed.current) {
       if (areUnknown && chosen !== named) return
       followed.current = named
-      chooseEvent(organizer, { slug: named, name: named })
+      chooseEvent(organizer, { slug: named, name: chosen === named ? (name ?? named) : named })
     } else if (named === null && chosen !== null) {
       followed.current = chosen
+      // The next time it opens at once, also without a network.
+      chooseEvent(organizer, { slug: chosen, name: name ?? chosen })
       setParameters((given) => new URLSearchParams([['evento', chosen], ...given]), { replace: true })
     } else if (named !== null && chosen !== null && chosen !== named) {
       followed.current = chosen
       setParameters({ evento: chosen })
     }
-  }, [organizer, named, chosen, areUnknown, isOutOfReach, setParameters])
+  }, [organizer, named, chosen, name, areUnknown, isOutOfReach, setParameters])
 
   if (isOutOfReach) return <EventOutOfReach because="missing" />
   if (current === null) return isPending ? null : none
