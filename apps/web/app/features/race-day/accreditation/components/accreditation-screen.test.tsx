@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { RaceTicket } from '@zancada/contracts'
 import { afterEach, expect, it, test } from 'vitest'
 import { ApiError } from '../../../../api-client'
@@ -9,6 +9,8 @@ import { exampleAccreditation, exampleTicket } from '../../testing/example-race'
 import { renderRaceDay } from '../../testing/render-race-day'
 import { AccreditationScreen } from './accreditation-screen'
 
+// Machines are busy.
+configure({ asyncUtilTimeout: 10_000 })
 afterEach(cleanup)
 
 const CODE = 'ABCD1234EFGH5678'
@@ -38,9 +40,13 @@ function tap(name: string | RegExp, within_ = screen): void {
   fireEvent.click(within_.getByRole('button', { name }))
 }
 
-/** As a reader that types does: nobody taps anything. */
+/** As a reader that types does, all in one moment: nobody taps anything. */
 function scan(text: string): void {
-  for (const key of [...text, 'Enter']) fireEvent.keyDown(document.body, { key })
+  for (const key of [...text, 'Enter']) {
+    const press = new KeyboardEvent('keydown', { key, bubbles: true })
+    Object.defineProperty(press, 'timeStamp', { value: 1 })
+    fireEvent(document.body, press)
+  }
 }
 
 async function openCard(text = CODE) {

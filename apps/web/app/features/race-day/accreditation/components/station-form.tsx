@@ -25,11 +25,13 @@ interface StationFormProps {
 const NONE = ' none'
 const NEW = ' new'
 const name = z.string().trim().min(1).max(60)
-const place = z.object({ device: name })
-const schema = z.discriminatedUnion('station', [
-  place.extend({ station: z.literal(NEW), name }),
-  place.extend({ station: z.string().min(1), name: z.string() }),
-])
+const schema = z
+  .object({ station: z.string().min(1), name: z.string(), device: name })
+  .superRefine((typed, check) => {
+    if (typed.station !== NEW) return
+    for (const issue of name.safeParse(typed.name).error?.issues ?? [])
+      check.addIssue({ code: 'custom', path: ['name'], message: issue.message })
+  })
 
 /** Where this device hands over and what it is called; asked once, and whenever it moves to another table. */
 export function StationForm({ slug, device, state, onDone, onCancel }: StationFormProps) {
