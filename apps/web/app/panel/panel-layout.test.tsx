@@ -116,6 +116,7 @@ test('an organizer sees the areas, the organization and a menu with their profil
     'Lista de espera',
     'Descuentos',
     'Inventario',
+    'Acreditación',
     'Reportes',
     'Pagos recibidos',
     'Equipo',

@@ -27,7 +27,7 @@ export function OfWorkingEvent({ organizer, none, children }: OfWorkingEventProp
   const followed = useRef<string | null>(null)
   const passedBy = useRef<string | null>(null)
   const { data: choices, isPending: areMissing, fetchStatus } = useQuery(eventChoicesQuery(''))
-  // Without a network they are not waited for.
+  // With no network nobody will say which events there are: the address is taken at its word.
   const areUnknown = areMissing && fetchStatus !== 'paused'
   // With more events than the list brings, one that it lacks may still be there.
   const isOutOfReach =

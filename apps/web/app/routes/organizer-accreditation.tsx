@@ -46,7 +46,12 @@ function Table({ event, acting }: { event: ChosenEvent; acting: ActingTeam }) {
       drawText={(source) => <Markdown text={readMarkdown(source)} />}
       links={{
         troubles: (
-          <Button component={Link} to={`/organizador/acreditacion/novedades?${query}`} variant="text">
+          <Button
+            component={Link}
+            to={`/organizador/acreditacion/novedades?${query}`}
+            variant="text"
+            sx={{ px: 1 }}
+          >
             {t('bar.troubles')}
           </Button>
         ),

@@ -1,8 +1,10 @@
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
+import { PageHeader } from '../../../../ui/layout/page-header'
 import type { RaceDayDevice, RaceDayState } from '../../device/race-day-device'
 import { codeInside } from '../../scanner/typed-reader'
 import { useTypedReader } from '../../scanner/use-typed-reader'
 import type { DeskView } from '../desk-view'
+import { accreditationTexts } from '../locale'
 import { useDeskView } from '../use-desk-view'
 import { CardView } from './card-view'
 import { DeskBar } from './desk-bar'
@@ -51,20 +53,22 @@ export function AccreditationScreen({ event, device, who, drawText, links }: Acc
     setTimeout(() => field.current?.focus())
   }
 
+  // With no network the panel may know no more of the event than its address.
+  const name = state.setup?.event.name ?? event.name
   // What a device did a while ago it may no longer list.
   const isCovered =
     way.view.kind === 'done' ? isListed(state, way.view.clientId) : way.view.kind !== 'home' && !isSettingUp
 
-  if (state.phase !== 'ready') return <DeviceOpening device={device} state={state} />
+  if (state.phase !== 'ready')
+    return (
+      <>
+        <PageHeader title={accreditationTexts.t('title')} description={name} />
+        <DeviceOpening device={device} state={state} />
+      </>
+    )
   return (
     <>
-      <DeskBar
-        event={event.name}
-        device={device}
-        state={state}
-        who={who}
-        onStation={() => setIsSettingUp(true)}
-      >
+      <DeskBar event={name} device={device} state={state} who={who} onStation={() => setIsSettingUp(true)}>
         {links.troubles}
       </DeskBar>
       {isSettingUp ? (
@@ -89,7 +93,7 @@ export function AccreditationScreen({ event, device, who, drawText, links }: Acc
       <DeskDialog open={isCovered} onClose={way.close}>
         <View
           view={way.view}
-          {...{ device, state, event, drawText, scanNext, searchByHand }}
+          {...{ device, state, name, drawText, scanNext, searchByHand }}
           show={way.show}
           close={way.close}
           read={read}
@@ -103,7 +107,8 @@ function isListed({ latest }: RaceDayState, id: string): boolean {
   return latest.some(({ clientId }) => clientId === id)
 }
 
-interface ViewProps extends Pick<AccreditationScreenProps, 'device' | 'event' | 'drawText'> {
+interface ViewProps extends Pick<AccreditationScreenProps, 'device' | 'drawText'> {
+  name: string
   view: DeskView
   state: RaceDayState
   show: (view: DeskView) => void
@@ -113,18 +118,7 @@ interface ViewProps extends Pick<AccreditationScreenProps, 'device' | 'event' | 
   read: (text: string) => Promise<void>
 }
 
-function View({
-  view,
-  device,
-  state,
-  event,
-  drawText,
-  show,
-  close,
-  scanNext,
-  searchByHand,
-  read,
-}: ViewProps) {
+function View({ view, device, state, name, drawText, show, close, scanNext, searchByHand, read }: ViewProps) {
   switch (view.kind) {
     case 'scan':
       return <ScanView onText={(text) => void read(text)} onSearch={searchByHand} onClose={close} />
@@ -146,7 +140,7 @@ function View({
       return (
         <ReadingAnswer
           reading={view.reading}
-          event={event.name}
+          event={name}
           isOnline={state.line !== 'offline'}
           onNext={scanNext}
           onSearch={searchByHand}

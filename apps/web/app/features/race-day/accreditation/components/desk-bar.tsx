@@ -80,6 +80,7 @@ const Place = styled(ButtonBase)(({ theme }) => ({
   borderRadius: 22,
   border: `1px solid ${theme.palette.text.secondary}`,
   backgroundColor: theme.palette.background.paper,
+  fontFamily: 'inherit',
   fontSize: '0.9375rem',
   fontWeight: 600,
   '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
