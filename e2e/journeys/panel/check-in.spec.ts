@@ -106,7 +106,7 @@ test('without a camera runners are let in by bib, code or list, and an entry is 
     await field(page).press('Enter')
     await expect(asked(page)).toContainText(`Documento ${first.document_number}`)
     await expectSound(page, testInfo, 'check-in asks', { what: 'dialog' })
-    await asked(page).getByRole('button', { name: 'Dejar pasar' }).click()
+    await asked(page).getByRole('button', { name: 'Dejar pasar', exact: true }).click()
     await expect(counted(1)).toBeVisible()
   })
 
@@ -143,7 +143,7 @@ test('without a camera runners are let in by bib, code or list, and an entry is 
     await list.getByRole('button', { name: new RegExp(second.bib ?? '') }).click()
     await expect(asked(page)).toContainText('No ha reclamado su kit')
     await expectSound(page, testInfo, 'check-in waits', { what: 'dialog' })
-    await asked(page).getByRole('button', { name: 'Dejar pasar' }).click()
+    await asked(page).getByRole('button', { name: 'Dejar pasar', exact: true }).click()
     await expect(counted(2)).toBeVisible()
     await expect(went(page)).toBeHidden()
   })
