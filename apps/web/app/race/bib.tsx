@@ -95,7 +95,7 @@ const SIZES = {
   small: { fontSize: 30, width: 184 },
   medium: { fontSize: 44, width: 272 },
   large: { fontSize: 'clamp(52px, 15vw, 76px)', width: 'min(100%, 460px)' },
-  answer: { fontSize: 'clamp(44px, 14.5vmin, 104px)', width: 'min(100%, 6.1em)' },
+  answer: { fontSize: 'clamp(44px, 14.5vmin, 88px)', width: 'min(100%, 6.1em)' },
 }
 
 const SMALL_FOOT = {

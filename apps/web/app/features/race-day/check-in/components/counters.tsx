@@ -54,8 +54,10 @@ function Category({ name, counts }: { name: string; counts: CategoryCounts }) {
   return (
     <Box component="li" sx={{ display: 'grid', gap: 0.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2 }}>
-        <Typography variant="subtitle1">{name}</Typography>
-        <Typography variant="subtitle1" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <Typography component="p" variant="subtitle1">
+          {name}
+        </Typography>
+        <Typography component="p" variant="subtitle1" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {t('counters.category', {
             in: plainFigure(counts.checkedIn),
             total: plainFigure(counts.confirmed),
