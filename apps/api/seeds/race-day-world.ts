@@ -284,7 +284,6 @@ function addMishap(written: Written, race: RaceDay, runner: Runner, scan: Row, i
       occurred_at: undone,
       received_at: undone,
       reason: null,
-      left_team: false,
     })
     moveKit(written, race, runner, mistaken, 'hand_over')
     moveKit(written, race, runner, { ...mistaken, occurred_at: undone, received_at: undone }, 'return', undo)

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { verify } from '@node-rs/argon2'
-import { micrositeSchema } from '@zancada/contracts'
+import { micrositeSchema, readTicketText } from '@zancada/contracts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
@@ -11,6 +11,7 @@ import { systemClock } from '../src/platform/clock'
 import { type Connection, connect } from '../src/platform/database/connect'
 import { createDiskStorage } from '../src/platform/storage/disk-storage'
 import { fileUrl } from '../src/platform/storage/files.routes'
+import { createTicketSigner } from '../src/platform/tokens/ticket-signer'
 import { countersThatLie } from '../src/testing/counted-places'
 import { stockThatLies } from '../src/testing/counted-stock'
 import { type ClonedDatabase, cloneTemplate } from '../src/testing/template-database'
@@ -18,7 +19,8 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from '.'
 import { coverSvg, gallerySvg } from './art/compositions'
 import { SCENES } from './art/scenes'
 import type { DemoFiles } from './demo-seed'
-import { DEMO_RACES } from './races'
+import { DEMO_RACES, FINISHED_RACE, TODAY_RACE } from './races'
+import { selectSampleTickets } from './sample-tickets'
 
 let cloned: ClonedDatabase
 let connection: Connection
@@ -50,6 +52,7 @@ it('the demo world is laid once, also when several processes start together', {
     'inventory',
     'pages',
     'panel',
+    'race-day',
     'registrations',
     'team',
   ])
@@ -62,13 +65,17 @@ it('its accounts open with the password it announces', async () => {
   for (const { password_hash } of people) expect(await verify(password_hash ?? '', DEMO_PASSWORD)).toBe(true)
 })
 
-it('one of its runners was asked for the difference of a dearer category', async () => {
+it('some of its runners were asked for the difference of a dearer category', async () => {
   const charges = await connection.database
     .selectFrom('category_charges')
     .innerJoin('events', 'events.id', 'category_charges.event_id')
     .select(['events.slug', 'category_charges.state'])
+    .orderBy('events.slug')
     .execute()
-  expect(charges).toEqual([{ slug: 'media-guayacan-dorado', state: 'awaiting_payment' }])
+  expect(charges).toEqual([
+    { slug: TODAY_RACE, state: 'awaiting_payment' },
+    { slug: 'media-guayacan-dorado', state: 'awaiting_payment' },
+  ])
 })
 
 it('its kits are stocked, some of them about to run out', async () => {
@@ -82,6 +89,70 @@ it('its kits are stocked, some of them about to run out', async () => {
     from inventory_items as items left join event_sizes as sizes using (event_id, size)
   `.execute(connection.database)
   expect(rows).toEqual([{ events: 5, moved: 0, low: 5 }])
+})
+
+it('a race was run: kits on two days at every table, and most of those who had one at the start', async () => {
+  const { rows } = await sql<Record<'runners' | 'accredited' | 'checked_in' | 'days' | 'stations', number>>`
+    select count(*)::int as runners, count(accredited_at)::int as accredited, count(checked_in_at)::int as checked_in,
+      (select count(distinct (occurred_at at time zone 'America/Bogota')::date) from scans
+        where event_id = events.id and kind = 'accreditation' and state = 'counts')::int as days,
+      (select count(*) from race_stations where event_id = events.id)::int as stations
+    from registrations join events on events.id = event_id
+    where events.slug = ${FINISHED_RACE} and registrations.state = 'confirmed' group by events.id
+  `.execute(connection.database)
+  const { runners = 0, accredited = 0, checked_in = 0, days, stations } = rows[0] ?? {}
+  expect([days, stations]).toEqual([2, 3])
+  expect(accredited / runners).toBeCloseTo(0.94, 1)
+  expect(checked_in / accredited).toBeCloseTo(0.93, 1)
+  const { rows: looked } = await sql<{ state: string; open: number; resolved: number }>`
+    select scans.state, count(*) filter (where scan_id is null)::int as open, count(scan_id)::int as resolved
+    from scans left join scan_resolutions on scan_id = scans.id where scans.state <> 'counts' group by 1 order by 1
+  `.execute(connection.database)
+  expect(looked.map(({ state }) => state)).toEqual(['conflict', 'undone', 'rejected'])
+  expect(looked[0]?.open).toBeGreaterThan(2)
+  expect(looked[0]?.resolved).toBeGreaterThan(2)
+})
+
+it('what its kits took from the stock is what its runners have', async () => {
+  const { rows } = await sql<{ accredited: number; given: number }>`
+    select count(accredited_at)::int as accredited,
+      count(*) filter (where (
+        select sum(case movements.kind when 'return' then -1 else 1 end) from stock_movements as movements
+        where movements.registration_id = registrations.id
+      ) > 0)::int as given
+    from registrations
+  `.execute(connection.database)
+  expect(rows[0]?.accredited).toBeGreaterThan(500)
+  expect(rows[0]?.given).toBe(rows[0]?.accredited)
+})
+
+it('the next race has a ticket for every case that a table or a gate meets', async () => {
+  const { starts_at } = await connection.database
+    .selectFrom('events')
+    .select('starts_at')
+    .where('slug', '=', TODAY_RACE)
+    .executeTakeFirstOrThrow()
+  const hours = ((starts_at?.getTime() ?? 0) - Date.now()) / 3_600_000
+  expect(hours).toBeGreaterThan(0)
+  expect(hours).toBeLessThan(28)
+  const samples = await selectSampleTickets(connection.database, createTicketSigner('a secret of the demo'))
+  expect(samples.map(({ title }) => title)).toEqual([
+    'Lista para entregar',
+    'Otra lista para entregar',
+    'Entrada de antes, sin firma',
+    'Ya reclamó',
+    'Menor de edad',
+    'Sin autorizaciones',
+    'Debe la diferencia de categoría',
+    'Reclama otra persona',
+    'Cancelada',
+    'De otra carrera',
+    'Falsificada',
+    'Rota',
+  ])
+  const kinds = samples.map(({ text }) => readTicketText(text).kind)
+  expect(kinds.toSpliced(2, 1).slice(0, 6)).toEqual(Array(6).fill('signed'))
+  expect([kinds[2], kinds[7], kinds[11]]).toEqual(['bare', 'bare', 'foreign'])
 })
 
 it('its registrations have a history', async () => {
