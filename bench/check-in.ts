@@ -2,6 +2,7 @@ import type { RaceTicket, ScanKind } from '@zancada/contracts'
 import { startApp } from '@zancada/e2e/start-app'
 import type { Bench, BenchOptions, Measure } from './bench'
 import { databaseOf } from './database'
+import { measureDevice } from './device-search'
 import { median } from './median'
 import { giveToOwner, logIn } from './owner'
 import { queriesOf } from './queries'
@@ -74,6 +75,7 @@ async function run({ samples = USUAL_SAMPLES, progress }: BenchOptions): Promise
       atMost(`${CHANGED} changes later, over the wire`, changed.bytes / 1000, 'kB', 10),
       { what: `queries of a sync`, value: queries, unit: '', samples: [queries] },
       ...scanned,
+      ...measureDevice(tickets, samples),
     ]
   } finally {
     for (const device of devices) device.close()

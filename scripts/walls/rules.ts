@@ -24,6 +24,11 @@ export const doors: readonly Door[] = [
     because: 'the database whose types are written is migrated as the product migrates it',
   },
   {
+    from: /^bench\/device-search\.ts$/,
+    to: /^apps\/web\/app\/features\/race-day\/device\/ticket-index\.ts$/,
+    because: 'what a phone does without a network is measured without one',
+  },
+  {
     from: /^(scripts\/generate|vitest\.global-setup)\.ts$/,
     to: /^apps\/server\/src\/postgres\/index(\.ts)?$/,
     because: 'tests and generators run on the same embedded PostgreSQL as the product',
