@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { startApp } from '@zancada/e2e/start-app'
 import type { Bench, BenchOptions, Measure } from './bench'
 import { openConnection } from './connection'
@@ -7,6 +6,7 @@ import { median } from './median'
 import { giveToOwner, logIn } from './owner'
 import { queriesOf } from './queries'
 import { type BenchRace, createRace } from './race'
+import { residentMegabytes } from './resident-memory'
 import { fillRoster, RARE_SURNAME } from './roster'
 
 const FEW = 1_000
@@ -143,9 +143,4 @@ async function download(baseUrl: string, token: string, race: BenchRace, format:
     highest = Math.max(highest, residentMegabytes(pid))
   }
   return { megabytes: highest - before, seconds: (performance.now() - startedAt) / 1000, bytes }
-}
-
-function residentMegabytes(pid: number): number {
-  const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Number(kilobytes ?? 0) / 1024
 }

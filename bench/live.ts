@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { startApp } from '@zancada/e2e/start-app'
 import type pg from 'pg'
 import type { Bench, BenchOptions, Measure } from './bench'
@@ -8,6 +7,7 @@ import { databaseOf } from './database'
 import { median } from './median'
 import { giveToOwner, logIn, OWNER } from './owner'
 import { type BenchRace, createRace } from './race'
+import { residentMegabytes } from './resident-memory'
 import { fillRoster } from './roster'
 
 const STREAMS = 1_000
@@ -176,11 +176,6 @@ async function queriesIn(database: pg.Pool, seconds: number): Promise<number> {
   const before = await count()
   await database.query('select pg_sleep($1)', [seconds])
   return ((await count()) - before) / seconds
-}
-
-function residentMegabytes(pid: number): number {
-  const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Number(kilobytes ?? 0) / 1024
 }
 
 function measure(
