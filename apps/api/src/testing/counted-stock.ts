@@ -9,8 +9,9 @@ interface Stock {
 }
 
 /**
- * Every figure of an item that is not what its movements add up to, and every size whose quantity or sales the
- * movements behind it do not tell: none, or stock moved past its history.
+ * Every figure of an item that is not what its movements add up to, every size whose quantity or sales the movements
+ * behind it do not tell, and every runner who has out another kit than the one that counts as handed over to them: none,
+ * or stock moved past its history.
  */
 export async function stockThatLies(database: Database): Promise<Stock[]> {
   const { rows } = await sql<Stock>`
@@ -41,8 +42,44 @@ export async function stockThatLies(database: Database): Promise<Stock[]> {
         ('sold of the size', event_sizes.confirmed_count, inventory_items.reserved)
       ) as each (what, kept, counted)
       where each.kept is not null
+    ),
+    out as (
+      select registration_id, item_id, sum(case kind when 'return' then -quantity else quantity end)::int as count
+      from stock_movements
+      where registration_id is not null and kind in ('hand_over', 'return', 'size_change')
+      group by registration_id, item_id
+    ),
+    handed as (
+      select registration_id, items, received_at from scans where kind = 'accreditation' and state = 'counts'
+    ),
+    kits as (
+      -- Of who runs, what is out was handed over, once; of who does not, nothing is out.
+      select inventory_items.name, 'out of ' || out.registration_id as what, out.count as kept,
+        case when registrations.state = 'confirmed' and exists (
+          select from handed where handed.registration_id = out.registration_id
+            and (handed.items is null or inventory_items.name = any(handed.items))
+        ) then 1 else 0 end as counted
+      from out join inventory_items on inventory_items.id = out.item_id
+        join registrations on registrations.id = out.registration_id
+      where out.count <> 0
+      union all
+      -- And each part that was handed over is out.
+      select distinct inventory_items.name, 'handed over to ' || registrations.id,
+        (
+          select coalesce(sum(out.count), 0)::int from out join inventory_items as same on same.id = out.item_id
+          where out.registration_id = registrations.id and same.name = inventory_items.name
+        ), 1
+      from handed join registrations on registrations.id = handed.registration_id
+        join inventory_items on inventory_items.event_id = registrations.event_id
+      where registrations.state = 'confirmed'
+        and (inventory_items.size is null or inventory_items.size = registrations.size)
+        and (inventory_items.category_id is null or inventory_items.category_id = registrations.category_id)
+        and case when handed.items is null then inventory_items.created_at <= handed.received_at
+          else inventory_items.name = any(handed.items) end
     )
     select name, what, kept, counted from figures where kept <> counted
+    union all
+    select name, what, kept, counted from kits where kept <> counted
   `.execute(database)
   return rows
 }

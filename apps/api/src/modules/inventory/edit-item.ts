@@ -18,11 +18,17 @@ export async function changeItem(
   try {
     return await inTransaction(database, async (tx) => {
       const event = await lockEventOfItem(tx, actor, id)
-      const { name, alert_at } = await selectItem(tx, id)
+      const { name, alert_at, handed_over } = await selectItem(tx, id)
       const after = {
         name: changes.name ?? name,
         alert_at: changes.alert_at === undefined ? alert_at : changes.alert_at,
       }
+      if (after.name !== name && handed_over !== 0)
+        throw conflict(
+          'handed_over',
+          'Ya se entregó a corredores: los puestos lo conocen por este nombre y no se puede cambiar',
+          ['name'],
+        )
       if (after.name !== name || after.alert_at !== alert_at) {
         await updateItem(tx, id, after)
         await writeAudit(tx, {

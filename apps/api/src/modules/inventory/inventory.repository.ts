@@ -1,4 +1,4 @@
-import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { InventoryItems } from '../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
 import type { Reach } from '../../platform/http/actor'
@@ -50,6 +50,14 @@ export function selectItems(db: Queryable, eventId: string) {
     .orderBy('inventory_items.kind')
     .orderBy('inventory_items.position')
     .orderBy('inventory_items.id')
+    .execute()
+}
+
+/** Of these events, those that somebody wants to be told about. */
+export function selectWatchedItems(db: Queryable, eventIds: readonly string[]) {
+  return items(db)
+    .where('inventory_items.event_id', '=', sql<string>`any(${eventIds}::uuid[])`)
+    .where('inventory_items.alert_at', 'is not', null)
     .execute()
 }
 
@@ -186,19 +194,13 @@ export function selectKit(db: Queryable, eventId: string) {
     .execute()
 }
 
-/** Which of these are of the event, in the order everybody locks them. */
-export async function selectOwnItems(
-  db: Queryable,
-  eventId: string,
-  ids: readonly string[],
-): Promise<string[]> {
-  const rows = await db
+/** The same with since when it is counted, in the order everybody locks them. */
+export function selectCountedKit(db: Queryable, eventId: string) {
+  return db
     .selectFrom('inventory_items')
-    .select('id')
+    .select(['id', 'kind', 'name', 'size', 'category_id', 'created_at'])
     .where('event_id', '=', eventId)
-    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
     .orderBy('size')
     .orderBy('id')
     .execute()
-  return rows.map(({ id }) => id)
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type InventoryItem, itemsFor, type StockMovement } from '@zancada/contracts'
+import type { InventoryItem, StockMovement } from '@zancada/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database/transaction'
@@ -10,10 +10,11 @@ import { createCategory, createSignedInOrganizer, createSignedInStaff } from '..
 import { createHeldOrder } from '../../testing/held-orders'
 import { createRace, holdOrder, nameRunners, type Race, somebody } from '../../testing/order-factories'
 import { createPaidOrder } from '../../testing/paid-orders'
+import { createRaceDevice } from '../../testing/race-devices'
+import { createTicket } from '../../testing/race-tickets'
 import { readXlsx } from '../../testing/read-xlsx'
 import { createTestApi, type TestApi } from '../../testing/test-api'
 import { confirmOrder, lockOrder } from '../orders'
-import { kitOf, recordHandOver, recordReturn, recordSizeChange } from '.'
 
 describe('the inventory of a race', () => {
   let api: TestApi
@@ -452,69 +453,6 @@ describe('the inventory of a race', () => {
     expect((await movements('&tipo=loss')).results).toEqual([])
   })
 
-  describe('at the desk', () => {
-    const desk = (order: { readonly registrationIds: readonly string[] }) => ({
-      event_id: race.event.id,
-      registration_id: order.registrationIds[0] ?? '',
-      made_by: owner.owner.id,
-      occurred_at: api.clock.now(),
-      received_at: api.clock.now(),
-    })
-
-    it('hands over a runner’s kit once per client id, and takes it back', async () => {
-      await createKit()
-      const order = await createPaidOrder(api, race, { person: { size: 'M' } })
-      const kit = itemsFor(await kitOf(api.database, race.event.id), {
-        category_id: race.category.id,
-        size: 'M',
-      })
-      expect(kit.map(({ kind, size }) => [kind, size])).toEqual([
-        ['shirt', 'M'],
-        ['medal', null],
-        ['bib', null],
-      ])
-      const given = { ...desk(order), item_ids: kit.map(({ id }) => id), client_id: randomUUID() }
-      const record = () => inTransaction(api.database, (tx) => recordHandOver(tx, given))
-      const counts = await Promise.all([record(), record()])
-      expect(counts.map((moved) => moved.length).sort()).toEqual([0, 3])
-      expect(await shirt('M')).toMatchObject({ handed_over: 1, reserved: 0, available: 19 })
-      expect(await ofKind('bib')).toMatchObject({ handed_over: 1, reserved: 0, available: -1 })
-      const undone = { ...given, client_id: randomUUID() }
-      for (const times of [3, 0])
-        expect(await inTransaction(api.database, (tx) => recordReturn(tx, undone))).toHaveLength(times)
-      expect(await shirt('M')).toMatchObject({ handed_over: 0, reserved: 1, available: 19 })
-      expect((await movements('&tipo=hand_over')).results[0]?.registration?.id).toBe(given.registration_id)
-    })
-
-    it('a change of what was handed over is two movements', async () => {
-      await createKit()
-      const order = await createPaidOrder(api, race, { person: { size: 'M' } })
-      const [from, to] = [(await shirt('M')).id, (await shirt('S')).id]
-      await inTransaction(api.database, async (tx) => {
-        await recordHandOver(tx, { ...desk(order), item_ids: [from], client_id: randomUUID() })
-        await recordSizeChange(tx, {
-          ...desk(order),
-          from_item_id: from,
-          to_item_id: to,
-          client_id: randomUUID(),
-        })
-      })
-      expect([(await shirt('M')).handed_over, (await shirt('S')).handed_over]).toEqual([0, 1])
-    })
-
-    it('hands over nothing of another race', async () => {
-      await createKit()
-      const { id } = await shirt('M')
-      race = await createRace(api, { event: { organizer_id: owner.organizer.id } })
-      const order = await createPaidOrder(api, race)
-      await expect(
-        inTransaction(api.database, (tx) =>
-          recordHandOver(tx, { ...desk(order), item_ids: [id], client_id: randomUUID() }),
-        ),
-      ).rejects.toMatchObject({ status: 404 })
-    })
-  })
-
   describe('who may', () => {
     const everything = (slug: string, item_id: string) =>
       [
@@ -618,17 +556,17 @@ describe('the inventory of a race', () => {
 
     it('purchases, hand-overs and entries at once are all counted', async () => {
       await createKit()
-      const orders = []
-      for (let buyer = 0; buyer < 6; buyer += 1)
-        orders.push(await createPaidOrder(api, race, { person: { size: 'M' } }))
+      const tickets: Awaited<ReturnType<typeof createTicket>>[] = []
+      for (let buyer = 0; buyer < 6; buyer += 1) tickets.push(await createTicket(api, race, { size: 'M' }))
       const held = []
       for (let buyer = 0; buyer < 4; buyer += 1)
         held.push(await createHeldOrder(api, race, { person: { size: 'M' } }))
       const { id: item_id } = await shirt('M')
       await Promise.all([
-        ...orders.map((order) =>
-          inTransaction(api.database, (tx) => recordHandOver(tx, { ...deskOf(order), item_ids: [item_id] })),
-        ),
+        ...tickets.map(async ({ code }) => {
+          const table = createRaceDevice(api, race.event.slug, { headers: owner.headers })
+          await table.results([table.scan(code, { kind: 'accreditation', items: ['Camiseta'] })])
+        }),
         ...held.map((order) => confirm(order.id)),
         ...Array.from({ length: 4 }, () => move({ item_id, kind: 'entry', quantity: 1 })),
       ])
@@ -646,15 +584,6 @@ describe('the inventory of a race', () => {
         const order = await lockOrder(tx, { id })
         await confirmOrder(api.deps, tx, order ?? expect.fail(), api.clock.now())
       })
-
-    const deskOf = (order: { readonly registrationIds: readonly string[] }) => ({
-      event_id: race.event.id,
-      registration_id: order.registrationIds[0] ?? '',
-      client_id: randomUUID(),
-      made_by: owner.owner.id,
-      occurred_at: api.clock.now(),
-      received_at: api.clock.now(),
-    })
   })
 })
 

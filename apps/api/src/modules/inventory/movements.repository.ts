@@ -20,6 +20,26 @@ export async function insertMovements(
   return rows.map(({ item_id }) => item_id)
 }
 
+/** Items that each of these registrations has out. */
+export async function selectOut(
+  tx: Transaction,
+  registrationIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const rows = await tx
+    .selectFrom('stock_movements')
+    .select(['registration_id', 'item_id'])
+    .where('registration_id', '=', sql<string>`any(${registrationIds}::uuid[])`)
+    .where('kind', 'in', ['hand_over', 'return', 'size_change'])
+    .groupBy(['registration_id', 'item_id'])
+    .having(sql<SqlBool>`sum(case kind when 'return' then -quantity else quantity end) > 0`)
+    .execute()
+  const out = new Map<string, Set<string>>()
+  for (const { registration_id, item_id } of rows)
+    if (registration_id !== null)
+      out.set(registration_id, (out.get(registration_id) ?? new Set()).add(item_id))
+  return out
+}
+
 const movements = (db: Queryable) =>
   db
     .selectFrom('stock_movements')

@@ -1,3 +1,4 @@
+import type { ScanResult } from '@zancada/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTicketSigner } from '../../platform/tokens/ticket-signer'
 import { createTestApi, type TestApi } from '../../testing'
@@ -305,6 +306,71 @@ describe('race day', () => {
     expect(results).toContainEqual(
       expect.objectContaining({ ticket_code: code, state: 'counts', flags: ['left_team'] }),
     )
+  })
+
+  it('keeps and flags what somebody undid who has left the team since', async () => {
+    const { id, code } = await createTicket()
+    const volunteer = await createSignedInStaff(api, organizer.organizer.id, ['check-in'])
+    const stranger = await createSignedInOrganizer(api)
+    const shared = deviceOf({ name: 'Prestado' })
+    const scan = shared.scan(code)
+    await shared.results([scan])
+    await api.database
+      .updateTable('staff_members')
+      .set({ state: 'inactive' })
+      .where('user_id', '=', volunteer.user.id)
+      .execute()
+    const { open } = await conflictsOf()
+    expect((await shared.undo(scan.client_id, { made_by: volunteer.user.id })).statusCode).toBe(200)
+    expect((await momentsOf(id)).checked_in_at).toBeNull()
+    const after = await conflictsOf()
+    expect(after.open).toBe(open + 1)
+    expect(after.results).toContainEqual(
+      expect.objectContaining({ ticket_code: code, state: 'undone', flags: ['left_team'] }),
+    )
+    const undos = api.database.selectFrom('scan_undos').select(['made_by', 'uploaded_by', 'left_team'])
+    expect(await undos.where('undoes', '=', scan.client_id).executeTakeFirst()).toEqual({
+      made_by: volunteer.user.id,
+      uploaded_by: organizer.owner.id,
+      left_team: true,
+    })
+
+    // Somebody the organizer never knew undid nothing here: whoever uploads it did.
+    const again = shared.scan(code)
+    await shared.results([again])
+    await shared.undo(again.client_id, { made_by: stranger.owner.id })
+    expect(await undos.where('undoes', '=', again.client_id).executeTakeFirst()).toMatchObject({
+      made_by: organizer.owner.id,
+      left_team: false,
+    })
+  })
+
+  it('answers uploads that come in the same instant each by itself', async () => {
+    const { code } = await createTicket()
+    const [gate, other] = [deviceOf({ name: 'Puerta A' }), deviceOf({ name: 'Puerta B' })]
+    const foreign = deviceOf({ headers: (await createSignedInOrganizer(api)).headers })
+    const starter = await createSignedInStaff(api, organizer.organizer.id, ['acreditacion'])
+    const first = gate.scan(code)
+    api.clock.advance(1_000)
+    const second = other.scan(code)
+    const answers = await Promise.all([
+      gate.upload([first]),
+      gate.upload([first, first]),
+      other.upload([second]),
+      other.upload([gate.scan('nada')]),
+      other.upload([second], starter.headers),
+      foreign.upload([first]),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 404])
+    const results = answers.slice(0, 5).flatMap((answer) => answer.json().results)
+    expect(results.map(({ result, reason }: ScanResult) => reason ?? result)).toEqual([
+      'accepted',
+      'duplicate',
+      'duplicate',
+      'conflict',
+      'unknown_ticket',
+      'not_allowed',
+    ])
   })
 
   it('goes on while the organizer is suspended', async () => {

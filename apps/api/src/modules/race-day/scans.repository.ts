@@ -61,31 +61,47 @@ async function writeDevices(tx: Transaction, devices: readonly SeenDevice[], now
   return written.map(({ id }) => id)
 }
 
-/** False: another organizer's device goes by this id. */
-export async function seeDevice(tx: Transaction, device: SeenDevice, now: Date): Promise<boolean> {
-  return (await seeDevices(tx, [device], now)).has(device.id)
-}
+export type LockedRegistration = Awaited<ReturnType<typeof lockTicketHolders>>[number]
 
-/** The registrations of an organizer that these tickets are of, in whichever of its events. */
-export function selectTicketHolders(tx: Transaction, organizerId: string, codes: readonly string[]) {
+/**
+ * The registrations of an organizer that these tickets are of, in whichever of its events, locked in the order of their
+ * ids, so that of two uploads one waits for the other and never both.
+ */
+export async function lockTicketHolders(tx: Transaction, organizerId: string, codes: readonly string[]) {
+  if (codes.length === 0) return []
   return tx
     .selectFrom('registrations')
     .innerJoin('events', 'events.id', 'registrations.event_id')
-    .select(['registrations.id', 'registrations.event_id', 'registrations.ticket_code'])
+    .select(LOCKED)
     .where('events.organizer_id', '=', organizerId)
     .where('registrations.ticket_code', '=', sql<string>`any(${codes}::text[])`)
+    .orderBy('registrations.id')
+    .forNoKeyUpdate('registrations')
     .execute()
 }
 
-/** In the order of their ids, so that of two uploads one waits for the other and never both. */
-export function lockRegistrations(tx: Transaction, ids: readonly string[]) {
+const LOCKED = [
+  'registrations.id',
+  'registrations.event_id',
+  'registrations.ticket_code',
+  'registrations.state',
+  'registrations.category_id',
+  'registrations.size',
+  'registrations.email',
+] as const
+
+export function lockRegistration(
+  tx: Transaction,
+  eventId: string,
+  id: string,
+): Promise<LockedRegistration | undefined> {
   return tx
     .selectFrom('registrations')
-    .select(['id', 'state'])
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .orderBy('id')
+    .select(LOCKED)
+    .where('event_id', '=', eventId)
+    .where('id', '=', id)
     .forNoKeyUpdate()
-    .execute()
+    .executeTakeFirst()
 }
 
 export interface NewScan {
@@ -110,22 +126,19 @@ export interface NewScan {
   readonly state: ScanState
 }
 
-/** Those that were not there yet, by their `client_id`. */
-export async function insertScans(tx: Transaction, scans: readonly NewScan[]): Promise<ReadonlySet<string>> {
-  if (scans.length === 0) return new Set()
-  const inserted = await tx
-    .insertInto('scans')
-    .values(scans)
-    .onConflict((conflict) => conflict.columns(['event_id', 'client_id']).doNothing())
-    .returning('client_id')
-    .execute()
-  return new Set(inserted.map(({ client_id }) => client_id))
+/** One that was written meanwhile breaks `scans_once`. */
+export async function insertScans(tx: Transaction, scans: readonly NewScan[]): Promise<void> {
+  if (scans.length > 0) await tx.insertInto('scans').values(scans).execute()
 }
 
-export type ScanRow = Awaited<ReturnType<typeof selectScansOf>>[number]
+export type KnownScan = Awaited<ReturnType<typeof selectKnownScans>>[number]
 
-/** All that could count of these registrations, with whether it was undone. */
-export function selectScansOf(tx: Transaction, registrationIds: readonly string[]) {
+/** All that was scanned of these registrations or uploaded with these ids, with whether it was undone. */
+export function selectKnownScans(
+  tx: Transaction,
+  eventId: string,
+  known: { readonly registrationIds: readonly string[]; readonly clientIds: readonly string[] },
+) {
   return tx
     .selectFrom('scans')
     .innerJoin('race_devices', 'race_devices.id', 'scans.device_id')
@@ -135,6 +148,8 @@ export function selectScansOf(tx: Transaction, registrationIds: readonly string[
       'scans.client_id',
       'scans.kind',
       'scans.occurred_at',
+      'scans.received_at',
+      'scans.made_by',
       'scans.items',
       'scans.state',
       'scans.station',
@@ -149,10 +164,16 @@ export function selectScansOf(tx: Transaction, registrationIds: readonly string[
             .whereRef('scan_undos.event_id', '=', 'scans.event_id')
             .whereRef('scan_undos.undoes', '=', 'scans.client_id'),
         )
+        .$castTo<boolean>()
         .as('is_undone'),
     )
-    .where('scans.registration_id', '=', sql<string>`any(${registrationIds}::uuid[])`)
-    .where('scans.state', '<>', 'rejected')
+    .where('scans.event_id', '=', eventId)
+    .where((where) =>
+      where.or([
+        where('scans.registration_id', '=', sql<string>`any(${known.registrationIds}::uuid[])`),
+        where('scans.client_id', '=', sql<string>`any(${known.clientIds}::uuid[])`),
+      ]),
+    )
     .execute()
 }
 
@@ -174,10 +195,13 @@ export interface RaceDayMoments {
   readonly checked_in_at: Date | null
 }
 
-/** Written also when a scan only lost: whoever keeps a copy asks for it again. */
-export async function updateMoments(tx: Transaction, moments: readonly RaceDayMoments[]): Promise<void> {
-  if (moments.length === 0) return
-  await sql`
+/** Written also when a scan only lost: whoever keeps a copy asks for it again. Answers the mark that it drew. */
+export async function updateMoments(
+  tx: Transaction,
+  moments: readonly RaceDayMoments[],
+): Promise<number | undefined> {
+  if (moments.length === 0) return undefined
+  const { rows } = await sql<{ change_mark: number }>`
     update registrations
     set accredited_at = told.accredited_at, checked_in_at = told.checked_in_at
     from unnest(
@@ -185,7 +209,9 @@ export async function updateMoments(tx: Transaction, moments: readonly RaceDayMo
       ${moments.map(({ accredited_at }) => accredited_at)}::timestamptz[],
       ${moments.map(({ checked_in_at }) => checked_in_at)}::timestamptz[]
     ) as told (id, accredited_at, checked_in_at)
-    where registrations.id = told.id`.execute(tx)
+    where registrations.id = told.id
+    returning registrations.change_mark`.execute(tx)
+  return rows[0]?.change_mark
 }
 
 interface TeamMember {
@@ -228,6 +254,8 @@ export async function insertUndo(
     readonly undoes: string
     readonly device_id: string
     readonly made_by: string
+    readonly uploaded_by: string
+    readonly left_team: boolean
     readonly occurred_at: Date
     readonly received_at: Date
     readonly reason: string | null

@@ -1,27 +1,30 @@
 import type { Transaction } from '../../platform/database/transaction'
-import { type ScanRow, selectScansOf, updateMoments, updateScanStates } from './scans.repository'
-import { type Settlement, settleScans } from './settle-scans.rules'
+import { followHandOvers } from '../inventory'
+import { type KnownScan, type LockedRegistration, updateMoments, updateScanStates } from './scans.repository'
+import { type SettledScan, type Settlement, settleScans } from './settle-scans.rules'
 
-export interface SettledRow {
-  readonly scan: ScanRow
-  readonly settlement: Settlement
-  /** The one that was earlier. */
-  readonly rival: ScanRow | undefined
+/** A scan with what is told of it to others; one that is being written has no id yet. */
+export interface TellableScan extends SettledScan, Pick<KnownScan, 'made_by' | 'received_at'> {
+  readonly id: string | null
+  readonly registration_id: string
+  readonly station: string | null
+  readonly device: string
+  readonly is_undone: boolean
+  /** As it stands written. */
+  readonly state: Settlement['state'] | null
 }
 
-/**
- * Says again what each scan of these registrations is, with all that is known of them by now, and when each of those
- * `touched` was accredited and let in. Their rows must be locked. Answers every scan by its `client_id`.
- */
-export async function settleRegistrations(
-  tx: Transaction,
-  ids: readonly string[],
-  touched: ReadonlySet<string>,
-): Promise<ReadonlyMap<string, SettledRow>> {
-  const scans = await selectScansOf(tx, ids)
+export interface SettledRow {
+  readonly scan: TellableScan
+  readonly settlement: Settlement
+  /** The one that was earlier. */
+  readonly rival: TellableScan | undefined
+}
+
+/** What each scan of these registrations is, with all that is known of them by now, by its `client_id`. */
+export function settleAll(scans: readonly TellableScan[]): ReadonlyMap<string, SettledRow> {
   const settled = new Map<string, SettledRow>()
-  for (const id of ids) {
-    const own = scans.filter(({ registration_id }) => registration_id === id)
+  for (const own of byRegistration(scans).values()) {
     const undone = new Set(own.filter(({ is_undone }) => is_undone).map(({ client_id }) => client_id))
     const settlements = settleScans(own, undone)
     for (const scan of own) {
@@ -34,30 +37,90 @@ export async function settleRegistrations(
         })
     }
   }
-  const rows = [...settled.values()]
-  await updateScanStates(
-    tx,
-    rows.flatMap(({ scan, settlement }) =>
-      scan.state === settlement.state ? [] : [{ id: scan.id, state: settlement.state }],
-    ),
-  )
-  await updateMoments(
-    tx,
-    [...touched].map((id) => ({
-      id,
-      accredited_at: firstOf(rows, id, 'accreditation'),
-      checked_in_at: firstOf(rows, id, 'check_in'),
-    })),
-  )
   return settled
 }
 
-function firstOf(rows: readonly SettledRow[], id: string, kind: ScanRow['kind']): Date | null {
-  const moments = rows
-    .filter(
-      ({ scan, settlement }) =>
-        scan.registration_id === id && scan.kind === kind && settlement.state === 'counts',
-    )
-    .map(({ scan }) => scan.occurred_at.getTime())
+/** Before new ones are written: of one runner, one entrance counts at any instant. */
+export function writeStates(tx: Transaction, settled: ReadonlyMap<string, SettledRow>): Promise<void> {
+  return updateScanStates(
+    tx,
+    [...settled.values()].flatMap(({ scan, settlement }) =>
+      scan.id === null || scan.state === settlement.state ? [] : [{ id: scan.id, state: settlement.state }],
+    ),
+  )
+}
+
+interface Following {
+  readonly event_id: string
+  /** Locked, and those whose scans or undoings are new. */
+  readonly touched: readonly LockedRegistration[]
+  readonly made_by: string
+  readonly now: Date
+}
+
+/**
+ * What follows from how the scans of these registrations were settled: when each was accredited and let in, which moves
+ * the event's mark, and what of their kits is out of stock. The mark takes the event's row, and items come after it, as
+ * in a purchase. Answers the mark; none when nobody was touched.
+ */
+export async function followSettlement(
+  tx: Transaction,
+  settled: ReadonlyMap<string, SettledRow>,
+  { event_id, touched, made_by, now }: Following,
+): Promise<number | undefined> {
+  const counting = byRegistration(
+    [...settled.values()].filter(({ settlement }) => settlement.state === 'counts').map(({ scan }) => scan),
+  )
+  const mark = await updateMoments(
+    tx,
+    touched.map(({ id }) => ({
+      id,
+      accredited_at: firstOf(counting.get(id), 'accreditation'),
+      checked_in_at: firstOf(counting.get(id), 'check_in'),
+    })),
+  )
+  // One that is new and lost moves nothing.
+  const changed = new Set(
+    [...settled.values()]
+      .filter(({ scan, settlement }) => (scan.state ?? 'conflict') !== settlement.state)
+      .flatMap(({ scan }) => (scan.kind === 'accreditation' ? scan.registration_id : [])),
+  )
+  await followHandOvers(
+    tx,
+    event_id,
+    // Of whoever no longer runs nothing leaves, and what they had was settled as they went.
+    touched
+      .filter(({ id, state }) => state === 'confirmed' && changed.has(id))
+      .map(({ id, category_id, size }) => ({
+        registration_id: id,
+        category_id,
+        size,
+        handed: (counting.get(id) ?? []).filter(({ kind }) => kind === 'accreditation'),
+      })),
+    { made_by, now },
+  )
+  return mark
+}
+
+function firstOf(scans: readonly TellableScan[] | undefined, kind: TellableScan['kind']): Date | null {
+  const moments = (scans ?? [])
+    .filter((scan) => scan.kind === kind)
+    .map(({ occurred_at }) => occurred_at.getTime())
   return moments.length === 0 ? null : new Date(Math.min(...moments))
+}
+
+function byRegistration(scans: readonly TellableScan[]): ReadonlyMap<string, TellableScan[]> {
+  const groups = new Map<string, TellableScan[]>()
+  for (const scan of scans) {
+    const group = groups.get(scan.registration_id)
+    if (group) group.push(scan)
+    else groups.set(scan.registration_id, [scan])
+  }
+  return groups
+}
+
+/** One that let nobody in has nothing to be settled. */
+export function tellableOf(scan: KnownScan): TellableScan | undefined {
+  const { registration_id, state } = scan
+  return registration_id === null || state === 'rejected' ? undefined : { ...scan, registration_id, state }
 }

@@ -17,7 +17,7 @@ export function presentTroubledScan(row: TroubledScanRow): TroubledScan {
     station: row.station,
     made_by: `${row.maker_first_name} ${row.maker_last_name}`,
     flags: [
-      ...(row.left_team ? (['left_team'] as const) : []),
+      ...(row.left_team || row.undone_by_former === true ? (['left_team'] as const) : []),
       ...(row.wrong_clock ? (['wrong_clock'] as const) : []),
     ],
     occurred_at: row.occurred_at.toISOString(),

@@ -41,7 +41,7 @@ export function selectTroubledScans(
       (eb) =>
         eb
           .selectFrom('scan_undos')
-          .select('scan_undos.reason')
+          .select(['scan_undos.reason', 'scan_undos.left_team'])
           .whereRef('scan_undos.event_id', '=', 'scans.event_id')
           .whereRef('scan_undos.undoes', '=', 'scans.client_id')
           .orderBy('scan_undos.id')
@@ -71,6 +71,7 @@ export function selectTroubledScans(
       'rival.station as rival_station',
       'rival.occurred_at as rival_at',
       'undo.reason as undone_for',
+      'undo.left_team as undone_by_former',
       'scan_resolutions.created_at as resolved_at',
       'scan_resolutions.note',
       'resolver.first_name as resolver_first_name',
@@ -92,7 +93,7 @@ export function selectTroubledScans(
 const isTroubled = sql<boolean>`(scans.state <> 'counts' or scans.left_team or scans.wrong_clock)`
 const isResolved = sql<boolean>`(scan_resolutions.scan_id is not null)`
 
-/** What was undone within its minute waits for nobody. */
+/** What was undone waits for nobody, unless whoever undid it had left the team. */
 export async function countOpenConflicts(db: Queryable, eventId: string): Promise<number> {
   const { count } = await db
     .selectFrom('scans')
@@ -100,7 +101,19 @@ export async function countOpenConflicts(db: Queryable, eventId: string): Promis
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('scans.event_id', '=', eventId)
     .where(isTroubled)
-    .where('scans.state', '<>', 'undone')
+    .where((where) =>
+      where.or([
+        where('scans.state', '<>', 'undone'),
+        where.exists(
+          where
+            .selectFrom('scan_undos')
+            .select('scan_undos.id')
+            .whereRef('scan_undos.event_id', '=', 'scans.event_id')
+            .whereRef('scan_undos.undoes', '=', 'scans.client_id')
+            .where('scan_undos.left_team', '=', true),
+        ),
+      ]),
+    )
     .where('scan_resolutions.scan_id', 'is', null)
     .executeTakeFirstOrThrow()
   return count

@@ -1,4 +1,4 @@
-import { type ReceivedBody, UNDO_SECONDS, type undoScanCall } from '@zancada/contracts'
+import { type AnswerOf, type ReceivedBody, UNDO_SECONDS, type undoScanCall } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
 import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
@@ -6,9 +6,17 @@ import type { OrganizerActor } from '../../platform/http/actor'
 import { forbidden, InvalidInputError, notFound } from '../../platform/http/problems'
 import { momentOf } from './device-clock.rules'
 import { findRace } from './find-race'
-import { mayDo } from './race-day-right.rules'
-import { insertUndo, lockRegistrations, seeDevice, selectMark, selectScan } from './scans.repository'
-import { settleRegistrations } from './settle-registrations'
+import { mayDo, RIGHT_OF } from './race-day-right.rules'
+import {
+  insertUndo,
+  lockRegistration,
+  seeDevices,
+  selectKnownScans,
+  selectMark,
+  selectScan,
+  selectTeamOf,
+} from './scans.repository'
+import { followSettlement, settleAll, tellableOf, writeStates } from './settle-registrations'
 
 /** What happened stays written, and so does that it was undone. Within a minute nobody asks why. */
 export function undoScan(
@@ -22,42 +30,61 @@ export function undoScan(
     client_id,
     undoes,
     occurred_at,
+    made_by,
     reason,
   }: ReceivedBody<typeof undoScanCall>,
-): Promise<{ result: 'accepted' | 'duplicate'; mark: number }> {
+): Promise<AnswerOf<typeof undoScanCall>> {
   return inTransaction(database, async (tx) => {
     const now = clock.now()
-    const event = await findRace(tx, actor, slug)
-    const device = { id: device_id, organizer_id: actor.organizer_id, name: device_name }
-    if (!(await seeDevice(tx, device, now))) throw notFound()
-    const scan = await selectScan(tx, event.id, undoes)
+    const { id: event_id } = await findRace(tx, actor, slug)
+    const { organizer_id, user_id } = actor
+    const devices = await seeDevices(tx, [{ id: device_id, organizer_id, name: device_name }], now)
+    if (!devices.has(device_id)) throw notFound()
+    const scan = await selectScan(tx, event_id, undoes)
     if (!scan || scan.registration_id === null) throw notFound()
     if (!mayDo(actor, scan.kind)) throw forbidden()
     const moment = momentOf({ told_at: new Date(occurred_at), sent_at: new Date(sent_at), received_at: now })
     const isLate = moment.occurred_at.getTime() - scan.occurred_at.getTime() > UNDO_SECONDS * 1000
     if (isLate && reason === undefined)
       throw new InvalidInputError({ reason: ['Pasó más de un minuto: cuenta por qué se deshace'] })
-    await lockRegistrations(tx, [scan.registration_id])
+    const registration = await lockRegistration(tx, event_id, scan.registration_id)
+    if (!registration) throw notFound()
+    const team = await selectTeamOf(
+      tx,
+      organizer_id,
+      made_by === undefined || made_by === user_id ? [] : [made_by],
+    )
+    const maker = made_by === undefined ? undefined : team.get(made_by)
+    const undoneBy = maker && made_by !== undefined ? made_by : user_id
     const isNew = await insertUndo(tx, {
-      event_id: event.id,
+      event_id,
       client_id,
       undoes,
       device_id,
-      made_by: actor.user_id,
+      made_by: undoneBy,
+      uploaded_by: user_id,
+      left_team: maker !== undefined && !maker.may(RIGHT_OF[scan.kind]),
       occurred_at: moment.occurred_at,
       received_at: now,
       reason: reason ?? null,
     })
-    if (isNew) {
-      await settleRegistrations(tx, [scan.registration_id], new Set([scan.registration_id]))
-      await writeAudit(tx, {
-        actor_id: actor.user_id,
-        action: `registration.${scan.kind}_undone`,
-        subject_type: 'registration',
-        subject_id: scan.registration_id,
-        after: { reason: reason ?? null },
-      })
-    }
-    return { result: isNew ? 'accepted' : 'duplicate', mark: await selectMark(tx, event.id) }
+    if (!isNew) return { result: 'duplicate', mark: await selectMark(tx, event_id) }
+    const scans = await selectKnownScans(tx, event_id, { registrationIds: [registration.id], clientIds: [] })
+    const settled = settleAll(scans.flatMap((each) => tellableOf(each) ?? []))
+    await writeStates(tx, settled)
+    const mark = await followSettlement(tx, settled, {
+      event_id,
+      touched: [registration],
+      made_by: undoneBy,
+      now,
+    })
+    await writeAudit(tx, {
+      actor_id: undoneBy,
+      action: `registration.${scan.kind}_undone`,
+      subject_type: 'registration',
+      subject_id: registration.id,
+      after: { reason: reason ?? null },
+    })
+    return { result: 'accepted', mark: mark ?? (await selectMark(tx, event_id)) }
   })
 }

@@ -195,8 +195,26 @@ export interface Consents {
   kind: ConsentKind;
   registration_id: string | null;
   revoked_at: Timestamp | null;
+  signature_id: string | null;
   text_version: string;
   user_id: string | null;
+}
+
+export interface ConsentSignatures {
+  client_id: string;
+  device_id: string;
+  event_id: string;
+  id: Generated<string>;
+  is_guardian: boolean;
+  left_team: boolean;
+  made_by: string;
+  occurred_at: Timestamp;
+  received_at: Timestamp;
+  registration_id: string;
+  signer_document: string | null;
+  signer_name: string | null;
+  uploaded_by: string;
+  wrong_clock: boolean;
 }
 
 export interface DemoSeeds {
@@ -765,11 +783,13 @@ export interface ScanUndos {
   device_id: string;
   event_id: string;
   id: Generated<string>;
+  left_team: Generated<boolean>;
   made_by: string;
   occurred_at: Timestamp;
   reason: string | null;
   received_at: Timestamp;
   undoes: string;
+  uploaded_by: string | null;
 }
 
 export interface Sessions {
@@ -813,6 +833,19 @@ export interface StockMovements {
   reason: Generated<string>;
   received_at: Timestamp;
   registration_id: string | null;
+}
+
+export interface TicketSizeChanges {
+  client_id: string;
+  created_at: Timestamp;
+  device_id: string;
+  event_id: string;
+  from_size: string | null;
+  id: Generated<string>;
+  made_by: string;
+  registration_id: string;
+  to_size: string;
+  was_handed_over: boolean;
 }
 
 export interface Transfers {
@@ -882,6 +915,7 @@ export interface DB {
   categories: Categories;
   category_charges: CategoryCharges;
   checkouts: Checkouts;
+  consent_signatures: ConsentSignatures;
   consents: Consents;
   demo_seeds: DemoSeeds;
   discount_code_events: DiscountCodeEvents;
@@ -928,6 +962,7 @@ export interface DB {
   staff_member_events: StaffMemberEvents;
   staff_members: StaffMembers;
   stock_movements: StockMovements;
+  ticket_size_changes: TicketSizeChanges;
   transfers: Transfers;
   users: Users;
   waitlist_entries: WaitlistEntries;

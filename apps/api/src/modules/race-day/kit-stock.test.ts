@@ -1,0 +1,167 @@
+import type { InventoryItem, StockMovement } from '@zancada/contracts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApi, type TestApi } from '../../testing'
+import { stockThatLies } from '../../testing/counted-stock'
+import { createSignedInOrganizer } from '../../testing/event-factories'
+import { createRace, type Race } from '../../testing/order-factories'
+import { createRaceDevice } from '../../testing/race-devices'
+import { createTicket, stockRace } from '../../testing/race-tickets'
+
+describe('the stock of a race whose kits are handed over', () => {
+  let api: TestApi
+  let organizer: Awaited<ReturnType<typeof createSignedInOrganizer>>
+  let race: Race
+
+  beforeAll(async () => {
+    api = await createTestApi()
+    organizer = await createSignedInOrganizer(api)
+  })
+  afterAll(() => api.close())
+  beforeEach(async () => {
+    race = await createRace(api, { event: { organizer_id: organizer.organizer.id } })
+  })
+
+  const deviceOf = (name = 'Mesa 1') =>
+    createRaceDevice(api, race.event.slug, { headers: organizer.headers, name })
+  const stock = () => stockRace(api, race, organizer.headers)
+  const ask = async (path: string) =>
+    (
+      await api.app.inject({ url: `/api/v1/organizador/inventario/${path}`, headers: organizer.headers })
+    ).json()
+  const handedOver = async () => {
+    const { results }: { results: InventoryItem[] } = await ask(`?evento=${race.event.slug}`)
+    return Object.fromEntries(
+      results.map(({ name, size, handed_over }) => [[name, size].filter(Boolean).join(' '), handed_over]),
+    )
+  }
+  const movements = async (kinds: readonly string[]) => {
+    const { results }: { results: StockMovement[] } = await ask(`movimientos/?evento=${race.event.slug}`)
+    return results.filter(({ kind }) => kinds.includes(kind))
+  }
+  const kit = (code: string, items?: string[]) => ({ code, items })
+  const scanOf = (device: ReturnType<typeof deviceOf>, { code, items }: ReturnType<typeof kit>) =>
+    device.scan(code, { kind: 'accreditation', ...(items && { items }) })
+
+  it('goes down by what the runner gets, once, and comes back when it is undone', async () => {
+    await stock()
+    const { id, code } = await createTicket(api, race, { size: 'M' })
+    const table = deviceOf()
+    const scan = scanOf(table, kit(code))
+    await table.results([scan])
+    await table.results([scan])
+    const one = { 'Camiseta S': 0, 'Camiseta M': 1, 'Camiseta L': 0, Medalla: 1, Dorsal: 1 }
+    expect(await handedOver()).toEqual(one)
+    expect((await movements(['hand_over'])).map(({ registration }) => registration?.id)).toEqual([id, id, id])
+
+    await table.undo(scan.client_id)
+    expect(await handedOver()).toEqual({ ...one, 'Camiseta M': 0, Medalla: 0, Dorsal: 0 })
+    expect(await movements(['return'])).toHaveLength(3)
+  })
+
+  it('follows the parts, whatever order they arrive in', async () => {
+    await stock()
+    const { code } = await createTicket(api, race, { size: 'S' })
+    const [early, late] = [deviceOf('Mesa 1'), deviceOf('Mesa 2')]
+    const first = scanOf(early, kit(code, ['Dorsal']))
+    api.clock.advance(1_000)
+    const second = scanOf(late, kit(code, ['Dorsal', 'Camiseta']))
+    // The later one comes first: until the earlier one is known, it counts.
+    await late.results([second])
+    expect(await handedOver()).toMatchObject({ 'Camiseta S': 1, Dorsal: 1 })
+    expect(await early.results([first])).toMatchObject([{ result: 'accepted' }])
+    expect(await handedOver()).toMatchObject({ 'Camiseta S': 0, Dorsal: 1 })
+    await early.undo(first.client_id)
+    expect(await handedOver()).toMatchObject({ 'Camiseta S': 1, Dorsal: 1, Medalla: 0 })
+  })
+
+  it('is right after the same tickets from two devices at once, undone and completed', async () => {
+    await stock()
+    const tickets: Awaited<ReturnType<typeof createTicket>>[] = []
+    for (let count = 0; count < 6; count += 1) tickets.push(await createTicket(api, race, { size: 'M' }))
+    const [one, other] = [deviceOf('Mesa 1'), deviceOf('Mesa 2')]
+    const firsts = tickets.map(({ code }) => scanOf(one, kit(code)))
+    api.clock.advance(1_000)
+    const seconds = tickets.map(({ code }) => scanOf(other, kit(code)))
+    await Promise.all([
+      other.results(seconds.toReversed()),
+      one.results(firsts),
+      other.results(seconds),
+      ...firsts.map((scan) => one.results([scan])),
+    ])
+    expect(await handedOver()).toMatchObject({ 'Camiseta M': 6, Medalla: 6, Dorsal: 6 })
+    await Promise.all([
+      ...firsts.slice(0, 3).map(({ client_id }) => one.undo(client_id)),
+      ...seconds.slice(0, 2).map(({ client_id }) => other.undo(client_id)),
+    ])
+    expect(await handedOver()).toMatchObject({ 'Camiseta M': 4, Medalla: 4, Dorsal: 4 })
+    expect(await stockThatLies(api.database)).toEqual([])
+  })
+
+  it('moves with a whole box of scans in one upload', async () => {
+    await stock()
+    const codes: string[] = []
+    for (let count = 0; count < 30; count += 1)
+      codes.push((await createTicket(api, race, { size: 'L' })).code)
+    const table = deviceOf()
+    await table.results(codes.map((code) => scanOf(table, kit(code))))
+    expect(await handedOver()).toMatchObject({ 'Camiseta L': 30, Dorsal: 30 })
+  })
+
+  it('is not asked for where a race counts none', async () => {
+    const { code } = await createTicket(api, race)
+    const table = deviceOf()
+    expect(await table.results([scanOf(table, kit(code))])).toMatchObject([{ result: 'accepted' }])
+    api.clock.advance(1_000)
+    await stock()
+    // What the race began to count later was in no kit that had left by then.
+    const { code: other } = await createTicket(api, race, { size: 'S' })
+    api.clock.advance(1_000)
+    await table.results([scanOf(table, kit(other)), scanOf(table, kit(code))])
+    expect(await handedOver()).toMatchObject({ Dorsal: 1, 'Camiseta S': 1 })
+  })
+
+  it('keeps the name of what was handed over: scans know it by that', async () => {
+    await stock()
+    const { code } = await createTicket(api, race, { size: 'S' })
+    const table = deviceOf()
+    await table.results([scanOf(table, kit(code, ['Medalla']))])
+    const { results }: { results: InventoryItem[] } = await ask(`?evento=${race.event.slug}`)
+    const rename = (kind: string) =>
+      api.app.inject({
+        method: 'PATCH',
+        url: `/api/v1/organizador/inventario/${results.find((item) => item.kind === kind)?.id}/`,
+        headers: organizer.headers,
+        payload: { name: 'Otro nombre' },
+      })
+    expect((await rename('medal')).json()).toMatchObject({ code: 'handed_over' })
+    expect((await rename('bib')).statusCode).toBe(200)
+  })
+})
+
+describe('negative control: a kit that leaves past its scans', () => {
+  it('is found by the check, and so is one that never left', async () => {
+    const api = await createTestApi()
+    const { organizer, headers } = await createSignedInOrganizer(api)
+    const race = await createRace(api, { event: { organizer_id: organizer.id } })
+    await stockRace(api, race, headers)
+    const [one, other] = [
+      await createTicket(api, race, { size: 'M' }),
+      await createTicket(api, race, { size: 'M' }),
+    ]
+    const table = createRaceDevice(api, race.event.slug, { headers })
+    await table.results([table.scan(one.code, { kind: 'accreditation', items: ['Medalla'] })])
+    expect(await stockThatLies(api.database)).toEqual([])
+    await sql`
+      insert into stock_movements (item_id, kind, quantity, client_id, registration_id, made_by, occurred_at, received_at)
+      select item_id, wrong.kind::stock_movement_kind, 1, uuidv7(), wrong.registration_id::uuid, made_by, occurred_at,
+        received_at
+      from stock_movements, (values ('return', ${one.id}), ('hand_over', ${other.id})) as wrong (kind, registration_id)
+      where stock_movements.registration_id = ${one.id}`.execute(api.database)
+    expect((await stockThatLies(api.database)).toSorted((a, b) => a.kept - b.kept)).toEqual([
+      { name: 'Medalla', what: `handed over to ${one.id}`, kept: 0, counted: 1 },
+      { name: 'Medalla', what: `out of ${other.id}`, kept: 1, counted: 0 },
+    ])
+    await expect(api.close()).rejects.toThrow('Stock that is not what its movements say')
+  })
+})

@@ -1,0 +1,102 @@
+import type { ReceivedBody, UploadedScan, uploadScansCall } from '@zancada/contracts'
+import type { Transaction } from '../../platform/database/transaction'
+import type { OrganizerActor } from '../../platform/http/actor'
+import type { TicketSigner } from '../../platform/tokens/ticket-signer'
+import { momentOf } from './device-clock.rules'
+import { mayDo, RIGHT_OF } from './race-day-right.rules'
+import { readScanned, type ScannedTicket } from './scanned-ticket.rules'
+import { type LockedRegistration, lockTicketHolders, type NewScan, selectTeamOf } from './scans.repository'
+
+export interface Upload extends ReceivedBody<typeof uploadScansCall> {
+  readonly actor: OrganizerActor
+}
+
+/** A scan with the device and the person it came by. */
+export type ReadScan = Omit<NewScan, 'state'> & { readonly device: string }
+
+export interface ReadScans {
+  readonly scans: readonly ReadScan[]
+  /** Whom the tickets are of in this race, locked. */
+  readonly registrations: readonly LockedRegistration[]
+}
+
+type Asked = UploadedScan & { readonly upload: Upload; readonly ticket: ScannedTicket }
+
+/** Each scan that whoever uploads it has the right to, with whose ticket it is, who did it and when by our clock. */
+export async function readScans(
+  tx: Transaction,
+  signer: Pick<TicketSigner, 'isGenuine'>,
+  { organizer_id, event_id }: { readonly organizer_id: string; readonly event_id: string },
+  uploads: readonly Upload[],
+  now: Date,
+): Promise<ReadScans> {
+  const asked: Asked[] = uploads.flatMap((upload) =>
+    upload.scans
+      .filter(({ kind }) => mayDo(upload.actor, kind))
+      .map((scan) => ({ ...scan, upload, ticket: readScanned(scan.ticket_code, event_id, signer) })),
+  )
+  const holders = new Map(
+    (
+      await lockTicketHolders(
+        tx,
+        organizer_id,
+        asked.flatMap(({ ticket }) => (ticket.rejection === null ? ticket.code : [])),
+      )
+    ).map((holder) => [holder.ticket_code, holder]),
+  )
+  const team = await selectTeamOf(
+    tx,
+    organizer_id,
+    asked.flatMap(({ made_by, upload }) =>
+      made_by === undefined || made_by === upload.actor.user_id ? [] : made_by,
+    ),
+  )
+  const scans = asked.map((scan): ReadScan => {
+    const { upload, ticket } = scan
+    const holder = ticket.rejection === null ? holders.get(ticket.code) : undefined
+    const maker = scan.made_by === undefined ? undefined : team.get(scan.made_by)
+    const told_at = new Date(scan.occurred_at)
+    return {
+      event_id,
+      kind: scan.kind,
+      client_id: scan.client_id,
+      device_id: upload.device_id,
+      device: upload.device_name,
+      ticket_code: ticket.code,
+      registration_id: holder?.event_id === event_id ? holder.id : null,
+      // Somebody the organizer never knew did nothing here: whoever uploads it did.
+      made_by: maker && scan.made_by !== undefined ? scan.made_by : upload.actor.user_id,
+      uploaded_by: upload.actor.user_id,
+      told_at,
+      ...momentOf({ told_at, sent_at: new Date(upload.sent_at), received_at: now }),
+      received_at: now,
+      ...kitOf(scan),
+      left_team: maker !== undefined && !maker.may(RIGHT_OF[scan.kind]),
+      rejection: rejectionOf(ticket, holder, event_id),
+    }
+  })
+  const registrations = [...holders.values()].filter((holder) => holder.event_id === event_id)
+  return { scans, registrations }
+}
+
+function rejectionOf(
+  ticket: ScannedTicket,
+  holder: LockedRegistration | undefined,
+  eventId: string,
+): ReadScan['rejection'] {
+  if (ticket.rejection !== null) return ticket.rejection
+  if (!holder) return 'unknown_ticket'
+  if (holder.event_id !== eventId) return 'other_event'
+  return holder.state === 'confirmed' ? null : 'not_registered'
+}
+
+function kitOf({ kind, station, items, collected_by }: UploadedScan) {
+  if (kind === 'check_in')
+    return { station: null, items: null, collector_name: null, collector_document: null }
+  return {
+    station: station ?? null,
+    items: items ?? null,
+    collector_name: collected_by?.full_name ?? null,
+    collector_document: collected_by?.document_number ?? null,
+  }
+}

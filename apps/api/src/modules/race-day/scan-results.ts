@@ -1,0 +1,52 @@
+import type { ScanRejection, ScanResult, UploadedScan } from '@zancada/contracts'
+import type { AuditEntry } from '../../platform/audit'
+import type { ReadScan } from './read-scans'
+import type { SettledRow } from './settle-registrations'
+
+export interface Outcome {
+  /** None: whoever uploaded it has no right to it. */
+  readonly scan: ReadScan | undefined
+  readonly isNew: boolean
+  readonly settled: SettledRow | undefined
+}
+
+export function resultOf(
+  { client_id, ticket_code }: UploadedScan,
+  { scan, isNew, settled }: Outcome,
+): ScanResult {
+  const told = { client_id, ticket_code }
+  const refused = (reason: ScanRejection): ScanResult => ({
+    ...told,
+    result: 'rejected',
+    reason,
+    conflict_with: null,
+  })
+  if (!scan) return refused('not_allowed')
+  if (isNew && scan.rejection !== null) return refused(scan.rejection)
+  const lost = settled?.rival
+  const conflict_with = lost
+    ? { device: lost.device, station: lost.station, at: lost.occurred_at.toISOString() }
+    : null
+  const result = isNew ? (lost ? 'conflict' : 'accepted') : 'duplicate'
+  return { ...told, result, reason: null, conflict_with }
+}
+
+/** What the history of a registration says of a scan. */
+export function auditOf(
+  { kind, made_by, station, items, collector_name }: ReadScan,
+  { scan, rival }: SettledRow,
+): AuditEntry {
+  return {
+    actor_id: made_by,
+    action: kind === 'check_in' ? 'registration.checked_in' : 'registration.accredited',
+    subject_type: 'registration',
+    subject_id: scan.registration_id,
+    after: {
+      device: scan.device,
+      ...(rival && { earlier_device: rival.device }),
+      ...(station !== null && { station }),
+      ...(items !== null && { items }),
+      ...(collector_name !== null && { by_third_party: true }),
+    },
+  }
+}
