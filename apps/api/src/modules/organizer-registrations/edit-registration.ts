@@ -37,6 +37,8 @@ export async function editRegistration(
     const isNewBib = bib !== undefined && bib !== row.bib
     if (isNewBib && bib !== null) await assertBibFits(tx, row, bib)
     const size = participant.size ?? null
+    if (size !== row.size && row.accredited_at !== null)
+      throw new InvalidInputError({ size: ['Ya se entregó el kit: cambia la talla en Acreditación'] })
     try {
       await changeSizes(tx, row.event_id, [{ from: row.size, to: size, field: 'size' }], 'confirmed')
       await updateRegistration(tx, id, { ...participantColumns(participant), updated_at: now })

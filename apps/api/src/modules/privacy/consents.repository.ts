@@ -25,6 +25,7 @@ function ownConsents(db: Queryable, { user_id, email }: Asker) {
     .selectFrom('consents')
     .leftJoin('registrations', 'registrations.id', 'consents.registration_id')
     .leftJoin('events', 'events.id', 'registrations.event_id')
+    .leftJoin('consent_signatures', 'consent_signatures.id', 'consents.signature_id')
     .select([
       'consents.id',
       'consents.kind',
@@ -38,6 +39,12 @@ function ownConsents(db: Queryable, { user_id, email }: Asker) {
       'events.slug as event_slug',
       'events.starts_at',
       'registrations.state as registration_state',
+      // Of whoever is named now: nobody sees who signed for somebody else.
+      sql<string | null>`case when ${isStillNamed} then consent_signatures.signer_name end`.as('signer_name'),
+      sql<string | null>`case when ${isStillNamed} then consent_signatures.signer_document end`.as(
+        'signer_document',
+      ),
+      'consent_signatures.is_guardian as signed_by_guardian',
       sql<string | null>`case when ${isStillNamed} then registrations.first_name end`.as('first_name'),
       sql<string | null>`case when ${isStillNamed} then registrations.last_name end`.as('last_name'),
     ])

@@ -103,6 +103,7 @@ export async function eraseRegistrations(
   await tx.deleteFrom('registration_edits').where(these).execute()
   await tx.deleteFrom('pickup_authorizations').where(these).execute()
   await writeOver(tx, 'scans', these)
+  await writeOver(tx, 'consent_signatures', these)
   await writeOver(tx, 'transfers', these)
   // The proof stays, tied to an account without a name.
   await writeOver(tx, 'consents', these, [sql`user_id = coalesce(user_id, ${user_id})`])

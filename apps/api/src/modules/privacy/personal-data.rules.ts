@@ -98,6 +98,16 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
       text_version: keep('proves what was accepted and withdrawn, by a person who has no name any more'),
     },
   },
+  consent_signatures: {
+    rows: 'runner',
+    download: 'consents',
+    columns: { signer_name: erase(), signer_document: erase() },
+  },
+  ticket_size_changes: {
+    rows: 'nobody',
+    download: { absent: 'the size that a registration says, and those it said before' },
+    columns: kept('counts the stock of shirts', ['from_size', 'to_size']),
+  },
   orders: {
     rows: 'account',
     download: 'orders',

@@ -1,10 +1,12 @@
 import {
+  changeTicketSizeCall,
   createStationCall,
   editStationCall,
   listConflictsCall,
   loadRaceProgressCall,
   loadRaceSetupCall,
   resolveConflictCall,
+  signConsentsCall,
   syncRaceDayCall,
   undoScanCall,
   uploadScansCall,
@@ -12,8 +14,10 @@ import {
 import type { ApiDependencies } from '../../platform/dependencies'
 import { organizerWith } from '../../platform/http/access'
 import { type Route, route } from '../../platform/http/route'
+import { changeTicketSize } from './change-ticket-size'
 import { loadRaceSetup } from './load-race-setup'
 import { loadRaceProgress } from './race-progress'
+import { signConsents } from './sign-consents'
 import { createStation, editStation } from './stations'
 import { syncRaceDay } from './sync-race-day'
 import { listConflicts, resolveConflict } from './troubled-scans'
@@ -36,6 +40,12 @@ export function raceDayRoutes(deps: ApiDependencies): Route[] {
     route(editStationCall, atTheTables, ({ actor, params, body }) => editStation(deps, actor, params, body)),
     route(uploadScansCall, access, ({ actor, params, body }) => uploadScans(actor, params.slug, body)),
     route(undoScanCall, access, ({ actor, params, body }) => undoScan(deps, actor, params.slug, body)),
+    route(signConsentsCall, atTheTables, ({ actor, params, body }) =>
+      signConsents(deps, actor, params.slug, body),
+    ),
+    route(changeTicketSizeCall, atTheTables, ({ actor, params, body }) =>
+      changeTicketSize(deps, actor, params.slug, body),
+    ),
     route(listConflictsCall, access, ({ actor, params, query }) =>
       listConflicts(deps, actor, params.slug, query),
     ),

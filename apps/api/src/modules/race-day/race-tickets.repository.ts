@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import type { DB, Registrations } from '../../platform/database/schema.gen'
 import type { Queryable } from '../../platform/database/transaction'
 
 export type RaceTicketRow = Awaited<ReturnType<typeof selectRaceTickets>>[number]
@@ -12,16 +13,31 @@ export function selectRaceTickets(
   eventId: string,
   { since, limit }: { readonly since: number; readonly limit: number },
 ) {
+  return ticketsAmong(
+    db,
+    db
+      .selectFrom('registrations')
+      .selectAll()
+      .where('event_id', '=', eventId)
+      .where('change_mark', '>', since)
+      .orderBy('change_mark')
+      .fetch(limit, 'with ties'),
+  ).execute()
+}
+
+export function selectRaceTicket(db: Queryable, eventId: string, id: string) {
+  return ticketsAmong(
+    db,
+    db.selectFrom('registrations').selectAll().where('event_id', '=', eventId).where('id', '=', id),
+  ).executeTakeFirst()
+}
+
+function ticketsAmong(
+  db: Queryable,
+  registrations: SelectQueryBuilder<DB, 'registrations', Selectable<Registrations>>,
+) {
   return db
-    .with('changed', (query) =>
-      query
-        .selectFrom('registrations')
-        .selectAll()
-        .where('event_id', '=', eventId)
-        .where('change_mark', '>', since)
-        .orderBy('change_mark')
-        .fetch(limit, 'with ties'),
-    )
+    .with('changed', () => registrations)
     .selectFrom('changed')
     .innerJoin('categories', 'categories.id', 'changed.category_id')
     .leftJoin('pickup_authorizations', (join) =>
@@ -100,5 +116,4 @@ export function selectRaceTickets(
       )`.as('owes_difference'),
     ])
     .orderBy('changed.change_mark')
-    .execute()
 }

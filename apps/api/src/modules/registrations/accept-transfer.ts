@@ -16,6 +16,7 @@ import {
 import { ALREADY_REGISTERED, handOverPlace, isDocumentClaimed, selectClaimed } from '../places'
 import { transferDoneMail, transferWelcomeMail } from './mails/transfer-mails'
 import { lockRegistration, type RegistrationRow } from './my-registrations.repository'
+import { KIT_IS_OUT } from './self-service.rules'
 import { selectTransferByToken, type TransferRow, updateTransfer } from './transfers.repository'
 
 type Dependencies = Pick<
@@ -60,6 +61,7 @@ export async function acceptTransfer(
       const transfer = await requireTransfer(tx, token)
       if (old?.state !== 'confirmed' || transfer.state !== 'pending' || transfer.expires_at <= now)
         throw transferIsOver()
+      if (old.accredited_at !== null) throw conflict('kit_handed_over', KIT_IS_OUT)
       const { event, participant } = await readNewcomer(tx, old, transfer, given, consents)
       const heir = { ...heirOf(old), ...participantColumns(participant) }
       const { id, ticket_code } = await handOverPlace(tx, old, heir, now)

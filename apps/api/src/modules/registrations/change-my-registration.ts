@@ -58,7 +58,12 @@ export async function changeMyRegistration(
     // A guardian is not written here, so nobody becomes a minor here.
     if (faults.guardian && 'birth_on' in given) wrong.push(['birth_on', faults.guardian])
     if (wrong.length > 0) throw new InvalidInputError(Object.fromEntries(wrong))
-    const sizes = [{ from: registration.size, to: participant.size ?? null }]
+    const size = participant.size ?? null
+    if (size !== registration.size && registration.accredited_at !== null)
+      throw new InvalidInputError({
+        size: ['Ya recogiste el kit: pide el cambio de talla donde lo entregan'],
+      })
+    const sizes = [{ from: registration.size, to: size }]
     await changeSizes(tx, registration.event_id, sizes, 'confirmed')
     await updateRegistration(tx, id, { ...participantColumns(participant), updated_at: now })
     const { email } = participant

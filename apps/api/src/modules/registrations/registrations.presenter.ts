@@ -18,7 +18,15 @@ export interface Telling {
 export function presentMyRegistration(row: MyRegistrationRow, telling: Telling): MyRegistration {
   const { now } = telling
   const event = { ...row, state: row.event_state }
-  const can = selfService({ state: row.state, has_transfer: row.transfer_state === 'pending', event }, now)
+  const can = selfService(
+    {
+      state: row.state,
+      has_transfer: row.transfer_state === 'pending',
+      has_kit: row.accredited_at !== null,
+      event,
+    },
+    now,
+  )
   const isOwn = row.state === 'confirmed'
   return {
     id: row.id,

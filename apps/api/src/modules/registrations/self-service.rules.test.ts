@@ -7,6 +7,7 @@ const later = new Date('2026-11-15T12:00:01Z')
 const facts = (event: Partial<SelfServiceFacts['event']> = {}, given: Partial<SelfServiceFacts> = {}) => ({
   state: 'confirmed' as const,
   has_transfer: false,
+  has_kit: false,
   ...given,
   event: {
     state: 'published' as const,
@@ -57,6 +58,11 @@ describe('a runner may do alone', () => {
       'no cancelling after its date',
       [facts({ cancel_until_at: now })],
       ['edit', 'transfer', 'authorize_pickup'],
+    ],
+    [
+      'no handing on once the kit is out',
+      [facts({}, { has_kit: true })],
+      ['edit', 'cancel', 'authorize_pickup'],
     ],
     [
       'neither twice while a transfer is open',

@@ -5,6 +5,8 @@ import type { EventState } from '../../platform/database/schema.gen'
 export interface SelfServiceFacts {
   readonly state: RegistrationState
   readonly has_transfer: boolean
+  /** Their kit, or a part of it, was handed over. */
+  readonly has_kit: boolean
   readonly event: {
     readonly state: EventState
     readonly starts_at: Date | null
@@ -30,7 +32,7 @@ export interface SelfService {
 }
 
 export function selfService(facts: SelfServiceFacts, now: Date): SelfService {
-  const { event, has_transfer } = facts
+  const { event, has_transfer, has_kit } = facts
   const never = whyNothing(facts, now)
   const changesEnd = event.changes_close_at ?? event.registration_closes_at
   const late = changesEnd !== null && changesEnd <= now
@@ -39,6 +41,7 @@ export function selfService(facts: SelfServiceFacts, now: Date): SelfService {
     transfer: decide(
       never,
       !event.allows_transfers && 'Esta carrera no permite traspasos.',
+      has_kit && KIT_IS_OUT,
       late && 'Ya cerró el plazo para traspasar. Escríbele al organizador.',
       has_transfer && 'Ya hay un traspaso en curso.',
     ),
@@ -50,6 +53,9 @@ export function selfService(facts: SelfServiceFacts, now: Date): SelfService {
     authorize_pickup: decide(never),
   }
 }
+
+/** What was handed over stays with whoever has it, and a place is not two people's. */
+export const KIT_IS_OUT = 'Ya se entregó el kit: la inscripción no se puede traspasar.'
 
 /**
  * The part of the price that comes back; the service fee does not, for the service was given. Of a race that moved,

@@ -1,0 +1,66 @@
+import type { Insertable } from 'kysely'
+import type { ConsentSignatures, TicketSizeChanges } from '../../platform/database/schema.gen'
+import type { Transaction } from '../../platform/database/transaction'
+
+/** False: this change is written already. */
+export async function insertSizeChange(
+  tx: Transaction,
+  change: Insertable<TicketSizeChanges>,
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('ticket_size_changes')
+    .values(change)
+    .onConflict((conflict) => conflict.columns(['event_id', 'client_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export async function wasSizeChanged(tx: Transaction, eventId: string, clientId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('ticket_size_changes')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Its id; none when it is written already. */
+export async function insertSignature(
+  tx: Transaction,
+  signature: Insertable<ConsentSignatures>,
+): Promise<string | undefined> {
+  const inserted = await tx
+    .insertInto('consent_signatures')
+    .values(signature)
+    .onConflict((conflict) => conflict.columns(['event_id', 'client_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
+
+/** Of what a runner accepts to run, what stands. */
+export async function selectAccepted(tx: Transaction, registrationId: string): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('consents')
+    .select('kind')
+    .where('registration_id', '=', registrationId)
+    .where('kind', 'in', ['waiver', 'data_policy'])
+    .where('revoked_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ kind }) => kind))
+}
+
+interface SignedConsent {
+  readonly registration_id: string
+  readonly email: string
+  readonly signature_id: string
+  readonly kind: 'waiver' | 'data_policy'
+  readonly text_version: string
+  readonly accepted_at: Date
+}
+
+export async function insertConsents(tx: Transaction, consents: readonly SignedConsent[]): Promise<void> {
+  if (consents.length > 0) await tx.insertInto('consents').values(consents).execute()
+}
