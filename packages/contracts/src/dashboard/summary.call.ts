@@ -16,6 +16,7 @@ const amount = z.int().nullable()
 export const ATTENTION_KINDS = [
   'drafts',
   'low_sizes',
+  'low_stock',
   'missing_bibs',
   'waitlist_offers',
   'late_payments',

@@ -25,8 +25,15 @@ describe('a size runs low', () => {
 })
 
 describe('what waits for a person', () => {
-  const counts = { late_payments: 1, drafts: 2, missing_bibs: 3, low_sizes: 4, waitlist_offers: 5 }
-  const all = { money: true, parts: true, names: true, events: true }
+  const counts = {
+    late_payments: 1,
+    drafts: 2,
+    missing_bibs: 3,
+    low_sizes: 4,
+    low_stock: 6,
+    waitlist_offers: 5,
+  }
+  const all = { money: true, parts: true, names: true, events: true, stock: true }
 
   it('leads to its screen, of every event', () => {
     expect(attentionOf(counts, all, undefined)).toEqual([
@@ -34,6 +41,7 @@ describe('what waits for a person', () => {
       { kind: 'drafts', count: 2, path: '/organizador/eventos?estado=borrador' },
       { kind: 'missing_bibs', count: 3, path: '/organizador/inscripciones?estado=confirmed&dorsal=sin' },
       { kind: 'low_sizes', count: 4, path: '/organizador/eventos' },
+      { kind: 'low_stock', count: 6, path: '/organizador/inventario' },
       { kind: 'waitlist_offers', count: 5, path: '/organizador/lista-espera' },
     ])
   })
@@ -44,6 +52,7 @@ describe('what waits for a person', () => {
       '/organizador/eventos/media-andes/editar',
       '/organizador/inscripciones?evento=media-andes&estado=confirmed&dorsal=sin',
       '/organizador/eventos/media-andes/editar?parte=kit',
+      '/organizador/inventario?evento=media-andes',
       '/organizador/lista-espera?evento=media-andes',
     ])
   })
@@ -53,6 +62,7 @@ describe('what waits for a person', () => {
     ['money and names', ['late_payments', 'missing_bibs', 'waitlist_offers']],
     ['events', ['drafts', 'low_sizes']],
     ['names', ['missing_bibs', 'waitlist_offers']],
+    ['stock', ['low_stock']],
     ['parts', []],
   ])('is told to who sees %s: %j', (sees, kinds) => {
     const sight = {
@@ -60,12 +70,13 @@ describe('what waits for a person', () => {
       parts: sees.includes('parts'),
       names: sees.includes('names'),
       events: sees.includes('events'),
+      stock: sees.includes('stock'),
     }
     expect(attentionOf(counts, sight, undefined).map(({ kind }) => kind)).toEqual(kinds)
   })
 
   it('is left out when there is none', () => {
-    const one = { ...counts, drafts: 0, missing_bibs: 0, low_sizes: 0, waitlist_offers: 0 }
+    const one = { ...counts, drafts: 0, missing_bibs: 0, low_sizes: 0, low_stock: 0, waitlist_offers: 0 }
     expect(attentionOf(one, all, undefined).map(({ kind }) => kind)).toEqual(['late_payments'])
   })
 })

@@ -38,6 +38,7 @@ const KINDS: readonly {
   { kind: 'drafts', needs: ['events'], path: ofDrafts },
   { kind: 'missing_bibs', needs: ['names'], path: ofRegistrations({ estado: 'confirmed', dorsal: 'sin' }) },
   { kind: 'low_sizes', needs: ['events'], path: ofSizes },
+  { kind: 'low_stock', needs: ['stock'], path: ofInventory },
   { kind: 'waitlist_offers', needs: ['names'], path: ofWaitlist },
 ]
 
@@ -48,6 +49,10 @@ function ofRegistrations(filter: Record<string, string>) {
 
 function ofWaitlist(slug: string | undefined): string {
   return slug === undefined ? '/organizador/lista-espera' : `/organizador/lista-espera?evento=${slug}`
+}
+
+function ofInventory(slug: string | undefined): string {
+  return slug === undefined ? '/organizador/inventario' : `/organizador/inventario?evento=${slug}`
 }
 
 function ofDrafts(slug: string | undefined): string {

@@ -2,6 +2,7 @@ import type { loadSummaryCall, ReceivedQuery, Summary } from '@zancada/contracts
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { notFound } from '../../platform/http/problems'
+import { countLowItems } from '../inventory'
 import { selectDailyTakings, selectRefunded, sumPayouts } from '../settlement'
 import { selectRunnerCells } from './figures.repository'
 import { presentSummary } from './summary.presenter'
@@ -30,19 +31,32 @@ export async function loadSummary(
   const [named] = events
   if (evento !== undefined && named === undefined) throw notFound()
   const ids = events.map(({ id }) => id)
-  const [cells, categories, sizes, sold, refunds, paid_out_cop, awaiting_payment, waiting, latest, phases] =
-    await Promise.all([
-      selectRunnerCells(database, ids),
-      selectSummaryCategories(database, ids),
-      selectSizes(database, ids),
-      sight.money ? selectDailyTakings(database, ids) : [],
-      sight.money ? selectRefunded(database, ids) : [],
-      sight.money ? sumPayouts(database, ids) : 0,
-      countAwaitingPayment(database, ids),
-      countWaiting(database, ids, now),
-      sight.names ? selectLatest(database, ids, LATEST) : [],
-      evento !== undefined && named !== undefined ? selectPhaseStarts(database, named.id) : [],
-    ])
+  const toRun = events.filter(({ state }) => state === 'published' || state === 'closed').map(({ id }) => id)
+  const [
+    cells,
+    categories,
+    sizes,
+    sold,
+    refunds,
+    paid_out_cop,
+    awaiting_payment,
+    waiting,
+    low_stock,
+    latest,
+    phases,
+  ] = await Promise.all([
+    selectRunnerCells(database, ids),
+    selectSummaryCategories(database, ids),
+    selectSizes(database, ids),
+    sight.money ? selectDailyTakings(database, ids) : [],
+    sight.money ? selectRefunded(database, ids) : [],
+    sight.money ? sumPayouts(database, ids) : 0,
+    countAwaitingPayment(database, ids),
+    countWaiting(database, ids, now),
+    sight.stock ? countLowItems(database, toRun) : 0,
+    sight.names ? selectLatest(database, ids, LATEST) : [],
+    evento !== undefined && named !== undefined ? selectPhaseStarts(database, named.id) : [],
+  ])
   return presentSummary(
     {
       slug: evento,
@@ -55,6 +69,7 @@ export async function loadSummary(
       paid_out_cop,
       awaiting_payment,
       waiting,
+      low_stock,
       latest,
       phases,
     },

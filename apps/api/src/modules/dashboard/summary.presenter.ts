@@ -35,6 +35,7 @@ interface Found {
   readonly paid_out_cop: number
   readonly awaiting_payment: number
   readonly waiting: WaitingThings
+  readonly low_stock: number
   readonly latest: readonly LatestRow[]
   readonly phases: Awaited<ReturnType<typeof selectPhaseStarts>>
 }
@@ -149,12 +150,13 @@ function presentLatest(row: LatestRow, sight: Sight): Summary['latest'][number] 
   }
 }
 
-function attentionCounts({ events, sizes, waiting }: Found, cells: readonly EventCells[]) {
+function attentionCounts({ events, sizes, waiting, low_stock }: Found, cells: readonly EventCells[]) {
   const onSale = new Set(events.filter(({ state }) => state === 'published').map(({ id }) => id))
   const toRun = cells.filter((_cells, index) => ['published', 'closed'].includes(events[index]?.state ?? ''))
   return {
     drafts: events.filter(({ state }) => state === 'draft').length,
     low_sizes: sizes.filter((size) => onSale.has(size.event_id) && isLow(size)).length,
+    low_stock,
     missing_bibs: countWithoutBib(toRun),
     ...waiting,
   }

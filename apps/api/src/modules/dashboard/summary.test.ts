@@ -155,6 +155,26 @@ describe('how an organizer’s races go', () => {
     expect((await summaryOf(event.slug)).phases.map(({ name }) => name)).toEqual(['Preventa', 'General'])
   })
 
+  it('tells whoever counts stock what came down to its alert', async () => {
+    const event = await createEvent(api, { organizer_id: organizer.organizer.id })
+    const now = api.clock.now()
+    await api.database
+      .insertInto('inventory_items')
+      .values([
+        { event_id: event.id, kind: 'medal', name: 'Medalla', position: 0, alert_at: 0, created_at: now },
+        { event_id: event.id, kind: 'bag', name: 'Bolsa', position: 1, created_at: now },
+      ])
+      .execute()
+    const seenWith = async (permission: string) => {
+      const staff = await createSignedInStaff(api, organizer.organizer.id, [permission])
+      return (await summaryOf(event.slug, staff.headers)).attention
+    }
+    expect(await seenWith('inventario')).toEqual([
+      { kind: 'low_stock', count: 1, path: `/organizador/inventario?evento=${event.slug}` },
+    ])
+    expect(await seenWith('eventos')).toEqual([])
+  })
+
   it('keeps amounts, names and parts from whoever may not know them', async () => {
     const { event } = await createMixedRace()
     const seenWith = async (...permissions: string[]) => {

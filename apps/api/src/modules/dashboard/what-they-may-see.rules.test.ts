@@ -8,7 +8,7 @@ const sees = (permissions: readonly StaffPermission[], is_owner = false) =>
     .map(([what]) => what)
 
 it('an owner sees everything', () => {
-  expect(sees([], true)).toEqual(['money', 'parts', 'names', 'events'])
+  expect(sees([], true)).toEqual(['money', 'parts', 'names', 'events', 'stock'])
 })
 
 it.each<[StaffPermission, string[]]>([
@@ -16,6 +16,7 @@ it.each<[StaffPermission, string[]]>([
   ['reportes', ['parts']],
   ['inscripciones', ['parts', 'names']],
   ['eventos', ['events']],
+  ['inventario', ['stock']],
   ['check-in', []],
 ])('who works with %s sees %j', (permission, what) => {
   expect(sees([permission])).toEqual(what)

@@ -8,6 +8,7 @@ export interface Sight {
   /** Who runs, by name. */
   readonly names: boolean
   readonly events: boolean
+  readonly stock: boolean
 }
 
 export function sightOf({ is_owner, permissions }: Pick<OrganizerActor, 'is_owner' | 'permissions'>): Sight {
@@ -17,5 +18,6 @@ export function sightOf({ is_owner, permissions }: Pick<OrganizerActor, 'is_owne
     parts: may('reportes') || may('inscripciones'),
     names: may('inscripciones'),
     events: may('eventos'),
+    stock: may('inventario'),
   }
 }

@@ -1,4 +1,5 @@
 export { changeHandedShirt } from './change-handed-shirt'
+export { countLowItems } from './count-low-items'
 export { followHandOvers } from './follow-hand-overs'
 export { inventoryRoutes } from './inventory.routes'
 export { type KitItem, kitOf } from './kit'

@@ -2,6 +2,7 @@ import type { InventoryItem, StockMovement } from '@zancada/contracts'
 import { forecastDemand, type Sale } from './forecast.rules'
 import type { ItemRow } from './inventory.repository'
 import type { MovementRow } from './movements.repository'
+import { isLow, stockLeft } from './stock-left.rules'
 
 /** How many were confirmed lately of whoever gets the item. */
 export interface Recent {
@@ -12,9 +13,7 @@ export interface Recent {
 
 export function presentItem(row: ItemRow, sale: Sale, recent: readonly Recent[]): InventoryItem {
   const demand = row.held + row.confirmed
-  // Of a size, what is in somebody's basket is promised too; of the rest, only what was bought.
-  const reserved = Math.max(0, (row.size === null ? row.confirmed : demand) - row.handed_over)
-  const available = row.entered - row.lost - row.handed_over - reserved
+  const { reserved, available } = stockLeft(row)
   return {
     id: row.id,
     kind: row.kind,
@@ -27,7 +26,7 @@ export function presentItem(row: ItemRow, sale: Sale, recent: readonly Recent[])
     lost: row.lost,
     available,
     alert_at: row.alert_at,
-    is_low: row.alert_at !== null && available <= row.alert_at,
+    is_low: isLow(row),
     demand,
     forecast: forecastDemand(
       sale,

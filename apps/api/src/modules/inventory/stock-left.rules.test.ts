@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { judgeStockChange } from './stock-left.rules'
+import { describe, expect, it } from 'vitest'
+import { isLow, judgeStockChange, stockLeft } from './stock-left.rules'
 
 const stock = { entered: 50, lost: 5, handed_over: 10, taken: null }
 
@@ -34,5 +34,27 @@ it('of what was handed over beyond what came in nothing can be lost', () => {
     outcome: 'not_there',
     left: 0,
     short: 1,
+  })
+})
+
+describe('what is left of an item', () => {
+  const counted = { entered: 20, lost: 2, handed_over: 5, held: 3, confirmed: 8 }
+
+  it('is what is neither out nor promised: of a size, what is in a basket is promised too', () => {
+    expect(stockLeft({ ...counted, size: 'M' })).toEqual({ reserved: 6, available: 7 })
+    expect(stockLeft({ ...counted, size: null })).toEqual({ reserved: 3, available: 10 })
+  })
+
+  it('is below zero when more left than there was', () => {
+    expect(stockLeft({ ...counted, size: null, entered: 0, lost: 0 })).toEqual({ reserved: 3, available: -8 })
+  })
+
+  it.each([
+    [null, false],
+    [9, false],
+    [10, true],
+    [11, true],
+  ])('is told of from %s on: %s', (alert_at, expected) => {
+    expect(isLow({ ...counted, size: null, alert_at })).toBe(expected)
   })
 })

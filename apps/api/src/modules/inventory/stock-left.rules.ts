@@ -26,3 +26,27 @@ export function judgeStockChange({ entered, lost, handed_over, taken }: Stock, c
     short: -change - left,
   }
 }
+
+interface Counted {
+  readonly size: string | null
+  readonly entered: number
+  readonly lost: number
+  readonly handed_over: number
+  readonly held: number
+  readonly confirmed: number
+}
+
+/** What is promised to runners who have not got it yet, and what nobody has or was promised. */
+export function stockLeft({ size, entered, lost, handed_over, held, confirmed }: Counted): {
+  readonly reserved: number
+  readonly available: number
+} {
+  // Of a size, what is in somebody's basket is promised too; of the rest, only what was bought.
+  const reserved = Math.max(0, (size === null ? confirmed : held + confirmed) - handed_over)
+  return { reserved, available: entered - lost - handed_over - reserved }
+}
+
+/** Whoever counts an item said from how few on they want to know. */
+export function isLow(item: Counted & { readonly alert_at: number | null }): boolean {
+  return item.alert_at !== null && stockLeft(item).available <= item.alert_at
+}
