@@ -5,6 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { chooseEvent } from '../panel/chosen-event'
 import { eventCard } from '../race/testing/event-card'
+import { pageCaches } from '../session/page-caches'
 import { localApi, renderSignedIn } from '../session/testing/render-signed-in'
 import { theme } from '../ui/theme'
 import { OfWorkingEvent } from './of-working-event'
@@ -60,4 +61,14 @@ test('an address that names an event out of reach says so, until another is chos
   act(() => chooseEvent('andes', { slug: 'alba', name: 'Alba' }))
   await screen.findByRole('heading', { name: 'alba' })
   expect(router.state.location.search).toBe('?evento=alba')
+})
+
+test('the event it opened with is remembered, by its name: the next time nobody has to be asked', async () => {
+  pageCaches.clear()
+  open()
+  await screen.findByRole('heading', { name: 'marea' })
+  expect(JSON.parse(localStorage.getItem('zancada.panel.event') ?? 'null')).toMatchObject({
+    slug: 'marea',
+    name: 'Marea',
+  })
 })
