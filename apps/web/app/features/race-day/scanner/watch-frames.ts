@@ -18,7 +18,7 @@ export function watchFrames({ video, detector, onCodes, onFailure }: WatchedFram
   async function look() {
     if (isOver) return
     const began = performance.now()
-    if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) {
+    if (video.readyState >= HAVE_CURRENT_DATA) {
       try {
         const codes = await detector.detect(video)
         if (isOver) return
@@ -45,6 +45,8 @@ export function restAfter(tookMs: number): number {
 }
 
 const TOO_MANY_FAILURES = 10
+/** As the standard numbers it: there is a picture to look at. */
+const HAVE_CURRENT_DATA = 2
 
 function nextFrame(video: HTMLVideoElement, look: () => void): void {
   if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(look)
