@@ -20,7 +20,7 @@ interface LastEntryProps {
 export function LastEntry({ device, scan, notice, onUndo }: LastEntryProps) {
   return (
     <>
-      <Typography role="status" component="p" variant="subtitle2">
+      <Typography role="status" component="p" variant="subtitle2" sx={{ '&:empty': { mr: -1 } }}>
         {notice}
       </Typography>
       {notice === null && (scan ? <Entry device={device} scan={scan} onUndo={onUndo} /> : <Nobody />)}
