@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures/journey'
-import { openPage } from '../fixtures/open-page'
 import { buyPlace } from '../fixtures/paid-orders'
 import { demoPeople, logIn } from '../fixtures/people'
+import { signIn } from '../fixtures/sign-in'
 import { publishSmallRace } from '../fixtures/small-race'
 import { expectSound } from '../fixtures/sound'
 
@@ -17,8 +17,7 @@ test('a dashboard left open moves when somebody pays, without being loaded again
   ])
   const buyer = await browser.newContext()
   await buyPlace(buyer.request, demoPeople.runner, race, '10K')
-  await logIn(page, demoPeople.organizer, { landing: '/organizador/dashboard' })
-  await openPage(page, `/organizador/dashboard?evento=${race.slug}`)
+  await signIn(page, demoPeople.organizer, `/organizador/dashboard?evento=${race.slug}`)
   await expect(page.getByRole('status').filter({ hasText: 'En vivo' })).toBeVisible()
   const confirmed = page.getByText('1 de 20', { exact: true })
   await expect(confirmed).toBeVisible()
@@ -37,6 +36,9 @@ test('a new organizer is led from nothing to a race, also while their approval w
 }, testInfo) => {
   test.slow()
   await logIn(page, demoPeople.pendingOrganizer, { landing: '/organizador/dashboard' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `Hola, ${demoPeople.pendingOrganizer.firstName}`,
+  )
   const guide = page.getByRole('region', { name: 'De la idea a la línea de salida' })
   await expect(guide.getByRole('listitem')).toHaveCount(4)
   await expect(page.getByText('Revisamos tu organización')).toBeVisible()

@@ -137,10 +137,10 @@ test('a link that is cut or invented explains itself', async ({ page, problems }
   expect(await keysIn(page, 'sessionStorage')).toEqual([])
 })
 
-for (const elsewhere of ['https://malo.example', '//malo.example', '/\\malo.example']) {
-  test(`the way back from verifying never leaves the site: ${elsewhere}`, async ({ page }) => {
-    await signIn(page, demoPeople.runner)
+test('the way back from verifying never leaves the site', async ({ page }) => {
+  await signIn(page, demoPeople.runner)
+  for (const elsewhere of ['https://malo.example', '//malo.example', '/\\malo.example']) {
     await page.goto(`/verificacion-email-requerida?redirect=${encodeURIComponent(elsewhere)}`)
-    await expect(page).toHaveURL('/')
-  })
-}
+    await expect(page, elsewhere).toHaveURL('/')
+  }
+})
