@@ -31,6 +31,7 @@ export default function OrganizerDashboardPage() {
         create: mayCreateEvents(acting),
         edit: mayEnter(acting, 'eventos'),
         list: mayEnter(acting, 'inscripciones'),
+        report: mayEnter(acting, 'reportes'),
       }}
       eventSlug={search.get('evento')}
       // Approved or suspended while they look: what they may do comes with the profile.

@@ -20,6 +20,7 @@ export const ATTENTION_KINDS = [
   'missing_bibs',
   'waitlist_offers',
   'late_payments',
+  'open_conflicts',
 ] as const
 export type AttentionKind = (typeof ATTENTION_KINDS)[number]
 
@@ -58,6 +59,19 @@ export const summarySchema = z.object({
       confirmed: z.int(),
       capacity: z.int(),
       net_cop: amount,
+    }),
+  ),
+  /**
+   * Of races within three days of their start, and of one that is asked for once anybody was attended: how many of those
+   * who run got their kit and came in. Empty for who may see neither.
+   */
+  race_day: z.array(
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      confirmed: z.int(),
+      accredited: z.int(),
+      checked_in: z.int(),
     }),
   ),
   by_category: z.array(

@@ -81,6 +81,9 @@ export const registrationFilterFields = z.object({
   dorsal: z.enum(['con', 'sin']).optional(),
   /** Whether the runner accepted the waiver and the data policy. */
   autorizaciones: z.enum(['completas', 'pendientes']).optional(),
+  /** Whether they got their kit, and whether they came in. */
+  acreditado: z.enum(['si', 'no']).optional(),
+  ingreso: z.enum(['si', 'no']).optional(),
   /** Of orders that were sent to pay and have not come back yet. */
   pago: z.enum(['en_proceso']).optional(),
   /** Beginnings of names, document, bib, e-mail or ticket, or a whole order code; accents, dots and case aside. */

@@ -32,8 +32,17 @@ describe('what waits for a person', () => {
     low_sizes: 4,
     low_stock: 6,
     waitlist_offers: 5,
+    open_conflicts: 7,
   }
-  const all = { money: true, parts: true, names: true, events: true, stock: true }
+  const all = {
+    money: true,
+    parts: true,
+    names: true,
+    events: true,
+    stock: true,
+    scans: true,
+    conflicts: true,
+  }
 
   it('leads to its screen, of every event', () => {
     expect(attentionOf(counts, all, undefined)).toEqual([
@@ -43,6 +52,7 @@ describe('what waits for a person', () => {
       { kind: 'low_sizes', count: 4, path: '/organizador/eventos' },
       { kind: 'low_stock', count: 6, path: '/organizador/inventario' },
       { kind: 'waitlist_offers', count: 5, path: '/organizador/lista-espera' },
+      { kind: 'open_conflicts', count: 7, path: '/organizador/acreditacion/novedades' },
     ])
   })
 
@@ -54,6 +64,7 @@ describe('what waits for a person', () => {
       '/organizador/eventos/media-andes/editar?parte=kit',
       '/organizador/inventario?evento=media-andes',
       '/organizador/lista-espera?evento=media-andes',
+      '/organizador/acreditacion/novedades?evento=media-andes',
     ])
   })
 
@@ -64,6 +75,8 @@ describe('what waits for a person', () => {
     ['names', ['missing_bibs', 'waitlist_offers']],
     ['stock', ['low_stock']],
     ['parts', []],
+    ['scans', []],
+    ['conflicts', ['open_conflicts']],
   ])('is told to who sees %s: %j', (sees, kinds) => {
     const sight = {
       money: sees.includes('money'),
@@ -71,12 +84,22 @@ describe('what waits for a person', () => {
       names: sees.includes('names'),
       events: sees.includes('events'),
       stock: sees.includes('stock'),
+      scans: sees.includes('scans'),
+      conflicts: sees.includes('conflicts'),
     }
     expect(attentionOf(counts, sight, undefined).map(({ kind }) => kind)).toEqual(kinds)
   })
 
   it('is left out when there is none', () => {
-    const one = { ...counts, drafts: 0, missing_bibs: 0, low_sizes: 0, low_stock: 0, waitlist_offers: 0 }
+    const one = {
+      ...counts,
+      drafts: 0,
+      missing_bibs: 0,
+      low_sizes: 0,
+      low_stock: 0,
+      waitlist_offers: 0,
+      open_conflicts: 0,
+    }
     expect(attentionOf(one, all, undefined).map(({ kind }) => kind)).toEqual(['late_payments'])
   })
 })

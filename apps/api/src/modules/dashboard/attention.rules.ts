@@ -40,6 +40,7 @@ const KINDS: readonly {
   { kind: 'low_sizes', needs: ['events'], path: ofSizes },
   { kind: 'low_stock', needs: ['stock'], path: ofInventory },
   { kind: 'waitlist_offers', needs: ['names'], path: ofWaitlist },
+  { kind: 'open_conflicts', needs: ['conflicts'], path: ofConflicts },
 ]
 
 function ofRegistrations(filter: Record<string, string>) {
@@ -53,6 +54,11 @@ function ofWaitlist(slug: string | undefined): string {
 
 function ofInventory(slug: string | undefined): string {
   return slug === undefined ? '/organizador/inventario' : `/organizador/inventario?evento=${slug}`
+}
+
+function ofConflicts(slug: string | undefined): string {
+  const path = '/organizador/acreditacion/novedades'
+  return slug === undefined ? path : `${path}?evento=${slug}`
 }
 
 function ofDrafts(slug: string | undefined): string {

@@ -3,14 +3,17 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { notFound } from '../../platform/http/problems'
 import { countLowItems } from '../inventory'
+import { countOpenConflicts } from '../race-day'
 import { selectDailyTakings, selectRefunded, sumPayouts } from '../settlement'
 import { selectRunnerCells } from './figures.repository'
+import { isNearStart } from './race-days.rules'
 import { presentSummary } from './summary.presenter'
 import {
   countAwaitingPayment,
   countWaiting,
   selectLatest,
   selectPhaseStarts,
+  selectRaceDays,
   selectSizes,
   selectSummaryCategories,
   selectSummaryEvents,
@@ -32,6 +35,9 @@ export async function loadSummary(
   if (evento !== undefined && named === undefined) throw notFound()
   const ids = events.map(({ id }) => id)
   const toRun = events.filter(({ state }) => state === 'published' || state === 'closed').map(({ id }) => id)
+  const attended = events
+    .filter(({ starts_at }) => evento !== undefined || isNearStart(starts_at, now))
+    .map(({ id }) => id)
   const [
     cells,
     categories,
@@ -44,6 +50,8 @@ export async function loadSummary(
     low_stock,
     latest,
     phases,
+    race_day,
+    open_conflicts,
   ] = await Promise.all([
     selectRunnerCells(database, ids),
     selectSummaryCategories(database, ids),
@@ -56,6 +64,8 @@ export async function loadSummary(
     sight.stock ? countLowItems(database, toRun) : 0,
     sight.names ? selectLatest(database, ids, LATEST) : [],
     evento !== undefined && named !== undefined ? selectPhaseStarts(database, named.id) : [],
+    sight.scans || sight.parts ? selectRaceDays(database, attended) : [],
+    sight.conflicts ? countOpenConflicts(database, ids) : 0,
   ])
   return presentSummary(
     {
@@ -68,10 +78,11 @@ export async function loadSummary(
       refunds,
       paid_out_cop,
       awaiting_payment,
-      waiting,
+      waiting: { ...waiting, open_conflicts },
       low_stock,
       latest,
       phases,
+      race_day,
     },
     sight,
     now,

@@ -4,6 +4,7 @@ import { type DailyTakings, type EventRefunds, owedAfter, settle, sumTakings, ta
 import { attentionOf, isLow } from './attention.rules'
 import { daysUntil } from './days-until.rules'
 import type { RunnerCell } from './figures.rules'
+import { isNearStart } from './race-days.rules'
 import {
   confirmedByDay,
   countWithoutBib,
@@ -17,6 +18,7 @@ import type {
   LatestRow,
   SummaryEvent,
   selectPhaseStarts,
+  selectRaceDays,
   selectSizes,
   selectSummaryCategories,
   WaitingThings,
@@ -34,10 +36,11 @@ interface Found {
   readonly refunds: readonly EventRefunds[]
   readonly paid_out_cop: number
   readonly awaiting_payment: number
-  readonly waiting: WaitingThings
+  readonly waiting: WaitingThings & { readonly open_conflicts: number }
   readonly low_stock: number
   readonly latest: readonly LatestRow[]
   readonly phases: Awaited<ReturnType<typeof selectPhaseStarts>>
+  readonly race_day: Awaited<ReturnType<typeof selectRaceDays>>
 }
 
 export function presentSummary(found: Found, sight: Sight, now: Date): Summary {
@@ -65,6 +68,7 @@ export function presentSummary(found: Found, sight: Sight, now: Date): Summary {
       capacity: capacities.get(event.id) ?? 0,
       net_cop: sight.money ? settle(takingsOf(event.id, found.sold, found.refunds)).net_cop : null,
     })),
+    race_day: raceDaysOf(found, now),
     by_category: shownCategories.map(({ id, name, event_id, confirmed_count, capacity }) => ({
       id,
       name,
@@ -85,6 +89,17 @@ export function presentSummary(found: Found, sight: Sight, now: Date): Summary {
     latest: found.latest.map((row) => presentLatest(row, sight)),
     attention: attentionOf(attentionCounts(found, cells), sight, slug),
   }
+}
+
+/** One that is asked for by name but far from its day is told of once somebody was attended. */
+function raceDaysOf({ events, race_day }: Found, now: Date): Summary['race_day'] {
+  return events.flatMap(({ id, slug, name, confirmed_count, starts_at }) => {
+    const counted = race_day.find(({ event_id }) => event_id === id)
+    if (!counted) return []
+    const { accredited, checked_in } = counted
+    if (!isNearStart(starts_at, now) && accredited + checked_in === 0) return []
+    return { slug, name, confirmed: confirmed_count, accredited, checked_in }
+  })
 }
 
 function moneyOf({ events, sold, refunds, paid_out_cop }: Found, sight: Sight) {

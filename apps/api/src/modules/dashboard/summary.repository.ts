@@ -63,6 +63,23 @@ export function selectPhaseStarts(db: Queryable, eventId: string) {
     .execute()
 }
 
+/** How many of those who run got their kit, and came in. */
+export function selectRaceDays(db: Queryable, eventIds: readonly string[]) {
+  return db
+    .selectFrom('events')
+    .leftJoin('registrations', (join) =>
+      join.onRef('registrations.event_id', '=', 'events.id').on('registrations.state', '=', 'confirmed'),
+    )
+    .select((eb) => [
+      'events.id as event_id',
+      eb.fn.count<number>('registrations.accredited_at').as('accredited'),
+      eb.fn.count<number>('registrations.checked_in_at').as('checked_in'),
+    ])
+    .where(within('events.id', eventIds))
+    .groupBy('events.id')
+    .execute()
+}
+
 export async function countAwaitingPayment(db: Queryable, eventIds: readonly string[]): Promise<number> {
   const { count } = await db
     .selectFrom('orders')

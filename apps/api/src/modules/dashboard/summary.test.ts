@@ -14,6 +14,7 @@ import { type MoneyDesk, openMoneyDesk } from '../../testing/money-desk'
 import { createRace } from '../../testing/order-factories'
 import { createPaidOrder, takeByHand } from '../../testing/paid-orders'
 import { logInAs } from '../../testing/people'
+import { createRaceDevice } from '../../testing/race-devices'
 
 describe('how an organizer’s races go', () => {
   let api: TestApi
@@ -189,6 +190,79 @@ describe('how an organizer’s races go', () => {
     const registrations = await seenWith('inscripciones')
     expect(registrations.latest.map(({ price_cop }) => price_cop)).toEqual([null, null, null])
     expect((await seenWith('finanzas')).net_cop).toBe(200_000)
+  })
+
+  it('tells how far a race near its start has come, and what waits to be looked at', async () => {
+    const start = new Date(api.clock.now().getTime() + 2 * 86_400_000)
+    const race = await createRace(api, {
+      event: { organizer_id: organizer.organizer.id, starts_at: start, registration_closes_at: start },
+    })
+    const { registrationIds } = await createPaidOrder(api, race, { runners: 2 })
+    const [ticket] = await api.database
+      .selectFrom('registrations')
+      .select('ticket_code')
+      .where('id', 'in', registrationIds)
+      .orderBy('position')
+      .execute()
+    const { slug, name } = race.event
+    const untouched = { slug, name, confirmed: 2, accredited: 0, checked_in: 0 }
+    expect((await summaryOf(slug)).race_day).toEqual([untouched])
+
+    const [one, other] = ['Mesa 1', 'Mesa 2'].map((device) =>
+      createRaceDevice(api, slug, { headers: organizer.headers, name: device }),
+    )
+    for (const device of [one, other])
+      await device?.upload([device.scan(ticket?.ticket_code ?? '', { kind: 'accreditation' })])
+    const progress = { ...untouched, accredited: 1 }
+    const waiting = {
+      kind: 'open_conflicts',
+      count: 1,
+      path: `/organizador/acreditacion/novedades?evento=${slug}`,
+    }
+    const summary = await summaryOf(slug)
+    expect(summary.race_day).toEqual([progress])
+    expect(summary.attention).toContainEqual(waiting)
+    const everything: Summary = (await ask('', organizer.headers)).json()
+    expect(everything.race_day).toEqual([progress])
+
+    const volunteer = await createSignedInStaff(
+      api,
+      organizer.organizer.id,
+      ['acreditacion'],
+      [race.event.id],
+    )
+    expect(await summaryOf(slug, volunteer.headers)).toMatchObject({
+      race_day: [progress],
+      attention: [waiting],
+    })
+    const editor = await createSignedInStaff(api, organizer.organizer.id, ['eventos'], [race.event.id])
+    expect((await summaryOf(slug, editor.headers)).race_day).toEqual([])
+  })
+
+  it('tells of a race long past what it came to only when it is asked for, and nothing if nobody was attended', async () => {
+    const past = new Date(api.clock.now().getTime() - 40 * 86_400_000)
+    const race = await createRace(api, { event: { organizer_id: organizer.organizer.id } })
+    const { registrationIds } = await createPaidOrder(api, race)
+    await api.database
+      .updateTable('events')
+      .set({
+        starts_at: past,
+        registration_closes_at: past,
+        registration_opens_at: new Date(past.getTime() - 86_400_000),
+      })
+      .where('id', '=', race.event.id)
+      .execute()
+    expect((await summaryOf(race.event.slug)).race_day).toEqual([])
+    const { ticket_code } = await api.database
+      .selectFrom('registrations')
+      .select('ticket_code')
+      .where('id', '=', registrationIds[0] ?? '')
+      .executeTakeFirstOrThrow()
+    const gate = createRaceDevice(api, race.event.slug, { headers: organizer.headers })
+    await gate.upload([gate.scan(ticket_code ?? '')])
+    expect((await summaryOf(race.event.slug)).race_day).toMatchObject([{ accredited: 0, checked_in: 1 }])
+    const everything: Summary = (await ask('', organizer.headers)).json()
+    expect(everything.race_day.map(({ slug }) => slug)).not.toContain(race.event.slug)
   })
 
   it('is not told of another organizer’s race, and is told while suspended', async () => {

@@ -8,7 +8,7 @@ const sees = (permissions: readonly StaffPermission[], is_owner = false) =>
     .map(([what]) => what)
 
 it('an owner sees everything', () => {
-  expect(sees([], true)).toEqual(['money', 'parts', 'names', 'events', 'stock'])
+  expect(sees([], true)).toEqual(['money', 'parts', 'names', 'events', 'stock', 'scans', 'conflicts'])
 })
 
 it.each<[StaffPermission, string[]]>([
@@ -17,7 +17,8 @@ it.each<[StaffPermission, string[]]>([
   ['inscripciones', ['parts', 'names']],
   ['eventos', ['events']],
   ['inventario', ['stock']],
-  ['check-in', []],
+  ['acreditacion', ['scans', 'conflicts']],
+  ['check-in', ['scans']],
 ])('who works with %s sees %j', (permission, what) => {
   expect(sees([permission])).toEqual(what)
 })

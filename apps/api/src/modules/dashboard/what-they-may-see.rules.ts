@@ -9,6 +9,10 @@ export interface Sight {
   readonly names: boolean
   readonly events: boolean
   readonly stock: boolean
+  /** What was scanned at the tables and at the start. */
+  readonly scans: boolean
+  /** Those that somebody in charge has to look at, on the screen of the tables. */
+  readonly conflicts: boolean
 }
 
 export function sightOf({ is_owner, permissions }: Pick<OrganizerActor, 'is_owner' | 'permissions'>): Sight {
@@ -19,5 +23,7 @@ export function sightOf({ is_owner, permissions }: Pick<OrganizerActor, 'is_owne
     names: may('inscripciones'),
     events: may('eventos'),
     stock: may('inventario'),
+    scans: may('acreditacion') || may('check-in'),
+    conflicts: may('acreditacion'),
   }
 }

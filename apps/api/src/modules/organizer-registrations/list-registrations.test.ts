@@ -147,6 +147,16 @@ describe('an organizer’s registrations', () => {
     expect(await found('dorsal=sin')).toEqual(['Corta', 'Larga'])
     expect(await found('autorizaciones=pendientes')).toEqual(['Importada'])
     expect(await found('autorizaciones=completas')).toEqual(['Corta', 'Larga'])
+    await api.database
+      .updateTable('registrations')
+      .set({ accredited_at: api.clock.now() })
+      .where('event_id', '=', asked.event.id)
+      .where('first_name', '=', 'Larga')
+      .execute()
+    expect(await found('acreditado=si')).toEqual(['Larga'])
+    expect(await found('acreditado=no')).toEqual(['Corta', 'Importada'])
+    expect(await found('acreditado=si&ingreso=si')).toEqual([])
+    expect(await found('ingreso=no')).toEqual(['Corta', 'Importada', 'Larga'])
     const refused = await ask('estado=pagada&orden=azar&dorsal=quizas')
     expect([refused.statusCode, Object.keys(refused.json()).sort()]).toEqual([
       400,

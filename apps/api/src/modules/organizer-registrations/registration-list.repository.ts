@@ -136,7 +136,8 @@ export async function countListed(
 
 /** What the filter asks of a registration; only those whose runner is named are listed. */
 export function isFound({ eventIds, filter }: Pick<ListSearch, 'eventIds' | 'filter'>): RawBuilder<SqlBool> {
-  const { estado, categoria, talla, genero, origen, dorsal, autorizaciones, pago, q } = filter
+  const { estado, categoria, talla, genero, origen, dorsal, autorizaciones, acreditado, ingreso, pago, q } =
+    filter
   const asked: RawBuilder<SqlBool>[] = [sql<SqlBool>`registrations.name_key is not null`]
   if (estado) asked.push(sql`registrations.state = any(${estado}::registration_state[])`)
   if (categoria) asked.push(sql`registrations.category_id = any(${categoria}::uuid[])`)
@@ -146,10 +147,15 @@ export function isFound({ eventIds, filter }: Pick<ListSearch, 'eventIds' | 'fil
   if (dorsal)
     asked.push(dorsal === 'con' ? sql`registrations.bib is not null` : sql`registrations.bib is null`)
   if (autorizaciones) asked.push(autorizaciones === 'completas' ? HAS_AUTHORISED : sql`not ${HAS_AUTHORISED}`)
+  if (acreditado) asked.push(hasMoment('registrations.accredited_at', acreditado))
+  if (ingreso) asked.push(hasMoment('registrations.checked_in_at', ingreso))
   if (pago) asked.push(IS_BEING_PAID)
   if (q) asked.push(isNamedBy(q, eventIds))
   return sql<SqlBool>`(${sql.join(asked, sql` and `)})`
 }
+
+const hasMoment = (column: string, answer: 'si' | 'no') =>
+  sql<SqlBool>`(${sql.ref(column)} is not null) = ${answer === 'si'}`
 
 const HAS_AUTHORISED = sql<SqlBool>`(
   select count(distinct kind) = 2 from consents

@@ -1,1 +1,2 @@
 export { raceDayRoutes } from './race-day.routes'
+export { countOpenConflicts } from './troubled-scans.repository'

@@ -94,12 +94,12 @@ const isTroubled = sql<boolean>`(scans.state <> 'counts' or scans.left_team or s
 const isResolved = sql<boolean>`(scan_resolutions.scan_id is not null)`
 
 /** What was undone waits for nobody, unless whoever undid it had left the team. */
-export async function countOpenConflicts(db: Queryable, eventId: string): Promise<number> {
+export async function countOpenConflicts(db: Queryable, eventIds: readonly string[]): Promise<number> {
   const { count } = await db
     .selectFrom('scans')
     .leftJoin('scan_resolutions', 'scan_resolutions.scan_id', 'scans.id')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('scans.event_id', '=', eventId)
+    .where('scans.event_id', '=', sql<string>`any(${eventIds}::uuid[])`)
     .where(isTroubled)
     .where((where) =>
       where.or([

@@ -13,6 +13,8 @@ export const FIRST_FILTERS = {
   dorsal: '',
   origen: '',
   autorizaciones: '',
+  acreditado: '',
+  ingreso: '',
   pago: '',
 }
 
@@ -35,6 +37,8 @@ export function addressOf(parameters: URLSearchParams): RegistrationAddress {
     dorsal: read('dorsal'),
     origen: read('origen'),
     autorizaciones: read('autorizaciones'),
+    acreditado: read('acreditado'),
+    ingreso: read('ingreso'),
     pago: read('pago'),
   }
 }
@@ -55,6 +59,7 @@ const ORDERS = ['-creada', 'creada', 'apellido', '-apellido', 'dorsal', '-dorsal
 const BIBS = ['con', 'sin'] as const
 const SOURCES = ['web', 'manual', 'import'] as const
 const CONSENTS = ['completas', 'pendientes'] as const
+const ATTENDED = ['si', 'no'] as const
 
 /** What the API is asked for what the address says; what nobody knows, typed there, is no filter. */
 export function queryOf(evento: string, address: RegistrationAddress): RegistrationQuery {
@@ -63,6 +68,8 @@ export function queryOf(evento: string, address: RegistrationAddress): Registrat
   const dorsal = BIBS.find((each) => each === address.dorsal)
   const origen = SOURCES.find((each) => each === address.origen)
   const autorizaciones = CONSENTS.find((each) => each === address.autorizaciones)
+  const acreditado = ATTENDED.find((each) => each === address.acreditado)
+  const ingreso = ATTENDED.find((each) => each === address.ingreso)
   return {
     evento,
     ...(q === '' ? {} : { q: q.slice(0, 100) }),
@@ -73,6 +80,8 @@ export function queryOf(evento: string, address: RegistrationAddress): Registrat
     ...(dorsal && { dorsal }),
     ...(origen && { origen }),
     ...(autorizaciones && { autorizaciones }),
+    ...(acreditado && { acreditado }),
+    ...(ingreso && { ingreso }),
     ...(address.pago === 'en_proceso' && { pago: 'en_proceso' as const }),
   }
 }

@@ -22,6 +22,7 @@ import { LatestList } from './latest-list'
 import { LiveDot } from './live-dot'
 import { MoneyStatement } from './money-statement'
 import { PublicParts } from './public-parts'
+import { RaceDayCards } from './race-day-card'
 import { SalesChart } from './sales-chart'
 
 export interface DashboardScreenProps {
@@ -29,7 +30,7 @@ export interface DashboardScreenProps {
   organization: string
   isApproved: boolean
   /** What the reader may do here; the API keeps what they may not know. */
-  may: { readonly create: boolean; readonly edit: boolean; readonly list: boolean }
+  may: { readonly create: boolean; readonly edit: boolean; readonly list: boolean; readonly report: boolean }
   eventSlug: string | null
   onChooseEvent: (slug: string | null) => void
   /** Where the organizer stands, as the server says while the screen is open. */
@@ -109,6 +110,7 @@ function Figures({ summary, eventSlug, may, payoutsPath }: FiguresProps) {
   return (
     <>
       <HeadlineFigures summary={summary} eventSlug={eventSlug} canList={may.list} />
+      <RaceDayCards raceDay={summary.race_day} may={may} />
       <Box sx={TWO_THIRDS}>
         <Stack sx={{ gap: 3, minWidth: 0 }}>
           {summary.by_day.length > 0 && <SalesChart summary={summary} />}

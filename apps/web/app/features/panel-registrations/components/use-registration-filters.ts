@@ -52,6 +52,16 @@ export function useRegistrationFilters(event: string): readonly ListFilter[] {
         label: t(`consentFilter.${value}`),
       })),
     },
+    {
+      name: 'acreditado',
+      label: t('everyKit'),
+      options: (['si', 'no'] as const).map((value) => ({ value, label: t(`kitFilter.${value}`) })),
+    },
+    {
+      name: 'ingreso',
+      label: t('everyEntrance'),
+      options: (['si', 'no'] as const).map((value) => ({ value, label: t(`entranceFilter.${value}`) })),
+    },
     { name: 'pago', label: t('everyPayment'), options: [{ value: 'en_proceso', label: t('beingPaid') }] },
   ]
 }
