@@ -14,6 +14,6 @@ export function troublesIn(latest: readonly RecordedScan[]): number {
   return latest.filter(isTroubled).length
 }
 
-export function isTroubled({ outcome, isUndone }: RecordedScan): boolean {
+function isTroubled({ outcome, isUndone }: RecordedScan): boolean {
   return !isUndone && (outcome.kind === 'conflict' || outcome.kind === 'rejected' || outcome.kind === 'held')
 }
