@@ -9,7 +9,7 @@ import { notFound } from '../../platform/http/problems'
 import { findRace } from './find-race'
 import { mayDo } from './race-day-right.rules'
 import { type ReadScan, readScans, type Upload } from './read-scans'
-import { auditOf, resultOf } from './scan-results'
+import { auditOf, resultOf } from './scan-results.rules'
 import { insertScans, type KnownScan, seeDevices, selectKnownScans, selectMark } from './scans.repository'
 import {
   followSettlement,

@@ -1,9 +1,24 @@
-import type { ScanRejection, ScanResult, UploadedScan } from '@zancada/contracts'
+import type { ScanKind, ScanRejection, ScanResult, UploadedScan } from '@zancada/contracts'
 import type { AuditEntry } from '../../platform/audit'
-import type { ReadScan } from './read-scans'
-import type { SettledRow } from './settle-registrations'
 
-export interface Outcome {
+interface ReadScan {
+  readonly kind: ScanKind
+  readonly made_by: string
+  readonly station: string | null
+  readonly items: readonly string[] | null
+  readonly collector_name: string | null
+  readonly rejection: ScanRejection | null
+}
+
+interface SettledRow {
+  readonly scan: { readonly registration_id: string; readonly device: string }
+  /** The one that was earlier. */
+  readonly rival:
+    | { readonly device: string; readonly station: string | null; readonly occurred_at: Date }
+    | undefined
+}
+
+interface Outcome {
   /** None: whoever uploaded it has no right to it. */
   readonly scan: ReadScan | undefined
   readonly isNew: boolean
