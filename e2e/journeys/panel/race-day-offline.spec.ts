@@ -65,13 +65,11 @@ test('two phones without a network let in fifty runners and hand over kits, are 
       await context.setOffline(false)
       await expect(line(page, 'En línea')).toBeVisible()
     }
-    await expect
-      .poll(progress)
-      .toMatchObject({
-        checked_in: RUNNERS - 1,
-        accredited: RUNNERS,
-        open_conflicts: UP_TO - SHARED_FROM + 1,
-      })
+    await expect.poll(progress).toMatchObject({
+      checked_in: RUNNERS - 1,
+      accredited: RUNNERS,
+      open_conflicts: UP_TO - SHARED_FROM + 1,
+    })
   })
 
   await test.step('who was later is told, and both show the same list', async () => {
@@ -83,15 +81,30 @@ test('two phones without a network let in fifty runners and hand over kits, are 
     await expect(other.page.getByText('Repetido').first()).toBeVisible()
   })
 
-  await test.step('who leaves takes the list along', async () => {
-    await one.page.evaluate(() => localStorage.clear())
-    await other.page.close()
-    await one.page.goto('/organizador/acreditacion')
-    await one.context.close()
-    await other.context.close()
+  await test.step('whoever logs out leaves no list behind, and what they did not upload stays', async () => {
+    await one.page.setViewportSize(devices.laptop)
+    await openPage(one.page, `/organizador/acreditacion?evento=${race.slug}`)
+    await expect(one.page.getByText(`${RUNNERS} de ${RUNNERS} kits entregados`)).toBeVisible()
+    expect(await keptIn(one.page)).toEqual([LISTS, ACTIONS])
+    await one.page.getByRole('button', { name: /^Abrir el menú de/ }).click()
+    await one.page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click()
+    const dialog = one.page.getByRole('dialog', { name: '¿Cerrar sesión?' })
+    await dialog.getByRole('button', { name: 'Cerrar Sesión' }).click()
+    await one.page.waitForURL('/')
+    await expect.poll(() => keptIn(one.page)).toEqual([ACTIONS])
   })
+  await one.context.close()
+  await other.context.close()
   await race.cancel()
 })
+
+const LISTS = 'zancada-kept-lists'
+const ACTIONS = 'zancada-race-actions'
+
+/** What the browser keeps of race day. */
+function keptIn(page: Page): Promise<string[]> {
+  return page.evaluate(async () => (await indexedDB.databases()).flatMap(({ name }) => name ?? []).toSorted())
+}
 
 interface Phone {
   readonly context: BrowserContext
