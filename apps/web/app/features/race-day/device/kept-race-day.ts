@@ -58,7 +58,7 @@ export class KeptRaceDay implements RaceDayDevice {
   readonly #listeners = new Set<() => void>()
   readonly #opened: Promise<Opened>
   readonly #leaveTabs: () => void
-  #told: Told = { phase: 'opening', trouble: null, line: 'online' }
+  #told: Told
   #storage: TroubledStorage | null = null
   #state: RaceDayState | null = null
   #setupAt = Number.NEGATIVE_INFINITY
@@ -70,6 +70,7 @@ export class KeptRaceDay implements RaceDayDevice {
 
   constructor(parts: DeviceParts) {
     this.#parts = parts
+    this.#told = { phase: 'opening', trouble: null, line: parts.isOnline() ? 'online' : 'offline' }
     this.#list = new RaceList(parts.settings.name)
     this.#rounds = new Rounds(parts, () => this.#round())
     this.#opened = this.#open()
