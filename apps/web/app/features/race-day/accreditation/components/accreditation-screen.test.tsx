@@ -119,7 +119,7 @@ test('a kit that was collected is not handed over again, and it is told by whom,
   await openCard()
   expect(screen.getByText('Este kit ya fue reclamado')).toBeTruthy()
   expect(
-    screen.getByText(/Lo reclamó Marta Gil 13 mar, 10:20.a. m\. En Mesa 2, con Celular de Ana\./),
+    screen.getByText(/Lo reclamó Marta Gil el 13 mar, 10:20.a. m\. En Mesa 2, con Celular de Ana\./),
   ).toBeTruthy()
   expect(screen.queryByRole('button', { name: /entregar/ })).toBeNull()
   tap('Escanear otra entrada')

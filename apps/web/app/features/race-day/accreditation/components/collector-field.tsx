@@ -48,6 +48,7 @@ export function CollectorField({ ticket, by }: { ticket: RaceTicket; by: 'ticket
             label={t('card.fullName')}
             autoComplete="off"
             autoCapitalize="words"
+            autoFocus
             maxLength={120}
           />
           <DocumentField name="document_number" label={t('card.documentNumber')} numeric={false} />

@@ -92,7 +92,7 @@ const Home = styled('div')(({ theme }) => ({
   paddingBottom: BAR,
   '& h2': { ...theme.typography.h5, margin: '8px 0 4px' },
   '& section > p': { margin: 0, color: theme.palette.text.secondary },
-  [theme.breakpoints.up('md')]: { paddingBottom: 0 },
+  [theme.breakpoints.up('md')]: { paddingBottom: 0, '& > a': { justifySelf: 'start' } },
 }))
 
 const ScanBar = styled('div')(({ theme }) => ({

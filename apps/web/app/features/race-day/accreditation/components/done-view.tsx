@@ -118,7 +118,7 @@ function UndoButton({ device, scan, name, onUndone }: UndoButtonProps) {
   )
 }
 
-const Green = styled('div')({
+const Green = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   flex: 1,
@@ -138,8 +138,8 @@ const Green = styled('div')({
     overflowWrap: 'anywhere',
   },
   '& h2': { margin: 0, fontSize: '1.75rem', fontWeight: 800, lineHeight: 1.15, outline: 'none' },
-  '& b': { fontSize: '4.5rem', fontWeight: 900, lineHeight: 1, fontVariantNumeric: 'tabular-nums' },
+  '& b': { ...theme.typography.figure, fontSize: '4.5rem', fontWeight: 900 },
   '& main > strong': { fontSize: '1.5rem', lineHeight: 1.25 },
   '& main > p': { margin: 0, fontSize: '1.0625rem' },
   '& main > div': { marginTop: 12, textAlign: 'start' },
-})
+}))

@@ -41,6 +41,12 @@ export function RunnerSearch({ device, state, field, onOpen, onCode, onSearching
     onSearching(typed.trim() !== '')
   }
 
+  /** Whoever comes next is looked for anew. */
+  function open(registrationId: string) {
+    change('')
+    onOpen(registrationId)
+  }
+
   return (
     <search>
       <form
@@ -49,7 +55,7 @@ export function RunnerSearch({ device, state, field, onOpen, onCode, onSearching
           if (text.trim() === '') return
           const [only, another] = device.search(text.trim(), 2)
           if (readTicketText(text).kind !== 'foreign') onCode(text)
-          else if (only && !another) onOpen(only.registration_id)
+          else if (only && !another) open(only.registration_id)
           else return
           change('')
         }}
@@ -59,7 +65,7 @@ export function RunnerSearch({ device, state, field, onOpen, onCode, onSearching
           inputRef={field}
           type="search"
           value={text}
-          placeholder={t('home.search')}
+          placeholder={t('home.searchPlaceholder')}
           onChange={(event) => change(event.target.value)}
           startAdornment={<SearchIcon />}
           endAdornment={
@@ -93,7 +99,7 @@ export function RunnerSearch({ device, state, field, onOpen, onCode, onSearching
         <Found aria-label={t('home.results')}>
           {shown.map((ticket) => (
             <li key={ticket.registration_id}>
-              <TicketRow ticket={ticket} onOpen={() => onOpen(ticket.registration_id)} />
+              <TicketRow ticket={ticket} onOpen={() => open(ticket.registration_id)} />
             </li>
           ))}
         </Found>

@@ -23,7 +23,7 @@ export function ScanView({ onText, onSearch, onClose }: ScanViewProps) {
       </Picture>
       <DeskFoot>
         <div>
-          <Button variant="outlined" size="large" startIcon={<SearchIcon />} onClick={onSearch}>
+          <Button variant="outlined" startIcon={<SearchIcon />} onClick={onSearch}>
             {t('readings.search')}
           </Button>
         </div>

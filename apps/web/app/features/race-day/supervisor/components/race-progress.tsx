@@ -125,7 +125,7 @@ function Pickups({ pickups }: { pickups: Progress['pickups'] }) {
   )
 }
 
-const Parts = styled('section')({ display: 'grid', gap: 16, marginBottom: 24 })
+const Parts = styled('section')({ display: 'grid', gap: 16, marginTop: 24 })
 
 const Cards = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -37,7 +37,6 @@ export function TroublesScreen({ event }: { event: { readonly slug: string; read
           },
         ]}
       />
-      <RaceProgress slug={event.slug} />
       <DataList
         id="novedades"
         label={t('list')}
@@ -53,6 +52,7 @@ export function TroublesScreen({ event }: { event: { readonly slug: string; read
         noMatch={{ title: t('noMatch'), text: t('noMatchText') }}
         errorTitle={t('error')}
       />
+      <RaceProgress slug={event.slug} />
       {asked && <ResolveDialog slug={event.slug} trouble={asked} onClose={() => setAsked(null)} />}
     </>
   )
