@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { Summary } from '@zancada/contracts'
 import { Link as RouterLink } from 'react-router'
@@ -42,14 +41,12 @@ export function RaceDayCards({ raceDay, may }: RaceDayCardsProps) {
           )
         }
       >
-        <Box sx={{ maxWidth: 720 }}>
-          <PartBars
-            bars={[
-              bar('acreditado', t('raceDay.accredited'), accredited),
-              bar('ingreso', t('raceDay.checkedIn'), checked_in),
-            ]}
-          />
-        </Box>
+        <PartBars
+          bars={[
+            bar('acreditado', t('raceDay.accredited'), accredited),
+            bar('ingreso', t('raceDay.checkedIn'), checked_in),
+          ]}
+        />
       </PanelCard>
     )
   })
