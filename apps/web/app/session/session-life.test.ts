@@ -220,6 +220,19 @@ it('a session still alive here is not replaced by its older copy', () => {
   expect(persistent.getItem('paymentSession')).toBeNull()
 })
 
+it('whoever else is signed in by now stays, and the copy of the one who left is thrown away', () => {
+  const { session, persistent, tab } = openBench(api)
+  storeSession(tab, FRESH)
+  session.preserveForPayment('wompi')
+  const others = token('other', 30 * MINUTE, 'andres')
+  const elsewhere = openBench(api, { persistent })
+  storeSession(persistent, others)
+  elsewhere.session.restoreFromPayment()
+  expect(persistent).toMatchObject({ accessToken: others })
+  expect(elsewhere.tab.getItem('accessToken')).toBeNull()
+  expect(persistent.getItem('paymentSession')).toBeNull()
+})
+
 it.each(['{', '{"accessToken":1}', 'null'])(
   'a preserved session that makes no sense is thrown away: %s',
   (text) => {

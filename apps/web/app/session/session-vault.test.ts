@@ -1,7 +1,7 @@
 import { Storage } from 'happy-dom'
 import { beforeEach, expect, it } from 'vitest'
 import { SessionVault, type WebStorage } from './session-vault'
-import { profile, token } from './testing/people'
+import { MINUTE, profile, token } from './testing/people'
 
 let persistent: WebStorage
 let tab: WebStorage
@@ -48,6 +48,22 @@ it('changing the choice leaves nothing behind in the other storage', () => {
   vault.start('b', 's', false)
   expect(persistent.getItem('refreshToken')).toBeNull()
   expect(vault.read()).toMatchObject({ accessToken: 'b', rememberMe: false })
+})
+
+it('one session of a tab leaves somebody else’s remembered one where it is', () => {
+  const [andres, lucia] = [token('a', MINUTE, 'andres'), token('l', MINUTE, 'lucia')]
+  vault.start(andres, 'r', true)
+  vault.start(lucia, 's', false)
+  expect(persistent).toMatchObject({ accessToken: andres, refreshToken: 'r' })
+  expect(vault.read()).toMatchObject({ accessToken: lucia, rememberMe: false })
+})
+
+it('a remembered one takes the place of whoever’s was the tab’s', () => {
+  const [andres, lucia] = [token('a', MINUTE, 'andres'), token('l', MINUTE, 'lucia')]
+  vault.start(lucia, 's', false)
+  vault.start(andres, 'r', true)
+  expect(tab.getItem('accessToken')).toBeNull()
+  expect(vault.read()).toMatchObject({ accessToken: andres, rememberMe: true })
 })
 
 it('renewed tokens go where the session lives, unless it ended or changed meanwhile', () => {

@@ -61,7 +61,9 @@ export class SessionVault {
     storage.setItem('rememberMe', String(rememberMe))
     storage.setItem('isGuest', 'false')
     for (const key of ['userProfile', 'selectedRole', 'guestToken'] as const) storage.removeItem(key)
-    for (const key of SESSION_KEYS) other.removeItem(key)
+    // A tab's own session is read before a remembered one, which stays if it is somebody else's.
+    const isOthers = other === this.#persistent && holdsSession(other) && personIn(other) !== personOf(access)
+    if (!isOthers) for (const key of SESSION_KEYS) other.removeItem(key)
     this.#perTab.removeItem(CHOSEN_ORGANIZER_KEY)
   }
 
