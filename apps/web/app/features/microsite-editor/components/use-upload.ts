@@ -9,10 +9,7 @@ export interface Upload {
   choose: (files: readonly File[]) => void
 }
 
-/**
- * Files go up as soon as they are chosen, one after another. What is refused stays on view with its reason; removing it
- * clears it.
- */
+/** Files go up as soon as they are chosen, one after another. Of what is refused only the reason stays on view. */
 export function useUpload<Result>(
   send: (file: File, onProgress: OnProgress) => Promise<Result>,
   onDone: (result: Result) => void,
@@ -31,21 +28,18 @@ export function useUpload<Result>(
 
   async function choose(chosen: readonly File[]) {
     setError(null)
-    const fresh = chosen.filter((file) => !files.includes(file))
     setFiles(chosen)
-    const refused: File[] = chosen.filter((file) => files.includes(file))
     const reasons: string[] = []
-    for (const [index, file] of fresh.entries()) {
+    for (const [index, file] of chosen.entries()) {
       setProgress(0)
       try {
         // The last stretch is the server's: the picture still has to be cut to sizes.
         onDone(await send(file, (share) => setProgress(share * SENT_SHARE)))
       } catch (failure) {
-        refused.push(file)
         reasons.push(describe(file, uploadProblem(failure)))
       }
       if (!isMounted.current) return
-      setFiles([...refused, ...fresh.slice(index + 1)])
+      setFiles(chosen.slice(index + 1))
     }
     setProgress(undefined)
     setError(reasons.length > 0 ? reasons.join(' ') : null)

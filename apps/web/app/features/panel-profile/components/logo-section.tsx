@@ -26,6 +26,8 @@ export function LogoSection({ url }: { url: string | null }) {
       setFiles([])
       notify(t(file === null ? 'logo.removed' : 'logo.saved'), 'success')
     } catch (failure) {
+      // What was refused is not the logo: only why stays on view.
+      setFiles([])
       setError(messageOf(failure) ?? t('logo.failed'))
     }
   }
