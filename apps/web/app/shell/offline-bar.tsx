@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../i18n'
 import { OfflineIcon } from './line-icons'
 import { shellTexts } from './locale'
@@ -14,12 +14,32 @@ export function OfflineBar() {
   return (
     <div role="status" aria-live="polite">
       {notice && (
-        <Bar $good={notice === 'back'}>
+        <Notice good={notice === 'back'}>
           {notice === 'lost' && <OfflineIcon />}
           {t(notice === 'lost' ? 'offline.lost' : 'offline.back')}
-        </Bar>
+        </Notice>
       )}
     </div>
+  )
+}
+
+/** Tells its height in `--offline-bar`, so that other bars at the bottom stand on it and not under it. */
+function Notice({ good, children }: { good: boolean; children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { style } = document.documentElement
+    const tell = () => style.setProperty('--offline-bar', `${bar.current?.offsetHeight ?? 0}px`)
+    tell()
+    window.addEventListener('resize', tell)
+    return () => {
+      window.removeEventListener('resize', tell)
+      style.removeProperty('--offline-bar')
+    }
+  }, [])
+  return (
+    <Bar ref={bar} $good={good}>
+      {children}
+    </Bar>
   )
 }
 

@@ -117,8 +117,8 @@ const Dismiss = styled('button')(({ theme }) => ({
 const STACK = {
   position: 'fixed',
   zIndex: 'snackbar',
-  // Clear of the phone's home indicator, and of a sticky bar that tells its height in `--bottom-bar`.
-  bottom: 'calc(16px + var(--bottom-bar, 0px) + env(safe-area-inset-bottom))',
+  // Clear of the phone's home indicator, of a sticky bar that tells its height in `--bottom-bar`, and of the offline bar.
+  bottom: 'calc(16px + var(--bottom-bar, 0px) + var(--offline-bar, 0px) + env(safe-area-inset-bottom))',
   left: { xs: 16, sm: 24 },
   right: { xs: 16, sm: 'auto' },
   width: { sm: 400 },

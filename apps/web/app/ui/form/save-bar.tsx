@@ -22,7 +22,7 @@ const Bar = styled('div')(({ theme }) => ({
   zIndex: 1,
   '&[data-dirty="true"]': {
     position: 'sticky',
-    bottom: 12,
+    bottom: 'calc(12px + var(--offline-bar, 0px))',
     padding: 10,
     borderRadius: 12,
     backgroundColor: theme.palette.background.paper,

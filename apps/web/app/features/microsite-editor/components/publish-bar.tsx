@@ -74,7 +74,7 @@ function toneOf({ save, hasChanges }: DraftStatus): 'error' | 'busy' | 'draft' |
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
-  bottom: 0,
+  bottom: 'var(--offline-bar, 0px)',
   zIndex: theme.zIndex.appBar,
   display: 'flex',
   flexWrap: 'wrap',

@@ -30,7 +30,7 @@ export function RegisterBar({ page }: { page: MicrositePage }) {
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
-  bottom: 0,
+  bottom: 'var(--offline-bar, 0px)',
   zIndex: theme.zIndex.appBar,
   display: 'flex',
   alignItems: 'center',

@@ -49,7 +49,7 @@ export function SaveBar({ status, failure, savesItself, onSave, onSettle }: Save
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
-  bottom: 12,
+  bottom: 'calc(12px + var(--offline-bar, 0px))',
   zIndex: 2,
   display: 'flex',
   alignItems: 'center',

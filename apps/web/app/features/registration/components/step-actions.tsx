@@ -42,7 +42,7 @@ const Bar = styled('div')(({ theme }) => ({
   marginTop: 24,
   [theme.breakpoints.down('md')]: {
     position: 'sticky',
-    bottom: 0,
+    bottom: 'var(--offline-bar, 0px)',
     zIndex: theme.zIndex.appBar,
     marginInline: -16,
     padding: '10px 16px max(10px, env(safe-area-inset-bottom))',
