@@ -1,3 +1,4 @@
+export { selectCategoryNames } from './category-names.repository'
 export { courseOf } from './course/course'
 export { readGpx } from './course/read-gpx'
 export { type CategoryRule, calendarDate, ineligibility } from './eligibility.rules'

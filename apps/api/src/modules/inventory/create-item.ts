@@ -9,8 +9,8 @@ import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { conflict, InvalidInputError } from '../../platform/http/problems'
-import { lockOwnEvent } from '../events'
-import { countItems, insertItems, selectCategories, selectSizes } from './inventory.repository'
+import { lockOwnEvent, selectCategoryNames } from '../events'
+import { countItems, insertItems, selectSizes } from './inventory.repository'
 import { itemOf } from './list-inventory'
 
 export async function createItem(
@@ -26,7 +26,10 @@ export async function createItem(
     const sizes = size === null ? [] : await selectSizes(tx, event.id)
     const ofSize = sizes.find((each) => each.size === size)
     if (size !== null && !ofSize) throw new InvalidInputError({ size: ['El evento no tiene esta talla'] })
-    if (category_id !== null && !(await selectCategories(tx, event.id)).some(({ id }) => id === category_id))
+    if (
+      category_id !== null &&
+      !(await selectCategoryNames(tx, event.id)).some(({ id }) => id === category_id)
+    )
       throw new InvalidInputError({ category_id: ['El evento no tiene esta categoría'] })
     const count = await countItems(tx, event.id)
     if (count >= MOST_ITEMS)

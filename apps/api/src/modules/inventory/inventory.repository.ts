@@ -116,15 +116,6 @@ export async function lockSizes(tx: Transaction, eventId: string): Promise<void>
     .execute()
 }
 
-export function selectCategories(db: Queryable, eventId: string) {
-  return db
-    .selectFrom('categories')
-    .select(['id', 'name'])
-    .where('event_id', '=', eventId)
-    .orderBy('position')
-    .execute()
-}
-
 export async function countItems(db: Queryable, eventId: string): Promise<number> {
   const { count } = await db
     .selectFrom('inventory_items')

@@ -2,10 +2,10 @@ import type { Inventory, InventoryItem } from '@zancada/contracts'
 import type { Queryable } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
-import { findOwnEvent } from '../events'
+import { findOwnEvent, selectCategoryNames } from '../events'
 import { PACE_DAYS, type Sale } from './forecast.rules'
 import { presentItem } from './inventory.presenter'
-import { selectCategories, selectItem, selectItems, selectRecent, selectSizes } from './inventory.repository'
+import { selectItem, selectItems, selectRecent, selectSizes } from './inventory.repository'
 
 const DAY_MS = 24 * 3600 * 1000
 
@@ -21,7 +21,7 @@ export async function inventoryOf(db: Queryable, event: EventOnSale, now: Date):
   return {
     results: await itemsOf(db, event, now),
     next: null,
-    categories: await selectCategories(db, event.id),
+    categories: await selectCategoryNames(db, event.id),
     sizes: (await selectSizes(db, event.id)).map(({ size }) => size),
   }
 }

@@ -2,9 +2,9 @@ import type { ReportName } from '@zancada/contracts'
 import type { Database } from '../../platform/database/connect'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Reach } from '../../platform/http/actor'
+import { selectCategoryNames } from '../events'
 import { discountsReport } from './discounts-report'
 import { paymentsReport } from './payments-report'
-import { selectCategories } from './question.repository'
 import { askable, type Filter, type Question, type ReportQuery } from './question.rules'
 import { raceDayReport } from './race-day-report'
 import { readQuestion } from './read-question'
@@ -41,7 +41,7 @@ export async function buildReport(
     name,
     title,
     filters,
-    categories: question.event === null ? [] : await selectCategories(replica, question.event.id),
+    categories: question.event === null ? [] : await selectCategoryNames(replica, question.event.id),
     question,
     query: asked,
     content: await build(replica, question, asked),

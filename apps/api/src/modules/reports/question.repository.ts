@@ -34,12 +34,3 @@ export function selectOrganizer(db: Queryable, id: string) {
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 }
-
-export function selectCategories(db: Queryable, eventId: string) {
-  return db
-    .selectFrom('categories')
-    .select(['id', 'name'])
-    .where('event_id', '=', eventId)
-    .orderBy('position')
-    .execute()
-}
