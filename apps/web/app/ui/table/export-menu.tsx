@@ -1,37 +1,38 @@
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTexts } from '../../i18n'
+import { messageOf } from '../feedback/message-of'
 import { useSnackbar } from '../feedback/snackbar'
 import { FileIcon } from '../icons'
 import { uiTexts } from '../locale'
 
-type ExportFormat = 'xlsx' | 'csv'
-
-interface ExportMenuProps {
-  /** How each format is called. */
-  formats: Readonly<Record<ExportFormat, string>>
-  /** Said once the file is there. */
-  done: string
-  save: (format: ExportFormat) => Promise<void>
+interface ExportMenuProps<Format extends string> {
+  /** «Exportar» unless it says otherwise. */
+  label?: string
+  /** In this order, as each is called. */
+  formats: readonly { readonly format: Format; readonly label: string }[]
+  /** Answers what to say once the file is there; null when there is none yet. */
+  save: (format: Format) => Promise<string | null>
 }
 
-/** What a list shows now, as a file. */
-export function ExportMenu({ formats, done, save }: ExportMenuProps) {
+/** What a screen shows now, as a file. */
+export function ExportMenu<Format extends string>({ label, formats, save }: ExportMenuProps<Format>) {
   const t = useTexts(uiTexts)
   const notify = useSnackbar()
+  const menuId = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isSaving, setIsSaving] = useState(false)
 
-  async function choose(format: ExportFormat) {
+  async function choose(format: Format) {
     setAnchor(null)
     setIsSaving(true)
     try {
-      await save(format)
-      notify(done, 'success')
-    } catch {
-      notify(t('table.exportFailed'), 'error')
+      const done = await save(format)
+      if (done !== null) notify(done, 'success')
+    } catch (error) {
+      notify(messageOf(error) ?? t('table.exportFailed'), 'error')
     } finally {
       setIsSaving(false)
     }
@@ -44,14 +45,15 @@ export function ExportMenu({ formats, done, save }: ExportMenuProps) {
         loading={isSaving}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
+        aria-controls={anchor ? menuId : undefined}
         onClick={(click) => setAnchor(click.currentTarget)}
       >
-        {t('table.export')}
+        {label ?? t('table.export')}
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {(['xlsx', 'csv'] as const).map((format) => (
-          <MenuItem key={format} onClick={() => void choose(format)}>
-            {formats[format]}
+      <Menu id={menuId} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {formats.map((each) => (
+          <MenuItem key={each.format} onClick={() => void choose(each.format)}>
+            {each.label}
           </MenuItem>
         ))}
       </Menu>

@@ -85,9 +85,14 @@ export function InventoryScreen({ event }: { event: { readonly slug: string; rea
                 {t('history')}
               </Button>
               <ExportMenu
-                formats={{ xlsx: t('export.xlsx'), csv: t('export.csv') }}
-                done={t('export.done')}
-                save={(format) => saveInventory(format, event.slug)}
+                formats={[
+                  { format: 'xlsx', label: t('export.xlsx') },
+                  { format: 'csv', label: t('export.csv') },
+                ]}
+                save={async (format) => {
+                  await saveInventory(format, event.slug)
+                  return t('export.done')
+                }}
               />
               <Button
                 variant="outlined"

@@ -169,7 +169,9 @@ test('a list that cannot be read says so and is asked for again', async () => {
   expect(await screen.findByRole('heading', { name: 'Ana Ruiz' })).toBeTruthy()
 })
 
-test('an export that fails says so; its menu offers both formats', async () => {
+test('an export that is refused says why; its menu offers both formats', async () => {
+  const detail = 'Hay demasiadas descargas en curso. Inténtalo en un minuto.'
+  api.on('GET /api/v1/organizador/inscripciones/exportar.csv', () => ({ status: 503, json: { detail } }))
   open()
   await screen.findByRole('heading', { name: 'Ana Ruiz' })
   fireEvent.click(screen.getByRole('button', { name: 'Exportar' }))
@@ -178,7 +180,7 @@ test('an export that fails says so; its menu offers both formats', async () => {
     'CSV (.csv)',
   ])
   fireEvent.click(screen.getByRole('menuitem', { name: 'CSV (.csv)' }))
-  expect(await screen.findByText('No pudimos preparar el archivo. Inténtalo de nuevo.')).toBeTruthy()
+  expect(await screen.findByText(detail)).toBeTruthy()
 })
 
 test('the money tells what was bought, what a change of category did, how it was paid and that it went back', async () => {

@@ -60,9 +60,14 @@ export function RegistrationsScreen({ event, headerActions, toolbar, actions }: 
           <>
             {toolbar(query)}
             <ExportMenu
-              formats={{ xlsx: t('export.xlsx'), csv: t('export.csv') }}
-              done={t('export.done')}
-              save={(format) => saveExport(format, query)}
+              formats={[
+                { format: 'xlsx', label: t('export.xlsx') },
+                { format: 'csv', label: t('export.csv') },
+              ]}
+              save={async (format) => {
+                await saveExport(format, query)
+                return t('export.done')
+              }}
             />
           </>
         }

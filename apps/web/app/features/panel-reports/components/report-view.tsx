@@ -23,8 +23,8 @@ import { useReport } from '../api/reports'
 import { cellText } from '../cell-text'
 import { panelReportsTexts } from '../locale'
 import { questionOf, type ReportFilters } from '../report-filters'
-import { ExportMenu } from './export-menu'
 import { PreparingFile } from './preparing-file'
+import { ReportExport } from './report-export'
 import { ReportTable } from './report-table'
 import { ReportToolbar } from './report-toolbar'
 
@@ -51,7 +51,7 @@ export function ReportView({ name, values, onChange }: ReportViewProps) {
           filters={shown?.filters ?? ['event', 'days']}
           categories={shown?.categories ?? []}
         />
-        <ExportMenu report={name} question={question} onPreparing={(archivo) => onChange({ archivo })} />
+        <ReportExport report={name} question={question} onPreparing={(archivo) => onChange({ archivo })} />
       </Box>
       {values.archivo !== '' && (
         <PreparingFile id={values.archivo} onClose={() => onChange({ archivo: '' })} />
