@@ -25,8 +25,9 @@ export function DeskDialog({
         open={open}
         onClose={onClose}
         transitionDuration={0}
-        aria-label={t('card.title')}
-        slotProps={{ paper: { sx: { m: 0, borderRadius: 0, color: 'text.primary' } } }}
+        slotProps={{
+          paper: { 'aria-label': t('card.title'), sx: { m: 0, borderRadius: 0, color: 'text.primary' } },
+        }}
       >
         {children}
       </Dialog>
@@ -61,7 +62,8 @@ export function DeskHead({ title, closeLabel, onClose, note }: DeskHeadProps) {
   )
 }
 
-const Head = styled('header')(({ theme }) => ({
+const Head = styled('div')(({ theme }) => ({
+  order: 0,
   display: 'flex',
   alignItems: 'center',
   gap: 4,
@@ -77,6 +79,7 @@ const Head = styled('header')(({ theme }) => ({
 
 /** What scrolls between the title and the thumb's buttons. */
 export const DeskBody = styled('div')({
+  order: 2,
   flex: 1,
   minHeight: 0,
   overflowY: 'auto',
@@ -90,7 +93,8 @@ export const DeskBody = styled('div')({
 })
 
 /** Within reach of one thumb. */
-export const DeskFoot = styled('footer')(({ theme }) => ({
+export const DeskFoot = styled('div')(({ theme }) => ({
+  order: 3,
   borderTop: `1px solid ${theme.palette.divider}`,
   backgroundColor: theme.palette.background.paper,
   '& > div': {

@@ -35,8 +35,8 @@ export function DoneView({ device, scan, ticket, onUndone, onNext, onHome }: Don
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const name = ticket ? `${ticket.first_name} ${ticket.last_name}` : t('readings.someone')
   return (
-    <Green>
-      <main>
+    <>
+      <Answer>
         <CheckIcon size={96} />
         <h2 ref={heading} tabIndex={-1}>
           {scan.items ? t('done.titlePart', { items: scan.items.join(', ') }) : t('done.title')}
@@ -46,7 +46,7 @@ export function DoneView({ device, scan, ticket, onUndone, onNext, onHome }: Don
         {scan.collectedBy && <p>{t('done.to', { name: scan.collectedBy.fullName })}</p>}
         <p>{t(scan.outcome.kind === 'accepted' ? 'done.accepted' : 'done.pending')}</p>
         <Outcome scan={scan} />
-      </main>
+      </Answer>
       <DeskFoot>
         <div>
           <UndoButton device={device} scan={scan} name={name} onUndone={onUndone} />
@@ -58,7 +58,7 @@ export function DoneView({ device, scan, ticket, onUndone, onNext, onHome }: Don
           </Button>
         </div>
       </DeskFoot>
-    </Green>
+    </>
   )
 }
 
@@ -118,28 +118,22 @@ function UndoButton({ device, scan, name, onUndone }: UndoButtonProps) {
   )
 }
 
-const Green = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
+const Answer = styled('div')(({ theme }) => ({
   flex: 1,
   minHeight: 0,
-  '& main': {
-    flex: 1,
-    minHeight: 0,
-    overflowY: 'auto',
-    display: 'grid',
-    alignContent: 'center',
-    justifyItems: 'center',
-    gap: 8,
-    padding: 24,
-    textAlign: 'center',
-    color: colors.surface,
-    backgroundColor: sunColors.success,
-    overflowWrap: 'anywhere',
-  },
+  overflowY: 'auto',
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  gap: 8,
+  padding: 24,
+  textAlign: 'center',
+  color: colors.surface,
+  backgroundColor: sunColors.success,
+  overflowWrap: 'anywhere',
   '& h2': { margin: 0, fontSize: '1.75rem', fontWeight: 800, lineHeight: 1.15, outline: 'none' },
   '& b': { ...theme.typography.figure, fontSize: '4.5rem', fontWeight: 900 },
-  '& main > strong': { fontSize: '1.5rem', lineHeight: 1.25 },
-  '& main > p': { margin: 0, fontSize: '1.0625rem' },
-  '& main > div': { marginTop: 12, textAlign: 'start' },
+  '& > strong': { fontSize: '1.5rem', lineHeight: 1.25 },
+  '& > p': { margin: 0, fontSize: '1.0625rem' },
+  '& > div': { marginTop: 12, textAlign: 'start' },
 }))

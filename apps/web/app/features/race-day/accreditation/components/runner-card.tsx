@@ -153,8 +153,6 @@ const WHOLE = {
   gap: 0,
   flex: 1,
   minHeight: 0,
+  // What stands in the way is told under the title, not over it.
   '& > [aria-live]': { order: 1, maxWidth: 760, width: 1, mx: 'auto', px: 2, pb: 1 },
-  '& > header': { order: 0 },
-  '& > div:not([aria-live])': { order: 2 },
-  '& > footer': { order: 3 },
 }
