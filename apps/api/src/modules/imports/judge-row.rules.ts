@@ -1,4 +1,10 @@
-import { CITIES, type ImportProblem, type ParticipantFields } from '@zancada/contracts'
+import {
+  CITIES,
+  type City,
+  type DocumentType,
+  type ImportProblem,
+  type ParticipantFields,
+} from '@zancada/contracts'
 import { readParticipant } from '../orders'
 import { documentKey } from '../places'
 import { fieldsOf } from './import-fields.rules'
@@ -10,6 +16,7 @@ import { readBirth } from './reading/read-date.rules'
 import { readDocumentNumber, readDocumentType } from './reading/read-document.rules'
 import { readGender, readName, splitFullName } from './reading/read-person.rules'
 import { readText } from './reading/read-text.rules'
+import { once, type Reading } from './reading/reading.rules'
 import { createRowReader, type RowReader } from './row-reader.rules'
 
 export interface JudgedRow {
@@ -37,18 +44,19 @@ export function valuesOf(
 
 /** Everything that is wrong with a row by itself, at once, and what it says once it is right. */
 export function judgeRow(values: RowValues, terms: ImportTerms, mIsFemale: boolean): JudgedRow {
-  const reader = createRowReader(values, labelsOf(terms))
+  const readers = readersOf(terms)
+  const reader = createRowReader(values, readers.labels)
   const category = readOwnCategory(reader, values, terms)
   const person = {
     ...readNames(reader, values),
-    document_type: reader.read('document_type', readDocumentType),
+    document_type: reader.read('document_type', readers.documentType),
     document_number: reader.read('document_number', readDocumentNumber),
     email: reader.read('email', readEmail),
     phone: reader.read('phone', readPhone),
     birth_on: reader.read('birth_on', (text) => readBirth(text, terms.today)),
     gender: reader.read('gender', (text) => readGender(text, mIsFemale)),
-    city_code: reader.read('city', (text) => readCity(text, CITIES))?.code,
-    size: terms.sizes.length === 0 ? null : reader.read('size', (text) => readSize(text, terms.sizes)),
+    city_code: reader.read('city', readers.city)?.code,
+    size: terms.sizes.length === 0 ? null : reader.read('size', readers.size),
     club: reader.read('club', (text) => readText(text, { longest: 80 }), { isOptional: true }) ?? null,
     emergency_contact_name: reader.read('emergency_contact_name', (text) => readText(text, { longest: 120 })),
     emergency_contact_phone: reader.read('emergency_contact_phone', readPhone),
@@ -69,14 +77,10 @@ export function judgeRow(values: RowValues, terms: ImportTerms, mIsFemale: boole
 type Category = ImportTerms['categories'][number]
 
 /** Where there is only one, nobody has to name it. */
-function readOwnCategory(
-  reader: RowReader,
-  values: RowValues,
-  { categories }: ImportTerms,
-): Category | undefined {
-  const [only, ...others] = categories
+function readOwnCategory(reader: RowReader, values: RowValues, terms: ImportTerms): Category | undefined {
+  const [only, ...others] = terms.categories
   if (only && others.length === 0 && !values.category) return only
-  return reader.read('category', (text) => readCategory(text, categories))
+  return reader.read('category', readersOf(terms).category)
 }
 
 function readNames(reader: RowReader, values: RowValues) {
@@ -99,7 +103,7 @@ function fitToCategory({ reader, values, terms, category, person }: Fitting): Pa
   const answers = readAnswers(reader, terms, category)
   const { birth_on, gender } = person
   if (birth_on === undefined || gender === undefined) return undefined
-  const aside = createRowReader(values, labelsOf(terms))
+  const aside = createRowReader(values, readersOf(terms).labels)
   const given = {
     ...UNKNOWN,
     ...written(person),
@@ -174,10 +178,24 @@ function written<Person extends object>(person: Person): Known<Person> {
   ) as Known<Person>
 }
 
-const known = new WeakMap<ImportTerms, ReadonlyMap<string, string>>()
+interface Readers {
+  readonly labels: ReadonlyMap<string, string>
+  readonly category: (written: string) => Reading<Category>
+  readonly city: (written: string) => Reading<City>
+  readonly size: (written: string) => Reading<string>
+  readonly documentType: (written: string) => Reading<DocumentType>
+}
 
-function labelsOf(terms: ImportTerms): ReadonlyMap<string, string> {
-  const labels = known.get(terms) ?? new Map(fieldsOf(terms).map(({ field, label }) => [field, label]))
-  known.set(terms, labels)
-  return labels
+const known = new WeakMap<ImportTerms, Readers>()
+
+function readersOf(terms: ImportTerms): Readers {
+  const readers = known.get(terms) ?? {
+    labels: new Map(fieldsOf(terms).map(({ field, label }) => [field, label])),
+    category: once((written) => readCategory(written, terms.categories)),
+    city: once((written) => readCity(written, CITIES)),
+    size: once((written) => readSize(written, terms.sizes)),
+    documentType: once(readDocumentType),
+  }
+  known.set(terms, readers)
+  return readers
 }
