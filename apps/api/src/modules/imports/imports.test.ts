@@ -214,6 +214,23 @@ describe('a bulk import', () => {
       expect(await desk.load(id)).toMatchObject({ state: 'reviewing' })
     })
 
+    it('remembers nothing of columns without a title', async () => {
+      const nameless = () => {
+        const person = listedPerson()
+        const { Correo: email = '', ...rest } = person
+        return { ...rest, '': email }
+      }
+      const { id, mapping } = await desk.read(csvFile([nameless(), nameless()]))
+      expect(mapping.at(-1)).toBe('email')
+      await desk.call('PUT', `${id}/mapeo/`, { mapping })
+      const remembered = await api.database
+        .selectFrom('import_titles')
+        .select('field')
+        .where('title_key', 'like', 'columna %')
+        .execute()
+      expect(remembered).toEqual([])
+    })
+
     it('keeps what was corrected by hand when its columns change', async () => {
       const { id, mapping } = await desk.read(csvFile([listedPerson({ Correo: 'x' })]))
       await desk.call('PATCH', `${id}/filas/2/`, { values: { email: 'ana@correo.test' } })

@@ -354,6 +354,18 @@ describe('a table', () => {
     })
   })
 
+  it('keeps no more of a cell than a race can ask for, and no half of a sign', () => {
+    const { titles, rows } = layOut(
+      [
+        ['Nombres', 'x'.repeat(5_000)],
+        [`${'a'.repeat(1_999)}😀`, 'y'],
+      ],
+      isKnown,
+    )
+    expect(titles.map(({ length }) => length)).toEqual([7, 200])
+    expect(rows[0]?.cells).toEqual(['a'.repeat(1_999), 'y'])
+  })
+
   it('with titles and nothing else has no rows', () => {
     expect(layOut([['Nombres', 'Correo']], isKnown)).toMatchObject({ rows: [], row_count: 0 })
   })

@@ -13,6 +13,7 @@ import { loadTerms } from './load-terms'
 import { mappingFaults } from './mapping-faults.rules'
 import { notOpen, requireOwnImport } from './own-import'
 import { plainWords } from './reading/plain-words.rules'
+import { untitled } from './table-layout.rules'
 
 /** Says what each column is, which is remembered for the organizer's next file; a job judges the rows again. */
 export function mapImport(
@@ -38,7 +39,12 @@ export function mapImport(
     await rememberTitles(
       tx,
       actor.organizer_id,
-      new Map(found.titles.map((title, index) => [plainWords(title), mapping[index] ?? null])),
+      new Map(
+        found.titles
+          .map((title, index) => [title, mapping[index] ?? null, untitled(index)] as const)
+          .filter(([title, , none]) => title !== none && plainWords(title) !== '')
+          .map(([title, field]) => [plainWords(title), field]),
+      ),
     )
     await jobs.enqueue(tx, processImportJob, { id })
     await writeAudit(tx, {

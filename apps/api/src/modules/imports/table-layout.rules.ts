@@ -16,6 +16,8 @@ export interface WrittenRow {
 
 /** Headings that people write above their titles. */
 const LINES_LOOKED_AT = 10
+const LONGEST_CELL = 2_000
+const LONGEST_TITLE = 200
 
 /**
  * Where the titles are and what stands below them. Titles are the line of the beginning in which most columns are
@@ -25,7 +27,7 @@ export function layOut(
   lines: readonly (readonly string[])[],
   isKnown: (title: string) => boolean,
 ): TableLayout {
-  const cleaned = lines.map((line) => line.map(cellText))
+  const cleaned = lines.map((line) => line.map((cell) => shortened(cellText(cell), LONGEST_CELL)))
   const at = titleLine(cleaned, isKnown)
   const first = at === null ? cleaned.findIndex(hasSomething) : at + 1
   const last = cleaned.findLastIndex(hasSomething)
@@ -35,9 +37,19 @@ export function layOut(
   const given = (at === null ? undefined : cleaned[at]) ?? []
   const titles = Array.from(
     { length: Math.max(width, lastWritten(given)) },
-    (_, index) => given[index] || `Columna ${index + 1}`,
+    (_, index) => shortened(given[index] ?? '', LONGEST_TITLE) || untitled(index),
   )
   return { titles, rows: written, row_count: rows.length, skipped: rows.length - written.length }
+}
+
+/** What a column without a title is called; another file's column of that name has nothing to do with it. */
+export function untitled(index: number): string {
+  return `Columna ${index + 1}`
+}
+
+/** Nothing that a race asks for is longer, and half of a pair of signs cannot be stored. */
+function shortened(text: string, longest: number): string {
+  return text.length > longest ? text.slice(0, longest).replace(/[\ud800-\udbff]$/, '') : text
 }
 
 function titleLine(
