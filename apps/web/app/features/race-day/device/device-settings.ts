@@ -1,6 +1,7 @@
 /** What this device is called and where it stands: of the device, whoever works on it. */
 export interface DeviceSettings {
-  readonly id: string
+  /** What a race knows it by. To each race another: a device is of one organizer, and this one may work for several. */
+  id(race: string): string
   name: string
   station(race: string): string | null
   chooseStation(race: string, station: string | null): void
@@ -17,12 +18,16 @@ export function deviceSettings(
   newId: () => string,
   defaultName: (mark: string) => string,
 ): DeviceSettings {
-  const id = storage.getItem(ID) ?? newId()
-  storage.setItem(ID, id)
+  const kept = (key: string) => {
+    const id = storage.getItem(key) ?? newId()
+    storage.setItem(key, id)
+    return id
+  }
+  const own = kept(ID)
   return {
-    id,
+    id: (race) => kept(`${ID}.${race}`),
     get name() {
-      return storage.getItem(NAME) ?? defaultName(id.slice(-4).toUpperCase())
+      return storage.getItem(NAME) ?? defaultName(own.slice(-4).toUpperCase())
     },
     set name(name) {
       storage.setItem(NAME, name)

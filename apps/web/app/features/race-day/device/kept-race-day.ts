@@ -144,7 +144,7 @@ export class KeptRaceDay implements RaceDayDevice {
     const { ticket } = await call(changeTicketSizeCall, {
       params: { slug: race },
       body: {
-        device_id: settings.id,
+        device_id: settings.id(race),
         device_name: settings.name,
         sent_at: now().toISOString(),
         client_id: newClientId(),
@@ -320,7 +320,7 @@ export class KeptRaceDay implements RaceDayDevice {
       race,
       call,
       book,
-      device: () => ({ id: settings.id, name: settings.name }),
+      device: () => ({ id: settings.id(race), name: settings.name }),
       now,
       onResults: async (scans, results) => {
         this.#outcomes.add(settledOf(scans, results))
