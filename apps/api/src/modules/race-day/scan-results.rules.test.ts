@@ -14,7 +14,6 @@ const scan = {
   station: null,
   items: null,
   collector_name: null,
-  rejection: null,
 } as const
 const alone = { scan: { registration_id: 'r1', device: 'Mesa 1' }, rival: undefined }
 const beaten = { ...alone, rival: { device: 'Mesa 2', station: 'Norte', occurred_at: at } }
@@ -22,24 +21,36 @@ const earlier = { device: 'Mesa 2', station: 'Norte', at: at.toISOString() }
 
 describe('what a device is told of a scan', () => {
   it.each([
-    ['it counts', { scan, isNew: true, settled: alone }, 'accepted', null, null],
-    ['another was earlier', { scan, isNew: true, settled: beaten }, 'conflict', null, earlier],
-    ['it came before', { scan, isNew: false, settled: beaten }, 'duplicate', null, earlier],
+    ['it counts', { scan, isNew: true, rejection: null, settled: alone }, 'accepted', null, null],
+    [
+      'another was earlier',
+      { scan, isNew: true, rejection: null, settled: beaten },
+      'conflict',
+      null,
+      earlier,
+    ],
+    ['it came before', { scan, isNew: false, rejection: null, settled: beaten }, 'duplicate', null, earlier],
     [
       'it let nobody in',
-      { scan: { ...scan, rejection: 'other_event' as const }, isNew: true, settled: undefined },
+      { scan, isNew: true, rejection: 'other_event' as const, settled: undefined },
       'rejected',
       'other_event',
       null,
     ],
     [
       'it had let nobody in before',
-      { scan: { ...scan, rejection: 'other_event' as const }, isNew: false, settled: undefined },
-      'duplicate',
-      null,
+      { scan, isNew: false, rejection: 'other_event' as const, settled: undefined },
+      'rejected',
+      'other_event',
       null,
     ],
-    ['nobody may', { scan: undefined, isNew: false, settled: undefined }, 'rejected', 'not_allowed', null],
+    [
+      'nobody may',
+      { scan: undefined, isNew: false, rejection: null, settled: undefined },
+      'rejected',
+      'not_allowed',
+      null,
+    ],
   ])('%s', (_, outcome, result, reason, conflict_with) => {
     const { client_id, ticket_code } = uploaded
     expect(resultOf(uploaded, outcome)).toEqual({ client_id, ticket_code, result, reason, conflict_with })

@@ -1,4 +1,10 @@
-import type { ScanKind, ScanRejection, ScanResult, UploadedScan } from '@zancada/contracts'
+import {
+  SCAN_REJECTIONS,
+  type ScanKind,
+  type ScanRejection,
+  type ScanResult,
+  type UploadedScan,
+} from '@zancada/contracts'
 import type { AuditEntry } from '../../platform/audit'
 
 interface ReadScan {
@@ -7,7 +13,6 @@ interface ReadScan {
   readonly station: string | null
   readonly items: readonly string[] | null
   readonly collector_name: string | null
-  readonly rejection: ScanRejection | null
 }
 
 interface SettledRow {
@@ -22,12 +27,14 @@ interface Outcome {
   /** None: whoever uploaded it has no right to it. */
   readonly scan: ReadScan | undefined
   readonly isNew: boolean
+  /** Why it let nobody in when it was first uploaded. */
+  readonly rejection: ScanRejection | null
   readonly settled: SettledRow | undefined
 }
 
 export function resultOf(
   { client_id, ticket_code }: UploadedScan,
-  { scan, isNew, settled }: Outcome,
+  { scan, isNew, rejection, settled }: Outcome,
 ): ScanResult {
   const told = { client_id, ticket_code }
   const refused = (reason: ScanRejection): ScanResult => ({
@@ -37,13 +44,18 @@ export function resultOf(
     conflict_with: null,
   })
   if (!scan) return refused('not_allowed')
-  if (isNew && scan.rejection !== null) return refused(scan.rejection)
+  if (rejection !== null) return refused(rejection)
   const lost = settled?.rival
   const conflict_with = lost
     ? { device: lost.device, station: lost.station, at: lost.occurred_at.toISOString() }
     : null
   const result = isNew ? (lost ? 'conflict' : 'accepted') : 'duplicate'
   return { ...told, result, reason: null, conflict_with }
+}
+
+/** Why a scan let nobody in, as it is written. */
+export function rejectionIn(written: string | null | undefined): ScanRejection | null {
+  return SCAN_REJECTIONS.find((reason) => reason === written) ?? null
 }
 
 /** What the history of a registration says of a scan. */

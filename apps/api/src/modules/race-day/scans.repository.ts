@@ -153,6 +153,7 @@ export function selectKnownScans(
       'scans.items',
       'scans.state',
       'scans.station',
+      'scans.rejection',
       'race_devices.name as device',
     ])
     .select((eb) =>

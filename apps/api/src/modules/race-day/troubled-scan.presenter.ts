@@ -1,4 +1,5 @@
-import { SCAN_REJECTIONS, type TroubledScan } from '@zancada/contracts'
+import type { TroubledScan } from '@zancada/contracts'
+import { rejectionIn } from './scan-results.rules'
 import type { TroubledScanRow } from './troubled-scans.repository'
 
 export function presentTroubledScan(row: TroubledScanRow): TroubledScan {
@@ -7,7 +8,7 @@ export function presentTroubledScan(row: TroubledScanRow): TroubledScan {
     id: row.id,
     kind: row.kind,
     state: row.state,
-    reason: SCAN_REJECTIONS.find((reason) => reason === row.rejection) ?? null,
+    reason: rejectionIn(row.rejection),
     ticket_code: row.ticket_code,
     runner:
       registration_id === null

@@ -9,7 +9,7 @@ import { notFound } from '../../platform/http/problems'
 import { findRace } from './find-race'
 import { mayDo } from './race-day-right.rules'
 import { type ReadScan, readScans, type Upload } from './read-scans'
-import { auditOf, resultOf } from './scan-results.rules'
+import { auditOf, rejectionIn, resultOf } from './scan-results.rules'
 import { insertScans, type KnownScan, seeDevices, selectKnownScans, selectMark } from './scans.repository'
 import {
   followSettlement,
@@ -140,6 +140,7 @@ async function writeAll(
   )
   const markNow = mark ?? (await selectMark(tx, event_id))
   const read = new Map(scans.map((scan) => [scan.client_id, scan]))
+  const before = new Map(known.map((scan) => [scan.client_id, scan]))
   const told = new Set<string>()
   return uploads.map((upload) => {
     if (!devices.has(upload.device_id)) return 'foreign'
@@ -151,6 +152,7 @@ async function writeAll(
       return resultOf(scan, {
         scan: isAllowed ? read.get(client_id) : undefined,
         isNew,
+        rejection: rejectionIn((fresh.get(client_id) ?? before.get(client_id))?.rejection),
         settled: settled.get(client_id),
       })
     })
