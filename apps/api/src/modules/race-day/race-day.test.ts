@@ -201,6 +201,20 @@ describe('race day', () => {
     expect((await gate.undo(crypto.randomUUID())).statusCode).toBe(404)
   })
 
+  it('undoes without asking what was undone within a minute by the clock of its device, however slow the network', async () => {
+    const { id, code } = await createTicket()
+    const gate = deviceOf()
+    const entrance = gate.scan(code)
+    await gate.results([entrance])
+    api.clock.advance(58_000)
+    const sent = api.clock.now().toISOString()
+    // Sent at once, and on its way for ten seconds.
+    api.clock.advance(10_000)
+    const undone = await gate.undo(entrance.client_id, { occurred_at: sent, sent_at: sent })
+    expect([undone.statusCode, undone.json()]).toMatchObject([200, { result: 'accepted' }])
+    expect((await momentsOf(id)).checked_in_at).toBeNull()
+  })
+
   it('keeps what let nobody in, with its reason, until somebody says how it was settled', async () => {
     const elsewhere = await createTicket(
       await createRace(api, { event: { organizer_id: organizer.organizer.id } }),

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { forbidden, InvalidInputError, notFound } from '../../platform/http/problems'
-import { momentOf } from './device-clock.rules'
+import { momentOf, timeBetween } from './device-clock.rules'
 import { findRace } from './find-race'
 import { mayDo, RIGHT_OF } from './race-day-right.rules'
 import {
@@ -43,8 +43,9 @@ export function undoScan(
     const scan = await selectScan(tx, event_id, undoes)
     if (!scan || scan.registration_id === null) throw notFound()
     if (!mayDo(actor, scan.kind)) throw forbidden()
-    const moment = momentOf({ told_at: new Date(occurred_at), sent_at: new Date(sent_at), received_at: now })
-    const isLate = moment.occurred_at.getTime() - scan.occurred_at.getTime() > UNDO_SECONDS * 1000
+    const told_at = new Date(occurred_at)
+    const moment = momentOf({ told_at, sent_at: new Date(sent_at), received_at: now })
+    const isLate = timeBetween(scan, { ...moment, device_id, told_at }) > UNDO_SECONDS * 1000
     if (isLate && reason === undefined)
       throw new InvalidInputError({ reason: ['Pasó más de un minuto: cuenta por qué se deshace'] })
     const registration = await lockRegistration(tx, event_id, scan.registration_id)
