@@ -277,20 +277,23 @@ describe('at the kit table', () => {
         .where('registration_id', '=', id)
         .where('kind', '=', kind)
         .execute()
+    const makeMinor = (id: string) =>
+      api.database.updateTable('registrations').set({ birth_on: '2015-05-17' }).where('id', '=', id).execute()
     const alertsSince = async (mark: number) =>
       (await table().sync(mark)).tickets.map(({ registration_id, alerts }) => [registration_id, alerts])
 
     it('is signed before a witness, only what is missing, once, and devices learn of it', async () => {
       const { id } = await createTicket(api, race, { size: 'M' })
+      await makeMinor(id)
       const start = await table().sync()
       await revoke(id, 'waiver')
-      expect(await alertsSince(start.mark)).toEqual([[id, ['consent_missing']]])
+      expect(await alertsSince(start.mark)).toEqual([[id, ['minor', 'consent_missing']]])
       const { mark } = await table().sync(start.mark)
       const witness = await createSignedInStaff(api, organizer.organizer.id, ['acreditacion'])
       const given = { client_id: randomUUID(), is_guardian: true, made_by: witness.user.id }
       expect((await sign(id, given)).json()).toMatchObject({ result: 'accepted' })
       expect((await sign(id, given)).json()).toMatchObject({ result: 'duplicate' })
-      expect(await alertsSince(mark)).toEqual([[id, []]])
+      expect(await alertsSince(mark)).toEqual([[id, ['minor']]])
       expect(await consentsOf(id)).toEqual([
         {
           kind: 'data_policy',
@@ -307,6 +310,25 @@ describe('at the kit table', () => {
           made_by: witness.user.id,
         },
       ])
+    })
+
+    it('is accepted by an adult for themselves and by a guardian for a minor, never the other way round', async () => {
+      const { id } = await createTicket(api, race, { size: 'M' })
+      await revoke(id, 'waiver')
+      const forAnAdult = await sign(id, { is_guardian: true })
+      expect([forAnAdult.statusCode, forAnAdult.json()]).toEqual([
+        400,
+        { is_guardian: ['Un mayor de edad acepta por sí mismo'] },
+      ])
+      await makeMinor(id)
+      const byAMinor = await sign(id)
+      expect([byAMinor.statusCode, byAMinor.json()]).toEqual([
+        400,
+        { is_guardian: ['Por un menor de edad acepta su acudiente'] },
+      ])
+      expect(await consentsOf(id)).toHaveLength(1)
+      expect((await sign(id, { is_guardian: true })).statusCode).toBe(200)
+      expect(await consentsOf(id)).toHaveLength(2)
     })
 
     it('is kept when nothing was missing any more: two tables asked for it', async () => {

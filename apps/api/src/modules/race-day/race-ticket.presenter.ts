@@ -1,6 +1,7 @@
-import { ADULT_AGE, ageOn, type RaceTicket, type TicketAlert } from '@zancada/contracts'
+import type { RaceTicket, TicketAlert } from '@zancada/contracts'
 import type { KitItem } from '../inventory'
 import { partsOf } from './handed-over.rules'
+import { isMinor } from './minor.rules'
 import type { RaceTicketRow } from './race-tickets.repository'
 
 interface Race {
@@ -48,7 +49,7 @@ function alertsOf(
   raceOn: string,
 ): TicketAlert[] {
   const alerts: TicketAlert[] = []
-  if (birth_on !== null && ageOn(birth_on, raceOn) < ADULT_AGE) alerts.push('minor')
+  if (isMinor(birth_on, raceOn)) alerts.push('minor')
   if (lacks_consents) alerts.push('consent_missing')
   if (owes_difference) alerts.push('difference_unpaid')
   return alerts

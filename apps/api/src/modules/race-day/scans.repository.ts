@@ -88,6 +88,7 @@ const LOCKED = [
   'registrations.category_id',
   'registrations.size',
   'registrations.email',
+  'registrations.birth_on',
 ] as const
 
 export function lockRegistration(

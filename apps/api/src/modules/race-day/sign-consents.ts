@@ -3,15 +3,17 @@ import { writeAudit } from '../../platform/audit'
 import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
-import { notFound } from '../../platform/http/problems'
+import { InvalidInputError, notFound } from '../../platform/http/problems'
+import { calendarDate } from '../events'
 import { momentOf } from './device-clock.rules'
 import { findRace } from './find-race'
+import { isMinor } from './minor.rules'
 import { lockRegistration, seeDevices, selectMark, selectTeamOf } from './scans.repository'
 import { insertConsents, insertSignature, selectAccepted } from './table-actions.repository'
 
 /**
- * What was missing of what a runner accepts to run, in the words they read, whatever the race says by now. It is theirs
- * or their guardian's; who stood before them at the table is the witness.
+ * What was missing of what a runner accepts to run, in the words they read, whatever the race says by now. An adult
+ * accepts for themselves and a guardian for a minor; who stood before them at the table is the witness.
  */
 export function signConsents(
   { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
@@ -22,13 +24,19 @@ export function signConsents(
   const { client_id, registration_id, device_id, signer, is_guardian } = body
   return inTransaction(database, async (tx) => {
     const now = clock.now()
-    const { id: event_id } = await findRace(tx, actor, slug)
+    const { id: event_id, starts_at, timezone } = await findRace(tx, actor, slug)
     const { organizer_id, user_id } = actor
     const devices = await seeDevices(tx, [{ id: device_id, organizer_id, name: body.device_name }], now)
     if (!devices.has(device_id)) throw notFound()
     const registration = await lockRegistration(tx, event_id, registration_id)
     // Whose data were erased has nothing to accept any more.
     if (!registration || registration.email === null) throw notFound()
+    if (is_guardian !== isMinor(registration.birth_on, calendarDate(starts_at ?? now, timezone)))
+      throw new InvalidInputError({
+        is_guardian: [
+          is_guardian ? 'Un mayor de edad acepta por sí mismo' : 'Por un menor de edad acepta su acudiente',
+        ],
+      })
     const made_by = body.made_by ?? user_id
     const witness =
       made_by === user_id ? undefined : (await selectTeamOf(tx, organizer_id, [made_by])).get(made_by)
