@@ -107,6 +107,16 @@ it('a session of the tab can be kept after closing it, with all it knows', () =>
   expect(tab.getItem('accessToken')).toBeNull()
 })
 
+it('a session that is kept after closing works for the same organizer, until it ends', () => {
+  vault.start(token('here', 0, 'lucia'), 'r', false)
+  vault.writeChosenOrganizer('club-andino')
+  vault.keepAfterClosing()
+  const reopened = new SessionVault(persistent, new Storage())
+  expect(reopened.chosenOrganizer).toEqual({ person: 'lucia', slug: 'club-andino' })
+  reopened.clear()
+  expect(new SessionVault(persistent, new Storage()).chosenOrganizer).toBeNull()
+})
+
 it('it never takes the place of somebody else’s session', () => {
   persistent.setItem('accessToken', token('kept', 0, 'andres'))
   tab.setItem('accessToken', token('here', 0, 'lucia'))

@@ -63,8 +63,8 @@ export class SessionVault {
     for (const key of ['userProfile', 'selectedRole', 'guestToken'] as const) storage.removeItem(key)
     // A tab's own session is read before a remembered one, which stays if it is somebody else's.
     const isOthers = other === this.#persistent && holdsSession(other) && personIn(other) !== personOf(access)
-    if (!isOthers) for (const key of SESSION_KEYS) other.removeItem(key)
-    this.#perTab.removeItem(CHOSEN_ORGANIZER_KEY)
+    if (!isOthers) for (const key of [...SESSION_KEYS, CHOSEN_ORGANIZER_KEY]) other.removeItem(key)
+    for (const each of [storage, this.#perTab]) each.removeItem(CHOSEN_ORGANIZER_KEY)
   }
 
   startGuest(guestToken: string | null): void {
@@ -100,9 +100,11 @@ export class SessionVault {
     else this.#perTab.setItem('redirectPath', path)
   }
 
-  /** The organizer chosen in the panel: two tabs may work for two. */
+  /** The organizer chosen in the panel: two tabs may work for two. One that chose none works for who was kept last. */
   get chosenOrganizer(): ChosenOrganizer | null {
-    return parseChosenOrganizer(this.#perTab.getItem(CHOSEN_ORGANIZER_KEY))
+    return parseChosenOrganizer(
+      this.#perTab.getItem(CHOSEN_ORGANIZER_KEY) ?? this.#persistent.getItem(CHOSEN_ORGANIZER_KEY),
+    )
   }
 
   writeChosenOrganizer(slug: string): void {
@@ -110,8 +112,18 @@ export class SessionVault {
     if (person !== null) this.#perTab.setItem(CHOSEN_ORGANIZER_KEY, JSON.stringify({ person, slug }))
   }
 
-  /** A session of this tab is kept as a remembered one is, unless somebody else's is kept there. */
+  /**
+   * A session of this tab is kept as a remembered one is, unless somebody else's is kept there, and so is the organizer it
+   * works for: acting for another, the races of this one would not be theirs.
+   */
   keepAfterClosing(): void {
+    this.#keepSession()
+    const chosen = this.chosenOrganizer
+    if (chosen !== null && chosen.person === personIn(this.#persistent))
+      this.#persistent.setItem(CHOSEN_ORGANIZER_KEY, JSON.stringify(chosen))
+  }
+
+  #keepSession(): void {
     if (this.#perTab.getItem('accessToken') === null) return
     if (holdsSession(this.#persistent) && personIn(this.#persistent) !== personIn(this.#perTab)) return
     for (const key of SESSION_KEYS) {
@@ -129,7 +141,8 @@ export class SessionVault {
       storage !== holder && holdsSession(storage) && personIn(storage) !== personIn(holder)
     const own = [this.#perTab, this.#persistent].filter((storage) => !isOthers(storage))
     this.#perTab.removeItem(CHOSEN_ORGANIZER_KEY)
-    for (const storage of own) for (const key of SESSION_KEYS) storage.removeItem(key)
+    for (const storage of own)
+      for (const key of [...SESSION_KEYS, CHOSEN_ORGANIZER_KEY]) storage.removeItem(key)
   }
 
   #holder(): WebStorage | null {
