@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { INVENTORY_KINDS } from '../inventory/inventory.calls'
+import { INVENTORY_KINDS, MOST_ITEMS } from '../inventory/inventory.calls'
 import { REGISTRATION_STATES } from '../orders/order'
 import { type AnswerOf, defineCall } from '../platform/call'
 import { cursorQuery, pageOf } from '../platform/page'
@@ -138,7 +138,7 @@ const scanSchema = z.object({
   made_by: z.uuid().optional(),
   station: z.string().trim().min(1).max(60).optional(),
   /** Parts of the kit that were handed over, by their names in the kit; without it, the whole kit. */
-  items: z.array(z.string().trim().min(1).max(60)).min(1).max(20).optional(),
+  items: z.array(z.string().trim().min(1).max(60)).min(1).max(MOST_ITEMS).optional(),
   collected_by: collectorSchema.optional(),
 })
 export type UploadedScan = z.output<typeof scanSchema>

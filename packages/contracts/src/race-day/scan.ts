@@ -16,9 +16,9 @@ export type ScanRejection = (typeof SCAN_REJECTIONS)[number]
 export const TICKET_ALERTS = ['minor', 'consent_missing', 'difference_unpaid'] as const
 export type TicketAlert = (typeof TICKET_ALERTS)[number]
 
-/** Who took a kit that is not the runner. */
+/** Who took a kit that is not the runner. Whoever a runner may send can be told here: what devices wrote is not refused. */
 export const collectorSchema = z.object({
-  full_name: z.string().trim().min(3).max(120),
+  full_name: z.string().trim().min(3).max(160),
   document_number: z.string().trim().min(4).max(20),
 })
 

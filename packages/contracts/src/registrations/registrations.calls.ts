@@ -5,6 +5,7 @@ import { participantSchema, REGISTRATION_STATES } from '../orders/order'
 import { consentFields, documentNumberField, participantFields } from '../orders/participant-fields'
 import { defineCall } from '../platform/call'
 import { cursorQuery, pageOf } from '../platform/page'
+import { collectorSchema } from '../race-day/scan'
 
 const tag = 'Inscripciones'
 const params = z.object({ id: z.uuid() })
@@ -211,7 +212,7 @@ export const authorizePickupCall = defineCall({
   body: z.object({
     person: z
       .object({
-        full_name: z.string().trim().min(3).max(160),
+        full_name: collectorSchema.shape.full_name,
         document_type: z.enum(DOCUMENT_TYPES),
         document_number: documentNumberField,
       })

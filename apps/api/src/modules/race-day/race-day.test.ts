@@ -177,6 +177,19 @@ describe('race day', () => {
     expect(ticket?.accredited?.items.toSorted()).toEqual(['Camiseta', 'Dorsal'])
   })
 
+  it('takes a kit of many parts handed to whoever the runner may have sent, with the longest of names', async () => {
+    const { code } = await createTicket()
+    const table = deviceOf({ name: 'Mesa larga' })
+    const full_name = `${'Ana '.repeat(39)}Ruiz`
+    const items = Array.from({ length: 40 }, (_, index) => `Parte ${index}`)
+    const scan = table.scan(code, {
+      kind: 'accreditation',
+      items,
+      collected_by: { full_name, document_number: '79123456' },
+    })
+    expect(await table.results([scan])).toMatchObject([{ result: 'accepted' }])
+  })
+
   it('undoes within a minute without asking, later for a reason, and what was second counts then', async () => {
     const { id, code } = await createTicket()
     const [gate, other] = [deviceOf({ name: 'Puerta A' }), deviceOf({ name: 'Puerta B' })]
