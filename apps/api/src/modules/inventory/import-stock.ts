@@ -57,14 +57,14 @@ export async function importStock(
   return { recorded }
 }
 
-const LIMITS = { rows: 1_001, columns: 50, bytes: 8_000_000 }
+const MOST = { rows: 1_000, columns: 50, bytes: 8 * 1024 * 1024 }
 
 function rowsOf(file: Buffer) {
   try {
-    return readTable(file, LIMITS).rows
+    return readTable(file, { ...MOST, rows: MOST.rows + 1 }).rows
   } catch (error) {
     if (error instanceof UnreadableTable)
-      throw new InvalidInputError({ file: [faultText(error.fault, LIMITS)] })
+      throw new InvalidInputError({ file: [faultText(error.fault, MOST)] })
     throw error
   }
 }

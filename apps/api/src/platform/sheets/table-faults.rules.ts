@@ -1,8 +1,8 @@
 import type { TableFault, TableLimits } from './table'
 
-const MEGABYTE = 1_000_000
+const MEGABYTE = 1024 * 1024
 
-/** What whoever uploaded the file reads. */
+/** What whoever uploaded the file reads. Of rows, how many they may fill: the titles are not among them. */
 export function faultText(fault: TableFault, { rows, columns, bytes }: TableLimits): string {
   switch (fault) {
     case 'empty':
@@ -14,8 +14,7 @@ export function faultText(fault: TableFault, { rows, columns, bytes }: TableLimi
     case 'old_workbook':
       return 'El archivo es de un Excel antiguo o tiene contraseña: guárdalo como .xlsx sin contraseña'
     case 'too_many_rows':
-      // The titles are one of the rows.
-      return `El archivo tiene más de ${(rows - 1).toLocaleString('es-CO')} filas: divídelo en varios`
+      return `El archivo tiene más de ${rows.toLocaleString('es-CO')} filas: divídelo en varios`
     case 'too_many_columns':
       return `El archivo tiene más de ${columns} columnas: deja solo las que se piden`
     case 'too_large':
