@@ -35,11 +35,17 @@ export const inventorySeed: DemoSeed = {
   },
 }
 
+/** That long ago, and of a race that was run already as long before its start. */
+function beforeRace(moment: Date) {
+  return sql`least(${moment}::timestamptz, events.starts_at - (now() - ${moment}::timestamptz))`
+}
+
 /** They start with what the race has of each size. */
 async function stockShirts(tx: Transaction, now: Date): Promise<void> {
   await sql`
     insert into inventory_items (event_id, kind, name, size, alert_at, position, created_at)
-    select event_id, 'shirt', 'Camiseta', size, 10, position, ${now} from event_sizes order by event_id, position
+    select event_id, 'shirt', 'Camiseta', size, 10, position, ${beforeRace(now)}
+    from event_sizes join events on events.id = event_sizes.event_id order by event_id, position
   `.execute(tx)
 }
 
@@ -48,7 +54,8 @@ async function missLargest(tx: Transaction, now: Date): Promise<void> {
   await sql`
     insert into stock_movements (item_id, kind, quantity, reason, client_id, made_by, occurred_at, received_at)
     select items.id, 'adjustment', sizes.held_count + sizes.confirmed_count + 2 - sizes.stock,
-      'El proveedor entregó menos de las pedidas', gen_random_uuid(), organizers.owner_id, ${now}, ${now}
+      'El proveedor entregó menos de las pedidas', gen_random_uuid(), organizers.owner_id,
+      ${beforeRace(now)}, ${beforeRace(now)}
     from inventory_items as items
     join event_sizes as sizes using (event_id, size)
     join events on events.id = items.event_id
@@ -61,7 +68,8 @@ async function missLargest(tx: Transaction, now: Date): Promise<void> {
 async function stockTheRest(tx: Transaction, now: Date): Promise<void> {
   await sql`
     insert into inventory_items (event_id, kind, name, category_id, alert_at, position, created_at)
-    select distinct events.id, kit.kind::inventory_kind, kit.name, kit.category_id, kit.alert_at, kit.position, ${now}::timestamptz
+    select distinct events.id, kit.kind::inventory_kind, kit.name, kit.category_id, kit.alert_at, kit.position,
+      ${beforeRace(now)}
     from events join event_sizes on event_sizes.event_id = events.id,
     lateral (
       select 'medal' as kind, 'Medalla' as name, id as category_id, 25 as alert_at, position
@@ -90,7 +98,7 @@ async function move(
   await sql`
     insert into stock_movements (item_id, kind, quantity, reason, client_id, made_by, occurred_at, received_at)
     select items.id, ${kind}::stock_movement_kind, sign(${share}::numeric) * ceil(abs(places.count * ${share}::numeric)),
-      ${reason}, gen_random_uuid(), organizers.owner_id, ${moved}, ${moved}
+      ${reason}, gen_random_uuid(), organizers.owner_id, ${beforeRace(moved)}, ${beforeRace(moved)}
     from inventory_items as items
     join events on events.id = items.event_id
     join organizers on organizers.id = events.organizer_id,
