@@ -14,6 +14,7 @@ import {
   useSession,
   useViewer,
 } from '../session'
+import { countUnsentWork } from '../session/unsent-work'
 import { LogoutDialog } from '../shell/logout-dialog'
 import { bringsMain } from '../shell/site-layout'
 import { MAIN_CONTENT_ID } from '../shell/skip-link'
@@ -78,6 +79,7 @@ function Panel({ viewer, acting }: { viewer: SessionViewer; acting: ActingTeam }
       </div>
       <LogoutDialog
         open={asksLogout}
+        unsent={asksLogout ? countUnsentWork() : 0}
         onClose={() => setAsksLogout(false)}
         onLogout={() => currentSession().logOut()}
       />

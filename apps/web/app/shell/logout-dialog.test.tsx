@@ -20,6 +20,14 @@ test('it asks in the words of the product, 400 px wide at most', () => {
   expect(getComputedStyle(screen.getByRole('dialog')).maxWidth).toBe('400px')
 })
 
+test('it says what waits on the device, and nothing when nothing does', () => {
+  open({})
+  expect(screen.queryByText(/por subir/)).toBeNull()
+  cleanup()
+  open({ unsent: 3 })
+  expect(screen.getByText(/^Quedan 3 acciones por subir/)).toBeTruthy()
+})
+
 test('a double click closes the session once', async () => {
   let now = 1000
   const onLogout = vi.fn(async () => {})

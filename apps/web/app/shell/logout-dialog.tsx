@@ -14,6 +14,8 @@ const DOUBLE_CLICK_MS = 500
 
 export interface LogoutDialogProps {
   open: boolean
+  /** How much of what was done here the server does not know yet. */
+  unsent?: number
   onClose: () => void
   /** Ends the session and leaves for `/` with a reload, so that nothing of it outlives the page. */
   onLogout: () => Promise<void>
@@ -24,6 +26,7 @@ export interface LogoutDialogProps {
 /** Asks once. If closing the session fails, the dialog goes away and the failure is only logged. */
 export function LogoutDialog({
   open,
+  unsent = 0,
   onClose,
   onLogout,
   onError = reportError,
@@ -59,6 +62,11 @@ export function LogoutDialog({
       </DialogTitle>
       <DialogContent>
         <DialogContentText>{t('logout.text')}</DialogContentText>
+        {unsent > 0 && (
+          <DialogContentText sx={{ mt: 2, fontWeight: 600 }}>
+            {t('logout.unsent', { count: unsent })}
+          </DialogContentText>
+        )}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>

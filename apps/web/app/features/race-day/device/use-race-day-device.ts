@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { rememberCache } from '../../../session/page-caches'
+import { rememberUnsentWork } from '../../../session/unsent-work'
 import { openRaceDayDevice } from './open-race-day-device'
 import type { RaceDayDevice, RaceDayState } from './race-day-device'
 
@@ -23,6 +24,10 @@ const open = new Map<string, OpenDevice>()
 
 // What one person saw is out of the page's memory before the next one comes.
 rememberCache({ clear: closeAll })
+// Whoever leaves is told what waits here.
+rememberUnsentWork(() =>
+  [...open.values()].reduce((total, { device }) => total + device.getState().pending, 0),
+)
 
 function deviceOf(slug: string): RaceDayDevice {
   const known = open.get(slug)

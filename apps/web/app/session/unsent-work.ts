@@ -1,0 +1,14 @@
+/** What somebody did in this page that the server does not know yet, counted by whoever keeps it. */
+const counts = new Set<() => number>()
+
+/** The answer ends it. */
+export function rememberUnsentWork(count: () => number): () => void {
+  counts.add(count)
+  return () => {
+    counts.delete(count)
+  }
+}
+
+export function countUnsentWork(): number {
+  return [...counts].reduce((total, count) => total + count(), 0)
+}
