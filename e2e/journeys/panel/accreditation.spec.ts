@@ -43,7 +43,7 @@ test('a table hands over kits by search, to the runner or to somebody else, take
     await expect(sign.getByText('Corro bajo mi propia responsabilidad.')).toBeVisible()
     for (const box of await sign.getByRole('checkbox').all()) await box.check()
     await sign.getByLabel('Tu nombre completo').fill('Ana Mora')
-    await sign.getByLabel('Tu número de documento').fill('1020304050')
+    await sign.getByLabel('Tu número de documento').fill(ana.documentNumber)
     await expectSound(page, testInfo, 'accreditation signature', { what: 'dialog' })
     await sign.getByRole('button', { name: 'Firmar' }).click()
     await expect(sign).toBeHidden()

@@ -22,6 +22,13 @@ export const collectorSchema = z.object({
   document_number: z.string().trim().min(4).max(20),
 })
 
+/** Of documents as people write them, with dots and spaces or without. */
+export function isSameDocument(one: string, other: string): boolean {
+  return bare(one) === bare(other)
+}
+
+const bare = (document: string) => document.replaceAll(/[.\s-]/g, '').toUpperCase()
+
 /** A minute to think better of it, for whoever scanned; later it takes a reason. */
 export const UNDO_SECONDS = 60
 export const MOST_SCANS = 200

@@ -331,8 +331,23 @@ describe('at the kit table', () => {
       expect(await consentsOf(id)).toHaveLength(2)
     })
 
+    it('is signed with the document of who runs, and for a minor with another', async () => {
+      const { id } = await createTicket(api, race, { size: 'M', document_number: '1020304050' })
+      await revoke(id, 'waiver')
+      const other = await sign(id)
+      expect([other.statusCode, other.json()]).toEqual([
+        400,
+        { 'signer.document_number': ['No es el documento del corredor'] },
+      ])
+      const own = { signer: { full_name: 'Rosa Peña', document_number: '1.020.304.050' } }
+      expect((await sign(id, own)).statusCode).toBe(200)
+      await makeMinor(id)
+      expect((await sign(id, { ...own, is_guardian: true })).statusCode).toBe(400)
+      expect((await sign(id, { is_guardian: true })).statusCode).toBe(200)
+    })
+
     it('is kept when nothing was missing any more: two tables asked for it', async () => {
-      const { id } = await createTicket(api, race, { size: 'M' })
+      const { id } = await createTicket(api, race, { size: 'M', document_number: signer.document_number })
       await revoke(id, 'data_policy')
       await Promise.all([sign(id), sign(id)])
       expect(await consentsOf(id)).toHaveLength(2)

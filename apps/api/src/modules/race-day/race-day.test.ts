@@ -247,13 +247,16 @@ describe('race day', () => {
     const { results, open } = await conflictsOf()
     const [latest] = results
     expect(latest).toMatchObject({ state: 'rejected', device: 'Puerta C', runner: null, resolved: null })
-    const resolve = () =>
+    const resolve = (as = headers) =>
       api.app.inject({
         method: 'POST',
         url: `/api/v1/organizador/eventos/${race.event.slug}/jornada/conflictos/${latest.id}/resolver/`,
-        headers,
+        headers: as,
         payload: { note: 'Traía la entrada de otra carrera' },
       })
+    // An entrance is settled by who lets in, not by who hands over kits.
+    const ofTables = await createSignedInStaff(api, organizer.organizer.id, ['acreditacion'])
+    expect((await resolve(ofTables.headers)).statusCode).toBe(403)
     expect((await resolve()).json()).toMatchObject({
       id: latest.id,
       resolved: { note: 'Traía la entrada de otra carrera' },

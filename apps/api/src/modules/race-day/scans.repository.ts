@@ -89,6 +89,7 @@ const LOCKED = [
   'registrations.size',
   'registrations.email',
   'registrations.birth_on',
+  'registrations.document_number',
 ] as const
 
 export function lockRegistration(

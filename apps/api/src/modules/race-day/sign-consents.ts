@@ -9,6 +9,7 @@ import { momentOf } from './device-clock.rules'
 import { findRace } from './find-race'
 import { isMinor } from './minor.rules'
 import { lockRegistration, seeDevices, selectMark, selectTeamOf } from './scans.repository'
+import { signerFaults } from './signer.rules'
 import { insertConsents, insertSignature, selectAccepted } from './table-actions.repository'
 
 /**
@@ -31,12 +32,13 @@ export function signConsents(
     const registration = await lockRegistration(tx, event_id, registration_id)
     // Whose data were erased has nothing to accept any more.
     if (!registration || registration.email === null) throw notFound()
-    if (is_guardian !== isMinor(registration.birth_on, calendarDate(starts_at ?? now, timezone)))
-      throw new InvalidInputError({
-        is_guardian: [
-          is_guardian ? 'Un mayor de edad acepta por sí mismo' : 'Por un menor de edad acepta su acudiente',
-        ],
-      })
+    const faults = signerFaults({
+      is_guardian,
+      is_minor: isMinor(registration.birth_on, calendarDate(starts_at ?? now, timezone)),
+      signs_with: signer.document_number,
+      runs_with: registration.document_number,
+    })
+    if (faults) throw new InvalidInputError(faults)
     const made_by = body.made_by ?? user_id
     const witness =
       made_by === user_id ? undefined : (await selectTeamOf(tx, organizer_id, [made_by])).get(made_by)

@@ -5,8 +5,9 @@ import { decodeCursor, toPage } from '../../platform/database/cursor'
 import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
-import { conflict, notFound } from '../../platform/http/problems'
+import { conflict, forbidden, notFound } from '../../platform/http/problems'
 import { findRace } from './find-race'
+import { mayDo } from './race-day-right.rules'
 import { presentTroubledScan } from './troubled-scan.presenter'
 import { countOpenConflicts, insertResolution, selectTroubledScans } from './troubled-scans.repository'
 
@@ -31,7 +32,10 @@ export async function listConflicts(
   }
 }
 
-/** Says how it was settled among people; what was scanned stays as it was. */
+/**
+ * Says how it was settled among people; what was scanned stays as it was. Of kits it is said by who hands them over, of
+ * entrances by who lets in.
+ */
 export function resolveConflict(
   { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
   actor: OrganizerActor,
@@ -41,7 +45,9 @@ export function resolveConflict(
   return inTransaction(database, async (tx) => {
     const event = await findRace(tx, actor, slug)
     const read = async () => (await selectTroubledScans(tx, event.id, { id, limit: 1 }))[0]
-    if (!(await read())) throw notFound()
+    const scan = await read()
+    if (!scan) throw notFound()
+    if (!mayDo(actor, scan.kind)) throw forbidden()
     const resolution = { scan_id: id, resolved_by: actor.user_id, note, created_at: clock.now() }
     if (!(await insertResolution(tx, resolution)))
       throw conflict('already_resolved', 'Alguien ya lo resolvió: actualiza la lista')

@@ -237,7 +237,12 @@ test('who has not signed signs here, and only then is the kit handed over', asyn
   await waitFor(() => expect(dialog.getAllByText('Debes aceptarla para firmar')).toHaveLength(2))
   for (const box of dialog.getAllByRole('checkbox')) fireEvent.click(box)
   fireEvent.change(dialog.getByRole('textbox', { name: /nombre/ }), { target: { value: 'Lucía Peña' } })
-  fireEvent.change(dialog.getByRole('textbox', { name: /documento/ }), { target: { value: '1020304050' } })
+  const writeDocument = (value: string) =>
+    fireEvent.change(dialog.getByRole('textbox', { name: /documento/ }), { target: { value } })
+  writeDocument('79123456')
+  fireEvent.click(dialog.getByRole('button', { name: 'Firmar' }))
+  await dialog.findByText('No es el documento de quien corre: cada quien firma por sí mismo')
+  writeDocument('1.020.304.050')
   fireEvent.click(dialog.getByRole('button', { name: 'Firmar' }))
   await waitFor(() => expect(device.find(lucia().registration_id)?.alerts).toEqual([]))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Firma de autorizaciones' })).toBeNull())

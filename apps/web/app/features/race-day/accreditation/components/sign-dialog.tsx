@@ -2,7 +2,7 @@ import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { RaceSetup, RaceTicket } from '@zancada/contracts'
-import { collectorSchema } from '@zancada/contracts/race-day/scan'
+import { collectorSchema, isSameDocument } from '@zancada/contracts/race-day/scan'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { useTexts } from '../../../../i18n'
@@ -28,7 +28,16 @@ interface SignDialogProps {
 const accepted = z.boolean().refine((isTicked) => isTicked, {
   error: () => accreditationTexts.t('sign.mustAccept'),
 })
-const schema = z.object({ waiver: accepted, data_policy: accepted, ...collectorSchema.shape })
+const schemaFor = (runner: string | null, isGuardian: boolean) =>
+  z
+    .object({ waiver: accepted, data_policy: accepted, ...collectorSchema.shape })
+    .refine(
+      ({ document_number }) => runner === null || isSameDocument(document_number, runner) !== isGuardian,
+      {
+        path: ['document_number'],
+        error: () => accreditationTexts.t(isGuardian ? 'sign.documentOfMinor' : 'sign.documentOfOther'),
+      },
+    )
 
 /** The device changes hands: the runner, or the guardian of a minor, reads, ticks each and writes who they are. */
 export function SignDialog({ device, setup, ticket, drawText, onClose }: SignDialogProps) {
@@ -36,7 +45,12 @@ export function SignDialog({ device, setup, ticket, drawText, onClose }: SignDia
   const notify = useSnackbar()
   const isGuardian = ticket.alerts.includes('minor')
   const name = `${ticket.first_name} ${ticket.last_name}`
-  const form = useZodForm(schema, { waiver: false, data_policy: false, full_name: '', document_number: '' })
+  const form = useZodForm(schemaFor(ticket.document_number, isGuardian), {
+    waiver: false,
+    data_policy: false,
+    full_name: '',
+    document_number: '',
+  })
   return (
     <DialogForm
       form={form}
