@@ -131,6 +131,17 @@ it('a conflict and a rejection are told, and stay told after a reload', async ()
     ])
 })
 
+it('what was accepted is told as repeated once another device uploads that it was earlier', async () => {
+  const server = serveRace(api, runners(1))
+  const device = await newBrowser(api).open()
+  await device.record(entrance(1))
+  await device.sync()
+  const earlier = { at: '2026-01-01T10:00:00.000Z', device: 'Otro' }
+  server.change({ ...runner(1), checked_in: earlier })
+  await device.sync()
+  expect(device.getState().latest).toMatchObject([{ outcome: { kind: 'conflict', with: earlier } }])
+})
+
 it('what whoever is signed in may not upload waits for somebody who may, and holds up nothing else', async () => {
   const server = serveRace(api, runners(3))
   const browser = newBrowser(api)

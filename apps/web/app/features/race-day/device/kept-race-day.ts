@@ -10,6 +10,7 @@ import { type DeviceAction, isWaiting, type ScanAction } from './device-action'
 import type { DeviceSettings } from './device-settings'
 import type { Shelves } from './keep/open-shelves'
 import type { ListShelf, RacePage } from './keep/shelves'
+import { outcomeNow } from './outcome-now'
 import { Outcomes, outcomeOfResult, recorded } from './outcomes'
 import type {
   ConsentsToSign,
@@ -419,7 +420,10 @@ export class KeptRaceDay implements RaceDayDevice {
       station: this.#station,
       setup: this.#list.setup,
       counts: this.#list.index.counts(),
-      latest: this.#outcomes.latest(this.#list.actions),
+      latest: this.#outcomes.latest(this.#list.actions).map((scan) => ({
+        ...scan,
+        outcome: outcomeNow(scan, this.#list.index.byCode(scan.ticketCode), settings.name),
+      })),
     }
   }
 
