@@ -231,7 +231,8 @@ function moveKit(
   )
   for (const { id } of given)
     stock_movements.push({
-      id: randomUUID(),
+      // Movements are listed by their ids, the last first.
+      id: createUuidV7(new Date(String(scan.occurred_at))),
       item_id: id,
       kind,
       quantity: 1,

@@ -19,6 +19,7 @@ export function MobileDrawer(props: Omit<SidebarProps, 'onNavigate' | 'corner'>)
       <IconButton
         edge="end"
         color="inherit"
+        sx={{ width: 44, height: 44 }}
         aria-label={t('openMenu')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

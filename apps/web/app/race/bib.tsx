@@ -20,7 +20,7 @@ export function Bib({ number, name, category, event, size = 'medium' }: BibProps
   const label = number === null ? t('bib.pendingLabel') : t('bib.label', { number: String(number) })
   return (
     <Box component="article" aria-label={`${label}, ${name}`} sx={[PAPER, SIZES[size]]}>
-      <Box sx={BAND}>
+      <Box sx={[BAND, size === 'answer' && IN_THE_SUN]}>
         <Hole />
         <Typography component="span" noWrap sx={{ fontSize: 'max(0.28em, 11px)', fontWeight: 600 }}>
           {event}
@@ -131,6 +131,9 @@ const BAND = {
   bgcolor: 'primary.main',
   color: 'primary.contrastText',
 }
+
+/** White on it is at least 7:1. */
+const IN_THE_SUN = { bgcolor: 'primary.dark' }
 
 const FOOT = {
   display: 'flex',

@@ -36,7 +36,7 @@ export function LatestScans({ device, scans, action }: LatestScansProps) {
           : scan.ticketCode
         return (
           <Box component="li" key={scan.clientId} sx={ROW}>
-            <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+            <Box sx={{ minWidth: 0, flex: '1 1 150px' }}>
               <Typography component="p" variant="subtitle2" noWrap>
                 {name}
               </Typography>
@@ -60,6 +60,7 @@ export function LatestScans({ device, scans, action }: LatestScansProps) {
 
 const ROW = {
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1,
   minHeight: 56,

@@ -255,7 +255,7 @@ test('without a signature it is handed over only by who says so', async () => {
   await openCard()
   expect(screen.getByText(/Las firma su acudiente aquí/)).toBeTruthy()
   tap('Entregar de todos modos')
-  tap(HAND_OVER)
+  tap('Vi a su acudiente: entregar kit')
   await screen.findByRole('heading', { name: 'Kit entregado' })
 })
 

@@ -86,6 +86,8 @@ function useRoomForMessages(): void {
 
 const Home = styled('div')(({ theme }) => ({
   display: 'grid',
+  // As wide as the screen, however long a name is.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   maxWidth: 720,
   // Nothing stays behind the bar that the thumb rests on.

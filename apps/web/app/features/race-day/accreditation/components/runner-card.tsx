@@ -108,7 +108,11 @@ export function RunnerCard(props: RunnerCardProps) {
                 </Button>
               </>
             ) : (
-              <HandOverButton total={parts.length} isRest={given === 'part'} />
+              <HandOverButton
+                total={parts.length}
+                isRest={given === 'part'}
+                isMinor={ticket.alerts.includes('minor')}
+              />
             )}
           </div>
         </DeskFoot>
@@ -138,13 +142,14 @@ export function RunnerCard(props: RunnerCardProps) {
   )
 }
 
-/** Having looked at the document and handing over are one tap. */
-function HandOverButton({ total, isRest }: { total: number; isRest: boolean }) {
+/** Having looked at the document, or at who answers for a minor, and handing over are one tap. */
+function HandOverButton({ total, isRest, isMinor }: { total: number; isRest: boolean; isMinor: boolean }) {
   const t = useTexts(accreditationTexts)
   const items: unknown = useWatch({ name: 'items' })
   const count = Array.isArray(items) ? items.length : 0
-  if (count < total) return <SubmitButton>{t('card.handOverPart', { count, total })}</SubmitButton>
-  return <SubmitButton>{t(isRest ? 'card.handOverRest' : 'card.handOver')}</SubmitButton>
+  const card = isMinor ? 'card.minor' : 'card'
+  if (count < total) return <SubmitButton>{t(`${card}.handOverPart`, { count, total })}</SubmitButton>
+  return <SubmitButton>{t(isRest ? `${card}.handOverRest` : `${card}.handOver`)}</SubmitButton>
 }
 
 const WHOLE = {
