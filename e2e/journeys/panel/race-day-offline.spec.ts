@@ -83,7 +83,8 @@ test('two phones without a network let in fifty runners and hand over kits, are 
     ] as const) {
       await expect(page.getByLabel(new RegExp(`^${count} registros? por revisar$`))).toBeVisible()
       await line(page, 'En línea').click()
-      await expect(page.getByText('Repetido', { exact: true })).toHaveCount(count)
+      const sheet = page.getByRole('dialog', { name: 'Este dispositivo' })
+      await expect(sheet.getByText('Repetido', { exact: true })).toHaveCount(count)
     }
   })
 
