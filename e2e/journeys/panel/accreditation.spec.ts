@@ -45,7 +45,7 @@ test('a table hands over kits by search, to the runner or to somebody else, take
     await sign.getByLabel('Tu nombre completo').fill('Ana Mora')
     await sign.getByLabel('Tu número de documento').fill(ana.documentNumber)
     await expectSound(page, testInfo, 'accreditation signature', { what: 'dialog' })
-    await sign.getByRole('button', { name: 'Firmar' }).click()
+    await sign.getByRole('button', { name: 'Firmar', exact: true }).click()
     await expect(sign).toBeHidden()
     await card.getByRole('button', { name: 'Vi su documento: entregar kit' }).click()
     await expect(card.getByRole('heading', { name: 'Kit entregado' })).toBeVisible()

@@ -20,6 +20,6 @@ export function outcomeNow(
   const isOwn =
     counted.device === deviceName || Math.abs(Date.parse(counted.at) - scan.at.getTime()) < SAME_MS
   if (isOwn) return scan.outcome
-  const station = 'station' in counted ? counted.station : null
+  const station = scan.kind === 'check_in' ? null : (ticket?.accredited?.station ?? null)
   return { kind: 'conflict', with: { device: counted.device, station, at: counted.at } }
 }
