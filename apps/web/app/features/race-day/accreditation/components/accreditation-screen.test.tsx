@@ -104,14 +104,14 @@ test('what cannot be written is told, and the card stays as it was', async () =>
 })
 
 test.each([
-  ['a minor', lucia({ alerts: ['minor'] }), 'Menor de edad'],
-  ['who owes a difference', lucia({ alerts: ['difference_unpaid'] }), 'Diferencia sin pagar'],
-])('%s is told before anything is handed over, and does not stop it', async (_, ticket, title) => {
+  ['a minor', lucia({ alerts: ['minor'] }), 'Menor de edad', 'Vi a su acudiente: entregar kit'],
+  ['who owes a difference', lucia({ alerts: ['difference_unpaid'] }), 'Diferencia sin pagar', HAND_OVER],
+])('%s is told before anything is handed over, and does not stop it', async (_, ticket, title, button) => {
   open([ticket])
   await openCard()
   const alerts = screen.getByRole('region', { name: 'Antes de entregar' })
   expect(within(alerts).getByText(title)).toBeTruthy()
-  expect(screen.getByRole('button', { name: HAND_OVER })).toBeTruthy()
+  expect(screen.getByRole('button', { name: button })).toBeTruthy()
 })
 
 test('a kit that was collected is not handed over again, and it is told by whom, when, where and on which device', async () => {

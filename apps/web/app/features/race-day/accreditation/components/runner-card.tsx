@@ -67,7 +67,8 @@ export function RunnerCard(props: RunnerCardProps) {
         }
       >
         <DeskHead title={name} closeLabel={t('card.close')} onClose={onClose} />
-        <DeskBody>
+        {/* Of a kit that was collected nothing in it takes the focus: the keyboard scrolls it by itself. */}
+        <DeskBody tabIndex={0}>
           <CardAlerts ticket={ticket} isUnsigned={isUnsigned} />
           <RunnerFacts
             ticket={ticket}
