@@ -131,8 +131,9 @@ function forge(text: string): string {
   return text.slice(0, -12) + [...text.slice(-12)].toReversed().join('')
 }
 
+/** In the middle of its code, which is good by itself. */
 function tear(text: string): string {
-  return text.slice(0, 60)
+  return text.slice(0, 10)
 }
 
 function drawQr(text: string): SampleTicket['qr'] {

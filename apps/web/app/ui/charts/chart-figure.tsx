@@ -61,7 +61,12 @@ export function ChartFigure({
         <Typography
           component="summary"
           variant="caption"
-          sx={{ color: 'text.secondary', cursor: 'pointer', py: 0.5 }}
+          sx={{
+            color: 'text.secondary',
+            cursor: 'pointer',
+            py: 0.5,
+            '@media (pointer: coarse)': { py: 1.5 },
+          }}
         >
           {t('chart.showTable')}
         </Typography>

@@ -73,7 +73,7 @@ function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
               variant="body2"
               color="inherit"
               underline="hover"
-              sx={{ py: 0.5 }}
+              sx={{ py: 0.5, '@media (pointer: coarse)': { py: 1.5 } }}
             >
               {crumb.label}
             </Link>

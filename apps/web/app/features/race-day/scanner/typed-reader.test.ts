@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { codeInside, createTypedReader, SLOWEST_GAP_MS } from './typed-reader'
+import { codeInside, createTypedReader, isScannedText, SLOWEST_GAP_MS } from './typed-reader'
 
 function type(text: string, gap: number) {
   const reader = createTypedReader()
@@ -27,4 +27,11 @@ it('keys without a letter come between the letters', () => {
 it('of a signed ticket typed with another keyboard the code survives', () => {
   expect(codeInside("Z1.ABCD1234EFGH5678.abc.x'y")).toBe('ABCD1234EFGH5678')
   expect(codeInside('https://otra.app')).toBeNull()
+})
+
+it('a code is told from what people say: ours, ours with a spoilt signature, or of another system', () => {
+  for (const code of ['ABCD1234EFGH5678', "Z1.ABCD1234EFGH5678.abc.x'y", 'https://otra.app/qr/1048576'])
+    expect(isScannedText(code)).toBe(true)
+  for (const said of ['1042', '1020304050', 'María Fernanda Castellanos Rodríguez', 'ab-12'])
+    expect(isScannedText(said)).toBe(false)
 })

@@ -1,3 +1,5 @@
+import { readTicketText } from '@zancada/contracts/race-day/ticket-text'
+
 /**
  * A USB or Bluetooth reader types what it reads, faster than anybody, and ends with Enter. What is typed slower than
  * that is somebody's, and is let through.
@@ -31,6 +33,13 @@ export function createTypedReader(): TypedReader {
     },
   }
 }
+
+/** A code, ours or of another system: no bib, document or name is so long without a space. */
+export function isScannedText(typed: string): boolean {
+  return readTicketText(typed).kind !== 'foreign' || codeInside(typed) !== null || LONG.test(typed.trim())
+}
+
+const LONG = /^\S{21,}$/
 
 /**
  * A reader set to another keyboard writes the signature of a ticket with wrong letters. Its code survives: the list

@@ -382,3 +382,16 @@ it.each([
   open([], { state: { phase: 'failed', trouble } })
   expect(screen.getByRole('heading', { name: title })).toBeTruthy()
 })
+
+test('a code of another system that was typed gets its answer, and a name that nobody has does not', async () => {
+  open()
+  const field = await screen.findByRole('searchbox')
+  const type = (value: string) => {
+    fireEvent.change(field, { target: { value } })
+    fireEvent.submit(field)
+  }
+  type('Nadie Conocido')
+  expect(screen.queryByRole('heading', { name: 'No es una entrada de Zancada' })).toBeNull()
+  type('https://otra.app/entradas/1048576')
+  expect(await screen.findByRole('heading', { name: 'No es una entrada de Zancada' })).toBeTruthy()
+})

@@ -3,12 +3,12 @@ import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { readTicketText } from '@zancada/contracts/race-day/ticket-text'
 import { type RefObject, useDeferredValue, useMemo, useState } from 'react'
 import { useTexts } from '../../../../i18n'
 import { visuallyHidden } from '../../../../ui/feedback/visually-hidden'
 import { CloseIcon, SearchIcon } from '../../../../ui/icons'
 import type { RaceDayDevice, RaceDayState } from '../../device/race-day-device'
+import { isScannedText } from '../../scanner/typed-reader'
 import { accreditationTexts } from '../locale'
 import { TicketRow } from './ticket-row'
 
@@ -17,7 +17,7 @@ interface RunnerSearchProps {
   state: RaceDayState
   field: RefObject<HTMLInputElement | null>
   onOpen: (registrationId: string) => void
-  /** A whole code, as a reader that types writes it. */
+  /** A code, as a reader that types writes it. */
   onCode: (text: string) => void
   onSearching: (isSearching: boolean) => void
 }
@@ -54,7 +54,7 @@ export function RunnerSearch({ device, state, field, onOpen, onCode, onSearching
           event.preventDefault()
           if (text.trim() === '') return
           const [only, another] = device.search(text.trim(), 2)
-          if (readTicketText(text).kind !== 'foreign') onCode(text)
+          if (isScannedText(text)) onCode(text)
           else if (only && !another) open(only.registration_id)
           else return
           change('')

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTexts } from '../../../../i18n'
 import type { RaceDayDevice, RaceDayState } from '../../device/race-day-device'
 import { TicketScanner } from '../../scanner/ticket-scanner'
+import { isScannedText } from '../../scanner/typed-reader'
 import { useTypedReader } from '../../scanner/use-typed-reader'
 import { ClockIcon, ListIcon, SoundIcon, SoundOffIcon } from '../check-in-icons'
 import { checkInTexts } from '../locale'
@@ -16,7 +17,7 @@ import { useUndo } from '../use-undo'
 import { AnswerView } from './answer'
 import { AREAS } from './check-in-frame'
 import { Counters } from './counters'
-import { EntryField, FoundRunners, isWholeCode } from './entry-field'
+import { EntryField, FoundRunners } from './entry-field'
 import { LastEntry } from './last-entry'
 import { LatestEntries, LatestSheet } from './latest-sheet'
 import { RunnersSheet } from './runners-sheet'
@@ -50,7 +51,7 @@ export function CheckInScreen({ device, state }: CheckInScreenProps) {
 
   function enter() {
     const [first] = device.search(typed, 1)
-    if (isWholeCode(typed)) {
+    if (isScannedText(typed)) {
       setTyped('')
       void take(typed)
     } else if (first) look(first)

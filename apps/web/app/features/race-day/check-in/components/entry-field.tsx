@@ -4,12 +4,10 @@ import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import type { RaceTicket } from '@zancada/contracts'
-import { readTicketText } from '@zancada/contracts/race-day/ticket-text'
 import { useDeferredValue } from 'react'
 import { useTexts } from '../../../../i18n'
 import { CloseIcon, SearchIcon } from '../../../../ui/icons'
 import type { RaceDayDevice, RaceDayState } from '../../device/race-day-device'
-import { codeInside } from '../../scanner/typed-reader'
 import { checkInTexts } from '../locale'
 import { RunnerRow } from './runner-row'
 
@@ -93,11 +91,6 @@ export function FoundRunners({ device, typed, onChoose }: FoundRunnersProps) {
       )}
     </Box>
   )
-}
-
-/** A whole code, however it was typed; a bib, a document or a name is none. */
-export function isWholeCode(typed: string): boolean {
-  return readTicketText(typed).kind !== 'foreign' || codeInside(typed) !== null
 }
 
 const MOST_FOUND = 30
