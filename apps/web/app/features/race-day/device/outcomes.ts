@@ -19,9 +19,10 @@ export class Outcomes {
     this.#told = []
   }
 
+  /** In the order they were done, which tells apart those of one moment. */
   add(scans: readonly RecordedScan[]): void {
     const fresh = new Set(scans.map(({ clientId }) => clientId))
-    this.#told = [...scans, ...this.#told.filter(({ clientId }) => !fresh.has(clientId))]
+    this.#told = [...scans.toReversed(), ...this.#told.filter(({ clientId }) => !fresh.has(clientId))]
       .sort(latestFirst)
       .slice(0, MOST)
   }
@@ -41,7 +42,7 @@ export class Outcomes {
     const waiting = actions.flatMap((action) =>
       action.type === 'scan' && !told.has(action.clientId) ? recorded(action, outcomeOfState(action)) : [],
     )
-    return [...waiting, ...this.#told]
+    return [...waiting.toReversed(), ...this.#told]
       .map((scan) => (undone.has(scan.clientId) ? { ...scan, isUndone: true } : scan))
       .sort(latestFirst)
   }
