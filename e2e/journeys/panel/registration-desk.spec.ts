@@ -138,7 +138,7 @@ test('a cancelled registration gives its money back: a card is voided, another p
   await expect(page.getByText(/Quedó en trámite una devolución de/)).toBeVisible()
 
   await signIn(page, demoPeople.admin, `/admin/pagos?q=${orders[1]}&atencion=1`)
-  const entry = page.getByRole('article').filter({ hasText: 'El organizador canceló la inscripción' })
+  const entry = page.getByRole('article').filter({ hasText: 'El organizador decidió devolver este valor' })
   await expect(entry).toContainText('$ 20.000')
   await race.cancel()
   await organizer.dispose()
