@@ -122,5 +122,5 @@ details .confirm { margin-top: 8px; padding: 16px; display: grid; gap: 12px; }
 .check { display: flex; gap: 10px; align-items: center; font-weight: 500; min-height: 32px; } .check input { width: 20px; height: 20px; accent-color: var(--blue); margin: 0; }
 .chooser footer { padding: 14px 24px 20px; border-top: 1px solid var(--line); display: flex; gap: 12px; align-items: center; justify-content: space-between; font-size: .875rem; }
 @media (prefers-reduced-motion: reduce) { * { transition: none !important; } }
-@media (max-width: 419px) { .top .wrap { gap: 8px; } .brand { font-size: 1.15rem; } .top nav { gap: 0; } .top nav a { padding: 8px 5px; font-size: .9375rem; } .tag { font-size: .6875rem; padding: 3px 6px; } }
+@media (max-width: 419px) { .top .wrap { gap: 8px; flex-wrap: wrap; padding-block: 8px; } .top nav { margin-left: 0; width: 100%; } .brand { font-size: 1.15rem; } .top nav { gap: 0; } .top nav a { padding: 8px 5px; font-size: .9375rem; } .tag { font-size: .6875rem; padding: 3px 6px; } }
 `
