@@ -324,7 +324,7 @@ export class KeptRaceDay implements RaceDayDevice {
       device: () => ({ id: settings.id(race), name: settings.name }),
       now,
       onResults: async (scans, results) => {
-        this.#outcomes.add(settledOf(scans, results))
+        this.#outcomes.add(settledOf(scans, results).toReversed())
         await this.#tolerate(list.writeOutcomes(this.#outcomes.all))
       },
       onUndone: async ({ undoes }) => {

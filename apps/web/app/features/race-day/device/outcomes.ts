@@ -19,10 +19,10 @@ export class Outcomes {
     this.#told = []
   }
 
-  /** In the order they were done, which tells apart those of one moment. */
+  /** The latest first, which tells apart those of one moment. */
   add(scans: readonly RecordedScan[]): void {
     const fresh = new Set(scans.map(({ clientId }) => clientId))
-    this.#told = [...scans.toReversed(), ...this.#told.filter(({ clientId }) => !fresh.has(clientId))]
+    this.#told = [...scans, ...this.#told.filter(({ clientId }) => !fresh.has(clientId))]
       .sort(latestFirst)
       .slice(0, MOST)
   }
