@@ -27,8 +27,11 @@ export async function enterAsGuest(page: Page, slug: string, email: string, mail
   await expect(page).toHaveURL('/login')
   await page.getByRole('button', { name: 'Continuar como invitado' }).click()
   await expect(page).toHaveURL(`/${slug}/inscripcion`)
+  // The address changes a moment before the page does, and the login asks for an e-mail under the same name.
+  const send = page.getByRole('button', { name: 'Enviarme el código' })
+  await expect(send).toBeVisible()
   await page.getByLabel('Correo electrónico').fill(email)
-  await page.getByRole('button', { name: 'Enviarme el código' }).click()
+  await send.click()
   await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible()
   const mail = await mailbox.waitFor({ to: email })
   const code = /\b\d{6}\b/.exec(mail.text ?? '')?.[0]
