@@ -1,53 +1,26 @@
 import { z } from 'zod'
-import { INVENTORY_KINDS, MOST_ITEMS } from '../inventory/inventory.calls'
-import { REGISTRATION_STATES } from '../orders/order'
-import { type AnswerOf, defineCall } from '../platform/call'
+import { MOST_ITEMS } from '../inventory/inventory.calls'
+import { defineCall } from '../platform/call'
 import { cursorQuery, pageOf } from '../platform/page'
-import { collectorSchema, MOST_SCANS, SCAN_KINDS, SCAN_REJECTIONS, SCAN_STATES, TICKET_ALERTS } from './scan'
-
-const tag = 'Organizador: día de carrera'
-const params = z.object({ slug: z.string().max(80) })
-const base = '/api/v1/organizador/eventos/:slug/jornada/'
-
-/** One runner, as devices keep them to work without a network: no health data, phone or e-mail. */
-export const raceTicketSchema = z.object({
-  ticket_code: z.string(),
-  registration_id: z.uuid(),
-  bib: z.string().nullable(),
-  first_name: z.string(),
-  last_name: z.string(),
-  document_number: z.string().nullable(),
-  category: z.string(),
-  category_id: z.uuid(),
-  size: z.string().nullable(),
-  state: z.enum(REGISTRATION_STATES),
-  alerts: z.array(z.enum(TICKET_ALERTS)),
-  /** Whom the runner sends for their kit; `code` is what that person's own QR says. */
-  pickup: z
-    .object({ full_name: z.string(), document_number: z.string(), code: z.string().nullable() })
-    .nullable(),
-  accredited: z
-    .object({
-      at: z.iso.datetime(),
-      station: z.string().nullable(),
-      device: z.string(),
-      /** Null: the runner themself. */
-      collected_by: z.string().nullable(),
-      items: z.array(z.string()),
-      missing: z.array(z.string()),
-    })
-    .nullable(),
-  checked_in: z.object({ at: z.iso.datetime(), device: z.string() }).nullable(),
-})
-export type RaceTicket = z.output<typeof raceTicketSchema>
+import { raceDayParams, raceDayPath, raceDayTag } from './race-day-path'
+import { raceTicketSchema } from './race-ticket'
+import {
+  collectorSchema,
+  deviceFields,
+  MOST_SCANS,
+  SCAN_KINDS,
+  SCAN_REJECTIONS,
+  SCAN_STATES,
+  undoReasonField,
+} from './scan'
 
 /** What changed since a mark; without one, everybody. While `more`, the next question asks since the mark answered. */
 export const syncRaceDayCall = defineCall({
   method: 'GET',
-  path: base,
+  path: raceDayPath,
   summary: 'Lo que un dispositivo necesita para trabajar sin red: cambios desde una marca',
-  tag,
-  params,
+  tag: raceDayTag,
+  params: raceDayParams,
   query: z.object({ desde: z.coerce.number<string>().int().nonnegative().optional() }),
   answer: z.object({
     mark: z.int(),
@@ -58,72 +31,6 @@ export const syncRaceDayCall = defineCall({
     /** Registrations that no longer run: cancelled, refunded, or handed on to somebody else. */
     removed: z.array(z.uuid()),
   }),
-  errors: [404],
-})
-
-const stationSchema = z.object({ id: z.uuid(), name: z.string(), is_open: z.boolean() })
-export type RaceStation = z.output<typeof stationSchema>
-
-/** What is the same for every runner, asked once as a device opens and now and then. */
-export const loadRaceSetupCall = defineCall({
-  method: 'GET',
-  path: `${base}preparacion/`,
-  summary: 'Kit, puestos, textos y llave con que un dispositivo trabaja sin red',
-  tag,
-  params,
-  answer: z.object({
-    event: z.object({
-      id: z.uuid(),
-      name: z.string(),
-      starts_at: z.iso.datetime().nullable(),
-      timezone: z.string(),
-    }),
-    /** Of the signatures of its tickets: Ed25519, 32 bytes in base64url. */
-    ticket_key: z.string(),
-    categories: z.array(z.object({ id: z.uuid(), name: z.string() })),
-    kit: z.array(
-      z.object({
-        id: z.uuid(),
-        kind: z.enum(INVENTORY_KINDS),
-        name: z.string(),
-        /** Null: whatever the size; the same for the category. `itemsFor` says what a runner gets. */
-        size: z.string().nullable(),
-        category_id: z.uuid().nullable(),
-      }),
-    ),
-    /** That a runner may change to. */
-    sizes: z.array(z.string()),
-    stations: z.array(stationSchema),
-    /** What is signed at the table, in Markdown. */
-    waiver: z.object({ version: z.string(), text: z.string() }),
-    data_policy: z.object({ version: z.string(), path: z.string() }),
-  }),
-  errors: [404],
-})
-export type RaceSetup = AnswerOf<typeof loadRaceSetupCall>
-
-const stationName = z.string().trim().min(1).max(60)
-
-export const createStationCall = defineCall({
-  method: 'POST',
-  path: `${base}puestos/`,
-  summary: 'Agrega un puesto de entrega de kits',
-  tag,
-  params,
-  body: z.object({ name: stationName }),
-  answer: stationSchema,
-  status: 201,
-  errors: [404],
-})
-
-export const editStationCall = defineCall({
-  method: 'PATCH',
-  path: `${base}puestos/:id/`,
-  summary: 'Cambia el nombre de un puesto, lo cierra o lo vuelve a abrir',
-  tag,
-  params: params.extend({ id: z.uuid() }),
-  body: z.object({ name: stationName.optional(), is_open: z.boolean().optional() }),
-  answer: stationSchema,
   errors: [404],
 })
 
@@ -143,13 +50,6 @@ const scanSchema = z.object({
 })
 export type UploadedScan = z.output<typeof scanSchema>
 
-const deviceFields = {
-  device_id: z.uuid(),
-  device_name: z.string().trim().min(1).max(60),
-  /** What the device's clock says now: by it a clock that is wrong is put right. */
-  sent_at: z.iso.datetime({ offset: true }),
-}
-
 export const scanResultSchema = z.object({
   client_id: z.uuid(),
   result: z.enum(['accepted', 'duplicate', 'conflict', 'rejected']),
@@ -165,10 +65,10 @@ export type ScanResult = z.output<typeof scanResultSchema>
 /** In the order of `scans`. What is rejected for the lack of a right was not kept: somebody with it uploads it again. */
 export const uploadScansCall = defineCall({
   method: 'POST',
-  path: base,
+  path: raceDayPath,
   summary: 'Sube lo que un dispositivo registró, una sola vez cada cosa',
-  tag,
-  params,
+  tag: raceDayTag,
+  params: raceDayParams,
   body: z.object({ ...deviceFields, scans: z.array(scanSchema).min(1).max(MOST_SCANS) }),
   answer: z.object({ results: z.array(scanResultSchema), mark: z.int() }),
   errors: [404],
@@ -177,10 +77,10 @@ export const uploadScansCall = defineCall({
 /** A record of its own: what happened stays written. After a minute it takes a reason. */
 export const undoScanCall = defineCall({
   method: 'POST',
-  path: `${base}deshacer/`,
+  path: `${raceDayPath}deshacer/`,
   summary: 'Deshace una entrega o un ingreso',
-  tag,
-  params,
+  tag: raceDayTag,
+  params: raceDayParams,
   body: z.object({
     ...deviceFields,
     client_id: z.uuid(),
@@ -188,53 +88,10 @@ export const undoScanCall = defineCall({
     occurred_at: z.iso.datetime({ offset: true }),
     /** As in a scan. */
     made_by: z.uuid().optional(),
-    reason: z.string().trim().min(5).max(300).optional(),
+    reason: undoReasonField.optional(),
   }),
   answer: z.object({ result: z.enum(['accepted', 'duplicate']), mark: z.int() }),
   errors: [404],
-})
-
-/**
- * The runner, or the guardian of a minor, reads and accepts at the table what they had not accepted yet. Only what is
- * missing is written.
- */
-export const signConsentsCall = defineCall({
-  method: 'POST',
-  path: `${base}autorizaciones/`,
-  summary: 'Guarda lo que el corredor aceptó en el puesto',
-  tag,
-  params,
-  body: z.object({
-    ...deviceFields,
-    client_id: z.uuid(),
-    registration_id: z.uuid(),
-    occurred_at: z.iso.datetime({ offset: true }),
-    made_by: z.uuid().optional(),
-    /** Who accepted, as they wrote it themselves. */
-    signer: collectorSchema,
-    is_guardian: z.boolean(),
-    waiver_version: z.string().max(200),
-    data_policy_version: z.string().max(200),
-  }),
-  answer: z.object({ result: z.enum(['accepted', 'duplicate']), mark: z.int() }),
-  errors: [404],
-})
-
-/** Needs a network: another size is only given while there is one. Of a shirt handed over, one comes back and one leaves. */
-export const changeTicketSizeCall = defineCall({
-  method: 'POST',
-  path: `${base}talla/`,
-  summary: 'Cambia la talla de un corredor en el puesto',
-  tag,
-  params,
-  body: z.object({
-    ...deviceFields,
-    client_id: z.uuid(),
-    registration_id: z.uuid(),
-    size: z.string().trim().min(1).max(20),
-  }),
-  answer: z.object({ ticket: raceTicketSchema, mark: z.int() }),
-  errors: [404, 409],
 })
 
 /** A scan that somebody in charge has to look at. */
@@ -260,10 +117,10 @@ export type TroubledScan = z.output<typeof troubledScanSchema>
 
 export const listConflictsCall = defineCall({
   method: 'GET',
-  path: `${base}conflictos/`,
+  path: `${raceDayPath}conflictos/`,
   summary: 'Escaneos repetidos, rechazados, señalados o deshechos, los que faltan por mirar primero',
-  tag,
-  params,
+  tag: raceDayTag,
+  params: raceDayParams,
   query: cursorQuery,
   answer: pageOf(troubledScanSchema).extend({ open: z.int() }),
   errors: [404],
@@ -271,10 +128,10 @@ export const listConflictsCall = defineCall({
 
 export const resolveConflictCall = defineCall({
   method: 'POST',
-  path: `${base}conflictos/:id/resolver/`,
+  path: `${raceDayPath}conflictos/:id/resolver/`,
   summary: 'Deja dicho cómo se resolvió un conflicto',
-  tag,
-  params: params.extend({ id: z.uuid() }),
+  tag: raceDayTag,
+  params: raceDayParams.extend({ id: z.uuid() }),
   body: z.object({ note: z.string().trim().min(3).max(300) }),
   answer: troubledScanSchema,
   errors: [404, 409],
@@ -282,10 +139,10 @@ export const resolveConflictCall = defineCall({
 
 export const loadRaceProgressCall = defineCall({
   method: 'GET',
-  path: `${base}avance/`,
+  path: `${raceDayPath}avance/`,
   summary: 'Cuántos recogieron su kit y cuántos ingresaron',
-  tag,
-  params,
+  tag: raceDayTag,
+  params: raceDayParams,
   answer: z.object({
     confirmed: z.int(),
     accredited: z.int(),

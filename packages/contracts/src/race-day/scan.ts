@@ -31,4 +31,12 @@ const bare = (document: string) => document.replaceAll(/[.\s-]/g, '').toUpperCas
 
 /** A minute to think better of it, for whoever scanned; later it takes a reason. */
 export const UNDO_SECONDS = 60
+export const undoReasonField = z.string().trim().min(5).max(300)
 export const MOST_SCANS = 200
+
+export const deviceFields = {
+  device_id: z.uuid(),
+  device_name: z.string().trim().min(1).max(60),
+  /** What the device's clock says now: by it a clock that is wrong is put right. */
+  sent_at: z.iso.datetime({ offset: true }),
+}

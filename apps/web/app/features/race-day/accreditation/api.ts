@@ -1,4 +1,4 @@
-import { createStationCall } from '@zancada/contracts/race-day/race-day.calls'
+import { createStationCall } from '@zancada/contracts/race-day/race-setup.calls'
 import { callApi } from '../../../api-client'
 
 export const createStation = (slug: string, name: string) =>

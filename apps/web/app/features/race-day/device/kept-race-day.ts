@@ -1,17 +1,11 @@
-import type { ScanResult } from '@zancada/contracts'
-import {
-  changeTicketSizeCall,
-  loadRaceSetupCall,
-  syncRaceDayCall,
-} from '@zancada/contracts/race-day/race-day.calls'
-import { type ApiClient, newClientId } from '../../../api-client'
+import { changeTicketSizeCall } from '@zancada/contracts/race-day/race-table.calls'
+import { newClientId } from '../../../api-client'
 import { ActionBook } from './action-book'
-import { type DeviceAction, isWaiting, type ScanAction } from './device-action'
+import type { DeviceAction, ScanAction } from './device-action'
 import type { DeviceSettings } from './device-settings'
 import type { Shelves } from './keep/open-shelves'
-import type { ListShelf, RacePage } from './keep/shelves'
-import { outcomeNow } from './outcome-now'
-import { Outcomes, outcomeOfResult, recorded } from './outcomes'
+import { KeptList, type ListParts } from './kept-list'
+import { Outcomes, recorded, settledOf } from './outcomes'
 import type {
   ConsentsToSign,
   RaceDayDevice,
@@ -20,23 +14,21 @@ import type {
   RecordedScan,
   ScanToRecord,
 } from './race-day-device'
+import { raceDayState, type Told } from './race-day-state'
 import { RaceList } from './race-list'
 import { readTicket } from './read-ticket'
 import { type RoundEnd, type RoundSurroundings, Rounds } from './rounds'
-import { StorageTrouble, storageTroubleOf, type TroubledStorage } from './storage-trouble'
+import { StorageHealth, StorageTrouble } from './storage-trouble'
 import { type UploadEnd, uploadActions } from './upload-actions'
 import { uploadFailureOf } from './upload-failure'
 
-export interface DeviceParts extends RoundSurroundings {
-  readonly race: string
-  readonly call: ApiClient['call']
+export interface DeviceParts extends RoundSurroundings, ListParts {
   readonly settings: DeviceSettings
   /** The account of whoever is signed in. */
   readonly person: () => string | null
   readonly openShelves: () => Promise<Shelves>
   /** Other tabs of this race. */
   readonly tabs: DeviceTabs
-  readonly now: () => Date
 }
 
 export interface DeviceTabs {
@@ -46,25 +38,17 @@ export interface DeviceTabs {
   hear(listener: () => void): () => void
 }
 
-type Told = Pick<RaceDayState, 'phase' | 'trouble' | 'line'>
-
-/** How long the setup is good for without asking again. */
-const SETUP_MS = 5 * 60_000
-
 export class KeptRaceDay implements RaceDayDevice {
   readonly #parts: DeviceParts
   readonly #list: RaceList
   readonly #outcomes = new Outcomes()
+  readonly #health = new StorageHealth()
   readonly #rounds: Rounds
   readonly #listeners = new Set<() => void>()
   readonly #opened: Promise<Opened>
   readonly #leaveTabs: () => void
   #told: Told
-  #storage: TroubledStorage | null = null
   #state: RaceDayState | null = null
-  #setupAt = Number.NEGATIVE_INFINITY
-  /** A page could not be kept: those after it would leave a gap. */
-  #hasGap = false
   #isClosed = false
   #isBehind = false
   #following: Promise<void> | null = null
@@ -88,7 +72,14 @@ export class KeptRaceDay implements RaceDayDevice {
   }
 
   getState = (): RaceDayState => {
-    this.#state ??= this.#currentState()
+    this.#state ??= raceDayState({
+      told: this.#told,
+      storage: this.#health.trouble,
+      list: this.#list,
+      outcomes: this.#outcomes,
+      deviceName: this.#parts.settings.name,
+      station: this.#station,
+    })
     return this.#state
   }
 
@@ -197,31 +188,21 @@ export class KeptRaceDay implements RaceDayDevice {
   async #open(): Promise<Opened> {
     const { openShelves } = this.#parts
     const { list, actions, isRefused } = await openShelves()
-    if (isRefused) this.#storage = 'storage-refused'
+    if (isRefused) this.#health.failed(new StorageTrouble('storage-refused'))
+    const kept = new KeptList(this.#parts, {
+      list: this.#list,
+      outcomes: this.#outcomes,
+      shelf: list,
+      health: this.#health,
+    })
     const book = new ActionBook(actions, this.#list, () => this.#changed())
-    await this.#readKept(list).catch(() => this.#forget(list))
+    await kept.read().catch(() => kept.forget())
     await book.read()
     // Whoever opens it now may have the right that the last one lacked.
     const held = book.all.filter(({ state }) => state === 'held').map(({ clientId }) => clientId)
     await book.mark(held, 'pending')
     this.#tell({ phase: this.#list.whole ? 'ready' : 'filling' })
-    return { list, actions, book, isRefused }
-  }
-
-  async #readKept(list: ListShelf): Promise<void> {
-    const setup = await list.readSetup()
-    if (setup) this.#list.setUp(setup)
-    for (const page of await list.readPages()) this.#list.take(page)
-    const whole = await list.readWhole()
-    if (whole) this.#list.complete(whole)
-    this.#outcomes.add(await list.readOutcomes())
-  }
-
-  /** The server has it all, but what was done here. */
-  async #forget(list: ListShelf): Promise<void> {
-    this.#list.forget()
-    this.#outcomes.clear()
-    await list.forget().catch(() => {})
+    return { list, actions, book, kept, isRefused }
   }
 
   #doneNow() {
@@ -238,16 +219,16 @@ export class KeptRaceDay implements RaceDayDevice {
   }
 
   async #write(action: DeviceAction): Promise<void> {
-    const { book, isRefused } = await this.#opened
+    const { book, kept, isRefused } = await this.#opened
     if (isRefused && !this.#parts.isOnline()) throw new StorageTrouble('storage-refused')
     try {
       await book.add(action)
     } catch (error) {
-      this.#storage = storageTroubleOf(error)
+      const trouble = this.#health.failed(error)
       this.#changed()
-      throw new StorageTrouble(this.#storage, error)
+      throw new StorageTrouble(trouble, error)
     }
-    if (this.#storage === 'storage-full' && !this.#hasGap) this.#storage = null
+    if (!kept.hasGap) this.#health.foundRoom()
     this.#parts.tabs.say()
     this.#rounds.soon()
   }
@@ -284,8 +265,8 @@ export class KeptRaceDay implements RaceDayDevice {
 
   /** Whoever is signed in may not see the race. What was done here waits for somebody who may. */
   async #lose(): Promise<void> {
-    const { list } = await this.#opened
-    await this.#forget(list)
+    const { kept } = await this.#opened
+    await kept.forget()
     this.#tell({ phase: 'failed', trouble: 'not-found', line: 'online' })
   }
 
@@ -306,15 +287,15 @@ export class KeptRaceDay implements RaceDayDevice {
 
   /** What other tabs wrote since. */
   async #catchUp(): Promise<void> {
-    const { list, book } = await this.#opened
+    const { kept, book } = await this.#opened
     if (this.#isClosed) return
-    await this.#readKept(list)
+    await kept.read()
     await book.read()
     this.#changed()
   }
 
   async #upload(): Promise<UploadEnd> {
-    const { book, list } = await this.#opened
+    const { book, kept } = await this.#opened
     const { race, call, settings, now } = this.#parts
     if (book.all.some(({ state }) => state === 'pending')) this.#tell({ line: 'syncing' })
     return uploadActions({
@@ -325,106 +306,29 @@ export class KeptRaceDay implements RaceDayDevice {
       now,
       onResults: async (scans, results) => {
         this.#outcomes.add(settledOf(scans, results).toReversed())
-        await this.#tolerate(list.writeOutcomes(this.#outcomes.all))
+        await kept.writeOutcomes()
       },
       onUndone: async ({ undoes }) => {
         this.#outcomes.markUndone(undoes)
-        await this.#tolerate(list.writeOutcomes(this.#outcomes.all))
+        await kept.writeOutcomes()
       },
-      isRaceThere: () => this.#isThere(),
+      isRaceThere: () => kept.isThere(),
     })
   }
 
-  async #isThere(): Promise<boolean> {
-    try {
-      await this.#ask()
-      return true
-    } catch (error) {
-      if (uploadFailureOf(error) === 'missing') return false
-      throw error
-    }
-  }
-
-  #ask() {
-    const { race, call } = this.#parts
-    const { mark } = this.#list
-    return call(syncRaceDayCall, { params: { slug: race }, query: mark > 0 ? { desde: String(mark) } : {} })
-  }
-
   async #pull(): Promise<void> {
-    const { book, list } = await this.#opened
+    const { book, kept } = await this.#opened
     // The server had these before it was asked: once it has answered, its list shows them.
     const shown = book.all.filter(({ state }) => state === 'uploaded').map(({ clientId }) => clientId)
     if (this.#list.whole === null) this.#tell({ phase: 'filling', trouble: null, line: 'syncing' })
-    for (;;) {
-      const { mark, more, read_at, tickets, removed } = await this.#ask()
-      if (this.#isClosed) return
-      const page = { mark, tickets, removed }
-      this.#list.take(page)
-      if (tickets.length + removed.length > 0) await this.#keep(list, page)
-      this.#changed()
-      if (more) continue
-      const whole = { readAt: read_at, syncedAt: this.#parts.now().toISOString() }
-      this.#list.complete(whole)
-      if (!this.#hasGap) await this.#tolerate(list.writeWhole(whole))
-      break
-    }
-    await this.#askSetup(list)
+    await kept.pull(
+      () => !this.#isClosed,
+      () => this.#changed(),
+    )
+    if (this.#isClosed) return
+    await kept.askSetup()
     await book.remove(shown)
     this.#tell({ phase: 'ready', trouble: null })
-  }
-
-  async #keep(list: ListShelf, page: RacePage): Promise<void> {
-    try {
-      const isAdded = !this.#hasGap && !this.#list.isWasteful && (await list.addPage(page))
-      if (!isAdded) await list.replacePages(this.#list.rewritten())
-      this.#hasGap = false
-      if (this.#storage === 'storage-full') this.#storage = null
-    } catch (error) {
-      this.#hasGap = true
-      this.#storage = storageTroubleOf(error)
-    }
-  }
-
-  async #askSetup(list: ListShelf): Promise<void> {
-    const { race, call, now } = this.#parts
-    const at = now().getTime()
-    if (this.#list.setup !== null && Math.abs(at - this.#setupAt) < SETUP_MS) return
-    const setup = await call(loadRaceSetupCall, { params: { slug: race } })
-    this.#setupAt = at
-    this.#list.setUp(setup)
-    await this.#tolerate(list.writeSetup(setup))
-  }
-
-  /** What the server can tell again is worth going on without. */
-  async #tolerate(writing: Promise<void>): Promise<void> {
-    try {
-      await writing
-    } catch (error) {
-      this.#storage = storageTroubleOf(error)
-    }
-  }
-
-  #currentState(): RaceDayState {
-    const { settings } = this.#parts
-    const waiting = this.#list.actions.filter(isWaiting)
-    return {
-      ...this.#told,
-      trouble: this.#told.trouble ?? this.#storage,
-      pending: waiting.length,
-      held: waiting.filter(({ state }) => state === 'held').length,
-      known: this.#list.index.size,
-      syncedAt: this.#list.whole && new Date(this.#list.whole.syncedAt),
-      clockAheadMs: clockAhead(this.#list.whole),
-      deviceName: settings.name,
-      station: this.#station,
-      setup: this.#list.setup,
-      counts: this.#list.index.counts(),
-      latest: this.#outcomes.latest(this.#list.actions).map((scan) => ({
-        ...scan,
-        outcome: outcomeNow(scan, this.#list.index.byCode(scan.ticketCode), settings.name),
-      })),
-    }
   }
 
   #tell(told: Partial<Told>): void {
@@ -440,17 +344,5 @@ export class KeptRaceDay implements RaceDayDevice {
 
 interface Opened extends Shelves {
   readonly book: ActionBook
-}
-
-function settledOf(scans: readonly ScanAction[], results: readonly ScanResult[]): RecordedScan[] {
-  return scans.flatMap((scan) => {
-    const result = results.find(({ client_id }) => client_id === scan.clientId)
-    const outcome = result && outcomeOfResult(result)
-    return outcome && outcome.kind !== 'held' ? recorded(scan, outcome) : []
-  })
-}
-
-/** By the moment between asking and keeping the answer, this is a little more than the truth. */
-function clockAhead(whole: { readonly readAt: string; readonly syncedAt: string } | null): number {
-  return whole ? Date.parse(whole.syncedAt) - Date.parse(whole.readAt) : 0
+  readonly kept: KeptList
 }

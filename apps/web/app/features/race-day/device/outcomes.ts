@@ -64,9 +64,18 @@ export function recorded(action: ScanAction, outcome: Outcome): RecordedScan {
 }
 
 /** Uploaded twice it is a duplicate, which says no more than that it was taken. */
-export function outcomeOfResult({ result, reason, conflict_with }: ScanResult): Outcome {
+function outcomeOfResult({ result, reason, conflict_with }: ScanResult): Outcome {
   if (result === 'rejected') return reason === 'not_allowed' ? { kind: 'held' } : { kind: 'rejected', reason }
   return conflict_with ? { kind: 'conflict', with: conflict_with } : { kind: 'accepted' }
+}
+
+/** What the server decided about them; what waits for somebody who may upload it is none. */
+export function settledOf(scans: readonly ScanAction[], results: readonly ScanResult[]): RecordedScan[] {
+  return scans.flatMap((scan) => {
+    const result = results.find(({ client_id }) => client_id === scan.clientId)
+    const outcome = result && outcomeOfResult(result)
+    return outcome && outcome.kind !== 'held' ? recorded(scan, outcome) : []
+  })
 }
 
 function outcomeOfState({ state }: ScanAction): Outcome {

@@ -11,8 +11,26 @@ export class StorageTrouble extends Error {
   }
 }
 
-export function storageTroubleOf(error: unknown): TroubledStorage {
+function storageTroubleOf(error: unknown): TroubledStorage {
   if (error instanceof StorageTrouble) return error.trouble
   const name = error instanceof Error || error instanceof DOMException ? error.name : ''
   return name === 'QuotaExceededError' ? 'storage-full' : 'storage-refused'
+}
+
+/** Whether this device still keeps what it is given. */
+export class StorageHealth {
+  #trouble: TroubledStorage | null = null
+
+  get trouble(): TroubledStorage | null {
+    return this.#trouble
+  }
+
+  failed(error: unknown): TroubledStorage {
+    this.#trouble = storageTroubleOf(error)
+    return this.#trouble
+  }
+
+  foundRoom(): void {
+    if (this.#trouble === 'storage-full') this.#trouble = null
+  }
 }

@@ -1,5 +1,6 @@
 import type { ScanResult } from '@zancada/contracts'
-import { signConsentsCall, undoScanCall, uploadScansCall } from '@zancada/contracts/race-day/race-day.calls'
+import { undoScanCall, uploadScansCall } from '@zancada/contracts/race-day/race-day.calls'
+import { signConsentsCall } from '@zancada/contracts/race-day/race-table.calls'
 import { MOST_SCANS } from '@zancada/contracts/race-day/scan'
 import type { ApiClient } from '../../../api-client'
 import type { ActionBook } from './action-book'

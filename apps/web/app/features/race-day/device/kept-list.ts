@@ -1,0 +1,132 @@
+import { syncRaceDayCall } from '@zancada/contracts/race-day/race-day.calls'
+import { loadRaceSetupCall } from '@zancada/contracts/race-day/race-setup.calls'
+import type { ApiClient } from '../../../api-client'
+import type { ListShelf, RacePage } from './keep/shelves'
+import type { Outcomes } from './outcomes'
+import type { RaceList } from './race-list'
+import type { StorageHealth } from './storage-trouble'
+import { uploadFailureOf } from './upload-failure'
+
+/** How long the setup is good for without asking again. */
+const SETUP_MS = 5 * 60_000
+
+export interface ListParts {
+  readonly race: string
+  readonly call: ApiClient['call']
+  readonly now: () => Date
+}
+
+interface Kept {
+  readonly list: RaceList
+  readonly outcomes: Outcomes
+  readonly shelf: ListShelf
+  readonly health: StorageHealth
+}
+
+/** What the server tells of a race: asked for by its mark, and kept on the disk as far as that can be done. */
+export class KeptList {
+  readonly #parts: ListParts
+  readonly #kept: Kept
+  #setupAt = Number.NEGATIVE_INFINITY
+  /** A page could not be kept: those after it would leave a gap. */
+  #hasGap = false
+
+  constructor(parts: ListParts, kept: Kept) {
+    this.#parts = parts
+    this.#kept = kept
+  }
+
+  get hasGap(): boolean {
+    return this.#hasGap
+  }
+
+  async read(): Promise<void> {
+    const { list, outcomes, shelf } = this.#kept
+    const setup = await shelf.readSetup()
+    if (setup) list.setUp(setup)
+    for (const page of await shelf.readPages()) list.take(page)
+    const whole = await shelf.readWhole()
+    if (whole) list.complete(whole)
+    outcomes.add(await shelf.readOutcomes())
+  }
+
+  /** The server has it all, but what was done here. */
+  async forget(): Promise<void> {
+    const { list, outcomes, shelf } = this.#kept
+    list.forget()
+    outcomes.clear()
+    await shelf.forget().catch(() => {})
+  }
+
+  ask() {
+    const { race, call } = this.#parts
+    const { mark } = this.#kept.list
+    return call(syncRaceDayCall, { params: { slug: race }, query: mark > 0 ? { desde: String(mark) } : {} })
+  }
+
+  async isThere(): Promise<boolean> {
+    try {
+      await this.ask()
+      return true
+    } catch (error) {
+      if (uploadFailureOf(error) === 'missing') return false
+      throw error
+    }
+  }
+
+  /** Page after page until there is no more; `isWanted` is asked before each is taken. */
+  async pull(isWanted: () => boolean, onPage: () => void): Promise<void> {
+    const { list, shelf } = this.#kept
+    for (;;) {
+      const { mark, more, read_at, tickets, removed } = await this.ask()
+      if (!isWanted()) return
+      const page = { mark, tickets, removed }
+      list.take(page)
+      if (tickets.length + removed.length > 0) await this.#keep(page)
+      onPage()
+      if (more) continue
+      const whole = { readAt: read_at, syncedAt: this.#parts.now().toISOString() }
+      list.complete(whole)
+      if (!this.#hasGap) await this.#tolerate(shelf.writeWhole(whole))
+      return
+    }
+  }
+
+  async askSetup(): Promise<void> {
+    const { race, call, now } = this.#parts
+    const { list, shelf } = this.#kept
+    const at = now().getTime()
+    if (list.setup !== null && Math.abs(at - this.#setupAt) < SETUP_MS) return
+    const setup = await call(loadRaceSetupCall, { params: { slug: race } })
+    this.#setupAt = at
+    list.setUp(setup)
+    await this.#tolerate(shelf.writeSetup(setup))
+  }
+
+  async writeOutcomes(): Promise<void> {
+    const { outcomes, shelf } = this.#kept
+    await this.#tolerate(shelf.writeOutcomes(outcomes.all))
+  }
+
+  async #keep(page: RacePage): Promise<void> {
+    const { list, shelf, health } = this.#kept
+    try {
+      const isAdded = !this.#hasGap && !list.isWasteful && (await shelf.addPage(page))
+      if (!isAdded) await shelf.replacePages(list.rewritten())
+      this.#hasGap = false
+      health.foundRoom()
+    } catch (error) {
+      this.#hasGap = true
+      health.failed(error)
+    }
+  }
+
+  /** What the server can tell again is worth going on without. */
+  async #tolerate(writing: Promise<void>): Promise<void> {
+    try {
+      await writing
+    } catch (error) {
+      this.#kept.health.failed(error)
+    }
+  }
+}

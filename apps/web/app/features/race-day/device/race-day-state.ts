@@ -1,0 +1,44 @@
+import { isWaiting } from './device-action'
+import { outcomeNow } from './outcome-now'
+import type { Outcomes } from './outcomes'
+import type { RaceDayState } from './race-day-device'
+import type { RaceList } from './race-list'
+import type { TroubledStorage } from './storage-trouble'
+
+export type Told = Pick<RaceDayState, 'phase' | 'trouble' | 'line'>
+
+interface Known {
+  readonly told: Told
+  readonly storage: TroubledStorage | null
+  readonly list: RaceList
+  readonly outcomes: Outcomes
+  readonly deviceName: string
+  readonly station: string | null
+}
+
+/** What screens are shown of all that a device knows. */
+export function raceDayState({ told, storage, list, outcomes, deviceName, station }: Known): RaceDayState {
+  const waiting = list.actions.filter(isWaiting)
+  return {
+    ...told,
+    trouble: told.trouble ?? storage,
+    pending: waiting.length,
+    held: waiting.filter(({ state }) => state === 'held').length,
+    known: list.index.size,
+    syncedAt: list.whole && new Date(list.whole.syncedAt),
+    clockAheadMs: clockAhead(list.whole),
+    deviceName,
+    station,
+    setup: list.setup,
+    counts: list.index.counts(),
+    latest: outcomes.latest(list.actions).map((scan) => ({
+      ...scan,
+      outcome: outcomeNow(scan, list.index.byCode(scan.ticketCode), deviceName),
+    })),
+  }
+}
+
+/** By the moment between asking and keeping the answer, this is a little more than the truth. */
+function clockAhead(whole: { readonly readAt: string; readonly syncedAt: string } | null): number {
+  return whole ? Date.parse(whole.syncedAt) - Date.parse(whole.readAt) : 0
+}

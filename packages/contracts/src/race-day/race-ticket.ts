@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { REGISTRATION_STATES } from '../orders/order'
+import { TICKET_ALERTS } from './scan'
+
+/** One runner, as devices keep them to work without a network: no health data, phone or e-mail. */
+export const raceTicketSchema = z.object({
+  ticket_code: z.string(),
+  registration_id: z.uuid(),
+  bib: z.string().nullable(),
+  first_name: z.string(),
+  last_name: z.string(),
+  document_number: z.string().nullable(),
+  category: z.string(),
+  category_id: z.uuid(),
+  size: z.string().nullable(),
+  state: z.enum(REGISTRATION_STATES),
+  alerts: z.array(z.enum(TICKET_ALERTS)),
+  /** Whom the runner sends for their kit; `code` is what that person's own QR says. */
+  pickup: z
+    .object({ full_name: z.string(), document_number: z.string(), code: z.string().nullable() })
+    .nullable(),
+  accredited: z
+    .object({
+      at: z.iso.datetime(),
+      station: z.string().nullable(),
+      device: z.string(),
+      /** Null: the runner themself. */
+      collected_by: z.string().nullable(),
+      items: z.array(z.string()),
+      missing: z.array(z.string()),
+    })
+    .nullable(),
+  checked_in: z.object({ at: z.iso.datetime(), device: z.string() }).nullable(),
+})
+export type RaceTicket = z.output<typeof raceTicketSchema>
