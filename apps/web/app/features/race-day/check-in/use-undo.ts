@@ -1,7 +1,7 @@
-import { UNDO_SECONDS } from '@zancada/contracts/race-day/scan'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../i18n'
 import type { RaceDayDevice, RecordedScan } from '../device/race-day-device'
+import { isFresh } from '../undo/undo-time'
 import { checkInTexts } from './locale'
 
 /** Long enough to be read; it stands where the last entry does, and covers nothing. */
@@ -42,7 +42,7 @@ export function useUndo(device: RaceDayDevice) {
     close: () => setAsked(null),
     undo,
     start(scan: RecordedScan) {
-      if (Date.now() - scan.at.getTime() >= UNDO_SECONDS * 1000) return setAsked(scan)
+      if (!isFresh(scan, Date.now())) return setAsked(scan)
       undo(scan).catch(() => tell(t('last.undoFailed')))
     },
   }

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { RaceDayState } from '../../device/race-day-device'
-import { deviceInMemory } from '../../testing/device-in-memory'
-import { renderRaceDay } from '../../testing/render-race-day'
+import type { RaceDayState } from '../device/race-day-device'
+import { deviceInMemory } from '../testing/device-in-memory'
+import { renderRaceDay } from '../testing/render-race-day'
 import { Opening } from './opening'
 
 afterEach(cleanup)

@@ -2,16 +2,16 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import { useTexts } from '../../../../i18n'
-import { StateCard } from '../../../../ui/feedback/state-card'
-import { plainFigure } from '../../../../ui/format/plain-figure'
-import { AlertIcon } from '../../../../ui/icons'
-import type { RaceDayDevice, RaceDayState } from '../../device/race-day-device'
-import { checkInTexts } from '../locale'
+import { useTexts } from '../../../i18n'
+import { StateCard } from '../../../ui/feedback/state-card'
+import { plainFigure } from '../../../ui/format/plain-figure'
+import { AlertIcon } from '../../../ui/icons'
+import type { RaceDayDevice, RaceDayState } from '../device/race-day-device'
+import { openingTexts } from './locale'
 
 /** Until the race is on this device: what is happening, or what to do about it. */
 export function Opening({ device, state }: { device: RaceDayDevice; state: RaceDayState }) {
-  const t = useTexts(checkInTexts)
+  const t = useTexts(openingTexts)
   if (state.phase === 'failed') {
     const key = FAILURES[state.trouble ?? 'unknown']
     return (
@@ -20,11 +20,11 @@ export function Opening({ device, state }: { device: RaceDayDevice; state: RaceD
           tone="error"
           role="alert"
           icon={<AlertIcon />}
-          title={t(`opening.${key}`)}
-          text={t(`opening.${key}Text`)}
+          title={t(key)}
+          text={t(`${key}Text`)}
           action={
             <Button size="large" loading={state.line === 'syncing'} onClick={() => void retry(device)}>
-              {t('opening.retry')}
+              {t('retry')}
             </Button>
           }
         />
@@ -35,16 +35,16 @@ export function Opening({ device, state }: { device: RaceDayDevice; state: RaceD
   return (
     <Box role="status" sx={ARRIVING}>
       <Typography variant="h4" component="p">
-        {t(isFilling ? 'opening.filling' : 'opening.opening')}
+        {t(isFilling ? 'filling' : 'opening')}
       </Typography>
-      <LinearProgress aria-label={t('opening.filling')} sx={{ width: '100%', height: 8, borderRadius: 4 }} />
+      <LinearProgress aria-label={t('filling')} sx={{ width: '100%', height: 8, borderRadius: 4 }} />
       {isFilling && (
         <>
           <Typography variant="figure" component="p">
             {plainFigure(state.known)}
           </Typography>
-          <Typography>{t('opening.received')}</Typography>
-          <Typography color="textSecondary">{t('opening.fillingText')}</Typography>
+          <Typography>{t('received')}</Typography>
+          <Typography color="textSecondary">{t('fillingText')}</Typography>
         </>
       )}
     </Box>

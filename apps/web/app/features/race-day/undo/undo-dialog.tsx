@@ -1,25 +1,29 @@
 import Typography from '@mui/material/Typography'
+import { undoReasonField } from '@zancada/contracts/race-day/scan'
 import { z } from 'zod'
-import { useTexts } from '../../../../i18n'
-import { DialogForm } from '../../../../ui/form/dialog-form'
-import { TextField } from '../../../../ui/form/text-field'
-import { useZodForm } from '../../../../ui/form/use-zod-form'
-import { checkInTexts } from '../locale'
+import { useTexts } from '../../../i18n'
+import { DialogForm } from '../../../ui/form/dialog-form'
+import { TextField } from '../../../ui/form/text-field'
+import { useZodForm } from '../../../ui/form/use-zod-form'
+import { undoTexts } from './locale'
 
 interface UndoDialogProps {
+  title: string
+  text: string
+  submitLabel: string
   onUndo: (reason: string) => Promise<void>
   onClose: () => void
 }
 
-/** After its minute an entry is undone with a reason. */
-export function UndoDialog({ onUndo, onClose }: UndoDialogProps) {
-  const t = useTexts(checkInTexts)
+/** A minute after it happened, it is undone only with a reason. */
+export function UndoDialog({ title, text, submitLabel, onUndo, onClose }: UndoDialogProps) {
+  const t = useTexts(undoTexts)
   const form = useZodForm(TYPED, { reason: '' })
   return (
     <DialogForm
       form={form}
-      title={t('undoDialog.title')}
-      submitLabel={t('undoDialog.submit')}
+      title={title}
+      submitLabel={submitLabel}
       tone="danger"
       onClose={onClose}
       onSubmit={async ({ reason }) => {
@@ -27,10 +31,19 @@ export function UndoDialog({ onUndo, onClose }: UndoDialogProps) {
         onClose()
       }}
     >
-      <Typography>{t('undoDialog.text')}</Typography>
-      <TextField name="reason" label={t('undoDialog.reason')} autoComplete="off" maxLength={300} autoFocus />
+      <Typography>{text}</Typography>
+      <TextField
+        name="reason"
+        label={t('reason')}
+        helperText={t('reasonHelp')}
+        autoComplete="off"
+        maxLength={300}
+        multiline
+        rows={2}
+        autoFocus
+      />
     </DialogForm>
   )
 }
 
-const TYPED = z.object({ reason: z.string().trim().min(5).max(300) })
+const TYPED = z.object({ reason: undoReasonField })

@@ -373,16 +373,6 @@ it('says whose hands these are, and what somebody else left to upload', () => {
   expect(screen.getByText('3 registros de otra persona por subir')).toBeTruthy()
 })
 
-it.each([
-  ['offline', 'Este dispositivo todavía no tiene la lista'],
-  ['not-found', 'Este evento no está en tu panel'],
-  ['storage-full', 'No hay espacio en este dispositivo'],
-  ['storage-refused', 'Este navegador no deja guardar la lista'],
-] as const)('a device that cannot open for %s says why', (trouble, title) => {
-  open([], { state: { phase: 'failed', trouble } })
-  expect(screen.getByRole('heading', { name: title })).toBeTruthy()
-})
-
 test('a code of another system that was typed gets its answer, and a name that nobody has does not', async () => {
   open()
   const field = await screen.findByRole('searchbox')

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { PageHeader } from '../../../../ui/layout/page-header'
 import type { RaceDayDevice, RaceDayState } from '../../device/race-day-device'
+import { Opening } from '../../opening/opening'
 import { codeInside } from '../../scanner/typed-reader'
 import { useTypedReader } from '../../scanner/use-typed-reader'
 import type { DeskView } from '../desk-view'
@@ -10,7 +11,6 @@ import { CardView } from './card-view'
 import { DeskBar } from './desk-bar'
 import { DeskDialog } from './desk-dialog'
 import { DeskHome } from './desk-home'
-import { DeviceOpening } from './device-opening'
 import { DoneView } from './done-view'
 import { ReadingAnswer } from './reading-answer'
 import { ScanView } from './scan-view'
@@ -63,7 +63,7 @@ export function AccreditationScreen({ event, device, who, drawText, links }: Acc
     return (
       <>
         <PageHeader title={accreditationTexts.t('title')} description={name} />
-        <DeviceOpening device={device} state={state} />
+        <Opening device={device} state={state} />
       </>
     )
   return (

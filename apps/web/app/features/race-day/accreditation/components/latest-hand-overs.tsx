@@ -5,11 +5,11 @@ import { messageOf } from '../../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../../ui/feedback/snackbar'
 import type { RaceDayDevice, RecordedScan } from '../../device/race-day-device'
 import { LatestScans } from '../../line-state/latest-scans'
+import { isFresh } from '../../undo/undo-time'
 import { useRunnersOf } from '../../use-runners-of'
 import { accreditationTexts } from '../locale'
-import { isFresh } from '../undo-time'
 import { UndoSign } from './signs'
-import { UndoDialog } from './undo-dialog'
+import { UndoHandOver } from './undo-hand-over'
 
 /** What this table handed over last, each with its way back. */
 export function LatestHandOvers({
@@ -64,7 +64,7 @@ export function LatestHandOvers({
         }
       />
       {asked && (
-        <UndoDialog device={device} scan={asked} name={nameOf(asked)} onClose={() => setAsked(null)} />
+        <UndoHandOver device={device} scan={asked} name={nameOf(asked)} onClose={() => setAsked(null)} />
       )}
     </>
   )

@@ -17,7 +17,7 @@ import { KitPartsField } from './kit-parts-field'
 import { RunnerFacts } from './runner-facts'
 import { SignDialog } from './sign-dialog'
 import { SizeDialog } from './size-dialog'
-import { UndoDialog } from './undo-dialog'
+import { UndoHandOver } from './undo-hand-over'
 
 export interface RunnerCardProps {
   device: RaceDayDevice
@@ -137,7 +137,7 @@ export function RunnerCard(props: RunnerCardProps) {
         />
       )}
       {asked === 'undo' && mine && (
-        <UndoDialog device={device} scan={mine} name={name} onClose={() => setAsked(null)} />
+        <UndoHandOver device={device} scan={mine} name={name} onClose={() => setAsked(null)} />
       )}
     </>
   )

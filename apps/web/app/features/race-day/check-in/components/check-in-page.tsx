@@ -1,8 +1,8 @@
 import { useRaceDayDevice } from '../../device/use-race-day-device'
 import { LineState } from '../../line-state/line-state'
+import { Opening } from '../../opening/opening'
 import { CheckInFrame } from './check-in-frame'
 import { CheckInScreen } from './check-in-screen'
-import { Opening } from './opening'
 
 /** The start line of a race, on the list that this device keeps of it. */
 export function CheckInPage({ id, slug }: { id: string; slug: string }) {

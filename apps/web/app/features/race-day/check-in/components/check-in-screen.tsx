@@ -9,6 +9,7 @@ import type { RaceDayDevice, RaceDayState } from '../../device/race-day-device'
 import { TicketScanner } from '../../scanner/ticket-scanner'
 import { isScannedText } from '../../scanner/typed-reader'
 import { useTypedReader } from '../../scanner/use-typed-reader'
+import { UndoDialog } from '../../undo/undo-dialog'
 import { ClockIcon, ListIcon, SoundIcon, SoundOffIcon } from '../check-in-icons'
 import { checkInTexts } from '../locale'
 import { useCheckIn } from '../use-check-in'
@@ -22,7 +23,6 @@ import { LastEntry } from './last-entry'
 import { LatestEntries, LatestSheet } from './latest-sheet'
 import { RunnersSheet } from './runners-sheet'
 import { Troubles } from './troubles'
-import { UndoDialog } from './undo-dialog'
 
 interface CheckInScreenProps {
   device: RaceDayDevice
@@ -133,7 +133,15 @@ export function CheckInScreen({ device, state }: CheckInScreenProps) {
         onClose={() => setSheet(null)}
         onUndo={start}
       />
-      {asked && <UndoDialog onUndo={(reason) => undo(asked, reason)} onClose={close} />}
+      {asked && (
+        <UndoDialog
+          title={t('undoDialog.title')}
+          text={t('undoDialog.text')}
+          submitLabel={t('undoDialog.submit')}
+          onUndo={(reason) => undo(asked, reason)}
+          onClose={close}
+        />
+      )}
       {answer && (
         <AnswerView
           answer={answer}
