@@ -9,3 +9,14 @@ export function selectCategoryNames(db: Queryable, eventId: string) {
     .orderBy('position')
     .execute()
 }
+
+/** The sizes an event gives, in their order. */
+export async function selectSizeNames(db: Queryable, eventId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('event_sizes')
+    .select('size')
+    .where('event_id', '=', eventId)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ size }) => size)
+}

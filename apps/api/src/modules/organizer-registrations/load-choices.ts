@@ -1,8 +1,7 @@
 import type { AnswerOf, loadRegistrationChoicesCall } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
-import { findOwnEvent } from '../events'
-import { selectCategoryChoices, selectSizeChoices } from './registration-choices.repository'
+import { findOwnEvent, selectCategoryNames, selectSizeNames } from '../events'
 
 export async function loadChoices(
   { database }: Pick<ApiDependencies, 'database'>,
@@ -11,7 +10,7 @@ export async function loadChoices(
 ): Promise<AnswerOf<typeof loadRegistrationChoicesCall>> {
   const { id } = await findOwnEvent(database, actor, slug)
   return {
-    categories: await selectCategoryChoices(database, id),
-    sizes: await selectSizeChoices(database, id),
+    categories: await selectCategoryNames(database, id),
+    sizes: await selectSizeNames(database, id),
   }
 }

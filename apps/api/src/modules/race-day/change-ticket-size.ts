@@ -4,11 +4,11 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { conflict, InvalidInputError, notFound } from '../../platform/http/problems'
+import { selectSizeNames } from '../events'
 import { changeHandedShirt } from '../inventory'
 import { changeSizes } from '../places'
 import { lockRegistration as lockWithOrder, updateRegistration } from '../registrations'
 import { findRace, type Race } from './find-race'
-import { selectSizes } from './race-setup.repository'
 import { readTicket } from './read-ticket'
 import { lockRegistration, seeDevices, selectMark } from './scans.repository'
 import { insertSizeChange, wasSizeChanged } from './table-actions.repository'
@@ -51,7 +51,7 @@ async function changeTo(
   race: Race,
   { registration_id, client_id, device_id, size, from, now }: Change & { from: string | null; now: Date },
 ): Promise<void> {
-  if (!(await selectSizes(tx, race.id)).includes(size))
+  if (!(await selectSizeNames(tx, race.id)).includes(size))
     throw new InvalidInputError({ size: ['El evento no tiene esta talla'] })
   if (size !== from) {
     await changeSizes(tx, race.id, [{ from, to: size, field: 'size' }], 'confirmed')

@@ -1,11 +1,11 @@
 import { LEGAL_VERSION, type RaceSetup } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
-import { policiesOf } from '../events'
+import { policiesOf, selectCategoryNames, selectSizeNames } from '../events'
 import { kitOf } from '../inventory'
 import { waiverVersion } from '../orders'
 import { findRace } from './find-race'
-import { selectCategories, selectSizes, selectWaiver } from './race-setup.repository'
+import { selectWaiver } from './race-setup.repository'
 import { selectStations } from './stations.repository'
 
 const DATA_POLICY_PATH = '/politica-privacidad'
@@ -19,9 +19,9 @@ export async function loadRaceSetup(
   const { id, name, starts_at, timezone } = await findRace(database, actor, slug)
   const [waiver, categories, kit, sizes, stations] = await Promise.all([
     selectWaiver(database, id),
-    selectCategories(database, id),
+    selectCategoryNames(database, id),
     kitOf(database, id),
-    selectSizes(database, id),
+    selectSizeNames(database, id),
     selectStations(database, id),
   ])
   return {

@@ -2,18 +2,11 @@ import type { Insertable } from 'kysely'
 import type { ConsentSignatures, TicketSizeChanges } from '../../platform/database/schema.gen'
 import type { Transaction } from '../../platform/database/transaction'
 
-/** False: this change is written already. */
 export async function insertSizeChange(
   tx: Transaction,
   change: Insertable<TicketSizeChanges>,
-): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('ticket_size_changes')
-    .values(change)
-    .onConflict((conflict) => conflict.columns(['event_id', 'client_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted !== undefined
+): Promise<void> {
+  await tx.insertInto('ticket_size_changes').values(change).execute()
 }
 
 export async function wasSizeChanged(tx: Transaction, eventId: string, clientId: string): Promise<boolean> {
