@@ -155,6 +155,8 @@ test('a duplicated tab has a copy of the session, and the two renew it once betw
 }) => {
   const calls = new CallLog()
   await signIn(page, demoPeople.runner, '/')
+  // From here on: a page that loses the front to another may renew before that one is there.
+  calls.watch(page)
   await ageToken(page, 'sessionStorage', -60)
   const opening = context.waitForEvent('page')
   // A tab with an opener starts with a copy of its storage.
@@ -163,7 +165,6 @@ test('a duplicated tab has a copy of the session, and the two renew it once betw
   })
   const copy = await opening
   await problems.watch(copy)
-  calls.watch(page)
   calls.watch(copy)
   await Promise.all([openPage(page, '/perfil'), openPage(copy, '/perfil?seccion=seguridad')])
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
@@ -184,6 +185,8 @@ test('a copy that heard nothing of a renewal asks before it spends its own token
   problems.allow(/favicon\.ico/)
   const calls = new CallLog()
   await signIn(page, demoPeople.runner, '/')
+  // From here on: a page that loses the front to another may renew before that one is there.
+  calls.watch(page)
   await ageToken(page, 'sessionStorage', -60)
   const opening = context.waitForEvent('page')
   await page.evaluate(() => {
@@ -192,7 +195,6 @@ test('a copy that heard nothing of a renewal asks before it spends its own token
   // A text has no script: the copy neither hears nor answers until it opens a page of the site.
   const copy = await opening
   await problems.watch(copy)
-  calls.watch(page)
   calls.watch(copy)
   await openPage(page, '/perfil?seccion=seguridad')
   await expect(page.getByText('Esta sesión')).toBeVisible()
