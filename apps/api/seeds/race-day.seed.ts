@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Transaction } from '../src/platform/database/transaction'
 import { seededRandom } from '../src/platform/seeded-random'
 import type { DemoSeed } from './demo-seed'
-import { collectKits, letRunnersIn, type RaceDay, selectRaceDay } from './race-day-world'
+import { collectKits, letRunnersIn } from './race-day-scenes'
+import { type RaceDay, selectRaceDay } from './race-day-world'
 import { FINISHED_RACE, TODAY_RACE } from './races'
 
 const HOUR_MS = 3_600_000
