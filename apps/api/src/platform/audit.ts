@@ -1,4 +1,4 @@
-import type { QueryCreator } from 'kysely'
+import { type QueryCreator, sql } from 'kysely'
 import type { DB } from './database/schema.gen'
 import type { Queryable } from './database/transaction'
 
@@ -23,9 +23,17 @@ export async function writeNamedAudit(db: Queryable, entry: AuditEntry): Promise
   return id
 }
 
-/** Many of one kind in one statement. */
+/** Many in one statement. */
 export async function writeAudits(db: Queryable, entries: readonly AuditEntry[]): Promise<void> {
-  if (entries.length > 0) await insertAudits(db, entries).execute()
+  if (entries.length > 0) await insertionOf(entries).execute(db)
+}
+
+/** The same as part of a larger statement, whose text does not depend on how many they are. */
+export function insertionOf(entries: readonly AuditEntry[]) {
+  return sql`
+    insert into audit_entries (actor_id, action, subject_type, subject_id, before, after)
+    select actor_id, action, subject_type, subject_id, before, after
+    from jsonb_populate_recordset(null::audit_entries, ${JSON.stringify(entries)}::jsonb)`
 }
 
 /** The same in one trip: `withAudit(tx, entry).updateTable(…)` writes the entry with the change. */
@@ -33,16 +41,10 @@ export function withAudit(db: Queryable, entry: AuditEntry) {
   return db.with('audited', (query) => insertAudit(query, entry))
 }
 
-function insertAudit(db: Pick<QueryCreator<DB>, 'insertInto'>, entry: AuditEntry) {
-  return insertAudits(db, [entry])
-}
-
-function insertAudits(db: Pick<QueryCreator<DB>, 'insertInto'>, entries: readonly AuditEntry[]) {
-  return db.insertInto('audit_entries').values(
-    entries.map(({ before, after, ...entry }) => ({
-      ...entry,
-      before: before === undefined ? null : JSON.stringify(before),
-      after: after === undefined ? null : JSON.stringify(after),
-    })),
-  )
+function insertAudit(db: Pick<QueryCreator<DB>, 'insertInto'>, { before, after, ...entry }: AuditEntry) {
+  return db.insertInto('audit_entries').values({
+    ...entry,
+    before: before === undefined ? null : JSON.stringify(before),
+    after: after === undefined ? null : JSON.stringify(after),
+  })
 }

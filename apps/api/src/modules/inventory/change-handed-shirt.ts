@@ -1,6 +1,5 @@
 import type { Transaction } from '../../platform/database/transaction'
-import { selectCountedKit } from './inventory.repository'
-import { insertMovements, selectOut } from './movements.repository'
+import { insertMovements, selectKitOut } from './movements.repository'
 
 interface ShirtChange {
   readonly event_id: string
@@ -20,9 +19,8 @@ export async function changeHandedShirt(
   tx: Transaction,
   { event_id, registration_id, to_size, client_id, made_by, now }: ShirtChange,
 ): Promise<'moved' | 'not_out' | 'no_item'> {
-  const kit = await selectCountedKit(tx, event_id)
-  const out = (await selectOut(tx, [registration_id])).get(registration_id)
-  const from = kit.find(({ id, size }) => size !== null && out?.has(id))
+  const kit = await selectKitOut(tx, event_id, [registration_id])
+  const from = kit.find(({ size, out_with }) => size !== null && out_with.length > 0)
   if (!from || from.size === to_size) return 'not_out'
   const to = kit.find(({ size }) => size === to_size)
   if (!to) return 'no_item'

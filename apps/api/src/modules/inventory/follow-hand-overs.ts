@@ -1,11 +1,12 @@
 import type { Transaction } from '../../platform/database/transaction'
 import { createUuidV7 } from '../../platform/uuid-v7'
 import { kitChanges, type RunnerKit } from './follow-hand-overs.rules'
-import { selectCountedKit } from './inventory.repository'
-import { insertMovements, selectOut } from './movements.repository'
+import { insertMovements, selectKitOut } from './movements.repository'
 
 interface Kit extends RunnerKit {
   readonly registration_id: string
+  /** Whoever is told to have taken back what comes back. */
+  readonly returned_by: string
 }
 
 /**
@@ -18,17 +19,19 @@ export async function followHandOvers(
   tx: Transaction,
   eventId: string,
   kits: readonly Kit[],
-  { made_by, now }: { readonly made_by: string; readonly now: Date },
+  now: Date,
 ): Promise<void> {
   if (kits.length === 0) return
-  const parts = await selectCountedKit(tx, eventId)
-  if (parts.length === 0) return
-  const out = await selectOut(
+  const parts = await selectKitOut(
     tx,
+    eventId,
     kits.map(({ registration_id }) => registration_id),
   )
+  const out = new Map<string, Set<string>>()
+  for (const { id, out_with } of parts)
+    for (const holder of out_with) out.set(holder, (out.get(holder) ?? new Set()).add(id))
   const movements = kits.flatMap((kit) => {
-    const { registration_id } = kit
+    const { registration_id, returned_by } = kit
     const { leaving, returning } = kitChanges(parts, kit, out.get(registration_id) ?? new Set())
     const moved = { registration_id, client_id: createUuidV7(now), quantity: 1, received_at: now }
     return [
@@ -43,7 +46,7 @@ export async function followHandOvers(
         ...moved,
         item_id: item.id,
         kind: 'return' as const,
-        made_by,
+        made_by: returned_by,
         occurred_at: now,
       })),
     ]

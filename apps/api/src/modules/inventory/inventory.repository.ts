@@ -184,14 +184,3 @@ export function selectKit(db: Queryable, eventId: string) {
     .orderBy('id')
     .execute()
 }
-
-/** The same with since when it is counted, in the order everybody locks them. */
-export function selectCountedKit(db: Queryable, eventId: string) {
-  return db
-    .selectFrom('inventory_items')
-    .select(['id', 'kind', 'name', 'size', 'category_id', 'created_at'])
-    .where('event_id', '=', eventId)
-    .orderBy('size')
-    .orderBy('id')
-    .execute()
-}

@@ -5,39 +5,59 @@ import type { Queryable, Transaction } from '../../platform/database/transaction
 
 export type MovementRow = Awaited<ReturnType<typeof selectMovements>>[number]
 
-/** Items that moved: what was sent before with the same client id moves nothing again. */
+const COLUMNS = [
+  'item_id',
+  'kind',
+  'quantity',
+  'reason',
+  'client_id',
+  'registration_id',
+  'made_by',
+  'occurred_at',
+  'received_at',
+] as const satisfies readonly (keyof Insertable<StockMovements>)[]
+
+/**
+ * Items that moved: what was sent before with the same client id moves nothing again. One text however many they are, so
+ * that it is planned once.
+ */
 export async function insertMovements(
   tx: Transaction,
   movements: readonly Insertable<StockMovements>[],
 ): Promise<string[]> {
   if (movements.length === 0) return []
-  const rows = await tx
-    .insertInto('stock_movements')
-    .values(movements)
-    .onConflict((conflict) => conflict.columns(['client_id', 'item_id']).doNothing())
-    .returning('item_id')
-    .execute()
+  const columns = sql.join(COLUMNS.map((column) => sql.ref(column)))
+  const moved = movements.map((movement) => ({ reason: '', ...movement }))
+  const { rows } = await sql<{ item_id: string }>`
+    insert into stock_movements (${columns})
+    select ${columns} from jsonb_populate_recordset(null::stock_movements, ${JSON.stringify(moved)}::jsonb)
+    on conflict (client_id, item_id) do nothing
+    returning item_id`.execute(tx)
   return rows.map(({ item_id }) => item_id)
 }
 
-/** Items that each of these registrations has out. */
-export async function selectOut(
-  tx: Transaction,
-  registrationIds: readonly string[],
-): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const rows = await tx
+/** What a race counts of a kit, in the order everybody locks it, with which of these registrations have it out. */
+export function selectKitOut(tx: Transaction, eventId: string, registrationIds: readonly string[]) {
+  const outside = tx
     .selectFrom('stock_movements')
-    .select(['registration_id', 'item_id'])
+    .select(['item_id', 'registration_id'])
     .where('registration_id', '=', sql<string>`any(${registrationIds}::uuid[])`)
     .where('kind', 'in', ['hand_over', 'return', 'size_change'])
-    .groupBy(['registration_id', 'item_id'])
+    .groupBy(['item_id', 'registration_id'])
     .having(sql<SqlBool>`sum(case kind when 'return' then -quantity else quantity end) > 0`)
+  return tx
+    .with('outside', () => outside)
+    .selectFrom('inventory_items')
+    .select(['id', 'kind', 'name', 'size', 'category_id', 'created_at'])
+    .select(
+      sql<string[]>`array(select registration_id from outside where outside.item_id = inventory_items.id)`.as(
+        'out_with',
+      ),
+    )
+    .where('event_id', '=', eventId)
+    .orderBy('size')
+    .orderBy('id')
     .execute()
-  const out = new Map<string, Set<string>>()
-  for (const { registration_id, item_id } of rows)
-    if (registration_id !== null)
-      out.set(registration_id, (out.get(registration_id) ?? new Set()).add(item_id))
-  return out
 }
 
 const movements = (db: Queryable) =>

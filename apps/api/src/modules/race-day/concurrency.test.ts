@@ -7,7 +7,7 @@ import { createRace, type Race } from '../../testing/order-factories'
 import { createPaidOrder } from '../../testing/paid-orders'
 import { createRaceDevice } from '../../testing/race-devices'
 import { untilSomebodyWaits } from '../../testing/waiting-locks'
-import { insertScans, lockRegistration, selectKnownScans } from './scans.repository'
+import { lockRegistration, selectKnownScans } from './scans.repository'
 import { followSettlement, settleAll, tellableOf, writeStates } from './settle-registrations'
 
 describe('many devices at once', () => {
@@ -107,10 +107,14 @@ describe('many devices at once', () => {
         ])
         await writeStates(tx, settled)
         const state = settled.get(scan.client_id)?.settlement.state ?? expect.fail()
-        await insertScans(tx, [{ ...scan, state }])
-        const touched = [(await lockRegistration(tx, race.event.id, id)) ?? expect.fail()]
-        const following = { event_id: race.event.id, touched, made_by: desk.owner.id, now: api.clock.now() }
-        await followSettlement(tx, settled, following)
+        const registration = (await lockRegistration(tx, race.event.id, id)) ?? expect.fail()
+        await followSettlement(tx, settled, {
+          event_id: race.event.id,
+          touched: [{ ...registration, touched_by: desk.owner.id }],
+          now: api.clock.now(),
+          scans: [{ ...scan, state }],
+          audits: [],
+        })
       }
       let second: Promise<void> | undefined
       await inTransaction(api.database, async (tx) => {

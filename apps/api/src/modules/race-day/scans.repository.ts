@@ -1,15 +1,16 @@
 import type { ScanKind, ScanRejection, ScanState, StaffPermission } from '@zancada/contracts'
 import { sql } from 'kysely'
+import { type AuditEntry, insertionOf } from '../../platform/audit'
 import type { Transaction } from '../../platform/database/transaction'
 
-interface SeenDevice {
+export interface SeenDevice {
   readonly id: string
   readonly organizer_id: string
   readonly name: string
 }
 
 /** Nobody needs to know more closely when a device was last heard of. */
-const SEEN_MS = 60_000
+export const SEEN_MS = 60_000
 
 /** Those of their organizer, by their id; of another's device nothing is changed. */
 export async function seeDevices(
@@ -128,11 +129,6 @@ export interface NewScan {
   readonly state: ScanState
 }
 
-/** One that was written meanwhile breaks `scans_once`. */
-export async function insertScans(tx: Transaction, scans: readonly NewScan[]): Promise<void> {
-  if (scans.length > 0) await tx.insertInto('scans').values(scans).execute()
-}
-
 export type KnownScan = Awaited<ReturnType<typeof selectKnownScans>>[number]
 
 /** All that was scanned of these registrations or uploaded with these ids, with whether it was undone. */
@@ -198,13 +194,51 @@ export interface RaceDayMoments {
   readonly checked_in_at: Date | null
 }
 
-/** Written also when a scan only lost: whoever keeps a copy asks for it again. Answers the mark that it drew. */
-export async function updateMoments(
+export interface SettledWork {
+  /** One that was written meanwhile breaks `scans_once`. */
+  readonly scans: readonly NewScan[]
+  readonly audits: readonly AuditEntry[]
+  /** Of whoever was scanned, also when that only lost: whoever keeps a copy asks for it again. */
+  readonly moments: readonly RaceDayMoments[]
+}
+
+const SCAN_COLUMNS = [
+  'event_id',
+  'kind',
+  'client_id',
+  'device_id',
+  'ticket_code',
+  'registration_id',
+  'made_by',
+  'uploaded_by',
+  'occurred_at',
+  'told_at',
+  'received_at',
+  'station',
+  'items',
+  'collector_name',
+  'collector_document',
+  'left_team',
+  'wrong_clock',
+  'rejection',
+  'state',
+] as const satisfies readonly (keyof NewScan)[]
+
+/**
+ * All of it in one statement, of one text however much it is: the event's row is taken by its mark, and stays so for
+ * this trip and the commit. Answers the mark that was drawn.
+ */
+export async function writeSettled(
   tx: Transaction,
-  moments: readonly RaceDayMoments[],
+  { scans, audits, moments }: SettledWork,
 ): Promise<number | undefined> {
-  if (moments.length === 0) return undefined
+  if (scans.length + audits.length + moments.length === 0) return undefined
+  const columns = sql.join(SCAN_COLUMNS.map((column) => sql.ref(column)))
   const { rows } = await sql<{ change_mark: number }>`
+    with scanned as (
+      insert into scans (${columns})
+      select ${columns} from jsonb_populate_recordset(null::scans, ${JSON.stringify(scans)}::jsonb)
+    ), audited as (${insertionOf(audits)})
     update registrations
     set accredited_at = told.accredited_at, checked_in_at = told.checked_in_at
     from unnest(

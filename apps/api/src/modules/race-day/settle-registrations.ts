@@ -1,6 +1,12 @@
 import type { Transaction } from '../../platform/database/transaction'
 import { followHandOvers } from '../inventory'
-import { type KnownScan, type LockedRegistration, updateMoments, updateScanStates } from './scans.repository'
+import {
+  type KnownScan,
+  type LockedRegistration,
+  type SettledWork,
+  updateScanStates,
+  writeSettled,
+} from './scans.repository'
 import { type SettledScan, type Settlement, settleScans } from './settle-scans.rules'
 
 /** A scan with what is told of it to others; one that is being written has no id yet. */
@@ -50,35 +56,32 @@ export function writeStates(tx: Transaction, settled: ReadonlyMap<string, Settle
   )
 }
 
-interface Following {
+interface Following extends Pick<SettledWork, 'scans' | 'audits'> {
   readonly event_id: string
-  /** Locked, and those whose scans or undoings are new. */
-  readonly touched: readonly LockedRegistration[]
-  readonly made_by: string
+  /** Locked, and those whose scans or undoings are new, with whoever brought them. */
+  readonly touched: readonly (LockedRegistration & { readonly touched_by: string })[]
   readonly now: Date
 }
 
 /**
- * What follows from how the scans of these registrations were settled: when each was accredited and let in, which moves
- * the event's mark, and what of their kits is out of stock. The mark takes the event's row, and items come after it, as
+ * Writes the new scans and what follows from how those of these registrations were settled: when each was accredited and
+ * let in, which moves the event's mark, and what of their kits is out of stock. The mark takes the event's row, and items come after it, as
  * in a purchase. Answers the mark; none when nobody was touched.
  */
 export async function followSettlement(
   tx: Transaction,
   settled: ReadonlyMap<string, SettledRow>,
-  { event_id, touched, made_by, now }: Following,
+  { event_id, touched, now, scans, audits }: Following,
 ): Promise<number | undefined> {
   const counting = byRegistration(
     [...settled.values()].filter(({ settlement }) => settlement.state === 'counts').map(({ scan }) => scan),
   )
-  const mark = await updateMoments(
-    tx,
-    touched.map(({ id }) => ({
-      id,
-      accredited_at: firstOf(counting.get(id), 'accreditation'),
-      checked_in_at: firstOf(counting.get(id), 'check_in'),
-    })),
-  )
+  const moments = touched.map(({ id }) => ({
+    id,
+    accredited_at: firstOf(counting.get(id), 'accreditation'),
+    checked_in_at: firstOf(counting.get(id), 'check_in'),
+  }))
+  const mark = await writeSettled(tx, { scans, audits, moments })
   // One that is new and lost moves nothing.
   const changed = new Set(
     [...settled.values()]
@@ -91,13 +94,14 @@ export async function followSettlement(
     // Of whoever no longer runs nothing leaves, and what they had was settled as they went.
     touched
       .filter(({ id, state }) => state === 'confirmed' && changed.has(id))
-      .map(({ id, category_id, size }) => ({
+      .map(({ id, category_id, size, touched_by }) => ({
         registration_id: id,
+        returned_by: touched_by,
         category_id,
         size,
         handed: (counting.get(id) ?? []).filter(({ kind }) => kind === 'accreditation'),
       })),
-    { made_by, now },
+    now,
   )
   return mark
 }

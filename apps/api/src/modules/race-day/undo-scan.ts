@@ -1,5 +1,4 @@
 import { type AnswerOf, type ReceivedBody, UNDO_SECONDS, type undoScanCall } from '@zancada/contracts'
-import { writeAudit } from '../../platform/audit'
 import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
@@ -75,16 +74,18 @@ export function undoScan(
     await writeStates(tx, settled)
     const mark = await followSettlement(tx, settled, {
       event_id,
-      touched: [registration],
-      made_by: undoneBy,
+      touched: [{ ...registration, touched_by: undoneBy }],
       now,
-    })
-    await writeAudit(tx, {
-      actor_id: undoneBy,
-      action: `registration.${scan.kind}_undone`,
-      subject_type: 'registration',
-      subject_id: registration.id,
-      after: { reason: reason ?? null },
+      scans: [],
+      audits: [
+        {
+          actor_id: undoneBy,
+          action: `registration.${scan.kind}_undone`,
+          subject_type: 'registration',
+          subject_id: registration.id,
+          after: { reason: reason ?? null },
+        },
+      ],
     })
     return { result: 'accepted', mark: mark ?? (await selectMark(tx, event_id)) }
   })

@@ -1,16 +1,17 @@
 import type { AnswerOf, ReceivedBody, uploadScansCall } from '@zancada/contracts'
-import { writeAudits } from '../../platform/audit'
 import { isDatabaseAway, violatedConstraint } from '../../platform/database/database-errors'
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { createGroups } from '../../platform/groups'
-import type { OrganizerActor } from '../../platform/http/actor'
+import type { OrganizerActor, Reach } from '../../platform/http/actor'
 import { notFound } from '../../platform/http/problems'
+import { createSharedReads } from '../../platform/shared-reads'
 import { findRace } from './find-race'
 import { mayDo } from './race-day-right.rules'
 import { type ReadScan, readScans, type Upload } from './read-scans'
 import { auditOf, rejectionIn, resultOf } from './scan-results.rules'
-import { insertScans, type KnownScan, seeDevices, selectKnownScans, selectMark } from './scans.repository'
+import { type KnownScan, selectKnownScans, selectMark } from './scans.repository'
+import { createSeenDevices } from './seen-devices'
 import {
   followSettlement,
   settleAll,
@@ -29,8 +30,8 @@ interface Asking {
   readonly upload: Upload
 }
 
-/** One group is written while the next is made ready. */
-const GROUPS_AT_ONCE = 2
+/** While one group is written the next one gathers: two at once would be twice the work for the same uploads. */
+const GROUPS_AT_ONCE = 1
 const UPLOADS_TOGETHER = 25
 /** A device that was long without a network brings more, and goes alone. */
 const SCANS_TOGETHER = 20
@@ -44,26 +45,26 @@ const TRIES = 3
 export function createUploads(
   deps: UploadDependencies,
 ): (actor: OrganizerActor, slug: string, body: ReceivedBody<typeof uploadScansCall>) => Promise<Answer> {
+  const write = createWriting(deps)
   const alone = async (asking: Asking): Promise<Uploaded> => {
-    const [answer] = await writeUploads(deps, asking.event_id, [asking.upload])
+    const [answer] = await write([asking])
     if (answer === undefined) throw new Error('An upload was not answered')
     return answer
   }
   const together = createGroups<Asking, Uploaded>({
     atOnce: GROUPS_AT_ONCE,
     most: UPLOADS_TOGETHER,
-    together: (group) =>
-      writeUploads(
-        deps,
-        group[0]?.event_id ?? '',
-        group.map(({ upload }) => upload),
-      ),
+    together: write,
     // What was written all the same is a duplicate when it is tried alone.
     isRefusal: (error) => !isDatabaseAway(error),
     alone,
   })
+  const raceOf = createSharedReads(({ slug, ...reach }: Reach & { readonly slug: string }) =>
+    findRace(deps.database, reach, slug),
+  )
   return async (actor, slug, body) => {
-    const { id: event_id } = await findRace(deps.database, actor, slug)
+    const { organizer_id, event_scope } = actor
+    const { id: event_id } = await raceOf({ organizer_id, event_scope, slug })
     const asking = { event_id, upload: { ...body, actor } }
     const answer = await (body.scans.length > SCANS_TOGETHER ? alone(asking) : together(event_id, asking))
     if (answer === 'foreign') throw notFound()
@@ -72,34 +73,56 @@ export function createUploads(
 }
 
 /** Uploads of one race, in one transaction. */
-async function writeUploads(
-  deps: UploadDependencies,
-  eventId: string,
-  uploads: readonly Upload[],
-): Promise<Uploaded[]> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await inTransaction(deps.database, (tx) => writeAll(deps, tx, eventId, uploads))
-    } catch (error) {
-      // In the same instant another process wrote one of them: it is known the next time.
-      if (attempt === TRIES || violatedConstraint(error) !== 'scans_once') throw error
+function createWriting(deps: UploadDependencies): (group: readonly Asking[]) => Promise<Uploaded[]> {
+  const devices = createSeenDevices()
+  return async (group) => {
+    const [first] = group
+    if (!first) return []
+    const { event_id, upload } = first
+    const { organizer_id } = upload.actor
+    const uploads = group.map((asking) => asking.upload)
+    const asked = devicesOf(organizer_id, uploads)
+    for (let attempt = 1; ; attempt += 1) {
+      const now = deps.clock.now()
+      try {
+        const written = await inTransaction(deps.database, async (tx) => {
+          const own = await devices.see(tx, asked, now)
+          return { own, answers: await writeAll(deps, tx, { event_id, organizer_id, own, now }, uploads) }
+        })
+        devices.remember(
+          asked.filter(({ id }) => written.own.has(id)),
+          now,
+        )
+        return written.answers
+      } catch (error) {
+        // In the same instant another process wrote one of them: it is known the next time.
+        if (attempt === TRIES || violatedConstraint(error) !== 'scans_once') throw error
+      }
     }
   }
 }
 
+interface Ground {
+  readonly event_id: string
+  readonly organizer_id: string
+  /** The devices of this organizer among those that upload. */
+  readonly own: ReadonlySet<string>
+  readonly now: Date
+}
+
 async function writeAll(
-  { clock, ticketSigner }: UploadDependencies,
+  { ticketSigner }: UploadDependencies,
   tx: Transaction,
-  event_id: string,
+  { event_id, organizer_id, own, now }: Ground,
   uploads: readonly Upload[],
 ): Promise<Uploaded[]> {
-  const now = clock.now()
-  const [first] = uploads
-  if (!first) return []
-  const { organizer_id, user_id } = first.actor
-  const devices = await seeDevices(tx, devicesOf(organizer_id, uploads), now)
-  const own = uploads.filter(({ device_id }) => devices.has(device_id))
-  const { scans, registrations } = await readScans(tx, ticketSigner, { organizer_id, event_id }, own, now)
+  const { scans, registrations } = await readScans(
+    tx,
+    ticketSigner,
+    { organizer_id, event_id },
+    uploads.filter(({ device_id }) => own.has(device_id)),
+    now,
+  )
   const known = await selectKnownScans(tx, event_id, {
     registrationIds: registrations.map(({ id }) => id),
     clientIds: scans.map(({ client_id }) => client_id),
@@ -112,38 +135,34 @@ async function writeAll(
     ...[...fresh.values()].flatMap((scan) => newOf(scan) ?? []),
   ])
   await writeStates(tx, settled)
-  await insertScans(
-    tx,
-    [...fresh.values()].map(({ device: _device, ...scan }) => ({
-      ...scan,
-      state:
-        scan.rejection === null ? (settled.get(scan.client_id)?.settlement.state ?? 'conflict') : 'rejected',
-    })),
-  )
-  const scanned = new Set(
-    [...fresh.values()].flatMap(({ rejection, registration_id }) =>
-      rejection === null && registration_id !== null ? registration_id : [],
+  const uploaders = new Map(
+    [...fresh.values()].flatMap(({ rejection, registration_id, uploaded_by }) =>
+      rejection === null && registration_id !== null ? [[registration_id, uploaded_by] as const] : [],
     ),
   )
   const mark = await followSettlement(tx, settled, {
     event_id,
-    touched: registrations.filter(({ id }) => scanned.has(id)),
-    made_by: user_id,
+    touched: registrations.flatMap((registration) => {
+      const touched_by = uploaders.get(registration.id)
+      return touched_by === undefined ? [] : { ...registration, touched_by }
+    }),
     now,
-  })
-  await writeAudits(
-    tx,
-    [...fresh.values()].flatMap((scan) => {
+    scans: [...fresh.values()].map(({ device: _device, ...scan }) => ({
+      ...scan,
+      state:
+        scan.rejection === null ? (settled.get(scan.client_id)?.settlement.state ?? 'conflict') : 'rejected',
+    })),
+    audits: [...fresh.values()].flatMap((scan) => {
       const row = settled.get(scan.client_id)
       return row && scan.rejection === null ? auditOf(scan, row) : []
     }),
-  )
+  })
   const markNow = mark ?? (await selectMark(tx, event_id))
   const read = new Map(scans.map((scan) => [scan.client_id, scan]))
   const before = new Map(known.map((scan) => [scan.client_id, scan]))
   const told = new Set<string>()
   return uploads.map((upload) => {
-    if (!devices.has(upload.device_id)) return 'foreign'
+    if (!own.has(upload.device_id)) return 'foreign'
     const results = upload.scans.map((scan) => {
       const { client_id, kind } = scan
       const isAllowed = mayDo(upload.actor, kind)
