@@ -43,6 +43,20 @@ it('a bib that is just what was typed comes before one that begins so, and names
   expect(index.search('12', 2)).toHaveLength(2)
 })
 
+it('a bib is found without the zeros that it begins with, before whatever else begins so', () => {
+  const index = indexOf(runner(640), runner(7, { bib: '064' }), runner(8, { document_number: '64' }))
+  expect(found(index, '64')).toEqual(['064', '8', '640'])
+})
+
+it('a name that begins as typed comes before one that has it later, and a code that does comes last', () => {
+  const index = indexOf(
+    runner(1, { first_name: 'Zoe', last_name: 'Ríos', ticket_code: 'MAK3CODE' }),
+    runner(2, { first_name: 'Ana', last_name: 'Marín' }),
+    runner(3, { first_name: 'Mateo', last_name: 'Zea' }),
+  )
+  expect(found(index, 'ma')).toEqual(['3', '2', '1'])
+})
+
 it('counts follow everybody who is added, changed and taken out', () => {
   const index = indexOf(
     runner(1),

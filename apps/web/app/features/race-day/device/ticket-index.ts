@@ -63,8 +63,8 @@ export class TicketIndex {
   }
 
   /**
-   * Each word typed begins a word of theirs. A bib, a document or a code that is just what was typed comes first, then
-   * what begins so, then names, by the alphabet.
+   * Each word typed begins a word of theirs. A bib, a document or a code that is just what was typed comes first, then a
+   * bib or a document that begins so, a name that begins so, whoever has it among their names, and codes, by the alphabet.
    */
   search(text: string, limit: number): readonly RaceTicket[] {
     const typed = plain(text).trim()
@@ -122,7 +122,7 @@ interface Entry {
   /** Whatever they are found by, each word after a space. Names go first, and put them in order. */
   readonly words: string
   /** Bib, document and code, as they are typed. */
-  readonly numbers: readonly string[]
+  readonly numbers: readonly [bib: string, document: string, code: string]
 }
 
 interface Found {
@@ -136,18 +136,32 @@ function isBetter(one: Found, other: Found): boolean {
 
 type Counted = { -readonly [Name in keyof CategoryCounts]: number }
 
-/** The lower, the better: bib, document or code, just as typed; one that begins so; a name. */
-function rankOf({ numbers }: Entry, typed: string): number {
-  const exact = numbers.indexOf(typed)
-  if (exact !== -1) return exact
-  const beginning = numbers.findIndex((number) => number.startsWith(typed))
-  return numbers.length + (beginning === -1 ? numbers.length : beginning)
+/** The lower, the better. Nobody types the beginning of a code, and one that a name begins like is not who they mean. */
+function rankOf({ words, numbers: [bib, document, code] }: Entry, typed: string): number {
+  if (withoutZeros(bib) === withoutZeros(typed)) return 0
+  if (document === typed) return 1
+  if (code === typed) return 2
+  if (bib.startsWith(typed)) return 3
+  if (document.startsWith(typed)) return 4
+  if (words.startsWith(` ${typed}`)) return 5
+  return code.startsWith(typed) ? 7 : 6
+}
+
+/** A bib that is printed as 064 is typed as 64. */
+function withoutZeros(bib: string): string {
+  return bib.replace(/^0+(?=.)/, '')
 }
 
 function entryOf(ticket: RaceTicket): Entry {
   const { first_name, last_name, bib, document_number, ticket_code } = ticket
-  const numbers = [bib ?? '', document_number ?? '', ticket_code].map((number) => plain(number).trim())
-  return { ticket, numbers, words: ['', plain(`${first_name} ${last_name}`), ...numbers].join(' ') }
+  const numbers = [
+    plain(bib ?? '').trim(),
+    plain(document_number ?? '').trim(),
+    plain(ticket_code).trim(),
+  ] as const
+  // Without the zeros it begins with, a bib is found as well.
+  const found = [plain(`${first_name} ${last_name}`), ...numbers, withoutZeros(numbers[0])]
+  return { ticket, numbers, words: ['', ...found].join(' ') }
 }
 
 function isSameText(one: RaceTicket, other: RaceTicket): boolean {
