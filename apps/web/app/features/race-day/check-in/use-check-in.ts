@@ -1,12 +1,15 @@
 import type { RaceTicket } from '@zancada/contracts'
 import { useEffect, useState } from 'react'
 import type { RaceDayDevice } from '../device/race-day-device'
+import { whenIdle } from '../device/when-idle'
 import { codeInside } from '../scanner/typed-reader'
 import { createSignals } from './signals'
 import { notWritten, type Verdict, verdictOf, verdictOfChosen, verdictOfTicket } from './verdict'
 
 /** How long somebody who goes in is shown; the next ticket replaces it at once. */
 const GO_MS = 1500
+/** After which a browser may sound: a finger, or a reader that types. */
+const TOUCHES = ['pointerdown', 'keydown'] as const
 
 export interface Answer {
   readonly verdict: Verdict
@@ -26,8 +29,13 @@ export function useCheckIn(device: RaceDayDevice, isMuted: boolean) {
   }, [answer])
 
   useEffect(() => {
-    document.addEventListener('pointerdown', signals.unlock)
-    return () => document.removeEventListener('pointerdown', signals.unlock)
+    // Making the sound ready takes longer than an answer may: it is done before the first one, as soon as it is allowed.
+    const cancel = whenIdle(signals.unlock)
+    for (const touch of TOUCHES) document.addEventListener(touch, signals.unlock)
+    return () => {
+      cancel()
+      for (const touch of TOUCHES) document.removeEventListener(touch, signals.unlock)
+    }
   }, [signals])
 
   function show(verdict: Verdict) {

@@ -3,12 +3,21 @@ import { rememberCache } from '../../../session/page-caches'
 import { rememberUnsentWork } from '../../../session/unsent-work'
 import { openRaceDayDevice } from './open-race-day-device'
 import type { RaceDayDevice, RaceDayState } from './race-day-device'
+import { prepareFor } from './ticket-signature'
+import { whenIdle } from './when-idle'
 
 /** The race as this device keeps it, open for as long as a screen shows it. */
 export function useRaceDayDevice(slug: string): { device: RaceDayDevice; state: RaceDayState } {
   const device = deviceOf(slug)
   useEffect(() => enter(slug), [slug])
-  return { device, state: useSyncExternalStore(device.subscribe, device.getState) }
+  const state = useSyncExternalStore(device.subscribe, device.getState)
+  const ticketKey = state.setup?.ticket_key
+  // The first ticket is answered as fast as those after it.
+  useEffect(
+    () => (ticketKey === undefined ? undefined : whenIdle(() => void prepareFor(ticketKey))),
+    [ticketKey],
+  )
+  return { device, state }
 }
 
 /** From one screen of a race to another of the same it stays open. */
