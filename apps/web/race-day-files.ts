@@ -7,15 +7,25 @@ import type { Plugin, Rolldown } from 'vite'
 const PAGES = [
   { address: '/organizador/acreditacion', pattern: '^/organizador/acreditacion/?$' },
   {
+    address: '/organizador/acreditacion/novedades',
+    pattern: '^/organizador/acreditacion/novedades/?$',
+  },
+  {
     address: '/organizador/eventos/carrera/check-in',
     pattern: '^/organizador/eventos/[^/]+/check-in/?$',
   },
 ]
 /** Their routes, the layouts around them and what every page begins with. */
 const ENTRIES =
-  /\/app\/(entry\.client|root|panel\/panel-layout|queries\/queries-layout|routes\/organizer-(accreditation|check-in))\.tsx/
+  /\/app\/(entry\.client|root|panel\/panel-layout|queries\/queries-layout|routes\/organizer-(accreditation|accreditation-troubles|check-in))\.tsx/
 /** Of `public/`, which the build copies as they are. */
-const PUBLIC = ['/favicon.svg', '/race-day.webmanifest', '/race-day-192.png', '/race-day-512.png']
+const PUBLIC = [
+  '/favicon.svg',
+  '/race-day.webmanifest',
+  '/race-day-192.png',
+  '/race-day-512.png',
+  '/sin-conexion.html',
+]
 const NAME = 'race-day-worker.js'
 
 /** Writes the service worker of the race-day screens, with the list of every file that they may ever load. */

@@ -1,6 +1,6 @@
 /**
- * Opens the race-day screens with no network. It keeps the pages of those screens and every file they may load, all of
- * one build, and nothing else: no answer of the API, nothing of anybody. The build puts `VERSION`, `PAGES` and `FILES`
+ * Opens the race-day screens with no network, and says so on every other page. It keeps the pages of those screens and
+ * every file they may load, all of one build, and nothing else: no answer of the API, nothing of anybody. The build puts `VERSION`, `PAGES` and `FILES`
  * before this text.
  */
 /* global VERSION, PAGES, FILES */
@@ -10,6 +10,8 @@ const CACHE = PREFIX + VERSION
 /** How long a network that answers nothing keeps a page waiting. */
 const PATIENCE_MS = 4000
 const MANIFEST = '/__manifest'
+/** Where whoever logs out with no network, or opens another page, would see the browser's own error. */
+const NO_NETWORK = '/sin-conexion.html'
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepEverything())
@@ -25,8 +27,10 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
-  const page = request.mode === 'navigate' ? pageOf(url.pathname) : undefined
+  const isPage = request.mode === 'navigate'
+  const page = isPage ? pageOf(url.pathname) : undefined
   if (page !== undefined) event.respondWith(fromNetworkFirst(request, page))
+  else if (isPage) event.respondWith(fromNetwork(request))
   else if (url.pathname === MANIFEST)
     event.respondWith(fromNetworkFirst(request, manifestOf(url.searchParams.get('version'))))
   else if (FILES.includes(url.pathname) || url.pathname.startsWith('/assets/'))
@@ -83,6 +87,15 @@ async function fromNetworkFirst(request, kept) {
   if (answer !== null && answer.status < 500) return answer
   const cache = await caches.open(CACHE)
   return (await cache.match(kept)) ?? answer ?? Response.error()
+}
+
+/** A server in trouble says so itself, with its own page. */
+async function fromNetwork(request) {
+  try {
+    return await fetch(request)
+  } catch {
+    return (await caches.match(NO_NETWORK)) ?? Response.error()
+  }
 }
 
 async function fromCacheFirst(request) {

@@ -59,6 +59,15 @@ test('two phones without a network let in fifty runners and hand over kits, are 
     expect(await progress()).toMatchObject({ checked_in: 0, accredited: RUNNERS - 1 })
   })
 
+  await test.step('what needs a network says so, in its own words', async () => {
+    await one.page.goto(`/organizador/acreditacion/novedades?evento=${race.slug}`)
+    await expect(one.page.getByText('Las novedades reúnen')).toBeVisible()
+    await one.page.goto('/mis-inscripciones')
+    await expect(one.page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible()
+    await one.page.getByRole('link', { name: 'Ir a acreditación' }).click()
+    await expect(one.page.getByText(`${RUNNERS} de ${RUNNERS} kits entregados`)).toBeVisible()
+  })
+
   await test.step('with the network back everything arrives, each entry once', async () => {
     for (const { context, page } of [one, other]) {
       await context.setOffline(false)

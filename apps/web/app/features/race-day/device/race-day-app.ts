@@ -4,11 +4,14 @@ export const raceDayAppLinks = () => [
   { rel: 'apple-touch-icon', href: '/race-day-192.png' },
 ]
 
-/** From now on the race-day screens of this browser open with no network. Only a build has such a worker. */
+/**
+ * From now on the race-day screens of this browser open with no network, and every other page says that there is none.
+ * Only a build has such a worker.
+ */
 export function installRaceDayWorker(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
   navigator.serviceWorker
-    .register('/race-day-worker.js', { scope: '/organizador/' })
+    .register('/race-day-worker.js')
     // The screens work without it, as long as there is a network to open them with.
     .catch(() => {})
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { localApi, renderSignedIn } from '../../../../session/testing/render-signed-in'
 import { exampleTrouble } from '../testing/example-trouble'
@@ -48,6 +49,18 @@ test('it opens with what waits for somebody: what happened, who did it and who w
   expect(list.textContent).toContain('Lucía Peña Rojas')
   expect(list.textContent).toContain('Pedro Gil, con Tableta azul en Mesa 2')
   expect(list.textContent).toContain('La primera fue de Mesa 1 (Celular de Ana)')
+})
+
+test('with no network it says so, and shows what waits once there is one', async () => {
+  onlineManager.setOnline(false)
+  try {
+    open()
+    expect(await screen.findByText('Sin conexión')).toBeTruthy()
+    expect(screen.queryByRole('list', { name: 'Novedades' })).toBeNull()
+  } finally {
+    act(() => onlineManager.setOnline(true))
+  }
+  expect(await screen.findByRole('list', { name: 'Novedades' })).toBeTruthy()
 })
 
 test('what was settled is a filter of the address away, with how it was settled', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { TroubledScan } from '@zancada/contracts'
 import { useState } from 'react'
 import { useTexts } from '../../../../i18n'
+import { EmptyState } from '../../../../ui/feedback/empty-state'
 import { CheckIcon } from '../../../../ui/icons'
 import { PageHeader } from '../../../../ui/layout/page-header'
 import { DataList } from '../../../../ui/table/data-list'
@@ -24,6 +25,8 @@ export function TroublesScreen({ event }: { event: { readonly slug: string; read
     ...troublesQuery(event.slug, list.values.cursor),
     select: (page) => (list.values.estado === OPEN ? { ...page, ...openOf(page) } : page),
   })
+  // It is asked for by itself once the network is back.
+  const isCut = troubles.isPaused && troubles.data === undefined
   const [asked, setAsked] = useState<TroubledScan | null>(null)
   return (
     <>
@@ -37,22 +40,28 @@ export function TroublesScreen({ event }: { event: { readonly slug: string; read
           },
         ]}
       />
-      <DataList
-        id="novedades"
-        label={t('list')}
-        query={troubles}
-        state={list}
-        rowId={({ id }) => id}
-        rowName={(trouble) =>
-          t('rowName', { state: t(`states.${trouble.state}`), name: nameOfTrouble(trouble) })
-        }
-        card={(trouble) => <TroubleCard trouble={trouble} onResolve={() => setAsked(trouble)} />}
-        filters={[{ name: 'estado', label: t('all'), options: [{ value: OPEN, label: t('open') }] }]}
-        empty={{ icon: <CheckIcon size={28} />, title: t('empty'), text: t('emptyText') }}
-        noMatch={{ title: t('noMatch'), text: t('noMatchText') }}
-        errorTitle={t('error')}
-      />
-      <RaceProgress slug={event.slug} />
+      {isCut ? (
+        <EmptyState title={t('offline')} text={t('offlineText')} />
+      ) : (
+        <>
+          <DataList
+            id="novedades"
+            label={t('list')}
+            query={troubles}
+            state={list}
+            rowId={({ id }) => id}
+            rowName={(trouble) =>
+              t('rowName', { state: t(`states.${trouble.state}`), name: nameOfTrouble(trouble) })
+            }
+            card={(trouble) => <TroubleCard trouble={trouble} onResolve={() => setAsked(trouble)} />}
+            filters={[{ name: 'estado', label: t('all'), options: [{ value: OPEN, label: t('open') }] }]}
+            empty={{ icon: <CheckIcon size={28} />, title: t('empty'), text: t('emptyText') }}
+            noMatch={{ title: t('noMatch'), text: t('noMatchText') }}
+            errorTitle={t('error')}
+          />
+          <RaceProgress slug={event.slug} />
+        </>
+      )}
       {asked && <ResolveDialog slug={event.slug} trouble={asked} onClose={() => setAsked(null)} />}
     </>
   )
