@@ -56,6 +56,15 @@ describe('what waits for a person', () => {
     ])
   })
 
+  it('leads to the event that it was counted of, where a screen shows no more than one', () => {
+    const attention = attentionOf(counts, all, undefined, { open_conflicts: 'media-andes' })
+    expect(attention.at(-1)).toEqual({
+      kind: 'open_conflicts',
+      count: 7,
+      path: '/organizador/acreditacion/novedades?evento=media-andes',
+    })
+  })
+
   it('leads to its screen, of the one event that is looked at', () => {
     expect(attentionOf(counts, all, 'media-andes').map(({ path }) => path)).toEqual([
       '/organizador/inscripciones?evento=media-andes&estado=expired',

@@ -18,12 +18,14 @@ export function attentionOf(
   counts: Readonly<Record<AttentionKind, number>>,
   sight: Sight,
   slug: string | undefined,
+  /** Those that are counted of one event even when all of them are looked at. */
+  counted: Readonly<Partial<Record<AttentionKind, string | undefined>>> = {},
 ): Summary['attention'] {
   return KINDS.filter(({ kind, needs }) => needs.every((each) => sight[each]) && counts[kind] > 0).map(
     ({ kind, path }) => ({
       kind,
       count: counts[kind],
-      path: path(slug),
+      path: path(counted[kind] ?? slug),
     }),
   )
 }

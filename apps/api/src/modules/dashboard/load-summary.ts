@@ -3,7 +3,7 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { notFound } from '../../platform/http/problems'
 import { countLowItems } from '../inventory'
-import { countOpenConflicts } from '../race-day'
+import { selectOpenConflicts } from '../race-day'
 import { selectDailyTakings, selectRefunded, sumPayouts } from '../settlement'
 import { selectRunnerCells } from './figures.repository'
 import { isNearStart } from './race-days.rules'
@@ -65,7 +65,7 @@ export async function loadSummary(
     sight.names ? selectLatest(database, ids, LATEST) : [],
     evento !== undefined && named !== undefined ? selectPhaseStarts(database, named.id) : [],
     sight.scans || sight.parts ? selectRaceDays(database, attended) : [],
-    sight.conflicts ? countOpenConflicts(database, ids) : 0,
+    sight.conflicts ? selectOpenConflicts(database, ids) : [],
   ])
   return presentSummary(
     {
@@ -78,7 +78,8 @@ export async function loadSummary(
       refunds,
       paid_out_cop,
       awaiting_payment,
-      waiting: { ...waiting, open_conflicts },
+      waiting,
+      open_conflicts,
       low_stock,
       latest,
       phases,

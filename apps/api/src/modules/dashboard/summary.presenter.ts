@@ -36,7 +36,9 @@ interface Found {
   readonly refunds: readonly EventRefunds[]
   readonly paid_out_cop: number
   readonly awaiting_payment: number
-  readonly waiting: WaitingThings & { readonly open_conflicts: number }
+  readonly waiting: WaitingThings
+  /** Of each race that has any, those with most first. */
+  readonly open_conflicts: readonly { readonly event_id: string; readonly count: number }[]
   readonly low_stock: number
   readonly latest: readonly LatestRow[]
   readonly phases: Awaited<ReturnType<typeof selectPhaseStarts>>
@@ -87,7 +89,9 @@ export function presentSummary(found: Found, sight: Sight, now: Date): Summary {
       : [],
     phases: found.phases,
     latest: found.latest.map((row) => presentLatest(row, sight)),
-    attention: attentionOf(attentionCounts(found, cells), sight, slug),
+    attention: attentionOf(attentionCounts(found, cells), sight, slug, {
+      open_conflicts: slugs.get(found.open_conflicts[0]?.event_id ?? ''),
+    }),
   }
 }
 
@@ -165,7 +169,10 @@ function presentLatest(row: LatestRow, sight: Sight): Summary['latest'][number] 
   }
 }
 
-function attentionCounts({ events, sizes, waiting, low_stock }: Found, cells: readonly EventCells[]) {
+function attentionCounts(
+  { events, sizes, waiting, open_conflicts, low_stock }: Found,
+  cells: readonly EventCells[],
+) {
   const onSale = new Set(events.filter(({ state }) => state === 'published').map(({ id }) => id))
   const toRun = cells.filter((_cells, index) => ['published', 'closed'].includes(events[index]?.state ?? ''))
   return {
@@ -173,6 +180,8 @@ function attentionCounts({ events, sizes, waiting, low_stock }: Found, cells: re
     low_sizes: sizes.filter((size) => onSale.has(size.event_id) && isLow(size)).length,
     low_stock,
     missing_bibs: countWithoutBib(toRun),
+    // Its screen is of one race: of all of them, the one where most waits.
+    open_conflicts: open_conflicts[0]?.count ?? 0,
     ...waiting,
   }
 }

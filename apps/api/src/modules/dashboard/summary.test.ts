@@ -225,6 +225,17 @@ describe('how an organizer’s races go', () => {
     const everything: Summary = (await ask('', organizer.headers)).json()
     expect(everything.race_day).toEqual([progress])
 
+    // Of all the races, the count is that of the one it leads to.
+    const busier = await createRace(api, { event: { organizer_id: organizer.organizer.id } })
+    const unknown = createRaceDevice(api, busier.event.slug, { headers: organizer.headers })
+    await unknown.upload([unknown.scan('NADIE'), unknown.scan('NINGUNO')])
+    const ofAll: Summary = (await ask('', organizer.headers)).json()
+    expect(ofAll.attention).toContainEqual({
+      kind: 'open_conflicts',
+      count: 2,
+      path: `/organizador/acreditacion/novedades?evento=${busier.event.slug}`,
+    })
+
     const volunteer = await createSignedInStaff(
       api,
       organizer.organizer.id,

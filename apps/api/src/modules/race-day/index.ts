@@ -1,2 +1,2 @@
 export { raceDayRoutes } from './race-day.routes'
-export { countOpenConflicts } from './troubled-scans.repository'
+export { selectOpenConflicts } from './troubled-scans.repository'

@@ -15,7 +15,7 @@ export async function loadRaceProgress(
   const [by_category, pickups, open_conflicts] = await Promise.all([
     selectProgress(database, event.id),
     selectPickups(database, event.id),
-    countOpenConflicts(database, [event.id]),
+    countOpenConflicts(database, event.id),
   ])
   const sum = (figure: 'confirmed' | 'accredited' | 'checked_in') =>
     by_category.reduce((total, category) => total + category[figure], 0)

@@ -31,7 +31,10 @@ export function selectTroubledScans(
           .whereRef('earlier.registration_id', '=', 'scans.registration_id')
           .whereRef('earlier.kind', '=', 'scans.kind')
           .where('earlier.state', '=', 'counts')
-          .where('scans.state', '=', 'conflict')
+          // Of what was undone, only whatever it had lost to.
+          .where(
+            sql<boolean>`(scans.state = 'conflict' or (scans.state = 'undone' and earlier.occurred_at < scans.occurred_at))`,
+          )
           .orderBy('earlier.occurred_at')
           .limit(1)
           .as('rival'),
@@ -93,12 +96,20 @@ export function selectTroubledScans(
 const isTroubled = sql<boolean>`(scans.state <> 'counts' or scans.left_team or scans.wrong_clock)`
 const isResolved = sql<boolean>`(scan_resolutions.scan_id is not null)`
 
-/** What was undone waits for nobody, unless whoever undid it had left the team. */
-export async function countOpenConflicts(db: Queryable, eventIds: readonly string[]): Promise<number> {
-  const { count } = await db
+export async function countOpenConflicts(db: Queryable, eventId: string): Promise<number> {
+  const [found] = await selectOpenConflicts(db, [eventId])
+  return found?.count ?? 0
+}
+
+/**
+ * How many wait in each of these events, those with most first. What was undone waits for nobody, unless whoever undid
+ * it had left the team.
+ */
+export function selectOpenConflicts(db: Queryable, eventIds: readonly string[]) {
+  return db
     .selectFrom('scans')
     .leftJoin('scan_resolutions', 'scan_resolutions.scan_id', 'scans.id')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select((eb) => ['scans.event_id', eb.fn.countAll<number>().as('count')])
     .where('scans.event_id', '=', sql<string>`any(${eventIds}::uuid[])`)
     .where(isTroubled)
     .where((where) =>
@@ -115,8 +126,10 @@ export async function countOpenConflicts(db: Queryable, eventIds: readonly strin
       ]),
     )
     .where('scan_resolutions.scan_id', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
+    .groupBy('scans.event_id')
+    .orderBy('count', 'desc')
+    .orderBy('scans.event_id')
+    .execute()
 }
 
 /** False: somebody else said it before. */

@@ -28,7 +28,7 @@ export async function listConflicts(
   })
   return {
     ...toPage(rows, PAGE, ({ id, resolved_at }) => [resolved_at === null ? 0 : 1, id], presentTroubledScan),
-    open: await countOpenConflicts(database, [event.id]),
+    open: await countOpenConflicts(database, event.id),
   }
 }
 
