@@ -214,6 +214,25 @@ describe('race day', () => {
     expect((await gate.undo(crypto.randomUUID())).statusCode).toBe(404)
   })
 
+  it('still says whom a repeated one had lost to once it is undone, and nothing of one that had counted', async () => {
+    const { code } = await createTicket()
+    const [gate, other] = [deviceOf({ name: 'Puerta A' }), deviceOf({ name: 'Puerta B' })]
+    const first = gate.scan(code)
+    api.clock.advance(1_000)
+    const second = other.scan(code)
+    await gate.results([first])
+    await other.results([second])
+    await other.undo(second.client_id)
+    const ofTicket = async () =>
+      (await conflictsOf()).results.filter(({ ticket_code }) => ticket_code === code)
+    expect(await ofTicket()).toMatchObject([{ state: 'undone', conflict_with: { device: 'Puerta A' } }])
+    await gate.undo(first.client_id)
+    expect(await ofTicket()).toMatchObject([
+      { device: 'Puerta B', conflict_with: null },
+      { device: 'Puerta A', conflict_with: null },
+    ])
+  })
+
   it('undoes without asking what was undone within a minute by the clock of its device, however slow the network', async () => {
     const { id, code } = await createTicket()
     const gate = deviceOf()

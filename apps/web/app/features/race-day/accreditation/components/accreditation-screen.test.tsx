@@ -226,6 +226,21 @@ test('later it takes a reason', async () => {
   await waitFor(() => expect(device.getState().latest[0]?.isUndone).toBe(true))
 })
 
+test('undoing one that another device had handed over before says that the kit stays handed over', async () => {
+  const repeated: RecordedScan = {
+    clientId: '0f000000-0000-4000-8000-000000000001',
+    kind: 'accreditation',
+    ticketCode: CODE,
+    at: new Date(),
+    station: 'Mesa 1',
+    isUndone: false,
+    outcome: { kind: 'conflict', with: null },
+  }
+  open([exampleTicket()], { state: { latest: [repeated] } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Deshacer la entrega de Lucía Peña Rojas' }))
+  await screen.findByText(/El kit de Lucía Peña Rojas sigue como entregado/)
+})
+
 test('who has not signed signs here, and only then is the kit handed over', async () => {
   const device = open([lucia({ alerts: ['consent_missing'] })])
   await openCard()

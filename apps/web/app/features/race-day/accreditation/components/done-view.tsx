@@ -14,6 +14,7 @@ import { useOutcomeWords } from '../../line-state/outcome-words'
 import { sunColors } from '../../sunlight'
 import { undoDeadline } from '../../undo/undo-time'
 import { accreditationTexts } from '../locale'
+import { undoWords } from '../undo-words'
 import { DeskFoot } from './desk-dialog'
 import { UndoSign } from './signs'
 import { StrongBlock } from './strong-block'
@@ -104,7 +105,7 @@ function UndoButton({ device, scan, name, onUndone }: UndoButtonProps) {
     setIsBusy(true)
     try {
       await device.undo(scan.clientId)
-      notify(t('done.undone', { name }), 'success')
+      notify(t(undoWords(scan).done, { name }), 'success')
       onUndone()
     } catch (error) {
       notify(messageOf(error) ?? t('undo.failed'), 'error')

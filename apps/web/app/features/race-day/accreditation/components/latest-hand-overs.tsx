@@ -8,6 +8,7 @@ import { LatestScans } from '../../line-state/latest-scans'
 import { isFresh } from '../../undo/undo-time'
 import { useRunnersOf } from '../../use-runners-of'
 import { accreditationTexts } from '../locale'
+import { undoWords } from '../undo-words'
 import { UndoSign } from './signs'
 import { UndoHandOver } from './undo-hand-over'
 
@@ -38,7 +39,7 @@ export function LatestHandOvers({
     }
     try {
       await device.undo(scan.clientId)
-      notify(t('done.undone', { name: nameOf(scan) }), 'success')
+      notify(t(undoWords(scan).done, { name: nameOf(scan) }), 'success')
     } catch (error) {
       notify(messageOf(error) ?? t('undo.failed'), 'error')
     }

@@ -67,7 +67,7 @@ function Why({ trouble }: { trouble: TroubledScan }) {
       {first && (
         <p>
           <strong>
-            {t('conflict', {
+            {t(state === 'undone' ? 'undoneConflict' : 'conflict', {
               where:
                 first.station === null
                   ? first.device
