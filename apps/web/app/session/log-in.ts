@@ -125,7 +125,8 @@ export function selectRole(context: SessionContext, role: AvailableRole): string
 
 /** A saved path is good for one arrival. */
 function arrive({ store, vault }: SessionContext): string {
-  const destination = postLoginDestination(store.getState().role ?? 'user', vault.redirectPath)
+  const { role, acting } = store.getState()
+  const destination = postLoginDestination(role ?? 'user', vault.redirectPath, acting)
   vault.writeRedirectPath(null)
   return destination
 }
