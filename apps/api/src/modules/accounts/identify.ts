@@ -1,16 +1,38 @@
+import { isDatabaseAway } from '../../platform/database/database-errors'
 import type { ApiDependencies } from '../../platform/dependencies'
+import { createGroups } from '../../platform/groups'
 import { type Account, ANONYMOUS, type Identify } from '../../platform/http/actor'
 import { ProblemError } from '../../platform/http/problems'
 import { selectAccountsOf, selectCallingAccount } from './identify.repository'
 import { knownPermissions } from './known-permissions.rules'
 
-/** Proves the caller's credentials on every request; a revoked session or a closed account counts at once. */
+/** One look is under way while the next ones gather. */
+const LOOKS_AT_ONCE = 2
+const SESSIONS_TOGETHER = 50
+
+/**
+ * Proves the caller's credentials on every request; a revoked session or a closed account counts at once. Requests that
+ * come while others are looked up wait for those and are looked up together, never by a look that began before them.
+ */
 export function createIdentify({ database, accessTokens, clock }: ApiDependencies): Identify {
+  const accountOf = createGroups<Claims, CallingAccount | undefined>({
+    atOnce: LOOKS_AT_ONCE,
+    most: SESSIONS_TOGETHER,
+    together: async (asked) => {
+      const sessionIds = [...new Set(asked.map(({ session_id }) => session_id))]
+      const accounts = await selectAccountsOf(database, sessionIds, clock.now())
+      return asked.map(({ user_id, session_id }) =>
+        accounts.find((account) => account.id === user_id && account.session_id === session_id),
+      )
+    },
+    isRefusal: (error) => !isDatabaseAway(error),
+    alone: (claims) => selectCallingAccount(database, claims, clock.now()),
+  })
   return async (request) => {
     const token = bearerOf(request)
     if (token !== undefined) {
       const claims = accessTokens.readAccount(token)
-      const account = claims && (await selectCallingAccount(database, claims, clock.now()))
+      const account = claims && (await accountOf('sessions', claims))
       if (!account) throw invalidToken()
       return presentActor(account)
     }
@@ -39,6 +61,7 @@ function bearerOf(request: Parameters<Identify>[0]): string | undefined {
   return scheme?.toLowerCase() === 'bearer' && token ? token : undefined
 }
 
+type Claims = NonNullable<ReturnType<ApiDependencies['accessTokens']['readAccount']>>
 type CallingAccount = NonNullable<Awaited<ReturnType<typeof selectCallingAccount>>>
 
 function presentActor(row: CallingAccount): Account {
