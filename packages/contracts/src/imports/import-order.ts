@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { importCompanySchema, importPaymentSchema, importTotalsSchema } from './import-payment'
 
 /** What a file of people may be: its bytes, its rows below the titles, its columns and what it unpacks to. */
 export const IMPORT_MAX_BYTES = 10 * 1024 * 1024
@@ -28,7 +29,7 @@ export type ImportState = (typeof IMPORT_STATES)[number]
 
 /**
  * `pending`: not judged yet, its columns are not known. `duplicate`: the person is in an earlier row, or registered
- * already. `held` and `applied` rows have a registration.
+ * already. `held`: its place and size wait for the money. `applied`: paid, and a registration like any other.
  */
 export const IMPORT_ROW_STATES = [
   'pending',
@@ -120,7 +121,24 @@ export const importOrderSchema = importSummarySchema.extend({
   fields: z.array(z.object({ field: z.string(), label: z.string(), is_required: z.boolean() })),
   /** The required fields that no column has. */
   missing: z.array(z.string()),
-  timeline: z.array(z.object({ action: z.string(), at: z.string() })),
+  /** Who pays; null until it is confirmed. */
+  company: importCompanySchema.nullable(),
+  transfer_instructions: z.string().nullable(),
+  totals: importTotalsSchema,
+  discount_code: z.string().nullable(),
+  /** Until when its places wait for the money; null until it is confirmed. */
+  expires_at: z.string().nullable(),
+  timeline: z.array(
+    z.object({
+      action: z.string(),
+      at: z.string(),
+      /** Who did it, of the organizer's team; null: the system or the company. */
+      by: z.string().nullable(),
+      amount_cop: z.int().nullable(),
+      note: z.string().nullable(),
+    }),
+  ),
+  payments: z.array(importPaymentSchema),
 })
 export type ImportOrder = z.output<typeof importOrderSchema>
 

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { cityCodeField, emailField, personNameField, phoneField } from '../accounts/account-fields'
+import { nitField } from '../accounts/nit'
+
+/** What one payment by Wompi can be at most: more is paid in parts, or by transfer. */
+export const IMPORT_MAX_PAYMENT_COP = 99_000_000
+export const IMPORT_MIN_PAYMENT_COP = 1_500
+export const IMPORT_PROOF_MAX_BYTES = 5 * 1024 * 1024
+
+/** How long the places wait for the money, in hours. */
+export const IMPORT_HOLD_HOURS = { least: 1, usual: 72, most: 720 } as const
+
+/** Who pays for an import. */
+export const importCompanyFields = z.object({
+  name: z.string().trim().min(1).max(160),
+  nit: nitField,
+  contact_name: personNameField,
+  email: emailField,
+  phone: phoneField.nullable().optional(),
+  address: z.string().trim().min(1).max(200),
+  city_code: cityCodeField,
+})
+export type ImportCompanyFields = z.output<typeof importCompanyFields>
+
+/** Bank, account and holder for whoever pays by transfer; without it only Wompi is offered. */
+export const transferInstructionsField = z.string().trim().max(500).nullable()
+
+export const importCompanySchema = z.object({
+  name: z.string(),
+  nit: z.string(),
+  contact_name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  address: z.string(),
+  city_code: z.string(),
+})
+export type ImportCompany = z.output<typeof importCompanySchema>
+
+/**
+ * Of the rows that would be held while it is reviewed, at the prices of now; since it was confirmed, of those that were
+ * held, at the prices of then. `total_cop` = subtotal − discount + service fee.
+ */
+export const importTotalsSchema = z.object({
+  rows: z.int(),
+  subtotal_cop: z.int(),
+  discount_cop: z.int(),
+  service_fee_cop: z.int(),
+  total_cop: z.int(),
+  /** Came in by Wompi, and by transfers that were approved. */
+  paid_online_cop: z.int(),
+  paid_transfer_cop: z.int(),
+  /** What the rows that are registered cost. */
+  applied_cop: z.int(),
+  /** Transfers that nobody looked at yet. */
+  submitted_cop: z.int(),
+  /** Still to be paid. */
+  left_cop: z.int(),
+  /** Came in and paid no row: too little for the next one, or more than was asked. */
+  credit_cop: z.int(),
+})
+export type ImportTotals = z.output<typeof importTotalsSchema>
+
+export const IMPORT_PAYMENT_METHODS = ['wompi', 'transfer'] as const
+
+/** `pending`: the company is at the payment page. `submitted`: a transfer that waits to be looked at. */
+export const IMPORT_PAYMENT_STATES = [
+  'pending',
+  'submitted',
+  'approved',
+  'rejected',
+  'declined',
+  'returned',
+] as const
+export type ImportPaymentState = (typeof IMPORT_PAYMENT_STATES)[number]
+
+export const importPaymentSchema = z.object({
+  id: z.uuid(),
+  method: z.enum(IMPORT_PAYMENT_METHODS),
+  state: z.enum(IMPORT_PAYMENT_STATES),
+  /** What the company says to have paid, and what came in; null while it is not approved. */
+  amount_cop: z.int(),
+  received_cop: z.int().nullable(),
+  /** Of Wompi: our reference. Of a transfer: what the bank gave, if they wrote it. */
+  reference: z.string().nullable(),
+  /** Null: no file came with it. */
+  proof: z.object({ kind: z.enum(['pdf', 'image']), file_name: z.string() }).nullable(),
+  /** Why it was rejected. */
+  reason: z.string().nullable(),
+  /** Of the organizer's team; null: the company. */
+  submitted_by: z.string().nullable(),
+  reviewed_by: z.string().nullable(),
+  created_at: z.string(),
+  reviewed_at: z.string().nullable(),
+})
+export type ImportPayment = z.output<typeof importPaymentSchema>
+
+/** With the import it pays, for whoever looks at those of many. */
+export const listedImportPaymentSchema = importPaymentSchema.extend({
+  import: z.object({
+    id: z.uuid(),
+    code: z.string(),
+    event: z.object({ slug: z.string(), name: z.string() }),
+    company: importCompanySchema,
+    totals: importTotalsSchema,
+    expires_at: z.string().nullable(),
+  }),
+})
+export type ListedImportPayment = z.output<typeof listedImportPaymentSchema>

@@ -1,0 +1,256 @@
+import { z } from 'zod'
+import { tokenField } from '../accounts/account-fields'
+import { defineCall } from '../platform/call'
+import { cursorQuery, pageOf } from '../platform/page'
+import { importOrderSchema } from './import-order'
+import {
+  IMPORT_HOLD_HOURS,
+  IMPORT_MAX_PAYMENT_COP,
+  IMPORT_MIN_PAYMENT_COP,
+  IMPORT_PAYMENT_STATES,
+  importCompanyFields,
+  importCompanySchema,
+  importPaymentSchema,
+  importTotalsSchema,
+  listedImportPaymentSchema,
+  transferInstructionsField,
+} from './import-payment'
+
+const tag = 'Organizador: importaciones'
+const base = '/api/v1/organizador/importaciones'
+const review = '/api/v1/organizador/pagos-importacion'
+const link = '/api/v1/importaciones/enlace/:token'
+const params = z.object({ id: z.uuid() })
+const code = z.string().trim().max(40)
+const amount = z.int().min(IMPORT_MIN_PAYMENT_COP)
+const hours = z.int().min(IMPORT_HOLD_HOURS.least).max(IMPORT_HOLD_HOURS.most)
+/** A file, not JSON: its bytes go out as they are. */
+const download = z.string().meta({ format: 'binary' })
+
+/** What the rows that can be held would cost now. A code that does not apply is a fault of `codigo`. */
+export const quoteImportCall = defineCall({
+  method: 'GET',
+  path: `${base}/:id/cotizacion/`,
+  summary: 'Lo que costarían las filas listas, con un código de descuento si se da',
+  tag,
+  params,
+  query: z.object({ codigo: code.optional() }),
+  answer: z.object({
+    lines: z.array(
+      z.object({
+        category: z.string(),
+        phase: z.string(),
+        price_cop: z.int(),
+        quantity: z.int(),
+        subtotal_cop: z.int(),
+      }),
+    ),
+    totals: importTotalsSchema,
+    /** Why it could not be confirmed as it is: places or sizes that are not there. */
+    refusals: z.array(z.string()),
+  }),
+  errors: [409],
+})
+
+/** Holds the places and sizes of the rows that are right, at the prices of now, and mails the company how to pay. */
+export const confirmImportCall = defineCall({
+  method: 'POST',
+  path: `${base}/:id/confirmar/`,
+  summary: 'Reservar los cupos y pedir el pago a la empresa',
+  tag,
+  params,
+  body: z.object({
+    company: importCompanyFields,
+    discount_code: code.optional(),
+    hold_hours: hours.optional(),
+    transfer_instructions: transferInstructionsField.optional(),
+  }),
+  answer: importOrderSchema,
+  errors: [409],
+})
+
+/** A new address gets a link of its own; the one before opens nothing. */
+export const changeImportCompanyCall = defineCall({
+  method: 'PATCH',
+  path: `${base}/:id/empresa/`,
+  summary: 'Corregir los datos de la empresa que paga',
+  tag,
+  params,
+  body: importCompanyFields.partial().extend({ transfer_instructions: transferInstructionsField.optional() }),
+  answer: importOrderSchema,
+  errors: [409],
+})
+
+export const extendImportCall = defineCall({
+  method: 'PATCH',
+  path: `${base}/:id/plazo/`,
+  summary: 'Cambiar hasta cuándo se reservan los cupos, en horas desde ahora',
+  tag,
+  params,
+  body: z.object({ hold_hours: hours }),
+  answer: importOrderSchema,
+  errors: [409],
+})
+
+export const resendImportLinkCall = defineCall({
+  method: 'POST',
+  path: `${base}/:id/enlace/`,
+  summary: 'Enviar otra vez a la empresa el enlace de pago',
+  tag,
+  params,
+  answer: importOrderSchema,
+  errors: [409, 429],
+})
+
+/**
+ * JSON `{method: "wompi", amount_cop?}` answers `{checkout_url}`. Multipart `{method: "transfer", amount_cop, reference?,
+ * proof}`, with a PDF, JPG or PNG as `proof`, answers the payment that waits to be looked at.
+ */
+export const payImportCall = defineCall({
+  method: 'POST',
+  path: `${base}/:id/pagos/`,
+  summary: 'Pagar por Wompi, o registrar una transferencia con su comprobante',
+  tag,
+  params,
+  body: z.object({
+    method: z.enum(['wompi', 'transfer']),
+    amount_cop: z.coerce.number().pipe(amount).optional(),
+    reference: z.string().trim().max(60).optional(),
+    proof: z.any().meta({ type: 'string', format: 'binary' }).optional(),
+  }),
+  answer: z.union([z.object({ checkout_url: z.string() }), importPaymentSchema]),
+  status: 201,
+  multipart: true,
+  errors: [409, 413, 415, 503],
+})
+
+const paymentsQuery = cursorQuery.extend({
+  evento: z.string().trim().min(1).max(80).optional(),
+  estado: z.enum(IMPORT_PAYMENT_STATES).optional(),
+  /** Company, NIT, code or reference. */
+  q: z.string().trim().max(100).optional(),
+})
+
+/** Those that wait first, then the latest. */
+export const listImportPaymentsCall = defineCall({
+  method: 'GET',
+  path: `${review}/`,
+  summary: 'Pagos de importaciones',
+  tag,
+  query: paymentsQuery,
+  answer: pageOf(listedImportPaymentSchema),
+  errors: [404],
+})
+
+export const importProofCall = defineCall({
+  method: 'GET',
+  path: `${review}/:id/comprobante`,
+  summary: 'Comprobante de una transferencia',
+  tag,
+  params,
+  answer: download,
+})
+
+/** `amount_cop`: what really came in, when it is not what they said. */
+export const approveImportPaymentCall = defineCall({
+  method: 'POST',
+  path: `${review}/:id/aprobar/`,
+  summary: 'Aprobar una transferencia',
+  tag,
+  params,
+  body: z.object({ amount_cop: z.int().min(1).max(10_000_000_000).optional() }),
+  answer: listedImportPaymentSchema,
+  errors: [409],
+})
+
+export const rejectImportPaymentCall = defineCall({
+  method: 'POST',
+  path: `${review}/:id/rechazar/`,
+  summary: 'Rechazar una transferencia',
+  tag,
+  params,
+  body: z.object({ reason: z.string().trim().min(5).max(300) }),
+  answer: listedImportPaymentSchema,
+  errors: [409],
+})
+
+export const listAllImportPaymentsCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/admin/pagos-importacion/',
+  summary: 'Pagos de importaciones de todos los organizadores',
+  tag: 'Administración',
+  query: paymentsQuery.omit({ evento: true }),
+  answer: pageOf(
+    listedImportPaymentSchema.extend({ organizer: z.object({ id: z.uuid(), name: z.string() }) }),
+  ),
+})
+
+export const adminImportProofCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/admin/pagos-importacion/:id/comprobante',
+  summary: 'Comprobante de una transferencia',
+  tag: 'Administración',
+  params,
+  answer: download,
+})
+
+/** What the company's contact sees behind the link that was mailed to them. */
+const companyPageSchema = z.object({
+  code: z.string(),
+  /** `open`: it can be paid. `settled`: all of it was. */
+  standing: z.enum(['open', 'settled', 'expired', 'cancelled']),
+  event: z.object({ slug: z.string(), name: z.string(), starts_at: z.string() }),
+  organizer: z.object({
+    name: z.string(),
+    email: z.string().nullable(),
+  }),
+  /** Where to transfer to, as the organizer wrote it; null: only by Wompi. */
+  transfer_instructions: z.string().nullable(),
+  company: importCompanySchema,
+  totals: importTotalsSchema,
+  counts: z.object({ held: z.int(), applied: z.int() }),
+  expires_at: z.string().nullable(),
+  payments: z.array(importPaymentSchema),
+})
+export type ImportCompanyPage = z.output<typeof companyPageSchema>
+
+/** `transaccion`: of Wompi, when they come back from it; it is asked what became of it. */
+export const loadImportLinkCall = defineCall({
+  method: 'GET',
+  path: `${link}/`,
+  summary: 'Lo que una empresa tiene por pagar, con el enlace que recibió',
+  tag: 'Pagos',
+  params: z.object({ token: tokenField }),
+  query: z.object({ transaccion: z.string().trim().max(100).optional() }),
+  answer: companyPageSchema,
+  errors: [404, 429],
+})
+
+export const payImportLinkCall = defineCall({
+  method: 'POST',
+  path: `${link}/pagar/`,
+  summary: 'Ir a pagar por Wompi, todo o una parte',
+  tag: 'Pagos',
+  params: z.object({ token: tokenField }),
+  body: z.object({ amount_cop: amount.max(IMPORT_MAX_PAYMENT_COP).optional() }),
+  answer: z.object({ checkout_url: z.string() }),
+  errors: [404, 409, 429, 503],
+})
+
+/** Multipart: `amount_cop`, `reference` and a PDF, JPG or PNG as `proof`. */
+export const sendImportProofCall = defineCall({
+  method: 'POST',
+  path: `${link}/comprobante/`,
+  summary: 'Enviar el comprobante de una transferencia',
+  tag: 'Pagos',
+  params: z.object({ token: tokenField }),
+  body: z.object({
+    amount_cop: z.coerce.number().pipe(amount),
+    reference: z.string().trim().max(60).optional(),
+    proof: z.any().meta({ type: 'string', format: 'binary' }),
+  }),
+  answer: importPaymentSchema,
+  status: 201,
+  multipart: true,
+  errors: [404, 409, 413, 415, 429],
+})
