@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { importEndedMail } from './import-ended-mail'
+import { importPayMail } from './import-pay-mail'
+import { importPaymentMail } from './import-payment-mail'
+import { importRejectedMail } from './import-rejected-mail'
+import { importSubmittedMail } from './import-submitted-mail'
+
+const told = {
+  to: 'pagos@andina.co',
+  company: 'Andina de Café',
+  event_name: 'Medellín 10K',
+  code: 'IM-7K3F9Q',
+  url: 'https://zancada.test/pago-importacion?token=abc',
+}
+const until = { expires_at: new Date('2026-05-01T13:20:00Z'), timezone: 'America/Bogota' }
+const asked = {
+  ...told,
+  ...until,
+  contact_name: 'Lucía',
+  organizer_name: 'Corre Medellín',
+  rows: 1320,
+  amount_cop: 112_200_000,
+  takes_transfer: true,
+}
+const paid = {
+  ...told,
+  ...until,
+  amount_cop: 50_000_000,
+  rows: 588,
+  waiting_rows: 732,
+  left_cop: 62_200_000,
+  credit_cop: 20_000,
+}
+const ended = {
+  ...told,
+  how: 'expired' as const,
+  rows: 732,
+  applied_rows: 588,
+  back_online_cop: 20_000,
+  back_transfer_cop: 0,
+}
+const words = async (mail: Promise<{ readonly text: string }>) => (await mail).text.replaceAll(/\s+/g, ' ')
+
+describe('mails about an import', () => {
+  it('name company, race and import in both bodies, with their one address', async () => {
+    const mails = await Promise.all([
+      importPayMail(asked),
+      importPaymentMail(paid),
+      importRejectedMail({ ...told, ...until, amount_cop: 50_000_000, reason: 'No llegó' }),
+      importEndedMail(ended),
+      importEndedMail({ ...ended, how: 'cancelled' }),
+      importSubmittedMail({ ...told, ...until, amount_cop: 50_000_000, left_cop: 112_200_000 }),
+    ])
+    for (const { to, subject, html, text } of mails) {
+      expect([to, subject]).toEqual(['pagos@andina.co', expect.stringContaining('Medellín 10K')])
+      for (const part of ['IM-7K3F9Q', told.url])
+        expect([html, text].map((body) => body.includes(part))).toEqual([true, true])
+      expect(text).not.toMatch(/<\w+|undefined|null|NaN/)
+    }
+  })
+
+  it('ask the company for all of it, until when and by which means', async () => {
+    const text = await words(importPayMail(asked))
+    expect(text).toContain('cupos para 1.320 corredores de Andina de Café')
+    expect(text).toMatch(/Por pagar: \$\s?112\.200\.000/)
+    expect(text).toContain('viernes, 1 de mayo de 2026, 8:20')
+    expect(text).toContain('transferencia')
+    expect(await words(importPayMail({ ...asked, takes_transfer: false }))).not.toContain('transferencia')
+  })
+
+  it('of a payment say whom it confirmed, what is left and what is over', async () => {
+    const part = await words(importPaymentMail(paid))
+    expect(part).toContain('confirmados 588 corredores')
+    expect(part).toMatch(/Faltan \$\s?62\.200\.000 por 732 corredores/)
+    expect(part).toMatch(/Quedan \$\s?20\.000 a favor/)
+    const whole = { ...paid, rows: 1, waiting_rows: 0, left_cop: 0, credit_cop: 0 }
+    expect(await words(importPaymentMail(whole))).toContain('No falta nada por pagar')
+    expect(await words(importPaymentMail(whole))).toContain('confirmado 1 corredor')
+    const over = await words(importPaymentMail({ ...whole, credit_cop: 5000 }))
+    expect(over).toMatch(/Sobran \$\s?5\.000/)
+    expect(over).not.toContain('No falta nada')
+    const little = await words(importPaymentMail({ ...paid, rows: 0 }))
+    expect(little).toContain('Todavía no alcanza')
+  })
+
+  it('of a transfer that brought another amount say both', async () => {
+    expect(await words(importPaymentMail({ ...paid, told_cop: 60_000_000 }))).toMatch(
+      /Habías informado \$\s?60\.000\.000/,
+    )
+    expect(await words(importPaymentMail({ ...paid, told_cop: paid.amount_cop }))).not.toContain('Habías')
+  })
+
+  it('of a rejected one say why, and how to send another while the places wait', async () => {
+    const rejected = { ...told, ...until, amount_cop: 50_000_000, reason: 'No aparece en el extracto' }
+    expect(await words(importRejectedMail(rejected))).toContain('«No aparece en el extracto»')
+    expect(await words(importRejectedMail(rejected))).toContain('envía otra vez el comprobante')
+    const late = await words(importRejectedMail({ ...rejected, expires_at: null }))
+    expect(late).not.toContain('otra vez el comprobante')
+  })
+
+  it('of one that ended say who stays, and who gives back what paid nobody', async () => {
+    const online = await words(importEndedMail(ended))
+    expect(online).toContain('Los 588 corredores que ya estaban pagados siguen inscritos')
+    expect(online).toMatch(/Te devolveremos \$\s?20\.000 por el mismo medio/)
+    const transfer = { ...ended, back_online_cop: 0, back_transfer_cop: 20_000 }
+    expect(await words(importEndedMail(transfer))).toMatch(/El organizador te devuelve \$\s?20\.000/)
+    const unpaid = { ...ended, applied_rows: 0, back_online_cop: 0 }
+    expect(await words(importEndedMail(unpaid))).toContain('No se recibió ningún pago')
+  })
+})

@@ -1,0 +1,63 @@
+import { type Cop, formatCop } from '@zancada/contracts'
+import { MailText } from '../../../platform/mail/mail-layout'
+import type { MailMessage } from '../../../platform/mail/mailer'
+import { raceMoment } from '../../places'
+import { importMail, runners, type ToldImport } from './import-mail'
+
+interface ImportPayment extends ToldImport {
+  /** What came in, and what they had said when that was another amount. */
+  readonly amount_cop: Cop
+  readonly told_cop?: Cop
+  /** How many runners this payment confirmed, and how many still wait. */
+  readonly rows: number
+  readonly waiting_rows: number
+  readonly left_cop: Cop
+  /** Came in and paid no runner: too little for the next one, or more than was asked. */
+  readonly credit_cop: Cop
+  readonly expires_at: Date
+  readonly timezone: string
+}
+
+/** To the company's contact: a payment came in. */
+export function importPaymentMail(mail: ImportPayment): Promise<MailMessage> {
+  const { company, event_name, code, amount_cop, told_cop, rows, waiting_rows } = mail
+  const amount = formatCop(amount_cop)
+  return importMail({
+    told: mail,
+    subject: `Recibimos ${amount} por ${event_name}`,
+    preview: waiting_rows === 0 ? 'Todo quedó pagado' : `Faltan ${formatCop(mail.left_cop)}`,
+    title: waiting_rows === 0 ? 'Todo quedó pagado' : 'Recibimos tu pago',
+    action: 'Ver el estado del pago',
+    children: (
+      <>
+        <MailText>
+          Quedó registrado un pago de <strong>{amount}</strong> de {company} por <strong>{event_name}</strong>
+          , importación {code}.
+          {told_cop !== undefined && told_cop !== amount_cop && ` Habías informado ${formatCop(told_cop)}.`}
+        </MailText>
+        <MailText>{confirmed(rows)}</MailText>
+        {standing(mail).map((words) => (
+          <MailText key={words}>{words}</MailText>
+        ))}
+      </>
+    ),
+  })
+}
+
+function confirmed(rows: number): string {
+  if (rows === 0) return 'Todavía no alcanza para confirmar al siguiente corredor de la lista.'
+  return rows === 1
+    ? 'Con él quedó confirmado 1 corredor, que recibe su entrada por correo.'
+    : `Con él quedaron confirmados ${runners(rows)}, que reciben su entrada por correo.`
+}
+
+function standing({ waiting_rows, left_cop, credit_cop, expires_at, timezone }: ImportPayment): string[] {
+  if (waiting_rows === 0)
+    return credit_cop > 0
+      ? [`Sobran ${formatCop(credit_cop)}. Acuerda con el organizador cómo te los devuelve.`]
+      : ['No falta nada por pagar.']
+  const waiting = `Faltan ${formatCop(left_cop)} por ${runners(waiting_rows)}. Sus cupos siguen reservados hasta el ${raceMoment(expires_at, timezone)}.`
+  return credit_cop > 0
+    ? [waiting, `Quedan ${formatCop(credit_cop)} a favor, que cuentan para los siguientes.`]
+    : [waiting]
+}
