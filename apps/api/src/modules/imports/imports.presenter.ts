@@ -1,8 +1,10 @@
-import type { ImportCounts, ImportOrder, ImportRow, ImportSummary } from '@zancada/contracts'
+import type { ImportCounts, ImportOrder, ImportRow, ImportSummary, ImportTotals } from '@zancada/contracts'
 import { type FieldOfImport, healthRefusal, missingFields } from './import-fields.rules'
 import type { ImportRowRecord } from './import-rows.repository'
-import type { ImportRecord, StateCounts } from './imports.repository'
+import type { ImportRecord, StateCounts, TimelineEntry } from './imports.repository'
 import { valuesOf } from './judge-row.rules'
+import { presentCompany, presentImportPayment } from './order/import-payments.presenter'
+import type { ImportPaymentRow } from './order/import-payments.repository'
 
 export function presentCounts(counts: StateCounts, skipped: number): ImportCounts {
   return {
@@ -37,14 +39,16 @@ interface Surroundings {
   readonly mapping: readonly (string | null)[]
   readonly fields: readonly FieldOfImport[]
   readonly firstCells: readonly (readonly string[])[]
-  readonly timeline: readonly { readonly action: string; readonly created_at: Date }[]
+  readonly timeline: readonly TimelineEntry[]
+  readonly totals: ImportTotals
+  readonly payments: readonly ImportPaymentRow[]
 }
 
 const SAMPLES = 3
 const LONGEST_SAMPLE = 60
 
 export function presentImport(record: ImportRecord, around: Surroundings): ImportOrder {
-  const { counts, mapping, fields, firstCells, timeline } = around
+  const { counts, mapping, fields, firstCells, timeline, totals, payments } = around
   return {
     ...presentSummary(record, counts),
     columns: record.titles.map((title, index) => ({
@@ -58,7 +62,19 @@ export function presentImport(record: ImportRecord, around: Surroundings): Impor
     mapping: [...mapping],
     fields: [...fields],
     missing: record.titles.length === 0 ? [] : missingFields(mapping, fields).map(({ field }) => field),
-    timeline: timeline.map(({ action, created_at }) => ({ action, at: created_at.toISOString() })),
+    company: presentCompany(record),
+    transfer_instructions: record.transfer_instructions,
+    totals,
+    discount_code: record.discount_code,
+    expires_at: record.expires_at?.toISOString() ?? null,
+    timeline: timeline.map(({ action, created_at, by, amount_cop, note }) => ({
+      action,
+      at: created_at.toISOString(),
+      by,
+      amount_cop,
+      note,
+    })),
+    payments: payments.map(presentImportPayment),
   }
 }
 

@@ -39,7 +39,21 @@ function records(db: Queryable) {
     .selectFrom('import_orders')
     .innerJoin('events', 'events.id', 'import_orders.event_id')
     .selectAll('import_orders')
-    .select(['events.slug as event_slug', 'events.name as event_name', 'events.organizer_id'])
+    .select([
+      'events.slug as event_slug',
+      'events.name as event_name',
+      'events.organizer_id',
+      'events.starts_at as event_starts_at',
+      'events.timezone',
+      'events.state as event_state',
+      'events.sales_paused',
+      sql<string | null>`(
+        select discount_codes.code from discount_redemptions
+        join discount_codes on discount_codes.id = discount_redemptions.discount_code_id
+        where discount_redemptions.import_order_id = import_orders.id
+        order by discount_redemptions.id desc limit 1
+      )`.as('discount_code'),
+    ])
 }
 
 /** For a job, which acts for nobody. */
@@ -114,14 +128,24 @@ export async function countRows(
   return counts
 }
 
+export type TimelineEntry = Awaited<ReturnType<typeof selectTimeline>>[number]
+
+/** What happened to it, and what money moved. */
 export function selectTimeline(db: Queryable, id: string) {
   return db
     .selectFrom('audit_entries')
-    .select(['action', 'created_at'])
-    .where('subject_type', '=', 'import')
-    .where('subject_id', '=', id)
-    .where('action', '<>', 'import.row_corrected')
-    .orderBy('id')
+    .leftJoin('users', 'users.id', 'audit_entries.actor_id')
+    .select([
+      'audit_entries.action',
+      'audit_entries.created_at',
+      sql<string | null>`nullif(trim(concat_ws(' ', users.first_name, users.last_name)), '')`.as('by'),
+      sql<number | null>`(audit_entries.after ->> 'amount_cop')::bigint`.as('amount_cop'),
+      sql<string | null>`audit_entries.after ->> 'note'`.as('note'),
+    ])
+    .where('audit_entries.subject_type', '=', 'import')
+    .where('audit_entries.subject_id', '=', id)
+    .where('audit_entries.action', '<>', 'import.row_corrected')
+    .orderBy('audit_entries.id')
     .limit(200)
     .execute()
 }

@@ -16,6 +16,8 @@ import { selectFirstCells, selectRows } from './import-rows.repository'
 import { presentImport, presentRow, presentSummary } from './imports.presenter'
 import { countRows, type ImportRecord, selectImports, selectTimeline } from './imports.repository'
 import { loadTerms } from './load-terms'
+import { selectPaymentsOf } from './order/import-payments.repository'
+import { loadTotals } from './order/load-totals'
 import { findOwnImport } from './own-import'
 import { storedMapping } from './process-import'
 
@@ -59,6 +61,8 @@ export async function presentWhole(db: Queryable, found: ImportRecord, now: Date
     fields: fieldsOf(terms),
     firstCells: await selectFirstCells(db, found.id, ROWS_LOOKED_AT),
     timeline: await selectTimeline(db, found.id),
+    totals: await loadTotals(db, found, now),
+    payments: await selectPaymentsOf(db, found.id),
   })
 }
 

@@ -22,15 +22,12 @@ export function allocatePhases<Phase extends SoldPhase>(
   now: Date,
 ): Allocation<Phase> {
   const given: Phase[] = []
+  const stock = phases.map((phase) => ({ phase, ...phase, taken: phase.taken }))
   while (given.length < quantity) {
-    const stock = phases.map((phase) => ({
-      phase,
-      ...phase,
-      taken: phase.taken + given.filter(({ id }) => id === phase.id).length,
-    }))
     const { current } = phasedSale(stock, now)
     if (current === null) return { outcome: isOver(stock, now) ? 'not_on_sale' : 'sold_out' }
     given.push(current.phase)
+    current.taken += 1
   }
   return { outcome: 'allocated', phases: given }
 }

@@ -45,7 +45,7 @@ export async function hasCheckout(
 /** The caller holds the payable's lock: nobody else numbers its attempts meanwhile. */
 export function insertCheckout(
   tx: Transaction,
-  checkout: Omit<CheckoutRow, 'order_id' | 'category_charge_id'>,
+  checkout: Omit<CheckoutRow, 'order_id' | 'category_charge_id' | 'import_order_id'>,
 ): Promise<CheckoutRow> {
   return tx.insertInto('checkouts').values(checkout).returningAll().executeTakeFirstOrThrow()
 }

@@ -190,11 +190,35 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
   import_orders: {
     rows: 'nobody',
     download: { absent: 'files of an organization, whose rows are shown once they are registrations' },
-    columns: kept(
-      'says what file came and how its columns are called; the file itself goes when it was read',
-      ['code', 'failure', 'file_hash', 'file_name', 'file_path', 'mapping', 'titles'],
-    ),
+    columns: {
+      ...kept('says what file came and how its columns are called; the file itself goes when it was read', [
+        'code',
+        'failure',
+        'file_hash',
+        'file_name',
+        'file_path',
+        'mapping',
+        'titles',
+      ]),
+      ...kept('the support of a sale: the company that was charged, and whom it named to pay', [
+        'company_address',
+        'company_city_code',
+        'company_contact_name',
+        'company_email',
+        'company_name',
+        'company_nit',
+        'company_phone',
+        'transfer_instructions',
+      ]),
+      token_hash: keep('opens nothing once the import is over'),
+    },
   },
+  import_payments: nobody('the support of a sale: what a company says to have transferred, and its proof', [
+    'proof_name',
+    'proof_path',
+    'reason',
+    'reference',
+  ]),
   import_rows: {
     rows: 'deleted',
     download: {

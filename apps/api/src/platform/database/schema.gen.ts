@@ -37,6 +37,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type ImportPaymentState = "approved" | "rejected" | "submitted";
+
 export type ImportRowState = "applied" | "duplicate" | "error" | "held" | "pending" | "ready" | "warning";
 
 export type ImportState = "applied" | "awaiting_payment" | "cancelled" | "expired" | "failed" | "holding" | "mapping" | "paid" | "parsing" | "partially_paid" | "reviewing" | "validating";
@@ -66,6 +68,8 @@ export type OrganizerState = "approved" | "pending" | "rejected" | "suspended";
 export type OwnershipTransferState = "accepted" | "pending" | "withdrawn";
 
 export type PaymentState = "approved" | "declined" | "error" | "pending" | "refunded" | "voided";
+
+export type ProofKind = "image" | "pdf";
 
 export type QuestionKind = "choice" | "date" | "number" | "text" | "yes_no";
 
@@ -181,6 +185,7 @@ export interface Checkouts {
   category_charge_id: Generated<string | null>;
   created_at: Timestamp;
   expires_at: Timestamp;
+  import_order_id: Generated<string | null>;
   order_id: Generated<string | null>;
   payable_id: string;
   payable_kind: Generated<string>;
@@ -249,7 +254,8 @@ export interface DiscountRedemptions {
   created_at: Timestamp;
   discount_code_id: string;
   id: Generated<string>;
-  order_id: string;
+  import_order_id: string | null;
+  order_id: string | null;
   state: Generated<RedemptionState>;
   updated_at: Timestamp;
 }
@@ -359,37 +365,82 @@ export interface IdempotentAnswers {
 }
 
 export interface ImportOrders {
+  applied_online_cop: Generated<number>;
+  applied_transfer_cop: Generated<number>;
+  closed_at: Timestamp | null;
   code: string;
+  company_address: string | null;
+  company_city_code: string | null;
+  company_contact_name: string | null;
+  company_email: string | null;
+  company_name: string | null;
+  company_nit: string | null;
+  company_phone: string | null;
+  confirmed_at: Timestamp | null;
   created_at: Timestamp;
   created_by: string;
+  discount_cop: Generated<number>;
   event_id: string;
+  expires_at: Timestamp | null;
   failure: string | null;
   file_hash: string;
   file_name: string;
   file_path: string | null;
+  held_count: Generated<number>;
   id: Generated<string>;
   m_is_female: Generated<boolean>;
   mapping: Generated<Json>;
+  online_paid_cop: Generated<number>;
+  owed_cop: Generated<number>;
+  paid_at: Timestamp | null;
   revision: Generated<number>;
   row_count: Generated<number>;
   rows_done: Generated<number>;
+  service_fee_cop: Generated<number>;
   skipped_count: Generated<number>;
   state: Generated<ImportState>;
+  subtotal_cop: Generated<number>;
   titles: Generated<string[]>;
+  token_hash: Buffer | null;
+  total_cop: Generated<number>;
+  transfer_instructions: string | null;
+  transfer_paid_cop: Generated<number>;
   updated_at: Timestamp;
+}
+
+export interface ImportPayments {
+  amount_cop: number;
+  created_at: Timestamp;
+  id: Generated<string>;
+  import_id: string;
+  proof_kind: ProofKind;
+  proof_name: string;
+  proof_path: string;
+  reason: string | null;
+  received_cop: number | null;
+  reference: string | null;
+  reviewed_at: Timestamp | null;
+  reviewed_by: string | null;
+  state: Generated<ImportPaymentState>;
+  submitted_by: string | null;
 }
 
 export interface ImportRows {
   category_id: string | null;
+  discount_cop: number | null;
   document_key: string | null;
   edits: Generated<Json>;
   email: string | null;
   import_id: string;
   normalized: Json | null;
   number: number;
+  organizer_fee_cop: number | null;
   own_problems: Generated<Json>;
+  price_cop: number | null;
+  price_phase_id: string | null;
   raw: Json;
   registration_id: string | null;
+  service_fee_cop: number | null;
   shared_problems: Generated<Json>;
   size: string | null;
   state: Generated<ImportRowState>;
@@ -450,6 +501,7 @@ export interface Orders {
   expires_at: Timestamp;
   guest_email: string | null;
   id: Generated<string>;
+  import_order_id: string | null;
   manual_note: string | null;
   manual_payment: ManualPayment | null;
   manual_returned_cop: Generated<number>;
@@ -461,6 +513,7 @@ export interface Orders {
   state: Generated<OrderState>;
   subtotal_cop: number;
   total_cop: number;
+  transfer_cop: Generated<number>;
   updated_at: Timestamp;
   user_id: string | null;
 }
@@ -524,6 +577,7 @@ export interface Payments {
   category_charge_id: Generated<string | null>;
   created_at: Timestamp;
   id: Generated<string>;
+  import_order_id: Generated<string | null>;
   is_failure_untold: Generated<boolean>;
   is_refund_due: Generated<boolean>;
   method: string | null;
@@ -638,6 +692,7 @@ export interface Refunds {
   created_at: Timestamp;
   done_at: Timestamp | null;
   id: Generated<string>;
+  import_order_id: Generated<string | null>;
   note: string | null;
   order_id: Generated<string | null>;
   payable_id: string;
@@ -930,6 +985,7 @@ export interface DB {
   holders: Holders;
   idempotent_answers: IdempotentAnswers;
   import_orders: ImportOrders;
+  import_payments: ImportPayments;
   import_rows: ImportRows;
   import_titles: ImportTitles;
   inventory_items: InventoryItems;

@@ -1,0 +1,81 @@
+import type { Cop, ImportTotals } from '@zancada/contracts'
+
+/** The amounts of an import as they are stored. */
+export interface ImportMoney {
+  readonly held_count: number
+  readonly subtotal_cop: Cop
+  readonly discount_cop: Cop
+  readonly service_fee_cop: Cop
+  readonly total_cop: Cop
+  readonly online_paid_cop: Cop
+  readonly transfer_paid_cop: Cop
+  readonly applied_online_cop: Cop
+  readonly applied_transfer_cop: Cop
+  readonly owed_cop: Cop
+}
+
+/** What came in and paid no row yet: the platform's money, and the organizer's. */
+export interface Credit {
+  readonly online_cop: Cop
+  readonly transfer_cop: Cop
+}
+
+export function creditOf(money: ImportMoney): Credit {
+  return {
+    online_cop: money.online_paid_cop - money.owed_cop - money.applied_online_cop,
+    transfer_cop: money.transfer_paid_cop - money.applied_transfer_cop,
+  }
+}
+
+/** Still to be paid; 0 when more came in than was asked. */
+export function leftOf(money: ImportMoney): Cop {
+  const { total_cop, online_paid_cop, transfer_paid_cop, owed_cop } = money
+  return Math.max(0, total_cop - (online_paid_cop - owed_cop) - transfer_paid_cop)
+}
+
+export function totalsOf(money: ImportMoney, submitted_cop: Cop): ImportTotals {
+  const { online_cop, transfer_cop } = creditOf(money)
+  return {
+    rows: money.held_count,
+    subtotal_cop: money.subtotal_cop,
+    discount_cop: money.discount_cop,
+    service_fee_cop: money.service_fee_cop,
+    total_cop: money.total_cop,
+    paid_online_cop: money.online_paid_cop,
+    paid_transfer_cop: money.transfer_paid_cop,
+    applied_cop: money.applied_online_cop + money.applied_transfer_cop,
+    submitted_cop,
+    left_cop: leftOf(money),
+    credit_cop: online_cop + transfer_cop,
+  }
+}
+
+export interface CostOfRow {
+  readonly price_cop: Cop
+  readonly discount_cop: Cop
+  readonly service_fee_cop: Cop
+}
+
+export function costOf({ price_cop, discount_cop, service_fee_cop }: CostOfRow): Cop {
+  return price_cop - discount_cop + service_fee_cop
+}
+
+export type Covered<Row> = Row & { readonly online_cop: Cop; readonly transfer_cop: Cop }
+
+/**
+ * The first of these rows that the money covers, in their order, and what pays each: the platform's money first, then
+ * what the organizer received. The first that is not covered ends it, so that nobody is passed over.
+ */
+export function coveredRows<Row extends CostOfRow>(rows: readonly Row[], credit: Credit): Covered<Row>[] {
+  let { online_cop, transfer_cop } = credit
+  const covered: Covered<Row>[] = []
+  for (const row of rows) {
+    const cost = costOf(row)
+    if (cost > online_cop + transfer_cop) break
+    const online = Math.min(cost, online_cop)
+    online_cop -= online
+    transfer_cop -= cost - online
+    covered.push({ ...row, online_cop: online, transfer_cop: cost - online })
+  }
+  return covered
+}

@@ -1,0 +1,143 @@
+import type { Cop, ImportPaymentState } from '@zancada/contracts'
+import type { Insertable, Updateable } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { ImportPayments } from '../../../platform/database/schema.gen'
+import type { Queryable, Transaction } from '../../../platform/database/transaction'
+
+/** A payment of an import, by whichever way it came. */
+export interface ImportPaymentRow {
+  readonly id: string
+  readonly import_id: string
+  readonly method: 'wompi' | 'transfer'
+  readonly state: ImportPaymentState
+  readonly amount_cop: Cop
+  readonly received_cop: Cop | null
+  readonly reference: string | null
+  readonly proof_kind: 'pdf' | 'image' | null
+  readonly proof_name: string | null
+  readonly reason: string | null
+  readonly submitted_by: string | null
+  readonly reviewed_by: string | null
+  readonly created_at: Date
+  readonly reviewed_at: Date | null
+}
+
+const nameOf = (alias: string) =>
+  sql<
+    string | null
+  >`nullif(trim(concat_ws(' ', ${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.last_name`)})), '')`
+
+/** Transfers that people tell of and transactions that the provider tells of, as one list. */
+export const importPayments: RawBuilder<ImportPaymentRow> = sql<ImportPaymentRow>`(
+  select told.id, told.import_id, 'transfer' as method, told.state::text as state, told.amount_cop, told.received_cop,
+    told.reference, told.proof_kind, told.proof_name, told.reason, ${nameOf('submitter')} as submitted_by,
+    ${nameOf('reviewer')} as reviewed_by, told.created_at, told.reviewed_at
+  from import_payments as told
+  left join users as submitter on submitter.id = told.submitted_by
+  left join users as reviewer on reviewer.id = told.reviewed_by
+  union all
+  select payments.id, payments.import_order_id, 'wompi',
+    case
+      when payments.state in ('voided', 'refunded') or payments.is_refund_due then 'returned'
+      when payments.state in ('declined', 'error') then 'declined'
+      else payments.state::text
+    end,
+    payments.amount_cop, case when payments.state = 'approved' and not payments.is_refund_due then payments.amount_cop end,
+    payments.reference, null, null, null, null, null, payments.created_at, payments.approved_at
+  from payments where payments.import_order_id is not null
+)`
+
+/** The latest first. */
+export async function selectPaymentsOf(db: Queryable, importId: string): Promise<ImportPaymentRow[]> {
+  const { rows } = await sql<ImportPaymentRow>`
+    select * from ${importPayments} as paid where paid.import_id = ${importId}
+    order by paid.created_at desc, paid.id desc
+  `.execute(db)
+  return rows
+}
+
+export interface ImportPaymentSearch {
+  readonly isWithin: RawBuilder<SqlBool>
+  readonly eventSlug: string | undefined
+  readonly state: ImportPaymentState | undefined
+  /** As a pattern of words without accents. */
+  readonly containing: string | undefined
+  readonly after: readonly [number, string, string] | undefined
+  readonly limit: number
+}
+
+export interface ListedImportPaymentRow extends ImportPaymentRow {
+  readonly rank: number
+  /** To the microsecond, so that the next page starts where this one ended. */
+  readonly moment: string
+}
+
+/** Those that wait to be looked at first, then the latest. */
+export async function searchImportPayments(
+  db: Queryable,
+  { isWithin, eventSlug, state, containing, after, limit }: ImportPaymentSearch,
+): Promise<ListedImportPaymentRow[]> {
+  const conditions: RawBuilder<unknown>[] = [isWithin]
+  if (eventSlug !== undefined) conditions.push(sql`events.slug = ${eventSlug}`)
+  if (state !== undefined) conditions.push(sql`paid.state = ${state}`)
+  if (containing !== undefined)
+    conditions.push(
+      sql`plain_text(concat_ws(' ', import_orders.company_name, import_orders.company_nit, import_orders.code,
+        paid.reference)) like ${containing}`,
+    )
+  if (after !== undefined)
+    conditions.push(
+      sql`(rank, -extract(epoch from paid.created_at), paid.id) > (
+        ${after[0]}::int, -extract(epoch from ${after[1]}::timestamptz), ${after[2]}::uuid)`,
+    )
+  const { rows } = await sql<ListedImportPaymentRow>`
+    select paid.*, rank, paid.created_at::text as moment
+    from ${importPayments} as paid
+    cross join lateral (select case when paid.state = 'submitted' then 0 else 1 end as rank) as ranked
+    join import_orders on import_orders.id = paid.import_id
+    join events on events.id = import_orders.event_id
+    where ${sql.join(conditions, sql` and `)}
+    order by rank, -extract(epoch from paid.created_at), paid.id
+    limit ${limit}
+  `.execute(db)
+  return rows
+}
+
+export async function sumSubmitted(db: Queryable, importIds: readonly string[]): Promise<Map<string, Cop>> {
+  const rows = await db
+    .selectFrom('import_payments')
+    .select((eb) => ['import_id', eb.fn.sum<number>('amount_cop').as('amount_cop')])
+    .where(sql<SqlBool>`import_id = any(${[...importIds]}::uuid[])`)
+    .where('state', '=', 'submitted')
+    .groupBy('import_id')
+    .execute()
+  return new Map(rows.map(({ import_id, amount_cop }) => [import_id, amount_cop]))
+}
+
+export async function insertTransfer(tx: Transaction, given: Insertable<ImportPayments>): Promise<string> {
+  const { id } = await tx
+    .insertInto('import_payments')
+    .values(given)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export function selectTransfer(db: Queryable, id: string) {
+  return db.selectFrom('import_payments').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Answers whether it still waited: whoever comes second changes nothing. */
+export async function reviewTransfer(
+  tx: Transaction,
+  id: string,
+  review: Updateable<ImportPayments>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('import_payments')
+    .set(review)
+    .where('id', '=', id)
+    .where('state', '=', 'submitted')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
