@@ -102,6 +102,14 @@ export const resendImportLinkCall = defineCall({
   errors: [409, 429],
 })
 
+const reference = z.string().trim().max(60).optional()
+
+export const payImportSchema = z.object({
+  method: z.enum(['wompi', 'transfer']),
+  amount_cop: z.coerce.number().pipe(amount).optional(),
+  reference,
+})
+
 /**
  * JSON `{method: "wompi", amount_cop?}` answers `{checkout_url}`. Multipart `{method: "transfer", amount_cop, reference?,
  * proof}`, with a PDF, JPG or PNG as `proof`, answers the payment that waits to be looked at.
@@ -112,12 +120,7 @@ export const payImportCall = defineCall({
   summary: 'Pagar por Wompi, o registrar una transferencia con su comprobante',
   tag,
   params,
-  body: z.object({
-    method: z.enum(['wompi', 'transfer']),
-    amount_cop: z.coerce.number().pipe(amount).optional(),
-    reference: z.string().trim().max(60).optional(),
-    proof: z.any().meta({ type: 'string', format: 'binary' }).optional(),
-  }),
+  body: payImportSchema.extend({ proof: z.any().meta({ type: 'string', format: 'binary' }).optional() }),
   answer: z.union([z.object({ checkout_url: z.string() }), importPaymentSchema]),
   status: 201,
   multipart: true,
@@ -144,7 +147,7 @@ export const listImportPaymentsCall = defineCall({
 
 export const importProofCall = defineCall({
   method: 'GET',
-  path: `${review}/:id/comprobante`,
+  path: `${review}/:id/comprobante/`,
   summary: 'Comprobante de una transferencia',
   tag,
   params,
@@ -187,7 +190,7 @@ export const listAllImportPaymentsCall = defineCall({
 
 export const adminImportProofCall = defineCall({
   method: 'GET',
-  path: '/api/v1/admin/pagos-importacion/:id/comprobante',
+  path: '/api/v1/admin/pagos-importacion/:id/comprobante/',
   summary: 'Comprobante de una transferencia',
   tag: 'Administración',
   params,
@@ -237,6 +240,8 @@ export const payImportLinkCall = defineCall({
   errors: [404, 409, 429, 503],
 })
 
+export const importProofSchema = z.object({ amount_cop: z.coerce.number().pipe(amount), reference })
+
 /** Multipart: `amount_cop`, `reference` and a PDF, JPG or PNG as `proof`. */
 export const sendImportProofCall = defineCall({
   method: 'POST',
@@ -244,11 +249,7 @@ export const sendImportProofCall = defineCall({
   summary: 'Enviar el comprobante de una transferencia',
   tag: 'Pagos',
   params: z.object({ token: tokenField }),
-  body: z.object({
-    amount_cop: z.coerce.number().pipe(amount),
-    reference: z.string().trim().max(60).optional(),
-    proof: z.any().meta({ type: 'string', format: 'binary' }),
-  }),
+  body: importProofSchema.extend({ proof: z.any().meta({ type: 'string', format: 'binary' }) }),
   answer: importPaymentSchema,
   status: 201,
   multipart: true,
