@@ -114,6 +114,8 @@ function letsIn(access: AccessName, caller: Caller): boolean {
   if (access === 'admin') return caller === 'admin'
   if (caller === 'organizer') return true
   if (access === 'organizer:race-day') return caller === 'staff:acreditacion' || caller === 'staff:check-in'
+  if (access === 'organizer:import-payments')
+    return caller === 'staff:importaciones' || caller === 'staff:finanzas'
   return access === 'organizer:any'
     ? caller.startsWith('staff:')
     : caller === access.replace('organizer:', 'staff:')

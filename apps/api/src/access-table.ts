@@ -120,6 +120,21 @@ export const accessTable: Readonly<Record<string, AccessName>> = {
   'GET /api/v1/organizador/importaciones/:id/filas/': 'organizer:importaciones',
   'PATCH /api/v1/organizador/importaciones/:id/filas/:number/': 'organizer:importaciones',
   'PUT /api/v1/organizador/importaciones/:id/mapeo/': 'organizer:importaciones',
+  'GET /api/v1/organizador/importaciones/:id/cotizacion/': 'organizer:importaciones',
+  'POST /api/v1/organizador/importaciones/:id/confirmar/': 'organizer:importaciones',
+  'PATCH /api/v1/organizador/importaciones/:id/empresa/': 'organizer:importaciones',
+  'PATCH /api/v1/organizador/importaciones/:id/plazo/': 'organizer:importaciones',
+  'POST /api/v1/organizador/importaciones/:id/enlace/': 'organizer:importaciones',
+  'POST /api/v1/organizador/importaciones/:id/pagos/': 'organizer:importaciones',
+  'GET /api/v1/organizador/pagos-importacion/': 'organizer:import-payments',
+  'GET /api/v1/organizador/pagos-importacion/:id/comprobante/': 'organizer:import-payments',
+  'POST /api/v1/organizador/pagos-importacion/:id/aprobar/': 'organizer:finanzas',
+  'POST /api/v1/organizador/pagos-importacion/:id/rechazar/': 'organizer:finanzas',
+  'GET /api/v1/admin/pagos-importacion/': 'admin',
+  'GET /api/v1/admin/pagos-importacion/:id/comprobante/': 'admin',
+  'GET /api/v1/importaciones/enlace/:token/': 'anyone',
+  'POST /api/v1/importaciones/enlace/:token/pagar/': 'anyone',
+  'POST /api/v1/importaciones/enlace/:token/comprobante/': 'anyone',
   'GET /api/v1/organizador/importaciones/plantilla.csv': 'organizer:importaciones',
   'GET /api/v1/organizador/importaciones/plantilla.xlsx': 'organizer:importaciones',
   'GET /api/v1/organizador/inscripciones/': 'organizer:inscripciones',
@@ -245,11 +260,11 @@ export const whileSuspended: readonly string[] = [
 
 /**
  * `organizer:any` is the organizer or any of their staff, `organizer:owner` the organizer alone, `organizer:race-day` any
- * of those who accredit or check in.
+ * of those who accredit or check in, `organizer:import-payments` any of those who import or look at money.
  */
 export type AccessName =
   | 'anyone'
   | 'account'
   | 'buyer'
   | 'admin'
-  | `organizer:${StaffPermission | 'any' | 'owner' | 'race-day'}`
+  | `organizer:${StaffPermission | 'any' | 'owner' | 'race-day' | 'import-payments'}`

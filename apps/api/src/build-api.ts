@@ -7,7 +7,7 @@ import { adminRoutes } from './modules/admin'
 import { createLiveFeed, dashboardRoutes } from './modules/dashboard'
 import { discountsRoutes } from './modules/discounts'
 import { eventsRoutes, registerShareImages } from './modules/events'
-import { importsRoutes } from './modules/imports'
+import { importOrderRoutes, importsRoutes } from './modules/imports'
 import { inventoryRoutes } from './modules/inventory'
 import { ordersRoutes } from './modules/orders'
 import {
@@ -72,6 +72,7 @@ export function apiRoutes(deps: ApiDependencies, liveFeed = createLiveFeed(deps)
     ...raceDayRoutes(deps),
     ...inventoryRoutes(deps),
     ...importsRoutes(deps),
+    ...importOrderRoutes(deps, allPayables),
     ...settlementRoutes(deps),
     ...reportsRoutes(deps),
     ...dashboardRoutes(deps, liveFeed),

@@ -1,11 +1,19 @@
 import { CLEAN_UP_CRON, cleanUp, cleanUpJob, resetLinkJob, sendResetLink } from './modules/accounts'
 import { eventCancelledJob, eventPostponedJob, placesFreedJob } from './modules/events'
 import {
+  applyImport,
+  applyImportJob,
   CLEAN_UP_IMPORTS_CRON,
   cleanUpImports,
   cleanUpImportsJob,
+  endImportsOfEvent,
+  FOLLOW_IMPORTS_CRON,
+  followImports,
+  followImportsJob,
   processImport,
   processImportJob,
+  tellImport,
+  tellImportJob,
 } from './modules/imports'
 import {
   CLEAN_UP_ORDERS_CRON,
@@ -91,6 +99,9 @@ export const allJobs: readonly Job[] = [
   dropReportFilesJob,
   processImportJob,
   cleanUpImportsJob,
+  applyImportJob,
+  tellImportJob,
+  followImportsJob,
 ]
 
 /** …and worker processes take from them. */
@@ -100,7 +111,11 @@ export async function startWorkers(jobs: JobRunner, deps: ApiDependencies): Prom
   await jobs.work(resetLinkJob, ({ email }) => sendResetLink(deps, email))
   await jobs.work(cleanUpJob, () => cleanUp(deps))
   await jobs.repeat(cleanUpJob, CLEAN_UP_CRON)
-  await jobs.work(eventCancelledJob, (event) => followCancelledEvent(deps, oweCancelledOrder, event))
+  await jobs.work(eventCancelledJob, async (event) => {
+    // First, so that no row of theirs is registered any more.
+    await endImportsOfEvent(deps, event)
+    await followCancelledEvent(deps, oweCancelledOrder, event)
+  })
   await jobs.work(eventPostponedJob, (event) => tellEventPostponed(deps, event))
   await jobs.work(postponementMailJob, (told) => sendPostponement(deps, told), { concurrency: 4 })
   await jobs.work(confirmationJob, (order) => tellConfirmed(deps, order), { concurrency: 4 })
@@ -139,4 +154,8 @@ export async function startWorkers(jobs: JobRunner, deps: ApiDependencies): Prom
   await jobs.work(processImportJob, (file) => processImport(deps, file), { concurrency: 2, pollingMs: 250 })
   await jobs.work(cleanUpImportsJob, () => cleanUpImports(deps))
   await jobs.repeat(cleanUpImportsJob, CLEAN_UP_IMPORTS_CRON)
+  await jobs.work(applyImportJob, (paid) => applyImport(deps, paid), { concurrency: 2, pollingMs: 250 })
+  await jobs.work(tellImportJob, (told) => tellImport(deps, told))
+  await jobs.work(followImportsJob, () => followImports(deps, (ending) => askProviderFirst(money, ending)))
+  await jobs.repeat(followImportsJob, FOLLOW_IMPORTS_CRON)
 }

@@ -30,6 +30,11 @@ export async function countersThatLie(
       -- Whoever waits to pay for another category has a place held there; the event counts them where they are.
       select null, category_id, price_phase_id, null, count(*)::int, 0
       from category_charges where state = 'awaiting_payment' group by 2, 3
+      union all
+      -- A row of a list that waits for its company's money has a place and a size, and no registration yet.
+      select import_orders.event_id, category_id, price_phase_id, size, count(*)::int, 0
+      from import_rows join import_orders on import_orders.id = import_rows.import_id
+      where import_rows.state = 'held' group by 1, 2, 3, 4
     )
     select 'event' as thing, events.id::text as name, held_count as held, confirmed_count as confirmed,
       (select coalesce(sum(held), 0)::int from counted where event_id = events.id) as rows_held,

@@ -2,9 +2,16 @@ import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
 
 /**
- * The uses of a code: held with an order, used when it is paid, released when it ends otherwise. The counters of the
- * code and the row of the order always move together.
+ * The uses of a code: held with an order or an import, used when it is paid, released when it ends otherwise. The
+ * counters of the code and the row of whoever uses it always move together.
  */
+export type Redeemer = { readonly order_id: string } | { readonly import_order_id: string }
+
+const isOf = (redeemer: Redeemer) =>
+  'order_id' in redeemer
+    ? sql<boolean>`discount_redemptions.order_id = ${redeemer.order_id}`
+    : sql<boolean>`discount_redemptions.import_order_id = ${redeemer.import_order_id}`
+
 export type HeldRedemption = NonNullable<Awaited<ReturnType<typeof selectOpenRedemption>>>
 
 /** The code an order carries now. */
@@ -26,12 +33,12 @@ export function selectOpenRedemption(db: Queryable, orderId: string) {
     .executeTakeFirst()
 }
 
-/** The last code an order let go, with the use that it would take again. */
-export function selectReleasedRedemption(db: Queryable, orderId: string) {
+/** The last code it let go, with the use that it would take again. */
+export function selectReleasedRedemption(db: Queryable, redeemer: Redeemer) {
   return db
     .selectFrom('discount_redemptions')
     .select(['id', 'discount_code_id', 'amount_cop'])
-    .where('order_id', '=', orderId)
+    .where(isOf(redeemer))
     .where('state', '=', 'released')
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
@@ -39,9 +46,8 @@ export function selectReleasedRedemption(db: Queryable, orderId: string) {
     .executeTakeFirst()
 }
 
-interface NewRedemption {
+type NewRedemption = Redeemer & {
   readonly discount_code_id: string
-  readonly order_id: string
   readonly amount_cop: number
 }
 
@@ -59,14 +65,14 @@ const USES = { used: 1, released: 0 } as const
 
 export async function moveHeldRedemption(
   tx: Transaction,
-  orderId: string,
+  redeemer: Redeemer,
   to: keyof typeof USES,
   now: Date,
 ): Promise<void> {
   await sql`
     with moved as (
       update discount_redemptions set state = ${to}, updated_at = ${now}
-      where order_id = ${orderId} and state = 'held'
+      where ${isOf(redeemer)} and state = 'held'
       returning discount_code_id
     )
     select move_code_use(discount_code_id, -1, ${USES[to]}::int) from moved

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { deleteRows, lockForgotten, selectLeftFiles, selectOver } from './clean-up.repository'
 import { dropFile } from './drop-file'
-import { mayBecome } from './import-states.rules'
+import { mayBecome, waitsForMoney } from './import-states.rules'
 import { updateImport } from './imports.repository'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -22,7 +22,8 @@ export async function cleanUpImports({
 }: Pick<ApiDependencies, 'database' | 'clock' | 'storage'>): Promise<void> {
   const now = clock.now()
   const before = new Date(now.getTime() - KEEP_DAYS * DAY_MS)
-  const forgettable = IMPORT_STATES.filter((state) => mayBecome(state, 'expired'))
+  // Those whose places wait for money end with their time.
+  const forgettable = IMPORT_STATES.filter((state) => mayBecome(state, 'expired') && !waitsForMoney(state))
   await inTransaction(database, async (tx) => {
     for (const { id, state, revision } of await lockForgotten(tx, forgettable, before)) {
       await updateImport(tx, id, { state: 'expired', revision: revision + 1, updated_at: now })

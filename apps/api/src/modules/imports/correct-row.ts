@@ -47,7 +47,7 @@ export function correctRow(
     const { problems, ...judged } = judgeRow(valuesOf(row.raw, mapping, edits), terms, found.m_is_female)
     await updateRow(tx, id, { number, state: outcomeOf(problems), edits, ...judged, own_problems: problems })
     const also_changed = await judgeOthers(tx, id, left)
-    await updateImport(tx, id, { updated_at: now })
+    await updateImport(tx, id, { revision: found.revision + 1, updated_at: now })
     await writeAudit(tx, {
       actor_id: actor.user_id,
       action: 'import.row_corrected',

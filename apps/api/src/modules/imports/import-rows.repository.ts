@@ -40,6 +40,38 @@ export async function upsertRows(
   `.execute(tx)
 }
 
+/** Rows that were judged again: those whose outcome is another are written, and no others. */
+export async function updateJudged(
+  tx: Transaction,
+  importId: string,
+  json: string,
+  shared: readonly SharedOutcome[],
+): Promise<void> {
+  await sql`
+    update import_rows set state = judged.state, normalized = judged.normalized, email = judged.email,
+      document_key = judged.document_key, category_id = judged.category_id, size = judged.size,
+      own_problems = judged.own_problems, shared_problems = judged.shared_problems,
+      version = import_rows.version + 1
+    from (
+      select written.number, coalesce(shared.state, written.state) as state,
+        nullif(written.normalized, 'null') as normalized, written.email, written.document_key, written.category_id,
+        written.size, written.own_problems, coalesce(shared.shared_problems, '[]') as shared_problems
+      from jsonb_to_recordset(${json}::jsonb) as written (
+        number integer, state import_row_state, normalized jsonb, email text, document_key text,
+        category_id uuid, size text, own_problems jsonb
+      )
+      left join jsonb_to_recordset(${JSON.stringify(shared)}::jsonb) as shared (
+        number integer, state import_row_state, shared_problems jsonb
+      ) using (number)
+    ) as judged
+    where import_rows.import_id = ${importId} and import_rows.number = judged.number
+      and (import_rows.state, import_rows.normalized, import_rows.email, import_rows.document_key,
+          import_rows.category_id, import_rows.size, import_rows.own_problems, import_rows.shared_problems)
+        is distinct from (judged.state, judged.normalized, judged.email, judged.document_key,
+          judged.category_id, judged.size, judged.own_problems, judged.shared_problems)
+  `.execute(tx)
+}
+
 /** All of them as JSON, for whoever judges them. */
 export async function selectRowsAsJson(db: Queryable, importId: string): Promise<string> {
   const { rows } = await sql<{ json: string }>`

@@ -61,6 +61,11 @@ export function selectImport(db: Queryable, id: string) {
   return records(db).where('import_orders.id', '=', id).executeTakeFirst()
 }
 
+/** For whoever holds the link that was mailed to pay. */
+export function selectImportByToken(db: Queryable, tokenHash: Buffer) {
+  return records(db).where('import_orders.token_hash', '=', tokenHash).executeTakeFirst()
+}
+
 export function selectOwnImport(db: Queryable, reach: Reach, id: string) {
   return records(db).where('import_orders.id', '=', id).where(eventsWithin(reach)).executeTakeFirst()
 }
@@ -71,6 +76,39 @@ export function lockOwnImport(tx: Transaction, reach: Reach, id: string) {
     .where(eventsWithin(reach))
     .forUpdate('import_orders')
     .executeTakeFirst()
+}
+
+/** For whoever moves its money. */
+export function lockImport(tx: Transaction, id: string) {
+  return records(tx).where('import_orders.id', '=', id).forUpdate('import_orders').executeTakeFirst()
+}
+
+/** Those that these payments are of, with whose they are. */
+export function selectPaidImports(db: Queryable, ids: readonly string[]) {
+  return records(db)
+    .innerJoin('organizers', 'organizers.id', 'events.organizer_id')
+    .select('organizers.name as organizer_name')
+    .where(sql<boolean>`import_orders.id = any(${[...ids]}::uuid[])`)
+    .execute()
+}
+
+/** Whom an organizer is written to: the address they show, else their owner's. */
+export async function selectReviewerEmail(db: Queryable, organizerId: string): Promise<string> {
+  const { email } = await db
+    .selectFrom('organizers')
+    .innerJoin('users', 'users.id', 'organizers.owner_id')
+    .select((eb) => eb.fn.coalesce('organizers.contact_email', 'users.email').as('email'))
+    .where('organizers.id', '=', organizerId)
+    .executeTakeFirstOrThrow()
+  return email
+}
+
+export function selectOrganizerContact(db: Queryable, organizerId: string) {
+  return db
+    .selectFrom('organizers')
+    .select(['name', 'contact_email as email'])
+    .where('id', '=', organizerId)
+    .executeTakeFirstOrThrow()
 }
 
 /** The same one as before, or nothing when somebody cancelled it or changed its columns meanwhile. */

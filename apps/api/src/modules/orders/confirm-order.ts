@@ -34,7 +34,7 @@ export async function confirmOrder(
   const held = (await selectRegistrations(tx, order.id)).filter(({ state }) => state === 'held')
   await markPaid(deps, tx, order, now)
   await confirmHeldPlaces(tx, order.event_id, held, now, ({ bibs }) => paidEntry(order, { bibs }))
-  if (mayCarryCode) await moveHeldRedemption(tx, order.id, 'used', now)
+  if (mayCarryCode) await moveHeldRedemption(tx, { order_id: order.id }, 'used', now)
 }
 
 /**
@@ -85,7 +85,8 @@ async function retake(deps: ConfirmDependencies, tx: Transaction, order: OrderRo
   const lost_sizes = await takeAndConfirmPlaces(tx, order.event_id, expired, now, (given) =>
     paidEntry(order, given),
   )
-  const released = order.discount_cop > 0 ? await selectReleasedRedemption(tx, order.id) : undefined
+  const released =
+    order.discount_cop > 0 ? await selectReleasedRedemption(tx, { order_id: order.id }) : undefined
   if (released) await spendReleasedRedemption(tx, released, now)
   await markPaid(deps, tx, order, now, lost_sizes)
 }

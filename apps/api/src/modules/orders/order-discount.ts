@@ -45,7 +45,7 @@ export function applyDiscount(
       const { organizer_id, sales_paused } = await selectOrderEvent(tx, order.event_id)
       if (sales_paused) throw salesPaused()
       const found = await findDiscount(tx, { code, organizer_id, event_id: order.event_id, now }, 'code')
-      if (before) await moveHeldRedemption(tx, order.id, 'released', now)
+      if (before) await moveHeldRedemption(tx, { order_id: order.id }, 'released', now)
       try {
         const amount_cop = discountOn(order.subtotal_cop, found)
         await insertHeldRedemption(tx, { discount_code_id: found.id, order_id: order.id, amount_cop }, now)
@@ -90,7 +90,7 @@ export async function dropDeadDiscount(tx: Transaction, order: OrderRow, now: Da
 }
 
 async function dropDiscount(tx: Transaction, order: OrderRow, code: string, now: Date): Promise<void> {
-  await moveHeldRedemption(tx, order.id, 'released', now)
+  await moveHeldRedemption(tx, { order_id: order.id }, 'released', now)
   await repriceOrder(tx, order, null, now)
   await moveOrder(tx, order, 'held', now)
   await auditDiscount(tx, order, code, null)

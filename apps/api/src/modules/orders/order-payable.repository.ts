@@ -10,6 +10,8 @@ export function selectBuyerAndRace(db: Queryable, orderId: string) {
       'events.slug as event_slug',
       'events.name as event_name',
       eb.fn.coalesce('users.email', 'orders.guest_email').$notNull().as('email'),
+      // What a company paid is told to the company.
+      eb('orders.import_order_id', 'is not', null).as('is_imported'),
     ])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()

@@ -23,7 +23,7 @@ export async function releaseOrder(
     throw new Error(`Order ${order.code} is ${order.state}, it cannot be ${to}`)
   const held = (await selectRegistrations(tx, order.id)).filter(({ state }) => state === 'held')
   await freePlaces(deps, tx, order.event_id, held, { to, now })
-  await moveHeldRedemption(tx, order.id, 'released', now)
+  await moveHeldRedemption(tx, { order_id: order.id }, 'released', now)
   await updateOrder(tx, order.id, { state: to, closed_at: now, updated_at: now })
   await writeAudit(tx, {
     actor_id,

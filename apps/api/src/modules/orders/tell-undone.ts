@@ -19,7 +19,8 @@ export async function tellUndone(
   runners: readonly OrderRegistrationRow[],
   owed: readonly PartBack[],
 ): Promise<void> {
-  const { email: buyer, event_name, event_slug } = await selectBuyerAndRace(tx, orderId)
+  const { email, is_imported, event_name, event_slug } = await selectBuyerAndRace(tx, orderId)
+  const buyer = is_imported ? null : email
   const parts = await withPayers(tx, owed)
   const names = new Map(runners.map(({ email, first_name }) => [email, first_name]))
   for (const to of new Set([...names.keys(), ...parts.map(({ payer_email }) => payer_email)])) {

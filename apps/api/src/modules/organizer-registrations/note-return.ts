@@ -26,12 +26,14 @@ export async function noteReturn(
   const now = clock.now()
   return inTransaction(database, async (tx) => {
     const row = await lockSeen(tx, actor, id, version)
-    if (row.manual_payment === null || (row.state !== 'cancelled' && row.state !== 'refunded'))
+    const paid_cop = row.manual_payment === null ? row.transfer_cop : row.order_total_cop
+    const isPaidByHand = row.manual_payment !== null || row.transfer_cop > 0
+    if (!isPaidByHand || (row.state !== 'cancelled' && row.state !== 'refunded'))
       throw conflict(
         'not_active',
         'Solo se anota la devolución de una inscripción cancelada que te pagaron a ti',
       )
-    const left_cop = row.order_total_cop - row.manual_returned_cop
+    const left_cop = paid_cop - row.manual_returned_cop
     if (amount_cop === 0) throw new InvalidInputError({ amount_cop: ['Escribe cuánto devolviste'] })
     if (amount_cop > left_cop)
       throw new InvalidInputError({

@@ -35,7 +35,8 @@ export async function goesBackByItself(
   amount_cop: Cop,
   now: Date,
 ): Promise<boolean> {
-  if (part.is_outside) return false
+  // A payment of an import is of many places, whatever it comes to.
+  if (part.is_outside || part.payable_kind === 'import_order') return false
   const payment = await selectPayingPayment(db, part)
   return payment?.amount_cop === amount_cop && isVoidable(payment, now)
 }

@@ -89,14 +89,16 @@ function presentAnswers({ answers, questions }: DetailRow): RegistrationDetail['
 }
 
 function presentByHand(row: DetailRow, mayRefund: boolean): RegistrationDetail['by_hand'] {
-  const { manual_payment, order_total_cop, manual_returned_cop, state } = row
-  if (manual_payment === null) return null
+  const { manual_payment, order_total_cop, transfer_cop, manual_returned_cop, state } = row
+  // What a company transferred for an import is the organizer's to return as well.
+  if (manual_payment === null && transfer_cop === 0) return null
+  const paid_cop = manual_payment === null ? transfer_cop : order_total_cop
   const hasEnded = state === 'cancelled' || state === 'refunded'
   return {
-    payment: manual_payment,
-    paid_cop: order_total_cop,
+    payment: manual_payment ?? 'transfer',
+    paid_cop,
     returned_cop: manual_returned_cop,
-    may_note_return: mayRefund && hasEnded && manual_returned_cop < order_total_cop,
+    may_note_return: mayRefund && hasEnded && manual_returned_cop < paid_cop,
   }
 }
 

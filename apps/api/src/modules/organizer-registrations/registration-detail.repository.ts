@@ -31,6 +31,7 @@ export function selectDetail(db: Queryable, reach: Reach, id: string) {
       'orders.code as order_code',
       'orders.state as order_state',
       'orders.total_cop as order_total_cop',
+      'orders.transfer_cop',
       'orders.manual_payment',
       'orders.manual_returned_cop',
       'orders.created_at as order_created_at',

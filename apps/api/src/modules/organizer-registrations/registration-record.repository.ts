@@ -22,6 +22,7 @@ export function selectRecord(db: Queryable, reach: Reach, id: string) {
       'orders.manual_payment',
       'orders.manual_returned_cop',
       'orders.total_cop as order_total_cop',
+      'orders.transfer_cop',
       sql<string>`coalesce(buyers.email, orders.guest_email)`.as('buyer_email'),
       'categories.name as category_name',
       'events.slug as event_slug',

@@ -13,6 +13,8 @@ export async function returnByHand(
 ): Promise<void> {
   const { returned_cop, total_cop } = await noteManualReturn(tx, order_id, amount_cop)
   const order = await lockOrder(tx, { id: order_id })
-  if (order) await moveOrder(tx, order, returned_cop === total_cop ? 'refunded' : 'partially_refunded', now)
+  const to = returned_cop === total_cop ? 'refunded' : 'partially_refunded'
+  // Its other part may have gone back whole before.
+  if (order && order.state !== 'refunded') await moveOrder(tx, order, to, now)
   await markRefunded(tx, [id], now)
 }

@@ -20,9 +20,17 @@ export async function selectPaidParts(db: Queryable, registrationId: string): Pr
       from category_charges join places on places.id = category_charges.registration_id
       where category_charges.state in ('paid', 'partially_refunded')
       union all
-      select 'order', orders.id, places.sold_cop, orders.manual_payment is not null, '-infinity'
+      -- A company paid the import it came with: through the platform…
+      select 'import_order', orders.import_order_id, places.sold_cop - orders.transfer_cop, false, '-infinity'
       from places join orders on orders.id = places.order_id
-      where places.is_asked
+      where places.is_asked and orders.import_order_id is not null
+      union all
+      -- …and to the organizer's account.
+      select 'order', orders.id,
+        case when orders.import_order_id is null then places.sold_cop else orders.transfer_cop end,
+        orders.manual_payment is not null or orders.import_order_id is not null, '-infinity'
+      from places join orders on orders.id = places.order_id
+      where places.is_asked and (orders.import_order_id is null or orders.transfer_cop > 0)
     )
     select payable_kind, payable_id, is_outside, paid_cop - (
       select coalesce(sum(amount_cop), 0) from refunds
@@ -30,7 +38,7 @@ export async function selectPaidParts(db: Queryable, registrationId: string): Pr
         and refunds.registration_id in (select id from places)
     )::bigint as left_cop
     from parts
-    order by paid_at desc
+    order by paid_at desc, is_outside
   `.execute(db)
   return rows
 }

@@ -44,6 +44,8 @@ export interface Payable extends PayableName {
   readonly takes_parts: boolean
   /** Until when what it sells waits for its buyer. */
   readonly held_until: Date
+  /** Its payer hears from itself that its time was over. */
+  readonly tellsItsEnd?: true
 
   /** Who pays it, to fill the payment page in. */
   payer(): Promise<Payer>
@@ -61,7 +63,11 @@ export interface Payable extends PayableName {
   keepUntil(until: Date): Promise<void>
 
   /** Money that had paid it went back. `isEnded`: what it bought had ended before. */
-  undo(returned: { readonly amount_cop: Cop; readonly isEnded: boolean }): Promise<void>
+  undo(returned: {
+    readonly amount_cop: Cop
+    readonly isEnded: boolean
+    readonly payment_id: string
+  }): Promise<void>
   /** All that came in and bought nothing went back. */
   endOwed(paidAt: Date): Promise<void>
   /** Parts of what it sold, given up before, whose money is now back. */

@@ -69,6 +69,7 @@ async function endUnpaid(
     const payable = await deps.payables.lock(deps, tx, ending, now)
     if (payable.standing !== 'open' || payable.held_until > now) return
     await payable.release('expired')
+    if (payable.tellsItsEnd) return
     const mail = await paymentExpiredMail({
       order: await selectBuyer(tx, ending),
       charged: await wasCharged(tx, payable, isSure),

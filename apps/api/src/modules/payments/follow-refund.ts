@@ -16,7 +16,11 @@ export async function followRefund(
   now: Date,
 ): Promise<void> {
   if (paidItsPayable(payment))
-    await payable.undo({ amount_cop: payment.amount_cop, isEnded: payment.is_refund_due })
+    await payable.undo({
+      amount_cop: payment.amount_cop,
+      isEnded: payment.is_refund_due,
+      payment_id: payment.id,
+    })
   else if (!(await hasRefundDue(tx, payable, { paymentId: payment.id })))
     await payable.endOwed(payment.approved_at ?? now)
   await tellRefunded(deps, tx, payment)

@@ -43,7 +43,8 @@ async function oweAll(
   now: Date,
 ): Promise<void> {
   if (parts.length === 0) return
-  const payment = await selectPayingPayment(tx, name)
+  // A payment of an import is of many places, whatever it comes to.
+  const payment = name.payable_kind === 'import_order' ? undefined : await selectPayingPayment(tx, name)
   if (payment?.amount_cop === sumOf(parts)) await oweWhole(tx, payment.id, now)
   else for (const part of parts) await owePart(tx, name, part, now)
 }

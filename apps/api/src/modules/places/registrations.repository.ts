@@ -138,7 +138,8 @@ export function selectReturned(tx: Transaction, ids: readonly string[]): Promise
 const organizerOwes = sql<SqlBool>`exists (
   select from orders join events on events.id = orders.event_id
   where orders.id = registrations.order_id
-    and orders.manual_payment is not null and orders.total_cop > 0 and orders.manual_returned_cop = 0
+    and (orders.manual_payment is not null and orders.total_cop > 0 or orders.transfer_cop > 0)
+    and orders.manual_returned_cop = 0
     and (events.state = 'cancelled' or not exists (
       select from category_charges
       join registrations as place on place.id = category_charges.registration_id
@@ -176,6 +177,16 @@ export async function insertConfirmed(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+export async function insertAllConfirmed(
+  tx: Transaction,
+  registrations: readonly Omit<Insertable<Registrations>, 'state'>[],
+): Promise<void> {
+  await tx
+    .insertInto('registrations')
+    .values(registrations.map((each) => ({ ...each, state: 'confirmed' as const })))
+    .execute()
 }
 
 interface CategoryChange {

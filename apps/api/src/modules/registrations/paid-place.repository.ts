@@ -29,21 +29,47 @@ export function paidPieces(email: string | null, isBuyer: ReturnType<typeof sql<
       where place.order_id = registrations.order_id and place.position = registrations.position
         and category_charges.paid_at is not null and not ${wentWhole('category_charges.id')}
       union all
-      select 'order', ${isBuyer}, orders.manual_payment is not null,
-        sold.cop - gone.changed_cop, sold.cop - gone.all_cop,
-        case when orders.manual_payment is null then ${endingOf('order', sql`orders.id`, sql`sold.cop - gone.changed_cop`)}
+      -- What a company paid with an import is the company's: through the platform…
+      select 'import_order', false, false, sold.cop - orders.transfer_cop - gone.changed_cop,
+        sold.cop - orders.transfer_cop - gone.all_cop, ${endingOfImported}, '-infinity'
+      from ${SOLD}
+      ${goneOf('import_order', sql`orders.import_order_id`)}
+      where orders.import_order_id is not null
+      union all
+      -- …and to the organizer's account.
+      select 'order', ${isBuyer} and orders.import_order_id is null,
+        orders.manual_payment is not null or orders.import_order_id is not null,
+        sold.by_order_cop - gone.changed_cop, sold.by_order_cop - gone.all_cop,
+        case when orders.manual_payment is null and orders.import_order_id is null
+            then ${endingOf('order', sql`orders.id`, sql`sold.cop - gone.changed_cop`)}
           when orders.manual_returned_cop > 0
             then jsonb_build_object('amount_cop', orders.manual_returned_cop, 'is_returned', true) end,
         '-infinity'
-      from (
-        select registrations.price_cop - registrations.discount_cop + registrations.service_fee_cop as cop
-      ) as sold
+      from ${SOLD}
       ${goneOf('order', sql`orders.id`)}
+      where orders.import_order_id is null or orders.transfer_cop > 0
     ) as pieces
   )`
 }
 
 type Fragment = ReturnType<typeof sql>
+
+/** What the place cost, and what of it the order itself paid. */
+const SOLD = sql`(
+  select price.cop, case when orders.import_order_id is null then price.cop else orders.transfer_cop end as by_order_cop
+  from (
+    select registrations.price_cop - registrations.discount_cop + registrations.service_fee_cop as cop
+  ) as price
+) as sold`
+
+/** Of what an import paid, always in parts: its payments are of many. */
+const endingOfImported = sql`(
+  select jsonb_build_object('amount_cop', sum(amount_cop), 'is_returned', bool_and(refunds.state = 'done'))
+  from refunds
+  where refunds.import_order_id = orders.import_order_id and refunds.registration_id = registrations.id
+    and reason <> 'category_changed'
+  having count(*) > 0
+)`
 
 /** What went back, or is owed, of what a payable paid for the place: in all, and for a cheaper category. */
 function goneOf(kind: PaidPiece['kind'], id: Fragment): Fragment {

@@ -1,9 +1,9 @@
 import type { Cop, MyRegistration, ReturnedMoney } from '@zancada/contracts'
 import { shareBack } from '../payables'
 
-/** One of what a place was paid with: its order, or a dearer category since. */
+/** One of what a place was paid with: its order, the import it came with, or a dearer category since. */
 export interface PaidPiece {
-  readonly kind: 'order' | 'category_charge'
+  readonly kind: 'order' | 'import_order' | 'category_charge'
   /** Paid by whoever asks. */
   readonly is_own: boolean
   /** To the organizer, who returns it. */
@@ -35,7 +35,7 @@ export function moneyBackOf(pieces: readonly PaidPiece[]): MyRegistration['money
 }
 
 function ownerOf({ kind, is_own, is_outside }: PaidPiece): Pick<ReturnedMoney, 'to' | 'by'> {
-  const other = kind === 'order' ? 'buyer' : 'charged'
+  const other = kind === 'category_charge' ? 'charged' : 'buyer'
   return { to: is_own ? 'you' : other, by: is_outside ? 'organizer' : 'platform' }
 }
 

@@ -16,10 +16,13 @@ export type Access =
   | OrganizerAccess
   | { readonly who: 'admin' }
 
-/** The organizer, or their staff with this permission; `race-day` is either of those that race day takes. */
+/**
+ * The organizer, or their staff with this permission; `race-day` is either of those that race day takes, and
+ * `import-payments` either of whoever imports and whoever looks at money.
+ */
 export interface OrganizerAccess {
   readonly who: 'organizer'
-  readonly permission: StaffPermission | 'any' | 'owner' | 'race-day'
+  readonly permission: StaffPermission | 'any' | 'owner' | EitherOf
   /** A write that a suspended organizer may make all the same. */
   readonly evenSuspended?: true
 }
@@ -28,7 +31,7 @@ export const anyone = { who: 'anyone' } as const satisfies Access
 export const anyAccount = { who: 'account' } as const satisfies Access
 export const anyBuyer = { who: 'buyer' } as const satisfies Access
 export const admin = { who: 'admin' } as const satisfies Access
-export const organizerWith = (permission: StaffPermission | 'any' | 'race-day'): OrganizerAccess => ({
+export const organizerWith = (permission: StaffPermission | 'any' | EitherOf): OrganizerAccess => ({
   who: 'organizer',
   permission,
 })
@@ -80,11 +83,19 @@ function admitToPanel(
 
 function isPermitted({ permission }: OrganizerAccess, { is_owner, permissions }: Team): boolean {
   if (is_owner || permission === 'any') return true
-  if (permission === 'race-day') return RACE_DAY.some((each) => permissions.includes(each))
+  if (isEither(permission)) return EITHER[permission].some((each) => permissions.includes(each))
   return permission !== 'owner' && permissions.includes(permission)
 }
 
-const RACE_DAY: readonly StaffPermission[] = ['acreditacion', 'check-in']
+const EITHER = {
+  'race-day': ['acreditacion', 'check-in'],
+  'import-payments': ['importaciones', 'finanzas'],
+} as const satisfies Readonly<Record<string, readonly StaffPermission[]>>
+type EitherOf = keyof typeof EITHER
+
+function isEither(permission: OrganizerAccess['permission']): permission is EitherOf {
+  return permission in EITHER
+}
 
 function worksWhileSuspended({ permission, evenSuspended }: OrganizerAccess): boolean {
   return evenSuspended === true || WORK_WHILE_SUSPENDED.has(permission)
@@ -92,7 +103,7 @@ function worksWhileSuspended({ permission, evenSuspended }: OrganizerAccess): bo
 
 /** Races that were sold are still run: the work of race day goes on, and so do reports. */
 const WORK_WHILE_SUSPENDED: ReadonlySet<OrganizerAccess['permission']> = new Set([
-  ...RACE_DAY,
+  ...EITHER['race-day'],
   'race-day',
   'inventario',
   'reportes',

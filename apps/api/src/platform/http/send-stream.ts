@@ -8,6 +8,8 @@ export interface StreamedFile {
   readonly name: string
   readonly pieces: AsyncIterable<Buffer | string> | Iterable<Buffer | string>
   readonly headers?: Readonly<Record<string, string>>
+  /** To be looked at where it is, not to be kept. */
+  readonly isShown?: boolean
 }
 
 /**
@@ -16,9 +18,10 @@ export interface StreamedFile {
  */
 export async function sendStream(
   reply: FastifyReply,
-  { type, name, pieces, headers = {} }: StreamedFile,
+  { type, name, pieces, headers = {}, isShown = false }: StreamedFile,
 ): Promise<AlreadySent> {
-  reply.type(type).headers({ ...headers, 'content-disposition': `attachment; filename="${name}"` })
+  const how = isShown ? 'inline' : 'attachment'
+  reply.type(type).headers({ ...headers, 'content-disposition': `${how}; filename="${name}"` })
   reply.send(Readable.from(pieces, { objectMode: false }))
   await finished(reply.raw).catch(() => undefined)
   return ''

@@ -27,6 +27,16 @@ export function reEncodeImage(
   )
 }
 
+/** Whole and as large as it may be read: a document that somebody photographed. */
+export function reEncodeDocument(content: Buffer, field: string, longest: number): Promise<Buffer> {
+  return readImage(content, field, (image) =>
+    image
+      .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer(),
+  )
+}
+
 const LOGO_SIZE = 400
 
 /** Whole, never cut, on no ground of its own: a logo stands on whatever the page has behind it. */

@@ -10,16 +10,18 @@ const AUDIENCES = {
   account: 'zancada:account',
   guest: 'zancada:guest',
   charge: 'zancada:charge',
+  import: 'zancada:import',
 } as const
 
 const accountClaims = z.object({ sub: z.uuid(), sid: z.uuid() })
 const chargeClaims = z.object({ charge_id: z.uuid(), email: z.email() })
+const importClaims = z.object({ import_id: z.uuid(), email: z.email() })
 const guestClaims = z.object({ email: z.email(), order_code: z.string().nullable().default(null) })
 
 /**
  * Signed proofs of who is calling. An account's lives 30 minutes and names its session; a guest's names a verified
- * e-mail and, if it was given for a link, the one order it opens; a charge's opens that one's page to the address it was
- * asked of. The audience keeps one from passing for the other, and the algorithm is pinned. Read in place: a trip to another thread costs more than the signature, for each of the
+ * e-mail and, if it was given for a link, the one order it opens; a charge's, or an import's, opens that one's page to the
+ * address it was asked of. The audience keeps one from passing for the other, and the algorithm is pinned. Read in place: a trip to another thread costs more than the signature, for each of the
  * thousands who ask when a race opens.
  */
 export interface AccessTokens {
@@ -29,6 +31,13 @@ export interface AccessTokens {
   readGuest(token: string): { email: string; order_code: string | null } | undefined
   signCharge(claims: ChargeClaims, until: Date): string
   readCharge(token: string): ChargeClaims | undefined
+  signImport(claims: ImportClaims, until: Date): string
+  readImport(token: string): ImportClaims | undefined
+}
+
+interface ImportClaims {
+  readonly import_id: string
+  readonly email: string
 }
 
 interface ChargeClaims {
@@ -72,6 +81,7 @@ export function createAccessTokens(secret: string, issuer: string, clock: Clock)
   const readAccount = createReader(AUDIENCES.account, accountClaims)
   const readGuest = createReader(AUDIENCES.guest, guestClaims)
   const readCharge = createReader(AUDIENCES.charge, chargeClaims)
+  const readImport = createReader(AUDIENCES.import, importClaims)
 
   return {
     signAccount: ({ user_id, session_id }) =>
@@ -90,5 +100,8 @@ export function createAccessTokens(secret: string, issuer: string, clock: Clock)
     signCharge: ({ charge_id, email }, until) =>
       signUntil({ charge_id, email }, AUDIENCES.charge, Math.ceil(until.getTime() / 1000)),
     readCharge,
+    signImport: ({ import_id, email }, until) =>
+      signUntil({ import_id, email }, AUDIENCES.import, Math.ceil(until.getTime() / 1000)),
+    readImport,
   }
 }

@@ -1,8 +1,11 @@
 import type { Cop, ImportPaymentState } from '@zancada/contracts'
 import type { Insertable, Updateable } from 'kysely'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { containing } from '../../../platform/database/like-pattern'
 import type { ImportPayments } from '../../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../../platform/database/transaction'
+import type { Reach } from '../../../platform/http/actor'
+import { eventsWithin } from '../../events'
 
 /** A payment of an import, by whichever way it came. */
 export interface ImportPaymentRow {
@@ -28,7 +31,7 @@ const nameOf = (alias: string) =>
   >`nullif(trim(concat_ws(' ', ${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.last_name`)})), '')`
 
 /** Transfers that people tell of and transactions that the provider tells of, as one list. */
-export const importPayments: RawBuilder<ImportPaymentRow> = sql<ImportPaymentRow>`(
+const importPayments: RawBuilder<ImportPaymentRow> = sql<ImportPaymentRow>`(
   select told.id, told.import_id, 'transfer' as method, told.state::text as state, told.amount_cop, told.received_cop,
     told.reference, told.proof_kind, told.proof_name, told.reason, ${nameOf('submitter')} as submitted_by,
     ${nameOf('reviewer')} as reviewed_by, told.created_at, told.reviewed_at
@@ -56,51 +59,54 @@ export async function selectPaymentsOf(db: Queryable, importId: string): Promise
   return rows
 }
 
-export interface ImportPaymentSearch {
-  readonly isWithin: RawBuilder<SqlBool>
-  readonly eventSlug: string | undefined
+interface ImportPaymentSearch {
+  /** Of whom; an administrator sees all. */
+  readonly reach: Reach | 'all'
+  readonly eventSlug?: string | undefined
   readonly state: ImportPaymentState | undefined
-  /** As a pattern of words without accents. */
-  readonly containing: string | undefined
-  readonly after: readonly [number, string, string] | undefined
+  readonly q: string | undefined
+  readonly after: readonly [number, string] | undefined
   readonly limit: number
 }
 
 export interface ListedImportPaymentRow extends ImportPaymentRow {
+  /** Those that wait to be looked at come first. */
   readonly rank: number
-  /** To the microsecond, so that the next page starts where this one ended. */
-  readonly moment: string
 }
 
-/** Those that wait to be looked at first, then the latest. */
+/** Those that wait first, then the latest. */
 export async function searchImportPayments(
   db: Queryable,
-  { isWithin, eventSlug, state, containing, after, limit }: ImportPaymentSearch,
+  { reach, eventSlug, state, q, after, limit }: ImportPaymentSearch,
 ): Promise<ListedImportPaymentRow[]> {
-  const conditions: RawBuilder<unknown>[] = [isWithin]
+  const conditions: RawBuilder<unknown>[] = [reach === 'all' ? sql`true` : eventsWithin(reach)]
   if (eventSlug !== undefined) conditions.push(sql`events.slug = ${eventSlug}`)
   if (state !== undefined) conditions.push(sql`paid.state = ${state}`)
-  if (containing !== undefined)
+  if (q)
     conditions.push(
       sql`plain_text(concat_ws(' ', import_orders.company_name, import_orders.company_nit, import_orders.code,
-        paid.reference)) like ${containing}`,
+        paid.reference)) like ${containing(q)}`,
     )
   if (after !== undefined)
-    conditions.push(
-      sql`(rank, -extract(epoch from paid.created_at), paid.id) > (
-        ${after[0]}::int, -extract(epoch from ${after[1]}::timestamptz), ${after[2]}::uuid)`,
-    )
+    conditions.push(sql`(rank > ${after[0]}::int or rank = ${after[0]}::int and paid.id < ${after[1]}::uuid)`)
   const { rows } = await sql<ListedImportPaymentRow>`
-    select paid.*, rank, paid.created_at::text as moment
+    select paid.*, rank
     from ${importPayments} as paid
     cross join lateral (select case when paid.state = 'submitted' then 0 else 1 end as rank) as ranked
     join import_orders on import_orders.id = paid.import_id
     join events on events.id = import_orders.event_id
     where ${sql.join(conditions, sql` and `)}
-    order by rank, -extract(epoch from paid.created_at), paid.id
+    order by rank, paid.id desc
     limit ${limit}
   `.execute(db)
   return rows
+}
+
+export async function selectImportPayment(db: Queryable, id: string): Promise<ImportPaymentRow | undefined> {
+  const { rows } = await sql<ImportPaymentRow>`
+    select * from ${importPayments} as paid where paid.id = ${id}
+  `.execute(db)
+  return rows[0]
 }
 
 export async function sumSubmitted(db: Queryable, importIds: readonly string[]): Promise<Map<string, Cop>> {

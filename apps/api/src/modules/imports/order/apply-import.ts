@@ -1,0 +1,264 @@
+import type { Cop, ImportProblem } from '@zancada/contracts'
+import { writeAudit, writeAudits } from '../../../platform/audit'
+import { inTransaction, type Transaction } from '../../../platform/database/transaction'
+import type { ApiDependencies } from '../../../platform/dependencies'
+import { createReadableCode } from '../../../platform/tokens/readable-code'
+import { createUuidV7 } from '../../../platform/uuid-v7'
+import { moveHeldRedemption } from '../../discounts'
+import { placesFreedJob } from '../../events'
+import { confirmationJob, participantColumns } from '../../orders'
+import { giveBackListed, isDocumentClaimed, registerListed } from '../../places'
+import { mayBecome, waitsForMoney } from '../import-states.rules'
+import { selectRegistered } from '../import-terms.repository'
+import { tellImportJob } from '../imports.jobs'
+import { type ImportRecord, lockImport, updateImport } from '../imports.repository'
+import { insertOrders, selectBibCategories } from './apply.repository'
+import { oweCredit } from './end-import'
+import {
+  type ApplicableRow,
+  type HeldRow,
+  selectHeldRows,
+  updateApplied,
+  updateDuplicate,
+} from './held-rows.repository'
+import { type Covered, costOf, coveredRows, creditOf, type ImportMoney } from './import-money.rules'
+import { paidState } from './import-standing.rules'
+
+type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs'>
+
+interface Applying {
+  readonly id: string
+  /** Of which the company hears afterwards. */
+  readonly paid?: { readonly amount_cop: Cop; readonly told_cop?: Cop | undefined } | undefined
+}
+
+const ROWS_AT_ONCE = 200
+/** Longer than an order's: thousands are written at once. */
+const CODE_LETTERS = 8
+/** How often somebody may register elsewhere in the very instant before the job is tried again later. */
+const TRIES = 5
+
+/**
+ * Registers the rows that the money covers, in their order, a batch in each transaction and the import locked first:
+ * killed anywhere and started over, it goes on with the next row that waits, and registers none twice.
+ */
+export async function applyImport(deps: Dependencies, { id, paid }: Applying): Promise<void> {
+  let rows = 0
+  let lostRaces = 0
+  for (;;) {
+    try {
+      const step = await inTransaction(deps.database, (tx) => applyBatch(deps, tx, id))
+      rows += step.applied
+      if (!step.isMore) break
+    } catch (error) {
+      lostRaces += 1
+      // The next look finds them registered.
+      if (!isDocumentClaimed(error) || lostRaces === TRIES) throw error
+    }
+  }
+  if (paid)
+    await deps.jobs.enqueue(deps.database, tellImportJob, { id, told: { what: 'payment', ...paid, rows } })
+}
+
+async function applyBatch(
+  deps: Dependencies,
+  tx: Transaction,
+  id: string,
+): Promise<{ readonly applied: number; readonly isMore: boolean }> {
+  const now = deps.clock.now()
+  const found = await lockImport(tx, id)
+  // A race that will not be run registers nobody: what it holds is about to be let go.
+  if (!found || found.event_state === 'cancelled') return { applied: 0, isMore: false }
+  if (!waitsForMoney(found.state) && found.state !== 'paid') return { applied: 0, isMore: false }
+  const waiting = await selectHeldRows(tx, id, ROWS_AT_ONCE)
+  const names = new Map((await selectBibCategories(tx, found.event_id)).map((each) => [each.id, each]))
+  const next = coveredRows(waiting, creditOf(found))
+  const registered = await selectRegistered(
+    tx,
+    [...names.keys()],
+    next.map(({ document_key }) => document_key),
+  )
+  const isIn = ({ document_key, category_id }: ApplicableRow) =>
+    registered.get(document_key)?.includes(category_id) ?? false
+  const duplicates = next.filter(isIn)
+  // What pays each follows from who is left.
+  const covered = coveredRows(
+    next.filter((row) => !isIn(row)),
+    creditOf(found),
+  )
+  const nameOf = ({ category_id }: HeldRow) => names.get(category_id)?.name ?? 'esta categoría'
+  await dropDuplicates(deps, tx, found, duplicates, nameOf)
+  const takesBib = ({ category_id }: HeldRow) => names.get(category_id)?.takes_bib ?? false
+  await register(deps, tx, found, covered, takesBib, now)
+  const money = moneyAfter(found, duplicates, covered)
+  const isDone = waiting.length < ROWS_AT_ONCE && next.length === waiting.length
+  await writeStep(tx, found, money, { applied: covered.length, isDone, now })
+  return { applied: covered.length, isMore: !isDone && next.length > 0 }
+}
+
+const sumOf = <Row>(rows: readonly Row[], amount: (row: Row) => Cop): Cop =>
+  rows.reduce((sum, row) => sum + amount(row), 0)
+
+function moneyAfter(
+  found: ImportMoney,
+  duplicates: readonly HeldRow[],
+  covered: readonly Covered<HeldRow>[],
+): ImportMoney {
+  return {
+    ...found,
+    ...without(found, duplicates),
+    applied_online_cop: found.applied_online_cop + sumOf(covered, ({ online_cop }) => online_cop),
+    applied_transfer_cop: found.applied_transfer_cop + sumOf(covered, ({ transfer_cop }) => transfer_cop),
+  }
+}
+
+/** What an import comes to when these rows are no longer of it. */
+export function without(found: ImportMoney, rows: readonly HeldRow[]) {
+  return {
+    held_count: found.held_count - rows.length,
+    subtotal_cop: found.subtotal_cop - sumOf(rows, ({ price_cop }) => price_cop),
+    discount_cop: found.discount_cop - sumOf(rows, ({ discount_cop }) => discount_cop),
+    service_fee_cop: found.service_fee_cop - sumOf(rows, ({ service_fee_cop }) => service_fee_cop),
+    total_cop: found.total_cop - sumOf(rows, costOf),
+  }
+}
+
+/** Registered elsewhere since: their places go back, and what was paid serves the next rows. */
+async function dropDuplicates(
+  { jobs }: Dependencies,
+  tx: Transaction,
+  found: ImportRecord,
+  duplicates: readonly HeldRow[],
+  nameOf: (row: HeldRow) => string,
+): Promise<void> {
+  if (duplicates.length === 0) return
+  await giveBackListed(tx, found.event_id, duplicates)
+  const told = (row: HeldRow): ImportProblem => ({
+    field: 'document_number',
+    severity: 'duplicate',
+    text: `Ya está inscrito en ${nameOf(row)}`,
+  })
+  await updateDuplicate(
+    tx,
+    found.id,
+    duplicates.map((row) => ({ number: row.number, problems: [told(row)] })),
+  )
+  await jobs.enqueue(tx, placesFreedJob, { event_id: found.event_id })
+}
+
+/** An order for each, born paid: whoever runs is its buyer, and the import says who paid. */
+async function register(
+  { jobs }: Dependencies,
+  tx: Transaction,
+  found: ImportRecord,
+  covered: readonly Covered<ApplicableRow>[],
+  takesBib: (row: HeldRow) => boolean,
+  now: Date,
+): Promise<void> {
+  if (covered.length === 0) return
+  const written = covered.map((row) => ({ row, order_id: createUuidV7(now), id: createUuidV7(now) }))
+  await insertOrders(
+    tx,
+    written.map(({ row, order_id }) => ({
+      id: order_id,
+      code: `ZN-${createReadableCode(CODE_LETTERS)}`,
+      event_id: found.event_id,
+      guest_email: row.normalized.email,
+      subtotal_cop: row.price_cop,
+      discount_cop: row.discount_cop,
+      service_fee_cop: row.service_fee_cop,
+      organizer_fee_cop: row.organizer_fee_cop,
+      total_cop: costOf(row),
+      state: 'paid' as const,
+      expires_at: now,
+      network: 'panel',
+      created_at: now,
+      updated_at: now,
+      paid_at: now,
+      import_order_id: found.id,
+      transfer_cop: row.transfer_cop,
+    })),
+  )
+  await registerListed(
+    tx,
+    found.event_id,
+    written.map(({ row, order_id, id }) => ({
+      id,
+      order_id,
+      event_id: found.event_id,
+      category_id: row.category_id,
+      price_phase_id: row.price_phase_id,
+      position: 1,
+      price_cop: row.price_cop,
+      discount_cop: row.discount_cop,
+      service_fee_cop: row.service_fee_cop,
+      source: 'import' as const,
+      ...participantColumns(row.normalized),
+      size: row.size,
+      takes_bib: takesBib(row),
+    })),
+    now,
+  )
+  await updateApplied(
+    tx,
+    found.id,
+    written.map(({ row, id }) => ({ number: row.number, registration_id: id })),
+  )
+  await writeAudits(
+    tx,
+    written.map(({ row, id }) => ({
+      actor_id: null,
+      action: 'registration.imported',
+      subject_type: 'registration',
+      subject_id: id,
+      after: { state: 'confirmed', category_id: row.category_id, import: found.code, row: row.number },
+    })),
+  )
+  await jobs.enqueueMany(
+    tx,
+    confirmationJob,
+    written.map(({ order_id }) => ({ order_id })),
+  )
+}
+
+interface Step {
+  readonly applied: number
+  readonly isDone: boolean
+  readonly now: Date
+}
+
+async function writeStep(
+  tx: Transaction,
+  found: ImportRecord,
+  money: ImportMoney,
+  { applied, isDone, now }: Step,
+): Promise<void> {
+  const state = isDone ? 'applied' : paidState(money)
+  if (state !== found.state && !mayBecome(found.state, state))
+    throw new Error(`The import ${found.code} is ${found.state}, it cannot be ${state}`)
+  const back = isDone ? creditOf(money).online_cop : 0
+  await oweCredit(tx, found, back, now)
+  if (isDone) await moveHeldRedemption(tx, { import_order_id: found.id }, 'used', now)
+  await updateImport(tx, found.id, {
+    held_count: money.held_count,
+    subtotal_cop: money.subtotal_cop,
+    discount_cop: money.discount_cop,
+    service_fee_cop: money.service_fee_cop,
+    applied_online_cop: money.applied_online_cop,
+    applied_transfer_cop: money.applied_transfer_cop,
+    owed_cop: money.owed_cop + back,
+    state,
+    updated_at: now,
+    ...((isDone || state === 'paid') && { paid_at: found.paid_at ?? now }),
+    ...(isDone && { closed_at: now }),
+  })
+  if (applied > 0 || state !== found.state)
+    await writeAudit(tx, {
+      actor_id: null,
+      action: isDone ? 'import.applied' : 'import.rows_applied',
+      subject_type: 'import',
+      subject_id: found.id,
+      before: { state: found.state },
+      after: { state, rows: applied, owed_cop: back },
+    })
+}

@@ -1,0 +1,100 @@
+import type { changeImportCompanyCall, extendImportCall, ImportOrder, ReceivedBody } from '@zancada/contracts'
+import { writeAudit } from '../../../platform/audit'
+import { inTransaction, type Transaction } from '../../../platform/database/transaction'
+import type { ApiDependencies } from '../../../platform/dependencies'
+import type { OrganizerActor } from '../../../platform/http/actor'
+import { conflict } from '../../../platform/http/problems'
+import { waitsForMoney } from '../import-states.rules'
+import { type ImportRecord, updateImport } from '../imports.repository'
+import { presentWhole } from '../load-imports'
+import { findOwnImport, notOpen, requireOwnImport } from '../own-import'
+import { companyColumns } from './confirm-import'
+import { sendPayLink } from './import-link'
+import { presentCompany } from './import-payments.presenter'
+import { holdEnd } from './import-standing.rules'
+
+type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'publicUrl' | 'createRateLimit'>
+
+/** Of one import: each is a mail to somebody who asked for none. */
+const OF_LINK = { name: 'import_link', tries: 5, windowSeconds: 24 * 3600 }
+
+/** A new address gets a link of its own, and what was sent to the one before opens nothing. */
+export async function changeImportCompany(
+  deps: Dependencies,
+  actor: OrganizerActor,
+  id: string,
+  { transfer_instructions, ...given }: ReceivedBody<typeof changeImportCompanyCall>,
+): Promise<ImportOrder> {
+  return change(deps, actor, id, 'import.company_changed', async (tx, found, now) => {
+    const before = presentCompany(found)
+    if (before === null) throw notOpen(found)
+    const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+    const company = { ...before, ...changes }
+    await updateImport(tx, id, {
+      ...companyColumns(company),
+      ...(transfer_instructions !== undefined && { transfer_instructions: transfer_instructions || null }),
+      updated_at: now,
+    })
+    if (company.email !== before.email) await sendPayLink(deps, tx, id)
+    // Which fields, never whom they name.
+    return {
+      fields: Object.keys({
+        ...changes,
+        ...(transfer_instructions !== undefined && { transfer_instructions }),
+      }),
+    }
+  })
+}
+
+export function extendImport(
+  deps: Dependencies,
+  actor: OrganizerActor,
+  id: string,
+  { hold_hours }: ReceivedBody<typeof extendImportCall>,
+): Promise<ImportOrder> {
+  return change(deps, actor, id, 'import.extended', async (tx, found, now) => {
+    const expires_at = holdEnd(hold_hours, found.event_starts_at, now)
+    if (expires_at <= now) throw conflict('not_on_sale', 'Este evento ya empezó')
+    await updateImport(tx, id, { expires_at, updated_at: now })
+    return { expires_at }
+  })
+}
+
+/** So many times a day. */
+export async function resendImportLink(
+  deps: Dependencies,
+  actor: OrganizerActor,
+  id: string,
+): Promise<ImportOrder> {
+  const seen = await findOwnImport(deps.database, actor, id)
+  if (!waitsForMoney(seen.state)) throw notOpen(seen)
+  await deps.createRateLimit(OF_LINK).take(id)
+  return change(deps, actor, id, 'import.link_resent', async (tx) => {
+    await sendPayLink(deps, tx, id)
+    return {}
+  })
+}
+
+/** While its places wait for money: locked, changed, on record. */
+function change(
+  { database, clock }: Dependencies,
+  actor: OrganizerActor,
+  id: string,
+  action: string,
+  work: (tx: Transaction, found: ImportRecord, now: Date) => Promise<Record<string, unknown>>,
+): Promise<ImportOrder> {
+  const now = clock.now()
+  return inTransaction(database, async (tx) => {
+    const found = await requireOwnImport(tx, actor, id)
+    if (!waitsForMoney(found.state)) throw notOpen(found)
+    const after = await work(tx, found, now)
+    await writeAudit(tx, {
+      actor_id: actor.user_id,
+      action,
+      subject_type: 'import',
+      subject_id: id,
+      after,
+    })
+    return presentWhole(tx, await requireOwnImport(tx, actor, id), now)
+  })
+}

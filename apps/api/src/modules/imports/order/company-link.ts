@@ -1,0 +1,106 @@
+import type { ImportCompanyPage } from '@zancada/contracts'
+import type { Queryable, Transaction } from '../../../platform/database/transaction'
+import type { ApiDependencies } from '../../../platform/dependencies'
+import type { Caller } from '../../../platform/http/caller'
+import { notFound } from '../../../platform/http/problems'
+import { hashToken } from '../../../platform/tokens/secret-token'
+import { askWompi, type SettleDependencies, settleTransaction } from '../../payments'
+import { waitsForMoney } from '../import-states.rules'
+import {
+  countRows,
+  type ImportRecord,
+  lockImport,
+  selectImport,
+  selectImportByToken,
+  selectOrganizerContact,
+} from '../imports.repository'
+import { presentCompany, presentImportPayment } from './import-payments.presenter'
+import { selectPaymentsOf } from './import-payments.repository'
+import { loadTotals } from './load-totals'
+
+/** Somebody waiting for a bank asks every few seconds; whoever makes tokens up asks far more. */
+const QUESTIONS = { name: 'import-link', tries: 300, windowSeconds: 15 * 60 }
+
+type LinkDependencies = SettleDependencies & Pick<ApiDependencies, 'createRateLimit' | 'accessTokens'>
+
+/** For whoever holds the link. Back from the provider's page, the provider itself is asked how it went. */
+export async function loadImportLink(
+  deps: LinkDependencies,
+  caller: Caller,
+  token: string,
+  transactionId: string | undefined,
+): Promise<ImportCompanyPage> {
+  await limitLink(deps, caller)
+  const found = await findByToken(deps, deps.database, token)
+  if (transactionId !== undefined && waitsForMoney(found.state))
+    await askWompi(() => settleTransaction(deps, transactionId))
+  return presentPage(deps.database, await findByToken(deps, deps.database, token), deps.clock.now())
+}
+
+export async function limitLink(
+  { createRateLimit }: Pick<ApiDependencies, 'createRateLimit'>,
+  caller: Caller,
+): Promise<void> {
+  await createRateLimit(QUESTIONS).take(caller.network)
+}
+
+/** By the link that was mailed to pay, or by one of those that told how it went. */
+export async function findByToken(
+  { accessTokens }: Pick<ApiDependencies, 'accessTokens'>,
+  db: Queryable,
+  token: string,
+): Promise<ImportRecord> {
+  const shown = accessTokens.readImport(token)
+  const found = await (shown ? selectImport(db, shown.import_id) : selectImportByToken(db, hashToken(token)))
+  if (!found || (shown && found.company_email !== shown.email)) throw notFound()
+  return found
+}
+
+/** A new link may have been mailed meanwhile: then this one opens nothing any more. */
+export async function lockByToken(
+  deps: Pick<ApiDependencies, 'accessTokens'>,
+  tx: Transaction,
+  token: string,
+): Promise<ImportRecord> {
+  await lockImport(tx, (await findByToken(deps, tx, token)).id)
+  return findByToken(deps, tx, token)
+}
+
+async function presentPage(db: Queryable, found: ImportRecord, now: Date): Promise<ImportCompanyPage> {
+  const company = presentCompany(found)
+  if (company === null) throw notFound()
+  const counts = (await countRows(db, [found.id])).get(found.id) ?? {}
+  const payments = await selectPaymentsOf(db, found.id)
+  return {
+    code: found.code,
+    standing: standingOf(
+      found,
+      now,
+      payments.some(({ state }) => state === 'pending'),
+    ),
+    event: {
+      slug: found.event_slug,
+      name: found.event_name,
+      starts_at: found.event_starts_at?.toISOString() ?? '',
+    },
+    organizer: await selectOrganizerContact(db, found.organizer_id),
+    transfer_instructions: found.transfer_instructions,
+    company,
+    totals: await loadTotals(db, found, now),
+    counts: { held: counts.held ?? 0, applied: counts.applied ?? 0 },
+    expires_at: found.expires_at?.toISOString() ?? null,
+    // Who of the organizer's team looked at them is not for the company.
+    payments: payments.map((row) => presentImportPayment({ ...row, submitted_by: null, reviewed_by: null })),
+  }
+}
+
+/** Its places wait while a bank decides, whatever the clock says. */
+function standingOf(
+  { state, expires_at }: ImportRecord,
+  now: Date,
+  isPending: boolean,
+): ImportCompanyPage['standing'] {
+  if (state === 'paid' || state === 'applied') return 'settled'
+  if (!waitsForMoney(state)) return state === 'expired' ? 'expired' : 'cancelled'
+  return isPending || (expires_at !== null && expires_at > now) ? 'open' : 'expired'
+}

@@ -1,0 +1,233 @@
+import {
+  type confirmImportCall,
+  IMPORT_HOLD_HOURS,
+  type ImportCompanyFields,
+  type ImportOrder,
+  type ReceivedBody,
+} from '@zancada/contracts'
+import { writeAudit } from '../../../platform/audit'
+import { inTransaction, type Transaction } from '../../../platform/database/transaction'
+import type { ApiDependencies } from '../../../platform/dependencies'
+import type { OrganizerActor } from '../../../platform/http/actor'
+import { conflict, ProblemError } from '../../../platform/http/problems'
+import { createSecretToken } from '../../../platform/tokens/secret-token'
+import { findDiscount, insertHeldRedemption, moveHeldRedemption, refusedDiscount } from '../../discounts'
+import { selectSale } from '../../orders'
+import { doorRefusal, holdListed } from '../../places'
+import { lockRow } from '../import-rows.repository'
+import { mayBecome } from '../import-states.rules'
+import { applyImportJob } from '../imports.jobs'
+import { type ImportRecord, updateImport } from '../imports.repository'
+import type { JudgedRows } from '../judge-file.rules'
+import { presentWhole } from '../load-imports'
+import { findOwnImport, notOpen, requireOwnImport } from '../own-import'
+import { selectRowsToHold, updateHeld } from './held-rows.repository'
+import { sendPayLink } from './import-link'
+import { costOf } from './import-money.rules'
+import { holdEnd } from './import-standing.rules'
+import { judgeRowsNow, writeJudged } from './judge-again'
+import { type PricedRow, type PricedRows, priceRows } from './price-rows'
+
+type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'publicUrl' | 'tableThreads'>
+type Body = ReceivedBody<typeof confirmImportCall>
+
+/** How often a price that sells out under our feet is read again. */
+const TRIES = 4
+
+/**
+ * Judges the rows once more, by what the race asks and has now, and holds the places and sizes of all that are right, or
+ * of none. Rows that are not right any more are told of first: nobody is left out without being seen.
+ */
+export async function confirmImport(
+  deps: Dependencies,
+  actor: OrganizerActor,
+  id: string,
+  body: Body,
+): Promise<ImportOrder> {
+  const seen = await findOwnImport(deps.database, actor, id)
+  if (seen.state !== 'reviewing') throw notOpen(seen)
+  const judged = await judgeRowsNow(deps, seen)
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const outcome = await inTransaction(deps.database, (tx) => confirm(deps, tx, actor, seen, judged, body))
+      if (outcome instanceof ProblemError) throw outcome
+      return outcome
+    } catch (error) {
+      if (doorRefusal(error)?.what !== 'phase_sold_out') throw error
+      if (attempt === TRIES) throw pricesMoving()
+    }
+  }
+}
+
+/** A problem that comes back instead of being thrown leaves what was written before it. */
+async function confirm(
+  deps: Dependencies,
+  tx: Transaction,
+  actor: OrganizerActor,
+  seen: ImportRecord,
+  judged: JudgedRows,
+  body: Body,
+): Promise<ImportOrder | ProblemError> {
+  const now = deps.clock.now()
+  const found = await requireOwnImport(tx, actor, seen.id)
+  if (found.state !== 'reviewing') throw notOpen(found)
+  if (found.revision !== seen.revision) throw changedMeanwhile()
+  const expires_at = holdEnd(body.hold_hours ?? IMPORT_HOLD_HOURS.usual, found.event_starts_at, now)
+  if (expires_at <= now) throw conflict('not_on_sale', 'Este evento ya empezó')
+
+  const before = await selectRowsToHold(tx, found.id)
+  await writeJudged(tx, found, judged, now)
+  const rows = await selectRowsToHold(tx, found.id)
+  const right = new Set(rows.map(({ number }) => number))
+  const lost = before.filter(({ number }) => !right.has(number))
+  if (lost.length > 0) {
+    await updateImport(tx, found.id, { revision: found.revision + 1, updated_at: now })
+    return rowsChanged(
+      lost.map(({ number }) => number),
+      await whyNot(tx, found.id, lost[0]?.number ?? 0),
+    )
+  }
+  if (rows.length === 0) throw conflict('nothing_to_hold', 'No hay filas listas para reservar')
+
+  const { organizer_id, event_id } = found
+  const code = body.discount_code?.toUpperCase()
+  const discount = code
+    ? await findDiscount(tx, { code, organizer_id, event_id, now }, 'discount_code')
+    : null
+  const sale = await selectSale(tx, { id: event_id })
+  const pricing = sale && priceRows(sale, rows, discount, now)
+  if (pricing?.outcome !== 'priced')
+    throw conflict('not_on_sale', pricing?.refusal ?? 'Las inscripciones de este evento no están abiertas')
+  const { priced } = pricing
+  const sizes = new Map(rows.map(({ number, size }) => [number, size]))
+  await holdListed(
+    tx,
+    event_id,
+    priced.rows.map((row) => ({ ...row, size: sizes.get(row.number) ?? null })),
+  ).catch((error: unknown) => {
+    throw toldRefusal(error, priced.rows)
+  })
+  await updateHeld(tx, found.id, priced.rows)
+  await writeConfirmed(tx, actor, found, { priced, body, expires_at, now })
+  if (discount) await takeCode(tx, found, discount.id, priced.discount_cop, now)
+  if (priced.total_cop > 0) await sendPayLink(deps, tx, found.id)
+  else await moveHeldRedemption(tx, { import_order_id: found.id }, 'used', now)
+  // Rows that cost nothing wait for no money.
+  if (priced.rows[0] && costOf(priced.rows[0]) === 0)
+    await deps.jobs.enqueue(tx, applyImportJob, { id: found.id })
+  return presentWhole(tx, await requireOwnImport(tx, actor, found.id), now)
+}
+
+interface Confirming {
+  readonly priced: PricedRows
+  readonly body: Body
+  readonly expires_at: Date
+  readonly now: Date
+}
+
+async function writeConfirmed(
+  tx: Transaction,
+  actor: OrganizerActor,
+  found: ImportRecord,
+  { priced, body, expires_at, now }: Confirming,
+): Promise<void> {
+  const { subtotal_cop, discount_cop, service_fee_cop, total_cop } = priced
+  const isFree = total_cop === 0
+  const state = isFree ? 'paid' : 'awaiting_payment'
+  if (!mayBecome(found.state, state)) throw notOpen(found)
+  await updateImport(tx, found.id, {
+    ...companyColumns(body.company),
+    transfer_instructions: body.transfer_instructions || null,
+    // Nobody has it: whoever is to open the page is mailed a link of their own.
+    token_hash: createSecretToken().hash,
+    state,
+    held_count: priced.rows.length,
+    subtotal_cop,
+    discount_cop,
+    service_fee_cop,
+    confirmed_at: now,
+    expires_at,
+    revision: found.revision + 1,
+    updated_at: now,
+    ...(isFree && { paid_at: now }),
+  })
+  await writeAudit(tx, {
+    actor_id: actor.user_id,
+    action: 'import.confirmed',
+    subject_type: 'import',
+    subject_id: found.id,
+    before: { state: found.state },
+    after: { state, rows: priced.rows.length, amount_cop: total_cop, expires_at },
+  })
+}
+
+export function companyColumns(company: ImportCompanyFields) {
+  return {
+    company_name: company.name,
+    company_nit: company.nit,
+    company_contact_name: company.contact_name,
+    company_email: company.email,
+    company_phone: company.phone ?? null,
+    company_address: company.address,
+    company_city_code: company.city_code,
+  }
+}
+
+async function takeCode(
+  tx: Transaction,
+  { id }: ImportRecord,
+  discount_code_id: string,
+  amount_cop: number,
+  now: Date,
+): Promise<void> {
+  await insertHeldRedemption(tx, { discount_code_id, import_order_id: id, amount_cop }, now).catch(
+    (error: unknown) => {
+      // Somebody else took its last use in the same instant.
+      throw doorRefusal(error)?.what === 'code_used_up' ? refusedDiscount('used_up', 'discount_code') : error
+    },
+  )
+}
+
+/** What the door refused, in the words the organizer reads. */
+function toldRefusal(error: unknown, rows: readonly PricedRow[]): unknown {
+  const refusal = doorRefusal(error)
+  switch (refusal?.what) {
+    case 'sold_out': {
+      const category = rows.find(({ category_id }) => category_id === refusal.detail)?.category_name
+      return conflict('sold_out', `No quedan cupos para todas las filas en ${category ?? 'este evento'}`)
+    }
+    case 'size_sold_out':
+      return conflict(
+        'size_sold_out',
+        `Ya no quedan unidades de la talla ${refusal.detail} para todas las filas`,
+      )
+    case 'not_on_sale':
+      return conflict('not_on_sale', 'Las inscripciones de este evento no están abiertas en este momento')
+    default:
+      return error
+  }
+}
+
+const changedMeanwhile = () =>
+  conflict('stale', 'Alguien cambió esta importación mientras la confirmabas. Revísala de nuevo.')
+
+const pricesMoving = () =>
+  conflict(
+    'sold_out',
+    'Los cupos de esta etapa de precios se están vendiendo ahora mismo. Inténtalo otra vez.',
+  )
+
+/** What stands in the way of a row, as it is told in the row. */
+async function whyNot(tx: Transaction, id: string, number: number): Promise<string> {
+  const row = await lockRow(tx, id, number)
+  return row?.problems.find(({ severity }) => severity !== 'warning')?.text ?? ''
+}
+
+function rowsChanged([first, ...others]: readonly number[], why: string): ProblemError {
+  return conflict(
+    'rows_changed',
+    others.length === 0
+      ? `La fila ${first} ya no está lista (${why}). Mírala antes de confirmar.`
+      : `La fila ${first} (${why}) y ${others.length} más ya no están listas. Míralas antes de confirmar.`,
+  )
+}

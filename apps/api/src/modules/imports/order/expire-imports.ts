@@ -1,0 +1,50 @@
+import { inTransaction } from '../../../platform/database/transaction'
+import type { ApiDependencies } from '../../../platform/dependencies'
+import { applyImportJob } from '../imports.jobs'
+import { lockImport } from '../imports.repository'
+import { selectEndedImports, selectHoldingImports, selectUnapplied } from './apply.repository'
+import { endImport } from './end-import'
+import { importPayables } from './import-payable'
+
+const BATCH = 100
+
+/** Asks the provider, outside any transaction, what came of it; ends it there when nothing is under way. */
+type EndUnpaid = (ending: {
+  readonly payable_kind: string
+  readonly payable_id: string
+  readonly held_until: Date
+}) => Promise<boolean>
+
+/** Each in transactions of its own: one that fails must not keep the others. */
+export async function followImports(
+  deps: Pick<ApiDependencies, 'database' | 'clock' | 'log' | 'jobs'>,
+  endUnpaid: EndUnpaid,
+): Promise<void> {
+  for (const id of await selectUnapplied(deps.database))
+    await deps.jobs.enqueue(deps.database, applyImportJob, { id })
+  const now = deps.clock.now()
+  let after: Awaited<ReturnType<typeof selectEndedImports>>[number] | undefined
+  for (;;) {
+    const batch = await selectEndedImports(deps.database, now, after, BATCH)
+    for (const { id, code, expires_at } of batch)
+      await endUnpaid({ payable_kind: importPayables.kind, payable_id: id, held_until: expires_at }).catch(
+        (error: unknown) => deps.log.error({ err: error, import: code }, 'an import could not expire'),
+      )
+    // Those that stay are passed over, not met again in the same round.
+    after = batch.at(-1)
+    if (batch.length < BATCH) return
+  }
+}
+
+/** A race was cancelled: the places of its imports that wait are let go, and their companies hear of it. */
+export async function endImportsOfEvent(
+  deps: Pick<ApiDependencies, 'database' | 'clock' | 'jobs'>,
+  { event_id }: { readonly event_id: string },
+): Promise<void> {
+  for (const id of await selectHoldingImports(deps.database, event_id))
+    await inTransaction(deps.database, async (tx) => {
+      const found = await lockImport(tx, id)
+      if (found && ['awaiting_payment', 'partially_paid', 'paid'].includes(found.state))
+        await endImport(deps, tx, found, { to: 'cancelled', now: deps.clock.now() })
+    })
+}

@@ -1,0 +1,113 @@
+import {
+  adminImportProofCall,
+  approveImportPaymentCall,
+  changeImportCompanyCall,
+  confirmImportCall,
+  extendImportCall,
+  IMPORT_PROOF_MAX_BYTES,
+  importProofCall,
+  listAllImportPaymentsCall,
+  listImportPaymentsCall,
+  loadImportLinkCall,
+  payImportCall,
+  payImportLinkCall,
+  quoteImportCall,
+  rejectImportPaymentCall,
+  resendImportLinkCall,
+  sendImportProofCall,
+} from '@zancada/contracts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ApiDependencies } from '../../../platform/dependencies'
+import { admin, anyone, organizerWith } from '../../../platform/http/access'
+import { callerOf } from '../../../platform/http/caller'
+import { readForm } from '../../../platform/http/multipart-form'
+import { notFound } from '../../../platform/http/problems'
+import { type Route, route } from '../../../platform/http/route'
+import { sendStream } from '../../../platform/http/send-stream'
+import type { Payables } from '../../payables'
+import { changeImportCompany, extendImport, resendImportLink } from './change-import'
+import { loadImportLink } from './company-link'
+import { confirmImport } from './confirm-import'
+import { findProof, listAllImportPayments, listImportPayments } from './list-import-payments'
+import { payByLink, payFromPanel, submitByLink } from './pay-ways'
+import type { KeptProof } from './proof'
+import { quoteImport } from './quote-import'
+import { approveTransfer, rejectTransfer } from './review-transfer'
+
+const access = organizerWith('importaciones')
+const seeing = organizerWith('import-payments')
+const reviewing = organizerWith('finanzas')
+
+export function importOrderRoutes(deps: ApiDependencies, payables: Payables): Route[] {
+  const money = { ...deps, payables }
+  return [
+    route(quoteImportCall, access, ({ actor, params, query }) => quoteImport(deps, actor, params.id, query)),
+    route(confirmImportCall, access, ({ actor, params, body }) =>
+      confirmImport(deps, actor, params.id, body),
+    ),
+    route(changeImportCompanyCall, access, ({ actor, params, body }) =>
+      changeImportCompany(deps, actor, params.id, body),
+    ),
+    route(extendImportCall, access, ({ actor, params, body }) => extendImport(deps, actor, params.id, body)),
+    route(resendImportLinkCall, access, ({ actor, params }) => resendImportLink(deps, actor, params.id)),
+    route(payImportCall, access, async ({ actor, params, request }) =>
+      payFromPanel(
+        money,
+        actor,
+        params.id,
+        request.isMultipart() ? { form: await readProofForm(request) } : { json: request.body },
+      ),
+    ),
+    route(listImportPaymentsCall, seeing, ({ actor, query }) => listImportPayments(deps, actor, query)),
+    route(importProofCall, seeing, async ({ actor, params, reply }) =>
+      sendProof(deps, reply, await findProof(deps, actor, params.id)),
+    ),
+    route(approveImportPaymentCall, reviewing, ({ actor, params, body }) =>
+      approveTransfer(deps, actor, params.id, body),
+    ),
+    route(rejectImportPaymentCall, reviewing, ({ actor, params, body }) =>
+      rejectTransfer(deps, actor, params.id, body),
+    ),
+    route(listAllImportPaymentsCall, admin, ({ query }) => listAllImportPayments(deps, query)),
+    route(adminImportProofCall, admin, async ({ params, reply }) =>
+      sendProof(deps, reply, await findProof(deps, 'admin', params.id)),
+    ),
+    route(loadImportLinkCall, anyone, ({ params, query, request }) =>
+      loadImportLink(money, callerOf(request), params.token, query.transaccion),
+    ),
+    route(payImportLinkCall, anyone, ({ params, body, request }) =>
+      payByLink(money, callerOf(request), params.token, body.amount_cop),
+    ),
+    route(sendImportProofCall, anyone, ({ params, request }) =>
+      submitByLink(money, callerOf(request), params.token, () => readProofForm(request)),
+    ),
+  ]
+}
+
+const readProofForm = (request: FastifyRequest) => readForm(request, { maxFileBytes: IMPORT_PROOF_MAX_BYTES })
+
+const TYPES = {
+  pdf: ['application/pdf', 'comprobante.pdf'],
+  image: ['image/webp', 'comprobante.webp'],
+} as const
+
+async function sendProof(
+  { storage }: Pick<ApiDependencies, 'storage'>,
+  reply: FastifyReply,
+  { proof_kind, proof_path }: Omit<KeptProof, 'proof_name'>,
+) {
+  const pieces = await storage.open(proof_path)
+  if (!pieces) throw notFound()
+  const [type, name] = TYPES[proof_kind]
+  return sendStream(reply, {
+    type,
+    name,
+    pieces,
+    isShown: true,
+    headers: {
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    },
+  })
+}

@@ -1,0 +1,161 @@
+import type { Cop } from '@zancada/contracts'
+import { writeAudit } from '../../../platform/audit'
+import { inSavepoint } from '../../../platform/database/savepoint'
+import type { Transaction } from '../../../platform/database/transaction'
+import { selectReleasedRedemption, spendReleasedRedemption } from '../../discounts'
+import type { Payable, PayableDependencies, PayableKind, Retaken } from '../../payables'
+import { doorRefusal, holdListed, markRefunded } from '../../places'
+import { mayBecome } from '../import-states.rules'
+import { applyImportJob } from '../imports.jobs'
+import { type ImportRecord, lockImport, updateImport } from '../imports.repository'
+import { without } from './apply-import'
+import { endImport } from './end-import'
+import { forgetPrices, selectLapsedRows, updateHeldAgain } from './held-rows.repository'
+import { coveredRows, creditOf, leftOf } from './import-money.rules'
+import { PAYABLE_STANDINGS, paidState } from './import-standing.rules'
+import { undoPayment } from './undo-payment'
+import { isStillTheirs } from './undone-rows.repository'
+
+/** An import as a payment sees it: several pay it, each registers the rows that it covers. */
+export const importPayables: PayableKind = {
+  kind: 'import_order',
+  lock: async (deps, tx, id, now) => {
+    const found = await lockImport(tx, id)
+    return found?.confirmed_at ? importPayable(deps, tx, found, now) : undefined
+  },
+}
+
+/** `locked` by the caller. */
+export function importPayable(
+  deps: PayableDependencies,
+  tx: Transaction,
+  locked: ImportRecord,
+  now: Date,
+): Payable {
+  return {
+    payable_kind: importPayables.kind,
+    payable_id: locked.id,
+    code: locked.code,
+    standing: PAYABLE_STANDINGS[locked.state],
+    amount_cop: locked.total_cop,
+    left_cop: leftOf(locked),
+    takes_parts: true,
+    tellsItsEnd: true,
+    held_until: locked.expires_at ?? now,
+    payer: async () => ({
+      email: locked.company_email ?? '',
+      full_name: locked.company_name,
+      phone: locked.company_phone,
+      document_type: 'NIT',
+      // Without its check digit.
+      document_number: locked.company_nit?.split('-')[0] ?? null,
+    }),
+    isWanted: async () => locked.event_state !== 'cancelled',
+    confirm: async (paid_cop) => {
+      await receive(deps, tx, locked, { online_cop: paid_cop, transfer_cop: 0 }, now)
+      return 'confirmed'
+    },
+    retake: (paid_cop) => retakeImport(deps, tx, locked, { online_cop: paid_cop, transfer_cop: 0 }, now),
+    release: (to) => endImport(deps, tx, locked, { to, now }),
+    // It ended as it did: the payment itself says that it goes back.
+    owe: async () => undefined,
+    keepUntil: async (until) => {
+      if (locked.expires_at !== null && until > locked.expires_at)
+        await updateImport(tx, locked.id, { expires_at: until })
+    },
+    undo: (returned) => undoPayment(deps, tx, locked, returned, now),
+    endOwed: async () => undefined,
+    endParts: (registrationIds) => markRefunded(tx, registrationIds, now),
+    countReturned: async () => undefined,
+    // The company named its runners; whoever got a place since is a stranger.
+    mayNameRunner: (registrationId) => isStillTheirs(tx, registrationId),
+  }
+}
+
+interface Received {
+  readonly online_cop: Cop
+  readonly transfer_cop: Cop
+  /** Of a transfer: what they had said, and who looked at it. */
+  readonly told_cop?: Cop
+  readonly actor_id?: string
+}
+
+/** Money came in for an import whose places wait, or that has them all; a job registers what it covers. */
+export async function receive(
+  { jobs }: Pick<PayableDependencies, 'jobs'>,
+  tx: Transaction,
+  found: ImportRecord,
+  { online_cop, transfer_cop, told_cop, actor_id }: Received,
+  now: Date,
+): Promise<void> {
+  const money = {
+    ...found,
+    online_paid_cop: found.online_paid_cop + online_cop,
+    transfer_paid_cop: found.transfer_paid_cop + transfer_cop,
+  }
+  // What comes once all is registered is only stated.
+  const state = found.state === 'applied' ? found.state : paidState(money)
+  if (state !== found.state && !mayBecome(found.state, state))
+    throw new Error(`The import ${found.code} is ${found.state}, it cannot be ${state}`)
+  const amount_cop = online_cop + transfer_cop
+  await updateImport(tx, found.id, {
+    online_paid_cop: money.online_paid_cop,
+    transfer_paid_cop: money.transfer_paid_cop,
+    state,
+    updated_at: now,
+    ...(state === 'paid' && { paid_at: found.paid_at ?? now }),
+  })
+  await writeAudit(tx, {
+    actor_id: actor_id ?? null,
+    action: transfer_cop > 0 ? 'import.transfer_approved' : 'import.payment_received',
+    subject_type: 'import',
+    subject_id: found.id,
+    before: { state: found.state },
+    after: { state, amount_cop },
+  })
+  await jobs.enqueue(tx, applyImportJob, {
+    id: found.id,
+    paid: { amount_cop, ...(told_cop !== undefined && { told_cop }) },
+  })
+}
+
+/** Takes again the places of the rows that late money covers: all of these, or nothing was changed. */
+export async function retakeImport(
+  deps: Pick<PayableDependencies, 'jobs'>,
+  tx: Transaction,
+  found: ImportRecord,
+  received: Received,
+  now: Date,
+): Promise<Retaken> {
+  if (found.event_state === 'cancelled') return 'race_off'
+  if (found.state !== 'expired') return 'no_places_left'
+  const credit = creditOf(found)
+  const lapsed = await selectLapsedRows(tx, found.id)
+  const covered = coveredRows(lapsed, {
+    online_cop: credit.online_cop + received.online_cop,
+    transfer_cop: credit.transfer_cop + received.transfer_cop,
+  })
+  if (covered.length === 0) return 'no_places_left'
+  try {
+    await inSavepoint(tx, async () => {
+      await holdListed(tx, found.event_id, covered)
+      const released = await selectReleasedRedemption(tx, { import_order_id: found.id })
+      if (released) await spendReleasedRedemption(tx, released, now)
+    })
+  } catch (error) {
+    if (doorRefusal(error) !== undefined) return 'no_places_left'
+    throw error
+  }
+  const left = lapsed.slice(covered.length)
+  const { total_cop, ...amounts } = without(found, left)
+  await updateHeldAgain(
+    tx,
+    found.id,
+    covered.map(({ number }) => number),
+  )
+  // Nobody pays for the others any more: they are of no later payment.
+  await forgetPrices(tx, found.id)
+  await updateImport(tx, found.id, { ...amounts, closed_at: null, revision: found.revision + 1 })
+  await receive(deps, tx, { ...found, ...amounts, total_cop }, received, now)
+  return 'confirmed'
+}

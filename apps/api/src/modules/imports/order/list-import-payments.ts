@@ -1,0 +1,109 @@
+import type {
+  AnswerOf,
+  ListedImportPayment,
+  listAllImportPaymentsCall,
+  listImportPaymentsCall,
+  ReceivedQuery,
+} from '@zancada/contracts'
+import { z } from 'zod'
+import { decodeCursor, toPage } from '../../../platform/database/cursor'
+import type { Queryable } from '../../../platform/database/transaction'
+import type { ApiDependencies } from '../../../platform/dependencies'
+import type { OrganizerActor } from '../../../platform/http/actor'
+import { notFound } from '../../../platform/http/problems'
+import { findOwnEvent } from '../../events'
+import { selectPaidImports } from '../imports.repository'
+import { findOwnImport } from '../own-import'
+import { totalsOf } from './import-money.rules'
+import { presentCompany, presentImportPayment } from './import-payments.presenter'
+import {
+  type ImportPaymentRow,
+  type ListedImportPaymentRow,
+  searchImportPayments,
+  selectImportPayment,
+  selectTransfer,
+  sumSubmitted,
+} from './import-payments.repository'
+
+const PAGE = 30
+const cursorKey = z.tuple([z.int(), z.uuid()])
+const keyOf = ({ rank, id }: ListedImportPaymentRow) => [rank, id] as const
+
+export async function listImportPayments(
+  { database }: Pick<ApiDependencies, 'database'>,
+  actor: OrganizerActor,
+  { evento, estado, q, cursor }: ReceivedQuery<typeof listImportPaymentsCall>,
+): Promise<AnswerOf<typeof listImportPaymentsCall>> {
+  const after = decodeCursor(cursorKey, cursor)
+  if (evento !== undefined) await findOwnEvent(database, actor, evento)
+  const rows = await searchImportPayments(database, {
+    reach: actor,
+    eventSlug: evento,
+    state: estado,
+    q,
+    after,
+    limit: PAGE + 1,
+  })
+  const present = await presenterOf(database, rows)
+  return toPage(rows, PAGE, keyOf, (row) => present(row).listed)
+}
+
+export async function listAllImportPayments(
+  { database }: Pick<ApiDependencies, 'database'>,
+  { estado, q, cursor }: ReceivedQuery<typeof listAllImportPaymentsCall>,
+): Promise<AnswerOf<typeof listAllImportPaymentsCall>> {
+  const after = decodeCursor(cursorKey, cursor)
+  const rows = await searchImportPayments(database, {
+    reach: 'all',
+    state: estado,
+    q,
+    after,
+    limit: PAGE + 1,
+  })
+  const present = await presenterOf(database, rows)
+  return toPage(rows, PAGE, keyOf, (row) => {
+    const { listed, organizer } = present(row)
+    return { ...listed, organizer }
+  })
+}
+
+export async function presentListed(db: Queryable, id: string): Promise<ListedImportPayment> {
+  const row = await selectImportPayment(db, id)
+  if (!row) throw notFound()
+  return (await presenterOf(db, [row]))(row).listed
+}
+
+async function presenterOf(db: Queryable, rows: readonly ImportPaymentRow[]) {
+  const ids = [...new Set(rows.map(({ import_id }) => import_id))]
+  const imports = new Map((await selectPaidImports(db, ids)).map((found) => [found.id, found]))
+  const submitted = await sumSubmitted(db, ids)
+  return (row: ImportPaymentRow) => {
+    const found = imports.get(row.import_id)
+    const company = found && presentCompany(found)
+    if (!found || !company) throw notFound()
+    const listed: ListedImportPayment = {
+      ...presentImportPayment(row),
+      import: {
+        id: found.id,
+        code: found.code,
+        event: { slug: found.event_slug, name: found.event_name },
+        company,
+        totals: totalsOf(found, submitted.get(found.id) ?? 0),
+        expires_at: found.expires_at?.toISOString() ?? null,
+      },
+    }
+    return { listed, organizer: { id: found.organizer_id, name: found.organizer_name } }
+  }
+}
+
+/** The proof of a transfer within reach; for an administrator, of any. */
+export async function findProof(
+  { database }: Pick<ApiDependencies, 'database'>,
+  actor: OrganizerActor | 'admin',
+  id: string,
+) {
+  const transfer = await selectTransfer(database, id)
+  if (!transfer) throw notFound()
+  if (actor !== 'admin') await findOwnImport(database, actor, transfer.import_id)
+  return transfer
+}

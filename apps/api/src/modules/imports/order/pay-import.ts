@@ -1,0 +1,88 @@
+import { type Cop, formatCop, IMPORT_MIN_PAYMENT_COP } from '@zancada/contracts'
+import { inTransaction, type Transaction } from '../../../platform/database/transaction'
+import { conflict, InvalidInputError } from '../../../platform/http/problems'
+import { salesPaused } from '../../orders'
+import {
+  askingFirst,
+  checkoutUrlOf,
+  hasCheckout,
+  openCheckout,
+  type SettleDependencies,
+} from '../../payments'
+import { waitsForMoney } from '../import-states.rules'
+import type { ImportRecord } from '../imports.repository'
+import { chargeable } from './chargeable.rules'
+import { leftOf } from './import-money.rules'
+import { importPayable } from './import-payable'
+
+interface Paying {
+  readonly amount_cop: Cop | undefined
+  readonly actor_id: string | null
+  /** Where the provider sends whoever paid back to. */
+  readonly returnPath: string
+}
+
+/** Sends somebody to pay an import, all of it or a part; a second click finds the first one's checkout. */
+export function payImport(
+  deps: SettleDependencies,
+  /** Locks the import that the caller may pay. */
+  lock: (tx: Transaction) => Promise<ImportRecord>,
+  paying: Paying,
+): Promise<{ checkout_url: string }> {
+  return askingFirst(deps, (asked) =>
+    inTransaction(deps.database, async (tx) => pay(deps, tx, await lock(tx), paying, asked)),
+  )
+}
+
+async function pay(
+  deps: SettleDependencies,
+  tx: Transaction,
+  found: ImportRecord,
+  { amount_cop, actor_id, returnPath }: Paying,
+  asked: string | undefined,
+): Promise<{ checkout_url: string }> {
+  const now = deps.clock.now()
+  const until = assertPayable(found, now)
+  const payable = importPayable(deps, tx, found, now)
+  // One that already went to pay may still be paid; nobody else is sent to while the organizer is suspended.
+  if (found.sales_paused && !(await hasCheckout(tx, payable))) throw salesPaused()
+  const charge = chargeable(leftOf(found), amount_cop)
+  if ('fault' in charge) throw toldFault(charge.fault, leftOf(found))
+  const checkout = await openCheckout(
+    tx,
+    payable,
+    { amount_cop: charge.amount_cop, until, actor_id, asked },
+    now,
+  )
+  return { checkout_url: await checkoutUrlOf(deps, payable, checkout, returnPath) }
+}
+
+/** Answers until when it can be paid. */
+export function assertPayable(found: ImportRecord, now: Date): Date {
+  if (found.state === 'paid' || found.state === 'applied')
+    throw conflict('import_paid', 'Esta importación ya está pagada')
+  if (found.event_state === 'cancelled') throw conflict('import_closed', 'Esta carrera fue cancelada')
+  if (!waitsForMoney(found.state) || found.expires_at === null || found.expires_at <= now)
+    throw conflict(
+      'import_closed',
+      'Esta importación ya no se puede pagar: venció o el organizador la canceló',
+    )
+  return found.expires_at
+}
+
+function toldFault(fault: 'below_minimum' | 'above_left' | 'leaves_too_little', left_cop: Cop) {
+  const least = formatCop(IMPORT_MIN_PAYMENT_COP)
+  switch (fault) {
+    case 'below_minimum':
+      return conflict(
+        'total_below_minimum',
+        `El pago en línea mínimo es de ${least} y solo faltan ${formatCop(left_cop)}. Páguenlos por transferencia.`,
+      )
+    case 'above_left':
+      return new InvalidInputError({ amount_cop: [`Solo faltan ${formatCop(left_cop)} por pagar`] })
+    case 'leaves_too_little':
+      return new InvalidInputError({
+        amount_cop: [`Paga todo o deja al menos ${least}, que es el pago en línea mínimo`],
+      })
+  }
+}

@@ -1,0 +1,86 @@
+import {
+  type AnswerOf,
+  type ImportPayment,
+  importProofSchema,
+  type payImportCall,
+  payImportSchema,
+  REQUIRED,
+} from '@zancada/contracts'
+import type { ApiDependencies } from '../../../platform/dependencies'
+import type { OrganizerActor } from '../../../platform/http/actor'
+import type { Caller } from '../../../platform/http/caller'
+import type { ReceivedForm } from '../../../platform/http/multipart-form'
+import { InvalidInputError } from '../../../platform/http/problems'
+import type { Payables } from '../../payables'
+import { findOwnImport, requireOwnImport } from '../own-import'
+import { findByToken, limitLink, lockByToken } from './company-link'
+import { importPagePath, importPanelPath } from './import-page-path.rules'
+import { payImport } from './pay-import'
+import { submitTransfer } from './submit-transfer'
+
+type Money = ApiDependencies & { readonly payables: Payables }
+
+/** By Wompi as JSON; a transfer as a form, with its proof. */
+export async function payFromPanel(
+  deps: Money,
+  actor: OrganizerActor,
+  id: string,
+  sent: { readonly form: ReceivedForm } | { readonly json: unknown },
+): Promise<AnswerOf<typeof payImportCall>> {
+  const seen = await findOwnImport(deps.database, actor, id)
+  const form = 'form' in sent ? sent.form : undefined
+  const { method, amount_cop, reference } = payImportSchema.parse(
+    'form' in sent ? sent.form.fields : sent.json,
+  )
+  if (method === 'wompi')
+    return payImport(deps, (tx) => requireOwnImport(tx, actor, id), {
+      amount_cop,
+      actor_id: actor.user_id,
+      returnPath: importPanelPath(id),
+    })
+  const missing = {
+    ...(amount_cop === undefined && { amount_cop: [REQUIRED] }),
+    ...(form?.files.proof === undefined && { proof: [REQUIRED] }),
+  }
+  if (form === undefined || amount_cop === undefined || Object.keys(missing).length > 0)
+    throw new InvalidInputError(missing)
+  return submitTransfer(deps, seen, (tx) => requireOwnImport(tx, actor, id), {
+    amount_cop,
+    reference,
+    form,
+    submitted_by: actor.user_id,
+  })
+}
+
+export async function payByLink(
+  deps: Money,
+  caller: Caller,
+  token: string,
+  amount_cop: number | undefined,
+): Promise<{ checkout_url: string }> {
+  await limitLink(deps, caller)
+  return payImport(deps, (tx) => lockByToken(deps, tx, token), {
+    amount_cop,
+    actor_id: null,
+    returnPath: importPagePath(token),
+  })
+}
+
+export async function submitByLink(
+  deps: Money,
+  caller: Caller,
+  token: string,
+  /** Read only once the link is known to be good. */
+  readForm: () => Promise<ReceivedForm>,
+): Promise<ImportPayment> {
+  await limitLink(deps, caller)
+  const seen = await findByToken(deps, deps.database, token)
+  const form = await readForm()
+  const { amount_cop, reference } = importProofSchema.parse(form.fields)
+  return submitTransfer(deps, seen, (tx) => lockByToken(deps, tx, token), {
+    amount_cop,
+    reference,
+    form,
+    submitted_by: null,
+  })
+}

@@ -1,0 +1,109 @@
+import type {
+  approveImportPaymentCall,
+  ListedImportPayment,
+  ReceivedBody,
+  rejectImportPaymentCall,
+} from '@zancada/contracts'
+import { writeAudit } from '../../../platform/audit'
+import { inTransaction, type Transaction } from '../../../platform/database/transaction'
+import type { ApiDependencies } from '../../../platform/dependencies'
+import type { OrganizerActor } from '../../../platform/http/actor'
+import { conflict, notFound } from '../../../platform/http/problems'
+import { tellImportJob } from '../imports.jobs'
+import { type ImportRecord, lockOwnImport } from '../imports.repository'
+import { receive, retakeImport } from './import-payable'
+import { reviewTransfer, selectTransfer } from './import-payments.repository'
+import { presentListed } from './list-import-payments'
+
+type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs'>
+type Transfer = NonNullable<Awaited<ReturnType<typeof selectTransfer>>>
+
+/**
+ * The organizer found the money in their account: it registers the rows it covers. After its time the places of those
+ * rows are taken again, all of them, or the transfer cannot be approved and the money is the organizer's to return.
+ */
+export function approveTransfer(
+  deps: Dependencies,
+  actor: OrganizerActor,
+  id: string,
+  { amount_cop }: ReceivedBody<typeof approveImportPaymentCall>,
+): Promise<ListedImportPayment> {
+  return review(deps, actor, id, async (tx, found, transfer, now) => {
+    const received_cop = amount_cop ?? transfer.amount_cop
+    await closeReview(tx, id, {
+      state: 'approved',
+      received_cop,
+      reviewed_by: actor.user_id,
+      reviewed_at: now,
+    })
+    const received = {
+      online_cop: 0,
+      transfer_cop: received_cop,
+      told_cop: transfer.amount_cop,
+      actor_id: actor.user_id,
+    }
+    if (found.state === 'cancelled' || found.event_state === 'cancelled') throw tooLate('fue cancelada')
+    if (found.state === 'expired') {
+      if ((await retakeImport(deps, tx, found, received, now)) !== 'confirmed') throw tooLate('venció')
+    } else await receive(deps, tx, found, received, now)
+  })
+}
+
+export function rejectTransfer(
+  deps: Dependencies,
+  actor: OrganizerActor,
+  id: string,
+  { reason }: ReceivedBody<typeof rejectImportPaymentCall>,
+): Promise<ListedImportPayment> {
+  return review(deps, actor, id, async (tx, found, { amount_cop }, now) => {
+    await closeReview(tx, id, {
+      state: 'rejected',
+      reason,
+      reviewed_by: actor.user_id,
+      reviewed_at: now,
+    })
+    await writeAudit(tx, {
+      actor_id: actor.user_id,
+      action: 'import.transfer_rejected',
+      subject_type: 'import',
+      subject_id: found.id,
+      after: { amount_cop, note: reason },
+    })
+    await deps.jobs.enqueue(tx, tellImportJob, {
+      id: found.id,
+      told: { what: 'rejected', amount_cop, reason },
+    })
+  })
+}
+
+/** The import is locked first, as whoever moves its money does. */
+function review(
+  { database, clock }: Dependencies,
+  actor: OrganizerActor,
+  id: string,
+  work: (tx: Transaction, found: ImportRecord, transfer: Transfer, now: Date) => Promise<void>,
+): Promise<ListedImportPayment> {
+  const now = clock.now()
+  return inTransaction(database, async (tx) => {
+    const transfer = await selectTransfer(tx, id)
+    const found = transfer && (await lockOwnImport(tx, actor, transfer.import_id))
+    if (!transfer || !found) throw notFound()
+    await work(tx, found, transfer, now)
+    return presentListed(tx, id)
+  })
+}
+
+async function closeReview(
+  tx: Transaction,
+  id: string,
+  closing: Parameters<typeof reviewTransfer>[2],
+): Promise<void> {
+  if (!(await reviewTransfer(tx, id, closing)))
+    throw conflict('already_reviewed', 'Alguien ya revisó esta transferencia')
+}
+
+const tooLate = (why: string) =>
+  conflict(
+    'import_closed',
+    `La importación ${why} y sus cupos ya no están. Devuélvele el dinero a la empresa y rechaza la transferencia.`,
+  )

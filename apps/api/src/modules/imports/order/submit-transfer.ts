@@ -1,0 +1,98 @@
+import type { Cop, ImportPayment } from '@zancada/contracts'
+import { writeAudit } from '../../../platform/audit'
+import { inTransaction, type Transaction } from '../../../platform/database/transaction'
+import type { ApiDependencies } from '../../../platform/dependencies'
+import type { ReceivedForm } from '../../../platform/http/multipart-form'
+import { conflict } from '../../../platform/http/problems'
+import { enqueueMail } from '../../../platform/mail/mail-outbox'
+import { type ImportRecord, selectReviewerEmail } from '../imports.repository'
+import { importSubmittedMail } from '../mails/import-submitted-mail'
+import { leftOf } from './import-money.rules'
+import { presentImportPayment } from './import-payments.presenter'
+import { insertTransfer, selectPaymentsOf } from './import-payments.repository'
+import { assertPayable } from './pay-import'
+import { type KeptProof, keepProof } from './proof'
+
+type Dependencies = Pick<
+  ApiDependencies,
+  'database' | 'clock' | 'jobs' | 'publicUrl' | 'storage' | 'createRateLimit'
+>
+
+/** Of one import: each is a file that somebody has to look at. */
+const PROOFS = { name: 'import_proof', tries: 30, windowSeconds: 24 * 3600 }
+
+interface Submitted {
+  readonly amount_cop: Cop
+  readonly reference: string | undefined
+  readonly form: ReceivedForm
+  /** Of the organizer's team; null: the company. */
+  readonly submitted_by: string | null
+}
+
+/** A transfer to the organizer's account, with its proof, waits to be looked at. */
+export async function submitTransfer(
+  deps: Dependencies,
+  seen: ImportRecord,
+  lock: (tx: Transaction) => Promise<ImportRecord>,
+  submitted: Submitted,
+): Promise<ImportPayment> {
+  assertTakesTransfers(seen, submitted.submitted_by, deps.clock.now())
+  await deps.createRateLimit(PROOFS).take(seen.id)
+  const proof = await keepProof(deps, submitted.form)
+  try {
+    return await inTransaction(deps.database, async (tx) => write(deps, tx, await lock(tx), submitted, proof))
+  } catch (error) {
+    await deps.storage.remove(proof.proof_path)
+    throw error
+  }
+}
+
+function assertTakesTransfers(found: ImportRecord, submittedBy: string | null, now: Date): Date {
+  const until = assertPayable(found, now)
+  if (submittedBy === null && found.transfer_instructions === null)
+    throw conflict('no_transfers', 'El organizador recibe este pago solo en línea')
+  return until
+}
+
+async function write(
+  deps: Dependencies,
+  tx: Transaction,
+  found: ImportRecord,
+  { amount_cop, reference, submitted_by }: Submitted,
+  proof: KeptProof,
+): Promise<ImportPayment> {
+  const now = deps.clock.now()
+  const expires_at = assertTakesTransfers(found, submitted_by, now)
+  const id = await insertTransfer(tx, {
+    import_id: found.id,
+    amount_cop,
+    reference: reference || null,
+    ...proof,
+    submitted_by,
+    created_at: now,
+  })
+  await writeAudit(tx, {
+    actor_id: submitted_by,
+    action: 'import.transfer_submitted',
+    subject_type: 'import',
+    subject_id: found.id,
+    after: { amount_cop, payment_id: id },
+  })
+  if (submitted_by === null) {
+    const mail = await importSubmittedMail({
+      to: await selectReviewerEmail(tx, found.organizer_id),
+      company: found.company_name ?? '',
+      event_name: found.event_name,
+      code: found.code,
+      url: `${deps.publicUrl}/organizador/pagos-importacion`,
+      amount_cop,
+      left_cop: leftOf(found),
+      expires_at,
+      timezone: found.timezone,
+    })
+    await enqueueMail(tx, deps.jobs, mail)
+  }
+  const row = (await selectPaymentsOf(tx, found.id)).find((each) => each.id === id)
+  if (!row) throw new Error('A transfer that was just written is there')
+  return presentImportPayment(row)
+}

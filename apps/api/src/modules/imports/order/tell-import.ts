@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import type { ApiDependencies } from '../../../platform/dependencies'
+import type { MailMessage } from '../../../platform/mail/mailer'
+import { waitsForMoney } from '../import-states.rules'
+import type { tellImportJob } from '../imports.jobs'
+import { countRows, type ImportRecord, selectImport } from '../imports.repository'
+import { importEndedMail } from '../mails/import-ended-mail'
+import { importPaymentMail } from '../mails/import-payment-mail'
+import { importRejectedMail } from '../mails/import-rejected-mail'
+import { creditOf, leftOf } from './import-money.rules'
+import { importPagePath } from './import-page-path.rules'
+
+type Telling = z.output<typeof tellImportJob.data>
+
+const LINK_DAYS = 60
+const DAY_MS = 24 * 3_600_000
+
+/** Told by a job, so that its link is signed where secrets are: the one that was mailed to pay stays as it is. */
+export async function tellImport(
+  deps: Pick<ApiDependencies, 'database' | 'clock' | 'mailer' | 'publicUrl' | 'accessTokens'>,
+  { id, told }: Telling,
+): Promise<void> {
+  const found = await selectImport(deps.database, id)
+  if (!found || found.company_email === null) return
+  const counts = (await countRows(deps.database, [id])).get(id) ?? {}
+  const token = deps.accessTokens.signImport(
+    { import_id: id, email: found.company_email },
+    new Date(deps.clock.now().getTime() + LINK_DAYS * DAY_MS),
+  )
+  const about = {
+    to: found.company_email,
+    company: found.company_name ?? '',
+    event_name: found.event_name,
+    code: found.code,
+    url: `${deps.publicUrl}${importPagePath(token)}`,
+  }
+  await deps.mailer.send(await compose(found, about, counts, told))
+}
+
+function compose(
+  found: ImportRecord,
+  about: { to: string; company: string; event_name: string; code: string; url: string },
+  counts: { readonly held?: number; readonly applied?: number },
+  told: Telling['told'],
+): Promise<MailMessage> {
+  const { timezone } = found
+  const expires_at = found.expires_at ?? found.updated_at
+  switch (told.what) {
+    case 'payment': {
+      const { online_cop, transfer_cop } = creditOf(found)
+      return importPaymentMail({
+        ...about,
+        amount_cop: told.amount_cop,
+        ...(told.told_cop !== undefined && { told_cop: told.told_cop }),
+        rows: told.rows,
+        waiting_rows: counts.held ?? 0,
+        left_cop: leftOf(found),
+        credit_cop: online_cop + transfer_cop,
+        expires_at,
+        timezone,
+      })
+    }
+    case 'ended':
+      return importEndedMail({
+        ...about,
+        how: told.how,
+        rows: told.rows,
+        applied_rows: counts.applied ?? 0,
+        back_online_cop: told.back_online_cop,
+        back_transfer_cop: told.back_transfer_cop,
+      })
+    case 'rejected':
+      return importRejectedMail({
+        ...about,
+        amount_cop: told.amount_cop,
+        reason: told.reason,
+        expires_at: waitsForMoney(found.state) ? expires_at : null,
+        timezone,
+      })
+  }
+}

@@ -1,0 +1,89 @@
+import type { Cop } from '@zancada/contracts'
+import { writeAudit } from '../../../platform/audit'
+import type { Transaction } from '../../../platform/database/transaction'
+import { endPaidOrder, lockOrder } from '../../orders'
+import type { PayableDependencies } from '../../payables'
+import { mayBecome } from '../import-states.rules'
+import { type ImportRecord, updateImport } from '../imports.repository'
+import { without } from './apply-import'
+import { creditOf } from './import-money.rules'
+import { paidState } from './import-standing.rules'
+import { insertCoveredRefund, type PaidRow, selectPaidRows } from './undone-rows.repository'
+
+interface Returned {
+  readonly amount_cop: Cop
+  readonly payment_id: string
+}
+
+/**
+ * A payment that counted went back whole. What it had left unspent goes first; beyond that the rows that were registered
+ * last, and are no longer paid for, lose their places. What the organizer received for them is theirs to return.
+ */
+export async function undoPayment(
+  deps: PayableDependencies,
+  tx: Transaction,
+  found: ImportRecord,
+  { amount_cop, payment_id }: Returned,
+  now: Date,
+): Promise<void> {
+  const gone = Math.min(amount_cop, found.online_paid_cop - found.owed_cop)
+  const rows = lastOf(await selectPaidRows(tx, found.id), gone - creditOf(found).online_cop)
+  for (const { order_id, registration_id, online_cop } of rows) {
+    const order = await lockOrder(tx, { id: order_id })
+    if (!order) continue
+    await insertCoveredRefund(
+      tx,
+      { import_id: found.id, registration_id, amount_cop: online_cop, payment_id },
+      now,
+    )
+    await endPaidOrder(deps, tx, order, now)
+  }
+  const { total_cop, ...amounts } = without(found, rows)
+  const online_paid_cop = found.online_paid_cop - gone
+  const money = {
+    ...found,
+    ...amounts,
+    total_cop,
+    online_paid_cop,
+    // Who gave their place up before has nothing left to lose, and their money went back twice.
+    applied_online_cop: Math.min(
+      found.applied_online_cop - sumOf(rows, 'online_cop'),
+      online_paid_cop - found.owed_cop,
+    ),
+    applied_transfer_cop: found.applied_transfer_cop - sumOf(rows, 'transfer_cop'),
+  }
+  const waits = mayBecome(found.state, 'applied')
+  const state = waits ? paidState(money) : found.state
+  await updateImport(tx, found.id, {
+    ...amounts,
+    online_paid_cop: money.online_paid_cop,
+    applied_online_cop: money.applied_online_cop,
+    applied_transfer_cop: money.applied_transfer_cop,
+    state,
+    updated_at: now,
+  })
+  await writeAudit(tx, {
+    actor_id: null,
+    action: 'import.payment_returned',
+    subject_type: 'import',
+    subject_id: found.id,
+    before: { state: found.state },
+    after: { state, amount_cop, rows: rows.length },
+  })
+}
+
+/** As many of the last as it takes to make up for what is missing. */
+function lastOf(rows: readonly PaidRow[], missing: Cop): PaidRow[] {
+  const last: PaidRow[] = []
+  let found = 0
+  for (const row of rows) {
+    if (found >= missing) break
+    last.push(row)
+    found += row.online_cop
+  }
+  return last
+}
+
+function sumOf(rows: readonly PaidRow[], field: 'online_cop' | 'transfer_cop'): Cop {
+  return rows.reduce((sum, row) => sum + row[field], 0)
+}

@@ -1,0 +1,67 @@
+import type { Insertable } from 'kysely'
+import type { Registrations } from '../../platform/database/schema.gen'
+import type { Transaction } from '../../platform/database/transaction'
+import { assignBibs } from './assign-bibs'
+import { CONFIRM, GIVE_BACK, movePlaces, moveSizes } from './door.repository'
+import { insertAllConfirmed } from './registrations.repository'
+import { takePlaces } from './take-places'
+import { placesOf, type TakenPlace } from './taken-places.rules'
+import { createTicketCode } from './ticket-code'
+
+/** The place of a row of a list: it waits as a counter, without a registration, until it is paid. */
+export type ListedPlace = TakenPlace
+
+/** All of them wait for a company's money, or none: a refusal that `doorRefusal` reads. */
+export async function holdListed(
+  tx: Transaction,
+  eventId: string,
+  listed: readonly ListedPlace[],
+): Promise<void> {
+  await takePlaces(tx, eventId, listed, 'held')
+}
+
+export async function giveBackListed(
+  tx: Transaction,
+  eventId: string,
+  listed: readonly ListedPlace[],
+): Promise<void> {
+  const places = placesOf(eventId, listed)
+  await movePlaces(tx, places, GIVE_BACK.held)
+  await moveSizes(tx, places, GIVE_BACK.held)
+}
+
+type ListedRegistration = Omit<
+  Insertable<Registrations>,
+  'state' | 'ticket_code' | 'bib' | 'created_at' | 'updated_at' | 'confirmed_at'
+> & { readonly id: string; readonly size: string | null; readonly takes_bib: boolean }
+
+/**
+ * The places that waited become registrations, born confirmed, with ticket and bib. One of somebody whom another claimed
+ * in that category is a refusal that `isDocumentClaimed` reads, and then none is.
+ */
+export async function registerListed(
+  tx: Transaction,
+  eventId: string,
+  listed: readonly ListedRegistration[],
+  now: Date,
+): Promise<void> {
+  if (listed.length === 0) return
+  const places = placesOf(eventId, listed)
+  await movePlaces(tx, places, CONFIRM)
+  await moveSizes(tx, places, CONFIRM)
+  const bibs = await assignBibs(
+    tx,
+    listed.filter(({ takes_bib }) => takes_bib),
+  )
+  await insertAllConfirmed(
+    tx,
+    listed.map(({ takes_bib: _, ...registration }) => ({
+      ...registration,
+      bib: bibs.get(registration.id) ?? null,
+      ticket_code: createTicketCode(),
+      created_at: now,
+      updated_at: now,
+      confirmed_at: now,
+    })),
+  )
+}
