@@ -107,6 +107,8 @@ describe('a member of a team who works on chosen events', () => {
         'GET importaciones/plantilla.csv',
         'GET importaciones/plantilla.xlsx',
         'POST importaciones/',
+        // Of their payments: in transfers.test.ts.
+        'GET pagos-importacion/',
         // Of reports: in reports.test.ts, start-list.test.ts and report-files.test.ts.
         ...['corredores', 'descuentos', 'jornada', 'liquidacion', 'pagos', 'ventas'].map(
           (report) => `GET reportes/${report}/`,

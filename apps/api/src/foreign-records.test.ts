@@ -121,8 +121,21 @@ describe('a record that is somebody else’s', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    const { id: transferred } = await api.database
+      .insertInto('import_payments')
+      .values({
+        import_id: imported,
+        amount_cop: 80_000,
+        proof_kind: 'image',
+        proof_path: 'comprobantes/ajeno.prf',
+        proof_name: 'ajeno.png',
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     records
       .set('organizador/importaciones/:id', imported)
+      .set('organizador/pagos-importacion/:id', transferred)
       .set('organizador/inventario/:id', stocked)
       .set('organizador/reportes/archivos/:id', report)
       .set('organizador/lista-espera/:id', queued)

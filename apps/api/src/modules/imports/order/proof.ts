@@ -28,7 +28,7 @@ export async function keepProof(
   if (!proof) throw new InvalidInputError({ proof: [REQUIRED] })
   const isPdf = proof.subarray(0, PDF.length).equals(PDF)
   const content = isPdf ? proof : await readPicture(proof)
-  const proof_path = `comprobantes/${randomUUID()}.comprobante`
+  const proof_path = `comprobantes/${randomUUID()}.prf`
   await storage.save(proof_path, content)
   const name = (fileNames.proof ?? '').replaceAll(/[\p{Cc}\p{Surrogate}]/gu, '').trim()
   return {

@@ -1,0 +1,315 @@
+import type { AnswerOf, ImportOrder, ListedImportPayment, listImportPaymentsCall } from '@zancada/contracts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApi, type TestApi } from '../../../testing'
+import { createSignedInStaff } from '../../../testing/event-factories'
+import { openImportOrders, PICTURE } from '../../../testing/import-orders'
+import { createPaidOrder } from '../../../testing/paid-orders'
+import { createRunner, logInAs } from '../../../testing/people'
+
+const PRICE = 80_000
+const HOUR_MS = 3_600_000
+const BANK = { transfer_instructions: 'Bancolombia 123-456' }
+
+describe('a transfer for an import', () => {
+  let api: TestApi
+  let orders: Awaited<ReturnType<typeof openImportOrders>>
+  beforeAll(async () => {
+    api = await createTestApi()
+    orders = await openImportOrders(api, { capacity: 500 })
+  })
+  afterAll(() => api.close())
+
+  const review = 'organizador/pagos-importacion/'
+  const listed = async (query = '') =>
+    (await orders.call('GET', `${review}?${query}`)).json<AnswerOf<typeof listImportPaymentsCall>>().results
+
+  it('waits with its proof beside the figures until somebody looks at it, and then registers the rows it covers', async () => {
+    const held = await orders.held(2, BANK)
+    const id = await orders.transfer(held, 2 * PRICE)
+    expect(await orders.desk.load(held.id)).toMatchObject({
+      state: 'awaiting_payment',
+      totals: { submitted_cop: 2 * PRICE, left_cop: 2 * PRICE, paid_transfer_cop: 0 },
+      payments: [
+        { id, method: 'transfer', state: 'submitted', submitted_by: null, proof: { kind: 'image' } },
+      ],
+    })
+    const [organizer] = await orders.mailsTo(orders.owner.organizer.contact_email ?? orders.owner.owner.email)
+    expect(organizer?.subject).toContain('Revisa una transferencia')
+    const approved = (await orders.review(id, 'aprobar')).json<ListedImportPayment>()
+    expect(approved).toMatchObject({ state: 'approved', received_cop: 2 * PRICE, import: { id: held.id } })
+    await orders.apply(held.id)
+    expect(await orders.desk.load(held.id)).toMatchObject({
+      state: 'applied',
+      counts: { applied: 2 },
+      totals: { paid_transfer_cop: 2 * PRICE, submitted_cop: 0, left_cop: 0 },
+    })
+    const registrations = await orders.registrations(held.id)
+    expect(registrations.map(({ total_cop, transfer_cop }) => [total_cop, transfer_cop])).toEqual([
+      [PRICE, PRICE],
+      [PRICE, PRICE],
+    ])
+  })
+
+  it('is rejected with a reason that the company hears, and sent again is approved in two parts', async () => {
+    const held = await orders.held(2, BANK)
+    const first = await orders.transfer(held, PRICE)
+    const rejected = await orders.review(first, 'rechazar', { reason: 'No aparece en la cuenta' })
+    expect(rejected.json()).toMatchObject({
+      state: 'rejected',
+      reason: 'No aparece en la cuenta',
+      received_cop: null,
+    })
+    const { rows } = await sql<{ told: object }>`
+      select data -> 'told' as told from pgboss.job where name = 'imports.tell' and data ->> 'id' = ${held.id}
+    `.execute(api.database)
+    expect(rows.map(({ told }) => told)).toEqual([
+      { what: 'rejected', amount_cop: PRICE, reason: 'No aparece en la cuenta' },
+    ])
+    // What came in is what counts, not what they say.
+    await orders.review(await orders.transfer(held, 100_000), 'aprobar', { amount_cop: 90_000 })
+    await orders.apply(held.id)
+    expect(await orders.desk.load(held.id)).toMatchObject({
+      state: 'partially_paid',
+      counts: { applied: 1, held: 1 },
+      totals: { paid_transfer_cop: 90_000, credit_cop: 10_000, left_cop: 70_000 },
+    })
+    await orders.review(await orders.transfer(held, 70_000), 'aprobar')
+    await orders.apply(held.id)
+    expect(await orders.desk.load(held.id)).toMatchObject({ state: 'applied', counts: { applied: 2 } })
+  })
+
+  it('is looked at once: of two at the same time one is told so', async () => {
+    const held = await orders.held(1, BANK)
+    const id = await orders.transfer(held, PRICE)
+    const answers = await Promise.all([orders.review(id, 'aprobar'), orders.review(id, 'aprobar')])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect((await orders.review(id, 'rechazar', { reason: 'Demasiado tarde' })).json().code).toBe(
+      'already_reviewed',
+    )
+    expect((await orders.desk.load(held.id)).totals.paid_transfer_cop).toBe(PRICE)
+    await expect(
+      api.database.updateTable('import_payments').set({ amount_cop: 1 }).where('id', '=', id).execute(),
+    ).rejects.toThrow('append-only')
+  })
+
+  it('that brings more than was asked is stated, and is the organizer’s to return', async () => {
+    const held = await orders.held(1, BANK)
+    await orders.review(await orders.transfer(held, 100_000), 'aprobar')
+    await orders.apply(held.id)
+    expect(await orders.desk.load(held.id)).toMatchObject({
+      state: 'applied',
+      totals: { credit_cop: 20_000 },
+    })
+    expect(await orders.owed(held.id)).toEqual([])
+  })
+
+  it('pays after what came by Wompi, so that each row tells whose money it was', async () => {
+    const held = await orders.held(2, BANK)
+    await orders.payOnline(held, 100_000)
+    await orders.review(await orders.transfer(held, 60_000), 'aprobar')
+    await orders.apply(held.id)
+    const registrations = await orders.registrations(held.id)
+    expect(registrations.map(({ transfer_cop }) => transfer_cop).sort()).toEqual([0, 60_000])
+  })
+
+  describe('that comes when it is over', () => {
+    const lapse = async (held: { id: string }) => {
+      await api.database
+        .updateTable('import_orders')
+        .set({ expires_at: new Date(api.clock.now().getTime() - HOUR_MS) })
+        .where('id', '=', held.id)
+        .execute()
+      await orders.follow()
+    }
+
+    it('takes the places again that it covers', async () => {
+      const held = await orders.held(2, BANK)
+      const id = await orders.transfer(held, PRICE)
+      await lapse(held)
+      expect((await orders.review(id, 'aprobar')).statusCode).toBe(200)
+      await orders.apply(held.id)
+      expect(await orders.desk.load(held.id)).toMatchObject({
+        state: 'applied',
+        counts: { applied: 1, ready: 1 },
+      })
+    })
+
+    it('is not approved when the places are gone, nor after it was cancelled', async () => {
+      const small = await openImportOrders(api, { owner: orders.owner, capacity: 1 })
+      const held = await small.held(1, BANK)
+      const id = await small.transfer(held, PRICE)
+      await lapse(held)
+      await createPaidOrder(api, small.race)
+      const late = await small.review(id, 'aprobar')
+      expect([late.statusCode, late.json().detail]).toEqual([
+        409,
+        expect.stringContaining('Devuélvele el dinero'),
+      ])
+      const cancelled = await orders.held(1, BANK)
+      const other = await orders.transfer(cancelled, PRICE)
+      await orders.desk.call('POST', `${cancelled.id}/cancelar/`)
+      expect((await orders.review(other, 'aprobar')).statusCode).toBe(409)
+      expect((await orders.review(other, 'rechazar', { reason: 'Se canceló' })).statusCode).toBe(200)
+    })
+  })
+
+  describe('its proof', () => {
+    const url = (token: string) => `importaciones/enlace/${token}/comprobante/`
+
+    it('is a picture drawn anew, or a document that can run nothing', async () => {
+      const held = await orders.held(1, BANK)
+      const picture = await orders.call('GET', `${review}${await orders.transfer(held, PRICE)}/comprobante/`)
+      expect(picture.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'content-disposition': 'inline; filename="comprobante.webp"',
+        'content-security-policy': "sandbox; default-src 'none'",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+      })
+      const pdf = Buffer.from('%PDF-1.7\n1 0 obj << /OpenAction << /JS (app.alert(1)) >> >> endobj')
+      const sent = await orders.sendForm(url(held.token), { amount_cop: '80000' }, pdf)
+      expect(sent.json().proof).toEqual({ kind: 'pdf', file_name: 'soporte.png' })
+      const shown = await orders.call('GET', `${review}${sent.json().id}/comprobante/`)
+      expect(shown.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-security-policy': "sandbox; default-src 'none'",
+      })
+      const { proof_path } = await api.database
+        .selectFrom('import_payments')
+        .select('proof_path')
+        .where('id', '=', sent.json().id)
+        .executeTakeFirstOrThrow()
+      expect((await api.app.inject({ method: 'GET', url: api.deps.fileUrl(proof_path) })).statusCode).toBe(
+        404,
+      )
+    })
+
+    it('is asked for, and is nothing else', async () => {
+      const held = await orders.held(1, BANK)
+      const html = Buffer.from('<html><script>alert(1)</script></html>')
+      expect((await orders.sendForm(url(held.token), { amount_cop: '80000' }, html)).json()).toEqual({
+        proof: ['No pudimos leer el comprobante. Usa PDF, JPG o PNG.'],
+      })
+      expect(Object.keys((await orders.sendForm(url(held.token), { amount_cop: '80000' })).json())).toEqual([
+        'proof',
+      ])
+      expect(Object.keys((await orders.sendForm(url(held.token), {}, PICTURE)).json())).toEqual([
+        'amount_cop',
+      ])
+      const large = Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(5 * 1024 * 1024)])
+      expect((await orders.sendForm(url(held.token), { amount_cop: '80000' }, large)).json()).toEqual({
+        proof: ['El archivo no puede pasar de 5 MB'],
+      })
+      expect((await orders.sendForm(url('nada'), { amount_cop: '80000' }, PICTURE)).statusCode).toBe(404)
+    })
+
+    it('comes by the link only where the organizer said where to transfer to; their own team may send it anyway', async () => {
+      const held = await orders.held(1)
+      expect((await orders.sendForm(url(held.token), { amount_cop: '80000' }, PICTURE)).json().code).toBe(
+        'no_transfers',
+      )
+      const own = await orders.sendForm(
+        `organizador/importaciones/${held.id}/pagos/`,
+        { method: 'transfer', amount_cop: '80000', reference: 'B-77' },
+        PICTURE,
+        orders.owner.headers,
+      )
+      expect([own.statusCode, own.json()]).toMatchObject([
+        201,
+        { reference: 'B-77', submitted_by: expect.any(String) },
+      ])
+      const bare = await orders.desk.call('POST', `${held.id}/pagos/`, { method: 'transfer' })
+      expect([bare.statusCode, Object.keys(bare.json()).sort()]).toEqual([400, ['amount_cop', 'proof']])
+    })
+  })
+
+  it('is listed with those that wait first, found by company, NIT, code or reference, and by event', async () => {
+    const mine = await openImportOrders(api)
+    const one = await mine.held(1, BANK)
+    await mine.payOnline(one)
+    const company = {
+      name: 'Ñandú Ltda.',
+      nit: '800197268',
+      contact_name: 'Ana Paz',
+      email: 'n@nandu.test',
+      address: 'Cra 1',
+      city_code: '05001',
+    }
+    const two = await mine.confirm((await mine.list(2)).id, { ...BANK, company })
+    const token = /token=([\w-]+)/.exec((await mine.mailsTo('n@nandu.test')).at(-1)?.text ?? '')?.[1] ?? ''
+    await mine.transfer({ token }, PRICE)
+    const list = async (query = '') =>
+      (await mine.call('GET', `${review}?${query}`)).json<AnswerOf<typeof listImportPaymentsCall>>().results
+    expect((await list()).map(({ state, method }) => [state, method])).toEqual([
+      ['submitted', 'transfer'],
+      ['approved', 'wompi'],
+    ])
+    expect((await list('q=nandu')).map(({ import: { code } }) => code)).toEqual([two.code])
+    expect((await list(`q=${one.code}`)).length).toBe(1)
+    expect((await list('q=800197268')).length).toBe(1)
+    expect((await list('estado=submitted')).length).toBe(1)
+    expect((await list(`evento=${mine.race.event.slug}`)).length).toBe(2)
+    expect((await mine.call('GET', `${review}?evento=${orders.race.event.slug}`)).statusCode).toBe(404)
+    expect((await listed()).some(({ import: { code } }) => code === one.code)).toBe(false)
+    const admin = await createRunner(api, { is_superuser: true })
+    const { headers } = await logInAs(api, admin.email)
+    const all = await api.app.inject({
+      method: 'GET',
+      url: `/api/v1/admin/pagos-importacion/?q=${one.code}`,
+      headers,
+    })
+    expect(all.json().results).toMatchObject([
+      { import: { code: one.code }, organizer: { name: mine.owner.organizer.name } },
+    ])
+  })
+
+  it('is approved by who works with money, and seen by who imports', async () => {
+    const held = await orders.held(1, BANK)
+    const id = await orders.transfer(held, PRICE)
+    const importer = await createSignedInStaff(api, orders.owner.organizer.id, ['importaciones'])
+    const treasurer = await createSignedInStaff(api, orders.owner.organizer.id, ['finanzas'])
+    const as = (headers: Record<string, string>, method: 'GET' | 'POST', url: string) =>
+      api.app.inject({
+        method,
+        url: `/api/v1/${review}${url}`,
+        headers,
+        ...(method === 'POST' && { payload: {} }),
+      })
+    expect((await as(importer.headers, 'GET', `${id}/comprobante/`)).statusCode).toBe(200)
+    expect((await as(importer.headers, 'POST', `${id}/aprobar/`)).statusCode).toBe(403)
+    expect((await as(treasurer.headers, 'GET', '')).statusCode).toBe(200)
+    expect((await as(treasurer.headers, 'POST', `${id}/aprobar/`)).statusCode).toBe(200)
+  })
+
+  it('is not approved, and nothing is confirmed, by a suspended organizer; their lists stay in sight', async () => {
+    const theirs = await openImportOrders(api)
+    const held = await theirs.held(1, BANK)
+    const id = await theirs.transfer(held, PRICE)
+    const other = await theirs.list(1)
+    await api.database
+      .updateTable('organizers')
+      .set({ state: 'suspended' })
+      .where('id', '=', theirs.owner.organizer.id)
+      .execute()
+    await api.database
+      .updateTable('events')
+      .set({ sales_paused: true })
+      .where('id', '=', theirs.race.event.id)
+      .execute()
+    const writes = [
+      await theirs.confirmation(other.id),
+      await theirs.review(id, 'aprobar'),
+      await theirs.review(id, 'rechazar', { reason: 'No llegó' }),
+      await theirs.desk.call('PATCH', `${held.id}/plazo/`, { hold_hours: 5 }),
+      await theirs.desk.call('PATCH', `${held.id}/empresa/`, { name: 'X' }),
+      await theirs.desk.call('POST', `${held.id}/enlace/`),
+      await theirs.desk.call('POST', `${held.id}/pagos/`, { method: 'wompi' }),
+    ]
+    expect(writes.map(({ statusCode }) => statusCode)).toEqual(writes.map(() => 403))
+    // Nobody else is sent to pay meanwhile.
+    expect((await theirs.pay(held.token)).json().code).toBe('not_on_sale')
+    expect((await theirs.call('GET', review)).statusCode).toBe(200)
+    expect((await theirs.desk.call('GET', `${held.id}/`)).json<ImportOrder>().state).toBe('awaiting_payment')
+  })
+})
