@@ -22,6 +22,8 @@ export const loadRaceSetupCall = defineCall({
     }),
     /** Of the signatures of its tickets: Ed25519, 32 bytes in base64url. */
     ticket_key: z.string(),
+    /** Whether the list names who collects kits: only to whoever hands them over. */
+    names_collectors: z.boolean(),
     categories: z.array(z.object({ id: z.uuid(), name: z.string() })),
     kit: z.array(
       z.object({
@@ -33,8 +35,8 @@ export const loadRaceSetupCall = defineCall({
         category_id: z.uuid().nullable(),
       }),
     ),
-    /** That a runner may change to. */
-    sizes: z.array(z.string()),
+    /** That a runner may change to, with how many are left; null: nobody counts them. */
+    sizes: z.array(z.object({ name: z.string(), left: z.int().nullable() })),
     stations: z.array(stationSchema),
     /** What is signed at the table, in Markdown. */
     waiver: z.object({ version: z.string(), text: z.string() }),

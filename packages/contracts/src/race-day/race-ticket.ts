@@ -15,7 +15,10 @@ export const raceTicketSchema = z.object({
   size: z.string().nullable(),
   state: z.enum(REGISTRATION_STATES),
   alerts: z.array(z.enum(TICKET_ALERTS)),
-  /** Whom the runner sends for their kit; `code` is what that person's own QR says. */
+  /**
+   * Whom the runner sends for their kit; `code` is what that person's own QR says. Whoever hands over no kits is told the
+   * code alone, with an empty name and document.
+   */
   pickup: z
     .object({ full_name: z.string(), document_number: z.string(), code: z.string().nullable() })
     .nullable(),
@@ -24,7 +27,7 @@ export const raceTicketSchema = z.object({
       at: z.iso.datetime(),
       station: z.string().nullable(),
       device: z.string(),
-      /** Null: the runner themself. */
+      /** Null: the runner themself, or whoever asks hands over no kits. */
       collected_by: z.string().nullable(),
       items: z.array(z.string()),
       missing: z.array(z.string()),

@@ -1,11 +1,12 @@
 import { LEGAL_VERSION, type RaceSetup } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
-import { policiesOf, selectCategoryNames, selectSizeNames } from '../events'
+import { policiesOf, selectCategoryNames } from '../events'
 import { kitOf } from '../inventory'
 import { waiverVersion } from '../orders'
 import { findRace } from './find-race'
-import { selectWaiver } from './race-setup.repository'
+import { mayDo } from './race-day-right.rules'
+import { selectSizesLeft, selectWaiver } from './race-setup.repository'
 import { selectStations } from './stations.repository'
 
 const DATA_POLICY_PATH = '/politica-privacidad'
@@ -21,12 +22,13 @@ export async function loadRaceSetup(
     selectWaiver(database, id),
     selectCategoryNames(database, id),
     kitOf(database, id),
-    selectSizeNames(database, id),
+    selectSizesLeft(database, id),
     selectStations(database, id),
   ])
   return {
     event: { id, name, starts_at: starts_at?.toISOString() ?? null, timezone },
     ticket_key: ticketSigner.publicKeyOf(id),
+    names_collectors: mayDo(actor, 'accreditation'),
     categories,
     kit: kit.map(({ id, kind, name, size, category_id }) => ({ id, kind, name, size, category_id })),
     sizes,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
 
 export function selectWaiver(db: Queryable, eventId: string) {
@@ -6,4 +7,19 @@ export function selectWaiver(db: Queryable, eventId: string) {
     .select(['slug', 'version', 'policies'])
     .where('id', '=', eventId)
     .executeTakeFirstOrThrow()
+}
+
+/** Null: nobody counts them. One that was oversold by hand has none left. */
+export function selectSizesLeft(db: Queryable, eventId: string) {
+  return db
+    .selectFrom('event_sizes')
+    .select([
+      'size as name',
+      sql<
+        number | null
+      >`case when stock is not null then greatest(0, stock - held_count - confirmed_count) end`.as('left'),
+    ])
+    .where('event_id', '=', eventId)
+    .orderBy('position')
+    .execute()
 }

@@ -39,11 +39,12 @@ describe('what a device works with', () => {
       event: { id: race.event.id, name: race.event.name, timezone: 'America/Bogota' },
       ticket_key: api.deps.ticketSigner.publicKeyOf(race.event.id),
       categories: [{ id: race.category.id, name: race.category.name }],
-      sizes: ['S', 'M', 'L'],
+      names_collectors: true,
       stations: [],
       waiver: { text: 'Corro **bajo mi responsabilidad**' },
       data_policy: { path: '/politica-privacidad' },
     })
+    expect(setup.sizes.map(({ name }) => name)).toEqual(['S', 'M', 'L'])
     expect(setup.kit.map(({ name, size }) => [name, size])).toEqual([
       ['Camiseta', 'S'],
       ['Camiseta', 'M'],
@@ -129,6 +130,42 @@ describe('what a device works with', () => {
     expect((await table().sync(changed.mark)).tickets).toMatchObject([{ pickup: { code: second?.code } }])
     expect(await authorize(null)).toBeNull()
     expect((await ticketOf(id))?.pickup).toBeNull()
+  })
+
+  it('names whoever collects a kit to those who hand them over, and to nobody else', async () => {
+    const { id, code, headers } = await createTicket(api, race, { size: 'S' })
+    await api.app.inject({
+      method: 'POST',
+      url: `/api/v1/inscripciones/${id}/autorizar-retiro/`,
+      headers,
+      payload: { person: { full_name: 'Luis Ríos', document_type: 'CC', document_number: '79123456' } },
+    })
+    const device = table()
+    const collected_by = { full_name: 'Luis Ríos', document_number: '79123456' }
+    await device.results([device.scan(code, { kind: 'accreditation', collected_by })])
+    const starter = await createSignedInStaff(api, organizer.organizer.id, ['check-in'])
+    const gate = createRaceDevice(api, race.event.slug, { headers: starter.headers })
+    const ofStarter = (await gate.sync()).tickets.find(({ registration_id }) => registration_id === id)
+    expect((await ticketOf(id))?.accredited?.collected_by).toBe('Luis Ríos')
+    expect(ofStarter).toMatchObject({
+      pickup: { full_name: '', document_number: '', code: expect.any(String) },
+      accredited: { collected_by: null },
+    })
+    expect((await ask(starter.headers)).json<RaceSetup>().names_collectors).toBe(false)
+  })
+
+  it('tells how many are left of each size, and nothing of one that nobody counts', async () => {
+    await api.database
+      .updateTable('event_sizes')
+      .set({ stock: 1 })
+      .where('event_id', '=', race.event.id)
+      .where('size', '=', 'L')
+      .execute()
+    const left = async () =>
+      new Map((await ask()).json<RaceSetup>().sizes.map(({ name, left }) => [name, left]))
+    expect((await left()).get('L')).toBe(1)
+    await createTicket(api, race, { size: 'L' })
+    expect((await left()).get('L')).toBe(0)
   })
 
   it('says until when the list is whole, before whatever was still being written', async () => {

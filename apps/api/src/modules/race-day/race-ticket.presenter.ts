@@ -8,9 +8,11 @@ interface Race {
   /** The day of the race, on which its runners are as old as they count. */
   readonly raceOn: string
   readonly kit: readonly KitItem[]
+  /** Only to whoever hands over kits. */
+  readonly namesCollectors: boolean
 }
 
-export function presentRaceTicket(row: RaceTicketRow, { raceOn, kit }: Race): RaceTicket {
+export function presentRaceTicket(row: RaceTicketRow, { raceOn, kit, namesCollectors }: Race): RaceTicket {
   return {
     ticket_code: row.ticket_code ?? '',
     registration_id: row.id,
@@ -26,7 +28,11 @@ export function presentRaceTicket(row: RaceTicketRow, { raceOn, kit }: Race): Ra
     pickup:
       row.pickup_name === null || row.pickup_document === null
         ? null
-        : { full_name: row.pickup_name, document_number: row.pickup_document, code: row.pickup_code },
+        : {
+            full_name: namesCollectors ? row.pickup_name : '',
+            document_number: namesCollectors ? row.pickup_document : '',
+            code: row.pickup_code,
+          },
     accredited:
       row.accredited_at === null || row.kit_device === null
         ? null
@@ -34,7 +40,7 @@ export function presentRaceTicket(row: RaceTicketRow, { raceOn, kit }: Race): Ra
             at: row.accredited_at.toISOString(),
             station: row.station,
             device: row.kit_device,
-            collected_by: row.collector_name,
+            collected_by: namesCollectors ? row.collector_name : null,
             ...partsOf(kit, row, row.items),
           },
     checked_in:

@@ -7,7 +7,7 @@ import type { Race } from './find-race'
 import { presentRaceTicket } from './race-ticket.presenter'
 import { selectRaceTicket } from './race-tickets.repository'
 
-/** One runner as devices keep them. */
+/** One runner as the devices of whoever hands over kits keep them. */
 export async function readTicket(
   db: Queryable,
   race: Race,
@@ -19,5 +19,6 @@ export async function readTicket(
   return presentRaceTicket(row, {
     raceOn: calendarDate(race.starts_at ?? now, race.timezone),
     kit: await kitOf(db, race.id),
+    namesCollectors: true,
   })
 }

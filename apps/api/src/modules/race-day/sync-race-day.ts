@@ -4,6 +4,7 @@ import type { OrganizerActor } from '../../platform/http/actor'
 import { calendarDate } from '../events'
 import { kitOf } from '../inventory'
 import { findRace } from './find-race'
+import { mayDo } from './race-day-right.rules'
 import { presentRaceTicket } from './race-ticket.presenter'
 import { selectRaceTickets } from './race-tickets.repository'
 
@@ -24,6 +25,7 @@ export async function syncRaceDay(
   const shown = {
     raceOn: calendarDate(race.starts_at ?? now, race.timezone),
     kit: rows.length === 0 ? [] : await kitOf(database, race.id),
+    namesCollectors: mayDo(actor, 'accreditation'),
   }
   const running = rows.filter(({ state }) => state === 'confirmed')
   return {

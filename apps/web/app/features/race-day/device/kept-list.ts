@@ -92,15 +92,19 @@ export class KeptList {
     }
   }
 
-  async askSetup(): Promise<void> {
+  /** False: what is shown to them is another list since, which begins anew. */
+  async askSetup(): Promise<boolean> {
     const { race, call, now } = this.#parts
     const { list, shelf } = this.#kept
     const at = now().getTime()
-    if (list.setup !== null && Math.abs(at - this.#setupAt) < SETUP_MS) return
+    if (list.setup !== null && Math.abs(at - this.#setupAt) < SETUP_MS) return true
     const setup = await call(loadRaceSetupCall, { params: { slug: race } })
     this.#setupAt = at
+    const isSame = list.setup === null || list.setup.names_collectors === setup.names_collectors
+    if (!isSame) await this.forget()
     list.setUp(setup)
     await this.#tolerate(shelf.writeSetup(setup))
+    return isSame
   }
 
   async writeOutcomes(): Promise<void> {

@@ -43,6 +43,22 @@ it('a race of several pages arrives once, and later only what changed', async ()
   ])
 })
 
+it('whoever may hand over kits since gets the whole list again, with who collects them', async () => {
+  const server = serveRace(api, runners(3))
+  server.setup = { names_collectors: false }
+  const browser = newBrowser(api)
+  await browser.open()
+  server.setup = {}
+  const device = await browser.open()
+  await device.sync()
+  expect(device.getState()).toMatchObject({ phase: 'ready', known: 3, setup: { names_collectors: true } })
+  expect(api.requestsTo(SYNC).map(({ path }) => path.split('?')[1]).slice(0, 3)).toEqual([
+    undefined,
+    'desde=3',
+    undefined,
+  ])
+})
+
 it('with no network the race opens from the disk, what is done shows, and is there after another reload', async () => {
   serveRace(api, runners(3))
   const browser = newBrowser(api)

@@ -321,12 +321,14 @@ export class KeptRaceDay implements RaceDayDevice {
     // The server had these before it was asked: once it has answered, its list shows them.
     const shown = book.all.filter(({ state }) => state === 'uploaded').map(({ clientId }) => clientId)
     if (this.#list.whole === null) this.#tell({ phase: 'filling', trouble: null, line: 'syncing' })
-    await kept.pull(
-      () => !this.#isClosed,
-      () => this.#changed(),
-    )
+    const pull = () =>
+      kept.pull(
+        () => !this.#isClosed,
+        () => this.#changed(),
+      )
+    await pull()
     if (this.#isClosed) return
-    await kept.askSetup()
+    if (!(await kept.askSetup())) await pull()
     await book.remove(shown)
     this.#tell({ phase: 'ready', trouble: null })
   }

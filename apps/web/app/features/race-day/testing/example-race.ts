@@ -51,6 +51,7 @@ export function exampleSetup(changes: Partial<RaceSetup> = {}): RaceSetup {
       timezone: 'America/Bogota',
     },
     ticket_key: 'A'.repeat(43),
+    names_collectors: true,
     categories: [...CATEGORIES],
     kit: [
       {
@@ -68,7 +69,11 @@ export function exampleSetup(changes: Partial<RaceSetup> = {}): RaceSetup {
         category_id: null,
       },
     ],
-    sizes: ['S', 'M', 'L'],
+    sizes: [
+      { name: 'S', left: 4 },
+      { name: 'M', left: null },
+      { name: 'L', left: 0 },
+    ],
     stations: [
       { id: '0d000000-0000-4000-8000-000000000001', name: 'Mesa 1', is_open: true },
       { id: '0d000000-0000-4000-8000-000000000002', name: 'Mesa 2', is_open: true },

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
-import type { RaceTicket } from '@zancada/contracts'
+import type { RaceSetup, RaceTicket } from '@zancada/contracts'
 import { z } from 'zod'
 import { useTexts } from '../../../../i18n'
 import { useSnackbar } from '../../../../ui/feedback/snackbar'
@@ -13,7 +13,7 @@ import { accreditationTexts } from '../locale'
 interface SizeDialogProps {
   device: RaceDayDevice
   ticket: RaceTicket
-  sizes: readonly string[]
+  sizes: RaceSetup['sizes']
   /** Another size is only given while there is one, which only the server knows. */
   isOnline: boolean
   onClose: () => void
@@ -45,7 +45,15 @@ export function SizeDialog({ device, ticket, sizes, isOnline, onClose }: SizeDia
         label={t('size.label')}
         cards
         disabled={!isOnline}
-        options={sizes.filter((size) => size !== ticket.size).map((size) => ({ value: size, label: size }))}
+        options={sizes
+          .filter(({ name }) => name !== ticket.size)
+          .map(({ name: size, left }) => ({
+            value: size,
+            label: size,
+            ...(left !== null && {
+              trailing: left === 0 ? t('size.none') : t('size.left', { count: left }),
+            }),
+          }))}
       />
     </DialogForm>
   )

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import type { RaceTicket, ScanResult } from '@zancada/contracts'
+import type { RaceSetup, RaceTicket, ScanResult } from '@zancada/contracts'
 import { IDBFactory } from 'fake-indexeddb'
 import { vi } from 'vitest'
 import { createApiClient, newClientId } from '../../../../api-client'
@@ -30,6 +30,7 @@ export function serveRace(api: LocalApi, tickets: readonly RaceTicket[]) {
     /** In the order they were taken. */
     taken: [] as SentScan[],
     page: 1000,
+    setup: {} as Partial<RaceSetup>,
     change,
     remove: (registrationId: string) => void log.push({ mark: log.length + 1, removed: registrationId }),
     /** Stands in for the answer to an upload, until it answers undefined. */
@@ -51,7 +52,7 @@ export function serveRace(api: LocalApi, tickets: readonly RaceTicket[]) {
       },
     }
   })
-  api.on(SETUP, () => ({ json: exampleSetup() }))
+  api.on(SETUP, () => ({ json: exampleSetup(served.setup) }))
   api.on(UPLOAD, ({ body }) => {
     const { scans }: { scans: SentScan[] } = JSON.parse(body)
     const refusal = served.refuse(scans)
