@@ -15,6 +15,8 @@ export const accessTable: Readonly<Record<string, AccessName>> = {
   'POST /api/v1/admin/organizadores/:id/suspender/': 'admin',
   'GET /api/v1/admin/pagos/': 'admin',
   'POST /api/v1/admin/pagos/:id/reembolsado/': 'admin',
+  'GET /api/v1/autorizaciones/:token/': 'anyone',
+  'POST /api/v1/autorizaciones/:token/': 'anyone',
   'GET /api/v1/catalogos/': 'anyone',
   'GET /api/v1/eventos/:slug/lista-espera/': 'anyone',
   'POST /api/v1/eventos/:slug/lista-espera/': 'buyer',

@@ -8,7 +8,11 @@ const params = z.object({ token: tokenField })
 
 /** What somebody whom another registered has to read and accept by themselves, behind the link mailed to them. */
 const consentPageSchema = z.object({
-  event: z.object({ slug: z.string(), name: z.string(), starts_at: z.string() }),
+  event: z.object({
+    slug: z.string(),
+    name: z.string(),
+    starts_at: z.iso.datetime().nullable(),
+  }),
   category: z.string(),
   first_name: z.string(),
   last_name: z.string(),

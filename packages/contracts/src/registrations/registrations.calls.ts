@@ -72,6 +72,8 @@ export const myRegistrationSchema = z.object({
       token: z.string(),
     })
     .nullable(),
+  /** What opens the page of what its runner has not accepted yet; null for everybody else, and once they have. */
+  consent_token: z.string().nullable(),
   transfer: z
     .object({ to_email: z.string(), state: z.enum(['pending', 'accepted']), expires_at: z.iso.datetime() })
     .nullable(),

@@ -1,7 +1,8 @@
-import { ADULT_AGE, ageOn, type FieldErrors, type ParticipantFields } from '@zancada/contracts'
+import { ageOn, type FieldErrors, type ParticipantFields } from '@zancada/contracts'
 import { healthFaults } from '../accounts'
 import { type CategoryRule, calendarDate, ineligibility } from '../events'
 import { type AskedQuestion, readAnswers } from './answers.rules'
+import { isMinor } from './minor.rules'
 
 /** What a race asks of whoever runs one of its categories. */
 export interface ParticipantTerms {
@@ -28,14 +29,14 @@ export function readParticipant(given: ParticipantFields, terms: ParticipantTerm
   const { event, category } = terms
   const raceOn = calendarDate(event.starts_at ?? event.created_at, event.timezone)
   const age = ageOn(given.birth_on, raceOn)
-  const isMinor = age < ADULT_AGE
+  const needsGuardian = isMinor(given.birth_on, raceOn)
   const { answers, faults: answerFaults } = readAnswers(given.answers, category.id, terms.questions)
   const faults: FieldErrors = {
     ...birthFaults(given, category, raceOn, age),
     ...answerFaults,
     ...(terms.health ? {} : healthFaults(given)),
   }
-  if (isMinor && age >= 0 && !given.guardian)
+  if (needsGuardian && age >= 0 && !given.guardian)
     faults.guardian = ['Escribe los datos del acudiente: el corredor será menor de edad el día de la carrera']
   const size = terms.sizes.length === 0 ? null : (given.size ?? null)
   if (terms.sizes.length > 0 && !size) faults.size = ['Elige una talla']
@@ -43,7 +44,7 @@ export function readParticipant(given: ParticipantFields, terms: ParticipantTerm
     faults.size = ['Esta talla no está entre las de la carrera']
   return {
     faults,
-    participant: { ...given, size, answers, guardian: isMinor ? (given.guardian ?? null) : null },
+    participant: { ...given, size, answers, guardian: needsGuardian ? (given.guardian ?? null) : null },
   }
 }
 

@@ -4,6 +4,8 @@ import { calendarFile } from '../../platform/documents/calendar-file'
 import { ticketDrawing } from '../../platform/documents/ticket.drawing'
 import type { MailAttachment, MailMessage } from '../../platform/mail/mailer'
 import { type LostSize, ticketOf } from '../places'
+import { consentPage } from './consent-link'
+import { selectLackingConsents } from './lacks-consents.repository'
 import { confirmationMail } from './mails/confirmation-mail'
 import { type OrderRegistrationRow, selectRegistrations } from './order-registrations.repository'
 import { selectBuyer, selectOrder, selectOrderEvent } from './orders.repository'
@@ -11,7 +13,7 @@ import { organizerLine } from './organizer-line.rules'
 
 type TellDependencies = Pick<
   ApiDependencies,
-  'database' | 'clock' | 'publicUrl' | 'drawings' | 'ticketSigner'
+  'database' | 'clock' | 'publicUrl' | 'drawings' | 'ticketSigner' | 'accessTokens'
 >
 
 export async function tellConfirmed(
@@ -27,10 +29,11 @@ export async function tellConfirmed(
 
 /** The mail with its tickets; none when every runner gave up their place before it went out. */
 export async function composeConfirmation(
-  { database, clock, publicUrl, drawings, ticketSigner }: TellDependencies,
+  deps: TellDependencies,
   orderId: string,
   lostSizes: readonly LostSize[] = [],
 ): Promise<MailMessage | undefined> {
+  const { database, clock, publicUrl, drawings, ticketSigner } = deps
   const order = await selectOrder(database, { id: orderId })
   if (!order) return undefined
   const event = await selectOrderEvent(database, order.event_id)
@@ -42,7 +45,8 @@ export async function composeConfirmation(
   }))
   if (registrations.length === 0) return undefined
   const buyer = await selectBuyer(database, order)
-  const message = await confirmationMail({ order, event, buyer, registrations, publicUrl })
+  const consent_url = await whatIsToAccept(deps, registrations, buyer.email)
+  const message = await confirmationMail({ order, event, buyer, registrations, consent_url, publicUrl })
   const page_url = `${publicUrl}/${event.slug}`
   const place = [event.venue, cityName(event.city_code)].filter(Boolean).join(', ')
   const { name: event_name, timezone } = event
@@ -85,6 +89,18 @@ type Confirmed = OrderRegistrationRow & { readonly ticket_code: string }
 /** Sent late, it tells nothing of whoever got a place by transfer since: they are nobody of this buyer's. */
 function isConfirmed(row: OrderRegistrationRow): row is Confirmed {
   return row.state === 'confirmed' && row.ticket_code !== null && row.transferred_from_id === null
+}
+
+/** Nobody accepts for another: only a runner who reads this mail themselves, because somebody else registered them. */
+async function whatIsToAccept(
+  deps: TellDependencies,
+  registrations: readonly Confirmed[],
+  reader: string,
+): Promise<string | null> {
+  const [only, ...others] = registrations
+  if (only === undefined || only.email !== reader || others.length > 0) return null
+  const lacking = await selectLackingConsents(deps.database, [only.id])
+  return lacking.has(only.id) ? consentPage(deps, { id: only.id, email: reader }) : null
 }
 
 /** Categories may start apart: whoever comes with several runners comes for the first. */

@@ -10,6 +10,7 @@ const DONE_BY_RUNNERS: ReadonlySet<string> = new Set([
   'registration.changed',
   'registration.cancelled',
   'registration.transferred',
+  'registration.consents_accepted',
   'registration.pickup_authorized',
   'registration.pickup_revoked',
   'transfer.offered',

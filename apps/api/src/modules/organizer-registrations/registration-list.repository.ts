@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
 import type { Reach } from '../../platform/http/actor'
 import { eventsWithin } from '../events'
+import { lacksConsents } from '../orders'
 import { openChargeOf } from './open-charge.repository'
 import type { Sorting } from './registration-order.rules'
 import { orderCodeAsked, textQuery, wordsAsked } from './search-words.rules'
@@ -146,7 +147,8 @@ export function isFound({ eventIds, filter }: Pick<ListSearch, 'eventIds' | 'fil
   if (origen) asked.push(sql`registrations.source = ${origen}`)
   if (dorsal)
     asked.push(dorsal === 'con' ? sql`registrations.bib is not null` : sql`registrations.bib is null`)
-  if (autorizaciones) asked.push(autorizaciones === 'completas' ? HAS_AUTHORISED : sql`not ${HAS_AUTHORISED}`)
+  if (autorizaciones)
+    asked.push(autorizaciones === 'completas' ? sql`not ${lacksConsents()}` : lacksConsents())
   if (acreditado) asked.push(hasMoment('registrations.accredited_at', acreditado))
   if (ingreso) asked.push(hasMoment('registrations.checked_in_at', ingreso))
   if (pago) asked.push(IS_BEING_PAID)
@@ -156,11 +158,6 @@ export function isFound({ eventIds, filter }: Pick<ListSearch, 'eventIds' | 'fil
 
 const hasMoment = (column: string, answer: 'si' | 'no') =>
   sql<SqlBool>`(${sql.ref(column)} is not null) = ${answer === 'si'}`
-
-const HAS_AUTHORISED = sql<SqlBool>`(
-  select count(distinct kind) = 2 from consents
-  where consents.registration_id = registrations.id and revoked_at is null and kind in ('waiver', 'data_policy')
-)`
 
 const IS_BEING_PAID = sql<SqlBool>`exists (
   select from orders where orders.id = registrations.order_id and orders.state = 'awaiting_payment'

@@ -2,13 +2,16 @@ import { cityName } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { ticketDrawing } from '../../platform/documents/ticket.drawing'
 import type { MailMessage } from '../../platform/mail/mailer'
-import { organizerLine } from '../orders'
+import { consentPage, organizerLine } from '../orders'
 import { ticketOf } from '../places'
 import { ticketMail } from './mails/ticket-mail'
 import type { TicketReason } from './ticket.jobs'
 import { selectTicket } from './ticket-mail.repository'
 
-type TicketDependencies = Pick<ApiDependencies, 'database' | 'publicUrl' | 'drawings' | 'ticketSigner'>
+type TicketDependencies = Pick<
+  ApiDependencies,
+  'database' | 'publicUrl' | 'drawings' | 'ticketSigner' | 'accessTokens'
+>
 
 interface Telling {
   readonly registration_id: string
@@ -25,9 +28,10 @@ export async function tellTicket(
 
 /** The runner's ticket as it stands now; none once the registration ended. */
 export async function composeTicket(
-  { database, publicUrl, drawings, ticketSigner }: TicketDependencies,
+  deps: TicketDependencies,
   { registration_id, why }: Telling,
 ): Promise<MailMessage | undefined> {
+  const { database, publicUrl, drawings, ticketSigner } = deps
   const row = await selectTicket(database, registration_id)
   if (row === undefined || row.email === null) return undefined
   const page_url = `${publicUrl}/${row.event_slug}`
@@ -43,7 +47,14 @@ export async function composeTicket(
     ticketSigner,
   )
   return {
-    ...(await ticketMail({ to: row.email, name: row.first_name ?? '', why, ticket, page_url })),
+    ...(await ticketMail({
+      to: row.email,
+      name: row.first_name ?? '',
+      why,
+      ticket,
+      page_url,
+      consent_url: row.lacks_consents ? consentPage(deps, { id: row.id, email: row.email }) : null,
+    })),
     attachments: [
       {
         filename: 'entrada.pdf',

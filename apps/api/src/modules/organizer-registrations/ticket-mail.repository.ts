@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
+import { lacksConsents } from '../orders'
 
 export type TicketRow = NonNullable<Awaited<ReturnType<typeof selectTicket>>>
 
@@ -32,6 +33,7 @@ export function selectTicket(db: Queryable, id: string) {
       'organizers.name as organizer_name',
       'organizers.contact_email',
       'organizers.contact_phone',
+      lacksConsents().as('lacks_consents'),
     ])
     .where('registrations.id', '=', id)
     .where('registrations.state', '=', 'confirmed')

@@ -1,7 +1,7 @@
 import type { RaceTicket, TicketAlert } from '@zancada/contracts'
 import type { KitItem } from '../inventory'
+import { isMinor } from '../orders'
 import { partsOf } from './handed-over.rules'
-import { isMinor } from './minor.rules'
 import type { RaceTicketRow } from './race-tickets.repository'
 
 interface Race {

@@ -1,6 +1,7 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { DB, Registrations } from '../../platform/database/schema.gen'
 import type { Queryable } from '../../platform/database/transaction'
+import { lacksConsents } from '../orders'
 
 export type RaceTicketRow = Awaited<ReturnType<typeof selectRaceTickets>>[number]
 
@@ -105,11 +106,7 @@ function ticketsAmong(
       'entrance.device as entrance_device',
     ])
     .select([
-      sql<boolean>`(
-        select count(distinct consents.kind) < 2 from consents
-        where consents.registration_id = changed.id and consents.kind in ('waiver', 'data_policy')
-          and consents.revoked_at is null
-      )`.as('lacks_consents'),
+      lacksConsents('changed.id').as('lacks_consents'),
       sql<boolean>`exists (
         select from category_charges
         where category_charges.registration_id = changed.id and category_charges.state = 'awaiting_payment'

@@ -3,6 +3,7 @@ import { type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import { containing } from '../../platform/database/like-pattern'
 import type { Registrations } from '../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
+import { lacksConsents } from '../orders'
 import { changedSince } from '../payables'
 import { paidPieces } from './paid-place.repository'
 
@@ -150,6 +151,7 @@ function registrationsSeenBy(db: Queryable, { user_id, email }: Person) {
         select from consents
         where consents.registration_id = registrations.id and kind = 'health' and revoked_at is null
       )`.as('has_health_consent'),
+      lacksConsents().as('lacks_consents'),
       'charges.id as charge_id',
       'charges.total_cop as charge_cop',
       'charges.expires_at as charge_expires_at',

@@ -1,18 +1,19 @@
 import { cityName, type MyRegistration } from '@zancada/contracts'
 import type { AccessTokens } from '../../platform/tokens/access-token'
 import type { TicketSigner } from '../../platform/tokens/ticket-signer'
-import { presentParticipant } from '../orders'
+import { consentToken, presentParticipant } from '../orders'
 import { moneyOf, paidFor } from '../payables'
 import { ticketTextOf } from '../places'
+import { isConsentOver } from './consent-link.rules'
 import type { MyRegistrationRow } from './my-registrations.repository'
 import { isOnlyPayer, moneyBackOf, refundShares } from './paid-place.rules'
 import { isRefundedWhole, refundOf, selfService } from './self-service.rules'
 
-/** The moment it is told in, and who signs what opens a charge's page and what the QR says. */
+/** The moment it is told in, and who signs what opens the pages of a charge and of consents, and what the QR says. */
 export interface Telling {
   readonly now: Date
   readonly ticketSigner: Pick<TicketSigner, 'textOf'>
-  readonly accessTokens: Pick<AccessTokens, 'signCharge'>
+  readonly accessTokens: Pick<AccessTokens, 'signCharge' | 'signConsent'>
 }
 
 export function presentMyRegistration(row: MyRegistrationRow, telling: Telling): MyRegistration {
@@ -63,6 +64,7 @@ export function presentMyRegistration(row: MyRegistrationRow, telling: Telling):
       : null,
     money_back: moneyBackOf(row.paid_pieces),
     category_charge: presentCharge(row, telling),
+    consent_token: presentConsent(row, telling),
     transfer: presentTransfer(row),
     pickup: presentPickup(row),
   }
@@ -89,6 +91,13 @@ function presentCharge(
     expires_at: charge_expires_at.toISOString(),
     token: accessTokens.signCharge({ charge_id, email }, until),
   }
+}
+
+/** Nobody accepts for another: a buyer who does not run is shown nothing to accept. */
+function presentConsent(row: MyRegistrationRow, telling: Telling): string | null {
+  const { id, email, is_runner, lacks_consents } = row
+  if (!is_runner || email === null || !lacks_consents || isConsentOver(row)) return null
+  return consentToken(telling, { id, email })
 }
 
 function presentTransfer({ to_email, transfer_state, transfer_expires_at }: MyRegistrationRow) {

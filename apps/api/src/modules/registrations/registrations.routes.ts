@@ -1,4 +1,5 @@
 import {
+  acceptConsentLinkCall,
   acceptTransferCall,
   authorizePickupCall,
   cancelMyRegistrationCall,
@@ -7,6 +8,7 @@ import {
   downloadCalendarCall,
   downloadTicketCall,
   listMyRegistrationsCall,
+  loadConsentLinkCall,
   loadMyRegistrationCall,
   loadTransferCall,
   startTransferCall,
@@ -16,11 +18,13 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import { anyBuyer, anyone } from '../../platform/http/access'
 import { callerOf } from '../../platform/http/caller'
 import { type Route, route } from '../../platform/http/route'
+import { acceptConsents } from './accept-consents'
 import { acceptTransfer, loadTransfer } from './accept-transfer'
 import { authorizePickup } from './authorize-pickup'
 import { cancelMyRegistration } from './cancel-my-registration'
 import { changeMyRegistration, type FollowAddress } from './change-my-registration'
 import { downloadCalendar, downloadTicket } from './documents'
+import { loadConsents } from './load-consents'
 import { listMyRegistrations, loadMyRegistration } from './my-registrations'
 import { cancelTransfer, startTransfer } from './start-transfer'
 
@@ -41,6 +45,13 @@ export function registrationsRoutes(deps: ApiDependencies, followAddress: Follow
     route(loadTransferCall, anyone, ({ params }) => loadTransfer(deps, params.token)),
     route(acceptTransferCall, anyone, ({ request, params, body }) =>
       acceptTransfer(deps, callerOf(request), params.token, body),
+    ),
+    // So is that of somebody whom another registered.
+    route(loadConsentLinkCall, anyone, ({ request, params }) =>
+      loadConsents(deps, callerOf(request), params.token),
+    ),
+    route(acceptConsentLinkCall, anyone, ({ request, params, body }) =>
+      acceptConsents(deps, callerOf(request), params.token, body),
     ),
     route(cancelMyRegistrationCall, anyBuyer, ({ actor, params }) =>
       cancelMyRegistration(deps, actor, params.id),

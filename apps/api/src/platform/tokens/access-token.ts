@@ -4,6 +4,8 @@ import type { Clock } from '../clock'
 
 const ACCESS_TOKEN_MINUTES = 30
 const GUEST_TOKEN_HOURS = 24
+/** Longer than any race is sold ahead, and moved after that: what ends it before is its registration. */
+const CONSENT_TOKEN_DAYS = 730
 
 const ALGORITHM = 'HS256'
 const AUDIENCES = {
@@ -11,18 +13,21 @@ const AUDIENCES = {
   guest: 'zancada:guest',
   charge: 'zancada:charge',
   import: 'zancada:import',
+  consent: 'zancada:consent',
 } as const
 
 const accountClaims = z.object({ sub: z.uuid(), sid: z.uuid() })
 const chargeClaims = z.object({ charge_id: z.uuid(), email: z.email() })
 const importClaims = z.object({ import_id: z.uuid(), email: z.email() })
+const consentClaims = z.object({ registration_id: z.uuid(), address: z.string() })
 const guestClaims = z.object({ email: z.email(), order_code: z.string().nullable().default(null) })
 
 /**
  * Signed proofs of who is calling. An account's lives 30 minutes and names its session; a guest's names a verified
  * e-mail and, if it was given for a link, the one order it opens; a charge's, or an import's, opens that one's page to the
- * address it was asked of. The audience keeps one from passing for the other, and the algorithm is pinned. Read in place: a trip to another thread costs more than the signature, for each of the
- * thousands who ask when a race opens.
+ * address it was asked of; a consent's opens what is left to accept of one registration to the address it was mailed to.
+ * The audience keeps one from passing for the other, and the algorithm is pinned. Read in place: a trip to another thread
+ * costs more than the signature, for each of the thousands who ask when a race opens.
  */
 export interface AccessTokens {
   signAccount(claims: { user_id: string; session_id: string }): string
@@ -33,6 +38,8 @@ export interface AccessTokens {
   readCharge(token: string): ChargeClaims | undefined
   signImport(claims: ImportClaims, until: Date): string
   readImport(token: string): ImportClaims | undefined
+  signConsent(claims: ConsentClaims): string
+  readConsent(token: string): ConsentClaims | undefined
 }
 
 interface ImportClaims {
@@ -43,6 +50,12 @@ interface ImportClaims {
 interface ChargeClaims {
   readonly charge_id: string
   readonly email: string
+}
+
+interface ConsentClaims {
+  readonly registration_id: string
+  /** The hash of the e-mail: it stands in a page's address, which is written down in more places than a mail. */
+  readonly address: string
 }
 
 export function createAccessTokens(secret: string, issuer: string, clock: Clock): AccessTokens {
@@ -82,6 +95,7 @@ export function createAccessTokens(secret: string, issuer: string, clock: Clock)
   const readGuest = createReader(AUDIENCES.guest, guestClaims)
   const readCharge = createReader(AUDIENCES.charge, chargeClaims)
   const readImport = createReader(AUDIENCES.import, importClaims)
+  const readConsent = createReader(AUDIENCES.consent, consentClaims)
 
   return {
     signAccount: ({ user_id, session_id }) =>
@@ -103,5 +117,8 @@ export function createAccessTokens(secret: string, issuer: string, clock: Clock)
     signImport: ({ import_id, email }, until) =>
       signUntil({ import_id, email }, AUDIENCES.import, Math.ceil(until.getTime() / 1000)),
     readImport,
+    signConsent: ({ registration_id, address }) =>
+      sign({ registration_id, address }, AUDIENCES.consent, CONSENT_TOKEN_DAYS * 86_400),
+    readConsent,
   }
 }

@@ -2,6 +2,7 @@ import { formatCop } from '@zancada/contracts'
 import { MailAction, MailLayout, MailNote, MailText, renderMail } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
 import { raceDay } from '../../places'
+import { MailConsent } from './mail-consent'
 
 interface ConfirmationMail {
   readonly order: { readonly code: string; readonly total_cop: number; readonly guest_email: string | null }
@@ -17,6 +18,8 @@ interface ConfirmationMail {
   }
   readonly buyer: { readonly email: string; readonly name: string | null }
   readonly registrations: readonly ConfirmedRunner[]
+  /** Where whoever was registered by another accepts what is missing; null: nothing is. */
+  readonly consent_url: string | null
   readonly publicUrl: string
 }
 
@@ -41,7 +44,8 @@ export async function confirmationMail(mail: ConfirmationMail): Promise<MailMess
   }
 }
 
-function Confirmation({ order, event, buyer, registrations, publicUrl }: ConfirmationMail) {
+function Confirmation({ order, event, buyer, registrations, consent_url, publicUrl }: ConfirmationMail) {
+  const tickets = ticketsAddress(order, event, publicUrl)
   const isOne = registrations.length === 1
   const lost = registrations.filter(({ lost_size }) => lost_size !== null)
   return (
@@ -74,9 +78,13 @@ function Confirmation({ order, event, buyer, registrations, publicUrl }: Confirm
         {(event.contact_email ?? event.contact_phone) !== null &&
           ` Escríbele si tienes preguntas de la carrera: ${[event.contact_email, event.contact_phone].filter(Boolean).join(' · ')}`}
       </MailText>
-      <MailAction href={ticketsAddress(order, event, publicUrl)}>
-        {isOne ? 'Ver mi entrada' : 'Ver las entradas'}
-      </MailAction>
+      {consent_url === null ? (
+        <MailAction href={tickets}>{isOne ? 'Ver mi entrada' : 'Ver las entradas'}</MailAction>
+      ) : (
+        <MailConsent consent_url={consent_url}>
+          Tu entrada va adjunta y también está en <a href={tickets}>la página de tu compra</a>.
+        </MailConsent>
+      )}
       <MailNote>
         Muestra el código de cada entrada al reclamar el kit y en la salida. No lo compartas.
       </MailNote>

@@ -1,6 +1,7 @@
 import type { Ticket } from '../../../platform/documents/ticket.drawing'
 import { MailAction, MailLayout, MailNote, MailText, renderMail } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
+import { MailConsent } from '../../orders'
 import type { TicketReason } from '../ticket.jobs'
 
 interface TicketMail {
@@ -9,6 +10,8 @@ interface TicketMail {
   readonly why: TicketReason
   readonly ticket: Ticket
   readonly page_url: string
+  /** Where they accept what is missing; null: nothing is. */
+  readonly consent_url: string | null
 }
 
 export async function ticketMail(mail: TicketMail): Promise<MailMessage> {
@@ -20,7 +23,7 @@ export async function ticketMail(mail: TicketMail): Promise<MailMessage> {
   }
 }
 
-function TicketLetter({ name, why, ticket, page_url }: TicketMail) {
+function TicketLetter({ name, why, ticket, page_url, consent_url }: TicketMail) {
   const { title, text } = WORDS[why]
   return (
     <MailLayout preview={`${ticket.event_name}: tu entrada va adjunta`} title={`${title}, ${name}`}>
@@ -39,7 +42,14 @@ function TicketLetter({ name, why, ticket, page_url }: TicketMail) {
         <br />
         Entrada {ticket.ticket_code}
       </MailText>
-      <MailAction href={page_url}>Ver la carrera</MailAction>
+      {consent_url === null ? (
+        <MailAction href={page_url}>Ver la carrera</MailAction>
+      ) : (
+        <MailConsent consent_url={consent_url}>
+          Tu entrada va adjunta. Lo que necesitas saber de la carrera está en <a href={page_url}>su página</a>
+          .
+        </MailConsent>
+      )}
       <MailNote>Muestra el código de la entrada al reclamar el kit y en la salida. No lo compartas.</MailNote>
     </MailLayout>
   )
@@ -49,6 +59,11 @@ const WORDS: Record<
   TicketReason,
   { readonly subject: string; readonly title: string; readonly text: string }
 > = {
+  imported: {
+    subject: 'Tu inscripción',
+    title: 'Tienes inscripción',
+    text: 'Tu empresa te inscribió en la carrera.',
+  },
   resent: {
     subject: 'Tu entrada',
     title: 'Aquí está tu entrada',

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../platform/database/transaction'
+
+export type ConsentRow = NonNullable<Awaited<ReturnType<typeof selectConsentRow>>>
+
+/** A registration with what its runner is shown to accept, and what of it stands. */
+export function selectConsentRow(db: Queryable, id: string) {
+  return db
+    .selectFrom('registrations')
+    .innerJoin('events', 'events.id', 'registrations.event_id')
+    .innerJoin('categories', 'categories.id', 'registrations.category_id')
+    .select([
+      'registrations.id',
+      'registrations.state',
+      'registrations.email',
+      'registrations.first_name',
+      'registrations.last_name',
+      'registrations.birth_on',
+      'registrations.guardian',
+      'categories.name as category_name',
+      'events.slug',
+      'events.name as event_name',
+      'events.state as event_state',
+      'events.version',
+      'events.policies',
+      'events.timezone',
+      'events.starts_at',
+      'events.created_at as event_created_at',
+      sql<Date | null>`coalesce(categories.starts_at, events.starts_at)`.as('category_starts_at'),
+      standing<string[]>(sql`coalesce(array_agg(kind::text), '{}')`).as('standing'),
+      standing<Date | null>(sql`max(accepted_at) filter (where kind in ('waiver', 'data_policy'))`).as(
+        'last_accepted_at',
+      ),
+    ])
+    .where('registrations.id', '=', id)
+    .executeTakeFirst()
+}
+
+function standing<Value>(what: ReturnType<typeof sql>) {
+  return sql<Value>`(
+    select ${what} from consents
+    where consents.registration_id = registrations.id and consents.revoked_at is null
+  )`
+}

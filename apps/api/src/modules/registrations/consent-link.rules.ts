@@ -1,0 +1,34 @@
+import type { FieldErrors } from '@zancada/contracts'
+import { isSameDocument } from '@zancada/contracts'
+import type { EventState, RegistrationState } from '../../platform/database/schema.gen'
+
+interface Standing {
+  readonly state: RegistrationState
+  readonly event_state: EventState
+}
+
+/** Whose place was cancelled or handed on runs nothing, and neither does anybody in a race that is over. */
+export function isConsentOver({ state, event_state }: Standing): boolean {
+  return state !== 'confirmed' || event_state === 'cancelled' || event_state === 'finished'
+}
+
+interface Accepting {
+  readonly is_minor: boolean
+  /** Of the guardian whom the registration names. */
+  readonly guardian_document: string | null
+  readonly signs_with: string | undefined
+}
+
+/** Whoever opens the mail of a minor may be the minor: their guardian says so with a document that only they are asked. */
+export function guardianFaults({ is_minor, guardian_document, signs_with }: Accepting): FieldErrors | null {
+  if (!is_minor) return null
+  if (signs_with !== undefined && guardian_document !== null && isSameDocument(signs_with, guardian_document))
+    return null
+  return {
+    guardian_document_number: [
+      signs_with
+        ? 'No es el documento del acudiente de esta inscripción'
+        : 'Escribe el documento del acudiente',
+    ],
+  }
+}

@@ -1,0 +1,33 @@
+import type { ConsentPage } from '@zancada/contracts'
+import type { Queryable } from '../../platform/database/transaction'
+import type { ApiDependencies } from '../../platform/dependencies'
+import type { Caller } from '../../platform/http/caller'
+import { notFound } from '../../platform/http/problems'
+import { addressHash } from '../orders'
+import { presentConsents } from './consent-link.presenter'
+import { type ConsentRow, selectConsentRow } from './consent-link.repository'
+
+/** Somebody reads and comes back; whoever makes tokens up asks far more. */
+const QUESTIONS = { name: 'consent-link', tries: 300, windowSeconds: 15 * 60 }
+
+/** For whoever holds the link that was mailed to a runner whom another registered. */
+export async function loadConsents(
+  deps: Pick<ApiDependencies, 'database' | 'createRateLimit' | 'accessTokens'>,
+  caller: Caller,
+  token: string,
+): Promise<ConsentPage> {
+  await deps.createRateLimit(QUESTIONS).take(caller.network)
+  return presentConsents(await requireByConsentToken(deps, deps.database, token))
+}
+
+/** While the registration still is of the address that the link was mailed to. */
+export async function requireByConsentToken(
+  { accessTokens }: Pick<ApiDependencies, 'accessTokens'>,
+  db: Queryable,
+  token: string,
+): Promise<ConsentRow & { readonly email: string }> {
+  const claims = accessTokens.readConsent(token)
+  const row = claims && (await selectConsentRow(db, claims.registration_id))
+  if (!row || row.email === null || addressHash(row.email) !== claims.address) throw notFound()
+  return { ...row, email: row.email }
+}
