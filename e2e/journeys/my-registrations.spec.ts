@@ -110,6 +110,7 @@ test('a link nobody sent explains itself', async ({ page }) => {
     '/traspaso',
     '/lista-espera?token=inventado',
     '/cambio-categoria',
+    '/autorizaciones?token=inventado',
   ]) {
     await openPage(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este enlace no sirve')

@@ -1,32 +1,34 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
-import { useTexts } from '../../../i18n'
-import { raceTexts } from '../../../race/locale'
-import { CheckboxField } from '../../../ui/form/checkbox-field'
-import { registrationTexts } from '../locale'
+import { useTexts } from '../i18n'
+import { CheckboxField } from '../ui/form/checkbox-field'
+import { raceTexts } from './locale'
 
 /** The race's own waiver in full, or ours when it has none. */
-export function WaiverText({ children }: { children: ReactNode | null }) {
-  const t = useTexts(registrationTexts)
+export function WaiverText({ children, level = 'h3' }: { children: ReactNode | null; level?: 'h2' | 'h3' }) {
+  const t = useTexts(raceTexts)
   const id = useId()
   return (
     <>
-      <WaiverTitle id={id}>{t('consents.waiverTitle')}</WaiverTitle>
+      <WaiverTitle as={level} id={id}>
+        {t('consents.waiverTitle')}
+      </WaiverTitle>
       <Waiver role="region" aria-labelledby={id} tabIndex={0}>
-        {children ?? <p>{raceTexts.t('waiver')}</p>}
+        {children ?? <p>{t('waiver')}</p>}
       </Waiver>
     </>
   )
 }
 
-/** `at`: `participants.0.consents`. */
-export function ConsentBoxes({ at }: { at: string }) {
-  const t = useTexts(registrationTexts)
+/** `at`: `participants.0.consents`; without it they stand at the top of their form. */
+export function ConsentBoxes({ at }: { at?: string }) {
+  const named = (kind: string) => (at === undefined ? kind : `${at}.${kind}`)
+  const t = useTexts(raceTexts)
   return (
     <Boxes>
-      <CheckboxField name={`${at}.waiver`} label={t('consents.waiver')} optional={false} />
+      <CheckboxField name={named('waiver')} label={t('consents.waiver')} optional={false} />
       <CheckboxField
-        name={`${at}.data_policy`}
+        name={named('data_policy')}
         optional={false}
         label={
           <>
@@ -37,8 +39,8 @@ export function ConsentBoxes({ at }: { at: string }) {
           </>
         }
       />
-      <CheckboxField name={`${at}.marketing`} label={t('consents.marketing')} />
-      <CheckboxField name={`${at}.image`} label={t('consents.image')} />
+      <CheckboxField name={named('marketing')} label={t('consents.marketing')} />
+      <CheckboxField name={named('image')} label={t('consents.image')} />
     </Boxes>
   )
 }

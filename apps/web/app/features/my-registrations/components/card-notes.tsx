@@ -15,14 +15,34 @@ export interface CardNotesProps {
   onAsk: (action: Action | 'withdraw') => void
 }
 
-/** What is under way: a dearer category to pay for, somebody invited to take the place, money on its way back, somebody allowed to collect the kit. */
+/** What is under way: what is left to accept, a dearer category to pay for, somebody invited to take the place, money on its way back, somebody allowed to collect the kit. */
 export function CardNotes({ registration, onAsk }: CardNotesProps) {
-  const { transfer, pickup, can, state, money_back, full_refund_until_at, category_charge } = registration
+  const { transfer, pickup, can, state, money_back, full_refund_until_at, category_charge, consent_token } =
+    registration
   const t = useTexts(myRegistrationsTexts)
   const [showsPass, setShowsPass] = useState(false)
   const isLate = transfer !== null && Date.parse(transfer.expires_at) <= Date.now()
   return (
     <>
+      {consent_token !== null && (
+        <Alert
+          severity="warning"
+          sx={NOTE}
+          action={
+            <Button
+              component={Link}
+              to={`/autorizaciones?${new URLSearchParams({ token: consent_token })}`}
+              variant="text"
+              size="small"
+              color="inherit"
+            >
+              {t('consent.accept')}
+            </Button>
+          }
+        >
+          {t('consent.text')}
+        </Alert>
+      )}
       {category_charge !== null && (
         <Alert
           severity="warning"

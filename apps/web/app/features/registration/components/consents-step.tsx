@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import { ApiError } from '../../../api-client'
 import { useTexts } from '../../../i18n'
+import { ConsentBoxes, WaiverText } from '../../../race/consent-fields'
 import { Form } from '../../../ui/form/form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { ONE_COLUMN, Sheet, StepFrame } from '../../../ui/layout/step-frame'
@@ -12,7 +13,6 @@ import { fieldTrouble } from '../field-trouble'
 import { registrationTexts } from '../locale'
 import type { StepProps } from '../step-props'
 import { useStepForm } from '../use-step-form'
-import { ConsentBoxes, WaiverText } from './consent-fields'
 
 /** What each runner accepts, shown in full; sending it leaves the order ready to be paid. */
 export function ConsentsStep({ waiver, ...props }: StepProps & { waiver: ReactNode | null }) {

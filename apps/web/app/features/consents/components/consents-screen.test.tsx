@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
+import { fireEvent, screen } from '@testing-library/react'
+import type { ConsentPage } from '@zancada/contracts'
+import { expect, it } from 'vitest'
+import { localApi, renderSignedIn } from '../../../session/testing/render-signed-in'
+import { ConsentsScreen } from './consents-screen'
+
+const page: ConsentPage = {
+  event: { slug: 'bahia-caracoli', name: 'Bahía Caracolí', starts_at: '2027-03-14T11:00:00.000Z' },
+  category: '10K',
+  first_name: 'Ana',
+  last_name: 'Ruiz',
+  guardian: null,
+  waiver: { text: 'Corro por mi cuenta', version: 'event:bahia-caracoli:3' },
+  data_policy: { version: '2026-11-16' },
+  accepted_at: null,
+  is_over: false,
+}
+
+const api = localApi()
+const LINK = '/api/v1/autorizaciones/abc/'
+
+function open(given: Partial<ConsentPage> = {}) {
+  api.on(`GET ${LINK}`, () => ({ json: { ...page, ...given } }))
+  renderSignedIn(api, <ConsentsScreen drawText={(source) => <p>{source}</p>} />, {
+    address: '/autorizaciones?token=abc',
+  })
+}
+const box = (name: RegExp) => screen.findByRole('checkbox', { name })
+const send = async () => fireEvent.click(await screen.findByRole('button', { name: 'Aceptar' }))
+
+it('a runner reads the waiver, accepts both and is told that it is done', async () => {
+  api.on(`POST ${LINK}`, () => ({ json: { ...page, accepted_at: '2027-03-01T15:00:00.000Z' } }))
+  open()
+  expect(await screen.findByText('Corro por mi cuenta')).toBeTruthy()
+  await send()
+  expect(await screen.findAllByText('Debes aceptar para continuar')).not.toHaveLength(0)
+  expect(api.requestsTo(`POST ${LINK}`)).toHaveLength(0)
+  fireEvent.click(await box(/exoneración/))
+  fireEvent.click(await box(/tratamiento/))
+  await send()
+  expect(await screen.findByRole('heading', { name: 'Ya aceptaste' })).toBeTruthy()
+  expect(JSON.parse(api.requestsTo(`POST ${LINK}`)[0]?.body ?? '')).toMatchObject({
+    waiver: true,
+    data_policy: true,
+    marketing: false,
+    waiver_version: 'event:bahia-caracoli:3',
+    data_policy_version: '2026-11-16',
+  })
+})
+
+it('a guardian accepts for a minor with their document, whose fault stands at its field', async () => {
+  api.on(`POST ${LINK}`, () => ({ status: 400, json: { guardian_document_number: ['No es el documento'] } }))
+  open({ guardian: { full_name: 'Marta Ruiz' } })
+  expect(await screen.findByRole('heading', { name: 'Falta la autorización de Marta Ruiz' })).toBeTruthy()
+  fireEvent.click(await box(/exoneración/))
+  fireEvent.click(await box(/tratamiento/))
+  const document = screen.getByLabelText(/^Documento del acudiente/)
+  fireEvent.change(document, { target: { value: '43555666' } })
+  await send()
+  expect(await screen.findAllByText('No es el documento')).not.toHaveLength(0)
+  expect(document.getAttribute('aria-invalid')).toBe('true')
+})
+
+it('a text that changed while it was read is shown again, and accepted anew', async () => {
+  api.on(`POST ${LINK}`, () => ({ status: 409, json: { detail: 'Cambió', code: 'text_changed' } }))
+  open()
+  fireEvent.click(await box(/exoneración/))
+  fireEvent.click(await box(/tratamiento/))
+  api.on(`GET ${LINK}`, () => ({ json: { ...page, waiver: { text: 'Texto nuevo', version: 'v4' } } }))
+  await send()
+  expect(await screen.findByText('Texto nuevo')).toBeTruthy()
+  expect(await box(/exoneración/)).toHaveProperty('checked', false)
+})
+
+it('says that there is nothing to accept, and why', async () => {
+  open({ is_over: true })
+  expect(await screen.findByText(/ya no está activa/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Aceptar' })).toBeNull()
+})
+
+it('a link that opens nothing explains itself', async () => {
+  api.on(`GET ${LINK}`, () => ({ status: 404, json: { detail: 'No', code: 'not_found' } }))
+  renderSignedIn(api, <ConsentsScreen drawText={() => null} />, { address: '/autorizaciones?token=abc' })
+  expect(await screen.findByRole('heading', { name: 'Este enlace no sirve' })).toBeTruthy()
+})

@@ -1,0 +1,37 @@
+import Container from '@mui/material/Container'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { useTexts } from '../../../i18n'
+import { DataStates } from '../../../ui/feedback/data-states'
+import { FormSkeleton } from '../../../ui/feedback/skeletons'
+import { useConsents } from '../api/consents'
+import { consentsTexts } from '../locale'
+import { ConsentsForm } from './consents-form'
+import { ConsentsOver } from './consents-over'
+
+export interface ConsentsScreenProps {
+  /** An organizer's Markdown as elements; another feature's, handed in by the route. */
+  drawText: (source: string) => ReactNode
+}
+
+/** Somebody whom another registered reads the waiver and accepts by themselves. */
+export function ConsentsScreen({ drawText }: ConsentsScreenProps) {
+  const t = useTexts(consentsTexts)
+  const [parameters] = useSearchParams()
+  const token = parameters.get('token') ?? ''
+  const query = useConsents(token)
+  return (
+    <Container maxWidth="sm" sx={{ py: { xs: 4, md: 8 } }}>
+      <DataStates query={query} skeleton={<FormSkeleton />} errorTitle={t('error')}>
+        {(page) => {
+          if (page === null) return <ConsentsOver what="unknown" page={null} />
+          if (page.accepted_at !== null) return <ConsentsOver what="accepted" page={page} />
+          if (page.is_over) return <ConsentsOver what="over" page={page} />
+          return (
+            <ConsentsForm token={token} page={page} drawText={drawText} onChange={() => query.refetch()} />
+          )
+        }}
+      </DataStates>
+    </Container>
+  )
+}
