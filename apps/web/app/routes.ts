@@ -31,6 +31,7 @@ export default [
     route(':slug/lista-espera', 'routes/waitlist-join.tsx'),
     route('cambio-categoria', 'routes/category-charge.tsx'),
     route('autorizaciones', 'routes/consents.tsx'),
+    route('pago-importacion', 'routes/import-link.tsx'),
     route('payment/success', 'routes/payment-success.tsx'),
     route('payment/failure', 'routes/payment-failure.tsx'),
     route('payment/pending', 'routes/payment-pending.tsx'),

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ImportCompanyPage } from '@zancada/contracts'
+import {
+  loadImportLinkCall,
+  payImportLinkCall,
+  sendImportProofCall,
+} from '@zancada/contracts/imports/import-payments.calls'
+import { ApiError, callApi } from '../../../api-client'
+import { lastOnline } from '../payment-parts'
+
+const ASK_AGAIN_MS = 5_000
+
+/** Null: the link opens nothing. Asked again while a bank decides on what they come back from. */
+export function useImportLink(token: string, transaction: string | null) {
+  return useQuery({
+    queryKey: ['import-link', token, transaction],
+    queryFn: ({ signal }) => load(token, transaction, signal),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state: { data } }) =>
+      transaction !== null && data && lastOnline(data)?.state === 'pending' ? ASK_AGAIN_MS : false,
+  })
+}
+
+async function load(
+  token: string,
+  transaction: string | null,
+  signal: AbortSignal,
+): Promise<ImportCompanyPage | null> {
+  if (token === '') return null
+  try {
+    const query = transaction === null ? {} : { transaccion: transaction }
+    return await callApi(loadImportLinkCall, { params: { token }, query, signal })
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null
+    throw error
+  }
+}
+
+/** Leaves for the provider's page. */
+export async function payOnline(token: string, amount_cop: number | null): Promise<void> {
+  const body = amount_cop === null ? {} : { amount_cop }
+  const { checkout_url } = await callApi(payImportLinkCall, { params: { token }, body })
+  window.location.assign(checkout_url)
+}
+
+interface SentProof {
+  readonly amount_cop: number
+  readonly reference: string
+  readonly proof: File
+  readonly onProgress: (share: number) => void
+}
+
+export async function sendProof(token: string, sent: SentProof): Promise<void> {
+  const body = new FormData()
+  body.append('amount_cop', String(sent.amount_cop))
+  if (sent.reference !== '') body.append('reference', sent.reference)
+  body.append('proof', sent.proof)
+  await callApi(sendImportProofCall, { params: { token }, body, onUploadProgress: sent.onProgress })
+}

@@ -1,0 +1,75 @@
+import { styled } from '@mui/material/styles'
+import type { ImportCompanyPage } from '@zancada/contracts'
+import { formatCop } from '@zancada/contracts/platform/money'
+import { useTexts } from '../../../i18n'
+import { Figures } from '../components/figures'
+import { importPaymentsTexts } from '../locale'
+
+/** What it costs and what was paid, with how many runners are in. */
+export function CompanyFigures({ page: { totals, counts } }: { page: ImportCompanyPage }) {
+  const t = useTexts(importPaymentsTexts)
+  const paid = totals.paid_online_cop + totals.paid_transfer_cop
+  const sums = [
+    [t('figures.subtotal'), totals.subtotal_cop],
+    ...(totals.discount_cop > 0 ? [[t('figures.discount'), -totals.discount_cop] as const] : []),
+    ...(totals.service_fee_cop > 0 ? [[t('figures.fee'), totals.service_fee_cop] as const] : []),
+    [t('figures.total'), totals.total_cop],
+  ] as const
+  return (
+    <Sheet>
+      <Figures
+        figures={[
+          { name: t('figures.left'), value: formatCop(totals.left_cop), isStrong: true },
+          { name: t('figures.paid'), value: formatCop(paid) },
+          {
+            name: t('figures.confirmed'),
+            value: t('figures.ofAll', {
+              some: counts.applied.toLocaleString('es-CO'),
+              all: totals.rows.toLocaleString('es-CO'),
+            }),
+          },
+        ]}
+      />
+      <Sums>
+        {sums.map(([name, amount]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{amount < 0 ? `− ${formatCop(-amount)}` : formatCop(amount)}</dd>
+          </div>
+        ))}
+      </Sums>
+      {totals.submitted_cop > 0 && (
+        <Note>{t('figures.submitted', { amount: formatCop(totals.submitted_cop) })}</Note>
+      )}
+      {totals.credit_cop > 0 && totals.left_cop > 0 && (
+        <Note>{t('figures.credit', { amount: formatCop(totals.credit_cop) })}</Note>
+      )}
+      {totals.credit_cop > 0 && totals.left_cop === 0 && (
+        <Note>{t('figures.over', { amount: formatCop(totals.credit_cop) })}</Note>
+      )}
+    </Sheet>
+  )
+}
+
+const Sheet = styled('section')(({ theme }) => ({
+  padding: '20px 16px',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 12,
+  backgroundColor: theme.palette.background.paper,
+  [theme.breakpoints.up('sm')]: { padding: 24 },
+}))
+
+const Sums = styled('dl')(({ theme }) => ({
+  margin: '20px 0 0',
+  fontVariantNumeric: 'tabular-nums',
+  '& > div': { display: 'flex', justifyContent: 'space-between', gap: 16, padding: '10px 0' },
+  '& > div + div': { borderTop: `1px solid ${theme.palette.divider}` },
+  '& dd': { margin: 0, fontWeight: 600, whiteSpace: 'nowrap' },
+  '& > div:last-of-type': { fontWeight: 700 },
+}))
+
+const Note = styled('p')(({ theme }) => ({
+  margin: '12px 0 0',
+  color: theme.palette.text.secondary,
+  fontSize: '0.9375rem',
+}))

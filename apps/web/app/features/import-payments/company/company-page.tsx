@@ -1,0 +1,92 @@
+import Alert from '@mui/material/Alert'
+import { styled } from '@mui/material/styles'
+import type { ImportCompanyPage } from '@zancada/contracts'
+import { formatCop } from '@zancada/contracts/platform/money'
+import { useTexts } from '../../../i18n'
+import { formatDateTime } from '../../../ui/format/format-date'
+import { SectionCard } from '../../../ui/layout/section-card'
+import { PaymentList } from '../components/payment-list'
+import { importPaymentsTexts } from '../locale'
+import { CompanyFigures } from './company-figures'
+import { Outcome } from './outcome'
+import { PayForms } from './pay-forms'
+
+interface CompanyPageProps {
+  token: string
+  page: ImportCompanyPage
+  /** They come from the provider's page. */
+  isBack: boolean
+  onChange: () => unknown
+}
+
+export function CompanyPage({ token, page, isBack, onChange }: CompanyPageProps) {
+  const t = useTexts(importPaymentsTexts)
+  const { event, company, organizer, totals, payments, standing, expires_at } = page
+  return (
+    <>
+      <Head>
+        <h1>{t(`company.title.${standing}`, { race: event.name })}</h1>
+        <p>
+          {t(totals.rows === 1 ? 'company.leadOne' : 'company.lead', {
+            company: company.name,
+            organizer: organizer.name,
+            rows: totals.rows.toLocaleString('es-CO'),
+            race: event.name,
+            date: formatDateTime(event.starts_at),
+            code: page.code,
+          })}
+        </p>
+      </Head>
+      {isBack && <Outcome page={page} />}
+      {standing === 'open' && expires_at !== null && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          {t('company.heldUntil', { date: formatDateTime(expires_at) })}
+        </Alert>
+      )}
+      {(standing === 'expired' || standing === 'cancelled') && (
+        <Alert severity="warning" sx={{ mb: 3 }}>
+          {t(`company.${standing}`, { organizer: organizer.name })}{' '}
+          {totals.credit_cop > 0 && t('company.endedCredit', { amount: formatCop(totals.credit_cop) })}
+        </Alert>
+      )}
+      <Sections>
+        <CompanyFigures page={page} />
+        {standing === 'open' && totals.left_cop > 0 && (
+          <PayForms token={token} page={page} onChange={onChange} />
+        )}
+        {payments.length > 0 && (
+          <SectionCard title={t('company.payments')}>
+            <PaymentList payments={payments} />
+          </SectionCard>
+        )}
+      </Sections>
+      <Help>
+        {organizer.email === null
+          ? t('company.help', { organizer: organizer.name })
+          : t('company.helpMail', { organizer: organizer.name })}{' '}
+        {organizer.email !== null && <a href={`mailto:${organizer.email}`}>{organizer.email}</a>}
+      </Help>
+    </>
+  )
+}
+
+const Head = styled('header')(({ theme }) => ({
+  marginBottom: 24,
+  '& h1': { ...theme.typography.h1, margin: 0, overflowWrap: 'anywhere', textWrap: 'balance' },
+  '& p': {
+    margin: '12px 0 0',
+    maxWidth: '65ch',
+    color: theme.palette.text.secondary,
+    fontSize: '1.0625rem',
+    overflowWrap: 'anywhere',
+  },
+}))
+
+const Sections = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 })
+
+const Help = styled('p')(({ theme }) => ({
+  margin: '24px 0 0',
+  color: theme.palette.text.secondary,
+  fontSize: '0.9375rem',
+  '& a': { color: theme.palette.text.brand, fontWeight: 600 },
+}))

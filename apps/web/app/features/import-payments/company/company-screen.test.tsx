@@ -1,0 +1,169 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ImportCompanyPage, ImportPayment } from '@zancada/contracts'
+import { expect, it, vi } from 'vitest'
+import { localApi, renderSignedIn } from '../../../session/testing/render-signed-in'
+import { CompanyScreen } from './company-screen'
+
+const payment: ImportPayment = {
+  id: '0198c0de-0000-7000-8000-000000000001',
+  method: 'wompi',
+  state: 'approved',
+  amount_cop: 1_000_000,
+  received_cop: 1_000_000,
+  reference: 'IM-7K3F9Q-1',
+  proof: null,
+  reason: null,
+  submitted_by: null,
+  reviewed_by: null,
+  created_at: '2026-11-16T15:00:00.000Z',
+  reviewed_at: null,
+}
+
+const page: ImportCompanyPage = {
+  code: 'IM-7K3F9Q',
+  standing: 'open',
+  event: { slug: 'bahia-caracoli', name: 'Bahía Caracolí', starts_at: '2027-03-14T11:00:00.000Z' },
+  organizer: { name: 'Corre Caracolí', email: 'hola@caracoli.co' },
+  transfer_instructions: 'Bancolombia ahorros 123-456\nCorre Caracolí SAS',
+  company: {
+    name: 'Andina de Café',
+    nit: '900123456-8',
+    contact_name: 'Lucía Pérez',
+    email: 'pagos@andina.co',
+    phone: null,
+    address: 'Calle 10 # 5-20',
+    city_code: '05001',
+  },
+  totals: {
+    rows: 40,
+    subtotal_cop: 4_200_000,
+    discount_cop: 200_000,
+    service_fee_cop: 0,
+    total_cop: 4_000_000,
+    paid_online_cop: 0,
+    paid_transfer_cop: 0,
+    applied_cop: 0,
+    submitted_cop: 0,
+    left_cop: 4_000_000,
+    credit_cop: 0,
+  },
+  counts: { held: 40, applied: 0 },
+  expires_at: '2026-11-20T17:00:00.000Z',
+  payments: [],
+}
+
+const api = localApi()
+const LINK = '/api/v1/importaciones/enlace/abc/'
+const PAY = `POST ${LINK}pagar/`
+const PROOF = `POST ${LINK}comprobante/`
+
+function open(given: Partial<ImportCompanyPage> = {}, search = '') {
+  api.on(`GET ${LINK}`, () => ({ json: { ...page, ...given } }))
+  renderSignedIn(api, <CompanyScreen />, { address: `/pago-importacion?token=abc${search}` })
+}
+const totals = (given: Partial<ImportCompanyPage['totals']>) => ({ totals: { ...page.totals, ...given } })
+const lastSent = () => JSON.parse(api.requestsTo(PAY).at(-1)?.body ?? '')
+
+it('a company sees what it pays for, until when, and goes to pay all of it', async () => {
+  const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  api.on(PAY, () => ({ json: { checkout_url: 'https://checkout.wompi.test/p/1' } }))
+  open()
+  expect(await screen.findByText(/cupos para 40 corredores de Andina de Café/)).toBeTruthy()
+  expect(screen.getByText(/reservados hasta el vie 20 nov 2026/)).toBeTruthy()
+  expect(screen.getByText('0 de 40')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /^Pagar \$\s4\.000\.000$/ }))
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('https://checkout.wompi.test/p/1'))
+  expect(lastSent()).toEqual({})
+  leave.mockRestore()
+})
+
+it('a part is written, judged at its field and sent', async () => {
+  const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  api.on(PAY, () => ({ json: { checkout_url: 'https://checkout.wompi.test/p/1' } }))
+  open()
+  fireEvent.click(await screen.findByRole('radio', { name: /Una parte/ }))
+  const amount = screen.getByLabelText(/Valor de este pago/)
+  fireEvent.change(amount, { target: { value: '5000000' } })
+  fireEvent.click(screen.getByRole('button', { name: /^Pagar/ }))
+  expect((await screen.findAllByText(/Faltan \$\s4\.000\.000 por pagar/)).length).toBeGreaterThan(0)
+  expect(api.requestsTo(PAY)).toEqual([])
+  fireEvent.change(amount, { target: { value: '1500000' } })
+  fireEvent.click(screen.getByRole('button', { name: /^Pagar \$\s1\.500\.000$/ }))
+  await waitFor(() => expect(lastSent()).toEqual({ amount_cop: 1_500_000 }))
+  leave.mockRestore()
+})
+
+it('more than one payment takes is paid in parts, and it is said why', async () => {
+  open(totals({ total_cop: 120_000_000, left_cop: 120_000_000 }))
+  expect(await screen.findByText(/hasta \$\s99\.000\.000 por vez/)).toBeTruthy()
+  expect(screen.queryByRole('radio')).toBeNull()
+  expect(screen.getByRole('button', { name: /^Pagar \$\s99\.000\.000$/ })).toBeTruthy()
+})
+
+it('a transfer is told with its proof, whose fault stands beside it and loses nothing', async () => {
+  api.on(PROOF, () => ({ status: 400, json: { proof: ['No es un PDF, JPG ni PNG'] } }))
+  open()
+  fireEvent.click(await screen.findByRole('tab', { name: 'Transferencia' }))
+  expect(screen.getByText(/Bancolombia ahorros 123-456/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar comprobante' }))
+  expect(await screen.findByText('Adjunta el comprobante de la transferencia')).toBeTruthy()
+  expect(api.requestsTo(PROOF)).toEqual([])
+  fireEvent.change(screen.getByLabelText(/Número de la transferencia/), { target: { value: 'TRX-99' } })
+  const file = new File(['%PDF-1.4'], 'comprobante.pdf', { type: 'application/pdf' })
+  fireEvent.change(screen.getByLabelText('Comprobante'), { target: { files: [file] } })
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar comprobante' }))
+  expect(await screen.findByText('No es un PDF, JPG ni PNG')).toBeTruthy()
+  expect(screen.getByText('comprobante.pdf')).toBeTruthy()
+  expect(screen.getByLabelText(/Número de la transferencia/)).toHaveProperty('value', 'TRX-99')
+  api.on(PROOF, () => ({ status: 201, json: { ...payment, method: 'transfer', state: 'submitted' } }))
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar comprobante' }))
+  expect(await screen.findByText(/Recibimos el comprobante/)).toBeTruthy()
+})
+
+it('without the organizer’s account only Wompi is offered', async () => {
+  open({ transfer_instructions: null })
+  expect(await screen.findByRole('button', { name: /^Pagar/ })).toBeTruthy()
+  expect(screen.queryByRole('tab')).toBeNull()
+})
+
+it.each([
+  ['approved', /Recibimos tu pago de \$\s1\.000\.000/],
+  ['pending', /No pagues otra vez: esta página cambia sola/],
+  ['declined', /no fue aprobado/],
+] as const)('who comes back from Wompi is told how it went: %s', async (state, words) => {
+  open({ payments: [{ ...payment, state }] }, '&id=12015602-1769351602-78650')
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(api.requestsTo(`GET ${LINK}`)[0]?.path).toContain('transaccion=12015602')
+})
+
+it('what is under review, over or rejected is told', async () => {
+  const rejected: ImportPayment = {
+    ...payment,
+    method: 'transfer',
+    state: 'rejected',
+    received_cop: null,
+    reason: 'No aparece en el extracto',
+  }
+  open({ ...totals({ submitted_cop: 500_000, credit_cop: 30_000 }), payments: [rejected] })
+  expect(await screen.findByText('Motivo: No aparece en el extracto')).toBeTruthy()
+  expect(screen.getByText(/\$\s500\.000 en transferencias que el organizador todavía revisa/)).toBeTruthy()
+  expect(screen.getByText(/\$\s30\.000 a favor/)).toBeTruthy()
+})
+
+it.each([
+  ['settled', 'Todo quedó pagado'],
+  ['expired', 'La reserva venció'],
+  ['cancelled', 'La reserva fue cancelada'],
+] as const)('one that is %s offers nothing to pay', async (standing, title) => {
+  open({ standing, ...(standing === 'settled' && totals({ left_cop: 0 })) })
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Pagar/ })).toBeNull()
+})
+
+it('a link that opens nothing explains itself', async () => {
+  api.on(`GET ${LINK}`, () => ({ status: 404, json: { detail: 'No', code: 'not_found' } }))
+  renderSignedIn(api, <CompanyScreen />, { address: '/pago-importacion?token=abc' })
+  expect(await screen.findByRole('heading', { name: 'Este enlace no sirve' })).toBeTruthy()
+})

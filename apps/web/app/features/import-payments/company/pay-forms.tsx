@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import type { ImportCompanyPage } from '@zancada/contracts'
+import { useState } from 'react'
+import { useTexts } from '../../../i18n'
+import { SectionCard } from '../../../ui/layout/section-card'
+import { importPaymentsTexts } from '../locale'
+import { OnlineForm } from './online-form'
+import { TransferForm } from './transfer-form'
+
+const WAYS = ['online', 'transfer'] as const
+type WayToPay = (typeof WAYS)[number]
+
+interface PayFormsProps {
+  token: string
+  page: ImportCompanyPage
+  onChange: () => unknown
+}
+
+/** One way at a time, so that one thing is to be done; without the organizer's account only online. */
+export function PayForms({ token, page, onChange }: PayFormsProps) {
+  const t = useTexts(importPaymentsTexts)
+  const [way, setWay] = useState<WayToPay>('online')
+  const { transfer_instructions, totals } = page
+  return (
+    <SectionCard title={t('pay.title')}>
+      {transfer_instructions !== null && (
+        <Tabs
+          value={way}
+          onChange={(_, chosen: WayToPay) => setWay(chosen)}
+          aria-label={t('pay.ways')}
+          sx={{ mt: 1, borderBottom: 1, borderColor: 'divider' }}
+        >
+          {WAYS.map((each) => (
+            <Tab
+              key={each}
+              value={each}
+              label={t(`pay.${each}`)}
+              id={`pay-tab-${each}`}
+              aria-controls="pay-way"
+            />
+          ))}
+        </Tabs>
+      )}
+      <Way
+        id="pay-way"
+        {...(transfer_instructions !== null && { role: 'tabpanel', 'aria-labelledby': `pay-tab-${way}` })}
+      >
+        {way === 'online' || transfer_instructions === null ? (
+          <OnlineForm token={token} left={totals.left_cop} onChange={onChange} />
+        ) : (
+          <TransferForm
+            token={token}
+            left={totals.left_cop}
+            instructions={transfer_instructions}
+            onChange={onChange}
+          />
+        )}
+      </Way>
+    </SectionCard>
+  )
+}
+
+const Way = styled('div')({ marginTop: 24 })

@@ -1,0 +1,39 @@
+import type { ImportCompanyPage, ImportPayment } from '@zancada/contracts'
+import { IMPORT_MAX_PAYMENT_COP, IMPORT_MIN_PAYMENT_COP } from '@zancada/contracts/imports/import-payment'
+import { z } from 'zod'
+
+/** The most that one payment by Wompi takes of what is left. */
+export function mostAtOnce(left_cop: number): number {
+  return Math.min(left_cop, IMPORT_MAX_PAYMENT_COP)
+}
+
+/** More than that is paid in parts, whatever they would rather. */
+export function needsParts(left_cop: number): boolean {
+  return left_cop > IMPORT_MAX_PAYMENT_COP
+}
+
+interface OnlineWords {
+  readonly required: string
+  readonly tooLittle: string
+  readonly tooMuch: string
+}
+
+/** All of it, or a part that a payment can be. */
+export function onlineSchema(left_cop: number, { required, tooLittle, tooMuch }: OnlineWords) {
+  const part = z.object({
+    how: z.literal('part'),
+    amount_cop: z
+      .number({ error: required })
+      .min(Math.min(IMPORT_MIN_PAYMENT_COP, left_cop), { error: tooLittle })
+      .max(mostAtOnce(left_cop), { error: tooMuch }),
+  })
+  const whole = z.object({ how: z.literal('whole'), amount_cop: z.any() })
+  return z.discriminatedUnion('how', [whole, part])
+}
+
+/** Whoever comes back from the provider's page asks how the last payment there went. */
+export function lastOnline({ payments }: Pick<ImportCompanyPage, 'payments'>): ImportPayment | undefined {
+  return payments
+    .filter(({ method }) => method === 'wompi')
+    .toSorted((one, other) => other.created_at.localeCompare(one.created_at))[0]
+}
