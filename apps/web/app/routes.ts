@@ -41,6 +41,7 @@ export default [
     route('mis-inscripciones', 'routes/my-registrations.tsx'),
     route('admin/dashboard', 'routes/admin-dashboard.tsx'),
     route('admin/pagos', 'routes/admin-payments.tsx'),
+    route('admin/pagos-importacion', 'routes/admin-import-payments.tsx'),
     route('organizador/eventos/:slug/vista-previa', 'routes/organizer-events-preview.tsx'),
     route('organizador/eventos/:slug/check-in', 'routes/organizer-check-in.tsx'),
     layout('panel/panel-layout.tsx', [
@@ -62,6 +63,7 @@ export default [
       route('organizador/acreditacion/novedades', 'routes/organizer-accreditation-troubles.tsx'),
       route('organizador/equipo', 'routes/organizer-team.tsx'),
       route('organizador/reportes', 'routes/organizer-reports.tsx'),
+      route('organizador/pagos-importacion', 'routes/organizer-import-payments.tsx'),
       route('organizador/pagos-recibidos', 'routes/organizer-payouts.tsx'),
       route('organizador/perfil', 'routes/organizer-profile.tsx'),
       route('organizador', 'routes/organizer-home.tsx'),

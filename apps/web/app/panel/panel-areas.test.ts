@@ -22,6 +22,7 @@ test('who owns the organization enters every area', () => {
     'inventory',
     'accreditation',
     'reports',
+    'importPayments',
     'payouts',
     'team',
     'profile',
@@ -37,7 +38,7 @@ test.each<[StaffPermission[], string[], string[]]>([
   [['inventario'], ['dashboard', 'events', 'inventory'], []],
   [['acreditacion'], ['dashboard', 'events', 'accreditation'], []],
   [['reportes'], ['dashboard', 'events', 'reports'], []],
-  [['finanzas'], ['dashboard', 'events', 'reports', 'payouts', 'profile'], []],
+  [['finanzas'], ['dashboard', 'events', 'reports', 'importPayments', 'payouts', 'profile'], []],
   [['eventos'], ['dashboard', 'events'], ['edit', 'microsite', 'widgets']],
 ])('staff with %j see only what is theirs', (permissions, areas, ofEvent) => {
   const staff = { isOwner: false, permissions, eventSlugs: null }

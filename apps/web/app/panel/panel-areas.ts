@@ -12,6 +12,7 @@ export interface PanelArea {
     | 'inventory'
     | 'accreditation'
     | 'reports'
+    | 'importPayments'
     | 'payouts'
     | 'team'
     | 'profile'
@@ -92,6 +93,7 @@ const AREAS: readonly PanelArea[] = [
   { key: 'inventory', to: '/organizador/inventario', needs: 'inventario' },
   { key: 'accreditation', to: '/organizador/acreditacion', needs: 'acreditacion' },
   { key: 'reports', to: '/organizador/reportes', needs: ['reportes', 'finanzas'] },
+  { key: 'importPayments', to: '/organizador/pagos-importacion', needs: ['finanzas', 'importaciones'] },
   { key: 'payouts', to: '/organizador/pagos-recibidos', needs: 'finanzas' },
   { key: 'team', to: '/organizador/equipo', needs: 'owner' },
   { key: 'profile', to: '/organizador/perfil', needs: 'finanzas' },

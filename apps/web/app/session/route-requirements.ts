@@ -67,6 +67,7 @@ const ROUTE_REQUIREMENTS = {
 
   '/admin/dashboard': ADMIN_AREA,
   '/admin/pagos': ADMIN_AREA,
+  '/admin/pagos-importacion': ADMIN_AREA,
   '/admin/*': ADMIN_AREA,
 
   '/:slug': PUBLIC,

@@ -27,6 +27,7 @@ export function AdminNavigation() {
 const PLACES = [
   { key: 'home', to: '/admin/dashboard' },
   { key: 'payments', to: '/admin/pagos' },
+  { key: 'importPayments', to: '/admin/pagos-importacion' },
 ] as const
 
 const Bar = styled('nav')(({ theme }) => ({

@@ -1,0 +1,69 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  adminImportProofCall,
+  approveImportPaymentCall,
+  importProofCall,
+  listAllImportPaymentsCall,
+  listImportPaymentsCall,
+  rejectImportPaymentCall,
+} from '@zancada/contracts/imports/import-payments.calls'
+import { callApi, downloadFromApi } from '../../../api-client'
+import type { AllPaymentsQuery, PaymentsQuery } from '../payment-filters'
+
+const KEY = ['import-payments'] as const
+
+export function useImportPayments(query: PaymentsQuery) {
+  return useQuery({
+    queryKey: [...KEY, 'own', query],
+    queryFn: ({ signal }) => callApi(listImportPaymentsCall, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useAllImportPayments(query: AllPaymentsQuery) {
+  return useQuery({
+    queryKey: [...KEY, 'all', query],
+    queryFn: ({ signal }) => callApi(listAllImportPaymentsCall, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Whose eyes look at a proof: those of its organizer, or of an administrator. */
+export type ProofFor = 'organizer' | 'admin'
+
+/** The file as it is stored; it does not change. */
+export function useProof(id: string, proofFor: ProofFor) {
+  return useQuery({
+    queryKey: [...KEY, 'proof', proofFor, id],
+    queryFn: async ({ signal }) => {
+      const input = { params: { id }, signal }
+      const { content } = await (proofFor === 'admin'
+        ? downloadFromApi(adminImportProofCall, input)
+        : downloadFromApi(importProofCall, input))
+      return content
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** `amount_cop`: what came in. */
+export function useApprove() {
+  return useReview(({ id, amount_cop }: { id: string; amount_cop: number }) =>
+    callApi(approveImportPaymentCall, { params: { id }, body: { amount_cop } }),
+  )
+}
+
+export function useReject() {
+  return useReview(({ id, reason }: { id: string; reason: string }) =>
+    callApi(rejectImportPaymentCall, { params: { id }, body: { reason } }),
+  )
+}
+
+function useReview<Given, Answer>(mutationFn: (given: Given) => Promise<Answer>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn,
+    // Also after a refusal: somebody else may have looked at it meanwhile.
+    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+  })
+}

@@ -1,0 +1,24 @@
+import type { listAllImportPaymentsCall, listImportPaymentsCall, SentQuery } from '@zancada/contracts'
+import { IMPORT_PAYMENT_STATES } from '@zancada/contracts/imports/import-payment'
+
+export type PaymentsQuery = NonNullable<SentQuery<typeof listImportPaymentsCall>>
+export type AllPaymentsQuery = NonNullable<SentQuery<typeof listAllImportPaymentsCall>>
+
+type Address = Readonly<Record<'q' | 'estado' | 'cursor', string>>
+
+/** What the API is asked for what the address says. A state that nobody knows, typed there, is no filter. */
+export function allPaymentsQuery({ q, estado, cursor }: Address): AllPaymentsQuery {
+  const state = IMPORT_PAYMENT_STATES.find((each) => each === estado)
+  return {
+    ...(q === '' ? {} : { q: q.slice(0, 100) }),
+    ...(state === undefined ? {} : { estado: state }),
+    ...(cursor === '' ? {} : { cursor }),
+  }
+}
+
+export function paymentsQuery({
+  evento,
+  ...address
+}: Address & Readonly<Record<'evento', string>>): PaymentsQuery {
+  return { ...allPaymentsQuery(address), ...(evento === '' ? {} : { evento: evento.slice(0, 80) }) }
+}

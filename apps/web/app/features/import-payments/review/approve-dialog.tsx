@@ -1,0 +1,58 @@
+import Alert from '@mui/material/Alert'
+import Typography from '@mui/material/Typography'
+import type { ListedImportPayment } from '@zancada/contracts'
+import { formatCop } from '@zancada/contracts/platform/money'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { useTexts } from '../../../i18n'
+import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { DialogForm } from '../../../ui/form/dialog-form'
+import { MoneyField } from '../../../ui/form/money-field'
+import { useZodForm } from '../../../ui/form/use-zod-form'
+import { useApprove } from '../api/import-review'
+import { importPaymentsTexts } from '../locale'
+import { effectOf } from '../what-an-amount-does'
+
+const schema = z.object({ amount_cop: z.int().min(1).max(10_000_000_000) })
+
+/** Asks for what really came in, and says what it leaves. */
+export function ApproveDialog({ payment, onClose }: { payment: ListedImportPayment; onClose: () => void }) {
+  const t = useTexts(importPaymentsTexts)
+  const notify = useSnackbar()
+  const { mutateAsync: approve } = useApprove()
+  const form = useZodForm(schema, { amount_cop: payment.amount_cop })
+  const amount = useWatch({ control: form.control, name: 'amount_cop' })
+  const effect = typeof amount === 'number' && amount > 0 ? effectOf(amount, payment.import.totals) : null
+  return (
+    <DialogForm
+      form={form}
+      title={t('approve.title')}
+      submitLabel={t('approve.submit')}
+      onClose={onClose}
+      onSubmit={async ({ amount_cop }) => {
+        await approve({ id: payment.id, amount_cop })
+        notify(t('approve.done', { amount: formatCop(amount_cop) }), 'success')
+        onClose()
+      }}
+    >
+      <Typography color="textSecondary">
+        {t('approve.text', {
+          company: payment.import.company.name,
+          email: payment.import.company.email,
+        })}
+      </Typography>
+      <MoneyField
+        name="amount_cop"
+        label={t('approve.amount')}
+        helperText={t('approve.amountHelp', { amount: formatCop(payment.amount_cop) })}
+      />
+      {effect !== null && (
+        <Alert severity={effect.kind === 'settles' ? 'success' : 'warning'}>
+          {effect.kind === 'settles'
+            ? t('effect.settles')
+            : t(`effect.${effect.kind}`, { amount: formatCop(effect.amount_cop) })}
+        </Alert>
+      )}
+    </DialogForm>
+  )
+}

@@ -1,0 +1,81 @@
+import { styled } from '@mui/material/styles'
+import type { ListedImportPayment } from '@zancada/contracts'
+import { useTexts } from '../../../i18n'
+import { Price } from '../../../race/price'
+import { FormattedDate } from '../../../ui/format/formatted-date'
+import type { ListColumn } from '../../../ui/table/list-column'
+import { PaymentStateChip } from '../components/payment-state-chip'
+import { importPaymentsTexts } from '../locale'
+
+export function usePaymentColumns(): readonly ListColumn<ListedImportPayment>[] {
+  const t = useTexts(importPaymentsTexts)
+  return [
+    {
+      field: 'company',
+      label: t('columns.company'),
+      flex: 1.4,
+      minWidth: 180,
+      fixed: true,
+      render: ({ import: { company } }) => (
+        <Lines>
+          <strong>{company.name}</strong>
+          <small>{t('nit', { nit: company.nit })}</small>
+        </Lines>
+      ),
+    },
+    {
+      field: 'import',
+      label: t('columns.import'),
+      flex: 1.2,
+      minWidth: 160,
+      render: ({ import: { code, event } }) => (
+        <Lines>
+          <span>{event.name}</span>
+          <small>{code}</small>
+        </Lines>
+      ),
+    },
+    {
+      field: 'method',
+      label: t('columns.method'),
+      width: 140,
+      render: ({ method }) => t(`shortMethods.${method}`),
+    },
+    {
+      field: 'amount',
+      label: t('columns.amount'),
+      width: 140,
+      align: 'right',
+      render: ({ received_cop, amount_cop }) => (
+        <strong>
+          <Price amount={received_cop ?? amount_cop} />
+        </strong>
+      ),
+    },
+    {
+      field: 'created',
+      label: t('columns.created'),
+      width: 150,
+      render: ({ created_at }) => (
+        <Lines>
+          <FormattedDate value={created_at} format="date" />
+          <small>
+            <FormattedDate value={created_at} format="time" />
+          </small>
+        </Lines>
+      ),
+    },
+    {
+      field: 'state',
+      label: t('columns.state'),
+      width: 130,
+      render: ({ state }) => <PaymentStateChip state={state} />,
+    },
+  ]
+}
+
+const Lines = styled('span')(({ theme }) => ({
+  display: 'grid',
+  overflowWrap: 'anywhere',
+  '& small': { color: theme.palette.text.secondary, fontSize: '0.8125rem' },
+}))

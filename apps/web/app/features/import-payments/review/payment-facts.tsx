@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles'
+import type { ListedImportPayment } from '@zancada/contracts'
+import { formatCop } from '@zancada/contracts/platform/money'
+import { useTexts } from '../../../i18n'
+import { formatDateTime } from '../../../ui/format/format-date'
+import { importPaymentsTexts } from '../locale'
+
+/** Who pays, how, and who looked at it. What there is nothing to say of is not said. */
+export function PaymentFacts({ payment }: { payment: ListedImportPayment }) {
+  const t = useTexts(importPaymentsTexts)
+  const { company } = payment.import
+  const facts = [
+    [t('facts.method'), t(`methods.${payment.method}`)],
+    [t('facts.told'), formatCop(payment.amount_cop)],
+    [t('facts.received'), payment.received_cop === null ? null : formatCop(payment.received_cop)],
+    [t('facts.reference'), payment.reference],
+    [t('facts.sent'), formatDateTime(payment.created_at)],
+    [t('facts.sentBy'), payment.submitted_by ?? t('facts.company')],
+    [t('facts.reviewed'), payment.reviewed_at === null ? null : formatDateTime(payment.reviewed_at)],
+    [t('facts.reviewedBy'), payment.reviewed_by],
+    [t('facts.reason'), payment.reason],
+    [t('facts.nit'), company.nit],
+    [t('facts.contact'), company.contact_name],
+    [t('facts.email'), company.email],
+    [t('facts.phone'), company.phone],
+  ] as const
+  return (
+    <Facts>
+      {facts.map(
+        ([name, value]) =>
+          value !== null && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </Facts>
+  )
+}
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))',
+  gap: '14px 20px',
+  margin: 0,
+  fontVariantNumeric: 'tabular-nums',
+  '& dt': { color: theme.palette.text.secondary, fontSize: '0.8125rem' },
+  '& dd': { margin: '2px 0 0', overflowWrap: 'anywhere' },
+}))

@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ListedImportPayment } from '@zancada/contracts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { localApi, renderSignedIn } from '../../../session/testing/render-signed-in'
+import { AdminImportPayments } from './admin-import-payments'
+import { PaymentsScreen } from './payments-screen'
+
+const ID = '0198c0de-0000-7000-8000-000000000001'
+const IMPORT = '0198c0de-0000-7000-8000-000000000002'
+const LIST = 'GET /api/v1/organizador/pagos-importacion/'
+const APPROVE = `POST /api/v1/organizador/pagos-importacion/${ID}/aprobar/`
+const REJECT = `POST /api/v1/organizador/pagos-importacion/${ID}/rechazar/`
+
+const transfer: ListedImportPayment = {
+  id: ID,
+  method: 'transfer',
+  state: 'submitted',
+  amount_cop: 3_000_000,
+  received_cop: null,
+  reference: 'TRX-99',
+  proof: null,
+  reason: null,
+  submitted_by: null,
+  reviewed_by: null,
+  created_at: '2026-11-16T15:00:00.000Z',
+  reviewed_at: null,
+  import: {
+    id: IMPORT,
+    code: 'IM-7K3F9Q',
+    event: { slug: 'bahia-caracoli', name: 'Bahía Caracolí' },
+    company: {
+      name: 'Andina de Café',
+      nit: '900123456-8',
+      contact_name: 'Lucía Pérez',
+      email: 'pagos@andina.co',
+      phone: null,
+      address: 'Calle 10 # 5-20',
+      city_code: '05001',
+    },
+    totals: {
+      rows: 40,
+      subtotal_cop: 4_000_000,
+      discount_cop: 0,
+      service_fee_cop: 0,
+      total_cop: 4_000_000,
+      paid_online_cop: 0,
+      paid_transfer_cop: 0,
+      applied_cop: 0,
+      submitted_cop: 3_000_000,
+      left_cop: 4_000_000,
+      credit_cop: 0,
+    },
+    expires_at: '2026-11-20T17:00:00.000Z',
+  },
+}
+
+const api = localApi()
+let listed = [transfer]
+
+beforeEach(() => {
+  listed = [transfer]
+  // As on a phone: rows are cards.
+  vi.spyOn(window, 'matchMedia').mockReturnValue(window.matchMedia('(min-width: 0px)'))
+  api.on('GET /api/v1/organizador/eventos/', () => ({ json: { results: [], next: null } }))
+  api.on(LIST, () => ({ json: { results: listed, next: null } }))
+})
+
+afterEach(() => void vi.restoreAllMocks())
+
+const open = (search = '', mayReview = true) =>
+  renderSignedIn(api, <PaymentsScreen mayReview={mayReview} />, {
+    path: '/organizador/pagos-importacion',
+    address: `/organizador/pagos-importacion${search}`,
+  }).router
+const drawer = () => screen.findByRole('dialog', { name: /^Pago de .* de Andina de Café$/ })
+
+it('a transfer opens beside what is asked, and what it would leave is said', async () => {
+  const router = open()
+  fireEvent.click(await screen.findByRole('button', { name: /Andina de Café/ }))
+  const opened = within(await drawer())
+  expect(opened.getByText(/faltarían \$\s1\.000\.000/)).toBeTruthy()
+  expect(opened.getByText('TRX-99')).toBeTruthy()
+  expect(opened.getByRole('link', { name: 'Importación IM-7K3F9Q' }).getAttribute('href')).toBe(
+    `/organizador/orden-importacion/${IMPORT}`,
+  )
+  expect(router.state.location.search).toContain(`pago=${ID}`)
+})
+
+it('is approved with what really came in', async () => {
+  api.on(APPROVE, () => {
+    listed = [{ ...transfer, state: 'approved', received_cop: 2_500_000 }]
+    return { json: listed[0] ?? {} }
+  })
+  open(`?pago=${ID}`)
+  fireEvent.click(within(await drawer()).getByRole('button', { name: 'Aprobar' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Aprobar la transferencia' }))
+  fireEvent.change(dialog.getByLabelText(/Valor que llegó a tu cuenta/), { target: { value: '2500000' } })
+  expect(await dialog.findByText(/faltarían \$\s1\.500\.000/)).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Aprobar y avisar' }))
+  await waitFor(() => expect(api.requestsTo(APPROVE)).toHaveLength(1))
+  expect(JSON.parse(api.requestsTo(APPROVE)[0]?.body ?? '')).toEqual({ amount_cop: 2_500_000 })
+  expect(await screen.findByText(/ya le avisamos a la empresa/)).toBeTruthy()
+  await waitFor(async () =>
+    expect(within(await drawer()).queryByRole('button', { name: 'Aprobar' })).toBeNull(),
+  )
+})
+
+it('is rejected with a reason, and a refusal keeps what was typed', async () => {
+  api.on(REJECT, () => ({
+    status: 409,
+    json: { detail: 'Otra persona ya la revisó', code: 'already_reviewed' },
+  }))
+  open(`?pago=${ID}`)
+  fireEvent.click(within(await drawer()).getByRole('button', { name: 'Rechazar' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /¿Rechazar la transferencia/ }))
+  fireEvent.change(dialog.getByLabelText('Motivo'), { target: { value: 'No aparece en el extracto' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Rechazar y avisar' }))
+  expect(await dialog.findByText('Otra persona ya la revisó')).toBeTruthy()
+  expect(dialog.getByLabelText('Motivo')).toHaveProperty('value', 'No aparece en el extracto')
+  expect(JSON.parse(api.requestsTo(REJECT)[0]?.body ?? '')).toEqual({ reason: 'No aparece en el extracto' })
+})
+
+it('who has no word on money, or works for a suspended organizer, only looks', async () => {
+  open(`?pago=${ID}`, false)
+  await drawer()
+  expect(screen.queryByRole('button', { name: 'Aprobar' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Rechazar' })).toBeNull()
+})
+
+it('what was paid by Wompi asks for nothing', async () => {
+  listed = [{ ...transfer, method: 'wompi', state: 'approved', received_cop: 3_000_000 }]
+  open(`?pago=${ID}`)
+  await drawer()
+  expect(screen.queryByRole('button', { name: 'Aprobar' })).toBeNull()
+})
+
+it('the address holds the filters', async () => {
+  open('?estado=rejected&q=andina')
+  await screen.findByRole('button', { name: /Andina de Café/ })
+  expect(api.requestsTo(LIST)[0]?.path).toMatch(/q=andina.*estado=rejected|estado=rejected.*q=andina/)
+})
+
+it('an administrator sees those of all, whose they are, and decides nothing', async () => {
+  api.on('GET /api/v1/admin/pagos-importacion/', () => ({
+    json: { results: [{ ...transfer, organizer: { id: IMPORT, name: 'Corre Caracolí' } }], next: null },
+  }))
+  renderSignedIn(api, <AdminImportPayments />, { address: '/admin/pagos-importacion' })
+  expect(await screen.findByText('Organiza Corre Caracolí')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /Andina de Café/ }))
+  await drawer()
+  expect(screen.queryByRole('button', { name: 'Aprobar' })).toBeNull()
+})

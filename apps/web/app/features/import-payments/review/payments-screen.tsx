@@ -1,0 +1,77 @@
+import type { ListedImportPayment } from '@zancada/contracts'
+import { useState } from 'react'
+import { useTexts } from '../../../i18n'
+import { PageHeader } from '../../../ui/layout/page-header'
+import { DataList } from '../../../ui/table/data-list'
+import { useListState } from '../../../ui/table/use-list-state'
+import { useUrlTexts } from '../../../ui/table/use-url-state'
+import { useImportPayments } from '../api/import-review'
+import { importPaymentsTexts } from '../locale'
+import { paymentsQuery } from '../payment-filters'
+import { ApproveDialog } from './approve-dialog'
+import { PaymentCard } from './payment-card'
+import { usePaymentColumns } from './payment-columns'
+import { PaymentDrawer } from './payment-drawer'
+import { RejectDialog } from './reject-dialog'
+import { ReviewActions } from './review-actions'
+import { usePaymentFilters } from './use-payment-filters'
+
+const NOTHING_OPEN = { pago: '' }
+
+interface PaymentsScreenProps {
+  /** Who sees them and has no word on money only looks; so does everybody while the organizer is suspended. */
+  mayReview: boolean
+}
+
+/** What companies paid for their imports; those that wait to be looked at come first. */
+export function PaymentsScreen({ mayReview }: PaymentsScreenProps) {
+  const t = useTexts(importPaymentsTexts)
+  const list = useListState({ filters: { evento: '', estado: '' } })
+  const payments = useImportPayments(paymentsQuery(list.values))
+  const [{ pago }, open] = useUrlTexts(NOTHING_OPEN)
+  const [asked, setAsked] = useState<{ what: 'approve' | 'reject'; payment: ListedImportPayment } | null>(
+    null,
+  )
+  const opened = payments.data?.results.find(({ id }) => id === pago)
+  return (
+    <>
+      <PageHeader title={t('review.title')} description={t('review.lead')} />
+      <DataList
+        id="pagos-importacion"
+        label={t('review.title')}
+        query={payments}
+        state={list}
+        rowId={({ id }) => id}
+        rowName={({ import: { company } }) => company.name}
+        columns={usePaymentColumns()}
+        tallRows
+        card={(payment) => <PaymentCard payment={payment} />}
+        search={t('review.search')}
+        filters={usePaymentFilters(list.values.evento)}
+        empty={{ title: t('review.empty'), text: t('review.emptyText') }}
+        noMatch={{ title: t('review.noMatch'), text: t('review.noMatchText') }}
+        errorTitle={t('review.error')}
+        onRowClick={({ id }) => open({ pago: id }, { push: true })}
+      />
+      {opened && (
+        <PaymentDrawer
+          payment={opened}
+          proofFor="organizer"
+          orderPath={`/organizador/orden-importacion/${opened.import.id}`}
+          onClose={() => open(NOTHING_OPEN)}
+          actions={
+            mayReview &&
+            opened.state === 'submitted' && (
+              <ReviewActions
+                onApprove={() => setAsked({ what: 'approve', payment: opened })}
+                onReject={() => setAsked({ what: 'reject', payment: opened })}
+              />
+            )
+          }
+        />
+      )}
+      {asked?.what === 'approve' && <ApproveDialog payment={asked.payment} onClose={() => setAsked(null)} />}
+      {asked?.what === 'reject' && <RejectDialog payment={asked.payment} onClose={() => setAsked(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import Typography from '@mui/material/Typography'
+import type { ListedImportPayment } from '@zancada/contracts'
+import { formatCop } from '@zancada/contracts/platform/money'
+import { z } from 'zod'
+import { useTexts } from '../../../i18n'
+import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { DialogForm } from '../../../ui/form/dialog-form'
+import { TextField } from '../../../ui/form/text-field'
+import { useZodForm } from '../../../ui/form/use-zod-form'
+import { useReject } from '../api/import-review'
+import { importPaymentsTexts } from '../locale'
+
+const schema = z.object({ reason: z.string().trim().min(5).max(300) })
+
+export function RejectDialog({ payment, onClose }: { payment: ListedImportPayment; onClose: () => void }) {
+  const t = useTexts(importPaymentsTexts)
+  const notify = useSnackbar()
+  const { mutateAsync: reject } = useReject()
+  const form = useZodForm(schema, { reason: '' })
+  const words = { amount: formatCop(payment.amount_cop), email: payment.import.company.email }
+  return (
+    <DialogForm
+      form={form}
+      title={t('reject.title', words)}
+      submitLabel={t('reject.submit')}
+      tone="danger"
+      onClose={onClose}
+      onSubmit={async ({ reason }) => {
+        await reject({ id: payment.id, reason })
+        notify(t('reject.done', words), 'success')
+        onClose()
+      }}
+    >
+      <Typography color="textSecondary">{t('reject.text', words)}</Typography>
+      <TextField
+        name="reason"
+        label={t('reject.reason')}
+        helperText={t('reject.reasonHelp')}
+        autoComplete="off"
+        multiline
+        rows={3}
+        maxLength={300}
+      />
+    </DialogForm>
+  )
+}

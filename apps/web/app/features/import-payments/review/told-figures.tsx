@@ -1,0 +1,44 @@
+import Alert from '@mui/material/Alert'
+import type { ListedImportPayment } from '@zancada/contracts'
+import { formatCop } from '@zancada/contracts/platform/money'
+import { useTexts } from '../../../i18n'
+import { formatDateTime } from '../../../ui/format/format-date'
+import { Figures } from '../components/figures'
+import { importPaymentsTexts } from '../locale'
+import { effectOf } from '../what-an-amount-does'
+
+/** What the import asks for, and what this payment would do to it. */
+export function ToldFigures({ payment }: { payment: ListedImportPayment }) {
+  const t = useTexts(importPaymentsTexts)
+  const { totals, expires_at } = payment.import
+  const paid = totals.paid_online_cop + totals.paid_transfer_cop
+  const effect = payment.state === 'submitted' ? effectOf(payment.amount_cop, totals) : null
+  return (
+    <>
+      <Figures
+        figures={[
+          { name: t('figures.total'), value: formatCop(totals.total_cop) },
+          { name: t('figures.paid'), value: formatCop(paid) },
+          { name: t('figures.left'), value: formatCop(totals.left_cop), isStrong: true },
+        ]}
+      />
+      {effect !== null && (
+        <Alert severity={effect.kind === 'settles' ? 'success' : 'warning'}>
+          {effect.kind === 'settles'
+            ? t('effect.settles')
+            : t(`effect.${effect.kind}`, { amount: formatCop(effect.amount_cop) })}
+        </Alert>
+      )}
+      {totals.credit_cop > 0 && (
+        <Alert severity="info">
+          {t(totals.left_cop > 0 ? 'figures.credit' : 'review.over', {
+            amount: formatCop(totals.credit_cop),
+          })}
+        </Alert>
+      )}
+      {payment.state === 'submitted' && expires_at !== null && (
+        <Alert severity="info">{t('review.heldUntil', { date: formatDateTime(expires_at) })}</Alert>
+      )}
+    </>
+  )
+}

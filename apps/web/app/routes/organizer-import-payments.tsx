@@ -1,0 +1,31 @@
+import { importPaymentsTexts } from '../features/import-payments/locale'
+import { PaymentsScreen } from '../features/import-payments/review/payments-screen'
+import { mayEnter } from '../panel/panel-areas'
+import { guarded, guardedLoader, useActingTeam } from '../session'
+import { EmptyState } from '../ui/feedback/empty-state'
+import { PageHeader } from '../ui/layout/page-header'
+import type { Route } from './+types/organizer-import-payments'
+
+export const clientMiddleware = [guarded()]
+export const clientLoader = guardedLoader()
+
+export const meta: Route.MetaFunction = () => [
+  { title: importPaymentsTexts.t('review.metaTitle') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function OrganizerImportPaymentsPage() {
+  const acting = useActingTeam()
+  if (acting === null) return null
+  if (mayEnter(acting, ['finanzas', 'importaciones']))
+    return <PaymentsScreen mayReview={mayEnter(acting, 'finanzas') && acting.state !== 'suspended'} />
+  return (
+    <>
+      <PageHeader title={importPaymentsTexts.t('review.title')} />
+      <EmptyState
+        title={importPaymentsTexts.t('review.notAllowed')}
+        text={importPaymentsTexts.t('review.notAllowedText')}
+      />
+    </>
+  )
+}
