@@ -99,7 +99,8 @@ export function MailAction({ href, children }: { readonly href: string; readonly
       <MailNote>
         Si el botón no abre, copia esta dirección en tu navegador:
         <br />
-        {href}
+        {/* A signed address is one long word, which would make the mail as wide as itself. */}
+        <span style={{ wordBreak: 'break-all' }}>{href}</span>
       </MailNote>
     </>
   )
