@@ -8,7 +8,7 @@ import { importPaymentsTexts } from '../locale'
 /** Who pays, how, and who looked at it. What there is nothing to say of is not said. */
 export function PaymentFacts({ payment }: { payment: ListedImportPayment }) {
   const t = useTexts(importPaymentsTexts)
-  const { company } = payment.import
+  const { company, expires_at } = payment.import
   const facts = [
     [t('facts.method'), t(`methods.${payment.method}`)],
     [t('facts.told'), formatCop(payment.amount_cop)],
@@ -16,6 +16,10 @@ export function PaymentFacts({ payment }: { payment: ListedImportPayment }) {
     [t('facts.reference'), payment.reference],
     [t('facts.sent'), formatDateTime(payment.created_at)],
     [t('facts.sentBy'), payment.submitted_by ?? t('facts.company')],
+    [
+      t('facts.heldUntil'),
+      payment.state === 'submitted' && expires_at !== null ? formatDateTime(expires_at) : null,
+    ],
     [t('facts.reviewed'), payment.reviewed_at === null ? null : formatDateTime(payment.reviewed_at)],
     [t('facts.reviewedBy'), payment.reviewed_by],
     [t('facts.reason'), payment.reason],

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert'
+import { styled } from '@mui/material/styles'
 import type { ListedImportPayment } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { useTexts } from '../../../i18n'
-import { formatDateTime } from '../../../ui/format/format-date'
 import { Figures } from '../components/figures'
 import { importPaymentsTexts } from '../locale'
 import { effectOf } from '../what-an-amount-does'
@@ -10,7 +10,7 @@ import { effectOf } from '../what-an-amount-does'
 /** What the import asks for, and what this payment would do to it. */
 export function ToldFigures({ payment }: { payment: ListedImportPayment }) {
   const t = useTexts(importPaymentsTexts)
-  const { totals, expires_at } = payment.import
+  const { totals } = payment.import
   const paid = totals.paid_online_cop + totals.paid_transfer_cop
   const effect = payment.state === 'submitted' ? effectOf(payment.amount_cop, totals) : null
   return (
@@ -30,15 +30,18 @@ export function ToldFigures({ payment }: { payment: ListedImportPayment }) {
         </Alert>
       )}
       {totals.credit_cop > 0 && (
-        <Alert severity="info">
+        <Note>
           {t(totals.left_cop > 0 ? 'figures.credit' : 'review.over', {
             amount: formatCop(totals.credit_cop),
           })}
-        </Alert>
-      )}
-      {payment.state === 'submitted' && expires_at !== null && (
-        <Alert severity="info">{t('review.heldUntil', { date: formatDateTime(expires_at) })}</Alert>
+        </Note>
       )}
     </>
   )
 }
+
+const Note = styled('p')(({ theme }) => ({
+  margin: 0,
+  color: theme.palette.text.secondary,
+  fontSize: '0.9375rem',
+}))
