@@ -54,7 +54,9 @@ function confirmed(rows: number): string {
 function standing({ waiting_rows, left_cop, credit_cop, expires_at, timezone }: ImportPayment): string[] {
   if (waiting_rows === 0)
     return credit_cop > 0
-      ? [`Sobran ${formatCop(credit_cop)}. Acuerda con el organizador cómo te los devuelve.`]
+      ? [
+          `Sobran ${formatCop(credit_cop)}: lo que pagaste en línea te lo devolvemos por el mismo medio, y lo que transferiste te lo devuelve el organizador.`,
+        ]
       : ['No falta nada por pagar.']
   const waiting = `Faltan ${formatCop(left_cop)} por ${runners(waiting_rows)}. Sus cupos siguen reservados hasta el ${raceMoment(expires_at, timezone)}.`
   return credit_cop > 0

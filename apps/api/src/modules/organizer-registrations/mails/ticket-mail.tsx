@@ -59,11 +59,6 @@ const WORDS: Record<
   TicketReason,
   { readonly subject: string; readonly title: string; readonly text: string }
 > = {
-  imported: {
-    subject: 'Tu inscripción',
-    title: 'Tienes inscripción',
-    text: 'Tu empresa te inscribió en la carrera.',
-  },
   resent: {
     subject: 'Tu entrada',
     title: 'Aquí está tu entrada',
