@@ -7,6 +7,7 @@ import { buyPlace } from '../../fixtures/paid-orders'
 import { demoPeople, mailedLink, stranger, verifiedRunner } from '../../fixtures/people'
 import { signIn } from '../../fixtures/sign-in'
 import { publishSmallRace, type SmallRace } from '../../fixtures/small-race'
+import { expectSound } from '../../fixtures/sound'
 import { writeByHand } from '../../fixtures/written-by-hand'
 import { complaintAbout } from '../accounts/call-log'
 import { cards, WompiPage } from '../registration/wompi-page'
@@ -100,6 +101,42 @@ test('a dearer category is charged by link, paid by its runner, and the registra
     await moved.getByRole('tab', { name: 'Historial' }).click()
     await expect(moved.getByText('La diferencia de categoría quedó pagada')).toBeVisible()
     await expect(moved.getByText('Categoría: 10K → 21K')).toBeVisible()
+  })
+  await race.cancel()
+})
+
+test('a runner whom the organizer wrote down accepts by the link in their mail, and the panel knows', async ({
+  page,
+  request,
+  mailbox,
+}, testInfo) => {
+  const race = await publishSmallRace(request, [one('10K', 10, 50_000)])
+  const runner = await writeByHand(request, await apiSession(request, demoPeople.organizer), race, '10K')
+
+  await test.step('they read the waiver and accept by themselves', async () => {
+    const link = await mailedLink(mailbox, {
+      to: runner.email,
+      subject: 'Inscripción confirmada',
+      path: '/autorizaciones?token=',
+    })
+    await openPage(page, link)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Falta tu autorización/)
+    await expectSound(page, testInfo, 'consent link')
+    await page.getByRole('button', { name: 'Aceptar' }).click()
+    await expect(page.getByText('Debes aceptar para continuar').first()).toBeVisible()
+    await page.getByRole('checkbox', { name: /exoneración/ }).check()
+    await page.getByRole('checkbox', { name: /tratamiento/ }).check()
+    await page.getByRole('button', { name: 'Aceptar' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ya aceptaste')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ya aceptaste')
+  })
+
+  await test.step('the organizer sees it in the registration’s history', async () => {
+    await signIn(page, demoPeople.organizer)
+    const drawer = await openRegistration(page, race, runner.id)
+    await drawer.getByRole('tab', { name: 'Historial' }).click()
+    await expect(drawer.getByText('Aceptó la exoneración y el tratamiento de datos')).toBeVisible()
   })
   await race.cancel()
 })
