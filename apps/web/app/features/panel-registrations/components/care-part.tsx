@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '../../../i18n'
+import { Fact, Facts, Part } from '../../../ui/layout/facts'
 import { lookAtCare, REGISTRATIONS } from '../api/registrations'
 import { panelRegistrationsTexts } from '../locale'
-import { Fact, Facts, Part } from './facts'
 
 /** Sensitive data: shown when somebody asks for them, and kept nowhere. */
 export function CarePart({ id }: { id: string }) {

@@ -3,9 +3,9 @@ import { cityName } from '@zancada/contracts/catalogs/cities'
 import { useTexts } from '../../../i18n'
 import { formatDate } from '../../../ui/format/format-date'
 import { FormattedDate } from '../../../ui/format/formatted-date'
+import { Fact, Facts, Part } from '../../../ui/layout/facts'
 import { panelRegistrationsTexts } from '../locale'
 import { CarePart } from './care-part'
-import { Fact, Facts, Part } from './facts'
 
 export function PersonSection({ registration }: { registration: RegistrationDetail }) {
   const t = useTexts(panelRegistrationsTexts)

@@ -4,10 +4,10 @@ import { useTexts } from '../../../i18n'
 import { paymentMethodText } from '../../../race/payment-method'
 import { Price } from '../../../race/price'
 import { FormattedDate } from '../../../ui/format/formatted-date'
+import { Fact, Facts, Part } from '../../../ui/layout/facts'
 import { categoryMoves } from '../category-moves'
 import { differenceText } from '../history-words'
 import { panelRegistrationsTexts } from '../locale'
-import { Fact, Facts, Part } from './facts'
 
 export function PurchaseSection({ registration }: { registration: RegistrationDetail }) {
   const t = useTexts(panelRegistrationsTexts)

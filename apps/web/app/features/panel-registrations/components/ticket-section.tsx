@@ -2,8 +2,8 @@ import Button from '@mui/material/Button'
 import type { RegistrationDetail } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
 import { Bib } from '../../../race/bib'
+import { Fact, Facts, Part } from '../../../ui/layout/facts'
 import { panelRegistrationsTexts } from '../locale'
-import { Fact, Facts, Part } from './facts'
 import { nameOf } from './registration-columns'
 
 interface TicketSectionProps {
