@@ -24,6 +24,7 @@ const DRAWINGS: Readonly<Record<PanelArea['key'], string>> = {
   events: 'M6 21V4M6 5h12l-3 4 3 4H6',
   registrations: 'M4 5h16v14H4zM8 8.500v.01M16 8.500v.01M8 12.500h8M8 15.500h5',
   waitlist: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M12 7v5l3.500 2',
+  imports: 'M4 4h11v5M4 4v16h6M4 9.500h11M8.500 4v8M13 16.500h8M17 12.500l4 4-4 4',
   discounts: 'M4 12V4h8l8.500 8.500-8 8zM8 8v.01',
   inventory: 'M4 8l8-4 8 4v8.500l-8 4-8-4zM4 8l8 4 8-4M12 12v8.500M8 6l8 4v3',
   accreditation:

@@ -8,6 +8,7 @@ export interface PanelArea {
     | 'events'
     | 'registrations'
     | 'waitlist'
+    | 'imports'
     | 'discounts'
     | 'inventory'
     | 'accreditation'
@@ -89,6 +90,7 @@ const AREAS: readonly PanelArea[] = [
   { key: 'events', to: '/organizador/eventos', needs: null },
   { key: 'registrations', to: '/organizador/inscripciones', needs: 'inscripciones' },
   { key: 'waitlist', to: '/organizador/lista-espera', needs: 'inscripciones' },
+  { key: 'imports', to: '/organizador/importacion-masiva', needs: 'importaciones' },
   { key: 'discounts', to: '/organizador/descuentos', needs: 'descuentos' },
   { key: 'inventory', to: '/organizador/inventario', needs: 'inventario' },
   { key: 'accreditation', to: '/organizador/acreditacion', needs: 'acreditacion' },

@@ -114,6 +114,7 @@ test('an organizer sees the areas, the organization and a menu with their profil
     'Eventos',
     'Inscripciones',
     'Lista de espera',
+    'Importación masiva',
     'Descuentos',
     'Inventario',
     'Acreditación',

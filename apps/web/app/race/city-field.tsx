@@ -5,7 +5,7 @@ import { SearchField } from '../ui/form/search-field'
 import { useField } from '../ui/form/use-field'
 import { raceTexts } from './locale'
 
-export function CityField() {
+export function CityField({ optional = true }: { optional?: boolean }) {
   const t = useTexts(raceTexts)
   const field = useField('city_code')
   return (
@@ -13,7 +13,7 @@ export function CityField() {
       field={field}
       label={t('city.label')}
       placeholder={t('city.placeholder')}
-      optional
+      optional={optional}
       choice={{
         options: CITIES,
         value: CITIES.find(({ code }) => code === field.value) ?? null,

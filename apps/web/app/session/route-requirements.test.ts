@@ -50,6 +50,7 @@ it.each([
   'reportes',
   'inscripciones',
   'importacion-masiva',
+  'importacion-masiva/0190-7',
   'orden-importacion/0190-7',
   'pagos-importacion',
   'inscripcion',

@@ -61,6 +61,7 @@ const ROUTE_REQUIREMENTS = {
   '/organizador/inscripciones/correo': ORGANIZER_AREA,
   '/organizador/lista-espera': ORGANIZER_AREA,
   '/organizador/importacion-masiva': ORGANIZER_AREA,
+  '/organizador/importacion-masiva/:id': ORGANIZER_AREA,
   '/organizador/orden-importacion/:id': ORGANIZER_AREA,
   '/organizador/pagos-importacion': ORGANIZER_AREA,
   '/organizador/*': ORGANIZER_AREA,

@@ -1,0 +1,78 @@
+import { styled } from '@mui/material/styles'
+import type { ImportProblem, ImportRow } from '@zancada/contracts'
+import { useTexts } from '../../../i18n'
+import { panelImportsTexts } from '../locale'
+import { problemsAt, worstOf } from '../row-cells'
+
+interface CellProps {
+  row: ImportRow
+  field: string
+  label: string
+  /** Opens it to be corrected; null where it is only read. */
+  onEdit: ((field: string, cell: HTMLElement) => void) | null
+}
+
+/** What a row says of one thing, and what is wrong with it. */
+export function Cell({ row, field, label, onEdit }: CellProps) {
+  const t = useTexts(panelImportsTexts)
+  const problems = problemsAt(row, field)
+  const value = row.values[field] ?? ''
+  const severity = worstOf(problems) ?? undefined
+  const content = (
+    <>
+      <span>{value === '' ? <i>{t('cell.empty')}</i> : value}</span>
+      <ProblemTexts problems={problems} />
+    </>
+  )
+  if (onEdit === null) return <Box data-severity={severity}>{content}</Box>
+  return (
+    <Box
+      as="button"
+      type="button"
+      data-severity={severity}
+      title={t('cell.edit', { label, number: row.number })}
+      onClick={(click) => onEdit(field, click.currentTarget)}
+    >
+      {content}
+    </Box>
+  )
+}
+
+export function ProblemTexts({ problems }: { problems: readonly ImportProblem[] }) {
+  return problems.map(({ severity, text }) => (
+    <Problem key={text} data-severity={severity}>
+      {text}
+    </Problem>
+  ))
+}
+
+const Box = styled('div')<{ type?: 'button' }>(({ theme }) => ({
+  display: 'block',
+  width: '100%',
+  minHeight: 32,
+  padding: '4px 8px',
+  border: 0,
+  borderRadius: 8,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'left',
+  overflowWrap: 'anywhere',
+  '& i': { color: theme.palette.text.secondary, opacity: 0.8 },
+  '&[data-severity="error"]': { backgroundColor: theme.palette.error.light },
+  '&[data-severity="warning"]': { backgroundColor: theme.palette.warning.light },
+  '&[data-severity="duplicate"]': { backgroundColor: '#f3f0fd' },
+  'button&': { cursor: 'text' },
+  'button&:hover': { boxShadow: `inset 0 0 0 1px ${theme.palette.text.secondary}` },
+  'button&:focus-visible': { outline: `2px solid ${theme.palette.text.brand}` },
+}))
+
+const Problem = styled('span')(({ theme }) => ({
+  display: 'block',
+  marginTop: 2,
+  fontSize: '0.8125rem',
+  lineHeight: 1.35,
+  '&[data-severity="error"]': { color: theme.palette.error.main },
+  '&[data-severity="warning"]': { color: theme.palette.warning.main },
+  '&[data-severity="duplicate"]': { color: '#48308f' },
+}))

@@ -1,0 +1,113 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import type { ImportOrder } from '@zancada/contracts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTexts } from '../../../i18n'
+import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { FormattedDate } from '../../../ui/format/formatted-date'
+import { PageHeader } from '../../../ui/layout/page-header'
+import { useCancelImport } from '../api/imports'
+import { IMPORTS_PATH, importOrderPath } from '../import-paths'
+import { holdable, isUnderReview, isWorking } from '../import-stage'
+import { panelImportsTexts } from '../locale'
+import { CancelDialog } from './cancel-dialog'
+import { CorrectedFileDialog } from './corrected-file-dialog'
+import { ImportStateChip } from './import-state-chip'
+import { MappingCard } from './mapping-card'
+import { ReviewActions } from './review-actions'
+import { RowsSection } from './rows-section'
+import { WorkingCard } from './working-card'
+
+type Asked = 'mapping' | 'corrected' | 'cancel'
+
+/** What its state asks for: to wait, to say what the columns are, or to correct rows. */
+export function ImportReview({ order, mayChange }: { order: ImportOrder; mayChange: boolean }) {
+  const t = useTexts(panelImportsTexts)
+  const notify = useSnackbar()
+  const { mutateAsync: cancel } = useCancelImport(order.id)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+  const { state, counts, failure } = order
+  const isReviewing = state === 'reviewing'
+  const isMapping = state === 'mapping' || (isReviewing && asked === 'mapping')
+  return (
+    <>
+      <PageHeader
+        title={order.file_name}
+        breadcrumb={[{ label: t('title'), to: IMPORTS_PATH }]}
+        description={
+          <>
+            {order.event.name} · {order.code} · {t('uploadedOn')} <FormattedDate value={order.created_at} />
+            <span style={{ display: 'block', marginTop: 8 }}>
+              <ImportStateChip state={state} />
+            </span>
+          </>
+        }
+        actions={
+          mayChange && (
+            <>
+              {isUnderReview(state) && (
+                <Button variant="outlined" color="error" onClick={() => setAsked('cancel')}>
+                  {t('cancel.button')}
+                </Button>
+              )}
+              {isReviewing && !isMapping && holdable(counts) > 0 && (
+                <Button component={Link} to={importOrderPath(order.id)} variant="contained">
+                  {t('one.continue')}
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+      {isWorking(state) && <WorkingCard order={order} />}
+      {failure !== null && (
+        <Alert
+          severity="error"
+          action={
+            <Button component={Link} to={IMPORTS_PATH}>
+              {t('one.again')}
+            </Button>
+          }
+        >
+          {failure}
+        </Alert>
+      )}
+      {state === 'cancelled' && <Alert severity="info">{t('one.cancelled')}</Alert>}
+      {state === 'expired' && <Alert severity="info">{t('one.expired')}</Alert>}
+      {isMapping && (
+        <MappingCard order={order} mayChange={mayChange} {...(isReviewing ? { onClose: close } : {})} />
+      )}
+      {!isMapping && !isWorking(state) && state !== 'failed' && (
+        <RowsSection
+          order={order}
+          mayChange={mayChange}
+          actions={
+            isReviewing && (
+              <ReviewActions
+                order={order}
+                mayChange={mayChange}
+                onMap={() => setAsked('mapping')}
+                onCorrected={() => setAsked('corrected')}
+              />
+            )
+          }
+        />
+      )}
+      {asked === 'corrected' && <CorrectedFileDialog event={order.event} onClose={close} />}
+      {asked === 'cancel' && (
+        <CancelDialog
+          title={t('cancel.title')}
+          onConfirm={async () => {
+            await cancel(undefined)
+            notify(t('cancel.done'), 'success')
+          }}
+          onClose={close}
+        >
+          {t('cancel.text')}
+        </CancelDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import type { ImportOrder } from '@zancada/contracts'
+import { useState } from 'react'
+import { ApiError } from '../../../api-client'
+import { useTexts } from '../../../i18n'
+import { messageOf } from '../../../ui/feedback/message-of'
+import { SectionCard } from '../../../ui/layout/section-card'
+import { useMapImport } from '../api/imports'
+import { panelImportsTexts } from '../locale'
+import { missingOf, withField } from '../mapping'
+import { MappingColumn } from './mapping-column'
+
+interface MappingCardProps {
+  order: ImportOrder
+  mayChange: boolean
+  /** Back to the rows, where there are any. */
+  onClose?: () => void
+}
+
+/** Each column with what it holds and what it is taken for; the rows are judged again with every save. */
+export function MappingCard({ order, mayChange, onClose }: MappingCardProps) {
+  const t = useTexts(panelImportsTexts)
+  const { mutateAsync: save, isPending } = useMapImport(order.id)
+  const [mapping, setMapping] = useState<readonly (string | null)[]>(order.mapping)
+  const [refused, setRefused] = useState<ApiError | null>(null)
+  const missing = missingOf(mapping, order.fields)
+
+  async function send() {
+    if (isPending) return
+    setRefused(null)
+    try {
+      await save(mapping)
+      onClose?.()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setRefused(error)
+    }
+  }
+
+  const faultAt = (index: number) => refused?.fieldErrors[`mapping.${index}`]?.join(' ') ?? null
+  return (
+    <SectionCard title={t('mapping.title')} text={t('mapping.text')}>
+      {missing.length > 0 && (
+        <Alert severity="warning" sx={{ mt: 2.5 }}>
+          {t('mapping.missing', { fields: missing.map(({ label }) => label).join(', ') })}
+        </Alert>
+      )}
+      <Columns aria-label={t('mapping.title')}>
+        {order.columns.map((column, index) => (
+          <MappingColumn
+            // Titles may repeat: a column is its place in the file.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file never move
+            key={index}
+            column={column}
+            field={mapping[index] ?? null}
+            fields={order.fields}
+            taken={mapping}
+            fault={faultAt(index)}
+            disabled={!mayChange || isPending}
+            onChange={(field) => setMapping(withField(mapping, index, field))}
+          />
+        ))}
+      </Columns>
+      {refused !== null && (
+        <Alert severity="error" sx={{ mt: 2.5 }}>
+          {refused.fieldErrors.mapping?.join(' ') ?? messageOf(refused)}
+        </Alert>
+      )}
+      {mayChange && (
+        <Actions>
+          <Button loading={isPending} disabled={missing.length > 0} onClick={() => void send()}>
+            {t('mapping.save')}
+          </Button>
+          {onClose && (
+            <Button variant="outlined" disabled={isPending} onClick={onClose}>
+              {t('mapping.back')}
+            </Button>
+          )}
+        </Actions>
+      )}
+    </SectionCard>
+  )
+}
+
+const Columns = styled('ul')({ margin: '20px 0 0', padding: 0, listStyle: 'none' })
+
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  marginTop: 20,
+  [theme.breakpoints.only('xs')]: { '& > button': { flex: '1 1 100%' } },
+}))

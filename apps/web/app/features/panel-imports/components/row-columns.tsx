@@ -1,0 +1,56 @@
+import type { ImportOrder, ImportRow } from '@zancada/contracts'
+import { Link } from 'react-router'
+import { useTexts } from '../../../i18n'
+import type { ListColumn } from '../../../ui/table/list-column'
+import { registrationPath } from '../import-paths'
+import { panelImportsTexts } from '../locale'
+import { problemsAt } from '../row-cells'
+import { Cell, ProblemTexts } from './cell'
+import { CellsToReview } from './cells-to-review'
+import { RowStateChip } from './row-state-chip'
+
+/** Its number and outcome, then a column for each field in sight. */
+export function useRowColumns(
+  event: string,
+  fields: readonly ImportOrder['fields'][number][],
+  opener: (row: ImportRow) => ((field: string, cell: HTMLElement) => void) | null,
+): readonly ListColumn<ImportRow>[] {
+  const t = useTexts(panelImportsTexts)
+  return [
+    {
+      field: 'numero',
+      label: t('rows.number'),
+      width: 70,
+      fixed: true,
+      render: ({ number }) => number,
+    },
+    {
+      field: 'estado',
+      label: t('rows.state'),
+      width: 200,
+      fixed: true,
+      render: (row) => (
+        <div>
+          <RowStateChip state={row.state} />
+          <ProblemTexts problems={problemsAt(row, null)} />
+          <CellsToReview row={row} fields={fields} onEdit={opener(row)} />
+          {row.registration_id !== null && (
+            <div>
+              <Link to={registrationPath(event, row.registration_id)}>{t('rows.registration')}</Link>
+            </div>
+          )}
+        </div>
+      ),
+    },
+    ...fields.map(
+      ({ field, label }): ListColumn<ImportRow> => ({
+        field,
+        label,
+        minWidth: WIDE.has(field) ? 210 : 160,
+        render: (row) => <Cell row={row} field={field} label={label} onEdit={opener(row)} />,
+      }),
+    ),
+  ]
+}
+
+const WIDE: ReadonlySet<string> = new Set(['email', 'full_name', 'guardian_full_name'])

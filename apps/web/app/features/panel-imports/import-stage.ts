@@ -1,0 +1,48 @@
+import type { ImportCounts, ImportOrder, ImportState } from '@zancada/contracts'
+
+/** A job is at it: what is shown will be something else in a moment. */
+export function isWorking(state: ImportState): boolean {
+  return WORKING.has(state)
+}
+
+/** In how many milliseconds it may have changed by itself; false: it will not. */
+export function lookAgainAfter({ state, payments }: Pick<ImportOrder, 'state' | 'payments'>): number | false {
+  if (isWorking(state)) return 1_000
+  if (state === 'paid') return 2_000
+  if (payments.some((payment) => payment.state === 'pending')) return 5_000
+  return AWAITING.has(state) ? 30_000 : false
+}
+
+/** What can still be called off before anything is held. */
+export function isUnderReview(state: ImportState): boolean {
+  return UNDER_REVIEW.has(state)
+}
+
+/** Those that would be held: right as they are, or with something to look at. */
+export function holdable({ ready, warning }: ImportCounts): number {
+  return ready + warning
+}
+
+/** All its rows that say something. */
+export function rowsOf({ skipped, ...states }: ImportCounts): number {
+  return Object.values(states).reduce((total, count) => total + count, 0)
+}
+
+/** Done over known, between 0 and 100; null while it is not known how many there are. */
+export function progressOf({ progress: { done, total } }: Pick<ImportOrder, 'progress'>): number | null {
+  return total === 0 ? null : Math.min(100, Math.round((done / total) * 100))
+}
+
+/** Held and not paid whole. */
+export function takesPayments({ state, totals }: Pick<ImportOrder, 'state' | 'totals'>): boolean {
+  return AWAITING.has(state) && totals.left_cop > 0
+}
+
+/** Until its last row is registered. */
+export function mayBeCancelled(state: ImportState): boolean {
+  return AWAITING.has(state)
+}
+
+const WORKING: ReadonlySet<ImportState> = new Set(['parsing', 'validating', 'holding'])
+const UNDER_REVIEW: ReadonlySet<ImportState> = new Set(['parsing', 'mapping', 'validating', 'reviewing'])
+const AWAITING: ReadonlySet<ImportState> = new Set(['awaiting_payment', 'partially_paid'])

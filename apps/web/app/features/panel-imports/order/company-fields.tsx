@@ -1,0 +1,51 @@
+import { useTexts } from '../../../i18n'
+import { CityField } from '../../../race/city-field'
+import { FieldGrid } from '../../../ui/form/field-grid'
+import { PhoneField } from '../../../ui/form/phone-field'
+import { TextField } from '../../../ui/form/text-field'
+import { panelImportsTexts } from '../locale'
+
+/** Who pays and whom we write to about it. */
+export function CompanyFields() {
+  const t = useTexts(panelImportsTexts)
+  return (
+    <FieldGrid>
+      <TextField name="name" label={t('company.name')} autoComplete="organization" maxLength={160} />
+      <TextField
+        name="nit"
+        label={t('company.nit')}
+        helperText={t('company.nitHelp')}
+        autoComplete="off"
+        maxLength={30}
+      />
+      <TextField name="contact_name" label={t('company.contact')} autoComplete="off" maxLength={80} />
+      <TextField
+        name="email"
+        label={t('company.email')}
+        helperText={t('company.emailHelp')}
+        type="email"
+        autoComplete="off"
+      />
+      <PhoneField name="phone" label={t('company.phone')} autoComplete="off" optional />
+      <CityField optional={false} />
+      <TextField name="address" label={t('company.address')} autoComplete="off" maxLength={200} />
+    </FieldGrid>
+  )
+}
+
+/** Bank, account and holder; without it the company is only offered to pay online. */
+export function TransferInstructionsField() {
+  const t = useTexts(panelImportsTexts)
+  return (
+    <TextField
+      name="transfer_instructions"
+      label={t('company.instructions')}
+      helperText={t('company.instructionsHelp')}
+      autoComplete="off"
+      multiline
+      rows={3}
+      maxLength={500}
+      optional
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles'
+import type { ImportTotals } from '@zancada/contracts'
+import { formatCop } from '@zancada/contracts/platform/money'
+import { useTexts } from '../../../i18n'
+import { plainFigure } from '../../../ui/format/plain-figure'
+import { StatCard } from '../../../ui/layout/stat-card'
+import { panelImportsTexts } from '../locale'
+
+/** What it costs, what came in and how, what waits to be looked at and what is left. */
+export function OrderFigures({ totals }: { totals: ImportTotals }) {
+  const t = useTexts(panelImportsTexts)
+  const paid = totals.paid_online_cop + totals.paid_transfer_cop
+  const ways = [
+    totals.paid_online_cop > 0 && t('figures.online', { amount: formatCop(totals.paid_online_cop) }),
+    totals.paid_transfer_cop > 0 && t('figures.transfer', { amount: formatCop(totals.paid_transfer_cop) }),
+  ].filter((way) => typeof way === 'string')
+  const price = [
+    t('figures.rows', { count: totals.rows, figure: plainFigure(totals.rows) }),
+    ...(totals.discount_cop > 0 ? [t('figures.discount', { amount: formatCop(totals.discount_cop) })] : []),
+    ...(totals.service_fee_cop > 0 ? [t('figures.fee', { amount: formatCop(totals.service_fee_cop) })] : []),
+  ]
+  return (
+    <Figures>
+      <StatCard label={t('figures.total')} value={formatCop(totals.total_cop)} note={price.join(' · ')} />
+      <StatCard
+        label={t('figures.paid')}
+        value={formatCop(paid)}
+        note={ways.length > 0 ? ways.join(' · ') : t('figures.nothingPaid')}
+      />
+      {totals.submitted_cop > 0 && (
+        <StatCard
+          label={t('figures.submitted')}
+          value={formatCop(totals.submitted_cop)}
+          note={t('figures.submittedNote')}
+        />
+      )}
+      <StatCard label={t('figures.left')} value={formatCop(totals.left_cop)} />
+      {totals.credit_cop > 0 && (
+        <StatCard
+          label={t('figures.credit')}
+          value={formatCop(totals.credit_cop)}
+          note={t('figures.creditNote')}
+        />
+      )}
+    </Figures>
+  )
+}
+
+const Figures = styled('div')({
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(210px, 100%), 1fr))',
+})

@@ -1,0 +1,89 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import LinearProgress from '@mui/material/LinearProgress'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { ImportOrder } from '@zancada/contracts'
+import { useTexts } from '../../../i18n'
+import { FormattedDate } from '../../../ui/format/formatted-date'
+import { plainFigure } from '../../../ui/format/plain-figure'
+import { WorkingCard } from '../components/working-card'
+import { panelImportsTexts } from '../locale'
+import { HoldLeft } from './hold-left'
+
+interface OrderStandingProps {
+  order: ImportOrder
+  /** Changes until when the places wait; null where it can't be. */
+  onExtend: (() => void) | null
+}
+
+/** Where it stands, in words: what waits for whom and until when, or how it ended. */
+export function OrderStanding({ order, onExtend }: OrderStandingProps) {
+  const t = useTexts(panelImportsTexts)
+  const { state, counts, expires_at } = order
+  const words = {
+    count: counts.held,
+    held: plainFigure(counts.held),
+    applied: plainFigure(counts.applied),
+    total: plainFigure(counts.held + counts.applied),
+  }
+  switch (state) {
+    case 'holding':
+      return <WorkingCard order={order} />
+    case 'paid':
+      return (
+        <Card sx={{ p: { xs: 2.5, sm: 3 }, display: 'grid', gap: 1.5 }}>
+          <Typography component="h2" variant="h4">
+            {t('standing.applying')}
+          </Typography>
+          <LinearProgress
+            variant="determinate"
+            value={Math.round((counts.applied / Math.max(1, counts.held + counts.applied)) * 100)}
+            aria-label={t('standing.applying')}
+            sx={{ height: 8, borderRadius: 4 }}
+          />
+          <Typography role="status">{t('standing.appliedOf', words)}</Typography>
+          <Typography color="textSecondary">{t('working.mayLeave')}</Typography>
+        </Card>
+      )
+    case 'applied':
+      return <Alert severity="success">{t('standing.applied', { ...words, count: counts.applied })}</Alert>
+    case 'cancelled':
+      return <Alert severity="info">{t('standing.cancelled')}</Alert>
+    case 'expired':
+      return <Alert severity="warning">{t('standing.expired')}</Alert>
+    default:
+      return (
+        <Card>
+          <Waiting>
+            <div>
+              <Typography component="h2" variant="h4">
+                {t('standing.waiting', words)}
+              </Typography>
+              {expires_at !== null && (
+                <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+                  {t('standing.until')} <FormattedDate value={expires_at} />. <HoldLeft until={expires_at} />
+                </Typography>
+              )}
+            </div>
+            {onExtend && (
+              <Button variant="outlined" onClick={onExtend}>
+                {t('extend.button')}
+              </Button>
+            )}
+          </Waiting>
+        </Card>
+      )
+  }
+}
+
+const Waiting = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  padding: 24,
+  borderLeft: `6px solid ${theme.palette.secondary.main}`,
+}))

@@ -1,0 +1,85 @@
+import Typography from '@mui/material/Typography'
+import type { ImportOrder } from '@zancada/contracts'
+import { IMPORT_MIN_PAYMENT_COP, IMPORT_PROOF_MAX_BYTES } from '@zancada/contracts/imports/import-payment'
+import { useState } from 'react'
+import { z } from 'zod'
+import { ApiError } from '../../../api-client'
+import { useTexts } from '../../../i18n'
+import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { FileDrop } from '../../../ui/files/file-drop'
+import { DialogForm } from '../../../ui/form/dialog-form'
+import { FieldGrid } from '../../../ui/form/field-grid'
+import { MoneyField } from '../../../ui/form/money-field'
+import { TextField } from '../../../ui/form/text-field'
+import { useZodForm } from '../../../ui/form/use-zod-form'
+import { useRecordTransfer } from '../api/import-order'
+import { panelImportsTexts } from '../locale'
+
+const schema = z.object({
+  amount_cop: z.int().min(IMPORT_MIN_PAYMENT_COP).max(10_000_000_000),
+  reference: z.string().trim().max(60),
+})
+
+/** A transfer that the company sent the proof of some other way; it waits to be approved like theirs. */
+export function TransferDialog({ order, onClose }: { order: ImportOrder; onClose: () => void }) {
+  const t = useTexts(panelImportsTexts)
+  const notify = useSnackbar()
+  const { mutateAsync: record } = useRecordTransfer(order.id)
+  const form = useZodForm(schema, { amount_cop: order.totals.left_cop, reference: '' })
+  const [proof, setProof] = useState<File | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [progress, setProgress] = useState<number | null>(null)
+
+  async function send(values: z.output<typeof schema>) {
+    if (proof === null) return setFault(t('transfer.noProof'))
+    setFault(null)
+    setProgress(0)
+    try {
+      await record({ ...values, proof, onProgress: setProgress })
+      notify(t('transfer.done'), 'success')
+      onClose()
+    } catch (error) {
+      // The file is no field of the form: what is wrong with it is told at its place, and nothing above.
+      const ofProof = error instanceof ApiError ? error.fieldErrors.proof : undefined
+      if (ofProof === undefined) throw error
+      setFault(ofProof.join(' '))
+    } finally {
+      setProgress(null)
+    }
+  }
+
+  return (
+    <DialogForm
+      form={form}
+      title={t('transfer.title')}
+      submitLabel={t('transfer.save')}
+      maxWidth={600}
+      onClose={onClose}
+      onSubmit={send}
+    >
+      <Typography>{t('transfer.text')}</Typography>
+      <FieldGrid>
+        <MoneyField name="amount_cop" label={t('transfer.amount')} />
+        <TextField
+          name="reference"
+          label={t('transfer.reference')}
+          autoComplete="off"
+          maxLength={60}
+          optional
+        />
+      </FieldGrid>
+      <FileDrop
+        label={t('transfer.proof')}
+        files={proof === null ? [] : [proof]}
+        onChange={([chosen]) => {
+          setProof(chosen ?? null)
+          setFault(null)
+        }}
+        accept={['.pdf', '.jpg', '.jpeg', '.png']}
+        maxBytes={IMPORT_PROOF_MAX_BYTES}
+        error={fault}
+        {...(progress === null ? {} : { progress })}
+      />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ImportOrder, ImportProblem, ImportRow } from '@zancada/contracts'
+
+type FieldOfImport = ImportOrder['fields'][number]
+
+/** What the file has, and what its rows lack or were given by hand, in the order of the template. */
+export function fieldsInSight(
+  { fields, mapping }: Pick<ImportOrder, 'fields' | 'mapping'>,
+  rows: readonly ImportRow[],
+): readonly FieldOfImport[] {
+  const seen = new Set<string | null>(mapping)
+  for (const { values, problems } of rows) {
+    for (const field of Object.keys(values)) seen.add(field)
+    for (const { field } of problems) seen.add(field)
+  }
+  return fields.filter(({ field }) => seen.has(field))
+}
+
+/** Of one cell, or with null of the row as a whole. */
+export function problemsAt({ problems }: ImportRow, field: string | null): readonly ImportProblem[] {
+  return problems.filter((problem) => problem.field === field)
+}
+
+export function worstOf(problems: readonly ImportProblem[]): ImportProblem['severity'] | null {
+  return (
+    (['error', 'duplicate', 'warning'] as const).find((each) =>
+      problems.some(({ severity }) => severity === each),
+    ) ?? null
+  )
+}
+
+/** As it is written in the file; empty where nothing says who it is. */
+export function personOf({ values }: ImportRow): string {
+  const { full_name = '', first_name = '', last_name = '' } = values
+  return [first_name, last_name].filter(Boolean).join(' ') || full_name
+}
+
+/** One that was corrected stays where it is, also where the list is of rows with errors: whoever corrected it sees it. */
+export function withRow<Page extends { readonly results: readonly ImportRow[] }>(
+  page: Page,
+  row: ImportRow,
+): Page {
+  return { ...page, results: page.results.map((each) => (each.number === row.number ? row : each)) }
+}
+
+/** Before the rows are held every cell may be corrected; since then only what is registered, where it is registered. */
+export function isCorrectable(order: Pick<ImportOrder, 'state'>, row: ImportRow): boolean {
+  return order.state === 'reviewing' && row.registration_id === null
+}

@@ -1,0 +1,21 @@
+import { panelImportsTexts } from '../features/panel-imports/locale'
+import { OrderScreen } from '../features/panel-imports/order/order-screen'
+import { guarded, guardedLoader } from '../session'
+import type { Route } from './+types/organizer-import-order'
+import { WithImports } from './with-imports'
+
+export const clientMiddleware = [guarded()]
+export const clientLoader = guardedLoader()
+
+export const meta: Route.MetaFunction = () => [
+  { title: panelImportsTexts.t('order.metaTitle') },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function OrganizerImportOrderPage({ params: { id } }: Route.ComponentProps) {
+  return (
+    <WithImports>
+      {({ state }) => <OrderScreen key={id} id={id} mayChange={state !== 'suspended'} />}
+    </WithImports>
+  )
+}
