@@ -1,6 +1,7 @@
 import type { RequestListener, Server } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { type GoogleClient, mountGoogle } from './google'
+import { mountImports } from './imports/imports.routes'
 import { listen } from './listen'
 import type { SandboxLog } from './log'
 import { type MailLimits, mountMailbox } from './mailbox'
@@ -61,6 +62,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const mailbox = await mountMailbox(app, { directory, limits: mail, now, log })
     const wompi = await mountWompi(app, { publicUrl: url, directory, merchant: options.wompi, now, log })
     await mountRaceDay(app, directory)
+    await mountImports(app)
     app.get('/', (_request, reply) =>
       sendPage(
         reply,

@@ -31,6 +31,9 @@ export function startPage({ smtpUrl, googleIssuer, wompiApiUrl }: Places): Html 
   <li class="card"><h2>Día de carrera</h2>
     <p>Entradas de muestra de la carrera de hoy, una para cada caso, para escanear en la pantalla o impresas.</p>
     <a class="button" href="/jornada">Ver las entradas</a></li>
+  <li class="card"><h2>Importación masiva</h2>
+    <p>Listas de corredores de una empresa, con errores y sin ellos, para subir en el panel.</p>
+    <a class="button" href="/importaciones">Ver las listas</a></li>
 </ul>`,
   })
 }

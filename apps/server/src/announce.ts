@@ -18,6 +18,7 @@ export function announceReady(url: string, mailboxUrl: string | undefined): void
     lines.push(
       `Correos de la demo: ${mailboxUrl}`,
       `Entradas de muestra para el día de carrera: ${new URL('/jornada', mailboxUrl)}`,
+      `Listas de corredores para importar: ${new URL('/importaciones', mailboxUrl)}`,
       `Documentación del API: ${url}/api/v1/docs/`,
       '',
       `Cuentas de la demo, todas con la contraseña ${DEMO_PASSWORD}`,

@@ -3,7 +3,7 @@ import { type Fragment, type Html, html } from './html'
 export interface Shell {
   title: string
   /** The section the header marks as current. */
-  section: 'inicio' | 'correo' | 'google' | 'wompi' | 'jornada'
+  section: 'inicio' | 'correo' | 'google' | 'wompi' | 'jornada' | 'importaciones'
   body: Fragment
   /** A script of this same origin; pages must also work without it. */
   script?: string
@@ -35,6 +35,7 @@ ${script !== undefined && html`<script src="${script}" defer></script>`}
       <a href="/correo"${section === 'correo' && html` aria-current="page"`}>Correo</a>
       <a href="/wompi/"${section === 'wompi' && html` aria-current="page"`}>Pagos</a>
       <a href="/jornada"${section === 'jornada' && html` aria-current="page"`}>Entradas</a>
+      <a href="/importaciones"${section === 'importaciones' && html` aria-current="page"`}>Listas</a>
     </nav>
   </div>
 </header>
