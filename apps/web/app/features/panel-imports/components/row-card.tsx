@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { ImportOrder, ImportRow } from '@zancada/contracts'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link as RouterLink } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { registrationPath } from '../import-paths'
 import { panelImportsTexts } from '../locale'
@@ -50,7 +50,14 @@ export function RowCard({ row, event, fields, onEdit }: RowCardProps) {
           {t(isWhole ? 'rows.less' : 'rows.more')}
         </Button>
         {row.registration_id !== null && (
-          <Link to={registrationPath(event, row.registration_id)}>{t('rows.registration')}</Link>
+          <Button
+            size="small"
+            variant="text"
+            component={RouterLink}
+            to={registrationPath(event, row.registration_id)}
+          >
+            {t('rows.registration')}
+          </Button>
         )}
       </footer>
     </Entry>

@@ -1,5 +1,6 @@
+import Link from '@mui/material/Link'
 import type { ImportOrder, ImportRow } from '@zancada/contracts'
-import { Link } from 'react-router'
+import { Link as RouterLink } from 'react-router'
 import { useTexts } from '../../../i18n'
 import type { ListColumn } from '../../../ui/table/list-column'
 import { registrationPath } from '../import-paths'
@@ -36,7 +37,9 @@ export function useRowColumns(
           <CellsToReview row={row} fields={fields} onEdit={opener(row)} />
           {row.registration_id !== null && (
             <div>
-              <Link to={registrationPath(event, row.registration_id)}>{t('rows.registration')}</Link>
+              <Link component={RouterLink} to={registrationPath(event, row.registration_id)}>
+                {t('rows.registration')}
+              </Link>
             </div>
           )}
         </div>

@@ -49,5 +49,5 @@ export function OrderFigures({ totals }: { totals: ImportTotals }) {
 const Figures = styled('div')({
   display: 'grid',
   gap: 16,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(210px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))',
 })

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ImportOrder } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
-import { FormattedDate } from '../../../ui/format/formatted-date'
+import { formatDateTime } from '../../../ui/format/format-date'
 import { plainFigure } from '../../../ui/format/plain-figure'
 import { WorkingCard } from '../components/working-card'
 import { panelImportsTexts } from '../locale'
@@ -63,7 +63,7 @@ export function OrderStanding({ order, onExtend }: OrderStandingProps) {
               </Typography>
               {expires_at !== null && (
                 <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-                  {t('standing.until')} <FormattedDate value={expires_at} />. <HoldLeft until={expires_at} />
+                  {t('standing.until', { date: formatDateTime(expires_at) })} <HoldLeft until={expires_at} />
                 </Typography>
               )}
             </div>

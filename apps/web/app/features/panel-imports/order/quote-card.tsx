@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import type { AnswerOf, ImportCounts, quoteImportCall } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
-import { Link } from 'react-router'
+import { Link as RouterLink } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { DataStates } from '../../../ui/feedback/data-states'
 import type { QueryLike } from '../../../ui/feedback/query-like'
@@ -75,7 +76,9 @@ export function QuoteCard(props: QuoteCardProps) {
             {left > 0 && (
               <Alert severity="info">
                 {t('quote.left', { count: left, figure: plainFigure(left) })}{' '}
-                <Link to={rowsPath}>{t('quote.seeRows')}</Link>
+                <Link component={RouterLink} to={rowsPath}>
+                  {t('quote.seeRows')}
+                </Link>
               </Alert>
             )}
             {refusals.length > 0 && (
@@ -93,7 +96,7 @@ export function QuoteCard(props: QuoteCardProps) {
             >
               {t('order.hold')}
             </SubmitButton>
-            <Button component={Link} to={rowsPath} variant="outlined">
+            <Button component={RouterLink} to={rowsPath} variant="outlined">
               {t('quote.back')}
             </Button>
           </Parts>
