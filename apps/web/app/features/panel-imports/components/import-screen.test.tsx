@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ImportOrder, ImportRow } from '@zancada/contracts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { localApi, renderSignedIn } from '../../../session/testing/render-signed-in'
+import { IMPORT_ID, reviewed } from '../testing/import-order'
+import { ImportScreen } from './import-screen'
+
+const ONE = `/api/v1/organizador/importaciones/${IMPORT_ID}/`
+const ana: ImportRow = {
+  number: 2,
+  state: 'error',
+  values: { first_name: 'Ana', email: 'ana@' },
+  problems: [{ field: 'email', severity: 'error', text: '«ana@» no es un correo válido' }],
+  registration_id: null,
+  version: 1,
+}
+const luis: ImportRow = { ...ana, number: 3, state: 'ready', values: { first_name: 'Luis' }, problems: [] }
+const mended = {
+  ...ana,
+  state: 'ready',
+  values: { first_name: 'Ana', email: 'ana@correo.co' },
+  problems: [],
+  version: 2,
+  counts: { ...reviewed.counts, ready: 2, error: 0 },
+  also_changed: [],
+}
+
+const api = localApi()
+beforeEach(() => {
+  // Every media query holds, so that the page is as narrow as a phone's.
+  vi.spyOn(window, 'matchMedia').mockReturnValue(window.matchMedia('(min-width: 0px)'))
+  api.on(`GET ${ONE}`, () => ({ json: reviewed }))
+  api.on(`GET ${ONE}filas/`, () => ({ json: { results: [ana, luis], next: null } }))
+})
+afterEach(() => vi.restoreAllMocks())
+
+function open(order: Partial<ImportOrder> = {}, { search = '', mayChange = true } = {}) {
+  api.on(`GET ${ONE}`, () => ({ json: { ...reviewed, ...order } }))
+  return renderSignedIn(api, <ImportScreen id={IMPORT_ID} mayChange={mayChange} />, {
+    path: '/organizador/importacion-masiva/:id',
+    address: `/organizador/importacion-masiva/${IMPORT_ID}${search}`,
+    elsewhere: [{ path: '/organizador/orden-importacion/:id', element: <p>La orden</p> }],
+  }).router
+}
+
+async function editEmail() {
+  fireEvent.click(await screen.findByTitle('Corregir Correo de la fila 2'))
+  const editor = screen.getByRole('dialog', { name: 'Corregir Correo de la fila 2' })
+  const input = within(editor).getByLabelText<HTMLInputElement>('Correo')
+  fireEvent.change(input, { target: { value: 'ana@correo.co' } })
+  return { editor, input, save: within(editor).getByRole('button', { name: 'Guardar' }) }
+}
+
+const PATCH = `PATCH ${ONE}filas/2/`
+const corrections = () => api.requestsTo(PATCH).map(({ body }) => JSON.parse(body))
+
+test('a cell is corrected where it stands: once, with the version that was read, and the counters follow', async () => {
+  api.on(PATCH, () => ({ json: mended }))
+  open()
+  expect(await screen.findByRole('button', { name: 'Con errores 1' })).toBeTruthy()
+  const { save } = await editEmail()
+  fireEvent.click(save)
+  fireEvent.click(save)
+  expect(await screen.findByText('Fila 2: lista')).toBeTruthy()
+  expect(corrections()).toEqual([{ values: { email: 'ana@correo.co' }, version: 1 }])
+  expect(screen.getByRole('button', { name: 'Listas 2' })).toBeTruthy()
+  expect(screen.queryByText('«ana@» no es un correo válido')).toBeNull()
+  // Its answer is its new state: the rows are not read again.
+  expect(api.requestsTo(`GET ${ONE}filas/`)).toHaveLength(1)
+})
+
+test('rows that change with it are read again', async () => {
+  api.on(PATCH, () => ({ json: { ...mended, also_changed: [3] } }))
+  open()
+  const { save } = await editEmail()
+  api.on(`GET ${ONE}filas/`, () => ({
+    json: {
+      results: [
+        { ...mended, counts: undefined },
+        { ...luis, state: 'duplicate' },
+      ],
+      next: null,
+    },
+  }))
+  fireEvent.click(save)
+  expect(await screen.findByText('Fila 2: lista. También cambió 1 fila más.')).toBeTruthy()
+  expect(await screen.findByText('Repetida')).toBeTruthy()
+})
+
+test('who comes second is told, sees what it says now, keeps what was typed and has the last word', async () => {
+  api.on(PATCH, () => ({ status: 409, json: { code: 'stale', detail: 'Alguien cambió esta fila' } }))
+  open()
+  const { editor, input, save } = await editEmail()
+  const theirs = { ...ana, values: { ...ana.values, email: 'ana@otro.co' }, version: 5 }
+  api.on(`GET ${ONE}filas/`, () => ({ json: { results: [theirs, luis], next: null } }))
+  fireEvent.click(save)
+  expect(await within(editor).findByText('Alguien cambió esta fila')).toBeTruthy()
+  expect(await within(editor).findByText('Ahora dice: ana@otro.co')).toBeTruthy()
+  expect(input.value).toBe('ana@correo.co')
+  api.on(PATCH, () => ({ json: { ...mended, version: 6 } }))
+  fireEvent.click(save)
+  await waitFor(() => expect(corrections().at(-1)).toMatchObject({ version: 5 }))
+})
+
+test('the address says which rows are shown, and a counter changes it', async () => {
+  const router = open({}, { search: '?estado=error&q=ana' })
+  await screen.findByText('«ana@» no es un correo válido')
+  const asked = () => new URLSearchParams(api.requestsTo(`GET ${ONE}filas/`).at(-1)?.path.split('?')[1])
+  expect(Object.fromEntries(asked())).toEqual({ estado: 'error', q: 'ana' })
+  fireEvent.click(screen.getByRole('button', { name: 'Listas 1' }))
+  await waitFor(() => expect(Object.fromEntries(asked())).toEqual({ estado: 'ready', q: 'ana' }))
+  expect(router.state.location.search).toContain('estado=ready')
+})
+
+test('a column that is required and was not found is named, health data are refused, and the rest is one save', async () => {
+  api.on(`PUT ${ONE}mapeo/`, () => ({ json: { ...reviewed, state: 'validating' } }))
+  open({ state: 'mapping', mapping: ['first_name', null, null], missing: ['email'] })
+  expect(await screen.findByText(/Falta decir qué columna es: Correo\./)).toBeTruthy()
+  expect(screen.getByText('Los datos de salud no se importan')).toBeTruthy()
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar y revisar las filas' })
+  expect(save.disabled).toBe(true)
+  const choose = screen.getByRole('combobox', { name: 'Correo electrónico' })
+  fireEvent.change(choose, { target: { value: 'email' } })
+  fireEvent.click(save)
+  await screen.findByText('Estamos revisando las filas')
+  expect(api.requestsTo(`PUT ${ONE}mapeo/`).map(({ body }) => JSON.parse(body))).toEqual([
+    { mapping: ['first_name', 'email', null] },
+  ])
+})
+
+test('while a job reads it, it says how far it is and that nobody has to stay', async () => {
+  open({ state: 'parsing', progress: { done: 1_200, total: 10_000 } })
+  expect(await screen.findByText('1.200 de 10.000 filas')).toBeTruthy()
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('12')
+  expect(screen.getByText(/Puedes cerrar esta página/)).toBeTruthy()
+  expect(api.requestsTo(`GET ${ONE}filas/`)).toEqual([])
+})
+
+test('whoever may not change anything is offered nothing to change', async () => {
+  open({}, { mayChange: false })
+  await screen.findByText('«ana@» no es un correo válido')
+  for (const name of ['Continuar', 'Cancelar importación', 'Subir corregido', 'Columnas'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.queryByTitle('Corregir Correo de la fila 2')).toBeNull()
+})
+
+test('one whose places are held is shown with its order', async () => {
+  open({ state: 'awaiting_payment' })
+  expect(await screen.findByText('La orden')).toBeTruthy()
+})

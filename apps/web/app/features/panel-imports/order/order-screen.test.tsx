@@ -1,0 +1,211 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ImportOrder, ImportPayment } from '@zancada/contracts'
+import { beforeEach, expect, test } from 'vitest'
+import { localApi, renderSignedIn } from '../../../session/testing/render-signed-in'
+import { IMPORT_ID, noTotals, reviewed } from '../testing/import-order'
+import { OrderScreen } from './order-screen'
+
+const ONE = `/api/v1/organizador/importaciones/${IMPORT_ID}/`
+const totals = { ...noTotals, rows: 2, subtotal_cop: 180_000, total_cop: 180_000, left_cop: 180_000 }
+const company = {
+  name: 'Textiles Andina',
+  nit: '901234567-7',
+  contact_name: 'Marcela Tobón',
+  email: 'compras@andina.example',
+  phone: null,
+  address: 'Calle 10 # 43-12',
+  city_code: '05001',
+}
+const held: ImportOrder = {
+  ...reviewed,
+  state: 'awaiting_payment',
+  counts: { ...reviewed.counts, ready: 0, held: 2 },
+  company,
+  totals,
+  expires_at: '2999-01-01T00:00:00.000Z',
+}
+const line = { category: '10K', phase: 'Preventa', price_cop: 90_000, quantity: 2, subtotal_cop: 180_000 }
+const quote = { lines: [line], totals, refusals: [] }
+
+const api = localApi()
+beforeEach(() => {
+  api.on(`GET ${ONE}`, () => ({ json: reviewed }))
+  api.on(`GET ${ONE}filas/`, () => ({ json: { results: [], next: null } }))
+  api.on(`GET ${ONE}cotizacion/`, ({ path }) =>
+    path.includes('codigo=VIEJO')
+      ? { status: 400, json: { codigo: ['Este código ya venció'] } }
+      : { json: quote },
+  )
+})
+
+function open(order: Partial<ImportOrder> = {}) {
+  api.on(`GET ${ONE}`, () => ({ json: { ...reviewed, ...order } }))
+  return renderSignedIn(api, <OrderScreen id={IMPORT_ID} mayChange />, {
+    path: '/organizador/orden-importacion/:id',
+    address: `/organizador/orden-importacion/${IMPORT_ID}`,
+    elsewhere: [{ path: '/organizador/importacion-masiva/:id', element: <p>Las filas</p> }],
+  }).router
+}
+
+function fillIn(nit: string) {
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  type('Nombre o razón social', company.name)
+  type('NIT', nit)
+  type('Persona de contacto', company.contact_name)
+  type('Correo de facturación', company.email)
+  type('Dirección', company.address)
+  const city = screen.getByLabelText('Ciudad')
+  fireEvent.change(city, { target: { value: 'Medellín, Antioquia' } })
+  fireEvent.keyDown(city, { key: 'Enter' })
+}
+
+const ask = () => fireEvent.click(screen.getByRole('button', { name: 'Reservar y pedir el pago' }))
+const CONFIRM = `POST ${ONE}confirmar/`
+
+test('a wrong check digit is told at the NIT, and nothing is asked', async () => {
+  open()
+  await screen.findByText(/2 × 10K/)
+  fillIn('901234567-1')
+  ask()
+  expect(await screen.findByText(/El dígito de verificación no corresponde/)).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('before anything is held it says what, until when and who is written to, and sends it once', async () => {
+  api.on(CONFIRM, () => ({ json: held }))
+  open()
+  await screen.findByText(/2 × 10K/)
+  fillIn('901234567')
+  ask()
+  const dialog = await screen.findByRole('dialog', { name: '¿Reservar 2 cupos?' })
+  expect(dialog.textContent).toMatch(/para Textiles Andina hasta el .* por \$\s180\.000/)
+  expect(dialog.textContent).toContain('compras@andina.example')
+  const yes = within(dialog).getByRole('button', { name: 'Reservar cupos' })
+  api.on(`GET ${ONE}`, () => ({ json: held }))
+  fireEvent.click(yes)
+  fireEvent.click(yes)
+  expect(await screen.findByRole('heading', { name: '2 cupos reservados, esperando el pago' })).toBeTruthy()
+  expect(api.requestsTo(CONFIRM).map(({ body }) => JSON.parse(body))).toEqual([
+    { company, hold_hours: 72, transfer_instructions: null },
+  ])
+})
+
+test('what the API refuses of a field is told at the field, with all that was typed', async () => {
+  api.on(CONFIRM, () => ({ status: 400, json: { 'company.email': ['Ese correo no recibe mensajes'] } }))
+  open()
+  await screen.findByText(/2 × 10K/)
+  fillIn('901234567-7')
+  ask()
+  fireEvent.click(await screen.findByRole('button', { name: 'Reservar cupos' }))
+  expect(await screen.findByText('Ese correo no recibe mensajes')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByLabelText<HTMLInputElement>('Dirección').value).toBe(company.address)
+})
+
+test('places that are gone meanwhile are told in the dialog, which stays', async () => {
+  api.on(CONFIRM, () => ({ status: 409, json: { code: 'sold_out', detail: 'Solo quedan 1 cupo de 10K' } }))
+  open()
+  await screen.findByText(/2 × 10K/)
+  fillIn('901234567-7')
+  ask()
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Reservar cupos' }))
+  expect(await within(dialog).findByText('Solo quedan 1 cupo de 10K')).toBeTruthy()
+})
+
+test('a code that does not apply is told at its field; the price stays in sight and nothing is held with it', async () => {
+  open()
+  await screen.findByText(/2 × 10K/)
+  fireEvent.change(screen.getByLabelText('Código de descuento'), { target: { value: 'VIEJO' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Aplicar' }))
+  expect(await screen.findByText('Este código ya venció')).toBeTruthy()
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Reservar y pedir el pago' })
+  expect(screen.getByText(/2 × 10K/)).toBeTruthy()
+  expect(button().disabled).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Quitar' }))
+  await waitFor(() => expect(button().disabled).toBe(false))
+})
+
+const payment: ImportPayment = {
+  id: '0198c0de-0000-7000-8000-000000000015',
+  method: 'transfer',
+  state: 'rejected',
+  amount_cop: 90_000,
+  received_cop: null,
+  reference: 'M-44',
+  proof: { kind: 'pdf', file_name: 'pago.pdf' },
+  reason: 'Es de otra cuenta',
+  submitted_by: null,
+  reviewed_by: 'Ana Gil',
+  created_at: '2026-11-16T12:00:00.000Z',
+  reviewed_at: '2026-11-16T13:00:00.000Z',
+}
+
+test('an order paid in part says what came in, what is left and why a transfer was rejected', async () => {
+  open({
+    ...held,
+    state: 'partially_paid',
+    counts: { ...held.counts, held: 1, applied: 1 },
+    totals: {
+      ...totals,
+      paid_online_cop: 100_000,
+      applied_cop: 90_000,
+      left_cop: 80_000,
+      credit_cop: 10_000,
+    },
+    payments: [payment],
+    timeline: [
+      {
+        action: 'import.transfer_rejected',
+        at: payment.created_at,
+        by: 'Ana Gil',
+        amount_cop: null,
+        note: null,
+      },
+    ],
+  })
+  expect(await screen.findByText('Motivo: Es de otra cuenta')).toBeTruthy()
+  const figure = (label: string) => screen.getByText(label).closest('.MuiCard-root')?.textContent
+  expect(figure('Pagado')).toMatch(/100\.000.*en línea/)
+  expect(figure('Falta por pagar')).toContain('80.000')
+  expect(figure('Saldo sin usar')).toContain('10.000')
+  expect(screen.getByText('Transferencia rechazada')).toBeTruthy()
+})
+
+test('a transfer needs its proof, and waits to be looked at', async () => {
+  api.on(`POST ${ONE}pagos/`, () => ({ status: 201, json: { ...payment, state: 'submitted', reason: null } }))
+  open(held)
+  fireEvent.click(await screen.findByRole('button', { name: 'Registrar transferencia' }))
+  const dialog = screen.getByRole('dialog')
+  const save = within(dialog).getByRole('button', { name: 'Registrar' })
+  fireEvent.click(save)
+  expect(await within(dialog).findByText('Elige el comprobante de la transferencia')).toBeTruthy()
+  fireEvent.change(within(dialog).getByLabelText('Comprobante'), {
+    target: { files: [new File(['%PDF'], 'pago.pdf', { type: 'application/pdf' })] },
+  })
+  fireEvent.click(save)
+  expect(await screen.findByText('Transferencia registrada: falta aprobarla')).toBeTruthy()
+  expect(api.requestsTo(`POST ${ONE}pagos/`)).toHaveLength(1)
+})
+
+test('cancelling says what goes back on sale and who stays, and is refused with its reason', async () => {
+  api.on(`POST ${ONE}cancelar/`, () => ({
+    status: 409,
+    json: { code: 'payment_pending', detail: 'Hay un pago en curso' },
+  }))
+  open({ ...held, counts: { ...held.counts, applied: 3 } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancelar importación' }))
+  const dialog = screen.getByRole('alertdialog')
+  expect(dialog.textContent).toContain('2 cupos reservados vuelven a la venta')
+  expect(dialog.textContent).toContain('3 corredores ya inscritos siguen inscritos')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancelar importación' }))
+  expect(await within(dialog).findByText('Hay un pago en curso')).toBeTruthy()
+})
+
+test('one that is still read leads back to its rows', async () => {
+  open({ state: 'parsing' })
+  expect(await screen.findByText('Las filas')).toBeTruthy()
+})
