@@ -50,6 +50,8 @@ const Box = styled('div')<{ type?: 'button' }>(({ theme }) => ({
   display: 'block',
   width: '100%',
   minHeight: 32,
+  // Its words stand on the line of the other columns.
+  marginTop: -4,
   padding: '4px 8px',
   border: 0,
   borderRadius: 8,

@@ -45,7 +45,7 @@ export function CompanyCard({ order, company, onEdit }: CompanyCardProps) {
         <Fact name={t('company.city')}>{cityName(company.city_code)}</Fact>
         <Fact name={t('company.code')}>{order.discount_code}</Fact>
         <Fact name={t('company.instructions')}>
-          {order.transfer_instructions !== null && (
+          {order.transfer_instructions === null ? null : (
             <span style={{ whiteSpace: 'pre-line' }}>{order.transfer_instructions}</span>
           )}
         </Fact>
