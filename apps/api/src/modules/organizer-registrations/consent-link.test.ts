@@ -315,7 +315,8 @@ describe('what a runner whom another registered accepts by a link', () => {
   })
 
   it('opens to nobody without a signature, nor with one given for something else', async () => {
-    const { id, email } = await writeByHand()
+    const email = 'firma@correo.test'
+    const { id } = await writeByHand({ email })
     const { accessTokens } = api.deps
     for (const token of [
       'inventado',

@@ -1,4 +1,4 @@
-import type { ScanResult } from '@zancada/contracts'
+import type { AnswerOf, listConflictsCall, ScanResult } from '@zancada/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTicketSigner } from '../../platform/tokens/ticket-signer'
 import { createTestApi, type TestApi } from '../../testing'
@@ -60,7 +60,7 @@ describe('race day', () => {
         url: `/api/v1/organizador/eventos/${race.event.slug}/jornada/conflictos/`,
         headers: as,
       })
-    ).json()
+    ).json<AnswerOf<typeof listConflictsCall>>()
 
   it('gives a device everybody who runs, then only what changed, and who runs no more', async () => {
     const [one, other] = [await createTicket(), await createTicket()]
@@ -269,7 +269,7 @@ describe('race day', () => {
     const resolve = (as = headers) =>
       api.app.inject({
         method: 'POST',
-        url: `/api/v1/organizador/eventos/${race.event.slug}/jornada/conflictos/${latest.id}/resolver/`,
+        url: `/api/v1/organizador/eventos/${race.event.slug}/jornada/conflictos/${latest?.id}/resolver/`,
         headers: as,
         payload: { note: 'Traía la entrada de otra carrera' },
       })
@@ -277,7 +277,7 @@ describe('race day', () => {
     const ofTables = await createSignedInStaff(api, organizer.organizer.id, ['acreditacion'])
     expect((await resolve(ofTables.headers)).statusCode).toBe(403)
     expect((await resolve()).json()).toMatchObject({
-      id: latest.id,
+      id: latest?.id,
       resolved: { note: 'Traía la entrada de otra carrera' },
     })
     expect((await resolve()).statusCode).toBe(409)

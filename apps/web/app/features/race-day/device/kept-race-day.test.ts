@@ -52,11 +52,12 @@ it('whoever may hand over kits since gets the whole list again, with who collect
   const device = await browser.open()
   await device.sync()
   expect(device.getState()).toMatchObject({ phase: 'ready', known: 3, setup: { names_collectors: true } })
-  expect(api.requestsTo(SYNC).map(({ path }) => path.split('?')[1]).slice(0, 3)).toEqual([
-    undefined,
-    'desde=3',
-    undefined,
-  ])
+  expect(
+    api
+      .requestsTo(SYNC)
+      .map(({ path }) => path.split('?')[1])
+      .slice(0, 3),
+  ).toEqual([undefined, 'desde=3', undefined])
 })
 
 it('with no network the race opens from the disk, what is done shows, and is there after another reload', async () => {
