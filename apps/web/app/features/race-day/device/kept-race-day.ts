@@ -5,7 +5,7 @@ import type { DeviceAction, ScanAction } from './device-action'
 import type { DeviceSettings } from './device-settings'
 import type { Shelves } from './keep/open-shelves'
 import { KeptList, type ListParts } from './kept-list'
-import { Outcomes, recorded, settledOf } from './outcomes'
+import { isSettledBadly, Outcomes, recorded, settledOf } from './outcomes'
 import type {
   ConsentsToSign,
   RaceDayDevice,
@@ -117,6 +117,18 @@ export class KeptRaceDay implements RaceDayDevice {
       reason: reason ?? null,
       scan: { kind, ticketCode, ...(items && { items }) },
     })
+  }
+
+  async dismiss(clientId: string): Promise<void> {
+    const scan = this.getState().latest.find((each) => each.clientId === clientId)
+    if (!scan || !isSettledBadly(scan)) return
+    const { book, kept } = await this.#opened
+    this.#outcomes.markRead(scan)
+    await kept.writeOutcomes()
+    const isRefused = book.all.some((each) => each.clientId === clientId && each.state === 'refused')
+    await book.remove(isRefused ? [clientId] : [])
+    this.#changed()
+    this.#parts.tabs.say()
   }
 
   async sign(consents: ConsentsToSign): Promise<void> {

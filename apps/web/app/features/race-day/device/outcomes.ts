@@ -31,6 +31,11 @@ export class Outcomes {
     this.#told = this.#told.map((scan) => (scan.clientId === clientId ? { ...scan, isUndone: true } : scan))
   }
 
+  /** It is remembered from now on although it never was with the server. */
+  markRead(scan: RecordedScan): void {
+    this.add([{ ...scan, isRead: true }])
+  }
+
   /** With what still waits. */
   latest(actions: readonly DeviceAction[]): readonly RecordedScan[] {
     const undone = new Set(
@@ -46,6 +51,11 @@ export class Outcomes {
       .map((scan) => (undone.has(scan.clientId) ? { ...scan, isUndone: true } : scan))
       .sort(latestFirst)
   }
+}
+
+/** Repeated, or refused for good: nothing more becomes of it by itself. */
+export function isSettledBadly({ outcome, isUndone }: RecordedScan): boolean {
+  return !isUndone && (outcome.kind === 'conflict' || outcome.kind === 'rejected')
 }
 
 export function recorded(action: ScanAction, outcome: Outcome): RecordedScan {

@@ -1,3 +1,4 @@
+import { isSettledBadly } from '../device/outcomes'
 import type { RaceDayState, RecordedScan } from '../device/race-day-device'
 
 export type LineLook = 'online' | 'syncing' | 'pending' | 'offline'
@@ -14,6 +15,11 @@ export function troublesIn(latest: readonly RecordedScan[]): number {
   return latest.filter(isTroubled).length
 }
 
-function isTroubled({ outcome, isUndone }: RecordedScan): boolean {
-  return !isUndone && (outcome.kind === 'conflict' || outcome.kind === 'rejected' || outcome.kind === 'held')
+function isTroubled(scan: RecordedScan): boolean {
+  return canBeRead(scan) || (!scan.isUndone && scan.outcome.kind === 'held')
+}
+
+/** It turned out otherwise, and nobody said yet that they read it. */
+export function canBeRead(scan: RecordedScan): boolean {
+  return isSettledBadly(scan) && scan.isRead !== true
 }

@@ -10,6 +10,7 @@ import type { RaceDayDevice, RaceDayState } from '../device/race-day-device'
 import { RaceSheet } from '../race-sheet'
 import { DeviceName } from './device-name'
 import { LatestScans } from './latest-scans'
+import { canBeRead } from './line-look'
 import { lineStateTexts } from './locale'
 
 interface LineSheetProps {
@@ -49,7 +50,22 @@ export function LineSheet({ device, state, open, onClose }: LineSheetProps) {
         <Typography component="h3" variant="h5" sx={{ mb: 1 }}>
           {t('latest')}
         </Typography>
-        <LatestScans device={device} scans={state.latest.slice(0, SHOWN)} />
+        <LatestScans
+          device={device}
+          scans={state.latest.slice(0, SHOWN)}
+          action={(scan, name) =>
+            canBeRead(scan) && (
+              <Button
+                variant="text"
+                aria-label={t('dismissOf', { name })}
+                onClick={() => void device.dismiss(scan.clientId)}
+                sx={{ flexShrink: 0, px: 1, minHeight: 44 }}
+              >
+                {t('dismiss')}
+              </Button>
+            )
+          }
+        />
       </Box>
     </RaceSheet>
   )

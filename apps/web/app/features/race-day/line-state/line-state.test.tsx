@@ -58,6 +58,9 @@ it('tells whoever scanned that another device was earlier, which one and when', 
   const sheet = await openSheet()
   expect(sheet.getByText(/Otro dispositivo fue antes: Mesa 2, 7:41.a\..m\./)).toBeTruthy()
   expect(await sheet.findByText('1042 Lucía Peña Rojas')).toBeTruthy()
+  fireEvent.click(sheet.getByRole('button', { name: 'Entendido: 1042 Lucía Peña Rojas' }))
+  await waitFor(() => expect(screen.queryByLabelText(/por revisar/)).toBeNull())
+  expect(sheet.getByText('Repetido')).toBeTruthy()
 })
 
 it('what somebody without the right left here is told, and is not lost', async () => {

@@ -120,6 +120,11 @@ export function deviceInMemory(race: InMemoryRace = {}): DeviceInMemory {
       if (ticket)
         put({ ...ticket, ...(scan.kind === 'check_in' ? { checked_in: null } : { accredited: null }) })
     },
+    async dismiss(clientId) {
+      change({
+        latest: state.latest.map((each) => (each.clientId === clientId ? { ...each, isRead: true } : each)),
+      })
+    },
     async sign({ registrationId }) {
       if (refusal) throw refusal
       const ticket = tickets.get(registrationId)
