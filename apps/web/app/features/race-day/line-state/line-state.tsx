@@ -31,7 +31,17 @@ export function LineState({ device, state }: LineStateProps) {
         <Box component="span" aria-hidden="true" sx={{ ...DOT, ...(look === 'offline' && HOLLOW) }} />
         <span aria-live="polite">
           {look === 'pending' ? pending : t(`line.${look}`)}
-          {look === 'offline' && state.pending > 0 && ` · ${pending}`}
+          {look === 'offline' && state.pending > 0 && (
+            <>
+              {' '}
+              <Box component="span" sx={BETWEEN}>
+                ·
+              </Box>{' '}
+              <Box component="span" sx={SECOND}>
+                {pending}
+              </Box>
+            </>
+          )}
         </span>
         {troubles > 0 && (
           <Box component="span" aria-label={t('troubles', { count: troubles })} sx={BADGE}>
@@ -52,7 +62,10 @@ const CHIP = {
   fontFamily: 'inherit',
   fontSize: '0.875rem',
   fontWeight: 700,
+  lineHeight: 1.25,
+  textAlign: 'start',
   whiteSpace: 'nowrap',
+  flexShrink: 0,
 } as const
 
 const GROUNDS = {
@@ -69,6 +82,10 @@ const INKS = {
   pending: '#6B3803',
   offline: colors.surface,
 } as const
+
+/** On a phone below the first, so that the name of the screen beside it has room. */
+const BETWEEN = { display: { xs: 'none', sm: 'inline' } } as const
+const SECOND = { display: { xs: 'block', sm: 'inline' } } as const
 
 const DOT = { width: 10, height: 10, borderRadius: '50%', bgcolor: 'currentcolor', flexShrink: 0 } as const
 const HOLLOW = { bgcolor: 'transparent', border: '2px solid currentcolor' } as const
