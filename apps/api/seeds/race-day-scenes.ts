@@ -20,6 +20,8 @@ interface Collecting {
   /** Of those who run, how many came. */
   readonly share: number
   readonly days: readonly { readonly from: Date; readonly hours: number; readonly part: number }[]
+  /** Who has not come yet, by their registration. */
+  readonly absent?: ReadonlySet<string>
   /** Kits claimed twice, undone and refused, which somebody in charge looks at. */
   readonly mishaps: boolean
 }
@@ -29,10 +31,10 @@ export async function collectKits(
   tx: Transaction,
   random: Random,
   race: RaceDay,
-  { share, days, mishaps }: Collecting,
+  { share, days, mishaps, absent = new Set() }: Collecting,
 ): Promise<void> {
   const written = nothingWritten()
-  const came = race.runners.filter(() => random() < share)
+  const came = race.runners.filter(({ id }) => random() < share && !absent.has(id))
   for (const [index, runner] of came.entries()) {
     const at = momentOf(random, days)
     const table = random() < 0.46 ? 0 : random() < 0.85 ? 1 : 2

@@ -41,6 +41,7 @@ export const raceDaySeed: DemoSeed = {
     await meetEveryCase(tx, today, now)
     await collectKits(tx, random, today, {
       share: 0.35,
+      absent: await selectCases(tx, today),
       days: [{ from: new Date(now.getTime() - 3 * HOUR_MS), hours: 2.8, part: 1 }],
       mishaps: false,
     })
@@ -71,4 +72,17 @@ async function meetEveryCase(tx: Transaction, { event_id }: RaceDay, now: Date):
       left(upper(md5(ticket_code)), 16)
     from registrations where event_id = ${event_id} and state = 'confirmed' order by id offset 30 limit 1
   `.execute(tx)
+}
+
+/** Whoever a table meets a case with comes later: what they lack or owe is still to be seen. */
+async function selectCases(tx: Transaction, { event_id }: RaceDay): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from registrations
+    where event_id = ${event_id} and state = 'confirmed' and (
+      (select count(distinct kind) from consents where registration_id = registrations.id) < 2
+      or exists (select from category_charges where registration_id = registrations.id)
+      or exists (select from pickup_authorizations where registration_id = registrations.id)
+    )
+  `.execute(tx)
+  return new Set(rows.map(({ id }) => id))
 }

@@ -57,12 +57,13 @@ const CASES: readonly Case[] = [
   {
     title: 'Debe la diferencia de categoría',
     expected: 'Avisa que falta un pago.',
-    of: sql<boolean>`registrations.state = 'confirmed' and owes`,
+    of: sql<boolean>`registrations.state = 'confirmed' and owes and registrations.accredited_at is null`,
   },
   {
     title: 'Reclama otra persona',
     expected: 'El QR de quien el corredor autorizó: muestra su nombre y su documento.',
-    of: sql<boolean>`registrations.state = 'confirmed' and pickup_code is not null`,
+    of: sql<boolean>`registrations.state = 'confirmed' and pickup_code is not null
+      and registrations.accredited_at is null`,
     says: 'pickup',
   },
   {
