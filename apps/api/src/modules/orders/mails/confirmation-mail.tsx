@@ -5,7 +5,13 @@ import { raceDay } from '../../places'
 import { MailConsent } from './mail-consent'
 
 interface ConfirmationMail {
-  readonly order: { readonly code: string; readonly total_cop: number; readonly guest_email: string | null }
+  readonly order: {
+    readonly code: string
+    readonly total_cop: number
+    readonly guest_email: string | null
+    /** Of a company's list: the company paid, and not who reads this. */
+    readonly import_order_id: string | null
+  }
   readonly event: {
     readonly slug: string
     readonly name: string
@@ -71,7 +77,7 @@ function Confirmation({ order, event, buyer, registrations, consent_url, publicU
         </MailText>
       )}
       <MailText>
-        Orden {order.code} · {order.total_cop === 0 ? 'Sin costo' : `Pagaste ${formatCop(order.total_cop)}`}
+        Orden {order.code} · {paidText(order)}
       </MailText>
       <MailText>
         Organiza {event.organizer_name}.
@@ -82,7 +88,7 @@ function Confirmation({ order, event, buyer, registrations, consent_url, publicU
         <MailAction href={tickets}>{isOne ? 'Ver mi entrada' : 'Ver las entradas'}</MailAction>
       ) : (
         <MailConsent consent_url={consent_url}>
-          Tu entrada va adjunta y también está en <a href={tickets}>la página de tu compra</a>.
+          Tu entrada va adjunta y también está en <a href={tickets}>la página de tu inscripción</a>.
         </MailConsent>
       )}
       <MailNote>
@@ -116,6 +122,11 @@ function sizesAreGone(lost: readonly ConfirmedRunner[]): string {
   const whose = lost.map(({ first_name, lost_size }) => `la talla ${lost_size} de ${first_name}`)
   const list = new Intl.ListFormat('es', { type: 'conjunction' }).format(whose)
   return `Tu pago llegó después de vencer la reserva. Recuperamos ${lost.length === 1 ? 'el cupo' : 'los cupos'}, pero entretanto se agotó ${list}. Elige otra en`
+}
+
+function paidText({ total_cop, import_order_id }: ConfirmationMail['order']): string {
+  if (import_order_id !== null) return 'La pagó quien te inscribió'
+  return total_cop === 0 ? 'Sin costo' : `Pagaste ${formatCop(total_cop)}`
 }
 
 /** A guest has no profile: their order's page shows the same. */
