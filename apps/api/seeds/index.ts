@@ -14,6 +14,7 @@ import { registrationsSeed } from './registrations.seed'
 import { TEAM_ACCOUNTS, teamSeed } from './team.seed'
 
 export { DEMO_PASSWORD } from './accounts.seed'
+export { layDemoImports } from './demo-imports'
 export { type SampleTicket, selectSampleTickets } from './sample-tickets'
 
 /** Everybody who can sign in, as `npm start` lists them. */

@@ -5,36 +5,33 @@ import { verify } from '@node-rs/argon2'
 import { micrositeSchema, readTicketText } from '@zancada/contracts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { applyImport } from '../src/modules/imports'
 import { loadTakings, settle } from '../src/modules/settlement'
 import { systemClock } from '../src/platform/clock'
-import { type Connection, connect } from '../src/platform/database/connect'
 import { createDiskStorage } from '../src/platform/storage/disk-storage'
 import { fileUrl } from '../src/platform/storage/files.routes'
 import { createTicketSigner } from '../src/platform/tokens/ticket-signer'
+import { createTestApi, type TestApi } from '../src/testing'
 import { countersThatLie } from '../src/testing/counted-places'
 import { stockThatLies } from '../src/testing/counted-stock'
-import { type ClonedDatabase, cloneTemplate } from '../src/testing/template-database'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from '.'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, layDemoImports, seedDemo } from '.'
 import { coverSvg, gallerySvg } from './art/compositions'
 import { SCENES } from './art/scenes'
 import type { DemoFiles } from './demo-seed'
 import { DEMO_RACES, FINISHED_RACE, TODAY_RACE } from './races'
 import { selectSampleTickets } from './sample-tickets'
 
-let cloned: ClonedDatabase
-let connection: Connection
+let api: TestApi
 let directory: string
 let files: DemoFiles
 beforeAll(async () => {
-  cloned = await cloneTemplate(inject('postgresUrl'))
-  connection = connect({ url: cloned.url })
+  api = await createTestApi()
   directory = await mkdtemp(join(tmpdir(), 'zancada-demo-'))
   files = { storage: createDiskStorage(directory), fileUrl }
 })
 afterAll(async () => {
-  await connection.close()
-  await cloned.drop()
+  await api.close()
   await rm(directory, { recursive: true, force: true })
 })
 
@@ -42,7 +39,7 @@ afterAll(async () => {
 it('the demo world is laid once, also when several processes start together', {
   timeout: 120_000,
 }, async () => {
-  const lay = () => seedDemo(connection.database, systemClock, files)
+  const lay = () => seedDemo(api.database, systemClock, files)
   const laid = await Promise.all([1, 2, 3].map(lay))
   // Which of them lays which part is chance.
   expect(laid.flat().toSorted()).toEqual([
@@ -59,14 +56,42 @@ it('the demo world is laid once, also when several processes start together', {
   expect(await lay()).toEqual([])
 })
 
+it('three companies sent their lists: one with every kind of trouble, one to be paid and one paid in part', async () => {
+  await Promise.all([layDemoImports(api.deps), layDemoImports(api.deps)])
+  const imports = () =>
+    api.database.selectFrom('import_orders').select(['id', 'state']).orderBy('created_at').execute()
+  for (const { id } of await imports()) await applyImport(api.deps, { id })
+  const [troubled, ...others] = await imports()
+  expect([troubled?.state, ...others.map(({ state }) => state)]).toEqual([
+    'reviewing',
+    'awaiting_payment',
+    'partially_paid',
+  ])
+  const rows = await api.database
+    .selectFrom('import_rows')
+    .select(['state'])
+    .distinct()
+    .where('import_id', '=', troubled?.id ?? '')
+    .orderBy('state')
+    .execute()
+  expect(rows.map(({ state }) => state)).toEqual(['ready', 'warning', 'error', 'duplicate'])
+  const payments = await api.database
+    .selectFrom('import_payments')
+    .select('state')
+    .orderBy('created_at')
+    .execute()
+  expect(payments.map(({ state }) => state).toSorted()).toEqual(['approved', 'submitted'])
+  expect(await countersThatLie(api.database)).toEqual([])
+})
+
 it('its accounts open with the password it announces', async () => {
-  const people = await connection.database.selectFrom('users').select(['email', 'password_hash']).execute()
+  const people = await api.database.selectFrom('users').select(['email', 'password_hash']).execute()
   expect(people.map(({ email }) => email).sort()).toEqual(DEMO_ACCOUNTS.map(({ email }) => email).sort())
   for (const { password_hash } of people) expect(await verify(password_hash ?? '', DEMO_PASSWORD)).toBe(true)
 })
 
 it('some of its runners were asked for the difference of a dearer category', async () => {
-  const charges = await connection.database
+  const charges = await api.database
     .selectFrom('category_charges')
     .innerJoin('events', 'events.id', 'category_charges.event_id')
     .select(['events.slug', 'category_charges.state'])
@@ -79,7 +104,7 @@ it('some of its runners were asked for the difference of a dearer category', asy
 })
 
 it('its kits are stocked, some of them about to run out', async () => {
-  expect(await stockThatLies(connection.database)).toEqual([])
+  expect(await stockThatLies(api.database)).toEqual([])
   const { rows } = await sql<{ events: number; moved: number; low: number }>`
     select count(distinct items.event_id)::int as events,
       count(*) filter (where items.entered > 0)::int - count(*)::int as moved,
@@ -87,7 +112,7 @@ it('its kits are stocked, some of them about to run out', async () => {
         where items.entered - items.lost - sizes.held_count - sizes.confirmed_count <= items.alert_at
       )::int as low
     from inventory_items as items left join event_sizes as sizes using (event_id, size)
-  `.execute(connection.database)
+  `.execute(api.database)
   expect(rows).toEqual([{ events: 5, moved: 0, low: 5 }])
 })
 
@@ -99,7 +124,7 @@ it('a race was run: kits on two days at every table, and most of those who had o
       (select count(*) from race_stations where event_id = events.id)::int as stations
     from registrations join events on events.id = event_id
     where events.slug = ${FINISHED_RACE} and registrations.state = 'confirmed' group by events.id
-  `.execute(connection.database)
+  `.execute(api.database)
   const { runners = 0, accredited = 0, checked_in = 0, days, stations } = rows[0] ?? {}
   expect([days, stations]).toEqual([2, 3])
   expect(accredited / runners).toBeCloseTo(0.94, 1)
@@ -107,7 +132,7 @@ it('a race was run: kits on two days at every table, and most of those who had o
   const { rows: looked } = await sql<{ state: string; open: number; resolved: number }>`
     select scans.state, count(*) filter (where scan_id is null)::int as open, count(scan_id)::int as resolved
     from scans left join scan_resolutions on scan_id = scans.id where scans.state <> 'counts' group by 1 order by 1
-  `.execute(connection.database)
+  `.execute(api.database)
   expect(looked.map(({ state }) => state)).toEqual(['conflict', 'undone', 'rejected'])
   expect(looked[0]?.open).toBeGreaterThan(2)
   expect(looked[0]?.resolved).toBeGreaterThan(2)
@@ -121,13 +146,13 @@ it('what its kits took from the stock is what its runners have', async () => {
         where movements.registration_id = registrations.id
       ) > 0)::int as given
     from registrations
-  `.execute(connection.database)
+  `.execute(api.database)
   expect(rows[0]?.accredited).toBeGreaterThan(500)
   expect(rows[0]?.given).toBe(rows[0]?.accredited)
 })
 
 it('the next race has a ticket for every case that a table or a gate meets', async () => {
-  const { starts_at } = await connection.database
+  const { starts_at } = await api.database
     .selectFrom('events')
     .select('starts_at')
     .where('slug', '=', TODAY_RACE)
@@ -135,7 +160,7 @@ it('the next race has a ticket for every case that a table or a gate meets', asy
   const hours = ((starts_at?.getTime() ?? 0) - Date.now()) / 3_600_000
   expect(hours).toBeGreaterThan(0)
   expect(hours).toBeLessThan(28)
-  const samples = await selectSampleTickets(connection.database, createTicketSigner('a secret of the demo'))
+  const samples = await selectSampleTickets(api.database, createTicketSigner('a secret of the demo'))
   expect(samples.map(({ title }) => title)).toEqual([
     'Lista para entregar',
     'Otra lista para entregar',
@@ -156,15 +181,18 @@ it('the next race has a ticket for every case that a table or a gate meets', asy
 })
 
 it('its registrations have a history', async () => {
-  const untold = await connection.database
+  const untold = await api.database
     .selectFrom('registrations')
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('audit_entries')
-            .where('subject_type', '=', 'order')
-            .where('action', '=', 'order.paid')
-            .whereRef('subject_id', '=', sql`registrations.order_id::text`),
+            .where('action', 'in', ['order.paid', 'registration.imported'])
+            .whereRef(
+              'subject_id',
+              '=',
+              sql`(case subject_type when 'order' then registrations.order_id else registrations.id end)::text`,
+            ),
         ),
       ),
     )
@@ -174,7 +202,7 @@ it('its registrations have a history', async () => {
 })
 
 it('its organizers have a logo in the store', async () => {
-  const organizers = await connection.database
+  const organizers = await api.database
     .selectFrom('organizers')
     .select('logo_path')
     .where('state', '=', 'approved')
@@ -186,7 +214,7 @@ it('its organizers have a logo in the store', async () => {
 })
 
 it('its payouts never pay more than a race is owed, and one came back', async () => {
-  const { database } = connection
+  const { database } = api
   const paid = await database
     .selectFrom('payouts')
     .select((eb) => [
@@ -218,13 +246,13 @@ it('its mails to many reached whoever ran by then, once each', async () => {
   const { rows } = await sql<{ subject: string; recipients: number; sent: number }>`
     select subject, count(*)::int as recipients, count(*) filter (where recipient.state = 'sent')::int as sent
     from bulk_mails join bulk_mail_recipients as recipient on recipient.bulk_mail_id = bulk_mails.id group by 1
-  `.execute(connection.database)
+  `.execute(api.database)
   expect(rows).toHaveLength(2)
   for (const { recipients, sent } of rows) expect([recipients > 100, sent]).toEqual([true, recipients])
 })
 
 it('one of its codes is good for two races only', async () => {
-  const limited = await connection.database
+  const limited = await api.database
     .selectFrom('discount_code_events')
     .innerJoin('discount_codes', 'discount_codes.id', 'discount_code_events.discount_code_id')
     .innerJoin('events', 'events.id', 'discount_code_events.event_id')
@@ -238,7 +266,7 @@ it('one of its codes is good for two races only', async () => {
 })
 
 it('each race has a page of its own: a whole document, a colour, a course as long as its longest distance', async () => {
-  const pages = await connection.database
+  const pages = await api.database
     .selectFrom('events')
     .innerJoin('microsites', 'microsites.event_id', 'events.id')
     .select(['events.slug', 'events.state', 'microsites.draft', 'microsites.published'])
@@ -258,7 +286,7 @@ it('each race has a page of its own: a whole document, a colour, a course as lon
 })
 
 it('every picture of its pages is in the store, and is what its address says', async () => {
-  const { draft } = await connection.database
+  const { draft } = await api.database
     .selectFrom('microsites')
     .innerJoin('events', 'events.id', 'microsites.event_id')
     .select('microsites.draft')
@@ -283,7 +311,7 @@ it('its art depends on the race alone, and each race has its own', () => {
 })
 
 it('thousands have registered: a race is full with people waiting, one nearly, and every counter tells the truth', async () => {
-  const { database } = connection
+  const { database } = api
   expect(await countersThatLie(database)).toEqual([])
   const races = await database
     .selectFrom('events')

@@ -21,6 +21,7 @@ import {
   startWorkers,
   systemClock,
 } from '@zancada/api'
+import { layDemoImports } from '@zancada/api/seeds'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Config } from './config'
 import type { Ground } from './ground'
@@ -112,6 +113,7 @@ export async function startApi(
     limits: config.limits,
   }
   if (isWorker) await startWorkers(jobs, deps)
+  if (isWorker && config.demo) await layDemoImports(deps)
   if (!config.roles.includes('web')) return undefined
 
   const loggerInstance: FastifyBaseLogger = log
