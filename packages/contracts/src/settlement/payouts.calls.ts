@@ -27,7 +27,12 @@ export const settlementFields = {
   organizer_fee_cop: z.int(),
   /** All that goes back to buyers, returned already or still owed to them. */
   refunded_cop: z.int(),
-  /** `gross_cop − discount_cop − organizer_fee_cop − refunded_cop`; below zero when more went back than came in. */
+  /** What companies transferred to the organizer's own account for imports: sold here, and theirs already. */
+  outside_cop: z.int(),
+  /**
+   * `gross_cop − discount_cop − organizer_fee_cop − refunded_cop − outside_cop`; below zero when more went back, or was
+   * theirs already, than the platform keeps for them.
+   */
   net_cop: z.int(),
 }
 

@@ -138,21 +138,25 @@ interface RedemptionSearch {
 export function selectRedemptions(db: Queryable, { code_id, event_scope, after, limit }: RedemptionSearch) {
   const query = db
     .selectFrom('discount_redemptions')
-    .innerJoin('orders', 'orders.id', 'discount_redemptions.order_id')
-    .innerJoin('events', 'events.id', 'orders.event_id')
+    .leftJoin('orders', 'orders.id', 'discount_redemptions.order_id')
+    // An import uses a code once, and its company is who buys.
+    .leftJoin('import_orders', 'import_orders.id', 'discount_redemptions.import_order_id')
+    .innerJoin('events', (join) =>
+      join.on(sql<boolean>`events.id = coalesce(orders.event_id, import_orders.event_id)`),
+    )
     .leftJoin('users', 'users.id', 'orders.user_id')
     .select([
       'discount_redemptions.id',
       'discount_redemptions.amount_cop',
       'discount_redemptions.state',
       'discount_redemptions.created_at',
-      'orders.code as order_code',
+      sql<string>`coalesce(orders.code, import_orders.code)`.as('order_code'),
       'events.slug as event_slug',
       'events.name as event_name',
-      sql<string>`coalesce(orders.guest_email, users.email)`.as('buyer_email'),
+      sql<string>`coalesce(orders.guest_email, users.email, import_orders.company_email)`.as('buyer_email'),
     ])
     .where('discount_redemptions.discount_code_id', '=', code_id)
-    .where(eventInScope('orders.event_id', event_scope))
+    .where(eventInScope('events.id', event_scope))
     .orderBy('discount_redemptions.id', 'desc')
     .limit(limit)
   return (after ? query.where('discount_redemptions.id', '<', after) : query).execute()

@@ -5,6 +5,7 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import type { Account } from '../../platform/http/actor'
 import { conflict, notFound } from '../../platform/http/problems'
 import { type AccountRow, assertOwnPassword, lockLiveUser, selectAccountById } from '../accounts'
+import { withdrawPerson } from '../imports'
 import { askerWith } from './asker'
 import { eraseFreed } from './erase-freed'
 import { eraseImportRows } from './erase-import-rows.repository'
@@ -77,6 +78,7 @@ export async function deleteAccount(
     const isFinished = await eraseFreed(tx, person, now)
     await eraseAccount(tx, person, now)
     await eraseCopies(tx, person)
+    if (person.email !== null) await withdrawPerson(deps, tx, person.email)
     await eraseImportRows(tx, person)
     await insertErasure(tx, person, { now, isFinished })
     await writeAudit(tx, {

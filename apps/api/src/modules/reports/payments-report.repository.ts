@@ -10,8 +10,11 @@ export function selectPayments(db: Queryable, question: Question, by: 'method' |
     .selectFrom('payments')
     .leftJoin('orders', 'orders.id', 'payments.order_id')
     .leftJoin('category_charges', 'category_charges.id', 'payments.category_charge_id')
+    .leftJoin('import_orders', 'import_orders.id', 'payments.import_order_id')
     .innerJoin('events', (join) =>
-      join.on(sql<SqlBool>`events.id = coalesce(orders.event_id, category_charges.event_id)`),
+      join.on(
+        sql<SqlBool>`events.id = coalesce(orders.event_id, category_charges.event_id, import_orders.event_id)`,
+      ),
     )
     .select([
       label.as('label'),
@@ -36,8 +39,11 @@ export function selectReasons(db: Queryable, question: Question) {
     .selectFrom('payments')
     .leftJoin('orders', 'orders.id', 'payments.order_id')
     .leftJoin('category_charges', 'category_charges.id', 'payments.category_charge_id')
+    .leftJoin('import_orders', 'import_orders.id', 'payments.import_order_id')
     .innerJoin('events', (join) =>
-      join.on(sql<SqlBool>`events.id = coalesce(orders.event_id, category_charges.event_id)`),
+      join.on(
+        sql<SqlBool>`events.id = coalesce(orders.event_id, category_charges.event_id, import_orders.event_id)`,
+      ),
     )
     .select([
       sql<string>`coalesce(payments.method, '')`.as('method'),

@@ -18,6 +18,7 @@ export function selectEventTakings(db: Queryable, question: Question) {
       sql<number>`sum(sales.service_fee_cop)`.as('service_fee_cop'),
       sql<number>`sum(sales.organizer_fee_cop)`.as('organizer_fee_cop'),
       sql<number>`sum(sales.refunded_cop)`.as('refunded_cop'),
+      sql<number>`sum(sales.outside_cop)`.as('outside_cop'),
     ])
     .groupBy(['events.id', 'events.name', 'events.starts_at'])
     .orderBy(sql`events.starts_at, events.id`)
@@ -40,6 +41,7 @@ function salesOf(db: Queryable, question: Question) {
       'orders.service_fee_cop',
       'orders.organizer_fee_cop',
       goesBackOf.as('refunded_cop'),
+      'orders.transfer_cop as outside_cop',
     ])
     .where(isPlatformSale)
     .where(eventsAsked(question))
@@ -58,6 +60,7 @@ function salesOf(db: Queryable, question: Question) {
       'category_charges.service_fee_cop',
       'category_charges.organizer_fee_cop',
       goesBackOfCharge.as('refunded_cop'),
+      sql<number>`0::bigint`.as('outside_cop'),
     ])
     .where(isPaidCharge)
     .where(eventsAsked(question))
@@ -90,6 +93,7 @@ export function selectOrderTakings(db: Queryable, question: Question, { after, l
       'sales.service_fee_cop',
       'sales.organizer_fee_cop',
       'sales.refunded_cop',
+      'sales.outside_cop',
       sql<number>`(
         select count(*) from registrations
         where order_id = sales.id and transferred_from_id is null

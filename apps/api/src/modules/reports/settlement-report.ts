@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '../../platform/database/connect'
 import { decodeCursor, encodeCursor } from '../../platform/database/cursor'
-import { owedAfter, settle, sumTakings } from '../settlement'
+import { owedAfter, type Settled, settle, sumTakings, type Takings } from '../settlement'
 import { bogotaDay } from './bogota-days.rules'
 import type { Question, ReportQuery } from './question.rules'
 import { column, type Detail, figure, type ReportContent, type Section, sumOf } from './report-content.rules'
@@ -12,22 +12,23 @@ import {
   selectPayoutsAsked,
 } from './settlement-report.repository'
 
-const MONEY = [
+/** What companies transferred to the organizer stands in it only where there is any. */
+const moneyOf = ({ outside_cop }: Pick<Takings, 'outside_cop'>) => [
   column('gross_cop', 'Valor bruto', 'money'),
   column('discount_cop', 'Descuentos', 'money'),
   column('service_fee_cop', 'Tarifa que pagó el corredor', 'money'),
   column('organizer_fee_cop', 'Tarifa que asumes', 'money'),
   column('refunded_cop', 'Devoluciones', 'money'),
+  ...(outside_cop === 0 ? [] : [column('outside_cop', OUTSIDE, 'money')]),
   column('net_cop', 'Neto', 'money'),
 ]
-const EVENT_MEASURES = [column('orders', 'Órdenes', 'count'), ...MONEY]
+const OUTSIDE = 'Transferencias que recibiste'
 const PAYOUT_MEASURES = [column('paid_on', 'Fecha', 'date'), column('paid_out_cop', 'Desembolso', 'money')]
 const ORDER_COLUMNS = [
   column('code', 'Orden o cobro', 'text'),
   column('paid_on', 'Pagada', 'date'),
   column('event', 'Evento', 'text'),
   column('places', 'Inscripciones', 'count'),
-  ...MONEY,
 ]
 
 /** What was sold through the platform, what it keeps, what went back and what the organizer was paid. */
@@ -43,6 +44,7 @@ export async function settlementReport(
   const settled = settle(sumTakings(events))
   const paid_out_cop = payouts.reduce((sum, { amount_cop }) => sum + amount_cop, 0)
   const rows = events.map((row) => ({ ...settle(row), label: row.label, orders: row.orders }))
+  const measures = [column('orders', 'Órdenes', 'count'), ...moneyOf(settled)]
   const count = events.reduce((sum, { sales }) => sum + sales, 0)
   const isWhole = question.from === null && question.until === null
   const sections: Section[] = [
@@ -50,9 +52,9 @@ export async function settlementReport(
       key: 'event',
       title: 'Por evento',
       label: { title: 'Evento', kind: 'text' },
-      measures: EVENT_MEASURES,
+      measures,
       rows,
-      totals: sumOf(EVENT_MEASURES, rows),
+      totals: sumOf(measures, rows),
     },
     {
       key: 'payout',
@@ -73,6 +75,7 @@ export async function settlementReport(
       figure('discount_cop', 'Descuentos', 'money', settled.discount_cop),
       figure('organizer_fee_cop', 'Tarifa que asumes', 'money', settled.organizer_fee_cop),
       figure('refunded_cop', 'Devoluciones', 'money', settled.refunded_cop),
+      ...(settled.outside_cop === 0 ? [] : [figure('outside_cop', OUTSIDE, 'money', settled.outside_cop)]),
       figure('net_cop', 'Neto', 'money', settled.net_cop),
       figure('paid_out_cop', 'Desembolsado', 'money', paid_out_cop),
       // Of some days it says nothing: what is owed is of the whole sale and of every payout.
@@ -90,6 +93,7 @@ export async function settlementReport(
               { label: 'Descuentos', value: settled.discount_cop },
               { label: 'Tarifa que asumes', value: settled.organizer_fee_cop },
               { label: 'Devoluciones', value: settled.refunded_cop },
+              ...(settled.outside_cop === 0 ? [] : [{ label: OUTSIDE, value: settled.outside_cop }]),
               { label: 'Neto', value: settled.net_cop },
             ],
           },
@@ -98,6 +102,11 @@ export async function settlementReport(
     notes: [
       'Neto = valor bruto − descuentos − tarifa que asumes − devoluciones. La tarifa que paga el corredor va aparte del precio y es de la plataforma; la comisión de la pasarela no se te cobra.',
       'Las devoluciones cuentan desde que se deben y con la fecha de la orden que devuelven. Los pagos en efectivo o por transferencia que recibiste tú no pasan por la plataforma y no están aquí.',
+      ...(settled.outside_cop === 0
+        ? []
+        : [
+            'Las importaciones se venden por la plataforma: lo que las empresas te transfirieron a ti por ellas ya lo tienes y se resta del neto.',
+          ]),
     ],
   }
 }
@@ -107,12 +116,11 @@ function ordersOf(
   question: Question,
   { count, ...settled }: ReturnType<typeof settle> & { readonly count: number },
 ): Detail {
-  const { gross_cop, discount_cop, service_fee_cop, organizer_fee_cop, refunded_cop, net_cop } = settled
   return {
     key: 'order',
     title: 'Por orden',
-    columns: ORDER_COLUMNS,
-    totals: { gross_cop, discount_cop, service_fee_cop, organizer_fee_cop, refunded_cop, net_cop },
+    columns: [...ORDER_COLUMNS, ...moneyOf(settled)],
+    totals: amountsOf(settled, settled),
     count,
     page: async (cursor, limit) => {
       const key = decodeCursor(cursorKey, cursor)
@@ -121,7 +129,7 @@ function ordersOf(
       const shown = rows.slice(0, limit)
       const last = shown.at(-1)
       return {
-        rows: shown.map(rowOf),
+        rows: shown.map((order) => rowOf(order, settled)),
         next: rows.length > limit && last ? encodeCursor([momentOf(last).toISOString(), last.id]) : null,
       }
     },
@@ -130,18 +138,26 @@ function ordersOf(
 
 const cursorKey = z.tuple([z.iso.datetime(), z.uuid()])
 
-function rowOf(order: OrderTakings) {
-  const { gross_cop, discount_cop, service_fee_cop, organizer_fee_cop, refunded_cop, net_cop } = settle(order)
+function rowOf(order: OrderTakings, all: Takings) {
   return {
     code: order.code,
     paid_on: bogotaDay(momentOf(order)),
     event: order.event_name,
     places: order.places,
+    ...amountsOf(settle(order), all),
+  }
+}
+
+/** As the columns of all of them ask for. */
+function amountsOf(settled: Settled, all: Takings) {
+  const { gross_cop, discount_cop, service_fee_cop, organizer_fee_cop, refunded_cop, net_cop } = settled
+  return {
     gross_cop,
     discount_cop,
     service_fee_cop,
     organizer_fee_cop,
     refunded_cop,
+    ...(all.outside_cop !== 0 && { outside_cop: settled.outside_cop }),
     net_cop,
   }
 }

@@ -7,10 +7,11 @@ const takings = {
   service_fee_cop: 7_000,
   organizer_fee_cop: 3_000,
   refunded_cop: 20_000,
+  outside_cop: 5_000,
 }
 
-it('the net is the price sold less discounts, the organizer’s fee and what went back; the runners’ fee is not theirs', () => {
-  expect(settle(takings)).toEqual({ ...takings, net_cop: 67_000 })
+it('the net is the price sold less discounts, the organizer’s fee, what went back and what they received themselves; the runners’ fee is not theirs', () => {
+  expect(settle(takings)).toEqual({ ...takings, net_cop: 62_000 })
   expect(settle(NO_TAKINGS).net_cop).toBe(0)
 })
 
@@ -32,6 +33,7 @@ it('an event’s takings are its own days and its own refunds', () => {
     discount_cop: 1,
     service_fee_cop: 2,
     organizer_fee_cop: 3,
+    outside_cop: 4,
   })
   const days = [day('a', 10), day('b', 100), day('a', 20)]
   const refunds = [
@@ -44,6 +46,7 @@ it('an event’s takings are its own days and its own refunds', () => {
     service_fee_cop: 4,
     organizer_fee_cop: 6,
     refunded_cop: 5,
+    outside_cop: 8,
   })
   expect(takingsOf('c', days, refunds)).toEqual(NO_TAKINGS)
 })

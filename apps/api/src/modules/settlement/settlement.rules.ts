@@ -3,7 +3,8 @@ import type { Cop } from '@zancada/contracts'
 /**
  * What an event's money comes to. The platform's fee is earned with the sale: when money goes back to a buyer the
  * organizer gives back all that leaves, the fee included where a cancelled race returns it. So what the platform keeps
- * for the organizer is always what came in, less its fees, less what went back.
+ * for the organizer is always what came in, less its fees, less what went back. What the organizer received themselves
+ * for an import never came in: its fee is still the platform's, so it may leave less than nothing.
  */
 export interface Takings {
   /** Prices of the places sold, before discounts and without the fee on top. */
@@ -15,6 +16,8 @@ export interface Takings {
   readonly organizer_fee_cop: Cop
   /** Returned, or owed to a buyer. */
   readonly refunded_cop: Cop
+  /** Came by transfer to the organizer's own account, for an import that was sold here. */
+  readonly outside_cop: Cop
 }
 
 export const NO_TAKINGS: Takings = {
@@ -23,6 +26,7 @@ export const NO_TAKINGS: Takings = {
   service_fee_cop: 0,
   organizer_fee_cop: 0,
   refunded_cop: 0,
+  outside_cop: 0,
 }
 
 export interface Settled extends Takings {
@@ -30,8 +34,8 @@ export interface Settled extends Takings {
 }
 
 export function settle(takings: Takings): Settled {
-  const { gross_cop, discount_cop, organizer_fee_cop, refunded_cop } = takings
-  return { ...takings, net_cop: gross_cop - discount_cop - organizer_fee_cop - refunded_cop }
+  const { gross_cop, discount_cop, organizer_fee_cop, refunded_cop, outside_cop } = takings
+  return { ...takings, net_cop: gross_cop - discount_cop - organizer_fee_cop - refunded_cop - outside_cop }
 }
 
 /** What is still to be paid to the organizer; below zero, what they were paid too much. */
@@ -47,6 +51,7 @@ export function sumTakings(all: readonly Takings[]): Takings {
       service_fee_cop: sum.service_fee_cop + each.service_fee_cop,
       organizer_fee_cop: sum.organizer_fee_cop + each.organizer_fee_cop,
       refunded_cop: sum.refunded_cop + each.refunded_cop,
+      outside_cop: sum.outside_cop + each.outside_cop,
     }),
     NO_TAKINGS,
   )

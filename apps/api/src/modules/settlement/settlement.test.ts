@@ -60,6 +60,7 @@ describe('what an event is owed', () => {
       service_fee_cop: 0,
       organizer_fee_cop: 10_400,
       refunded_cop: 0,
+      outside_cop: 0,
     })
     expect(settle(takings ?? expect.fail()).net_cop).toBe(149_600)
   })

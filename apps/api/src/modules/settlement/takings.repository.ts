@@ -23,7 +23,15 @@ export const isPlatformSale = sql<SqlBool>`(
  * What goes back of an order's price, returned or owed: its whole payment, or parts of it. What was paid beyond the
  * price is not of the sale, and what left twice is the platform's loss: never more than the order's total.
  */
-export const goesBackOf = goesBack('orders', 'order_id')
+export const goesBackOf = sql<number>`case
+  when orders.import_order_id is null then ${goesBack('orders', 'order_id')}
+  -- What an import's money gives back is of one place each time, also within a payment that went back whole.
+  else least(orders.total_cop - orders.transfer_cop, (
+    select coalesce(sum(refunds.amount_cop), 0) from refunds
+    join registrations on registrations.id = refunds.registration_id
+    where registrations.order_id = orders.id and refunds.import_order_id = orders.import_order_id
+  ))
+end`
 
 /** A dearer category that was paid for, also when its money went back since. What moved nobody was never sold. */
 export const isPaidCharge = sql<SqlBool>`category_charges.paid_at is not null`
@@ -62,6 +70,7 @@ export function selectDailyTakings(db: Queryable, eventIds: readonly string[]): 
       eb.fn.sum<number>('orders.discount_cop').as('discount_cop'),
       eb.fn.sum<number>('orders.service_fee_cop').as('service_fee_cop'),
       eb.fn.sum<number>('orders.organizer_fee_cop').as('organizer_fee_cop'),
+      eb.fn.sum<number>('orders.transfer_cop').as('outside_cop'),
     ])
     .where(ofEvents('orders.event_id', eventIds))
     .where(isPlatformSale)
@@ -75,6 +84,7 @@ export function selectDailyTakings(db: Queryable, eventIds: readonly string[]): 
       sql<number>`0`.as('discount_cop'),
       eb.fn.sum<number>('category_charges.service_fee_cop').as('service_fee_cop'),
       eb.fn.sum<number>('category_charges.organizer_fee_cop').as('organizer_fee_cop'),
+      sql<number>`0`.as('outside_cop'),
     ])
     .where(ofEvents('category_charges.event_id', eventIds))
     .where(isPaidCharge)
@@ -88,6 +98,7 @@ export function selectDailyTakings(db: Queryable, eventIds: readonly string[]): 
       eb.fn.sum<number>('sales.discount_cop').as('discount_cop'),
       eb.fn.sum<number>('sales.service_fee_cop').as('service_fee_cop'),
       eb.fn.sum<number>('sales.organizer_fee_cop').as('organizer_fee_cop'),
+      eb.fn.sum<number>('sales.outside_cop').as('outside_cop'),
     ])
     .groupBy(['sales.event_id', 'sales.midnight'])
     .orderBy('sales.midnight')
@@ -136,4 +147,8 @@ const ordersGivenBack = sql<string>`(
     and (payments.is_refund_due or payments.refunded_at is not null or payments.state in ('voided', 'refunded'))
   union
   select refunds.order_id from refunds where refunds.order_id is not null
+  union
+  select registrations.order_id from refunds
+  join registrations on registrations.id = refunds.registration_id
+  where refunds.import_order_id is not null
 )`

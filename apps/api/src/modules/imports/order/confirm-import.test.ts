@@ -14,6 +14,8 @@ describe('confirming an import', () => {
   beforeAll(async () => {
     api = await createTestApi()
     orders = await openImportOrders(api, { event: { fee_payer: 'runner' } })
+    // Its thread takes a while to start.
+    await orders.list(1)
   })
   afterAll(() => api.close())
 

@@ -135,6 +135,19 @@ export async function updateDuplicate(
   `.execute(tx)
 }
 
+/** In one order, as whoever locks several does. */
+export async function selectImportsHolding(tx: Transaction, email: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('import_rows')
+    .select('import_id')
+    .distinct()
+    .where('email', '=', email)
+    .where('state', '=', 'held')
+    .orderBy('import_id')
+    .execute()
+  return rows.map(({ import_id }) => import_id)
+}
+
 /** Of rows that hold nothing any more. */
 export async function forgetPrices(tx: Transaction, importId: string): Promise<void> {
   await tx

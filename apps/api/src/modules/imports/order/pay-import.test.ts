@@ -19,6 +19,8 @@ describe('an import that is paid', () => {
   beforeAll(async () => {
     api = await createTestApi()
     orders = await openImportOrders(api, { capacity: 500, category: { bib_from: 1, bib_to: 400 } })
+    // Its thread takes a while to start.
+    await orders.list(1)
   })
   afterAll(() => api.close())
 

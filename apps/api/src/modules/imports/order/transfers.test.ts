@@ -17,6 +17,8 @@ describe('a transfer for an import', () => {
   beforeAll(async () => {
     api = await createTestApi()
     orders = await openImportOrders(api, { capacity: 500 })
+    // Its thread takes a while to start.
+    await orders.list(1)
   })
   afterAll(() => api.close())
 

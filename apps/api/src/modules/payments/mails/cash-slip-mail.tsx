@@ -2,7 +2,7 @@ import { formatCop } from '@zancada/contracts'
 import { MailNote, MailText } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
 import { bogotaMoment } from './bogota-moment.rules'
-import { followAction, greeting, isOrder, paymentMail, purchase } from './payment-mail'
+import { followAction, greeting, paymentMail, purchase, WHAT } from './payment-mail'
 import type { PaymentPendingMail } from './payment-pending-mail'
 
 /** For whoever chose to pay cash: nothing is paid until they take the slip to the counter. */
@@ -11,7 +11,7 @@ export function cashSlipMail(payBy: Date, slip: string | null) {
     const deadline = bogotaMoment(payBy)
     return paymentMail({
       order,
-      subject: `Paga en efectivo ${isOrder(order.kind) ? 'tu compra' : 'tu cambio de categoría'} de ${order.event_name}`,
+      subject: `Paga en efectivo ${WHAT[order.kind] ?? 'tu compra'} de ${order.event_name}`,
       preview: `Reservamos tu cupo hasta el ${deadline}`,
       title: 'Falta que pagues en efectivo',
       action: followAction({ order, transactionId, publicUrl }),

@@ -2,7 +2,7 @@ import { formatCop } from '@zancada/contracts'
 import { MailNote, MailText } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
 import { bogotaMoment } from './bogota-moment.rules'
-import { greeting, isOrder, type PaymentMailOrder, paymentMail, purchase } from './payment-mail'
+import { greeting, isChange, isOrder, type PaymentMailOrder, paymentMail, purchase } from './payment-mail'
 
 interface PaymentFailedMail {
   readonly order: PaymentMailOrder
@@ -35,10 +35,21 @@ export function paymentFailedMail(mail: PaymentFailedMail): Promise<MailMessage>
           fue aprobado.
         </MailText>
         {reason !== null && <MailNote>Motivo que dio Wompi: {reason}</MailNote>}
-        <MailText>{isOrder(order.kind) ? whatNext(heldUntil) : whatNextOfChange(heldUntil)}</MailText>
+        <MailText>{whatNextOf(order.kind, heldUntil)}</MailText>
       </>
     ),
   })
+}
+
+function whatNextOf(kind: string, heldUntil: Date | undefined): string {
+  if (isOrder(kind)) return whatNext(heldUntil)
+  return isChange(kind) ? whatNextOfChange(heldUntil) : whatNextOfImport(heldUntil)
+}
+
+function whatNextOfImport(heldUntil: Date | undefined): string {
+  return heldUntil
+    ? `Los cupos siguen reservados hasta el ${bogotaMoment(heldUntil)}: abre otra vez el enlace que te enviamos para intentarlo con el mismo medio de pago o con otro.`
+    : 'El plazo para pagar terminó. Si todavía quieres los cupos, escríbele al organizador.'
 }
 
 function whatNext(heldUntil: Date | undefined): string {

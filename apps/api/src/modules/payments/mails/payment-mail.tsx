@@ -39,11 +39,23 @@ export async function paymentMail(mail: PaymentMail): Promise<MailMessage> {
 
 /** As its payer knows it. */
 export function purchase({ kind, code }: PaymentMailOrder): string {
-  return isOrder(kind) ? `tu compra ${code}` : `tu cambio de categoría ${code}`
+  return `${WHAT[kind] ?? 'tu compra'} ${code}`
+}
+
+/** What somebody pays, as they call it. */
+export const WHAT: Readonly<Record<string, string>> = {
+  order: 'tu compra',
+  category_charge: 'tu cambio de categoría',
+  import_order: 'la importación',
 }
 
 export function isOrder(kind: string): boolean {
   return kind === 'order'
+}
+
+/** Of one runner, who moves to a dearer category. */
+export function isChange(kind: string): boolean {
+  return kind === 'category_charge'
 }
 
 interface Followed {

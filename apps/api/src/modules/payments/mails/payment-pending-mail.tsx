@@ -1,7 +1,14 @@
 import { formatCop } from '@zancada/contracts'
 import { MailNote, MailText } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
-import { followAction, greeting, isOrder, type PaymentMailOrder, paymentMail, purchase } from './payment-mail'
+import {
+  followAction,
+  greeting,
+  isChange,
+  type PaymentMailOrder,
+  paymentMail,
+  purchase,
+} from './payment-mail'
 
 export interface PaymentPendingMail {
   readonly order: PaymentMailOrder
@@ -13,7 +20,7 @@ export interface PaymentPendingMail {
 /** For whoever closed the page while their bank was still deciding. */
 export function paymentPendingMail(mail: PaymentPendingMail): Promise<MailMessage> {
   const { order, amount_cop, transactionId, publicUrl } = mail
-  const { held, comes } = isOrder(order.kind) ? OF_ORDER : OF_CHANGE
+  const { held, comes } = isChange(order.kind) ? OF_CHANGE : OF_ORDER
   return paymentMail({
     order,
     subject: `Tu pago para ${order.event_name} está en proceso`,

@@ -2,7 +2,7 @@ import { formatCop } from '@zancada/contracts'
 import { MailNote, MailText } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
 import type { OwedReason } from '../attention-reasons.rules'
-import { greeting, isOrder, type PaymentMailOrder, paymentMail, purchase } from './payment-mail'
+import { greeting, isChange, type PaymentMailOrder, paymentMail, purchase } from './payment-mail'
 
 interface RefundDueMail {
   readonly order: PaymentMailOrder
@@ -23,7 +23,7 @@ export function refundDueMail({ order, amount_cop, reason, publicUrl }: RefundDu
       <>
         <MailText>
           {greeting(order)} Recibimos un pago de {formatCop(amount_cop)} por {purchase(order)} de{' '}
-          {order.event_name}. {isOrder(order.kind) ? WHY[reason] : WHY_OF_CHANGE[reason]}
+          {order.event_name}. {isChange(order.kind) ? WHY_OF_CHANGE[reason] : WHY[reason]}
         </MailText>
         <MailText>
           Nuestro equipo ya lo sabe y hará la devolución completa. Te escribimos cuando quede hecha.

@@ -13,6 +13,7 @@ export function MoneyStatement({ summary, payoutsPath }: { summary: Summary; pay
   const t = useTexts(panelDashboardTexts)
   const { gross_cop, discount_cop, organizer_fee_cop, refunded_cop, net_cop, paid_out_cop, owed_cop } =
     summary
+  const outside_cop = summary.outside_cop ?? 0
   if (net_cop === null) return null
   return (
     <PanelCard
@@ -36,6 +37,7 @@ export function MoneyStatement({ summary, payoutsPath }: { summary: Summary; pay
         <Line label={t('money.discounts')} amount={-(discount_cop ?? 0)} />
         <Line label={t('money.fee')} amount={-(organizer_fee_cop ?? 0)} />
         <Line label={t('money.refunds')} amount={-(refunded_cop ?? 0)} />
+        {outside_cop !== 0 && <Line label={t('money.outside')} amount={-outside_cop} />}
         <Line label={t('money.net')} amount={net_cop} isSum />
         <Line label={t('money.paidOut')} amount={-(paid_out_cop ?? 0)} />
         <Line label={t('money.owed')} amount={owed_cop ?? 0} isSum />

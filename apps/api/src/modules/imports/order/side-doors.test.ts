@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pick, seededRandom } from '../../../platform/seeded-random'
+import { createTestApi, type TestApi } from '../../../testing'
+import { countersThatLie } from '../../../testing/counted-places'
+import { openImportOrders } from '../../../testing/import-orders'
+import { askForOrder, createGuestBuyer } from '../../../testing/order-factories'
+import { createPaidOrder } from '../../../testing/paid-orders'
+import { createRunner, logInAs, TEST_PASSWORD } from '../../../testing/people'
+import { cleanUpImports } from '../clean-up-imports'
+
+const DAY_MS = 86_400_000
+
+describe('an import among everybody else', () => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await createTestApi()
+    // Its thread takes a while to start.
+    await (await openImportOrders(api)).list(1)
+  })
+  afterAll(() => api.close())
+
+  type Desk = Awaited<ReturnType<typeof openImportOrders>>
+  const countersOf = ({ race }: Desk) =>
+    api.database
+      .selectFrom('categories')
+      .select(['capacity', 'held_count', 'confirmed_count'])
+      .where('id', '=', race.category.id)
+      .executeTakeFirstOrThrow()
+
+  /** Companies with seven runners each and as many buyers of one place, all in the same instant. */
+  async function rush(desk: Desk) {
+    const lists = await Promise.all(Array.from({ length: 4 }, () => desk.list(7)))
+    const guests = await Promise.all(Array.from({ length: 30 }, () => createGuestBuyer(api)))
+    const [companies, buyers] = await Promise.all([
+      Promise.all(lists.map(({ id }) => desk.confirmation(id))),
+      Promise.all(
+        guests.map(({ headers }, index) =>
+          askForOrder(api, {
+            headers,
+            event_slug: desk.race.event.slug,
+            lines: [{ category_id: desk.race.category.id, quantity: 1 }],
+            address: `10.9.0.${index + 1}`,
+          }),
+        ),
+      ),
+    ])
+    const held = companies.filter(({ statusCode }) => statusCode === 200).length
+    const bought = buyers.filter(({ statusCode }) => statusCode === 201).length
+    return { held, bought, lists, companies }
+  }
+
+  it('never takes a place that somebody else has, nor leaves half a list', async () => {
+    const desk = await openImportOrders(api, { capacity: 20 })
+    const { held, bought, companies } = await rush(desk)
+    expect(new Set(companies.map(({ statusCode }) => statusCode)).size).toBe(2)
+    const { held_count, capacity } = await countersOf(desk)
+    expect(held_count).toBe(7 * held + bought)
+    expect(held_count).toBeLessThanOrEqual(capacity)
+    expect(await countersThatLie(api.database)).toEqual([])
+  })
+
+  it('would oversell if the door counted nobody', async () => {
+    const desk = await openImportOrders(api, { capacity: 20 })
+    // Without its limit the door lets everybody in: what keeps them out above is the door, and not luck.
+    await api.database
+      .updateTable('categories')
+      .set({ capacity: 10_000 })
+      .where('id', '=', desk.race.category.id)
+      .execute()
+    const { held, bought } = await rush(desk)
+    expect(7 * held + bought).toBeGreaterThan(20)
+  })
+
+  it('sells a size once, to whoever comes first', async () => {
+    const desk = await openImportOrders(api, { capacity: 100 })
+    await api.database
+      .insertInto('event_sizes')
+      .values([{ event_id: desk.race.event.id, size: 'M', stock: 5, position: 0 }])
+      .execute()
+    const lists = await Promise.all([1, 2, 3].map(() => desk.list(3, () => ({ Talla: 'M' }))))
+    const answers = await Promise.all(lists.map(({ id }) => desk.confirmation(id)))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+    expect(await countersThatLie(api.database)).toEqual([])
+  })
+
+  it('registers nobody twice when the same person pays alone while the money is applied', async () => {
+    const desk = await openImportOrders(api, { capacity: 100 })
+    const held = await desk.held(4, {}, (index) => ({ 'Número de documento': `7474740${index}` }))
+    await desk.tell(await desk.checkoutOf(held.token))
+    await Promise.all([
+      desk.apply(held.id),
+      createPaidOrder(api, desk.race, { person: { document_number: '74747403' } }).catch(() => undefined),
+    ])
+    await desk.apply(held.id)
+    const people = await api.database
+      .selectFrom('registrations')
+      .select('document_number')
+      .where('event_id', '=', desk.race.event.id)
+      .where('state', '=', 'confirmed')
+      .execute()
+    expect(new Set(people.map(({ document_number }) => document_number)).size).toBe(people.length)
+    expect((await desk.desk.load(held.id)).counts).toMatchObject({ held: 0, ready: 0 })
+  })
+
+  it('lets go of somebody who deletes their account, and asks nobody to pay for them', async () => {
+    const desk = await openImportOrders(api, { capacity: 100 })
+    const runner = await createRunner(api)
+    const held = await desk.held(2, {}, (index) => (index === 0 ? { Correo: runner.email } : {}))
+    const { headers } = await logInAs(api, runner.email)
+    const left = await api.app.inject({
+      method: 'DELETE',
+      url: '/api/v1/usuarios/perfil/',
+      headers,
+      payload: { password: TEST_PASSWORD },
+    })
+    expect(left.statusCode).toBe(200)
+    expect(await desk.desk.load(held.id)).toMatchObject({
+      counts: { held: 1 },
+      totals: { rows: 1, total_cop: 80_000 },
+    })
+    expect(await countersThatLie(api.database)).toEqual([])
+  })
+
+  it('is not forgotten while its places wait, however long nobody touches it', async () => {
+    const desk = await openImportOrders(api, { capacity: 100 })
+    const held = await desk.held(1)
+    await api.database
+      .updateTable('import_orders')
+      .set({ updated_at: new Date(api.clock.now().getTime() - 40 * DAY_MS) })
+      .where('id', '=', held.id)
+      .execute()
+    await cleanUpImports(api.deps)
+    expect(await desk.desk.load(held.id)).toMatchObject({ state: 'awaiting_payment', counts: { held: 1 } })
+  })
+
+  it('always adds up, whatever happens to it in whatever order', async () => {
+    const desk = await openImportOrders(api, { capacity: 60 })
+    for (let seed = 1; seed <= 6; seed += 1) {
+      const random = seededRandom(seed)
+      const count = 2 + Math.floor(random() * 5)
+      const held = await desk.held(count, { transfer_instructions: 'Banco 1' }, (index) =>
+        random() < 0.2 ? { Correo: 'mal@' } : random() < 0.2 ? { Ciudad: 'Bogota' } : { Club: `C${index}` },
+      )
+      const lines = Object.values(held.counts).reduce((sum, each) => sum + each, 0)
+      for (let step = 0; step < 5; step += 1) {
+        const act = pick(['online', 'transfer', 'outsider', 'cancel', 'apply', 'lapse'], random)
+        await take(desk, held, act, 10_000 * (1 + Math.floor(random() * 15)))
+        const { counts, totals, state } = await desk.desk.load(held.id)
+        const { skipped, ...rows } = counts
+        expect([seed, act, Object.values(rows).reduce((sum, each) => sum + each, 0) + skipped]).toEqual([
+          seed,
+          act,
+          lines,
+        ])
+        expect([seed, act, totals.credit_cop >= 0, totals.applied_cop <= totals.total_cop]).toEqual([
+          seed,
+          act,
+          true,
+          true,
+        ])
+        if (state === 'applied' || state === 'cancelled' || state === 'expired') expect(counts.held).toBe(0)
+        const others = await api.database
+          .selectFrom('registrations')
+          .select((eb) => eb.fn.countAll<number>().as('count'))
+          .where('event_id', '=', desk.race.event.id)
+          .where('state', 'in', ['held', 'confirmed'])
+          .executeTakeFirstOrThrow()
+        const waiting = await api.database
+          .selectFrom('import_rows')
+          .innerJoin('import_orders', 'import_orders.id', 'import_rows.import_id')
+          .select((eb) => eb.fn.countAll<number>().as('count'))
+          .where('import_orders.event_id', '=', desk.race.event.id)
+          .where('import_rows.state', '=', 'held')
+          .executeTakeFirstOrThrow()
+        const { held_count, confirmed_count } = await countersOf(desk)
+        expect([seed, act, held_count + confirmed_count]).toEqual([seed, act, others.count + waiting.count])
+      }
+    }
+    expect(await countersThatLie(api.database)).toEqual([])
+  })
+
+  async function take(
+    desk: Desk,
+    held: Awaited<ReturnType<Desk['held']>>,
+    act: string,
+    amount_cop: number,
+  ): Promise<void> {
+    const { totals } = await desk.desk.load(held.id)
+    if (act === 'online') {
+      const paying = await desk.pay(held.token, Math.min(amount_cop, totals.left_cop))
+      if (paying.statusCode !== 200) return
+      const { searchParams } = new URL(paying.json().checkout_url)
+      await desk.tell({
+        reference: searchParams.get('reference') ?? '',
+        amount_cop: Number(searchParams.get('amount-in-cents')) / 100,
+      })
+      await desk.apply(held.id)
+    }
+    if (act === 'transfer') {
+      const id = await desk.transfer(held, amount_cop).catch(() => undefined)
+      if (id === undefined) return
+      await desk.review(id, 'aprobar')
+      await desk.apply(held.id)
+    }
+    if (act === 'outsider') {
+      const row = await api.database
+        .selectFrom('import_rows')
+        .select('document_key')
+        .where('import_id', '=', held.id)
+        .where('state', '=', 'held')
+        .orderBy('number')
+        .limit(1)
+        .executeTakeFirst()
+      const document_number = row?.document_key?.replace(/\D/g, '')
+      if (document_number)
+        await createPaidOrder(api, desk.race, { person: { document_number } }).catch(() => undefined)
+    }
+    if (act === 'cancel' && amount_cop > 120_000) await desk.desk.call('POST', `${held.id}/cancelar/`)
+    if (act === 'apply') await desk.apply(held.id)
+    if (act === 'lapse' && amount_cop > 100_000) {
+      await api.database
+        .updateTable('import_orders')
+        .set({ expires_at: new Date(api.clock.now().getTime() - 3_600_000) })
+        .where('id', '=', held.id)
+        .execute()
+      await desk.follow()
+    }
+  }
+})

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApi, type TestApi } from '../../testing'
+import { openImportOrders } from '../../testing/import-orders'
+import { createPaidOrder } from '../../testing/paid-orders'
+import { createRunner, logInAs } from '../../testing/people'
+import { followCancelledEvent } from '../orders'
+import { oweCancelledOrder } from '../payments'
+import { loadTakings } from './load-takings'
+
+const PRICE = 80_000
+const BANK = { transfer_instructions: 'Bancolombia 1' }
+
+describe('the money of imports', () => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await createTestApi()
+    // Its thread takes a while to start.
+    await (await openImportOrders(api)).list(1)
+  })
+  afterAll(() => api.close())
+
+  type Desk = Awaited<ReturnType<typeof openImportOrders>>
+  const takingsOf = async ({ race }: Desk) => (await loadTakings(api.database, [race.event.id]))[0]
+  const balanceOf = async (desk: Desk) =>
+    (await desk.call('GET', 'organizador/saldos/'))
+      .json()
+      .results.find(({ event }: { event: { slug: string } }) => event.slug === desk.race.event.slug)
+  const cancel = (desk: Desk, id: string, body: object) =>
+    desk.call('POST', `organizador/inscripciones/${id}/cancelar/`, body)
+
+  async function paidBothWays(desk: Desk) {
+    const held = await desk.held(2, BANK)
+    await desk.payOnline(held, 100_000)
+    await desk.review(await desk.transfer(held, 2 * PRICE - 100_000), 'aprobar')
+    await desk.apply(held.id)
+    const registrations = await desk.registrations(held.id)
+    const mixed = registrations.find(({ transfer_cop }) => transfer_cop > 0)
+    const online = registrations.find(({ transfer_cop }) => transfer_cop === 0)
+    if (!mixed || !online) throw new Error('Both ways are there')
+    return { held, mixed, online }
+  }
+
+  it('are sales of the day they were registered; what the organizer received is taken off what they are owed', async () => {
+    const desk = await openImportOrders(api)
+    await createPaidOrder(api, desk.race)
+    const before = await takingsOf(desk)
+    await paidBothWays(desk)
+    const after = await takingsOf(desk)
+    const fee = before?.organizer_fee_cop ?? 0
+    expect(after).toMatchObject({
+      gross_cop: 3 * PRICE,
+      organizer_fee_cop: 3 * fee,
+      outside_cop: 60_000,
+      refunded_cop: 0,
+    })
+    expect(await balanceOf(desk)).toMatchObject({
+      outside_cop: 60_000,
+      net_cop: 3 * PRICE - 3 * fee - 60_000,
+    })
+    const report = (
+      await desk.call('GET', `organizador/reportes/liquidacion/?evento=${desk.race.event.slug}`)
+    ).json()
+    expect(report.figures).toContainEqual(expect.objectContaining({ key: 'outside_cop', value: 60_000 }))
+    expect(report.figures).toContainEqual(
+      expect.objectContaining({ key: 'net_cop', value: 3 * PRICE - 3 * fee - 60_000 }),
+    )
+    const summary = (await desk.call('GET', `organizador/resumen/?evento=${desk.race.event.slug}`)).json()
+    expect(summary).toMatchObject({ outside_cop: 60_000, net_cop: 3 * PRICE - 3 * fee - 60_000 })
+    const payments = (
+      await desk.call('GET', `organizador/reportes/pagos/?evento=${desk.race.event.slug}`)
+    ).json()
+    expect(JSON.stringify(payments.figures)).toContain(String(PRICE + 100_000))
+  })
+
+  it('with the fee on top leave the platform its fee, also when all of it was transferred', async () => {
+    const desk = await openImportOrders(api, { event: { fee_payer: 'runner' } })
+    const held = await desk.held(1, BANK)
+    await desk.review(await desk.transfer(held, held.totals.total_cop), 'aprobar')
+    await desk.apply(held.id)
+    const { service_fee_cop } = held.totals
+    expect(await balanceOf(desk)).toMatchObject({ net_cop: -service_fee_cop, owed_cop: -service_fee_cop })
+  })
+
+  it('go back to who paid: the company what came by Wompi, the organizer what they received', async () => {
+    const desk = await openImportOrders(api)
+    const { held, mixed } = await paidBothWays(desk)
+    const answer = await cancel(desk, mixed.id, { reason: 'Se lesionó', refund: 'full' })
+    expect(answer.statusCode).toBe(200)
+    expect(await desk.owed(held.id)).toEqual([
+      { amount_cop: 20_000, reason: 'organizer_cancelled', state: 'due', registration_id: mixed.id },
+    ])
+    const { manual_returned_cop } = await api.database
+      .selectFrom('orders')
+      .select('manual_returned_cop')
+      .where('code', '=', mixed.order_code)
+      .executeTakeFirstOrThrow()
+    expect(manual_returned_cop).toBe(60_000)
+    expect(await takingsOf(desk)).toMatchObject({ refunded_cop: 20_000, outside_cop: 60_000 })
+    const admin = await createRunner(api, { is_superuser: true })
+    const { headers } = await logInAs(api, admin.email)
+    const { id } = await api.database
+      .selectFrom('refunds')
+      .select('id')
+      .where('registration_id', '=', mixed.id)
+      .executeTakeFirstOrThrow()
+    const returned = await api.app.inject({
+      method: 'POST',
+      url: `/api/v1/admin/pagos/${id}/reembolsado/`,
+      headers,
+      payload: { how: 'manual', note: 'Devuelto a la empresa' },
+    })
+    expect([returned.statusCode, returned.json().buyer_email]).toEqual([200, held.email])
+    expect((await desk.registrations(held.id)).find((each) => each.id === mixed.id)?.state).toBe('refunded')
+    // The import itself is as it was: its rows were registered.
+    expect((await desk.desk.load(held.id)).totals).toMatchObject({ applied_cop: 2 * PRICE, credit_cop: 0 })
+  })
+
+  it('of a cancelled race are owed a place at a time, and a transfer is the organizer’s to note', async () => {
+    const desk = await openImportOrders(api)
+    const { held, mixed, online } = await paidBothWays(desk)
+    await api.database
+      .updateTable('events')
+      .set({ state: 'cancelled' })
+      .where('id', '=', desk.race.event.id)
+      .execute()
+    await followCancelledEvent(api.deps, oweCancelledOrder, { event_id: desk.race.event.id })
+    const owed = await desk.owed(held.id)
+    expect(
+      owed.map(({ registration_id, amount_cop, reason }) => [registration_id, amount_cop, reason]).sort(),
+    ).toEqual(
+      [
+        [online.id, PRICE, 'event_cancelled'],
+        [mixed.id, 20_000, 'event_cancelled'],
+      ].sort(),
+    )
+    expect(await takingsOf(desk)).toMatchObject({ refunded_cop: 100_000, outside_cop: 60_000 })
+    const detail = (await desk.call('GET', `organizador/inscripciones/${mixed.id}/`)).json()
+    expect(detail.by_hand).toEqual({
+      payment: 'transfer',
+      paid_cop: 60_000,
+      returned_cop: 0,
+      may_note_return: true,
+    })
+    const noted = await desk.call('POST', `organizador/inscripciones/${mixed.id}/devolucion/`, {
+      amount_cop: 60_000,
+      version: detail.version,
+    })
+    expect(noted.statusCode).toBe(200)
+  })
+
+  it('are counted back once when a whole payment goes back, and its runners hear of it', async () => {
+    const desk = await openImportOrders(api)
+    const held = await desk.held(2)
+    await desk.payOnline(held)
+    const { reference, provider_transaction_id, amount_cop } = await api.database
+      .selectFrom('payments')
+      .select(['reference', 'provider_transaction_id', 'amount_cop'])
+      .where('import_order_id', '=', held.id)
+      .executeTakeFirstOrThrow()
+    await desk.tell({ reference, amount_cop }, 'VOIDED', provider_transaction_id)
+    const registrations = await desk.registrations(held.id)
+    expect(registrations.map(({ state }) => state)).toEqual(['refunded', 'refunded'])
+    expect(await takingsOf(desk)).toMatchObject({ gross_cop: 2 * PRICE, refunded_cop: 2 * PRICE })
+    const told = await desk.mailsTo(registrations[0]?.email ?? '')
+    expect(told.some(({ subject }) => subject.includes('quedó cancelada'))).toBe(true)
+    expect((await desk.desk.load(held.id)).payments).toMatchObject([{ state: 'returned' }])
+  })
+
+  it('cannot be paid or cancelled as an order, and its runner sees a registration like any other', async () => {
+    const desk = await openImportOrders(api)
+    const held = await desk.held(1)
+    await desk.payOnline(held)
+    const [registration] = await desk.registrations(held.id)
+    if (!registration) throw new Error('There is a registration')
+    const headers = { 'x-guest-token': api.deps.accessTokens.signGuest(registration.guest_email ?? '') }
+    const call = (method: 'GET' | 'POST', url: string) =>
+      api.app.inject({ method, url: `/api/v1/${url}`, headers })
+    expect((await call('POST', `ordenes/${registration.order_code}/cancelar/`)).statusCode).toBe(409)
+    const own = (await call('GET', 'inscripciones/mias/')).json()
+    expect(own.results).toMatchObject([{ id: registration.id, state: 'confirmed' }])
+  })
+})
