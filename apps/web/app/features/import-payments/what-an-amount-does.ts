@@ -9,3 +9,6 @@ export function effectOf(amount_cop: number, { left_cop }: Pick<ImportTotals, 'l
     ? { kind: 'left', amount_cop: left_cop - amount_cop }
     : { kind: 'over', amount_cop: amount_cop - left_cop }
 }
+
+/** A part is as good as the whole; too much has to go back. */
+export const EFFECT_TONES = { settles: 'success', left: 'info', over: 'warning' } as const

@@ -11,7 +11,7 @@ import { MoneyField } from '../../../ui/form/money-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { useApprove } from '../api/import-review'
 import { importPaymentsTexts } from '../locale'
-import { effectOf } from '../what-an-amount-does'
+import { EFFECT_TONES, effectOf } from '../what-an-amount-does'
 
 const schema = z.object({ amount_cop: z.int().min(1).max(10_000_000_000) })
 
@@ -47,7 +47,7 @@ export function ApproveDialog({ payment, onClose }: { payment: ListedImportPayme
         helperText={t('approve.amountHelp', { amount: formatCop(payment.amount_cop) })}
       />
       {effect !== null && (
-        <Alert severity={effect.kind === 'settles' ? 'success' : 'warning'}>
+        <Alert severity={EFFECT_TONES[effect.kind]}>
           {effect.kind === 'settles'
             ? t('effect.settles')
             : t(`effect.${effect.kind}`, { amount: formatCop(effect.amount_cop) })}

@@ -5,7 +5,7 @@ import { formatCop } from '@zancada/contracts/platform/money'
 import { useTexts } from '../../../i18n'
 import { Figures } from '../components/figures'
 import { importPaymentsTexts } from '../locale'
-import { effectOf } from '../what-an-amount-does'
+import { EFFECT_TONES, effectOf } from '../what-an-amount-does'
 
 /** What the import asks for, and what this payment would do to it. */
 export function ToldFigures({ payment }: { payment: ListedImportPayment }) {
@@ -23,7 +23,7 @@ export function ToldFigures({ payment }: { payment: ListedImportPayment }) {
         ]}
       />
       {effect !== null && (
-        <Alert severity={effect.kind === 'settles' ? 'success' : 'warning'}>
+        <Alert severity={EFFECT_TONES[effect.kind]}>
           {effect.kind === 'settles'
             ? t('effect.settles')
             : t(`effect.${effect.kind}`, { amount: formatCop(effect.amount_cop) })}
