@@ -20,6 +20,7 @@ export const ATTENTION_KINDS = [
   'missing_bibs',
   'waitlist_offers',
   'late_payments',
+  'import_payments',
   'open_conflicts',
 ] as const
 export type AttentionKind = (typeof ATTENTION_KINDS)[number]

@@ -27,6 +27,7 @@ describe('a size runs low', () => {
 describe('what waits for a person', () => {
   const counts = {
     late_payments: 1,
+    import_payments: 8,
     drafts: 2,
     missing_bibs: 3,
     low_sizes: 4,
@@ -47,6 +48,7 @@ describe('what waits for a person', () => {
   it('leads to its screen, of every event', () => {
     expect(attentionOf(counts, all, undefined)).toEqual([
       { kind: 'late_payments', count: 1, path: '/organizador/inscripciones?estado=expired' },
+      { kind: 'import_payments', count: 8, path: '/organizador/pagos-importacion?estado=submitted' },
       { kind: 'drafts', count: 2, path: '/organizador/eventos?estado=borrador' },
       { kind: 'missing_bibs', count: 3, path: '/organizador/inscripciones?estado=confirmed&dorsal=sin' },
       { kind: 'low_sizes', count: 4, path: '/organizador/eventos' },
@@ -68,6 +70,7 @@ describe('what waits for a person', () => {
   it('leads to its screen, of the one event that is looked at', () => {
     expect(attentionOf(counts, all, 'media-andes').map(({ path }) => path)).toEqual([
       '/organizador/inscripciones?evento=media-andes&estado=expired',
+      '/organizador/pagos-importacion?evento=media-andes&estado=submitted',
       '/organizador/eventos/media-andes/editar',
       '/organizador/inscripciones?evento=media-andes&estado=confirmed&dorsal=sin',
       '/organizador/eventos/media-andes/editar?parte=kit',
@@ -78,8 +81,8 @@ describe('what waits for a person', () => {
   })
 
   it.each([
-    ['money', []],
-    ['money and names', ['late_payments', 'missing_bibs', 'waitlist_offers']],
+    ['money', ['import_payments']],
+    ['money and names', ['late_payments', 'import_payments', 'missing_bibs', 'waitlist_offers']],
     ['events', ['drafts', 'low_sizes']],
     ['names', ['missing_bibs', 'waitlist_offers']],
     ['stock', ['low_stock']],
@@ -102,6 +105,7 @@ describe('what waits for a person', () => {
   it('is left out when there is none', () => {
     const one = {
       ...counts,
+      import_payments: 0,
       drafts: 0,
       missing_bibs: 0,
       low_sizes: 0,

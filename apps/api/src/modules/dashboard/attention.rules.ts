@@ -37,6 +37,7 @@ const KINDS: readonly {
   readonly path: (slug: string | undefined) => string
 }[] = [
   { kind: 'late_payments', needs: ['money', 'names'], path: ofRegistrations({ estado: 'expired' }) },
+  { kind: 'import_payments', needs: ['money'], path: ofImportPayments },
   { kind: 'drafts', needs: ['events'], path: ofDrafts },
   { kind: 'missing_bibs', needs: ['names'], path: ofRegistrations({ estado: 'confirmed', dorsal: 'sin' }) },
   { kind: 'low_sizes', needs: ['events'], path: ofSizes },
@@ -48,6 +49,11 @@ const KINDS: readonly {
 function ofRegistrations(filter: Record<string, string>) {
   return (slug: string | undefined) =>
     `/organizador/inscripciones?${new URLSearchParams({ ...(slug && { evento: slug }), ...filter })}`
+}
+
+function ofImportPayments(slug: string | undefined): string {
+  const filter = new URLSearchParams({ ...(slug && { evento: slug }), estado: 'submitted' })
+  return `/organizador/pagos-importacion?${filter}`
 }
 
 function ofWaitlist(slug: string | undefined): string {

@@ -2,6 +2,7 @@ import type { loadSummaryCall, ReceivedQuery, Summary } from '@zancada/contracts
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { notFound } from '../../platform/http/problems'
+import { countSubmittedTransfers } from '../imports'
 import { countLowItems } from '../inventory'
 import { selectOpenConflicts } from '../race-day'
 import { selectDailyTakings, selectRefunded, sumPayouts } from '../settlement'
@@ -52,6 +53,7 @@ export async function loadSummary(
     phases,
     race_day,
     open_conflicts,
+    import_payments,
   ] = await Promise.all([
     selectRunnerCells(database, ids),
     selectSummaryCategories(database, ids),
@@ -66,6 +68,7 @@ export async function loadSummary(
     evento !== undefined && named !== undefined ? selectPhaseStarts(database, named.id) : [],
     sight.scans || sight.parts ? selectRaceDays(database, attended) : [],
     sight.conflicts ? selectOpenConflicts(database, ids) : [],
+    sight.money ? countSubmittedTransfers(database, ids) : 0,
   ])
   return presentSummary(
     {
@@ -78,7 +81,7 @@ export async function loadSummary(
       refunds,
       paid_out_cop,
       awaiting_payment,
-      waiting,
+      waiting: { ...waiting, import_payments },
       open_conflicts,
       low_stock,
       latest,

@@ -36,7 +36,7 @@ interface Found {
   readonly refunds: readonly EventRefunds[]
   readonly paid_out_cop: number
   readonly awaiting_payment: number
-  readonly waiting: WaitingThings
+  readonly waiting: WaitingThings & { readonly import_payments: number }
   /** Of each race that has any, those with most first. */
   readonly open_conflicts: readonly { readonly event_id: string; readonly count: number }[]
   readonly low_stock: number
