@@ -7,7 +7,7 @@ export function sampleRunnersPage(): Html {
     section: 'importaciones',
     body: html`<div class="head"><div>
   <h1>Listas de corredores de muestra</h1>
-  <p class="muted">Archivos como los que envía una empresa, para subir en «Importación masiva» del panel. Sirven en eventos con 10K y 5K, como Frailejón Urbano, Llano Abierto o Media Guayacán Dorado. Nadie en ellos existe.</p>
+  <p class="muted">Archivos como los que envía una empresa, para subir en «Importación masiva» del panel. Sirven en eventos con 10K y 5K, como Media Guayacán Dorado, que además pide talla, Frailejón Urbano o Llano Abierto. Nadie en ellos existe.</p>
 </div></div>
 <ul class="places">
   <li class="card"><h2>Con errores de todo tipo</h2>

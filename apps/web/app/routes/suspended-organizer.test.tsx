@@ -9,6 +9,7 @@ import { ORGANIZER, profile } from '../session/testing/people'
 import { localApi, renderSignedIn } from '../session/testing/render-signed-in'
 import OrganizerBibsPage from './organizer-bibs'
 import OrganizerBulkMailPage from './organizer-bulk-mail'
+import OrganizerImportsPage from './organizer-imports'
 import OrganizerProfilePage from './organizer-profile'
 import OrganizerRegistrationCreatePage from './organizer-registration-create'
 import OrganizerTeamPage from './organizer-team'
@@ -80,6 +81,13 @@ it('a suspended organizer reads its own data, closed, with the reason where it w
   expect(screen.getByLabelText('Nombre').closest('fieldset[disabled]')).not.toBeNull()
   expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull()
   expect(screen.queryByRole('button', { name: /cuenta/ })).toBeNull()
+})
+
+it('a suspended organizer looks at its imports and uploads none', async () => {
+  api.on('GET /api/v1/organizador/importaciones/', () => ({ json: { results: [], next: null } }))
+  open(<OrganizerImportsPage />)
+  expect(await screen.findByText(/puedes ver tus importaciones, pero no subir/)).toBeTruthy()
+  expect(screen.queryByLabelText('Archivo de corredores')).toBeNull()
 })
 
 it('the list of registrations offers no registration by hand while suspended, and says why', () => {

@@ -112,8 +112,9 @@ export function useCorrectRow(id: string) {
       }),
     onSuccess: ({ counts, also_changed, ...row }) => {
       queries.setQueryData(importQuery(id).queryKey, (order) => order && { ...order, counts })
-      if (also_changed.length > 0) return queries.invalidateQueries(rows)
       queries.setQueriesData<RowsPage>(rows, (page) => page && withRow(page, row))
+      // The editor need not wait for the others.
+      if (also_changed.length > 0) void queries.invalidateQueries(rows)
     },
     // Somebody changed it meanwhile: the editor shows what it says now.
     onError: () =>

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import type { ImportOrder } from '@zancada/contracts'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -61,40 +62,43 @@ export function ImportReview({ order, mayChange }: { order: ImportOrder; mayChan
           )
         }
       />
-      {isWorking(state) && <WorkingCard order={order} />}
-      {failure !== null && (
-        <Alert
-          severity="error"
-          action={
-            <Button component={Link} to={IMPORTS_PATH}>
+      <Parts>
+        {isWorking(state) && <WorkingCard order={order} />}
+        {failure !== null && (
+          <>
+            <Alert severity="error">{failure}</Alert>
+            <Button
+              component={Link}
+              to={IMPORTS_PATH}
+              variant="outlined"
+              sx={{ justifySelf: { sm: 'start' } }}
+            >
               {t('one.again')}
             </Button>
-          }
-        >
-          {failure}
-        </Alert>
-      )}
-      {state === 'cancelled' && <Alert severity="info">{t('one.cancelled')}</Alert>}
-      {state === 'expired' && <Alert severity="info">{t('one.expired')}</Alert>}
-      {isMapping && (
-        <MappingCard order={order} mayChange={mayChange} {...(isReviewing ? { onClose: close } : {})} />
-      )}
-      {!isMapping && !isWorking(state) && state !== 'failed' && (
-        <RowsSection
-          order={order}
-          mayChange={mayChange}
-          actions={
-            isReviewing && (
-              <ReviewActions
-                order={order}
-                mayChange={mayChange}
-                onMap={() => setAsked('mapping')}
-                onCorrected={() => setAsked('corrected')}
-              />
-            )
-          }
-        />
-      )}
+          </>
+        )}
+        {state === 'cancelled' && <Alert severity="info">{t('one.cancelled')}</Alert>}
+        {state === 'expired' && <Alert severity="info">{t('one.expired')}</Alert>}
+        {isMapping && (
+          <MappingCard order={order} mayChange={mayChange} {...(isReviewing ? { onClose: close } : {})} />
+        )}
+        {!isMapping && !isWorking(state) && state !== 'failed' && (
+          <RowsSection
+            order={order}
+            mayChange={mayChange}
+            actions={
+              isReviewing && (
+                <ReviewActions
+                  order={order}
+                  mayChange={mayChange}
+                  onMap={() => setAsked('mapping')}
+                  onCorrected={() => setAsked('corrected')}
+                />
+              )
+            }
+          />
+        )}
+      </Parts>
       {asked === 'corrected' && <CorrectedFileDialog event={order.event} onClose={close} />}
       {asked === 'cancel' && (
         <CancelDialog
@@ -111,3 +115,5 @@ export function ImportReview({ order, mayChange }: { order: ImportOrder; mayChan
     </>
   )
 }
+
+const Parts = styled('div')({ display: 'grid', gap: 16, '& > *': { minWidth: 0 } })

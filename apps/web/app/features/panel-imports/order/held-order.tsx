@@ -54,7 +54,7 @@ export function HeldOrder({ order, mayChange }: { order: ImportOrder; mayChange:
       />
       <Stack sx={{ gap: 3 }}>
         <OrderStanding order={order} onExtend={isPayable ? () => setAsked('extend') : null} />
-        <OrderFigures totals={order.totals} />
+        <OrderFigures code={order.code} totals={order.totals} />
         <SectionCard title={t('payments.title')} text={isPayable ? t('payments.text') : undefined}>
           {isPayable && (
             <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, mt: 2 }}>

@@ -7,7 +7,7 @@ import { StatCard } from '../../../ui/layout/stat-card'
 import { panelImportsTexts } from '../locale'
 
 /** What it costs, what came in and how, what waits to be looked at and what is left. */
-export function OrderFigures({ totals }: { totals: ImportTotals }) {
+export function OrderFigures({ code, totals }: { code: string; totals: ImportTotals }) {
   const t = useTexts(panelImportsTexts)
   const paid = totals.paid_online_cop + totals.paid_transfer_cop
   const ways = [
@@ -32,6 +32,7 @@ export function OrderFigures({ totals }: { totals: ImportTotals }) {
           label={t('figures.submitted')}
           value={formatCop(totals.submitted_cop)}
           note={t('figures.submittedNote')}
+          to={`/organizador/pagos-importacion?${new URLSearchParams({ q: code })}`}
         />
       )}
       <StatCard label={t('figures.left')} value={formatCop(totals.left_cop)} />
