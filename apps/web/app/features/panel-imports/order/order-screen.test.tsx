@@ -49,7 +49,7 @@ function open(order: Partial<ImportOrder> = {}) {
   }).router
 }
 
-/** Who pays is known from a hold that failed before: only the NIT is typed. */
+/** The rest of the company is filled in already. */
 const writeNit = (value: string) => fireEvent.change(screen.getByLabelText('NIT'), { target: { value } })
 
 const ask = () => fireEvent.click(screen.getByRole('button', { name: 'Reservar y pedir el pago' }))
