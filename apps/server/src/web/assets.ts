@@ -3,6 +3,7 @@ import { extname, join, relative, sep } from 'node:path'
 import { etagOf, type Sendable } from './send-encoded'
 
 const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',

@@ -68,6 +68,12 @@ describe('assets', () => {
     expect((await app.inject('/race-day-worker.js')).headers['cache-control']).toBe('no-cache')
   })
 
+  it('are found by a worker that keeps them: the page that says that there is no network', async () => {
+    const answer = await app.inject('/sin-conexion.html')
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(answer.body).toContain('Sin conexión')
+  })
+
   it.each(['/.vite/manifest.json', '/assets/app-1a2b.js.br', '/assets/..%2f..%2fserver/index.js'])(
     'do not include %s',
     async (url) => {

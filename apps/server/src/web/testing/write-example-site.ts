@@ -22,6 +22,7 @@ export async function writeExampleSite(): Promise<{ directory: string; remove: (
   await mkdir(join(directory, 'build/server'), { recursive: true })
   await writeFile(join(client, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(client, 'race-day-worker.js'), SCRIPT)
+  await writeFile(join(client, 'sin-conexion.html'), '<h1>Sin conexión</h1>')
   await writeFile(join(client, '.vite/manifest.json'), '{}')
   await writeFile(join(client, 'assets/app-1a2b.js'), SCRIPT)
   await writeFile(join(client, 'assets/app-1a2b.js.br'), brotliCompressSync(SCRIPT))
