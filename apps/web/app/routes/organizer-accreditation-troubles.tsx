@@ -1,6 +1,7 @@
 import { TroublesScreen } from '../features/race-day/supervisor/components/troubles-screen'
 import { supervisorTexts } from '../features/race-day/supervisor/locale'
 import { guarded, guardedLoader } from '../session'
+import { useOnline } from '../shell/use-online'
 import type { Route } from './+types/organizer-accreditation-troubles'
 import { AccreditationPage } from './accreditation-page'
 
@@ -13,5 +14,10 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function OrganizerAccreditationTroublesPage() {
-  return <AccreditationPage>{(event) => <TroublesScreen key={event.slug} event={event} />}</AccreditationPage>
+  const isOnline = useOnline()
+  return (
+    <AccreditationPage>
+      {(event) => <TroublesScreen key={event.slug} event={event} isOnline={isOnline} />}
+    </AccreditationPage>
+  )
 }

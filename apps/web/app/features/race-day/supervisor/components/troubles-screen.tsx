@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TroubledScan } from '@zancada/contracts'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '../../../../i18n'
 import { EmptyState } from '../../../../ui/feedback/empty-state'
 import { CheckIcon } from '../../../../ui/icons'
@@ -17,16 +17,26 @@ import { TroubleCard } from './trouble-card'
 
 const OPEN = 'abiertas'
 
+interface TroublesScreenProps {
+  event: { readonly slug: string; readonly name: string }
+  isOnline?: boolean
+}
+
 /** What whoever is in charge of race day looks at: how far it is, and what went otherwise. */
-export function TroublesScreen({ event }: { event: { readonly slug: string; readonly name: string } }) {
+export function TroublesScreen({ event, isOnline = true }: TroublesScreenProps) {
   const t = useTexts(supervisorTexts)
   const list = useListState({ filters: { estado: OPEN } })
   const troubles = useQuery({
     ...troublesQuery(event.slug, list.values.cursor),
     select: (page) => (list.values.estado === OPEN ? { ...page, ...openOf(page) } : page),
   })
-  // It is asked for by itself once the network is back.
-  const isCut = troubles.isPaused && troubles.data === undefined
+  const isCut = troubles.data === undefined && (troubles.isPaused || !isOnline)
+  // A page that was opened with no network has asked in vain.
+  const askAgain = useEffectEvent(() => {
+    if (isOnline && troubles.isError) void troubles.refetch()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the network comes back, and not before.
+  useEffect(() => askAgain(), [isOnline])
   const [asked, setAsked] = useState<TroubledScan | null>(null)
   return (
     <>
