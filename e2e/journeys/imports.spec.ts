@@ -1,6 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { formatCop } from '@zancada/contracts'
+import { apiSession } from '../fixtures/api-session'
+import { holdImport, importRunners, listOfRunners } from '../fixtures/import-list'
 import { test } from '../fixtures/journey'
+import type { Mail } from '../fixtures/mailbox'
+import { openPage } from '../fixtures/open-page'
 import { demoPeople, stranger } from '../fixtures/people'
 import { signIn } from '../fixtures/sign-in'
 import { publishSmallRace } from '../fixtures/small-race'
@@ -22,13 +27,12 @@ test("a company's list with errors is corrected in the panel, held, paid at Womp
   ])
   const [ana, luis] = [stranger('Ana', 'Ruiz'), stranger('Luis', 'Peña')]
   const contact = stranger('Marcela', 'Tobón').email
-  const first = randomInt(20_000_000, 90_000_000)
-  const csv = [
-    'Tipo doc;Cédula;Nombre;Apellidos;Correo electrónico;Celular;Nacimiento;Sexo;Municipio;Contacto de emergencia;Teléfono de emergencia;EPS',
-    lineOf(first, 'Ana', 'Ruiz', ana.email),
-    lineOf(first + 1, 'Luis', 'Peña', 'luis@correo'),
-    lineOf(first, 'Ana', 'Ruiz Gil', ana.email),
-  ].join('\r\n')
+  const document = anyDocument()
+  const list = listOfRunners([
+    { ...ana, document },
+    { ...luis, document: document + 1, email: 'luis@correo' },
+    { ...ana, document },
+  ])
 
   await signIn(page, demoPeople.organizer, `${PATH}?evento=${race.slug}`)
   await test.step('the file is uploaded for its event, and its rows are judged', async () => {
@@ -36,7 +40,7 @@ test("a company's list with errors is corrected in the panel, held, paid at Womp
     await expectSound(page, testInfo, 'panel imports')
     await page
       .getByLabel('Archivo de corredores')
-      .setInputFiles({ name: 'andina.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+      .setInputFiles({ name: 'andina.csv', mimeType: 'text/csv', buffer: list })
     await page.getByRole('button', { name: 'Subir y revisar' }).click()
     await expect(page).toHaveURL(/importacion-masiva\/[0-9a-f-]{36}/)
     await expect(page.getByRole('heading', { level: 1, name: 'andina.csv' })).toBeVisible()
@@ -96,10 +100,110 @@ test("a company's list with errors is corrected in the panel, held, paid at Womp
   })
 })
 
+test('a company sends proofs of transfers, one rejected and two approved, its runners accept for themselves, and its list comes again', async ({
+  page,
+  playwright,
+  baseURL,
+  mailbox,
+}, testInfo) => {
+  test.slow()
+  const organizer = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  const race = await publishSmallRace(organizer, [
+    { name: '10K', capacity: 20, phases: [{ name: 'Única', price_cop: 50_000 }] },
+  ])
+  const document = anyDocument()
+  const [ana, luis] = [
+    { ...stranger('Ana', 'Ruiz'), document },
+    { ...stranger('Luis', 'Peña'), document: document + 1 },
+  ]
+  const contact = stranger('Marcela', 'Tobón').email
+  const imported = await importRunners(organizer, race.slug, [ana, luis])
+  const { totalCop } = await holdImport(organizer, imported, contact)
+  const half = totalCop / 2
+  const link = pathIn(await mailbox.waitFor({ to: contact }), '/pago-importacion')
+  const token = new URLSearchParams(link.split('?')[1]).get('token') ?? ''
+  /** What the page of the company does, without its page. */
+  const sendProof = async (amount_cop: number) => {
+    const proof = { name: 'pago.png', mimeType: 'image/png', buffer: DOT }
+    const answer = await organizer.post(`/api/v1/importaciones/enlace/${token}/comprobante/`, {
+      headers: await apiSession(organizer, demoPeople.organizer),
+      multipart: { amount_cop, reference: `M-${amount_cop}`, proof },
+    })
+    expect(answer.status(), await answer.text()).toBe(201)
+  }
+
+  await test.step('the company sends the proof of all of it', async () => {
+    await openPage(page, link)
+    await page.getByRole('tab', { name: 'Transferencia' }).click()
+    await expect(page.getByText('Bancolombia, ahorros 123-456789-01')).toBeVisible()
+    await page.getByLabel('Comprobante').setInputFiles({ name: 'p.png', mimeType: 'image/png', buffer: DOT })
+    await expectSound(page, testInfo, 'company pays an import')
+    await page.getByRole('button', { name: 'Enviar comprobante' }).click()
+    await expect(page.getByText(/Recibimos el comprobante/)).toBeVisible()
+  })
+
+  await test.step('it is rejected with a reason, and two parts are approved', async () => {
+    await signIn(page, demoPeople.organizer, `/organizador/pagos-importacion?q=${imported.code}`)
+    await openPayment(page, totalCop)
+    await expectSound(page, testInfo, 'panel import payment', { what: 'dialog' })
+    await page.getByRole('button', { name: 'Rechazar', exact: true }).click()
+    await page.getByLabel('Motivo').fill('No llegó a la cuenta')
+    await page.getByRole('button', { name: 'Rechazar y avisar' }).click()
+    await expect(page.getByRole('button', { name: 'Rechazar y avisar' })).toBeHidden()
+    const told = await mailbox.waitFor({ to: contact, subject: 'rechazó' })
+    expect(told.text).toContain('No llegó a la cuenta')
+    await sendProof(half)
+    await sendProof(totalCop - half)
+    await openPage(page, `/organizador/pagos-importacion?q=${imported.code}&estado=submitted`)
+    for (const left of [1, 0]) {
+      await openPayment(page, half)
+      await page.getByRole('button', { name: 'Aprobar', exact: true }).click()
+      await page.getByRole('button', { name: 'Aprobar y avisar' }).click()
+      await expect(page.getByRole('button', { name: 'Aprobar y avisar' })).toBeHidden()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('row', { name: /Textiles Andina/ })).toHaveCount(left)
+    }
+  })
+
+  await test.step('each runner gets a ticket and accepts for themselves', async () => {
+    await mailbox.waitFor({ to: luis.email, subject: race.name })
+    const ticket = await mailbox.waitFor({ to: ana.email, subject: race.name })
+    await openPage(page, pathIn(ticket, '/autorizaciones'))
+    for (const box of await page.getByRole('checkbox').all()) await box.check()
+    await page.getByRole('button', { name: 'Aceptar' }).click()
+    await expect(page.getByRole('heading', { name: 'Ya aceptaste' })).toBeVisible()
+  })
+
+  await test.step('the list comes again with somebody more, and nobody is registered twice', async () => {
+    const again = { ...stranger('Sara', 'Gil'), document: document + 2 }
+    const { counts } = await importRunners(organizer, race.slug, [ana, luis, again])
+    expect(counts).toMatchObject({ duplicate: 2, error: 0 })
+    expect(counts.ready + counts.warning).toBe(1)
+  })
+})
+
+const anyDocument = () => randomInt(20_000_000, 90_000_000)
+
+/** A picture of one point. */
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+function pathIn({ links }: Mail, page: string): string {
+  const found = links.find((link) => new URL(link).pathname === page)
+  if (found === undefined) throw new Error(`No link to ${page} among ${links.join(', ')}`)
+  const { pathname, search } = new URL(found)
+  return pathname + search
+}
+
+async function openPayment(page: Page, amountCop: number): Promise<void> {
+  await page
+    .getByRole('row', { name: /Textiles Andina/ })
+    .filter({ hasText: formatCop(amountCop) })
+    .first()
+    .click()
+}
+
 const counter = (page: Page, name: string, count: number) =>
   page.getByRole('button', { name: `${name} ${count}` })
-
-function lineOf(document: number, first: string, last: string, email: string): string {
-  const person = ['CC', document, first, last, email, '3004500100', '17/05/1990', 'Femenino', 'Medellín']
-  return [...person, 'Clara Ruiz', '3004500101', 'Sura'].join(';')
-}
