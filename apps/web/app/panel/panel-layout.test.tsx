@@ -115,6 +115,7 @@ test('an organizer sees the areas, the organization and a menu with their profil
     'Inscripciones',
     'Lista de espera',
     'Importación masiva',
+    'Pagos de importación',
     'Descuentos',
     'Inventario',
     'Acreditación',
