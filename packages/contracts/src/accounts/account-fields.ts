@@ -33,4 +33,5 @@ export const cityCodeField = z.string().regex(/^\d{5}$/, { error: 'Elige una ciu
 
 export const acceptedField = z.literal(true, { error: 'Debes aceptar para continuar' })
 
-export const tokenField = z.string().trim().min(1).max(500)
+/** What a link carries. A signed one names an address, which may have 254 characters, and is a half longer than that. */
+export const tokenField = z.string().trim().min(1).max(800)

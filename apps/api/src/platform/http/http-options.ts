@@ -11,7 +11,8 @@ export const httpOptions = {
   requestTimeout: 60_000,
   // Building every route takes a second of CPU, and Fastify gives up after ten: a busy machine is not one that hangs.
   pluginTimeout: 120_000,
-  routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+  // As long as the longest token that a link carries (`tokenField`).
+  routerOptions: { ignoreTrailingSlash: true, maxParamLength: 800 },
   // A caller's own id joins its logs to ours, if it looks like one.
   genReqId: (request) => {
     const given = request.headers['x-request-id']

@@ -2,7 +2,7 @@ import type { ImportCompanyPage } from '@zancada/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../../testing'
-import { openImportOrders } from '../../../testing/import-orders'
+import { COMPANY, openImportOrders } from '../../../testing/import-orders'
 import { createPaidOrder } from '../../../testing/paid-orders'
 import { createRunner, logInAs } from '../../../testing/people'
 import { chargeable } from './chargeable.rules'
@@ -39,6 +39,15 @@ describe('an import that is paid', () => {
     })
     expect((await pageOf('nada')).statusCode).toBe(404)
     expect((await orders.pay('nada')).statusCode).toBe(404)
+  })
+
+  it('is shown by the link of the longest address there can be', async () => {
+    const email = `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(63)}.co`
+    const { id } = await orders.list(1)
+    await orders.confirm(id, { company: { ...COMPANY, email } })
+    const until = new Date(api.clock.now().getTime() + HOUR_MS)
+    const token = api.deps.accessTokens.signImport({ import_id: id, email }, until)
+    expect((await pageOf(token)).statusCode).toBe(200)
   })
 
   it('sends its payer to Wompi with the company’s NIT, and back to its own page', async () => {

@@ -1,0 +1,33 @@
+import { tokenField } from '@zancada/contracts'
+import { describe, expect, it } from 'vitest'
+import { createAccessTokens } from './access-token'
+
+const tokens = createAccessTokens('un-secreto-de-prueba', 'https://inscripciones.una-carrera-larga.example', {
+  now: () => new Date('2026-11-16T12:00:00Z'),
+})
+const id = '0198c0de-0000-7000-8000-000000000001'
+/** As long as an address may be. */
+const email = `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(63)}.co`
+const until = new Date('2027-01-01T00:00:00Z')
+
+describe('a signed link', () => {
+  it('fits where links are read, however long the address it was made for', () => {
+    const links = [
+      tokens.signCharge({ charge_id: id, email }, until),
+      tokens.signImport({ import_id: id, email }, until),
+      tokens.signConsent({ registration_id: id, address: 'abc' }),
+    ]
+    for (const link of links) expect(tokenField.safeParse(link).success).toBe(true)
+  })
+
+  it('opens only what it was made for', () => {
+    const consent = tokens.signConsent({ registration_id: id, address: 'abc' })
+    expect(tokens.readConsent(consent)).toEqual({ registration_id: id, address: 'abc' })
+    expect([tokens.readCharge(consent), tokens.readImport(consent), tokens.readGuest(consent)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(tokens.readConsent(tokens.signImport({ import_id: id, email }, until))).toBeUndefined()
+  })
+})
