@@ -1,8 +1,6 @@
-import { IMPORT_STATES } from '@zancada/contracts'
 import { describe, expect, it } from 'vitest'
 import { guessMapping } from './guess-mapping.rules'
 import { fieldByTitle, fieldsOf, healthRefusal, missingFields } from './import-fields.rules'
-import { mayBecome } from './import-states.rules'
 import type { ImportTerms } from './import-terms.rules'
 import { judgeRow, valuesOf } from './judge-row.rules'
 import { judgeTogether, type LightRow, type Standing } from './judge-together.rules'
@@ -368,30 +366,5 @@ describe('a table', () => {
 
   it('with titles and nothing else has no rows', () => {
     expect(layOut([['Nombres', 'Correo']], isKnown)).toMatchObject({ rows: [], row_count: 0 })
-  })
-})
-
-describe('an import', () => {
-  it('moves as its table says and no other way', () => {
-    const moves = IMPORT_STATES.flatMap((from) =>
-      IMPORT_STATES.filter((to) => mayBecome(from, to)).map((to) => `${from} → ${to}`),
-    )
-    expect(moves).toEqual([
-      'parsing → mapping',
-      'parsing → reviewing',
-      'parsing → cancelled',
-      'parsing → expired',
-      'parsing → failed',
-      'mapping → validating',
-      'mapping → cancelled',
-      'mapping → expired',
-      'validating → reviewing',
-      'validating → cancelled',
-      'validating → expired',
-      'validating → failed',
-      'reviewing → validating',
-      'reviewing → cancelled',
-      'reviewing → expired',
-    ])
   })
 })

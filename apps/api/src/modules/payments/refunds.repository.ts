@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Refunds } from '../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
 import type { PayableName } from '../payables'
@@ -64,4 +64,22 @@ export async function sumReturnedParts(
     .where('covered_by_payment_id', 'is', null)
     .executeTakeFirstOrThrow()
   return sum
+}
+
+/** Whether a payment that goes back whole leaves enough of the others for the parts that went back or are owed. */
+export async function isWithinPaid(
+  db: Queryable,
+  { payable_kind, payable_id }: PayableName,
+  { id }: { readonly id: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ is_within: boolean }>`
+    select coalesce(sum(amount_cop) filter (
+        where state = 'approved' and not is_refund_due and refunded_at is null and id <> ${id}
+      ), 0) >= (
+        select coalesce(sum(amount_cop), 0) from refunds
+        where payable_kind = ${payable_kind} and payable_id = ${payable_id} and covered_by_payment_id is null
+      ) as is_within
+    from payments where payable_kind = ${payable_kind} and payable_id = ${payable_id}
+  `.execute(db)
+  return rows[0]?.is_within ?? true
 }

@@ -7,7 +7,7 @@ import { oweExcess } from './owe-excess'
 import { paidItsPayable } from './payment-states.rules'
 import type { PaymentRecord } from './payments.repository'
 import type { RecordDependencies } from './record-dependencies'
-import { sumReturnedParts } from './refunds.repository'
+import { isWithinPaid, sumReturnedParts } from './refunds.repository'
 import { dayOf } from './return-day.rules'
 import type { Settlement } from './settlement.rules'
 import { tellRefundDue } from './tell-buyer'
@@ -104,8 +104,10 @@ async function writeReturned(
   const returned = { refunded_at: now, ...claim }
   if (known === undefined || !paidItsPayable(known)) return writePayment(tx, heard, returned)
   await coverParts(tx, payable, known, now)
-  if (payable.takes_parts || (await sumReturnedParts(tx, payable)) === 0)
-    return writePayment(tx, heard, returned)
+  const isWithin = payable.takes_parts
+    ? await isWithinPaid(tx, payable, known)
+    : (await sumReturnedParts(tx, payable)) === 0
+  if (isWithin) return writePayment(tx, heard, returned)
   log.warn({ payable: payable.code, payment: known.id }, 'more went back than was paid')
   return writePayment(tx, heard, { ...claim, attention_reason: 'returned_twice' satisfies AttentionReason })
 }

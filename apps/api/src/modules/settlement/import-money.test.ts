@@ -166,6 +166,26 @@ describe('the money of imports', () => {
     expect((await desk.desk.load(held.id)).payments).toMatchObject([{ state: 'returned' }])
   })
 
+  it('that went back whole after a part of it was owed are shown to a person, and nobody runs unpaid', async () => {
+    const desk = await openImportOrders(api)
+    const held = await desk.held(2)
+    const checkout = await desk.checkoutOf(held.token)
+    await desk.tell(checkout)
+    await desk.apply(held.id)
+    const [first] = await desk.registrations(held.id)
+    expect((await cancel(desk, first?.id ?? '', { reason: 'Se lesionó', refund: 'full' })).statusCode).toBe(
+      200,
+    )
+    expect((await desk.tell(checkout, 'VOIDED')).outcome).toBe('undo')
+    const { state, attention_reason } = await api.database
+      .selectFrom('payments')
+      .select(['state', 'attention_reason'])
+      .where('import_order_id', '=', held.id)
+      .executeTakeFirstOrThrow()
+    expect([state, attention_reason]).toEqual(['voided', 'returned_twice'])
+    expect((await desk.registrations(held.id)).some((each) => each.state === 'confirmed')).toBe(false)
+  })
+
   it('cannot be paid or cancelled as an order, and its runner sees a registration like any other', async () => {
     const desk = await openImportOrders(api)
     const held = await desk.held(1)
