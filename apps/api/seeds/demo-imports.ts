@@ -5,11 +5,10 @@ import sharp from 'sharp'
 import {
   approveTransfer,
   confirmImport,
-  payFromPanel,
   processImport,
+  submitFromPanel,
   uploadImport,
 } from '../src/modules/imports'
-import { allPayables } from '../src/payables'
 import { inTransaction } from '../src/platform/database/transaction'
 import type { ApiDependencies } from '../src/platform/dependencies'
 import type { OrganizerActor } from '../src/platform/http/actor'
@@ -122,7 +121,7 @@ async function payHalf(deps: ApiDependencies, actor: OrganizerActor, id: string)
       files: { proof },
       fileNames: { proof: 'comprobante.png' },
     }
-    const payment = await payFromPanel({ ...deps, payables: allPayables }, actor, id, { form })
-    if (isApproved && 'id' in payment) await approveTransfer(deps, actor, payment.id, {})
+    const payment = await submitFromPanel(deps, actor, id, form)
+    if (isApproved) await approveTransfer(deps, actor, payment.id, {})
   }
 }

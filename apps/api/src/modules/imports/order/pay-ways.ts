@@ -27,23 +27,31 @@ export async function payFromPanel(
   id: string,
   sent: { readonly form: ReceivedForm } | { readonly json: unknown },
 ): Promise<AnswerOf<typeof payImportCall>> {
+  if ('form' in sent && sent.form.fields.method !== 'wompi')
+    return submitFromPanel(deps, actor, id, sent.form)
+  await findOwnImport(deps.database, actor, id)
+  const { method, amount_cop } = payImportSchema.parse('form' in sent ? sent.form.fields : sent.json)
+  if (method !== 'wompi') throw new InvalidInputError({ proof: [REQUIRED] })
+  return payImport(deps, (tx) => requireOwnImport(tx, actor, id), {
+    amount_cop,
+    actor_id: actor.user_id,
+    returnPath: importPanelPath(id),
+  })
+}
+
+export async function submitFromPanel(
+  deps: ApiDependencies,
+  actor: OrganizerActor,
+  id: string,
+  form: ReceivedForm,
+): Promise<ImportPayment> {
   const seen = await findOwnImport(deps.database, actor, id)
-  const form = 'form' in sent ? sent.form : undefined
-  const { method, amount_cop, reference } = payImportSchema.parse(
-    'form' in sent ? sent.form.fields : sent.json,
-  )
-  if (method === 'wompi')
-    return payImport(deps, (tx) => requireOwnImport(tx, actor, id), {
-      amount_cop,
-      actor_id: actor.user_id,
-      returnPath: importPanelPath(id),
-    })
+  const { amount_cop, reference } = payImportSchema.parse(form.fields)
   const missing = {
     ...(amount_cop === undefined && { amount_cop: [REQUIRED] }),
-    ...(form?.files.proof === undefined && { proof: [REQUIRED] }),
+    ...(form.files.proof === undefined && { proof: [REQUIRED] }),
   }
-  if (form === undefined || amount_cop === undefined || Object.keys(missing).length > 0)
-    throw new InvalidInputError(missing)
+  if (amount_cop === undefined || Object.keys(missing).length > 0) throw new InvalidInputError(missing)
   return submitTransfer(deps, seen, (tx) => requireOwnImport(tx, actor, id), {
     amount_cop,
     reference,

@@ -55,7 +55,8 @@ describe('an import among everybody else', () => {
   it('never takes a place that somebody else has, nor leaves half a list', async () => {
     const desk = await openImportOrders(api, { capacity: 20 })
     const { held, bought, companies } = await rush(desk)
-    expect(new Set(companies.map(({ statusCode }) => statusCode)).size).toBe(2)
+    // Four lists of seven never fit; which of them does is up to who comes first.
+    expect(companies.map(({ statusCode }) => statusCode)).toContain(409)
     const { held_count, capacity } = await countersOf(desk)
     expect(held_count).toBe(7 * held + bought)
     expect(held_count).toBeLessThanOrEqual(capacity)
