@@ -120,6 +120,7 @@ test('an organizer sees the areas, the organization and a menu with their profil
     'Inventario',
     'Acreditación',
     'Reportes',
+    'Pagos de importación',
     'Pagos recibidos',
     'Equipo',
     'Organización',
