@@ -6,6 +6,7 @@ import {
   payImportSchema,
   REQUIRED,
 } from '@zancada/contracts'
+import type { z } from 'zod'
 import type { ApiDependencies } from '../../../platform/dependencies'
 import type { OrganizerActor } from '../../../platform/http/actor'
 import type { Caller } from '../../../platform/http/caller'
@@ -27,31 +28,40 @@ export async function payFromPanel(
   id: string,
   sent: { readonly form: ReceivedForm } | { readonly json: unknown },
 ): Promise<AnswerOf<typeof payImportCall>> {
-  if ('form' in sent && sent.form.fields.method !== 'wompi')
-    return submitFromPanel(deps, actor, id, sent.form)
+  const paying = payImportSchema.parse('form' in sent ? sent.form.fields : sent.json)
+  if (paying.method === 'transfer')
+    return submit(deps, actor, id, paying, 'form' in sent ? sent.form : undefined)
   await findOwnImport(deps.database, actor, id)
-  const { method, amount_cop } = payImportSchema.parse('form' in sent ? sent.form.fields : sent.json)
-  if (method !== 'wompi') throw new InvalidInputError({ proof: [REQUIRED] })
   return payImport(deps, (tx) => requireOwnImport(tx, actor, id), {
-    amount_cop,
+    amount_cop: paying.amount_cop,
     actor_id: actor.user_id,
     returnPath: importPanelPath(id),
   })
 }
 
-export async function submitFromPanel(
+export function submitFromPanel(
   deps: ApiDependencies,
   actor: OrganizerActor,
   id: string,
   form: ReceivedForm,
 ): Promise<ImportPayment> {
+  return submit(deps, actor, id, payImportSchema.parse(form.fields), form)
+}
+
+async function submit(
+  deps: ApiDependencies,
+  actor: OrganizerActor,
+  id: string,
+  { amount_cop, reference }: z.output<typeof payImportSchema>,
+  form: ReceivedForm | undefined,
+): Promise<ImportPayment> {
   const seen = await findOwnImport(deps.database, actor, id)
-  const { amount_cop, reference } = payImportSchema.parse(form.fields)
   const missing = {
     ...(amount_cop === undefined && { amount_cop: [REQUIRED] }),
-    ...(form.files.proof === undefined && { proof: [REQUIRED] }),
+    ...(form?.files.proof === undefined && { proof: [REQUIRED] }),
   }
-  if (amount_cop === undefined || Object.keys(missing).length > 0) throw new InvalidInputError(missing)
+  if (form === undefined || amount_cop === undefined || Object.keys(missing).length > 0)
+    throw new InvalidInputError(missing)
   return submitTransfer(deps, seen, (tx) => requireOwnImport(tx, actor, id), {
     amount_cop,
     reference,
