@@ -154,6 +154,7 @@ test('a part of the kit may stay at the table, and nothing at all may not leave'
 test('whoever comes with the QR of the authorisation is already chosen', async () => {
   const device = open([lucia({ pickup })])
   await openCard(pickup.code)
+  expect(screen.getByText('Reclama Marta Gil')).toBeTruthy()
   expect(screen.getByRole('radio', { name: /Marta Gil/ })).toHaveProperty('checked', true)
   tap(HAND_OVER)
   await screen.findByText('Lo reclamó Marta Gil')
@@ -351,6 +352,7 @@ test('a conflict that the upload brings is told while the answer is still open',
   )
   expect(screen.getByText(/ya lo había entregado otro dispositivo/)).toBeTruthy()
   expect(screen.getByText(/Tableta azul lo registró antes/)).toBeTruthy()
+  expect(screen.queryByText(/^Guardado en/)).toBeNull()
 })
 
 test('runners are found as one types, by name, document or bib', async () => {

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled, ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTexts } from '../../../../i18n'
+import { roomForMessages } from '../../../../ui/feedback/room-for-messages'
 import { ChevronLeftIcon } from '../../../../ui/icons'
 import { sunTheme } from '../../sunlight'
 import { accreditationTexts } from '../locale'
@@ -93,7 +94,11 @@ export const DeskBody = styled('div')({
 })
 
 /** Within reach of one thumb. */
-export const DeskFoot = styled('div')(({ theme }) => ({
+export function DeskFoot({ children }: { children: ReactNode }) {
+  return <Foot ref={roomForMessages}>{children}</Foot>
+}
+
+const Foot = styled('div')(({ theme }) => ({
   order: 3,
   borderTop: `1px solid ${theme.palette.divider}`,
   backgroundColor: theme.palette.background.paper,

@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { type ReactNode, type RefObject, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, type RefObject, useMemo, useState } from 'react'
 import { useTexts } from '../../../../i18n'
 import { EmptyState } from '../../../../ui/feedback/empty-state'
+import { roomForMessages } from '../../../../ui/feedback/room-for-messages'
 import type { RaceDayDevice, RaceDayState } from '../../device/race-day-device'
 import { accreditationTexts } from '../locale'
 import { LatestHandOvers } from './latest-hand-overs'
@@ -31,7 +32,6 @@ export function DeskHome({ device, state, field, onScan, onOpen, onCode, registe
     () => state.latest.filter(({ kind }) => kind === 'accreditation').slice(0, LATEST_SHOWN),
     [state.latest],
   )
-  useRoomForMessages()
   return (
     <Home>
       {state.trouble !== null && state.trouble !== 'offline' && (
@@ -45,7 +45,7 @@ export function DeskHome({ device, state, field, onScan, onOpen, onCode, registe
         onCode={onCode}
         onSearching={setIsSearching}
       />
-      <ScanBar>
+      <ScanBar ref={roomForMessages}>
         <Button size="large" startIcon={<QrSign />} onClick={onScan}>
           {t('home.scan')}
         </Button>
@@ -72,17 +72,6 @@ export function DeskHome({ device, state, field, onScan, onOpen, onCode, registe
 }
 
 const BAR = 92
-
-/** The site's messages come up over the bar and not on it. */
-function useRoomForMessages(): void {
-  useEffect(() => {
-    const { style } = document.documentElement
-    style.setProperty('--bottom-bar', `${BAR}px`)
-    return () => {
-      style.removeProperty('--bottom-bar')
-    }
-  }, [])
-}
 
 const Home = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -8,7 +8,7 @@ import { colors } from '../../../../ui/colors'
 import { messageOf } from '../../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../../ui/feedback/snackbar'
 import { formatTime } from '../../../../ui/format/format-date'
-import { CheckIcon } from '../../../../ui/icons'
+import { AlertIcon, CheckIcon } from '../../../../ui/icons'
 import type { RaceDayDevice, RecordedScan } from '../../device/race-day-device'
 import { useOutcomeWords } from '../../line-state/outcome-words'
 import { sunColors } from '../../sunlight'
@@ -35,17 +35,19 @@ export function DoneView({ device, scan, ticket, onUndone, onNext, onHome }: Don
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const name = ticket ? `${ticket.first_name} ${ticket.last_name}` : t('readings.someone')
+  // It was handed over all the same: whoever attends has to see that it does not count.
+  const isLost = scan.outcome.kind === 'conflict' || scan.outcome.kind === 'rejected'
   return (
     <>
-      <Answer>
-        <CheckIcon size={96} />
+      <Answer data-lost={isLost}>
+        {isLost ? <AlertIcon size={96} /> : <CheckIcon size={96} />}
         <h2 ref={heading} tabIndex={-1}>
           {scan.items ? t('done.titlePart', { items: scan.items.join(', ') }) : t('done.title')}
         </h2>
         <b>{ticket === null ? null : (ticket.bib ?? t('done.noBib'))}</b>
         <strong>{name}</strong>
         {scan.collectedBy && <p>{t('done.to', { name: scan.collectedBy.fullName })}</p>}
-        <p>{t(scan.outcome.kind === 'accepted' ? 'done.accepted' : 'done.pending')}</p>
+        {!isLost && <p>{t(scan.outcome.kind === 'accepted' ? 'done.accepted' : 'done.pending')}</p>}
         <Outcome scan={scan} />
       </Answer>
       <DeskFoot>
@@ -132,6 +134,7 @@ const Answer = styled('div')(({ theme }) => ({
   color: colors.surface,
   backgroundColor: sunColors.success,
   overflowWrap: 'anywhere',
+  '&[data-lost="true"]': { backgroundColor: sunColors.warning },
   '& h2': { margin: 0, fontSize: '1.75rem', fontWeight: 800, lineHeight: 1.15, outline: 'none' },
   '& b': { ...theme.typography.figure, fontSize: '4.5rem', fontWeight: 900 },
   '& > strong': { fontSize: '1.5rem', lineHeight: 1.25 },

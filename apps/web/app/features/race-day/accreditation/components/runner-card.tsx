@@ -17,6 +17,7 @@ import { KitPartsField } from './kit-parts-field'
 import { RunnerFacts } from './runner-facts'
 import { SignDialog } from './sign-dialog'
 import { SizeDialog } from './size-dialog'
+import { StrongBlock } from './strong-block'
 import { UndoHandOver } from './undo-hand-over'
 
 export interface RunnerCardProps {
@@ -69,6 +70,11 @@ export function RunnerCard(props: RunnerCardProps) {
         <DeskHead title={name} closeLabel={t('card.close')} onClose={onClose} />
         {/* Of a kit that was collected nothing in it takes the focus: the keyboard scrolls it by itself. */}
         <DeskBody tabIndex={0}>
+          {by === 'pickup' && ticket.pickup && given !== 'whole' && (
+            <StrongBlock tone="calm" title={t('card.collects', { name: ticket.pickup.full_name })}>
+              <p>{t('card.collectsText', { document: ticket.pickup.document_number, name })}</p>
+            </StrongBlock>
+          )}
           <CardAlerts ticket={ticket} isUnsigned={isUnsigned} />
           <RunnerFacts
             ticket={ticket}

@@ -125,7 +125,13 @@ function Pickups({ pickups }: { pickups: Progress['pickups'] }) {
   )
 }
 
-const Parts = styled('section')({ display: 'grid', gap: 16, marginTop: 24 })
+const Parts = styled('section')({
+  display: 'grid',
+  // As wide as the screen, however many tables there are.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  marginTop: 24,
+})
 
 const Cards = styled('div')(({ theme }) => ({
   display: 'grid',
