@@ -10,7 +10,7 @@ import { applyImportJob } from '../imports.jobs'
 import { type ImportRecord, lockImport, updateImport } from '../imports.repository'
 import { without } from './apply-import'
 import { endImport } from './end-import'
-import { forgetPrices, selectLapsedRows, updateHeldAgain } from './held-rows.repository'
+import { forgetPrices, selectHeldRows, selectLapsedRows, updateHeldAgain } from './held-rows.repository'
 import { coveredRows, creditOf, leftOf } from './import-money.rules'
 import { PAYABLE_STANDINGS, paidState } from './import-standing.rules'
 import { undoPayment } from './undo-payment'
@@ -56,7 +56,11 @@ export function importPayable(
       return 'confirmed'
     },
     retake: (paid_cop) => retakeImport(deps, tx, locked, { online_cop: paid_cop, transfer_cop: 0 }, now),
-    release: (to) => endImport(deps, tx, locked, { to, now }),
+    release: async (to) => {
+      // What was paid in time is registered first; the rest is let go at a later look.
+      if (to === 'expired' && (await paysNextRow(tx, locked))) return
+      await endImport(deps, tx, locked, { to, now })
+    },
     // It ended as it did: the payment itself says that it goes back.
     owe: async () => undefined,
     keepUntil: async (until) => {
@@ -70,6 +74,12 @@ export function importPayable(
     // The company named its runners; whoever got a place since is a stranger.
     mayNameRunner: (registrationId) => isStillTheirs(tx, registrationId),
   }
+}
+
+/** Whether a job is still to register a row that the money covers. */
+async function paysNextRow(tx: Transaction, found: ImportRecord): Promise<boolean> {
+  if (found.event_state === 'cancelled') return false
+  return coveredRows(await selectHeldRows(tx, found.id, 1), creditOf(found)).length > 0
 }
 
 interface Received {

@@ -253,6 +253,20 @@ describe('an import that is paid', () => {
       expect((await pageOf(held.token)).json().standing).toBe('expired')
     })
 
+    it('keeps the rows that were paid in time until a job has registered them', async () => {
+      const held = await orders.held(3)
+      await orders.tell(await orders.checkoutOf(held.token, 2 * PRICE))
+      await lapse(held)
+      expect(await orders.desk.load(held.id)).toMatchObject({ state: 'partially_paid', counts: { held: 3 } })
+      await orders.apply(held.id)
+      await orders.follow()
+      expect(await orders.desk.load(held.id)).toMatchObject({
+        state: 'expired',
+        counts: { applied: 2, ready: 1, held: 0 },
+      })
+      expect(await orders.owed(held.id)).toEqual([])
+    })
+
     it('takes its places again for money that comes late, as many as it covers', async () => {
       const held = await orders.held(3)
       const checkout = await orders.checkoutOf(held.token, 2 * PRICE)
