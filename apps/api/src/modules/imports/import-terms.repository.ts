@@ -49,11 +49,12 @@ export function selectTerms(db: Queryable, eventId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** In which of these categories each document is registered, or somebody went to pay for it. */
+/** In which of these categories each document is registered (`confirmed`), or somebody went to pay for it (`held`). */
 export async function selectRegistered(
   db: Queryable,
   categoryIds: readonly string[],
   documentKeys: readonly string[],
+  states: readonly ('held' | 'confirmed')[] = ['held', 'confirmed'],
 ): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ document_key: string; category_ids: string[] }>`
     select asked.document_key, array_agg(registrations.category_id) as category_ids
@@ -61,7 +62,7 @@ export async function selectRegistered(
     cross join unnest(${[...categoryIds]}::uuid[]) as among (category_id)
     join registrations on registrations.category_id = among.category_id
       and registrations.document_key = asked.document_key
-      and registrations.claims_document and registrations.state in ('held', 'confirmed')
+      and registrations.claims_document and registrations.state = any(${[...states]}::registration_state[])
     group by asked.document_key
   `.execute(db)
   return new Map(rows.map(({ document_key, category_ids }) => [document_key, category_ids]))

@@ -72,14 +72,12 @@ async function applyBatch(
   if (!waitsForMoney(found.state) && found.state !== 'paid') return { applied: 0, isMore: false }
   const waiting = await selectHeldRows(tx, id, ROWS_AT_ONCE)
   const names = new Map((await selectBibCategories(tx, found.event_id)).map((each) => [each.id, each]))
-  const next = coveredRows(waiting, creditOf(found))
-  const registered = await selectRegistered(
-    tx,
-    [...names.keys()],
-    next.map(({ document_key }) => document_key),
-  )
-  const isIn = ({ document_key, category_id }: ApplicableRow) =>
-    registered.get(document_key)?.includes(category_id) ?? false
+  const paid = coveredRows(waiting, creditOf(found))
+  const isPaying = await areClaimed(tx, names, paid, 'held')
+  const firstPaying = paid.findIndex(isPaying)
+  // Somebody at a checkout may still leave it: from them on the rows wait, and a later look finds how it went.
+  const next = firstPaying === -1 ? paid : paid.slice(0, firstPaying)
+  const isIn = await areClaimed(tx, names, next, 'confirmed')
   const duplicates = next.filter(isIn)
   // What pays each follows from who is left.
   const covered = coveredRows(
@@ -94,6 +92,18 @@ async function applyBatch(
   const isDone = waiting.length < ROWS_AT_ONCE && next.length === waiting.length
   await writeStep(tx, found, money, { applied: covered.length, isDone, now })
   return { applied: covered.length, isMore: !isDone && next.length > 0 }
+}
+
+/** Tells of each of these rows whether somebody else claims its runner in its category. */
+async function areClaimed(
+  tx: Transaction,
+  categories: ReadonlyMap<string, unknown>,
+  rows: readonly ApplicableRow[],
+  state: 'held' | 'confirmed',
+): Promise<(row: ApplicableRow) => boolean> {
+  const keys = rows.map(({ document_key }) => document_key)
+  const claims = await selectRegistered(tx, [...categories.keys()], keys, [state])
+  return ({ document_key, category_id }) => claims.get(document_key)?.includes(category_id) ?? false
 }
 
 const sumOf = <Row>(rows: readonly Row[], amount: (row: Row) => Cop): Cop =>

@@ -1,10 +1,13 @@
 import type { ImportCompanyPage } from '@zancada/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../platform/database/transaction'
 import { createTestApi, type TestApi } from '../../../testing'
+import { createHeldOrder } from '../../../testing/held-orders'
 import { COMPANY, openImportOrders } from '../../../testing/import-orders'
 import { createPaidOrder } from '../../../testing/paid-orders'
 import { createRunner, logInAs } from '../../../testing/people'
+import { orderPayables } from '../../orders'
 import { chargeable } from './chargeable.rules'
 import { endImportsOfEvent } from './expire-imports'
 import { tellImport } from './tell-import'
@@ -163,6 +166,54 @@ describe('an import that is paid', () => {
     expect((await orders.desk.rows(held.id, 'estado=duplicate'))[0]?.problems).toEqual([
       expect.objectContaining({ text: 'Ya está inscrito en 10K' }),
     ])
+  })
+
+  describe('while one of its runners is at a checkout of their own', () => {
+    const goToPay = async (document_number: string) => {
+      const order = await createHeldOrder(api, orders.race, { person: { document_number } })
+      const url = `/api/v1/ordenes/${order.code}/pagar/`
+      const went = await api.app.inject({ method: 'POST', url, headers: order.headers })
+      expect(went.statusCode).toBe(200)
+      return order
+    }
+    const paidFor = async (document_number: string) => {
+      const held = await orders.held(3, {}, (index) =>
+        index === 1 ? { 'Número de documento': document_number } : {},
+      )
+      const order = await goToPay(document_number)
+      await orders.payOnline(held)
+      expect(await orders.desk.load(held.id)).toMatchObject({
+        state: 'paid',
+        counts: { applied: 1, held: 2, duplicate: 0 },
+      })
+      return { held, order }
+    }
+
+    it('waits, and registers them once they did not pay', async () => {
+      const { held, order } = await paidFor('75757575')
+      await inTransaction(api.database, async (tx) => {
+        const payable = await orderPayables.lock(api.deps, tx, order.id, api.clock.now())
+        await payable?.release('expired')
+      })
+      await orders.apply(held.id)
+      expect(await orders.desk.load(held.id)).toMatchObject({
+        state: 'applied',
+        counts: { applied: 3, duplicate: 0 },
+      })
+    })
+
+    it('passes over them once they did', async () => {
+      const { held, order } = await paidFor('76767676')
+      await inTransaction(api.database, async (tx) => {
+        const payable = await orderPayables.lock(api.deps, tx, order.id, api.clock.now())
+        await payable?.confirm(order.total_cop)
+      })
+      await orders.apply(held.id)
+      expect(await orders.desk.load(held.id)).toMatchObject({
+        state: 'applied',
+        counts: { applied: 2, duplicate: 1 },
+      })
+    })
   })
 
   it('owes back by Wompi what paid nobody when it is over', async () => {
