@@ -392,6 +392,7 @@ export interface ImportOrders {
   mapping: Generated<Json>;
   online_paid_cop: Generated<number>;
   owed_cop: Generated<number>;
+  owed_transfer_cop: Generated<number>;
   paid_at: Timestamp | null;
   revision: Generated<number>;
   row_count: Generated<number>;

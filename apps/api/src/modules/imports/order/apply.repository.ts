@@ -53,7 +53,8 @@ export async function selectUnapplied(db: Queryable): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select import_orders.id from import_orders
     where state in ('awaiting_payment', 'partially_paid', 'paid') and (
-      state = 'paid' or online_paid_cop - owed_cop + transfer_paid_cop - applied_online_cop - applied_transfer_cop >= (
+      state = 'paid' or online_paid_cop - owed_cop - applied_online_cop
+        + transfer_paid_cop - owed_transfer_cop - applied_transfer_cop >= (
         select price_cop - discount_cop + service_fee_cop from import_rows
         where import_id = import_orders.id and import_rows.state = 'held' order by number limit 1
       )

@@ -39,6 +39,7 @@ export async function endImport(
   await updateImport(tx, found.id, {
     state: to,
     owed_cop: found.owed_cop + online_cop,
+    owed_transfer_cop: found.owed_transfer_cop + transfer_cop,
     revision: found.revision + 1,
     closed_at: now,
     updated_at: now,

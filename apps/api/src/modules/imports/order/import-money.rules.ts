@@ -11,7 +11,9 @@ export interface ImportMoney {
   readonly transfer_paid_cop: Cop
   readonly applied_online_cop: Cop
   readonly applied_transfer_cop: Cop
+  /** Paid no row and go back, since it ended: by the platform, and by the organizer. */
   readonly owed_cop: Cop
+  readonly owed_transfer_cop: Cop
 }
 
 /** What came in and paid no row yet: the platform's money, and the organizer's. */
@@ -23,14 +25,19 @@ export interface Credit {
 export function creditOf(money: ImportMoney): Credit {
   return {
     online_cop: money.online_paid_cop - money.owed_cop - money.applied_online_cop,
-    transfer_cop: money.transfer_paid_cop - money.applied_transfer_cop,
+    transfer_cop: money.transfer_paid_cop - money.owed_transfer_cop - money.applied_transfer_cop,
   }
+}
+
+/** What came in and serves its rows. */
+export function countedOf(money: ImportMoney): Cop {
+  const { online_paid_cop, owed_cop, transfer_paid_cop, owed_transfer_cop } = money
+  return online_paid_cop - owed_cop + transfer_paid_cop - owed_transfer_cop
 }
 
 /** Still to be paid; 0 when more came in than was asked. */
 export function leftOf(money: ImportMoney): Cop {
-  const { total_cop, online_paid_cop, transfer_paid_cop, owed_cop } = money
-  return Math.max(0, total_cop - (online_paid_cop - owed_cop) - transfer_paid_cop)
+  return Math.max(0, money.total_cop - countedOf(money))
 }
 
 export function totalsOf(money: ImportMoney, submitted_cop: Cop): ImportTotals {
@@ -46,7 +53,8 @@ export function totalsOf(money: ImportMoney, submitted_cop: Cop): ImportTotals {
     applied_cop: money.applied_online_cop + money.applied_transfer_cop,
     submitted_cop,
     left_cop: leftOf(money),
-    credit_cop: online_cop + transfer_cop,
+    // The platform's is a refund once it is owed; of the organizer's only this tells.
+    credit_cop: online_cop + transfer_cop + money.owed_transfer_cop,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ImportState } from '@zancada/contracts'
 import type { PayableStanding } from '../../payables'
-import { type ImportMoney, leftOf } from './import-money.rules'
+import { countedOf, type ImportMoney, leftOf } from './import-money.rules'
 
 /** As a payment sees an import. */
 export const PAYABLE_STANDINGS: Readonly<Record<ImportState, PayableStanding>> = {
@@ -21,9 +21,7 @@ export const PAYABLE_STANDINGS: Readonly<Record<ImportState, PayableStanding>> =
 /** Where the money that came in leaves an import whose places wait. */
 export function paidState(money: ImportMoney): 'awaiting_payment' | 'partially_paid' | 'paid' {
   if (leftOf(money) === 0) return 'paid'
-  return money.online_paid_cop - money.owed_cop + money.transfer_paid_cop > 0
-    ? 'partially_paid'
-    : 'awaiting_payment'
+  return countedOf(money) > 0 ? 'partially_paid' : 'awaiting_payment'
 }
 
 const HOUR_MS = 3_600_000

@@ -137,6 +137,39 @@ describe('a transfer for an import', () => {
       })
     })
 
+    it('does not spend again what the organizer was told to return', async () => {
+      const held = await orders.held(2, BANK)
+      await orders.review(await orders.transfer(held, PRICE + 50_000), 'aprobar')
+      await orders.apply(held.id)
+      const checkout = await orders.checkoutOf(held.token, 30_000)
+      await lapse(held)
+      expect((await orders.desk.load(held.id)).totals).toMatchObject({ credit_cop: 50_000 })
+      expect((await orders.tell(checkout)).outcome).toBe('retake')
+      expect(await orders.desk.load(held.id)).toMatchObject({
+        state: 'expired',
+        counts: { applied: 1, ready: 1 },
+        totals: { paid_online_cop: 0, paid_transfer_cop: PRICE + 50_000, credit_cop: 50_000 },
+      })
+    })
+
+    it('is the organizer’s to return beside the late money that pays the rest', async () => {
+      const held = await orders.held(3, BANK)
+      const checkout = await orders.checkoutOf(held.token, PRICE + 30_000)
+      await orders.review(await orders.transfer(held, PRICE + 50_000), 'aprobar')
+      await orders.apply(held.id)
+      await lapse(held)
+      expect((await orders.tell(checkout)).outcome).toBe('retake')
+      await orders.apply(held.id)
+      expect(await orders.desk.load(held.id)).toMatchObject({
+        state: 'applied',
+        counts: { applied: 2, ready: 1 },
+        totals: { rows: 2, applied_cop: 2 * PRICE, left_cop: 0, credit_cop: 50_000 },
+      })
+      expect(await orders.owed(held.id)).toMatchObject([{ amount_cop: 30_000, reason: 'overpaid' }])
+      const registrations = await orders.registrations(held.id)
+      expect(registrations.map(({ transfer_cop }) => transfer_cop).sort()).toEqual([0, PRICE])
+    })
+
     it('is not approved when the places are gone, nor after it was cancelled', async () => {
       const small = await openImportOrders(api, { owner: orders.owner, capacity: 1 })
       const held = await small.held(1, BANK)
