@@ -84,7 +84,8 @@ async function presentPage(db: Queryable, found: ImportRecord, now: Date): Promi
       starts_at: found.event_starts_at?.toISOString() ?? '',
     },
     organizer: await selectOrganizerContact(db, found.organizer_id),
-    transfer_instructions: found.transfer_instructions,
+    // Nobody is told to pay a suspended organizer.
+    transfer_instructions: found.sales_paused ? null : found.transfer_instructions,
     company,
     totals: await loadTotals(db, found, now),
     counts: { held: counts.held ?? 0, applied: counts.applied ?? 0 },

@@ -5,6 +5,7 @@ import type { ApiDependencies } from '../../../platform/dependencies'
 import type { ReceivedForm } from '../../../platform/http/multipart-form'
 import { conflict } from '../../../platform/http/problems'
 import { enqueueMail } from '../../../platform/mail/mail-outbox'
+import { salesPaused } from '../../orders'
 import { type ImportRecord, selectReviewerEmail } from '../imports.repository'
 import { importSubmittedMail } from '../mails/import-submitted-mail'
 import { leftOf } from './import-money.rules'
@@ -49,6 +50,7 @@ export async function submitTransfer(
 
 function assertTakesTransfers(found: ImportRecord, submittedBy: string | null, now: Date): Date {
   const until = assertPayable(found, now)
+  if (found.sales_paused) throw salesPaused()
   if (submittedBy === null && found.transfer_instructions === null)
     throw conflict('no_transfers', 'El organizador recibe este pago solo en línea')
   return until

@@ -344,6 +344,10 @@ describe('a transfer for an import', () => {
     expect(writes.map(({ statusCode }) => statusCode)).toEqual(writes.map(() => 403))
     // Nobody else is sent to pay meanwhile.
     expect((await theirs.pay(held.token)).json().code).toBe('not_on_sale')
+    const link = `importaciones/enlace/${held.token}/`
+    const sent = await theirs.sendForm(`${link}comprobante/`, { amount_cop: '80000' }, PICTURE)
+    expect([sent.statusCode, sent.json().code]).toEqual([409, 'not_on_sale'])
+    expect((await theirs.call('GET', link)).json()).toMatchObject({ transfer_instructions: null })
     expect((await theirs.call('GET', review)).statusCode).toBe(200)
     expect((await theirs.desk.call('GET', `${held.id}/`)).json<ImportOrder>().state).toBe('awaiting_payment')
   })
