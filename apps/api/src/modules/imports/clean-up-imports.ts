@@ -2,7 +2,7 @@ import { IMPORT_STATES } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
 import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
-import { deleteRows, lockForgotten, selectLeftFiles, selectOver } from './clean-up.repository'
+import { deleteRows, lockForgotten, lockOver, selectLeftFiles, selectOver } from './clean-up.repository'
 import { dropFile } from './drop-file'
 import { mayBecome, waitsForMoney } from './import-states.rules'
 import { updateImport } from './imports.repository'
@@ -37,6 +37,10 @@ export async function cleanUpImports({
       })
     }
   })
-  for (const { id } of await selectOver(database, before)) await deleteRows(database, id)
+  for (const { id } of await selectOver(database, before))
+    await inTransaction(database, async (tx) => {
+      // Late money may have opened it again meanwhile.
+      if (await lockOver(tx, id, before)) await deleteRows(tx, id)
+    })
   for (const left of await selectLeftFiles(database)) await dropFile({ database, storage }, left)
 }

@@ -13,23 +13,31 @@ export function lockForgotten(tx: Transaction, states: readonly ImportState[], b
     .execute()
 }
 
-/** Those that are over and still have rows. */
-export function selectOver(db: Queryable, before: Date) {
+function overSince(db: Queryable, before: Date) {
   return db
     .selectFrom('import_orders')
     .select('id')
     .where('state', 'in', ['cancelled', 'expired', 'failed', 'applied'])
     .where('updated_at', '<=', before)
+}
+
+/** Those that are over and still have rows. */
+export function selectOver(db: Queryable, before: Date) {
+  return overSince(db, before)
     .where(sql<boolean>`exists (select from import_rows where import_id = import_orders.id)`)
     .execute()
 }
 
+export function lockOver(tx: Transaction, id: string, before: Date) {
+  return overSince(tx, before).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
 /** Their counts go with them: an import without rows says so. */
-export async function deleteRows(db: Queryable, importId: string): Promise<void> {
+export async function deleteRows(tx: Transaction, importId: string): Promise<void> {
   await sql`
     with gone as (delete from import_rows where import_id = ${importId})
     update import_orders set row_count = 0, skipped_count = 0, rows_done = 0 where id = ${importId}
-  `.execute(db)
+  `.execute(tx)
 }
 
 /** A file is removed once its rows are in; these are those whose removal failed. */

@@ -8,8 +8,10 @@ import { openImportOrders } from '../../../testing/import-orders'
 import { askForOrder, createGuestBuyer } from '../../../testing/order-factories'
 import { createPaidOrder } from '../../../testing/paid-orders'
 import { createRunner, logInAs, TEST_PASSWORD } from '../../../testing/people'
+import { untilSomebodyWaits } from '../../../testing/waiting-locks'
 import { holdListed } from '../../places'
 import { cleanUpImports } from '../clean-up-imports'
+import { importPayables } from './import-payable'
 
 const DAY_MS = 86_400_000
 
@@ -123,6 +125,32 @@ describe('an import among everybody else', () => {
       .execute()
     await cleanUpImports(api.deps)
     expect(await desk.desk.load(held.id)).toMatchObject({ state: 'awaiting_payment', counts: { held: 1 } })
+  })
+
+  it('keeps its rows when late money takes their places again in the very instant they are cleaned up', async () => {
+    const desk = await openImportOrders(api, { capacity: 100 })
+    const held = await desk.held(2)
+    const checkout = await desk.checkoutOf(held.token)
+    await api.database
+      .updateTable('import_orders')
+      .set({ expires_at: new Date(api.clock.now().getTime() - 40 * DAY_MS) })
+      .where('id', '=', held.id)
+      .execute()
+    await desk.follow()
+    await api.database
+      .updateTable('import_orders')
+      .set({ updated_at: new Date(api.clock.now().getTime() - 40 * DAY_MS) })
+      .where('id', '=', held.id)
+      .execute()
+    let cleaning: Promise<void> | undefined
+    await inTransaction(api.database, async (tx) => {
+      const payable = await importPayables.lock(api.deps, tx, held.id, api.clock.now())
+      expect(await payable?.retake(checkout.amount_cop)).toBe('confirmed')
+      cleaning = cleanUpImports(api.deps)
+      await untilSomebodyWaits(api.database)
+    })
+    await cleaning
+    expect((await desk.desk.load(held.id)).counts).toMatchObject({ held: 2 })
   })
 
   it('always adds up, whatever happens to it in whatever order', async () => {
