@@ -317,6 +317,30 @@ describe('a transfer for an import', () => {
     expect((await as(treasurer.headers, 'POST', `${id}/aprobar/`)).statusCode).toBe(200)
   })
 
+  it('sends nothing back by who imports and does not work with money', async () => {
+    const importer = await createSignedInStaff(api, orders.owner.organizer.id, ['importaciones'])
+    const cancel = ({ id }: { id: string }) =>
+      api.app.inject({
+        method: 'POST',
+        url: `/api/v1/organizador/importaciones/${id}/cancelar/`,
+        headers: importer.headers,
+      })
+    const paid = [await orders.held(2, BANK), await orders.held(2)] as const
+    await orders.review(await orders.transfer(paid[0], 50_000), 'aprobar')
+    await orders.payOnline(paid[1], 50_000)
+    for (const held of paid) {
+      const refused = await cancel(held)
+      expect([refused.statusCode, refused.json().code]).toEqual([403, 'finance_required'])
+      expect((await orders.desk.load(held.id)).state).toBe('partially_paid')
+      expect((await orders.desk.call('POST', `${held.id}/cancelar/`)).statusCode).toBe(200)
+    }
+    // With nothing to give back they may.
+    const spent = await orders.held(2)
+    await orders.payOnline(spent, PRICE)
+    expect((await cancel(spent)).statusCode).toBe(200)
+    expect((await cancel(await orders.held(1))).statusCode).toBe(200)
+  })
+
   it('is not approved, and nothing is confirmed, by a suspended organizer; their lists stay in sight', async () => {
     const theirs = await openImportOrders(api)
     const held = await theirs.held(1, BANK)
