@@ -5,6 +5,8 @@ import { nitField } from '../accounts/nit'
 /** What one payment by Wompi can be at most: more is paid in parts, or by transfer. */
 export const IMPORT_MAX_PAYMENT_COP = 99_000_000
 export const IMPORT_MIN_PAYMENT_COP = 1_500
+/** What a transfer can be at most. */
+export const IMPORT_MAX_TRANSFER_COP = 10_000_000_000
 export const IMPORT_PROOF_MAX_BYTES = 5 * 1024 * 1024
 
 /** How long the places wait for the money, in hours. */

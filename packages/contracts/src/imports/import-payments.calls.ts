@@ -6,6 +6,7 @@ import { importOrderSchema } from './import-order'
 import {
   IMPORT_HOLD_HOURS,
   IMPORT_MAX_PAYMENT_COP,
+  IMPORT_MAX_TRANSFER_COP,
   IMPORT_MIN_PAYMENT_COP,
   IMPORT_PAYMENT_STATES,
   importCompanyFields,
@@ -22,7 +23,7 @@ const review = '/api/v1/organizador/pagos-importacion'
 const link = '/api/v1/importaciones/enlace/:token'
 const params = z.object({ id: z.uuid() })
 const code = z.string().trim().max(40)
-const amount = z.int().min(IMPORT_MIN_PAYMENT_COP)
+const amount = z.int().min(IMPORT_MIN_PAYMENT_COP).max(IMPORT_MAX_TRANSFER_COP)
 const hours = z.int().min(IMPORT_HOLD_HOURS.least).max(IMPORT_HOLD_HOURS.most)
 /** A file, not JSON: its bytes go out as they are. */
 const download = z.string().meta({ format: 'binary' })
@@ -161,7 +162,7 @@ export const approveImportPaymentCall = defineCall({
   summary: 'Aprobar una transferencia',
   tag,
   params,
-  body: z.object({ amount_cop: z.int().min(1).max(10_000_000_000).optional() }),
+  body: z.object({ amount_cop: z.int().min(1).max(IMPORT_MAX_TRANSFER_COP).optional() }),
   answer: listedImportPaymentSchema,
   errors: [409],
 })

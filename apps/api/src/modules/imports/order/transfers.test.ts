@@ -232,6 +232,13 @@ describe('a transfer for an import', () => {
       expect(Object.keys((await orders.sendForm(url(held.token), {}, PICTURE)).json())).toEqual([
         'amount_cop',
       ])
+      const more = { method: 'transfer', amount_cop: '10000000001' }
+      const panel = `organizador/importaciones/${held.id}/pagos/`
+      for (const sent of [
+        await orders.sendForm(url(held.token), more, PICTURE),
+        await orders.sendForm(panel, more, PICTURE, orders.owner.headers),
+      ])
+        expect([sent.statusCode, Object.keys(sent.json())]).toEqual([400, ['amount_cop']])
       const large = Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(5 * 1024 * 1024)])
       expect((await orders.sendForm(url(held.token), { amount_cop: '80000' }, large)).json()).toEqual({
         proof: ['El archivo no puede pasar de 5 MB'],

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { IMPORT_PROOF_MAX_BYTES } from '@zancada/contracts/imports/import-payment'
+import { IMPORT_MAX_TRANSFER_COP, IMPORT_PROOF_MAX_BYTES } from '@zancada/contracts/imports/import-payment'
 import { useState } from 'react'
 import { z } from 'zod'
 import { ApiError } from '../../../api-client'
@@ -22,7 +22,10 @@ interface TransferFormProps {
   onChange: () => unknown
 }
 
-const schema = z.object({ amount_cop: z.int().min(1), reference: z.string().trim().max(60) })
+const schema = z.object({
+  amount_cop: z.int().min(1).max(IMPORT_MAX_TRANSFER_COP),
+  reference: z.string().trim().max(60),
+})
 const PROOFS = ['.pdf', '.jpg', '.jpeg', '.png']
 
 /** Where to transfer to, and the proof that it was done; what is refused stays written and chosen. */
