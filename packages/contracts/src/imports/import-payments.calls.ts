@@ -79,7 +79,7 @@ export const changeImportCompanyCall = defineCall({
   params,
   body: importCompanyFields.partial().extend({ transfer_instructions: transferInstructionsField.optional() }),
   answer: importOrderSchema,
-  errors: [409],
+  errors: [409, 429],
 })
 
 export const extendImportCall = defineCall({

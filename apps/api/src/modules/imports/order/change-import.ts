@@ -25,6 +25,8 @@ export async function changeImportCompany(
   id: string,
   { transfer_instructions, ...given }: ReceivedBody<typeof changeImportCompanyCall>,
 ): Promise<ImportOrder> {
+  const seen = await findOwnImport(deps.database, actor, id)
+  if (given.email !== undefined && given.email !== seen.company_email) await limitLinks(deps, seen)
   return change(deps, actor, id, 'import.company_changed', async (tx, found, now) => {
     const before = presentCompany(found)
     if (before === null) throw notOpen(found)
@@ -60,19 +62,22 @@ export function extendImport(
   })
 }
 
-/** So many times a day. */
 export async function resendImportLink(
   deps: Dependencies,
   actor: OrganizerActor,
   id: string,
 ): Promise<ImportOrder> {
-  const seen = await findOwnImport(deps.database, actor, id)
-  if (!waitsForMoney(seen.state)) throw notOpen(seen)
-  await deps.createRateLimit(OF_LINK).take(id)
+  await limitLinks(deps, await findOwnImport(deps.database, actor, id))
   return change(deps, actor, id, 'import.link_resent', async (tx) => {
     await sendPayLink(deps, tx, id)
     return {}
   })
+}
+
+/** So many times a day, while there is something to pay. */
+async function limitLinks({ createRateLimit }: Dependencies, seen: ImportRecord): Promise<void> {
+  if (!waitsForMoney(seen.state)) throw notOpen(seen)
+  await createRateLimit(OF_LINK).take(seen.id)
 }
 
 /** While its places wait for money: locked, changed, on record. */
