@@ -56,7 +56,9 @@ it('the demo world is laid once, also when several processes start together', {
   expect(await lay()).toEqual([])
 })
 
-it('three companies sent their lists: one with every kind of trouble, one to be paid and one paid in part', async () => {
+it('three companies sent their lists: one with every kind of trouble, one to be paid and one paid in part', {
+  timeout: 120_000,
+}, async () => {
   await Promise.all([layDemoImports(api.deps), layDemoImports(api.deps)])
   const imports = () =>
     api.database.selectFrom('import_orders').select(['id', 'state']).orderBy('created_at').execute()

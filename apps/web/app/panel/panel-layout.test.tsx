@@ -120,7 +120,6 @@ test('an organizer sees the areas, the organization and a menu with their profil
     'Inventario',
     'Acreditación',
     'Reportes',
-    'Pagos de importación',
     'Pagos recibidos',
     'Equipo',
     'Organización',
