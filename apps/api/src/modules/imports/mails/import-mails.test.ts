@@ -79,6 +79,12 @@ describe('mails about an import', () => {
     const over = await words(importPaymentMail({ ...whole, credit_cop: 5000 }))
     expect(over).toMatch(/Sobran \$\s?5\.000/)
     expect(over).not.toContain('No falta nada')
+    // All is paid and some wait, as behind a runner who is at a checkout of their own.
+    const waiting = await words(
+      importPaymentMail({ ...whole, rows: 0, waiting_rows: 2, credit_cop: 160_000 }),
+    )
+    expect(waiting).toContain('No falta nada por pagar. Todavía estamos confirmando 2 corredores')
+    expect(waiting).not.toMatch(/Faltan|Todavía no alcanza/)
     const little = await words(importPaymentMail({ ...paid, rows: 0 }))
     expect(little).toContain('Todavía no alcanza')
   })

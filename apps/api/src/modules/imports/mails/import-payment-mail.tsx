@@ -22,11 +22,12 @@ interface ImportPayment extends ToldImport {
 export function importPaymentMail(mail: ImportPayment): Promise<MailMessage> {
   const { company, event_name, code, amount_cop, told_cop, rows, waiting_rows } = mail
   const amount = formatCop(amount_cop)
+  const isWhole = waiting_rows === 0 || mail.left_cop === 0
   return importMail({
     told: mail,
     subject: `Recibimos ${amount} por ${event_name}`,
-    preview: waiting_rows === 0 ? 'Todo quedó pagado' : `Faltan ${formatCop(mail.left_cop)}`,
-    title: waiting_rows === 0 ? 'Todo quedó pagado' : 'Recibimos tu pago',
+    preview: isWhole ? 'Todo quedó pagado' : `Faltan ${formatCop(mail.left_cop)}`,
+    title: isWhole ? 'Todo quedó pagado' : 'Recibimos tu pago',
     action: 'Ver el estado del pago',
     children: (
       <>
@@ -35,7 +36,7 @@ export function importPaymentMail(mail: ImportPayment): Promise<MailMessage> {
           , importación {code}.
           {told_cop !== undefined && told_cop !== amount_cop && ` Habías informado ${formatCop(told_cop)}.`}
         </MailText>
-        <MailText>{confirmed(rows)}</MailText>
+        {(rows > 0 || mail.left_cop > 0) && <MailText>{confirmed(rows)}</MailText>}
         {standing(mail).map((words) => (
           <MailText key={words}>{words}</MailText>
         ))}
@@ -58,6 +59,10 @@ function standing({ waiting_rows, left_cop, credit_cop, expires_at, timezone }: 
           `Sobran ${formatCop(credit_cop)}: lo que pagaste en línea te lo devolvemos por el mismo medio, y lo que transferiste te lo devuelve el organizador.`,
         ]
       : ['No falta nada por pagar.']
+  if (left_cop === 0)
+    return [
+      `No falta nada por pagar. Todavía estamos confirmando ${runners(waiting_rows)}: sus cupos siguen reservados.`,
+    ]
   const waiting = `Faltan ${formatCop(left_cop)} por ${runners(waiting_rows)}. Sus cupos siguen reservados hasta el ${raceMoment(expires_at, timezone)}.`
   return credit_cop > 0
     ? [waiting, `Quedan ${formatCop(credit_cop)} a favor, que cuentan para los siguientes.`]
