@@ -210,7 +210,7 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
         'company_phone',
         'transfer_instructions',
       ]),
-      token_hash: keep('opens nothing once the import is over'),
+      token_hash: keep('opens nothing a month after the import is over'),
     },
   },
   import_payments: nobody('the support of a sale: what a company says to have transferred, and its proof', [

@@ -21,6 +21,9 @@ import { loadTotals } from './load-totals'
 /** Somebody waiting for a bank asks every few seconds; whoever makes tokens up asks far more. */
 const QUESTIONS = { name: 'import-link', tries: 300, windowSeconds: 15 * 60 }
 
+/** How long it shows how an import ended: it names the company and its contact. */
+const KEEP_MS = 30 * 24 * 3_600_000
+
 type LinkDependencies = SettleDependencies & Pick<ApiDependencies, 'createRateLimit' | 'accessTokens'>
 
 /** For whoever holds the link. Back from the provider's page, the provider itself is asked how it went. */
@@ -44,21 +47,23 @@ export async function limitLink(
   await createRateLimit(QUESTIONS).take(caller.network)
 }
 
-/** By the link that was mailed to pay, or by one of those that told how it went. */
+/** By the link that was mailed to pay, or by one of those that told how it went; until some time after its end. */
 export async function findByToken(
-  { accessTokens }: Pick<ApiDependencies, 'accessTokens'>,
+  { accessTokens, clock }: Pick<ApiDependencies, 'accessTokens' | 'clock'>,
   db: Queryable,
   token: string,
 ): Promise<ImportRecord> {
   const shown = accessTokens.readImport(token)
   const found = await (shown ? selectImport(db, shown.import_id) : selectImportByToken(db, hashToken(token)))
   if (!found || (shown && found.company_email !== shown.email)) throw notFound()
+  if (found.closed_at !== null && clock.now().getTime() - found.closed_at.getTime() > KEEP_MS)
+    throw notFound()
   return found
 }
 
 /** A new link may have been mailed meanwhile: then this one opens nothing any more. */
 export async function lockByToken(
-  deps: Pick<ApiDependencies, 'accessTokens'>,
+  deps: Pick<ApiDependencies, 'accessTokens' | 'clock'>,
   tx: Transaction,
   token: string,
 ): Promise<ImportRecord> {

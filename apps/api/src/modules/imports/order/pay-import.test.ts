@@ -53,6 +53,27 @@ describe('an import that is paid', () => {
     expect((await pageOf(token)).statusCode).toBe(200)
   })
 
+  it('is shown a month after its end, and then by no link', async () => {
+    const held = await orders.held(1)
+    await orders.payOnline(held)
+    const signed = api.deps.accessTokens.signImport(
+      { import_id: held.id, email: held.email },
+      new Date(api.clock.now().getTime() + HOUR_MS),
+    )
+    const closedAgo = (days: number) =>
+      api.database
+        .updateTable('import_orders')
+        .set({ closed_at: new Date(api.clock.now().getTime() - days * 24 * HOUR_MS) })
+        .where('id', '=', held.id)
+        .execute()
+    const shown = async () =>
+      [await pageOf(held.token), await pageOf(signed)].map(({ statusCode }) => statusCode)
+    await closedAgo(30)
+    expect(await shown()).toEqual([200, 200])
+    await closedAgo(31)
+    expect(await shown()).toEqual([404, 404])
+  })
+
   it('sends its payer to Wompi with the company’s NIT, and back to its own page', async () => {
     const held = await orders.held(2)
     const response = await orders.pay(held.token)
