@@ -1,20 +1,22 @@
 import { type Cop, IMPORT_MAX_PAYMENT_COP, IMPORT_MIN_PAYMENT_COP } from '@zancada/contracts'
 
-type Chargeable =
-  | { readonly amount_cop: Cop }
-  | { readonly fault: 'below_minimum' | 'above_left' | 'leaves_too_little' }
+export type ChargeFault = 'below_minimum' | 'above_left' | 'above_maximum' | 'leaves_too_little'
+
+type Chargeable = { readonly amount_cop: Cop } | { readonly fault: ChargeFault }
 
 /**
- * What one payment charges: what is asked, else all that is left, never more than one payment can be. What it leaves must
+ * What one payment charges: what is asked, else all that is left as far as one payment goes. What it leaves must
  * be enough for another one.
  */
 export function chargeable(left_cop: Cop, asked_cop: Cop | undefined): Chargeable {
   if (left_cop < IMPORT_MIN_PAYMENT_COP) return { fault: 'below_minimum' }
   if (asked_cop === undefined) return { amount_cop: most(left_cop) }
   if (asked_cop > left_cop) return { fault: 'above_left' }
-  const amount_cop = Math.min(asked_cop, IMPORT_MAX_PAYMENT_COP)
-  const rest = left_cop - amount_cop
-  return rest > 0 && rest < IMPORT_MIN_PAYMENT_COP ? { fault: 'leaves_too_little' } : { amount_cop }
+  if (asked_cop > IMPORT_MAX_PAYMENT_COP) return { fault: 'above_maximum' }
+  const rest = left_cop - asked_cop
+  return rest > 0 && rest < IMPORT_MIN_PAYMENT_COP
+    ? { fault: 'leaves_too_little' }
+    : { amount_cop: asked_cop }
 }
 
 function most(left_cop: Cop): Cop {

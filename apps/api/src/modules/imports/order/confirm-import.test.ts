@@ -235,6 +235,12 @@ describe('confirming an import', () => {
     const { id } = await orders.held(2)
     const cancelled = (await orders.desk.call('POST', `${id}/cancelar/`)).json<ImportOrder>()
     expect(cancelled).toMatchObject({ state: 'cancelled', counts: { held: 0, ready: 2 } })
+    const rows = await api.database
+      .selectFrom('import_rows')
+      .select('price_phase_id')
+      .where('import_id', '=', id)
+      .execute()
+    expect(rows.map(({ price_phase_id }) => price_phase_id)).toEqual([null, null])
     expect(await countersOf(orders.race)).toEqual(before)
     expect((await orders.desk.call('POST', `${id}/cancelar/`)).statusCode).toBe(409)
   })

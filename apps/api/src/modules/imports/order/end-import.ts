@@ -9,7 +9,7 @@ import { giveBackListed } from '../../places'
 import { mayBecome } from '../import-states.rules'
 import { tellImportJob } from '../imports.jobs'
 import { type ImportRecord, updateImport } from '../imports.repository'
-import { letGoRows } from './held-rows.repository'
+import { forgetPrices, letGoRows } from './held-rows.repository'
 import { creditOf } from './import-money.rules'
 
 interface Ending {
@@ -32,6 +32,8 @@ export async function endImport(
     throw new Error(`The import ${found.code} is ${found.state}, it cannot be ${to}`)
   const rows = await letGoRows(tx, found.id)
   await giveBackListed(tx, found.event_id, rows)
+  // Only one that expired takes them again.
+  if (to === 'cancelled') await forgetPrices(tx, found.id)
   const usedCode = found.applied_online_cop + found.applied_transfer_cop > 0
   await moveHeldRedemption(tx, { import_order_id: found.id }, usedCode ? 'used' : 'released', now)
   const { online_cop, transfer_cop } = creditOf(found)

@@ -170,7 +170,15 @@ describe('an import that is paid', () => {
       chargeable(200_000_000, undefined),
       chargeable(99_000_100, undefined),
       chargeable(900, undefined),
-    ]).toEqual([{ amount_cop: 99_000_000 }, { amount_cop: 98_998_600 }, { fault: 'below_minimum' }])
+      chargeable(200_000_000, 99_000_000),
+      chargeable(200_000_000, 99_000_001),
+    ]).toEqual([
+      { amount_cop: 99_000_000 },
+      { amount_cop: 98_998_600 },
+      { fault: 'below_minimum' },
+      { amount_cop: 99_000_000 },
+      { fault: 'above_maximum' },
+    ])
   })
 
   it('passes over whoever registered elsewhere meanwhile: the place goes back and the money serves the next', async () => {

@@ -1,4 +1,4 @@
-import { type Cop, formatCop, IMPORT_MIN_PAYMENT_COP } from '@zancada/contracts'
+import { type Cop, formatCop, IMPORT_MAX_PAYMENT_COP, IMPORT_MIN_PAYMENT_COP } from '@zancada/contracts'
 import { inTransaction, type Transaction } from '../../../platform/database/transaction'
 import { conflict, InvalidInputError } from '../../../platform/http/problems'
 import { salesPaused } from '../../orders'
@@ -11,7 +11,7 @@ import {
 } from '../../payments'
 import { waitsForMoney } from '../import-states.rules'
 import type { ImportRecord } from '../imports.repository'
-import { chargeable } from './chargeable.rules'
+import { type ChargeFault, chargeable } from './chargeable.rules'
 import { leftOf } from './import-money.rules'
 import { importPayable } from './import-payable'
 
@@ -70,7 +70,7 @@ export function assertPayable(found: ImportRecord, now: Date): Date {
   return found.expires_at
 }
 
-function toldFault(fault: 'below_minimum' | 'above_left' | 'leaves_too_little', left_cop: Cop) {
+function toldFault(fault: ChargeFault, left_cop: Cop) {
   const least = formatCop(IMPORT_MIN_PAYMENT_COP)
   switch (fault) {
     case 'below_minimum':
@@ -80,6 +80,10 @@ function toldFault(fault: 'below_minimum' | 'above_left' | 'leaves_too_little', 
       )
     case 'above_left':
       return new InvalidInputError({ amount_cop: [`Solo faltan ${formatCop(left_cop)} por pagar`] })
+    case 'above_maximum':
+      return new InvalidInputError({
+        amount_cop: [`De una vez se pagan en línea hasta ${formatCop(IMPORT_MAX_PAYMENT_COP)}`],
+      })
     case 'leaves_too_little':
       return new InvalidInputError({
         amount_cop: [`Paga todo o deja al menos ${least}, que es el pago en línea mínimo`],
