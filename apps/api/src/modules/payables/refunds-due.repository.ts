@@ -9,6 +9,8 @@ export interface DueRefund {
   readonly amount_cop: number
   readonly reason: Selectable<Refunds>['reason']
   readonly created_at: Date
+  /** The payment that brought it, of what was too much. */
+  readonly excess_of_payment_id?: string
 }
 
 /** A part of a payable's money that goes back, for the administrator to see to. */

@@ -3,6 +3,7 @@ import { writeAudit } from '../../platform/audit'
 import type { Transaction } from '../../platform/database/transaction'
 import { insertDueRefund, type Payable } from '../payables'
 import type { OwedReason } from './attention-reasons.rules'
+import type { PaymentRecord } from './payments.repository'
 import { type TellDependencies, tellRefundDue } from './tell-buyer'
 
 const REASON = 'overpaid' satisfies OwedReason
@@ -12,6 +13,7 @@ export async function oweExcess(
   deps: TellDependencies,
   tx: Transaction,
   payable: Payable,
+  { id: excess_of_payment_id }: Pick<PaymentRecord, 'id'>,
   amount_cop: Cop,
   now: Date,
 ): Promise<void> {
@@ -21,6 +23,7 @@ export async function oweExcess(
     amount_cop,
     reason: REASON,
     created_at: now,
+    excess_of_payment_id,
   })
   await writeAudit(tx, {
     actor_id: null,

@@ -50,6 +50,16 @@ export async function coverDueRefunds(
   return covered.flatMap(({ registration_id }) => registration_id ?? [])
 }
 
+/** What this payment brought beyond what was left to pay goes back with it, if it is still owed. */
+export async function coverExcess(tx: Transaction, paymentId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('refunds')
+    .set({ state: 'done', done_at: now, covered_by_payment_id: paymentId })
+    .where('excess_of_payment_id', '=', paymentId)
+    .where('state', '=', 'due')
+    .execute()
+}
+
 /** What of a payable went back in parts. */
 export async function sumReturnedParts(
   db: Queryable,

@@ -48,14 +48,14 @@ export async function takeSettlementStep(
         await payable.release('cancelled')
         return owe(deps, tx, { ...heard, known: payment }, confirmed)
       }
-      await oweExcess(deps, tx, payable, settlement.excess_cop, now)
+      await oweExcess(deps, tx, payable, payment, settlement.excess_cop, now)
       return payment
     }
     case 'retake': {
       const retaken = await payable.retake(transaction.amount_cop - settlement.excess_cop)
       if (retaken !== 'confirmed') return owe(deps, tx, heard, retaken)
       const payment = await writePayment(tx, heard)
-      await oweExcess(deps, tx, payable, settlement.excess_cop, now)
+      await oweExcess(deps, tx, payable, payment, settlement.excess_cop, now)
       return payment
     }
     case 'owe':

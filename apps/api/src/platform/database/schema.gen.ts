@@ -692,6 +692,7 @@ export interface Refunds {
   covered_by_payment_id: string | null;
   created_at: Timestamp;
   done_at: Timestamp | null;
+  excess_of_payment_id: string | null;
   id: Generated<string>;
   import_order_id: Generated<string | null>;
   note: string | null;

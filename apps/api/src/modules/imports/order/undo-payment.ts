@@ -6,9 +6,10 @@ import type { PayableDependencies } from '../../payables'
 import { mayBecome } from '../import-states.rules'
 import { type ImportRecord, updateImport } from '../imports.repository'
 import { without } from './apply-import'
+import { oweCredit } from './end-import'
 import { creditOf } from './import-money.rules'
 import { paidState } from './import-standing.rules'
-import { insertCoveredRefund, type PaidRow, selectPaidRows } from './undone-rows.repository'
+import { insertCoveredRefund, type PaidRow, selectPaidRows, sumCoveredExcess } from './undone-rows.repository'
 
 interface Returned {
   readonly amount_cop: Cop
@@ -26,7 +27,8 @@ export async function undoPayment(
   { amount_cop, payment_id }: Returned,
   now: Date,
 ): Promise<void> {
-  const gone = Math.min(amount_cop, found.online_paid_cop - found.owed_cop)
+  const counted_cop = amount_cop - (await sumCoveredExcess(tx, payment_id))
+  const gone = Math.min(counted_cop, found.online_paid_cop - found.owed_cop)
   const rows = lastOf(await selectPaidRows(tx, found.id), gone - creditOf(found).online_cop)
   for (const { order_id, registration_id, online_cop } of rows) {
     const order = await lockOrder(tx, { id: order_id })
@@ -54,9 +56,13 @@ export async function undoPayment(
   }
   const waits = mayBecome(found.state, 'applied')
   const state = waits ? paidState(money) : found.state
+  // The last place cost more than was missing, and nothing is left to pay with the rest.
+  const back_cop = waits ? 0 : creditOf(money).online_cop
+  await oweCredit(tx, found, back_cop, now)
   await updateImport(tx, found.id, {
     ...amounts,
     online_paid_cop: money.online_paid_cop,
+    owed_cop: found.owed_cop + back_cop,
     applied_online_cop: money.applied_online_cop,
     applied_transfer_cop: money.applied_transfer_cop,
     state,
@@ -68,7 +74,7 @@ export async function undoPayment(
     subject_type: 'import',
     subject_id: found.id,
     before: { state: found.state },
-    after: { state, amount_cop, rows: rows.length },
+    after: { state, amount_cop, rows: rows.length, owed_cop: back_cop },
   })
 }
 

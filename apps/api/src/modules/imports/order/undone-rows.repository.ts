@@ -30,6 +30,17 @@ export async function selectPaidRows(tx: Transaction, importId: string): Promise
   return rows
 }
 
+/** What it had brought beyond what was left to pay, and never counted, goes back within a whole payment. */
+export async function sumCoveredExcess(tx: Transaction, paymentId: string): Promise<number> {
+  const { sum } = await tx
+    .selectFrom('refunds')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_cop'), eb.lit(0)).as('sum'))
+    .where('covered_by_payment_id', '=', paymentId)
+    .where('excess_of_payment_id', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return sum
+}
+
 /** Went back within the whole payment. */
 export async function insertCoveredRefund(
   tx: Transaction,
