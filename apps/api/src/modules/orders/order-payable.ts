@@ -68,6 +68,7 @@ export function orderPayable(
       await endRegistrations(deps, tx, order, registrations.filter(isIn('confirmed')), now)
       if (isEnded) await markRefunded(tx, registrations.filter(isIn('cancelled')).map(idOf), now)
       await move('refunded')
+      return 0
     },
     endOwed: async (paidAt) => {
       if (order.state !== 'refund_due') return

@@ -62,12 +62,15 @@ export interface Payable extends PayableName {
   /** While a payment is under way; never shortens. */
   keepUntil(until: Date): Promise<void>
 
-  /** Money that had paid it went back. `isEnded`: what it bought had ended before. */
+  /**
+   * Money that had paid it went back. `isEnded`: what it bought had ended before. Answers how much of it nothing that it
+   * still sells answers for.
+   */
   undo(returned: {
     readonly amount_cop: Cop
     readonly isEnded: boolean
     readonly payment_id: string
-  }): Promise<void>
+  }): Promise<Cop>
   /** All that came in and bought nothing went back. */
   endOwed(paidAt: Date): Promise<void>
   /** Parts of what it sold, given up before, whose money is now back. */

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/transaction'
 import { conflict } from '../../platform/http/problems'
 import type { Payable } from '../payables'
 import { paidItsPayable } from './payment-states.rules'
-import type { PaymentRecord } from './payments.repository'
+import { type PaymentRecord, sumOtherPayments } from './payments.repository'
 import { sumReturnedParts } from './refunds.repository'
 
 /** Whether a whole payment may go back, read under its payable's lock: once, and by one road. */
@@ -16,11 +16,17 @@ export async function assertRefundable(
   if (void_claimed_at !== null) throw voidInProgress()
   if (state !== 'approved' && !is_refund_due)
     throw conflict('not_refundable', 'Solo se devuelve un pago aprobado')
-  if (!payable.takes_parts && paidItsPayable(payment) && (await sumReturnedParts(db, payable)) > 0)
+  if (paidItsPayable(payment) && (await isPartlyBack(db, payable, payment)))
     throw conflict(
       'partly_refunded',
       'Una parte de este pago ya se devolvió: entero saldría más de lo que se pagó.',
     )
+}
+
+/** Parts went back that the payments which stay do not make up for. */
+async function isPartlyBack(db: Queryable, payable: Payable, payment: PaymentRecord): Promise<boolean> {
+  const returned_cop = await sumReturnedParts(db, payable)
+  return returned_cop > 0 && returned_cop > (await sumOtherPayments(db, payable, payment)).unclaimed_cop
 }
 
 export const voidInProgress = () =>

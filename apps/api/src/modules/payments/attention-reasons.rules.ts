@@ -21,6 +21,8 @@ export type OwedReason = keyof typeof OWED_REASONS
 /** What no rule decides: a person looks at it in the provider's panel and says so. */
 const REVIEW_REASONS = {
   returned_twice: 'Wompi anuló el pago cuando ya se había devuelto: revisa cuánto salió',
+  places_ended_before:
+    'Se devolvió entero, y parte de lo que pagó ya no tenía un cupo que quitar: revisa qué se le debe al organizador',
   void_not_done: 'Pedimos la anulación y Wompi nunca la hizo: devuélvelo a mano',
   unknown_status: 'Wompi le puso un estado que no conocemos o que no esperábamos: revísalo en su panel',
 } as const

@@ -1,18 +1,25 @@
 import type { Transaction } from '../../platform/database/transaction'
 import type { Payable } from '../payables'
-import type { PaymentRecord } from './payments.repository'
-import { coverDueRefunds, coverExcess } from './refunds.repository'
+import { type PaymentRecord, sumOtherPayments } from './payments.repository'
+import { coverDueRefunds, coverExcess, coverNewestRefunds, sumParts } from './refunds.repository'
 
 /**
  * A payment about to go back whole takes with it the parts of it that were still owed: nothing is returned twice. Where
- * several payments pay together only what it brought too much is of one of them; other parts stay owed.
+ * several payments pay together it takes what it had brought too much, and of the other parts, the newest first, what
+ * the payments that stay do not make up for.
  */
 export async function coverParts(
   tx: Transaction,
   payable: Payable,
-  { id }: PaymentRecord,
+  payment: PaymentRecord,
   now: Date,
 ): Promise<void> {
-  if (payable.takes_parts) await coverExcess(tx, id, now)
-  else await payable.endParts(await coverDueRefunds(tx, payable, id, now))
+  if (!payable.takes_parts) {
+    await payable.endParts(await coverDueRefunds(tx, payable, payment.id, now))
+    return
+  }
+  await coverExcess(tx, payment.id, now)
+  const { standing_cop } = await sumOtherPayments(tx, payable, payment)
+  const missing = (await sumParts(tx, payable)) - standing_cop
+  await payable.endParts(await coverNewestRefunds(tx, payable, payment.id, missing, now))
 }

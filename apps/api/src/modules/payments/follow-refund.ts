@@ -1,12 +1,16 @@
 import type { Transaction } from '../../platform/database/transaction'
 import type { Payable } from '../payables'
+import type { ReviewReason } from './attention-reasons.rules'
 import { paidItsPayable } from './payment-states.rules'
-import { hasRefundDue, type PaymentRecord } from './payments.repository'
+import { hasRefundDue, type PaymentRecord, updatePayment } from './payments.repository'
 import { type TellDependencies, tellRefunded } from './tell-buyer'
+
+const UNANSWERED = 'places_ended_before' satisfies ReviewReason
 
 /**
  * What money given back does to its payable, which the caller has locked. A payment that had paid it ends what it
- * bought; one that never bought anything ends only a payable that waited for that. The buyer is told.
+ * bought, and a person looks when less is left of that than went back; one that never bought anything ends only a payable
+ * that waited for that. The buyer is told.
  */
 export async function followRefund(
   deps: TellDependencies,
@@ -15,13 +19,16 @@ export async function followRefund(
   payment: PaymentRecord,
   now: Date,
 ): Promise<void> {
-  if (paidItsPayable(payment))
-    await payable.undo({
+  if (paidItsPayable(payment)) {
+    const unanswered_cop = await payable.undo({
       amount_cop: payment.amount_cop,
       isEnded: payment.is_refund_due,
       payment_id: payment.id,
     })
-  else if (!(await hasRefundDue(tx, payable, { paymentId: payment.id })))
+    // Otherwise a person looks at it already.
+    if (unanswered_cop > 0 && payment.attention_reason === null)
+      await updatePayment(tx, payment.id, { review_reason: UNANSWERED })
+  } else if (!(await hasRefundDue(tx, payable, { paymentId: payment.id })))
     await payable.endOwed(payment.approved_at ?? now)
   await tellRefunded(deps, tx, payment)
 }

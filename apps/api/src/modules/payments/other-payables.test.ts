@@ -81,7 +81,10 @@ const bulkPayables: PayableKind = {
         return 'confirmed'
       },
       retake: async () => 'no_places_left',
-      undo: ({ amount_cop }) => addPaid(tx, id, -amount_cop),
+      undo: async ({ amount_cop }) => {
+        await addPaid(tx, id, -amount_cop)
+        return 0
+      },
       mayNameRunner: async () => false,
       ...NOTHING_HELD,
     }

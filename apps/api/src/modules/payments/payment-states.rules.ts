@@ -26,8 +26,8 @@ export function paidItsPayable(payment: {
 }
 
 /**
- * Undone by the provider beyond what we gave back, or pending in a way we do not know: there is nothing to return, but
- * somebody has to look and say so.
+ * Undone by the provider beyond what we gave back, given back beyond what it had bought, or pending in a way we do not
+ * know: there is nothing to return, but somebody has to look and say so.
  */
 export function isToReview(payment: {
   readonly state: PaymentState
@@ -37,7 +37,8 @@ export function isToReview(payment: {
 }): boolean {
   const { state, refunded_at, attention_reason, review_reason } = payment
   if (state === 'pending') return review_reason !== null
-  return state === 'voided' && (review_reason !== null || (refunded_at === null && attention_reason !== null))
+  if (review_reason !== null && (state === 'voided' || state === 'refunded')) return true
+  return state === 'voided' && refunded_at === null && attention_reason !== null
 }
 
 export function paymentStateOf(status: WompiStatus): PaymentState {

@@ -127,6 +127,29 @@ export async function hasOpenClaim(
   return claimed !== undefined
 }
 
+/** What paid it and stands, besides one payment; and how much of that is not being undone at the provider. */
+export function sumOtherPayments(
+  db: Queryable,
+  { payable_kind, payable_id }: PayableName,
+  besides: { readonly id: string },
+) {
+  return db
+    .selectFrom('payments')
+    .select(({ fn, lit }) => [
+      fn.coalesce(fn.sum<number>('amount_cop'), lit(0)).as('standing_cop'),
+      fn
+        .coalesce(fn.sum<number>('amount_cop').filterWhere('void_claimed_at', 'is', null), lit(0))
+        .as('unclaimed_cop'),
+    ])
+    .where('payable_kind', '=', payable_kind)
+    .where('payable_id', '=', payable_id)
+    .where('state', '=', 'approved')
+    .where('is_refund_due', '=', false)
+    .where('refunded_at', 'is', null)
+    .where('id', '!=', besides.id)
+    .executeTakeFirstOrThrow()
+}
+
 /** Whether something of this payable passed, or may still pass. */
 export async function hasLivePayment(
   db: Queryable,

@@ -27,7 +27,7 @@ export async function refundPart(
   const now = deps.clock.now()
   return inTransaction(deps.database, async (tx) => {
     const payable = await deps.payables.lock(deps, tx, part, now)
-    if (!payable.takes_parts && (await hasOpenClaim(tx, payable))) throw voidInProgress()
+    if (await hasOpenClaim(tx, payable)) throw voidInProgress()
     const closed = await closeDueRefund(tx, part.id, { note, reference, returned_on, done_at: now })
     if (closed === undefined) throw conflict('already_refunded', 'Esta parte ya se devolvió')
     const { registration_id } = closed

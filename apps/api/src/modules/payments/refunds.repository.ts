@@ -60,36 +60,66 @@ export async function coverExcess(tx: Transaction, paymentId: string, now: Date)
     .execute()
 }
 
-/** What of a payable went back in parts. */
-export async function sumReturnedParts(
-  db: Queryable,
+/**
+ * As much of the parts still owed, the newest first, goes back within the whole payment; of the last one perhaps only
+ * some, and the rest stays owed. Tells whose went whole.
+ */
+export async function coverNewestRefunds(
+  tx: Transaction,
   { payable_kind, payable_id }: PayableName,
-): Promise<number> {
-  const { sum } = await db
+  paymentId: string,
+  amountCop: number,
+  now: Date,
+): Promise<string[]> {
+  if (amountCop <= 0) return []
+  const { rows } = await sql<{ registration_id: string | null }>`
+    with owed as (
+      select id, amount_cop, (sum(amount_cop) over (order by id desc) - amount_cop)::bigint as before_cop
+      from refunds
+      where payable_kind = ${payable_kind} and payable_id = ${payable_id} and state = 'due'
+    ), split as (
+      update refunds set amount_cop = refunds.amount_cop - (${amountCop}::bigint - owed.before_cop)
+      from owed
+      where refunds.id = owed.id and owed.before_cop < ${amountCop}::bigint
+        and owed.before_cop + owed.amount_cop > ${amountCop}::bigint
+      returning refunds.registration_id, refunds.reason, refunds.excess_of_payment_id, refunds.created_at,
+        ${amountCop}::bigint - owed.before_cop as covered_cop
+    ), went as (
+      insert into refunds (
+        payable_kind, payable_id, registration_id, amount_cop, reason, excess_of_payment_id, created_at, state, done_at,
+        covered_by_payment_id
+      )
+      select ${payable_kind}, ${payable_id}::uuid, registration_id, covered_cop, reason, excess_of_payment_id, created_at,
+        'done'::refund_state, ${now}::timestamptz, ${paymentId}::uuid
+      from split
+    )
+    update refunds set state = 'done', done_at = ${now}, covered_by_payment_id = ${paymentId}
+    from owed
+    where refunds.id = owed.id and owed.before_cop + owed.amount_cop <= ${amountCop}::bigint
+    returning refunds.registration_id
+  `.execute(tx)
+  return rows.flatMap(({ registration_id }) => registration_id ?? [])
+}
+
+/** What of a payable went back in parts. */
+export function sumReturnedParts(db: Queryable, name: PayableName): Promise<number> {
+  return sumOfParts(partsOf(db, name).where('state', '=', 'done'))
+}
+
+/** What of a payable went back in parts or is owed so. */
+export function sumParts(db: Queryable, name: PayableName): Promise<number> {
+  return sumOfParts(partsOf(db, name))
+}
+
+function partsOf(db: Queryable, { payable_kind, payable_id }: PayableName) {
+  return db
     .selectFrom('refunds')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_cop'), eb.lit(0)).as('sum'))
     .where('payable_kind', '=', payable_kind)
     .where('payable_id', '=', payable_id)
-    .where('state', '=', 'done')
     .where('covered_by_payment_id', 'is', null)
-    .executeTakeFirstOrThrow()
-  return sum
 }
 
-/** Whether a payment that goes back whole leaves enough of the others for the parts that went back or are owed. */
-export async function isWithinPaid(
-  db: Queryable,
-  { payable_kind, payable_id }: PayableName,
-  { id }: { readonly id: string },
-): Promise<boolean> {
-  const { rows } = await sql<{ is_within: boolean }>`
-    select coalesce(sum(amount_cop) filter (
-        where state = 'approved' and not is_refund_due and refunded_at is null and id <> ${id}
-      ), 0) >= (
-        select coalesce(sum(amount_cop), 0) from refunds
-        where payable_kind = ${payable_kind} and payable_id = ${payable_id} and covered_by_payment_id is null
-      ) as is_within
-    from payments where payable_kind = ${payable_kind} and payable_id = ${payable_id}
-  `.execute(db)
-  return rows[0]?.is_within ?? true
+async function sumOfParts(query: ReturnType<typeof partsOf>): Promise<number> {
+  return (await query.executeTakeFirstOrThrow()).sum
 }

@@ -5,9 +5,9 @@ import { followRefund } from './follow-refund'
 import { payCashBy } from './hold-while-paying.rules'
 import { oweExcess } from './owe-excess'
 import { paidItsPayable } from './payment-states.rules'
-import type { PaymentRecord } from './payments.repository'
+import { type PaymentRecord, sumOtherPayments } from './payments.repository'
 import type { RecordDependencies } from './record-dependencies'
-import { isWithinPaid, sumReturnedParts } from './refunds.repository'
+import { sumReturnedParts } from './refunds.repository'
 import { dayOf } from './return-day.rules'
 import type { Settlement } from './settlement.rules'
 import { tellRefundDue } from './tell-buyer'
@@ -88,7 +88,7 @@ async function record(
 
 /**
  * What the provider gave back whole, because it was asked to or by itself; a claim ends with it and leaves its note. A
- * part may have gone back before: then a person has to look.
+ * part may have gone back before that no other payment makes up for: then a person has to look.
  */
 async function writeReturned(
   { log }: RecordDependencies,
@@ -104,10 +104,8 @@ async function writeReturned(
   const returned = { refunded_at: now, ...claim }
   if (known === undefined || !paidItsPayable(known)) return writePayment(tx, heard, returned)
   await coverParts(tx, payable, known, now)
-  const isWithin = payable.takes_parts
-    ? await isWithinPaid(tx, payable, known)
-    : (await sumReturnedParts(tx, payable)) === 0
-  if (isWithin) return writePayment(tx, heard, returned)
+  const { standing_cop } = await sumOtherPayments(tx, payable, known)
+  if ((await sumReturnedParts(tx, payable)) <= standing_cop) return writePayment(tx, heard, returned)
   log.warn({ payable: payable.code, payment: known.id }, 'more went back than was paid')
   return writePayment(tx, heard, { ...claim, attention_reason: 'returned_twice' satisfies AttentionReason })
 }

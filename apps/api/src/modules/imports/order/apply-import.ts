@@ -21,7 +21,14 @@ import {
   updateApplied,
   updateDuplicate,
 } from './held-rows.repository'
-import { type Covered, costOf, coveredRows, creditOf, type ImportMoney } from './import-money.rules'
+import {
+  type CostOfRow,
+  type Covered,
+  costOf,
+  coveredRows,
+  creditOf,
+  type ImportMoney,
+} from './import-money.rules'
 import { paidState } from './import-standing.rules'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs'>
@@ -123,7 +130,7 @@ function moneyAfter(
 }
 
 /** What an import comes to when these rows are no longer of it. */
-export function without(found: ImportMoney, rows: readonly HeldRow[]) {
+export function without(found: ImportMoney, rows: readonly CostOfRow[]) {
   return {
     held_count: found.held_count - rows.length,
     subtotal_cop: found.subtotal_cop - sumOf(rows, ({ price_cop }) => price_cop),

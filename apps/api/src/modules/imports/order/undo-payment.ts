@@ -9,7 +9,13 @@ import { without } from './apply-import'
 import { oweCredit } from './end-import'
 import { creditOf } from './import-money.rules'
 import { paidState } from './import-standing.rules'
-import { insertCoveredRefund, type PaidRow, selectPaidRows, sumCoveredExcess } from './undone-rows.repository'
+import {
+  insertCoveredRefund,
+  type PaidRow,
+  selectCoveredRows,
+  selectPaidRows,
+  sumCoveredParts,
+} from './undone-rows.repository'
 
 interface Returned {
   readonly amount_cop: Cop
@@ -17,8 +23,9 @@ interface Returned {
 }
 
 /**
- * A payment that counted went back whole. What it had left unspent goes first; beyond that the rows that were registered
- * last, and are no longer paid for, lose their places. What the organizer received for them is theirs to return.
+ * A payment that counted went back whole. The parts of it that were owed went with it, and what it had left unspent goes
+ * first; beyond that the rows that were registered last, and are no longer paid for, lose their places. What the
+ * organizer received for them is theirs to return. Answers how much no place answers for.
  */
 export async function undoPayment(
   deps: PayableDependencies,
@@ -26,10 +33,12 @@ export async function undoPayment(
   found: ImportRecord,
   { amount_cop, payment_id }: Returned,
   now: Date,
-): Promise<void> {
-  const counted_cop = amount_cop - (await sumCoveredExcess(tx, payment_id))
-  const gone = Math.min(counted_cop, found.online_paid_cop - found.owed_cop)
-  const rows = lastOf(await selectPaidRows(tx, found.id), gone - creditOf(found).online_cop)
+): Promise<Cop> {
+  const covered = await sumCoveredParts(tx, payment_id)
+  const counted_cop = amount_cop - covered.excess_cop
+  const missing_cop = counted_cop - covered.credit_cop - covered.places_cop - creditOf(found).online_cop
+  const rows = lastOf(await selectPaidRows(tx, found.id), missing_cop)
+  const given = await selectCoveredRows(tx, found.id, payment_id)
   for (const { order_id, registration_id, online_cop } of rows) {
     const order = await lockOrder(tx, { id: order_id })
     if (!order) continue
@@ -40,17 +49,19 @@ export async function undoPayment(
     )
     await endPaidOrder(deps, tx, order, now)
   }
-  const { total_cop, ...amounts } = without(found, rows)
-  const online_paid_cop = found.online_paid_cop - gone
+  const { total_cop, ...amounts } = without(found, [...rows, ...given])
+  const owed_cop = found.owed_cop - covered.credit_cop
+  const online_paid_cop = Math.max(found.online_paid_cop - counted_cop, owed_cop)
   const money = {
     ...found,
     ...amounts,
     total_cop,
     online_paid_cop,
-    // Who gave their place up before has nothing left to lose, and their money went back twice.
+    owed_cop,
+    // What no place answers for is not there either.
     applied_online_cop: Math.min(
-      found.applied_online_cop - sumOf(rows, 'online_cop'),
-      online_paid_cop - found.owed_cop,
+      Math.max(0, found.applied_online_cop - sumOf(rows, 'online_cop') - covered.places_cop),
+      online_paid_cop - owed_cop,
     ),
     applied_transfer_cop: found.applied_transfer_cop - sumOf(rows, 'transfer_cop'),
   }
@@ -61,8 +72,8 @@ export async function undoPayment(
   await oweCredit(tx, found, back_cop, now)
   await updateImport(tx, found.id, {
     ...amounts,
-    online_paid_cop: money.online_paid_cop,
-    owed_cop: found.owed_cop + back_cop,
+    online_paid_cop,
+    owed_cop: owed_cop + back_cop,
     applied_online_cop: money.applied_online_cop,
     applied_transfer_cop: money.applied_transfer_cop,
     state,
@@ -76,6 +87,7 @@ export async function undoPayment(
     before: { state: found.state },
     after: { state, amount_cop, rows: rows.length, owed_cop: back_cop },
   })
+  return Math.max(0, missing_cop - sumOf(rows, 'online_cop'))
 }
 
 /** As many of the last as it takes to make up for what is missing. */

@@ -1,44 +1,87 @@
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../../platform/database/transaction'
-import type { HeldRow } from './held-rows.repository'
+import type { CostOfRow } from './import-money.rules'
 
-export interface PaidRow extends HeldRow {
+export interface PaidRow extends CostOfRow {
   readonly registration_id: string
   readonly order_id: string
+  /** What of the platform's money paid it and did not go back. */
   readonly online_cop: number
   readonly transfer_cop: number
 }
 
-/** Rows whose runner still has the place and whose money of the platform has not gone back, the last first. */
+/** What went back of one place. */
+const BACK = sql`
+  select registrations.order_id, sum(refunds.amount_cop)::bigint as back_cop
+  from refunds join registrations on registrations.id = refunds.registration_id`
+
+/**
+ * The places that an import's money of the platform pays, whoever has them by now, the last first. They are read from
+ * what was registered: the rows of the list are forgotten before.
+ */
 export async function selectPaidRows(tx: Transaction, importId: string): Promise<PaidRow[]> {
   const { rows } = await sql<PaidRow>`
-    select number, import_rows.category_id, import_rows.price_phase_id, import_rows.size, import_rows.price_cop,
-      import_rows.discount_cop, import_rows.service_fee_cop, import_rows.organizer_fee_cop,
-      registrations.id as registration_id, orders.id as order_id,
-      orders.total_cop - orders.transfer_cop as online_cop, orders.transfer_cop
-    from import_rows
-    join registrations on registrations.id = import_rows.registration_id
-    join orders on orders.id = registrations.order_id
-    where import_rows.import_id = ${importId} and import_rows.state = 'applied'
-      and registrations.state = 'confirmed' and orders.total_cop > orders.transfer_cop
-      and not exists (
-        select from refunds
-        where refunds.registration_id = registrations.id and refunds.import_order_id = import_rows.import_id
-      )
-    order by number desc
+    select registrations.id as registration_id, orders.id as order_id, orders.subtotal_cop as price_cop,
+      orders.discount_cop, orders.service_fee_cop,
+      orders.total_cop - orders.transfer_cop - coalesce(back.back_cop, 0) as online_cop, orders.transfer_cop
+    from orders
+    join registrations on registrations.order_id = orders.id and registrations.state = 'confirmed'
+    left join (${BACK} where refunds.import_order_id = ${importId} group by registrations.order_id) as back
+      on back.order_id = orders.id
+    left join (
+      select named.order_id, import_rows.number
+      from import_rows join registrations as named on named.id = import_rows.registration_id
+      where import_rows.import_id = ${importId}
+    ) as listed on listed.order_id = orders.id
+    where orders.import_order_id = ${importId}
+      and orders.total_cop - orders.transfer_cop > coalesce(back.back_cop, 0)
+    order by orders.paid_at desc, listed.number desc, orders.id desc
   `.execute(tx)
   return rows
 }
 
-/** What it had brought beyond what was left to pay, and never counted, goes back within a whole payment. */
-export async function sumCoveredExcess(tx: Transaction, paymentId: string): Promise<number> {
-  const { sum } = await tx
-    .selectFrom('refunds')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_cop'), eb.lit(0)).as('sum'))
-    .where('covered_by_payment_id', '=', paymentId)
-    .where('excess_of_payment_id', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return sum
+/** What was owed and goes back within a whole payment. */
+export interface CoveredParts {
+  /** It came beyond what was left to pay, and never counted. */
+  readonly excess_cop: number
+  /** It was left when the import ended. */
+  readonly credit_cop: number
+  /** It had paid places that were given up, or became cheaper. */
+  readonly places_cop: number
+}
+
+export async function sumCoveredParts(tx: Transaction, paymentId: string): Promise<CoveredParts> {
+  const { rows } = await sql<CoveredParts>`
+    select
+      coalesce(sum(amount_cop) filter (where excess_of_payment_id is not null), 0)::bigint as excess_cop,
+      coalesce(sum(amount_cop) filter (
+        where registration_id is null and excess_of_payment_id is null
+      ), 0)::bigint as credit_cop,
+      coalesce(sum(amount_cop) filter (where registration_id is not null), 0)::bigint as places_cop
+    from refunds where covered_by_payment_id = ${paymentId}
+  `.execute(tx)
+  return rows[0] ?? { excess_cop: 0, credit_cop: 0, places_cop: 0 }
+}
+
+/** Places given up before, whose last money went back within this payment: nobody is to pay for them again. */
+export async function selectCoveredRows(
+  tx: Transaction,
+  importId: string,
+  paymentId: string,
+): Promise<CostOfRow[]> {
+  const { rows } = await sql<CostOfRow>`
+    select orders.subtotal_cop as price_cop, orders.discount_cop, orders.service_fee_cop
+    from (
+      ${BACK} where refunds.import_order_id = ${importId} and refunds.covered_by_payment_id is not null
+      group by registrations.order_id
+      having bool_or(refunds.covered_by_payment_id = ${paymentId})
+        -- It left the import when a payment took its place.
+        and not bool_or(refunds.reason = 'order_returned')
+    ) as back
+    join orders on orders.id = back.order_id
+    where back.back_cop = orders.total_cop
+  `.execute(tx)
+  return rows
 }
 
 /** Went back within the whole payment. */

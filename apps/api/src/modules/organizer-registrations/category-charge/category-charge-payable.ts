@@ -93,6 +93,7 @@ export function chargePayable(
     undo: async ({ isEnded }) => {
       await move('refunded')
       if (isEnded) await markPlaceRefunded(tx, charge.registration_id, now)
+      return 0
     },
     endOwed: () => move('refunded'),
     endParts: (registrationIds) => markRefunded(tx, registrationIds, now),
