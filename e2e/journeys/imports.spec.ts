@@ -169,8 +169,10 @@ test('a company sends proofs of transfers, one rejected and two approved, its ru
     await mailbox.waitFor({ to: luis.email, subject: race.name })
     const ticket = await mailbox.waitFor({ to: ana.email, subject: race.name })
     await openPage(page, pathIn(ticket, '/autorizaciones'))
+    const accept = page.getByRole('button', { name: 'Aceptar' })
+    await expect(accept).toBeVisible()
     for (const box of await page.getByRole('checkbox').all()) await box.check()
-    await page.getByRole('button', { name: 'Aceptar' }).click()
+    await accept.click()
     await expect(page.getByRole('heading', { name: 'Ya aceptaste' })).toBeVisible()
   })
 

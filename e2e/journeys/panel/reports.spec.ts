@@ -46,8 +46,9 @@ const REPORTS = [
     file: 'descuentos',
     section: 'Por código',
     column: 'Descuento dado',
-    sql: `select sum(d.amount_cop) as total from discount_redemptions d join orders o on o.id = d.order_id
-      where d.state = 'used' and o.event_id in ${MINE}`,
+    sql: `select sum(d.amount_cop) as total from discount_redemptions d left join orders o on o.id = d.order_id
+      left join import_orders i on i.id = d.import_order_id
+      where d.state = 'used' and coalesce(o.event_id, i.event_id) in ${MINE}`,
   },
   {
     tab: 'Kits y check-in',
@@ -63,7 +64,9 @@ const REPORTS = [
     column: 'Valor aprobado',
     sql: `select sum(p.amount_cop) as total from payments p left join orders o on o.id = p.order_id
       left join category_charges c on c.id = p.category_charge_id
-      where p.state in ('approved', 'voided', 'refunded') and coalesce(o.event_id, c.event_id) in ${MINE}`,
+      left join import_orders i on i.id = p.import_order_id
+      where p.state in ('approved', 'voided', 'refunded')
+        and coalesce(o.event_id, c.event_id, i.event_id) in ${MINE}`,
   },
 ] as const
 

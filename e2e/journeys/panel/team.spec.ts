@@ -156,6 +156,8 @@ test('no link of the panel leads a member of the team to a closed door, and an e
   problems.allow(/status of 404/)
   const refused: string[] = []
   page.on('response', (answer) => {
+    // The one from which somebody signs in: a worker that is there already asks the server for it.
+    if (answer.url().endsWith('/pagina-vacia')) return
     if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`)
   })
   for (const person of [demoPeople.staff, demoPeople.team]) {
