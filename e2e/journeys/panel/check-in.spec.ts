@@ -132,6 +132,7 @@ test('without a camera runners are let in by bib, code or list, and an entry is 
   await test.step('a ticket of another race is stopped, from a reader that types wherever nobody writes', async () => {
     await typeAsReader(page, ticketOfAnotherRace(first.ticket_code))
     await expect(asked(page)).toContainText('Otro evento')
+    await expect(asked(page).getByRole('button', { name: 'Seguir' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(asked(page)).toBeHidden()
   })
