@@ -93,3 +93,16 @@ it('news end with one button, and a link that nobody was mailed says so', async 
   show(<UnsubscribeScreen token="x" subscription={null} />)
   expect(screen.getByRole('heading').textContent).toBe('Este enlace no sirve')
 })
+
+it('puts the cursor after an inserted word before the next key is pressed', async () => {
+  api.on(`GET ${BASE}`, () => ({ json: { results: [] } }))
+  api.on(PREVIEW, () => ({ json: { recipients: 0, example: null } }))
+  compose()
+  const message = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Mensaje' })
+  fireEvent.change(message, { target: { value: 'Hola , nos vemos' } })
+  message.setSelectionRange('Hola '.length, 'Hola '.length)
+  fireEvent.click(screen.getByRole('button', { name: 'Insertar {nombre}' }))
+  expect(message.value).toBe('Hola {nombre}, nos vemos')
+  expect(document.activeElement).toBe(message)
+  expect(message.selectionStart).toBe('Hola {nombre}'.length)
+})

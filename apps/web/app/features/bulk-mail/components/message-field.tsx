@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { BULK_MAIL_WORDS } from '@zancada/contracts/organizer-registrations/bulk-mail.calls'
 import { useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useTexts } from '../../../i18n'
 import { TextInput } from '../../../ui/form/text-input'
 import { useField } from '../../../ui/form/use-field'
@@ -25,12 +26,11 @@ export function MessageField() {
       area?.selectionStart ?? text.length,
       area?.selectionEnd ?? text.length,
     )
-    field.setValue(changed.text)
-    // Once the new text is in the field: writing it moves the cursor to the end.
-    requestAnimationFrame(() => {
-      area?.focus()
-      area?.setSelectionRange(changed.cursor, changed.cursor)
-    })
+    // The text is in the field before the cursor is placed, and the cursor before the next key: whoever goes on
+    // writing at once writes after the word.
+    flushSync(() => field.setValue(changed.text))
+    area?.focus()
+    area?.setSelectionRange(changed.cursor, changed.cursor)
   }
 
   return (
