@@ -62,7 +62,10 @@ test('after ten failed tries the eleventh is told to wait', async ({ page, probl
 
 test('without a connection it says so, and enters once it is back', async ({ page, context, problems }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/)
+  // Where a page's links lead is asked for once it is idle; cut off halfway it would be a lost request.
+  const whereLinksLead = page.waitForResponse(/\/__manifest\?/)
   await openPage(page, '/login')
+  await whereLinksLead
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await fillLogin(page, demoPeople.runner)
