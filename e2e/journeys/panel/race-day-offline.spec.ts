@@ -85,15 +85,17 @@ test('two phones without a network let in fifty runners and hand over kits, are 
       await openPage(page, pathOf(race.slug))
       await expect(counted(page, RUNNERS - 1)).toBeVisible()
     }
-    // The ten came first to the second phone, which uploaded them last; with the kit it was the later one.
-    for (const [{ page }, count] of [
-      [one, UP_TO - SHARED_FROM],
-      [other, 1],
+    // The ten came first to the second phone, which uploaded them last; with the kit it was the later one. Each also
+    // learns what the other did again.
+    for (const [{ page }, lost, repeated] of [
+      [one, UP_TO - SHARED_FROM, 1],
+      [other, 1, UP_TO - SHARED_FROM],
     ] as const) {
-      await expect(page.getByLabel(new RegExp(`^${count} registros? por revisar$`))).toBeVisible()
+      await expect(page.getByLabel(new RegExp(`^${lost + repeated} registros por revisar$`))).toBeVisible()
       await line(page, 'En línea').click()
       const sheet = page.getByRole('dialog', { name: 'Este dispositivo' })
-      await expect(sheet.getByText('Repetido', { exact: true })).toHaveCount(count)
+      await expect(sheet.getByText('Repetido', { exact: true })).toHaveCount(lost)
+      await expect(sheet.getByText('Dos veces', { exact: true })).toHaveCount(repeated)
     }
   })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { REGISTRATION_STATES } from '../orders/order'
-import { TICKET_ALERTS } from './scan'
+import { SCAN_KINDS, TICKET_ALERTS } from './scan'
 
 /** One runner, as devices keep them to work without a network: no health data, phone or e-mail. */
 export const raceTicketSchema = z.object({
@@ -34,5 +34,20 @@ export const raceTicketSchema = z.object({
     })
     .nullable(),
   checked_in: z.object({ at: z.iso.datetime(), device: z.string() }).nullable(),
+  /** What was done of this ticket and does not count, because another was earlier. Left out when there is nothing. */
+  repeats: z
+    .array(
+      z.object({
+        client_id: z.uuid(),
+        kind: z.enum(SCAN_KINDS),
+        at: z.iso.datetime(),
+        device: z.string(),
+        station: z.string().nullable(),
+        /** Parts of the kit; null is the whole of it. */
+        items: z.array(z.string()).nullable(),
+      }),
+    )
+    .optional(),
 })
 export type RaceTicket = z.output<typeof raceTicketSchema>
+export type RepeatedScan = NonNullable<RaceTicket['repeats']>[number]

@@ -104,6 +104,46 @@ describe('race day', () => {
   })
 
   it.each([
+    ['the first to arrive', false],
+    ['the last to arrive', true],
+  ])(
+    'tells the device that was earlier who repeated it, until that is undone, whether it was %s',
+    async (_, isLast) => {
+      const { code } = await createTicket()
+      const [table, other] = [deviceOf({ name: 'Mesa A' }), deviceOf({ name: 'Mesa B' })]
+      const first = table.scan(code, { kind: 'accreditation', station: 'Norte' })
+      api.clock.advance(2_000)
+      const again = other.scan(code, { kind: 'accreditation', station: 'Sur', items: ['Camiseta'] })
+      const uploads = [() => table.results([first]), () => other.results([again])]
+      if (isLast) uploads.reverse()
+      await uploads[0]?.()
+      const { mark } = await table.sync()
+      await uploads[1]?.()
+      const learnt = await table.sync(mark)
+      expect(learnt.tickets).toMatchObject([
+        {
+          ticket_code: code,
+          accredited: { device: 'Mesa A' },
+          repeats: [
+            {
+              client_id: again.client_id,
+              kind: 'accreditation',
+              at: again.occurred_at,
+              device: 'Mesa B',
+              station: 'Sur',
+              items: ['Camiseta'],
+            },
+          ],
+        },
+      ])
+      expect((await other.undo(again.client_id)).statusCode).toBe(200)
+      const [after] = (await table.sync(learnt.mark)).tickets
+      expect(after?.accredited?.device).toBe('Mesa A')
+      expect(after?.repeats).toBeUndefined()
+    },
+  )
+
+  it.each([
     ['the earlier one first', false],
     ['the later one first', true],
   ])('ends alike whatever arrives first, whatever the clocks say: %s', async (_, isReversed) => {

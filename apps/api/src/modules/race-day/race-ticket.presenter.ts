@@ -1,4 +1,4 @@
-import type { RaceTicket, TicketAlert } from '@zancada/contracts'
+import type { RaceTicket, RepeatedScan, TicketAlert } from '@zancada/contracts'
 import type { KitItem } from '../inventory'
 import { isMinor } from '../orders'
 import { partsOf } from './handed-over.rules'
@@ -47,7 +47,12 @@ export function presentRaceTicket(row: RaceTicketRow, { raceOn, kit, namesCollec
       row.checked_in_at === null || row.entrance_device === null
         ? null
         : { at: row.checked_in_at.toISOString(), device: row.entrance_device },
+    ...(row.repeats.length > 0 && { repeats: row.repeats.map(presentRepeat) }),
   }
+}
+
+function presentRepeat({ occurred_at, ...repeat }: RaceTicketRow['repeats'][number]): RepeatedScan {
+  return { ...repeat, at: new Date(occurred_at).toISOString() }
 }
 
 function alertsOf(

@@ -1,4 +1,5 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DB, Registrations } from '../../platform/database/schema.gen'
 import type { Queryable } from '../../platform/database/transaction'
 import { lacksConsents } from '../orders'
@@ -105,6 +106,24 @@ function ticketsAmong(
       'entrance.occurred_at as checked_in_at',
       'entrance.device as entrance_device',
     ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('scans')
+          .innerJoin('race_devices', 'race_devices.id', 'scans.device_id')
+          .select([
+            'scans.client_id',
+            'scans.kind',
+            'scans.occurred_at',
+            'scans.station',
+            'scans.items',
+            'race_devices.name as device',
+          ])
+          .whereRef('scans.registration_id', '=', 'changed.id')
+          .where('scans.state', '=', 'conflict')
+          .orderBy('scans.occurred_at'),
+      ).as('repeats'),
+    )
     .select([
       lacksConsents('changed.id').as('lacks_consents'),
       sql<boolean>`exists (

@@ -1,8 +1,13 @@
 import type { RecordedScan } from '../device/race-day-device'
 
-/** Undoing one that had lost to an earlier one leaves the kit handed over: what is said of it is something else. */
+/** Undoing one of two leaves the kit handed over by the other: what is said of it is something else. */
 export function undoWords({ outcome }: RecordedScan) {
-  return outcome.kind === 'conflict'
-    ? ({ text: 'undo.textRepeated', done: 'done.undoneRepeated' } as const)
-    : ({ text: 'undo.text', done: 'done.undone' } as const)
+  switch (outcome.kind) {
+    case 'conflict':
+      return { text: 'undo.textRepeated', done: 'done.undoneRepeated' } as const
+    case 'repeated':
+      return { text: 'undo.textFirst', done: 'done.undoneRepeated' } as const
+    default:
+      return { text: 'undo.text', done: 'done.undone' } as const
+  }
 }

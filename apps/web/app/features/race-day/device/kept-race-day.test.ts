@@ -148,15 +148,48 @@ it('a conflict and a rejection are told, and stay told after a reload', async ()
     ])
 })
 
-it('what was accepted is told as repeated once another device uploads that it was earlier', async () => {
+it('what was accepted is told as repeated once another device uploads that it was earlier, and counts again once that is undone', async () => {
   const server = serveRace(api, runners(1))
   const device = await newBrowser(api).open()
-  await device.record(entrance(1))
+  const { clientId, at } = await device.record(entrance(1))
   await device.sync()
   const earlier = { at: '2026-01-01T10:00:00.000Z', device: 'Otro' }
-  server.change({ ...runner(1), checked_in: earlier })
+  const own = {
+    client_id: clientId,
+    kind: 'check_in',
+    at: at.toISOString(),
+    device: 'Celular de Ana',
+    station: null,
+    items: null,
+  } as const
+  server.change({ ...runner(1), checked_in: earlier, repeats: [own] })
   await device.sync()
   expect(device.getState().latest).toMatchObject([{ outcome: { kind: 'conflict', with: earlier } }])
+  server.change({ ...runner(1), checked_in: { at: at.toISOString(), device: 'Celular de Ana' } })
+  await device.sync()
+  expect(device.getState().latest).toMatchObject([{ outcome: { kind: 'accepted' } }])
+})
+
+it('whoever was first learns that another device did it again, until somebody has read it', async () => {
+  const server = serveRace(api, runners(1))
+  const browser = newBrowser(api)
+  const device = await browser.open()
+  const { clientId } = await device.record(entrance(1))
+  await device.sync()
+  const again = {
+    client_id: '0f000000-0000-4000-8000-000000000009',
+    kind: 'check_in',
+    at: '2027-03-14T12:00:00.000Z',
+    device: 'Puerta B',
+    station: null,
+    items: null,
+  } as const
+  server.repeat({ ...again, ticket_code: codeOf(1) })
+  await device.sync()
+  expect(device.getState().latest).toMatchObject([{ outcome: { kind: 'repeated', by: again } }])
+  await device.dismiss(clientId)
+  for (const each of [device, await browser.open()])
+    expect(each.getState().latest).toMatchObject([{ outcome: { kind: 'repeated' }, isRead: true }])
 })
 
 it('what whoever is signed in may not upload waits for somebody who may, and holds up nothing else', async () => {

@@ -1,11 +1,11 @@
+import type { RepeatedScan } from '@zancada/contracts'
 import { expect, it } from 'vitest'
 import { exampleAccreditation, exampleTicket } from '../testing/example-race'
 import { outcomeNow } from './outcome-now'
 import type { RecordedScan } from './race-day-device'
 
-const MINE = 'Celular de Ana'
 const scan: RecordedScan = {
-  clientId: 'a',
+  clientId: '0f000000-0000-4000-8000-000000000001',
   kind: 'check_in',
   ticketCode: 'ABCD1234EFGH5678',
   station: null,
@@ -13,32 +13,64 @@ const scan: RecordedScan = {
   isUndone: false,
   outcome: { kind: 'accepted' },
 }
-const countedBy = (device: string, at: string) => exampleTicket({ checked_in: { at, device } })
-const EARLIER = countedBy('Otro', '2027-03-14T10:58:00.000Z')
+const kit: RecordedScan = { ...scan, kind: 'accreditation' }
+const own = new Set([scan.clientId])
+const repeat = (changes: Partial<RepeatedScan> = {}): RepeatedScan => ({
+  client_id: '0f000000-0000-4000-8000-000000000002',
+  kind: 'check_in',
+  at: '2027-03-14T11:05:00.000Z',
+  device: 'Otro',
+  station: null,
+  items: null,
+  ...changes,
+})
+const MINE = repeat({ client_id: scan.clientId })
+const EARLIER = { device: 'Otro', at: '2027-03-14T10:58:00.000Z' }
+const now = (done: RecordedScan, ticket: Parameters<typeof exampleTicket>[0] | null, isShown = true) =>
+  outcomeNow(done, { ticket: ticket && exampleTicket(ticket), isShown, own })
 
 it('what was accepted turns out to be a repetition once the list says that another was earlier', () => {
-  expect(outcomeNow(scan, EARLIER, MINE)).toEqual({
+  expect(now(scan, { checked_in: EARLIER, repeats: [MINE] })).toEqual({
     kind: 'conflict',
-    with: { device: 'Otro', station: null, at: '2027-03-14T10:58:00.000Z' },
+    with: { ...EARLIER, station: null },
   })
-  const kit = { ...scan, kind: 'accreditation' } as const
+  const accredited = exampleAccreditation({ device: 'Otro' })
   expect(
-    outcomeNow(kit, exampleTicket({ accredited: exampleAccreditation({ device: 'Otro' }) }), MINE),
+    now({ ...kit, items: ['Medalla'] }, { accredited, repeats: [{ ...MINE, kind: 'accreditation' }] }),
   ).toMatchObject({ kind: 'conflict', with: { device: 'Otro', station: 'Mesa 2' } })
 })
 
-it('one’s own counts, also after the device got another name', () => {
-  for (const [device, at] of [
-    [MINE, '2027-03-14T10:30:00.000Z'],
-    ['Como se llamaba', '2027-03-14T11:00:00.200Z'],
-  ] as const)
-    expect(outcomeNow(scan, countedBy(device, at), MINE)).toEqual({ kind: 'accepted' })
+it('a repetition counts once the earlier one was undone', () => {
+  const lost: RecordedScan = { ...scan, outcome: { kind: 'conflict', with: { ...EARLIER, station: null } } }
+  expect(now(lost, { repeats: [MINE] })).toBe(lost.outcome)
+  expect(now(lost, {})).toEqual({ kind: 'accepted' })
 })
 
-it('nothing is said of what was undone, is not on the list or was a part of a kit', () => {
-  expect(outcomeNow({ ...scan, isUndone: true }, EARLIER, MINE)).toEqual({ kind: 'accepted' })
-  expect(outcomeNow(scan, null, MINE)).toEqual({ kind: 'accepted' })
-  expect(outcomeNow(scan, exampleTicket(), MINE)).toEqual({ kind: 'accepted' })
-  const part = { ...scan, kind: 'accreditation', items: ['Medalla'] } as const
-  expect(outcomeNow(part, exampleTicket(), MINE)).toEqual({ kind: 'accepted' })
+it('whoever was first learns who did it again, and their own repetition is told once', () => {
+  expect(now(scan, { repeats: [repeat()] })).toEqual({ kind: 'repeated', by: repeat() })
+  expect(now(kit, { repeats: [repeat()] })).toEqual({ kind: 'accepted' })
+  const mineAgain = repeat({ client_id: '0f000000-0000-4000-8000-000000000003' })
+  expect(
+    outcomeNow(scan, {
+      ticket: exampleTicket({ repeats: [mineAgain] }),
+      isShown: true,
+      own: new Set([scan.clientId, mineAgain.client_id]),
+    }),
+  ).toEqual({ kind: 'accepted' })
+})
+
+it('of parts of a kit only the same ones are a repetition', () => {
+  const shirt = { ...kit, items: ['Camiseta'] }
+  const again = (items: string[] | null) => repeat({ kind: 'accreditation', items })
+  expect(now(shirt, { repeats: [again(['Medalla'])] })).toEqual({ kind: 'accepted' })
+  expect(now(shirt, { repeats: [again(['Camiseta', 'Medalla'])] })).toMatchObject({ kind: 'repeated' })
+  expect(now(shirt, { repeats: [again(null)] })).toMatchObject({ kind: 'repeated' })
+})
+
+it('nothing else is said of what was undone, waits, is not on the list, or is not on it yet', () => {
+  const repeats = [repeat(), MINE]
+  expect(now({ ...scan, isUndone: true }, { repeats })).toEqual({ kind: 'accepted' })
+  expect(now({ ...scan, outcome: { kind: 'pending' } }, { repeats })).toEqual({ kind: 'pending' })
+  expect(now(scan, null)).toEqual({ kind: 'accepted' })
+  expect(now(scan, { repeats }, false)).toEqual({ kind: 'accepted' })
 })

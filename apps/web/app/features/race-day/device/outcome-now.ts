@@ -1,25 +1,37 @@
-import type { RaceTicket } from '@zancada/contracts'
+import type { RaceTicket, RepeatedScan } from '@zancada/contracts'
 import type { RecordedScan } from './race-day-device'
 
-/** The same moment, as two clocks that agree write it. */
-const SAME_MS = 1_000
+interface Listed {
+  /** As the server told it last. */
+  readonly ticket: RaceTicket | null
+  /** Whether the list that is here was asked for after it was uploaded. */
+  readonly isShown: boolean
+  /** By their `clientId`: what this device did. */
+  readonly own: ReadonlySet<string>
+}
 
 /**
- * Another device may upload late what it did earlier: then what was accepted of this one is a repetition, and the list
- * says whose counts. Of parts of a kit it does not say which device handed over which, so those stay as they were told.
+ * What an upload was told may change with what others upload later: what was accepted turns out to be a repetition, one
+ * that was a repetition counts once the earlier one is undone, and whoever was first learns of who came after.
  */
-export function outcomeNow(
-  scan: RecordedScan,
-  ticket: RaceTicket | null,
-  deviceName: string,
-): RecordedScan['outcome'] {
-  if (scan.outcome.kind !== 'accepted' || scan.isUndone) return scan.outcome
-  const counted = scan.kind === 'check_in' ? ticket?.checked_in : scan.items ? null : ticket?.accredited
-  if (!counted) return scan.outcome
-  // By its moment too: the list knows a device by the name it had.
-  const isOwn =
-    counted.device === deviceName || Math.abs(Date.parse(counted.at) - scan.at.getTime()) < SAME_MS
-  if (isOwn) return scan.outcome
-  const station = scan.kind === 'check_in' ? null : (ticket?.accredited?.station ?? null)
-  return { kind: 'conflict', with: { device: counted.device, station, at: counted.at } }
+export function outcomeNow(scan: RecordedScan, { ticket, isShown, own }: Listed): RecordedScan['outcome'] {
+  const { outcome, isUndone } = scan
+  const isTold = outcome.kind === 'accepted' || outcome.kind === 'conflict'
+  if (!isTold || !isShown || isUndone || !ticket) return outcome
+  const repeats = ticket.repeats ?? []
+  if (repeats.some(({ client_id }) => client_id === scan.clientId))
+    return outcome.kind === 'conflict' ? outcome : { kind: 'conflict', with: countedOf(ticket, scan.kind) }
+  const by = repeats.find((repeat) => !own.has(repeat.client_id) && isOfTheSame(scan, repeat))
+  return by ? { kind: 'repeated', by } : { kind: 'accepted' }
+}
+
+function countedOf({ accredited, checked_in }: RaceTicket, kind: RecordedScan['kind']) {
+  if (kind === 'check_in') return checked_in && { ...checked_in, station: null }
+  return accredited && { device: accredited.device, station: accredited.station, at: accredited.at }
+}
+
+/** Of kits, whoever hands over what is still missing repeats nothing. */
+function isOfTheSame({ kind, items }: RecordedScan, repeat: RepeatedScan): boolean {
+  if (repeat.kind !== kind) return false
+  return !items || repeat.items === null || repeat.items.some((item) => items.includes(item))
 }

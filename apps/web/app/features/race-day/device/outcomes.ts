@@ -31,9 +31,10 @@ export class Outcomes {
     this.#told = this.#told.map((scan) => (scan.clientId === clientId ? { ...scan, isUndone: true } : scan))
   }
 
-  /** It is remembered from now on although it never was with the server. */
+  /** Remembered from now on also when it never was with the server. What was told of it may still change. */
   markRead(scan: RecordedScan): void {
-    this.add([{ ...scan, isRead: true }])
+    const told = this.#told.find(({ clientId }) => clientId === scan.clientId)
+    this.add([{ ...(told ?? scan), isRead: true }])
   }
 
   /** With what still waits. */
@@ -53,10 +54,12 @@ export class Outcomes {
   }
 }
 
-/** Repeated, or refused for good: nothing more becomes of it by itself. */
+/** Done twice, or refused for good: somebody should know. */
 export function isSettledBadly({ outcome, isUndone }: RecordedScan): boolean {
-  return !isUndone && (outcome.kind === 'conflict' || outcome.kind === 'rejected')
+  return !isUndone && TROUBLES.has(outcome.kind)
 }
+
+const TROUBLES: ReadonlySet<Outcome['kind']> = new Set(['conflict', 'repeated', 'rejected'])
 
 export function recorded(action: ScanAction, outcome: Outcome): RecordedScan {
   const { clientId, kind, ticketCode, items, collectedBy, station, occurredAt } = action

@@ -1,4 +1,11 @@
-import type { RaceSetup, RaceTicket, ScanKind, ScanRejection, ScanResult } from '@zancada/contracts'
+import type {
+  RaceSetup,
+  RaceTicket,
+  RepeatedScan,
+  ScanKind,
+  ScanRejection,
+  ScanResult,
+} from '@zancada/contracts'
 
 /**
  * A race kept on this device, on which the kit tables and the start line work with a network or without. Everything is
@@ -59,7 +66,9 @@ export interface RaceCounts extends CategoryCounts {
 
 export interface CategoryCounts {
   readonly confirmed: number
+  /** Who got something of their kit; of them, `inPart` still lack something. */
   readonly accredited: number
+  readonly inPart: number
   readonly checkedIn: number
 }
 
@@ -96,7 +105,10 @@ export interface RecordedScan extends ScanToRecord {
     | { readonly kind: 'pending' | 'accepted' }
     /** Whoever is signed in may not upload it. */
     | { readonly kind: 'held' }
+    /** Another device was earlier: this one does not count. */
     | { readonly kind: 'conflict'; readonly with: ScanResult['conflict_with'] }
+    /** It counts, and another device did the same later. */
+    | { readonly kind: 'repeated'; readonly by: RepeatedScan }
     | { readonly kind: 'rejected'; readonly reason: ScanRejection | null }
 }
 

@@ -19,6 +19,9 @@ interface Known {
 /** What screens are shown of all that a device knows. */
 export function raceDayState({ told, storage, list, outcomes, deviceName, station }: Known): RaceDayState {
   const waiting = list.actions.filter(isWaiting)
+  const latest = outcomes.latest(list.actions)
+  const unseen = new Set(list.actions.map(({ clientId }) => clientId))
+  const own = new Set(latest.map(({ clientId }) => clientId))
   return {
     ...told,
     trouble: told.trouble ?? storage,
@@ -31,9 +34,13 @@ export function raceDayState({ told, storage, list, outcomes, deviceName, statio
     station,
     setup: list.setup,
     counts: list.index.counts(),
-    latest: outcomes.latest(list.actions).map((scan) => ({
+    latest: latest.map((scan) => ({
       ...scan,
-      outcome: outcomeNow(scan, list.index.byCode(scan.ticketCode), deviceName),
+      outcome: outcomeNow(scan, {
+        ticket: list.index.byCode(scan.ticketCode),
+        isShown: !unseen.has(scan.clientId),
+        own,
+      }),
     })),
   }
 }

@@ -27,6 +27,15 @@ export function useOutcomeWords(): (scan: RecordedScan) => OutcomeWords {
           label: t('outcome.rejected'),
           detail: outcome.reason && t(`rejected.${outcome.reason}`),
         }
+      case 'repeated':
+        return {
+          tone: 'bad',
+          label: t('outcome.repeated'),
+          detail: t('repeated', {
+            who: outcome.by.station ?? outcome.by.device,
+            time: formatTime(outcome.by.at),
+          }),
+        }
       case 'conflict':
         return {
           tone: 'bad',

@@ -126,6 +126,26 @@ test('a kit that was collected is not handed over again, and it is told by whom,
   await screen.findByRole('heading', { name: 'Escanea la entrada' })
 })
 
+test('a kit that two tables handed over says so, with who repeated it', async () => {
+  open([
+    exampleTicket({
+      accredited: exampleAccreditation(),
+      repeats: [
+        {
+          client_id: '0f000000-0000-4000-8000-000000000007',
+          kind: 'accreditation',
+          at: '2027-03-13T15:25:00.000Z',
+          device: 'Tableta azul',
+          station: 'Mesa 3',
+          items: null,
+        },
+      ],
+    }),
+  ])
+  await openCard()
+  expect(screen.getByText(/También lo entregó Mesa 3 \(Tableta azul\) el 13 mar, 10:25/)).toBeTruthy()
+})
+
 test('of a kit that left in part only what is missing is offered', async () => {
   const device = open([
     exampleTicket({ accredited: exampleAccreditation({ items: ['Camiseta'], missing: ['Medalla'] }) }),

@@ -53,17 +53,32 @@ export function CardAlerts({ ticket, isUnsigned }: { ticket: RaceTicket; isUnsig
   )
 }
 
-function HowCollected({ ticket: { accredited } }: { ticket: RaceTicket }) {
+function HowCollected({ ticket: { accredited, repeats = [] } }: { ticket: RaceTicket }) {
   const t = useTexts(accreditationTexts)
   if (accredited === null) return null
   const { collected_by, at, station, device } = accredited
   return (
-    <p>
-      {t('alerts.collectedBy', {
-        who: collected_by ?? t('alerts.theRunner'),
-        when: formatDayMonthTime(at),
-      })}{' '}
-      {station === null ? t('alerts.whereDevice', { device }) : t('alerts.where', { station, device })}
-    </p>
+    <>
+      <p>
+        {t('alerts.collectedBy', {
+          who: collected_by ?? t('alerts.theRunner'),
+          when: formatDayMonthTime(at),
+        })}{' '}
+        {station === null ? t('alerts.whereDevice', { device }) : t('alerts.where', { station, device })}
+      </p>
+      {repeats
+        .filter(({ kind }) => kind === 'accreditation')
+        .map((repeat) => (
+          <p key={repeat.client_id}>
+            {t('alerts.repeated', {
+              where:
+                repeat.station === null
+                  ? repeat.device
+                  : t('alerts.placeAndDevice', { station: repeat.station, device: repeat.device }),
+              when: formatDayMonthTime(repeat.at),
+            })}
+          </p>
+        ))}
+    </>
   )
 }

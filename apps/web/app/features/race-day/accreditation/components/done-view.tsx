@@ -47,7 +47,7 @@ export function DoneView({ device, scan, ticket, onUndone, onNext, onHome }: Don
         <b>{ticket === null ? null : (ticket.bib ?? t('done.noBib'))}</b>
         <strong>{name}</strong>
         {scan.collectedBy && <p>{t('done.to', { name: scan.collectedBy.fullName })}</p>}
-        {!isLost && <p>{t(scan.outcome.kind === 'accepted' ? 'done.accepted' : 'done.pending')}</p>}
+        {!isLost && <p>{t(WAITING.has(scan.outcome.kind) ? 'done.pending' : 'done.accepted')}</p>}
         <Outcome scan={scan} />
       </Answer>
       <DeskFoot>
@@ -65,6 +65,9 @@ export function DoneView({ device, scan, ticket, onUndone, onNext, onHome }: Don
   )
 }
 
+/** Only this device knows of it. */
+const WAITING: ReadonlySet<RecordedScan['outcome']['kind']> = new Set(['pending', 'held'])
+
 /** What the server said meanwhile: it may know of an earlier one. */
 function Outcome({ scan }: { scan: RecordedScan }) {
   const t = useTexts(accreditationTexts)
@@ -76,6 +79,12 @@ function Outcome({ scan }: { scan: RecordedScan }) {
         {outcome.with && (
           <p>{t('done.conflictText', { device: outcome.with.device, time: formatTime(outcome.with.at) })}</p>
         )}
+      </StrongBlock>
+    )
+  if (outcome.kind === 'repeated')
+    return (
+      <StrongBlock tone="warn" title={t('done.repeatedTitle')}>
+        <p>{t('done.repeatedText', { device: outcome.by.device, time: formatTime(outcome.by.at) })}</p>
       </StrongBlock>
     )
   if (outcome.kind === 'rejected')

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import type { RaceSetup, RaceTicket, ScanResult } from '@zancada/contracts'
+import type { RaceSetup, RaceTicket, RepeatedScan, ScanKind, ScanResult } from '@zancada/contracts'
 import { IDBFactory } from 'fake-indexeddb'
 import { vi } from 'vitest'
 import { createApiClient, newClientId } from '../../../../api-client'
@@ -18,6 +18,8 @@ const SETUP = `GET ${BASE}preparacion/`
 
 export interface SentScan {
   readonly client_id: string
+  readonly kind: ScanKind
+  readonly occurred_at: string
   readonly ticket_code: string
   readonly made_by: string
 }
@@ -26,12 +28,18 @@ export interface SentScan {
 export function serveRace(api: LocalApi, tickets: readonly RaceTicket[]) {
   const log: { mark: number; ticket?: RaceTicket; removed?: string }[] = []
   const change = (ticket: RaceTicket) => void log.push({ mark: log.length + 1, ticket })
+  const repeat = ({ ticket_code, ...scan }: Pick<SentScan, 'ticket_code'> & RepeatedScan) => {
+    const ticket = log.findLast((each) => each.ticket?.ticket_code === ticket_code)?.ticket
+    if (ticket) change({ ...ticket, repeats: [...(ticket.repeats ?? []), scan] })
+  }
   const served = {
     /** In the order they were taken. */
     taken: [] as SentScan[],
     page: 1000,
     setup: {} as Partial<RaceSetup>,
     change,
+    /** As another device's upload of what was done already. */
+    repeat,
     remove: (registrationId: string) => void log.push({ mark: log.length + 1, removed: registrationId }),
     /** Stands in for the answer to an upload, until it answers undefined. */
     refuse: (_scans: readonly SentScan[]): Reply | null | undefined => undefined,
@@ -58,6 +66,10 @@ export function serveRace(api: LocalApi, tickets: readonly RaceTicket[]) {
     const refusal = served.refuse(scans)
     if (refusal !== undefined) return refusal
     served.taken.push(...scans)
+    for (const { client_id, kind, occurred_at: at, ticket_code } of scans.filter(
+      (scan) => served.resultOf(scan).result === 'conflict',
+    ))
+      repeat({ client_id, kind, at, ticket_code, device: 'Celular de Ana', station: null, items: null })
     const results = scans.map((scan) => ({
       client_id: scan.client_id,
       ticket_code: scan.ticket_code,
