@@ -72,7 +72,9 @@ export const summarySchema = z.object({
       slug: z.string(),
       name: z.string(),
       confirmed: z.int(),
+      /** Who got something of their kit; of them, `in_part` still lack something. */
       accredited: z.int(),
+      in_part: z.int(),
       checked_in: z.int(),
     }),
   ),

@@ -145,11 +145,19 @@ export const loadRaceProgressCall = defineCall({
   params: raceDayParams,
   answer: z.object({
     confirmed: z.int(),
+    /** Who got something of their kit; of them, `in_part` still lack something. */
     accredited: z.int(),
+    in_part: z.int(),
     checked_in: z.int(),
     open_conflicts: z.int(),
     by_category: z.array(
-      z.object({ name: z.string(), confirmed: z.int(), accredited: z.int(), checked_in: z.int() }),
+      z.object({
+        name: z.string(),
+        confirmed: z.int(),
+        accredited: z.int(),
+        in_part: z.int(),
+        checked_in: z.int(),
+      }),
     ),
     /** Kits handed over in each quarter of an hour, by station. */
     pickups: z.array(z.object({ from: z.iso.datetime(), station: z.string().nullable(), count: z.int() })),

@@ -100,9 +100,9 @@ function raceDaysOf({ events, race_day }: Found, now: Date): Summary['race_day']
   return events.flatMap(({ id, slug, name, confirmed_count, starts_at }) => {
     const counted = race_day.find(({ event_id }) => event_id === id)
     if (!counted) return []
-    const { accredited, checked_in } = counted
+    const { accredited, in_part, checked_in } = counted
     if (!isNearStart(starts_at, now) && accredited + checked_in === 0) return []
-    return { slug, name, confirmed: confirmed_count, accredited, checked_in }
+    return { slug, name, confirmed: confirmed_count, accredited, in_part, checked_in }
   })
 }
 

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
 import type { Reach } from '../../platform/http/actor'
 import { eventsWithin } from '../events'
+import { isKitInPart } from '../race-day'
 
 export type SummaryEvent = Awaited<ReturnType<typeof selectSummaryEvents>>[number]
 
@@ -73,6 +74,7 @@ export function selectRaceDays(db: Queryable, eventIds: readonly string[]) {
     .select((eb) => [
       'events.id as event_id',
       eb.fn.count<number>('registrations.accredited_at').as('accredited'),
+      sql<number>`count(*) filter (where ${isKitInPart})`.as('in_part'),
       eb.fn.count<number>('registrations.checked_in_at').as('checked_in'),
     ])
     .where(within('events.id', eventIds))

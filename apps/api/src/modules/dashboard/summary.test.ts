@@ -205,7 +205,7 @@ describe('how an organizer’s races go', () => {
       .orderBy('position')
       .execute()
     const { slug, name } = race.event
-    const untouched = { slug, name, confirmed: 2, accredited: 0, checked_in: 0 }
+    const untouched = { slug, name, confirmed: 2, accredited: 0, in_part: 0, checked_in: 0 }
     expect((await summaryOf(slug)).race_day).toEqual([untouched])
 
     const [one, other] = ['Mesa 1', 'Mesa 2'].map((device) =>

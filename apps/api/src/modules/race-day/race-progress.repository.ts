@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
+import { isKitInPart } from './kits-in-part.repository'
 
 export function selectProgress(db: Queryable, eventId: string) {
   return db
@@ -13,6 +14,7 @@ export function selectProgress(db: Queryable, eventId: string) {
       'categories.name',
       eb.fn.count<number>('registrations.id').as('confirmed'),
       eb.fn.count<number>('registrations.accredited_at').as('accredited'),
+      sql<number>`count(*) filter (where ${isKitInPart})`.as('in_part'),
       eb.fn.count<number>('registrations.checked_in_at').as('checked_in'),
     ])
     .where('categories.event_id', '=', eventId)

@@ -17,11 +17,12 @@ export async function loadRaceProgress(
     selectPickups(database, event.id),
     countOpenConflicts(database, event.id),
   ])
-  const sum = (figure: 'confirmed' | 'accredited' | 'checked_in') =>
+  const sum = (figure: 'confirmed' | 'accredited' | 'in_part' | 'checked_in') =>
     by_category.reduce((total, category) => total + category[figure], 0)
   return {
     confirmed: sum('confirmed'),
     accredited: sum('accredited'),
+    in_part: sum('in_part'),
     checked_in: sum('checked_in'),
     open_conflicts,
     by_category,

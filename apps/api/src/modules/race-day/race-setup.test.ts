@@ -104,6 +104,38 @@ describe('what a device works with', () => {
     })
   })
 
+  it('counts a kit that left in part apart from whole ones, until what is missing follows', async () => {
+    const { slug } = race.event
+    const read = async (path: string) =>
+      (await api.app.inject({ url: `/api/v1/organizador/${path}`, headers: organizer.headers })).json()
+    const counted = async () => {
+      const progress = await read(`eventos/${slug}/jornada/avance/`)
+      const [summary] = (await read(`resumen/?evento=${slug}`)).race_day
+      const { figures } = await read(`reportes/jornada/?evento=${slug}`)
+      const figureOf = (wanted: string) => figures.find(({ key }: { key: string }) => key === wanted)?.value
+      for (const { accredited, in_part } of [summary, progress.by_category[0]])
+        expect({ accredited, in_part }).toEqual({
+          accredited: progress.accredited,
+          in_part: progress.in_part,
+        })
+      expect(figureOf('kits')).toBe(progress.accredited - progress.in_part)
+      expect(figureOf('kits_in_part')).toBe(progress.in_part)
+      return progress
+    }
+    const before = await counted()
+    const { code } = await createTicket(api, race, { size: 'S' })
+    const device = table()
+    const give = (items: string[]) => device.results([device.scan(code, { kind: 'accreditation', items })])
+    await give(['Medalla'])
+    expect(await counted()).toMatchObject({
+      accredited: before.accredited + 1,
+      in_part: before.in_part + 1,
+    })
+    // What is of another size is not missing.
+    await give(['Camiseta', 'Dorsal'])
+    expect(await counted()).toMatchObject({ accredited: before.accredited + 1, in_part: before.in_part })
+  })
+
   it('has a code of its own for whom the runner sends, until they send somebody else or nobody', async () => {
     const { id, headers } = await createTicket(api, race, { size: 'S' })
     const authorize = async (full_name: string | null) => {

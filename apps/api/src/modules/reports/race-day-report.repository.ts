@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
+import { isKitInPart } from '../race-day'
 import { categoryAsked, eventsAsked, namedWithin } from './asked-about.repository'
 import type { Question } from './question.rules'
 
@@ -18,7 +19,8 @@ export function selectReadiness(db: Queryable, question: Question, by: 'category
     .select([
       label.as('label'),
       sql<number>`count(*)`.as('runners'),
-      sql<number>`count(registrations.accredited_at)`.as('kits'),
+      sql<number>`count(registrations.accredited_at) filter (where not ${isKitInPart})`.as('kits'),
+      sql<number>`count(*) filter (where ${isKitInPart})`.as('kits_in_part'),
       sql<number>`count(registrations.checked_in_at)`.as('check_ins'),
       sql<number>`count(*) filter (where registrations.bib is null)`.as('without_bib'),
       sql<number>`count(*) filter (where ${LACKS_CONSENT})`.as('without_consent'),

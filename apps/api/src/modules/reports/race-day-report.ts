@@ -15,10 +15,11 @@ import {
 const MEASURES = [
   column('runners', 'Confirmados', 'count'),
   column('kits', 'Kits entregados', 'count'),
+  column('kits_in_part', 'Entregados en parte', 'count'),
   column('check_ins', 'Check-in', 'count'),
   column('without_bib', 'Sin dorsal', 'count'),
   column('without_consent', 'Sin autorización', 'count'),
-  column('pickup_authorizations', 'Reclama otra persona', 'count'),
+  column('pickup_authorizations', 'Autorizó a alguien', 'count'),
 ]
 const PICKUPS = [
   column('pickups', 'Entregas', 'count'),
@@ -48,21 +49,23 @@ export async function raceDayReport(db: Database, question: Question): Promise<R
     figures: [
       figure('runners', 'Corredores confirmados', 'count', sum('runners')),
       figure('kits', 'Kits entregados', 'count', sum('kits')),
+      figure('kits_in_part', 'Kits entregados en parte', 'count', sum('kits_in_part')),
       figure('check_ins', 'Check-in', 'count', sum('check_ins')),
       figure('without_bib', 'Sin dorsal', 'count', sum('without_bib')),
       figure('without_consent', 'Sin autorización firmada', 'count', sum('without_consent')),
-      figure('pickup_authorizations', 'Reclama otra persona', 'count', sum('pickup_authorizations')),
+      figure('pickup_authorizations', 'Autorizaron a alguien', 'count', sum('pickup_authorizations')),
     ],
     chart: chartOf(pickups, categories),
     sections: [
       section('category', 'Por categoría', 'Categoría', categories),
       section('size', 'Por talla del kit', 'Talla', sizes),
-      stationSection(pickups),
+      // Where nobody names their table there is nothing to tell apart.
+      ...(pickups.some(({ station }) => station !== null) ? [stationSection(pickups)] : []),
       quarterSection(pickups),
     ],
     detail: null,
     notes: [
-      'Un kit cuenta cuando se entrega su primera parte; cada entrega cuenta en el puesto y a la hora en que se hizo.',
+      'Un kit cuenta como entregado cuando no le falta nada; cada entrega, también la de una parte, cuenta en el puesto y a la hora en que se hizo.',
     ],
   }
 }
@@ -107,7 +110,8 @@ function stationSection(pickups: readonly Pickups[]): Section {
 
 /** A column for each station, beside what they handed over together. */
 function quarterSection(pickups: readonly Pickups[]): Section {
-  const stations = stationsOf(pickups)
+  const named = stationsOf(pickups)
+  const stations = named.length === 1 && named[0] === NO_STATION ? [] : named
   const measures = [
     ...PICKUPS,
     ...stations.map((station, index) => column(`station_${index + 1}`, station, 'count')),

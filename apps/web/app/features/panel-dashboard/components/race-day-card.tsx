@@ -17,7 +17,7 @@ export interface RaceDayCardsProps {
 /** How far the kit tables and the start line of each race have come. */
 export function RaceDayCards({ raceDay, may }: RaceDayCardsProps) {
   const t = useTexts(panelDashboardTexts)
-  return raceDay.map(({ slug, name, confirmed, accredited, checked_in }) => {
+  return raceDay.map(({ slug, name, confirmed, accredited, in_part, checked_in }) => {
     const bar = (key: 'acreditado' | 'ingreso', label: string, count: number) => ({
       key,
       label,
@@ -43,7 +43,13 @@ export function RaceDayCards({ raceDay, may }: RaceDayCardsProps) {
       >
         <PartBars
           bars={[
-            bar('acreditado', t('raceDay.accredited'), accredited),
+            bar(
+              'acreditado',
+              in_part === 0
+                ? t('raceDay.accredited')
+                : t('raceDay.accreditedInPart', { count: in_part, figure: plainFigure(in_part) }),
+              accredited - in_part,
+            ),
             bar('ingreso', t('raceDay.checkedIn'), checked_in),
           ]}
         />

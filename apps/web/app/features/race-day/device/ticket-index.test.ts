@@ -74,8 +74,9 @@ it('counts follow everybody who is added, changed and taken out', () => {
   expect(index.counts()).toEqual({
     confirmed: 2,
     accredited: 2,
+    inPart: 0,
     checkedIn: 1,
-    byCategory: [{ id: TEN.id, name: TEN.name, confirmed: 2, accredited: 2, checkedIn: 1 }],
+    byCategory: [{ id: TEN.id, name: TEN.name, confirmed: 2, accredited: 2, inPart: 0, checkedIn: 1 }],
   })
 })
 

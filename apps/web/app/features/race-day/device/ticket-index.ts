@@ -93,6 +93,7 @@ export class TicketIndex {
     return {
       confirmed: total('confirmed'),
       accredited: total('accredited'),
+      inPart: total('inPart'),
       checkedIn: total('checkedIn'),
       byCategory,
     }
@@ -107,11 +108,12 @@ export class TicketIndex {
   #count({ category_id, category, accredited, checked_in }: RaceTicket, by: 1 | -1): void {
     const kept = this.#counts.get(category_id) ?? {
       name: category,
-      counts: { confirmed: 0, accredited: 0, checkedIn: 0 },
+      counts: { confirmed: 0, accredited: 0, inPart: 0, checkedIn: 0 },
     }
     kept.name = category
     kept.counts.confirmed += by
     if (accredited) kept.counts.accredited += by
+    if (accredited && accredited.missing.length > 0) kept.counts.inPart += by
     if (checked_in) kept.counts.checkedIn += by
     this.#counts.set(category_id, kept)
   }

@@ -41,7 +41,8 @@ export function LatestScans({ device, scans, action }: LatestScansProps) {
                 {name}
               </Typography>
               <Typography variant="caption" color="textSecondary" component="p">
-                {t(`kind.${scan.kind}`)} · {formatTime(scan.at)}
+                {scan.items ? t('handedOver', { items: scan.items.join(', ') }) : t(`kind.${scan.kind}`)} ·{' '}
+                {formatTime(scan.at)}
               </Typography>
               {detail !== null && (
                 <Typography variant="caption" component="p" sx={{ fontWeight: 600 }}>

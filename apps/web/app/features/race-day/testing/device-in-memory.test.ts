@@ -40,7 +40,7 @@ it('runners are counted by category', () => {
     ],
   })
   expect(device.getState().counts.byCategory).toEqual([
-    { ...TEN, confirmed: 1, accredited: 1, checkedIn: 0 },
-    { ...TWENTY_ONE, confirmed: 1, accredited: 1, checkedIn: 0 },
+    { ...TEN, confirmed: 1, accredited: 1, inPart: 0, checkedIn: 0 },
+    { ...TWENTY_ONE, confirmed: 1, accredited: 1, inPart: 1, checkedIn: 0 },
   ])
 })

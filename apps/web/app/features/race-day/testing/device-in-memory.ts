@@ -190,6 +190,7 @@ function countOf(tickets: readonly RaceTicket[]): CategoryCounts {
   return {
     confirmed: tickets.length,
     accredited: tickets.filter(({ accredited }) => accredited).length,
+    inPart: tickets.filter(({ accredited }) => accredited && accredited.missing.length > 0).length,
     checkedIn: tickets.filter(({ checked_in }) => checked_in).length,
   }
 }

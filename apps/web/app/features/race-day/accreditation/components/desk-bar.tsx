@@ -24,8 +24,9 @@ interface DeskBarProps {
 export function DeskBar({ event, device, state, who, onStation, children }: DeskBarProps) {
   const t = useTexts(accreditationTexts)
   const station = state.station ?? t('bar.noStation')
-  const { accredited, confirmed } = state.counts
-  const progress = t('bar.progress', { done: plainFigure(accredited), total: plainFigure(confirmed) })
+  const { accredited, inPart, confirmed } = state.counts
+  const whole = accredited - inPart
+  const progress = t('bar.progress', { done: plainFigure(whole), total: plainFigure(confirmed) })
   return (
     <Bar>
       <div>
@@ -45,10 +46,13 @@ export function DeskBar({ event, device, state, who, onStation, children }: Desk
         <LinearProgress
           variant="determinate"
           aria-label={progress}
-          value={confirmed === 0 ? 0 : (accredited / confirmed) * 100}
+          value={confirmed === 0 ? 0 : (whole / confirmed) * 100}
           sx={{ height: 8, borderRadius: 4 }}
         />
-        <p>{progress}</p>
+        <p>
+          {progress}
+          {inPart > 0 && ` · ${t('bar.inPart', { count: inPart, figure: plainFigure(inPart) })}`}
+        </p>
       </div>
       {state.held > 0 && (
         <Alert severity="warning">

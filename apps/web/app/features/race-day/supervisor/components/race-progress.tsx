@@ -29,17 +29,21 @@ export function RaceProgress({ slug }: { slug: string }) {
             <Figures progress={data} />
             <SectionCard title={t('progress.byCategory')}>
               <Bars>
-                {data.by_category.map(({ name, accredited, confirmed }) => (
+                {data.by_category.map(({ name, accredited, in_part, confirmed }) => (
                   <li key={name}>
                     <span>{name}</span>
                     <span>
                       {t('progress.ofCategory', {
-                        done: plainFigure(accredited),
+                        done: plainFigure(accredited - in_part),
                         total: plainFigure(confirmed),
                       })}
                     </span>
                     <i aria-hidden="true">
-                      <i style={{ width: `${confirmed === 0 ? 0 : (accredited / confirmed) * 100}%` }} />
+                      <i
+                        style={{
+                          width: `${confirmed === 0 ? 0 : ((accredited - in_part) / confirmed) * 100}%`,
+                        }}
+                      />
                     </i>
                   </li>
                 ))}
@@ -55,17 +59,24 @@ export function RaceProgress({ slug }: { slug: string }) {
 
 function Figures({ progress }: { progress: Progress }) {
   const t = useTexts(supervisorTexts)
-  const { confirmed, accredited, checked_in, open_conflicts } = progress
+  const { confirmed, accredited, in_part, checked_in, open_conflicts } = progress
+  const whole = accredited - in_part
   const total = plainFigure(confirmed)
-  const percent = confirmed === 0 ? 0 : Math.floor((accredited / confirmed) * 100)
+  const percent = confirmed === 0 ? 0 : Math.floor((whole / confirmed) * 100)
   return (
     <Cards>
       <StatCard
         label={t('progress.accredited')}
-        value={plainFigure(accredited)}
+        value={plainFigure(whole)}
         note={t('progress.accreditedNote', { total, percent })}
       />
-      <StatCard label={t('progress.left')} value={plainFigure(confirmed - accredited)} />
+      <StatCard
+        label={t('progress.left')}
+        value={plainFigure(confirmed - accredited)}
+        {...(in_part > 0 && {
+          note: t('progress.inPart', { count: in_part, figure: plainFigure(in_part) }),
+        })}
+      />
       <StatCard
         label={t('progress.checkedIn')}
         value={plainFigure(checked_in)}
@@ -79,6 +90,9 @@ function Figures({ progress }: { progress: Progress }) {
 function Pickups({ pickups }: { pickups: Progress['pickups'] }) {
   const t = useTexts(supervisorTexts)
   const { stations, rows } = pickupTable(pickups, QUARTERS)
+  // Where nobody names their table there is nothing to tell apart.
+  const isByStation = stations.some((station) => station !== null)
+  const text = t(isByStation ? 'progress.pickupsByStation' : 'progress.pickupsText')
   if (rows.length === 0)
     return (
       <SectionCard title={t('progress.pickups')} text={t('progress.none')}>
@@ -86,23 +100,24 @@ function Pickups({ pickups }: { pickups: Progress['pickups'] }) {
       </SectionCard>
     )
   return (
-    <SectionCard title={t('progress.pickups')} text={t('progress.pickupsText')}>
+    <SectionCard title={t('progress.pickups')} text={text}>
       <BarChart
         title={t('progress.pickups')}
         hidesTitle
         height={200}
         bars={rows.map(({ from, total }) => ({ label: formatTime(from), value: total }))}
       />
-      <Scroll tabIndex={0} role="group" aria-label={t('progress.pickupsText')}>
+      <Scroll tabIndex={0} role="group" aria-label={text}>
         <table>
           <thead>
             <tr>
               <th scope="col">{t('progress.time')}</th>
-              {stations.map((station) => (
-                <th key={station} scope="col">
-                  {station ?? t('progress.noStation')}
-                </th>
-              ))}
+              {isByStation &&
+                stations.map((station) => (
+                  <th key={station} scope="col">
+                    {station ?? t('progress.noStation')}
+                  </th>
+                ))}
               <th scope="col">{t('progress.total')}</th>
             </tr>
           </thead>
@@ -110,9 +125,8 @@ function Pickups({ pickups }: { pickups: Progress['pickups'] }) {
             {rows.toReversed().map(({ from, counts, total }) => (
               <tr key={from}>
                 <th scope="row">{formatTime(from)}</th>
-                {stations.map((station, index) => (
-                  <td key={station}>{plainFigure(counts[index] ?? 0)}</td>
-                ))}
+                {isByStation &&
+                  stations.map((station, index) => <td key={station}>{plainFigure(counts[index] ?? 0)}</td>)}
                 <td>
                   <strong>{plainFigure(total)}</strong>
                 </td>

@@ -25,10 +25,11 @@ beforeEach(() => {
   api.on(`GET ${BASE}avance/`, () => ({
     json: {
       confirmed: 200,
-      accredited: 50,
+      accredited: 53,
+      in_part: 3,
       checked_in: 0,
       open_conflicts: 1,
-      by_category: [{ name: '10K', confirmed: 200, accredited: 50, checked_in: 0 }],
+      by_category: [{ name: '10K', confirmed: 200, accredited: 53, in_part: 3, checked_in: 0 }],
       pickups: [{ from: '2027-03-13T15:15:00.000Z', station: 'Mesa 1', count: 50 }],
     },
   }))
@@ -91,6 +92,7 @@ test('how it was settled is written down, and a note that says nothing is not en
 test('how far the tables are is told with figures, by category and by quarter of an hour', async () => {
   open()
   expect(await screen.findByText('de 200 inscritos (25 %)')).toBeTruthy()
+  expect(screen.getByText('y 3 entregados en parte')).toBeTruthy()
   expect(screen.getByText('50 de 200')).toBeTruthy()
   expect(screen.getByRole('columnheader', { name: 'Mesa 1' })).toBeTruthy()
 })
