@@ -24,7 +24,9 @@ const PUBLIC = [
   '/race-day.webmanifest',
   '/race-day-192.png',
   '/race-day-512.png',
+  '/sin-conexion.css',
   '/sin-conexion.html',
+  '/sin-conexion-entrar.html',
 ]
 const NAME = 'race-day-worker.js'
 

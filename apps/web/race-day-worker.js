@@ -12,6 +12,8 @@ const PATIENCE_MS = 4000
 const MANIFEST = '/__manifest'
 /** Where whoever logs out with no network, or opens another page, would see the browser's own error. */
 const NO_NETWORK = '/sin-conexion.html'
+/** Of whoever has no session: without a network nobody can sign in, nor open the race-day screens. */
+const NO_LOGIN = { path: '/login', page: '/sin-conexion-entrar.html' }
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepEverything())
@@ -94,7 +96,8 @@ async function fromNetwork(request) {
   try {
     return await fetch(request)
   } catch {
-    return (await caches.match(NO_NETWORK)) ?? Response.error()
+    const isLogin = new URL(request.url).pathname === NO_LOGIN.path
+    return (await caches.match(isLogin ? NO_LOGIN.page : NO_NETWORK)) ?? Response.error()
   }
 }
 

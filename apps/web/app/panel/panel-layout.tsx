@@ -18,6 +18,7 @@ import { countUnsentWork } from '../session/unsent-work'
 import { LogoutDialog } from '../shell/logout-dialog'
 import { bringsMain } from '../shell/site-layout'
 import { MAIN_CONTENT_ID } from '../shell/skip-link'
+import { useOnline } from '../shell/use-online'
 import { panelTexts } from './locale'
 import { MobileDrawer } from './mobile-drawer'
 import { Content, Frame, Side } from './panel-frame'
@@ -53,6 +54,7 @@ function Panel({ viewer, acting }: { viewer: SessionViewer; acting: ActingTeam }
   const { profile } = useSession()
   const working = useWorkingEvent(acting.slug)
   const [asksLogout, setAsksLogout] = useState(false)
+  const isOnline = useOnline()
   const sidebar = {
     viewer,
     acting,
@@ -80,6 +82,7 @@ function Panel({ viewer, acting }: { viewer: SessionViewer; acting: ActingTeam }
       <LogoutDialog
         open={asksLogout}
         unsent={asksLogout ? countUnsentWork() : 0}
+        isOffline={!isOnline}
         onClose={() => setAsksLogout(false)}
         onLogout={() => currentSession().logOut()}
       />

@@ -1,4 +1,4 @@
-import { type ClientLoaderFunctionArgs, redirect } from 'react-router'
+import { type ClientLoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
 import { currentSession } from './current-session'
 import type { RouteRequirements } from './guard-steps'
 import { requirementsOf } from './route-requirements'
@@ -35,5 +35,13 @@ export async function enforceGuards(request: Request, requirements?: RouteRequir
     pathname + search,
     currentSession(),
   )
-  if (destination !== null) throw redirect(destination)
+  if (destination !== null) throw isOfflineReady() ? redirectDocument(destination) : redirect(destination)
+}
+
+/**
+ * Where a service worker opens pages with no network, it keeps the routes of race day alone. Any other page is asked for
+ * as a document, which the worker answers in our own words when there is no network.
+ */
+function isOfflineReady(): boolean {
+  return Boolean(globalThis.navigator?.serviceWorker?.controller)
 }

@@ -28,6 +28,14 @@ test('it says what waits on the device, and nothing when nothing does', () => {
   expect(screen.getByText(/^Quedan 3 acciones por subir/)).toBeTruthy()
 })
 
+test('with no network it says that nobody comes back before there is one', () => {
+  open({})
+  expect(screen.queryByText(/sin conexión/)).toBeNull()
+  cleanup()
+  open({ isOffline: true })
+  expect(screen.getByText(/^Estás sin conexión: no podrás volver a entrar/)).toBeTruthy()
+})
+
 test('a double click closes the session once', async () => {
   let now = 1000
   const onLogout = vi.fn(async () => {})

@@ -16,6 +16,8 @@ export interface LogoutDialogProps {
   open: boolean
   /** How much of what was done here the server does not know yet. */
   unsent?: number
+  /** Whoever leaves with no network cannot come back before there is one. */
+  isOffline?: boolean
   onClose: () => void
   /** Ends the session and leaves for `/` with a reload, so that nothing of it outlives the page. */
   onLogout: () => Promise<void>
@@ -27,6 +29,7 @@ export interface LogoutDialogProps {
 export function LogoutDialog({
   open,
   unsent = 0,
+  isOffline = false,
   onClose,
   onLogout,
   onError = reportError,
@@ -62,6 +65,9 @@ export function LogoutDialog({
       </DialogTitle>
       <DialogContent>
         <DialogContentText>{t('logout.text')}</DialogContentText>
+        {isOffline && (
+          <DialogContentText sx={{ mt: 2, fontWeight: 600 }}>{t('logout.offline')}</DialogContentText>
+        )}
         {unsent > 0 && (
           <DialogContentText sx={{ mt: 2, fontWeight: 600 }}>
             {t('logout.unsent', { count: unsent })}
