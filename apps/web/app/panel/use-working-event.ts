@@ -15,7 +15,10 @@ export interface WorkingEvent {
   readonly choose: (event: ChosenEvent) => void
 }
 
-/** The address wins, then what was chosen before, then the newest published event, then the newest. */
+/**
+ * The address wins, then what was chosen before, then the race that is on or next, then the newest published event, then
+ * the newest.
+ */
 export function useWorkingEvent(organizer: string): WorkingEvent {
   const address = useLocation()
   const navigate = useNavigate()
@@ -24,7 +27,7 @@ export function useWorkingEvent(organizer: string): WorkingEvent {
   const asked = eventAskedOf(address)
   const isListed = data?.results.some(({ slug }) => slug === asked) ?? false
   const inAddress = eventOfPath(address.pathname) ?? (isListed ? asked : null)
-  const current = workingEvent(inAddress, remembered, data?.results ?? null)
+  const current = workingEvent(inAddress, remembered, data?.results ?? null, Date.now())
 
   // Only when the address moves: one who has just chosen another event is still on the last one's page for a moment.
   const name = current?.name ?? null
@@ -46,7 +49,8 @@ export function useWorkingEvent(organizer: string): WorkingEvent {
 export function workingEvent(
   inAddress: string | null,
   remembered: ChosenEvent | null,
-  events: readonly (Pick<OrganizerEventCard, 'slug' | 'state'> & { readonly label: string })[] | null,
+  events: readonly ListedEvent[] | null,
+  now: number,
 ): ChosenEvent | null {
   const listed = (slug: string | undefined) => events?.find((event) => event.slug === slug)
   if (inAddress !== null) {
@@ -55,6 +59,25 @@ export function workingEvent(
   }
   if (events === null) return remembered
   // What this browser remembers may be deleted; an old one may lie beyond the list.
-  const found = listed(remembered?.slug) ?? events.find(({ state }) => state === 'published') ?? events[0]
+  const found =
+    listed(remembered?.slug) ??
+    onOrNext(events, now) ??
+    events.find(({ state }) => state === 'published') ??
+    events[0]
   return found ? { slug: found.slug, name: found.label } : null
 }
+
+type ListedEvent = Pick<OrganizerEventCard, 'slug' | 'state' | 'starts_at'> & { readonly label: string }
+
+/** A race goes on until the night of its day. */
+const ON_MS = 18 * 60 * 60_000
+
+/** The one whose start is nearest, of those that are on or still to come. */
+function onOrNext(events: readonly ListedEvent[], now: number): ListedEvent | undefined {
+  const away = ({ starts_at }: ListedEvent) => (starts_at === null ? Number.NaN : Date.parse(starts_at) - now)
+  return events
+    .filter((event) => RUNNING.has(event.state) && away(event) >= -ON_MS)
+    .toSorted((one, other) => Math.abs(away(one)) - Math.abs(away(other)))[0]
+}
+
+const RUNNING: ReadonlySet<ListedEvent['state']> = new Set(['published', 'closed'])
