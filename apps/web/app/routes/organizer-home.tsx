@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
-import { guarded, guardedLoader, HOME_OF } from '../session'
+import { currentSession, guarded, guardedLoader, homeOf } from '../session'
 
-/** The panel's own address has no screen: whoever may enter it goes to its dashboard. */
+/** The panel's own address has no screen: whoever may enter it goes to where they begin. */
 export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader(undefined, () => {
-  throw redirect(HOME_OF.organizer)
+  throw redirect(homeOf(currentSession().getState()))
 })
 
 export default function OrganizerHomePage() {

@@ -1,5 +1,5 @@
 import type { Role } from '@zancada/contracts'
-import { LOGIN_PATH } from './post-login-destination'
+import { homeOf, LOGIN_PATH } from './post-login-destination'
 import { HOME_OF } from './roles'
 import type { SessionState } from './session-state'
 
@@ -59,7 +59,7 @@ function initialiseOnce({ state }: Entrance): Decision {
 }
 
 function keepOutOfGuestOnly({ requirements, state }: Entrance): Decision {
-  if (requirements.guestOnly && state.role !== null) return { kind: 'redirect', to: HOME_OF[state.role] }
+  if (requirements.guestOnly && state.role !== null) return { kind: 'redirect', to: homeOf(state) }
   return CONTINUE
 }
 

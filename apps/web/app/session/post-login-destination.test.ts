@@ -1,6 +1,6 @@
 import type { Role, StaffPermission } from '@zancada/contracts'
 import { expect, it } from 'vitest'
-import { postLoginDestination } from './post-login-destination'
+import { homeOf, postLoginDestination } from './post-login-destination'
 
 const CASES: [Role, string | null, string][] = [
   ['runner', null, '/'],
@@ -38,4 +38,5 @@ const VOLUNTEERS: [StaffPermission[], string[] | null, string][] = [
 it.each(VOLUNTEERS)('staff with %j of %j lands on %s', (permissions, eventSlugs, destination) => {
   const team = { slug: 'corre', name: 'Corre', state: 'approved', isOwner: false, permissions, eventSlugs }
   expect(postLoginDestination('staff', null, team)).toBe(destination)
+  expect(homeOf({ role: 'staff', acting: team })).toBe(destination)
 })

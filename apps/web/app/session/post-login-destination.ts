@@ -2,6 +2,7 @@ import type { Role, StaffPermission } from '@zancada/contracts'
 import type { ActingTeam } from './acting-team'
 import { HOME_OF } from './roles'
 import { safeRedirectPath } from './safe-redirect-path'
+import type { SessionState } from './session-state'
 
 export const ROLE_SELECTION_PATH = '/seleccion-rol'
 export const LOGIN_PATH = '/login'
@@ -16,7 +17,13 @@ export function postLoginDestination(
   const isHonoured =
     role === 'runner' && path !== null && pathnameOf(path) !== LOGIN_PATH && !path.includes('/organizador/')
   if (isHonoured) return path
-  return (role === 'staff' && acting !== null ? raceDayHomeOf(acting) : null) ?? HOME_OF[role]
+  return homeOf({ role, acting })
+}
+
+/** Where somebody begins who goes nowhere in particular. */
+export function homeOf({ role, acting }: Pick<SessionState, 'role' | 'acting'>): string {
+  const raceDay = role === 'staff' && acting !== null ? raceDayHomeOf(acting) : null
+  return raceDay ?? HOME_OF[role ?? 'user']
 }
 
 /** Whoever is there for race day alone finds their screen, and no figures of sales; null: they do more than that. */

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n'
-import { HOME_OF, useSession, useViewer } from '../../../session'
+import { homeOf, useSession, useViewer } from '../../../session'
 import { accountsTexts } from '../locale'
 import { AccountLayout } from './account-layout'
 import { AccountLink, OtherWays } from './account-link'
@@ -37,12 +37,13 @@ export function LoginScreen({ guest, buyer }: { guest?: ReactNode; buyer?: React
 function AlreadyIn() {
   const t = useTexts(accountsTexts)
   const viewer = useViewer()
-  const { loginBusy } = useSession()
+  const session = useSession()
+  const { loginBusy } = session
   if (viewer === null || loginBusy) return null
   return (
     <Alert severity="info">
       {t('login.signedInAs', { name: viewer.display_name })}{' '}
-      <AccountLink to={HOME_OF[viewer.role]}>{t('login.goOn')}</AccountLink>
+      <AccountLink to={homeOf(session)}>{t('login.goOn')}</AccountLink>
     </Alert>
   )
 }

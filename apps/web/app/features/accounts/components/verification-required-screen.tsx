@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../../api-client'
 import { useTexts } from '../../../i18n'
-import { currentSession, HOME_OF, safeRedirectPath, useSession } from '../../../session'
+import { currentSession, homeOf, safeRedirectPath, useSession } from '../../../session'
 import { accountsTexts } from '../locale'
 import { AccountLayout } from './account-layout'
 import { Actions } from './actions'
@@ -18,10 +18,10 @@ type Check = 'idle' | 'busy' | 'not-yet' | 'failed'
 export function VerificationRequiredScreen({ redirect }: { redirect: string | null }) {
   const t = useTexts(accountsTexts)
   const navigate = useNavigate()
-  const { profile, role, isEmailVerified } = useSession()
+  const { profile, role, acting, isEmailVerified } = useSession()
   const { isSending, resend } = useResend()
   const [check, setCheck] = useState<Check>('idle')
-  const destination = safeRedirectPath(redirect) ?? HOME_OF[role ?? 'user']
+  const destination = safeRedirectPath(redirect) ?? homeOf({ role, acting })
 
   // This tab's own check, a resend that found it verified, or another tab that verified it.
   useEffect(() => {

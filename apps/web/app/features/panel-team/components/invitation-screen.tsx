@@ -5,7 +5,7 @@ import { acceptInvitationCall } from '@zancada/contracts/team/invitations.calls'
 import { useNavigate } from 'react-router'
 import { callApi } from '../../../api-client'
 import { useTexts } from '../../../i18n'
-import { currentSession, HOME_OF, useSession } from '../../../session'
+import { currentSession, homeOf, useSession } from '../../../session'
 import { Button, ButtonLink } from '../../../ui/button'
 import { panelTeamTexts } from '../locale'
 import { type Acceptance, AcceptForm } from './accept-form'
@@ -41,7 +41,7 @@ function Open({ token, invitation }: { token: string; invitation: Invitation }) 
     if (login.outcome !== 'signed-in') throw new Error('The accepted invitation did not sign in')
     const role = invitation.kind === 'ownership' ? 'organizer' : 'staff'
     if (answer.available_roles.includes(role)) currentSession().selectRole(role)
-    await navigate(HOME_OF.staff, { replace: true })
+    await navigate(homeOf(currentSession().getState()), { replace: true })
   }
 
   if (mine !== null && mine !== invitation.email)
