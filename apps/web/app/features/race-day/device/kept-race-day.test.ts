@@ -241,6 +241,35 @@ it('one that the server can not read stays in sight, and the rest arrives', asyn
   expect(await sixth()).toMatchObject({ outcome: { kind: 'rejected' }, isRead: true })
 })
 
+it('an undoing and a signature that the server never takes stay in sight until somebody has read it', async () => {
+  serveRace(api, [{ ...runner(1), alerts: ['consent_missing'] }])
+  api.on(UNDO, () => ({ status: 400, json: { reason: ['Pasó más de un minuto'] } }))
+  api.on(SIGN, () => ({ status: 400, json: { signer: ['No es su documento'] } }))
+  const browser = newBrowser(api)
+  const device = await browser.open()
+  const { clientId } = await device.record(entrance(1))
+  await device.sync()
+  await device.undo(clientId)
+  await device.sign({
+    registrationId: runner(1).registration_id,
+    signer: { fullName: 'Eva Gil', documentNumber: '79500600' },
+    isGuardian: false,
+  })
+  await device.sync()
+  const reloaded = await browser.open()
+  expect(reloaded.getState()).toMatchObject({
+    pending: 0,
+    latest: [{ isUndone: false }],
+    refused: [
+      { what: 'sign', subject: runner(1).registration_id },
+      { what: 'undo_check_in', subject: codeOf(1) },
+    ],
+  })
+  expect(reloaded.find(runner(1).registration_id)?.alerts).toEqual(['consent_missing'])
+  for (const { clientId: read } of reloaded.getState().refused) await reloaded.dismiss(read)
+  expect((await browser.open()).getState().refused).toEqual([])
+})
+
 it('whoever lost the right sees nobody any more, and what was done stays to be uploaded', async () => {
   const server = serveRace(api, runners(3))
   const browser = newBrowser(api)

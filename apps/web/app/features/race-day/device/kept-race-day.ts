@@ -120,11 +120,14 @@ export class KeptRaceDay implements RaceDayDevice {
   }
 
   async dismiss(clientId: string): Promise<void> {
-    const scan = this.getState().latest.find((each) => each.clientId === clientId)
-    if (!scan || !isSettledBadly(scan)) return
+    const { latest, refused } = this.getState()
+    const scan = latest.find((each) => each.clientId === clientId && isSettledBadly(each))
+    if (!scan && !refused.some((each) => each.clientId === clientId)) return
     const { book, kept } = await this.#opened
-    this.#outcomes.markRead(scan)
-    await kept.writeOutcomes()
+    if (scan) {
+      this.#outcomes.markRead(scan)
+      await kept.writeOutcomes()
+    }
     const isRefused = book.all.some((each) => each.clientId === clientId && each.state === 'refused')
     await book.remove(isRefused ? [clientId] : [])
     this.#changed()

@@ -1,4 +1,4 @@
-import type { RepeatedScan } from '@zancada/contracts'
+import type { RaceTicket, RepeatedScan } from '@zancada/contracts'
 import { expect, it } from 'vitest'
 import { exampleAccreditation, exampleTicket } from '../testing/example-race'
 import { outcomeNow } from './outcome-now'
@@ -26,7 +26,7 @@ const repeat = (changes: Partial<RepeatedScan> = {}): RepeatedScan => ({
 })
 const MINE = repeat({ client_id: scan.clientId })
 const EARLIER = { device: 'Otro', at: '2027-03-14T10:58:00.000Z' }
-const now = (done: RecordedScan, ticket: Parameters<typeof exampleTicket>[0] | null, isShown = true) =>
+const now = (done: RecordedScan, ticket: Partial<RaceTicket> | null, isShown = true) =>
   outcomeNow(done, { ticket: ticket && exampleTicket(ticket), isShown, own })
 
 it('what was accepted turns out to be a repetition once the list says that another was earlier', () => {

@@ -26,7 +26,7 @@ export interface RaceDayDevice {
   record(scan: ScanToRecord): Promise<RecordedScan>
   /** A reason is needed after a minute. */
   undo(clientId: string, reason?: string): Promise<void>
-  /** Somebody read that it was repeated or refused. What the server can never take leaves this device's line with it. */
+  /** Somebody read that it was repeated or refused, a scan or not. What the server can never take leaves this device's line with it. */
   dismiss(clientId: string): Promise<void>
   sign(consents: ConsentsToSign): Promise<void>
   /** Needs a network; throws what the API answers. */
@@ -58,6 +58,17 @@ export interface RaceDayState {
   readonly counts: RaceCounts
   /** What this device did, the latest first, and what became of it. */
   readonly latest: readonly RecordedScan[]
+  /** What else was done here and the server will never take, the latest first. */
+  readonly refused: readonly RefusedAction[]
+}
+
+/** It counts as not done: an undoing or a signature that somebody has to do again. */
+export interface RefusedAction {
+  readonly clientId: string
+  readonly at: Date
+  readonly what: 'sign' | 'undo_accreditation' | 'undo_check_in'
+  /** Of a signature, a registration; of an undoing, a ticket's code. */
+  readonly subject: string
 }
 
 export interface RaceCounts extends CategoryCounts {

@@ -1,7 +1,7 @@
-import { isWaiting } from './device-action'
+import { type DeviceAction, isWaiting, subjectOf } from './device-action'
 import { outcomeNow } from './outcome-now'
 import type { Outcomes } from './outcomes'
-import type { RaceDayState } from './race-day-device'
+import type { RaceDayState, RefusedAction } from './race-day-device'
 import type { RaceList } from './race-list'
 import type { TroubledStorage } from './storage-trouble'
 
@@ -42,7 +42,15 @@ export function raceDayState({ told, storage, list, outcomes, deviceName, statio
         own,
       }),
     })),
+    refused: list.actions.flatMap((action) => refusedOf(action) ?? []).toReversed(),
   }
+}
+
+/** A scan that was refused stands among the latest. */
+function refusedOf(action: DeviceAction): RefusedAction | null {
+  if (action.state !== 'refused' || action.type === 'scan') return null
+  const what = action.type === 'sign' ? 'sign' : (`undo_${action.scan.kind}` as const)
+  return { clientId: action.clientId, at: new Date(action.occurredAt), what, subject: subjectOf(action) }
 }
 
 /** By the moment between asking and keeping the answer, this is a little more than the truth. */

@@ -11,8 +11,8 @@ export function lookOfLine({ line, pending }: Pick<RaceDayState, 'line' | 'pendi
 }
 
 /** How many of what this device did turned out otherwise: somebody should look. */
-export function troublesIn(latest: readonly RecordedScan[]): number {
-  return latest.filter(isTroubled).length
+export function troublesIn({ latest, refused }: Pick<RaceDayState, 'latest' | 'refused'>): number {
+  return latest.filter(isTroubled).length + refused.length
 }
 
 function isTroubled(scan: RecordedScan): boolean {

@@ -12,6 +12,7 @@ import { DeviceName } from './device-name'
 import { LatestScans } from './latest-scans'
 import { canBeRead } from './line-look'
 import { lineStateTexts } from './locale'
+import { RefusedActions } from './refused-actions'
 
 interface LineSheetProps {
   device: RaceDayDevice
@@ -46,6 +47,7 @@ export function LineSheet({ device, state, open, onClose }: LineSheetProps) {
       </Box>
       <SyncNow device={device} state={state} />
       <DeviceName name={state.deviceName} onRename={(name) => device.rename(name)} />
+      {state.refused.length > 0 && <RefusedActions device={device} refused={state.refused} />}
       <Box>
         <Typography component="h3" variant="h5" sx={{ mb: 1 }}>
           {t('latest')}

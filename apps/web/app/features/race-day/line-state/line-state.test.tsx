@@ -87,3 +87,27 @@ it('a sync asked for without a line says that it will be tried again', async () 
   fireEvent.click(sheet.getByRole('button', { name: 'Sincronizar ahora' }))
   expect((await sheet.findByRole('alert')).textContent).toContain('cuando haya internet')
 })
+
+it('what was refused and is no scan is told to whoever did it, until they have read it', async () => {
+  const ticket = exampleTicket()
+  const device = deviceInMemory({
+    tickets: [ticket],
+    state: {
+      refused: [
+        {
+          clientId: '0f000000-0000-4000-8000-000000000005',
+          at: new Date('2027-03-14T12:45:00Z'),
+          what: 'sign',
+          subject: ticket.registration_id,
+        },
+      ],
+    },
+  })
+  open(device)
+  expect(screen.getByLabelText('1 registro por revisar')).toBeTruthy()
+  const sheet = await openSheet()
+  expect(sheet.getByText('Firma de Lucía Peña Rojas')).toBeTruthy()
+  expect(sheet.getByText(/pídele que firme otra vez/)).toBeTruthy()
+  fireEvent.click(sheet.getByRole('button', { name: 'Entendido: Lucía Peña Rojas' }))
+  await waitFor(() => expect(sheet.queryByText('Firma de Lucía Peña Rojas')).toBeNull())
+})

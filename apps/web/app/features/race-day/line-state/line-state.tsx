@@ -19,7 +19,7 @@ export function LineState({ device, state }: LineStateProps) {
   const t = useTexts(lineStateTexts)
   const [isOpen, setIsOpen] = useState(false)
   const look = lookOfLine(state)
-  const troubles = troublesIn(state.latest)
+  const troubles = troublesIn(state)
   const pending = t('pending', { count: state.pending, figure: plainFigure(state.pending) })
   return (
     <>

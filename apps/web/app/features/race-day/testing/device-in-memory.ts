@@ -50,6 +50,7 @@ export function deviceInMemory(race: InMemoryRace = {}): DeviceInMemory {
     setup: exampleSetup(),
     counts: countsOf(tickets.values()),
     latest: [],
+    refused: [],
     ...race.state,
   }
 
@@ -123,6 +124,7 @@ export function deviceInMemory(race: InMemoryRace = {}): DeviceInMemory {
     async dismiss(clientId) {
       change({
         latest: state.latest.map((each) => (each.clientId === clientId ? { ...each, isRead: true } : each)),
+        refused: state.refused.filter((each) => each.clientId !== clientId),
       })
     },
     async sign({ registrationId }) {
