@@ -34,12 +34,24 @@ export function createTypedReader(): TypedReader {
   }
 }
 
-/** A code, ours or of another system: no bib, document or name is so long without a space. */
-export function isScannedText(typed: string): boolean {
-  return readTicketText(typed).kind !== 'foreign' || codeInside(typed) !== null || LONG.test(typed.trim())
+/**
+ * The whole text of a ticket, which is read as it is typed or pasted. One with letters alone may be two surnames, and one
+ * of figures alone a number of somebody else's.
+ */
+export function isWholeTicket(typed: string): boolean {
+  const said = readTicketText(typed)
+  return said.kind === 'signed' || (said.kind === 'bare' && MIXED.test(said.code))
 }
 
+/** A code, ours, torn or of another system: no bib, document or name is so long without a space. */
+export function isScannedText(typed: string): boolean {
+  const text = typed.trim()
+  return isWholeTicket(text) || codeInside(text) !== null || LONG.test(text) || TORN.test(text)
+}
+
+const MIXED = /^(?=.*\d)(?=.*[A-Z])/
 const LONG = /^\S{21,}$/
+const TORN = /^(?=.*\d)(?=.*[a-z])[\w.-]{11,}$/i
 
 /**
  * A reader set to another keyboard writes the signature of a ticket with wrong letters. Its code survives: the list

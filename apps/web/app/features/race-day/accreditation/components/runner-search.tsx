@@ -8,7 +8,7 @@ import { useTexts } from '../../../../i18n'
 import { visuallyHidden } from '../../../../ui/feedback/visually-hidden'
 import { CloseIcon, SearchIcon } from '../../../../ui/icons'
 import type { RaceDayDevice, RaceDayState } from '../../device/race-day-device'
-import { isScannedText } from '../../scanner/typed-reader'
+import { isScannedText, isWholeTicket } from '../../scanner/typed-reader'
 import { accreditationTexts } from '../locale'
 import { TicketRow } from './ticket-row'
 
@@ -37,8 +37,11 @@ export function RunnerSearch({ device, state, field, onOpen, onCode, onSearching
   const shown = found.slice(0, MOST_ROWS)
 
   function change(typed: string) {
-    setText(typed)
-    onSearching(typed.trim() !== '')
+    // A ticket that is typed or pasted needs no Enter.
+    const left = isWholeTicket(typed) ? '' : typed
+    setText(left)
+    onSearching(left.trim() !== '')
+    if (left !== typed) onCode(typed)
   }
 
   /** Whoever comes next is looked for anew. */
@@ -54,8 +57,8 @@ export function RunnerSearch({ device, state, field, onOpen, onCode, onSearching
           event.preventDefault()
           if (text.trim() === '') return
           const [only, another] = device.search(text.trim(), 2)
-          if (isScannedText(text)) onCode(text)
-          else if (only && !another) open(only.registration_id)
+          if (only && !another) open(only.registration_id)
+          else if (!only && isScannedText(text)) onCode(text)
           else return
           change('')
         }}

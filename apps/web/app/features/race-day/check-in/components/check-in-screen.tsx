@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTexts } from '../../../../i18n'
 import type { RaceDayDevice, RaceDayState } from '../../device/race-day-device'
 import { TicketScanner } from '../../scanner/ticket-scanner'
-import { isScannedText } from '../../scanner/typed-reader'
+import { isScannedText, isWholeTicket } from '../../scanner/typed-reader'
 import { useTypedReader } from '../../scanner/use-typed-reader'
 import { UndoDialog } from '../../undo/undo-dialog'
 import { ClockIcon, ListIcon, SoundIcon, SoundOffIcon } from '../check-in-icons'
@@ -49,12 +49,20 @@ export function CheckInScreen({ device, state }: CheckInScreenProps) {
     choose(ticket)
   }
 
+  function type(text: string) {
+    // A ticket that is typed or pasted needs no Enter.
+    const isWhole = isWholeTicket(text)
+    setTyped(isWhole ? '' : text)
+    if (isWhole) void take(text)
+  }
+
   function enter() {
     const [first] = device.search(typed, 1)
-    if (isScannedText(typed)) {
+    if (first) look(first)
+    else if (isScannedText(typed)) {
       setTyped('')
       void take(typed)
-    } else if (first) look(first)
+    }
   }
   return (
     <>
@@ -72,7 +80,7 @@ export function CheckInScreen({ device, state }: CheckInScreenProps) {
           )}
         </Box>
         <Box sx={AREAS.entry}>
-          <EntryField typed={typed} onType={setTyped} onEnter={enter} />
+          <EntryField typed={typed} onType={type} onEnter={enter} />
         </Box>
         <Box component="section" aria-label={t('latest.title')} sx={AREAS.latest}>
           <Typography component="h2" variant="h5" sx={{ mb: 0.5 }}>

@@ -14,7 +14,7 @@ import { RunnerRow } from './runner-row'
 interface EntryFieldProps {
   typed: string
   onType: (typed: string) => void
-  /** What Enter means: a whole code is taken as if it were scanned, else the first runner found is looked at. */
+  /** What Enter means: the first runner found is looked at, and what looks like a code is taken as if it were scanned. */
   onEnter: () => void
 }
 
