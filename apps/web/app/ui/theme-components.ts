@@ -1,6 +1,7 @@
 import type { ButtonProps } from '@mui/material/Button'
 import type { Components, Theme } from '@mui/material/styles'
 import { colors } from './colors'
+import { TOUCH, TOUCH_TARGET } from './touch'
 
 const CARD_RADIUS = 12
 
@@ -32,7 +33,15 @@ export const componentOverrides: Components<Omit<Theme, 'components'>> = {
         transition: 'background-color 150ms, box-shadow 150ms, transform 150ms',
         '&:active': { transform: 'translateY(1px)' },
         variants: [
-          { props: { size: 'small' }, style: { minHeight: 36, paddingInline: 14, fontSize: '0.875rem' } },
+          {
+            props: { size: 'small' },
+            style: {
+              minHeight: 36,
+              paddingInline: 14,
+              fontSize: '0.875rem',
+              [TOUCH]: { minHeight: TOUCH_TARGET },
+            },
+          },
           { props: { size: 'large' }, style: { minHeight: 52, paddingInline: 28, fontSize: '1.0625rem' } },
           {
             props: { variant: 'contained' },
@@ -69,7 +78,10 @@ export const componentOverrides: Components<Omit<Theme, 'components'>> = {
     },
   },
   MuiIconButton: {
-    styleOverrides: { root: { minWidth: 40, minHeight: 40 }, sizeSmall: { minWidth: 32, minHeight: 32 } },
+    styleOverrides: {
+      root: { minWidth: 40, minHeight: 40, [TOUCH]: { minWidth: TOUCH_TARGET, minHeight: TOUCH_TARGET } },
+      sizeSmall: { minWidth: 32, minHeight: 32 },
+    },
   },
   MuiPaper: { styleOverrides: { rounded: { borderRadius: CARD_RADIUS } } },
   MuiCard: {

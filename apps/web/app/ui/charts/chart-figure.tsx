@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useId, useSyncExternalStore } from 'react'
 import { useTexts } from '../../i18n'
 import { VisuallyHidden } from '../feedback/visually-hidden'
 import { uiTexts } from '../locale'
+import { TOUCH } from '../touch'
 
 export interface ChartFrame {
   title: string
@@ -65,7 +66,7 @@ export function ChartFigure({
             color: 'text.secondary',
             cursor: 'pointer',
             py: 0.5,
-            '@media (pointer: coarse)': { py: 1.5 },
+            [TOUCH]: { py: 1.5 },
           }}
         >
           {t('chart.showTable')}

@@ -18,6 +18,8 @@ export interface DialogFormProps<Input extends FieldValues, Output> {
   /** «Cancelar», unless it could be taken for what the dialog does. */
   cancelLabel?: string
   tone?: 'normal' | 'danger'
+  /** False: what it does cannot be done now, and the dialog says why. */
+  canSubmit?: boolean
   /** In pixels. */
   maxWidth?: number
   /** Closes by itself nowhere: whoever opened it does, once it is done. */
@@ -31,7 +33,7 @@ export interface DialogFormProps<Input extends FieldValues, Output> {
 /** A question with fields: what fails is told at its field and the dialog stays with what was typed. */
 export function DialogForm<Input extends FieldValues, Output>(props: DialogFormProps<Input, Output>) {
   const { form, title, submitLabel, cancelLabel, tone = 'normal', maxWidth = 520, children } = props
-  const { onSubmit, onClose, extraAction } = props
+  const { onSubmit, onClose, extraAction, canSubmit = true } = props
   const t = useTexts(uiTexts)
   const titleId = useId()
   const { isSubmitting } = form.formState
@@ -55,7 +57,7 @@ export function DialogForm<Input extends FieldValues, Output>(props: DialogFormP
           <Button variant="outlined" onClick={close} disabled={isSubmitting}>
             {cancelLabel ?? t('actions.cancel')}
           </Button>
-          <SubmitButton size="medium" color={tone === 'danger' ? 'error' : 'primary'}>
+          <SubmitButton size="medium" color={tone === 'danger' ? 'error' : 'primary'} disabled={!canSubmit}>
             {submitLabel}
           </SubmitButton>
         </DialogActions>

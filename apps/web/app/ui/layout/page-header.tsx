@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router'
 import { useTexts } from '../../i18n'
 import { ChevronRightIcon } from '../icons'
 import { uiTexts } from '../locale'
+import { TOUCH } from '../touch'
 
 export interface Crumb {
   label: string
@@ -73,7 +74,7 @@ function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
               variant="body2"
               color="inherit"
               underline="hover"
-              sx={{ py: 0.5, '@media (pointer: coarse)': { py: 1.5 } }}
+              sx={{ py: 0.5, [TOUCH]: { py: 1.5 } }}
             >
               {crumb.label}
             </Link>

@@ -13,10 +13,12 @@ export interface CardActionsProps {
 }
 
 /** All that a runner can do alone; what they can't says why. */
-export function CardActions({ registration: { can }, label, onAsk }: CardActionsProps) {
+export function CardActions({ registration: { can, pickup }, label, onAsk }: CardActionsProps) {
   const t = useTexts(myRegistrationsTexts)
   const id = useId()
   const objections = objectionsOf(can)
+  // Whoever authorised somebody changes it where that is told.
+  const offered = ACTIONS.filter((action) => action !== 'authorize_pickup' || pickup === null)
   const reasonId = (action: Action) => {
     const index = objections.findIndex(({ actions }) => actions.includes(action))
     return index === -1 ? undefined : `${id}-${index}`
@@ -24,7 +26,7 @@ export function CardActions({ registration: { can }, label, onAsk }: CardActions
   return (
     <>
       <Row role="group" aria-label={label}>
-        {ACTIONS.map((action) => (
+        {offered.map((action) => (
           <Button
             key={action}
             variant="text"
