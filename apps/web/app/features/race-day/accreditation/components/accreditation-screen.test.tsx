@@ -314,6 +314,7 @@ test('without a network the size stays, and it is told why', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar talla' }))
   expect(dialog.getByText('Para cambiar la talla necesitas conexión.')).toBeTruthy()
   expect(dialog.getByRole('radio', { name: /^L/ })).toHaveProperty('disabled', true)
+  expect(dialog.getByRole('button', { name: 'Cambiar' })).toHaveProperty('disabled', true)
 })
 
 const READINGS: readonly [string, Exclude<Reading, { kind: 'ticket' }>, string, RegExp][] = [
@@ -386,6 +387,33 @@ test('runners are found as one types, by name, document or bib', async () => {
   await screen.findByRole('heading', { name: 'Lucía Peña Rojas' })
 })
 
+test.each([
+  ['a code', 'abcd 1234 efgh 5678'],
+  ['a signed text', `Z1.${CODE}.sz8k0g.${'A'.repeat(22)}.${'B'.repeat(86)}`],
+])('%s that is typed or pasted opens the card by itself', async (_, value) => {
+  open()
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value } })
+  await screen.findByRole('heading', { name: 'Lucía Peña Rojas' })
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
+})
+
+test('a torn code that is typed is told to be so at its Enter, and two surnames are no code', async () => {
+  open()
+  const field = screen.getByRole('searchbox')
+  const type = (value: string) => {
+    fireEvent.change(field, { target: { value } })
+    fireEvent.submit(field)
+  }
+  type('Paredes Fernandez')
+  expect(await screen.findByText('Nadie coincide con «Paredes Fernandez»')).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'No está en la lista' })).toBeNull()
+  type(CODE.slice(0, -3))
+  await screen.findByRole('heading', { name: 'Lucía Peña Rojas' })
+  tap('Volver')
+  type('XBCD1234EFGH')
+  await screen.findByRole('heading', { name: 'No es una entrada de Zancada' })
+})
+
 test('nobody found says what to try next', async () => {
   open()
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zzz' } })
@@ -402,6 +430,11 @@ test('the table is chosen once, and the device remembers it', async () => {
   await screen.findByRole('button', { name: 'Escanear entrada' })
   expect(device.getState()).toMatchObject({ station: 'Mesa 2', deviceName: 'Celular rojo' })
   expect(screen.getByRole('button', { name: 'Cambiar de puesto: Mesa 2' })).toBeTruthy()
+})
+
+test('while the tables have not arrived on the device none is chosen for it', () => {
+  open([lucia()], { state: { station: null, setup: null } })
+  for (const choice of screen.getAllByRole('radio')) expect(choice).toHaveProperty('checked', false)
 })
 
 it('says whose hands these are, and what somebody else left to upload', () => {

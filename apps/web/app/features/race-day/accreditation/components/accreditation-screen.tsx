@@ -1,9 +1,11 @@
+import { ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { PageHeader } from '../../../../ui/layout/page-header'
 import type { RaceDayDevice, RaceDayState } from '../../device/race-day-device'
 import { Opening } from '../../opening/opening'
 import { codeInside } from '../../scanner/typed-reader'
 import { useTypedReader } from '../../scanner/use-typed-reader'
+import { sunTheme } from '../../sunlight'
 import type { DeskView } from '../desk-view'
 import { accreditationTexts } from '../locale'
 import { useDeskView } from '../use-desk-view'
@@ -67,7 +69,7 @@ export function AccreditationScreen({ event, device, who, drawText, links }: Acc
       </>
     )
   return (
-    <>
+    <ThemeProvider theme={sunTheme}>
       <DeskBar event={name} device={device} state={state} who={who} onStation={() => setIsSettingUp(true)}>
         {links.troubles}
       </DeskBar>
@@ -99,7 +101,7 @@ export function AccreditationScreen({ event, device, who, drawText, links }: Acc
           read={read}
         />
       </DeskDialog>
-    </>
+    </ThemeProvider>
   )
 }
 

@@ -1,11 +1,10 @@
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
-import { styled, ThemeProvider } from '@mui/material/styles'
+import { styled } from '@mui/material/styles'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTexts } from '../../../../i18n'
 import { roomForMessages } from '../../../../ui/feedback/room-for-messages'
 import { ChevronLeftIcon } from '../../../../ui/icons'
-import { sunTheme } from '../../sunlight'
 import { accreditationTexts } from '../locale'
 
 /** What covers the table: the camera, a runner's card, an answer. One of them takes the place of the other. */
@@ -20,19 +19,17 @@ export function DeskDialog({
 }) {
   const t = useTexts(accreditationTexts)
   return (
-    <ThemeProvider theme={sunTheme}>
-      <Dialog
-        fullScreen
-        open={open}
-        onClose={onClose}
-        transitionDuration={0}
-        slotProps={{
-          paper: { 'aria-label': t('card.title'), sx: { m: 0, borderRadius: 0, color: 'text.primary' } },
-        }}
-      >
-        {children}
-      </Dialog>
-    </ThemeProvider>
+    <Dialog
+      fullScreen
+      open={open}
+      onClose={onClose}
+      transitionDuration={0}
+      slotProps={{
+        paper: { 'aria-label': t('card.title'), sx: { m: 0, borderRadius: 0, color: 'text.primary' } },
+      }}
+    >
+      {children}
+    </Dialog>
   )
 }
 

@@ -10,15 +10,18 @@ export function KitPartsField({
   name,
   parts,
   label,
+  isKnown,
 }: {
   name: string
   parts: readonly string[]
   label: string
+  /** Whether what the race hands over has arrived on this device. */
+  isKnown: boolean
 }) {
   const t = useTexts(accreditationTexts)
   const field = useField(name)
   const chosen: readonly unknown[] = Array.isArray(field.value) ? field.value : []
-  if (parts.length === 0) return <p style={{ margin: 0 }}>{t('card.noKit')}</p>
+  if (parts.length === 0) return <p style={{ margin: 0 }}>{t(isKnown ? 'card.noKit' : 'card.unknownKit')}</p>
   return (
     <FieldFrame as="group" id={field.id} label={label} error={field.error}>
       <Parts>

@@ -86,6 +86,7 @@ export function RunnerCard(props: RunnerCardProps) {
               <KitPartsField
                 name="items"
                 parts={parts}
+                isKnown={state.setup !== null}
                 label={t(given === 'part' ? 'card.rest' : 'card.kit')}
               />
               <CollectorField ticket={ticket} by={by} />

@@ -29,6 +29,7 @@ export function SizeDialog({ device, ticket, sizes, isOnline, onClose }: SizeDia
       form={form}
       title={t('size.title')}
       submitLabel={t('size.submit')}
+      canSubmit={isOnline}
       onClose={onClose}
       onSubmit={async ({ size }) => {
         await device.changeSize(ticket.registration_id, size)

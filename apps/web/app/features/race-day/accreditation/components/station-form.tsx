@@ -38,8 +38,10 @@ export function StationForm({ slug, device, state, onDone, onCancel }: StationFo
   const t = useTexts(accreditationTexts)
   const isOnline = state.line !== 'offline'
   const stations = (state.setup?.stations ?? []).filter(({ is_open }) => is_open)
+  // Until the setup has arrived nobody knows.
+  const mayHaveStations = state.setup === null || stations.length > 0
   const form = useZodForm(schema, {
-    station: state.station ?? (stations.length > 0 ? '' : isOnline ? NEW : NONE),
+    station: state.station ?? (mayHaveStations ? '' : isOnline ? NEW : NONE),
     name: '',
     device: state.deviceName,
   })
