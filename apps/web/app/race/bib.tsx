@@ -17,6 +17,8 @@ export interface BibProps {
 /** A race bib: what tickets, bib cells and the check-in answer look like. Sizes follow the width it is given. */
 export function Bib({ number, name, category, event, size = 'medium' }: BibProps) {
   const t = useTexts(uiTexts)
+  // At the table and at the start line a name is compared with a document: it is never cut.
+  const isReadAtOnce = size === 'large' || size === 'answer'
   const label = number === null ? t('bib.pendingLabel') : t('bib.label', { number: String(number) })
   return (
     <Box component="article" aria-label={`${label}, ${name}`} sx={[PAPER, SIZES[size]]}>
@@ -44,14 +46,14 @@ export function Bib({ number, name, category, event, size = 'medium' }: BibProps
         <Hole on="paper" />
         <Box sx={{ minWidth: 0, textAlign: 'center' }}>
           <Typography
-            noWrap={size !== 'answer'}
+            noWrap={!isReadAtOnce}
             sx={{ fontSize: FOOT_SIZES[size].name, fontWeight: 700, lineHeight: 1.2 }}
           >
             {name}
           </Typography>
           {category !== undefined && (
             <Typography
-              noWrap
+              noWrap={!isReadAtOnce}
               sx={{ fontSize: FOOT_SIZES[size].category, lineHeight: 1.4, ...FOOT_SIZES[size].look }}
             >
               {category}

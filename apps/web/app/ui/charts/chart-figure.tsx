@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, useId, useSyncExternalStore } from 'react'
 import { useTexts } from '../../i18n'
 import { VisuallyHidden } from '../feedback/visually-hidden'
 import { uiTexts } from '../locale'
-import { TOUCH } from '../touch'
+import { TOUCH, TOUCH_TARGET } from '../touch'
 
 export interface ChartFrame {
   title: string
@@ -66,7 +66,7 @@ export function ChartFigure({
             color: 'text.secondary',
             cursor: 'pointer',
             py: 0.5,
-            [TOUCH]: { py: 1.5 },
+            [TOUCH]: { py: 1.5, minHeight: TOUCH_TARGET },
           }}
         >
           {t('chart.showTable')}

@@ -37,7 +37,7 @@ export function LatestScans({ device, scans, action }: LatestScansProps) {
         return (
           <Box component="li" key={scan.clientId} sx={ROW}>
             <Box sx={{ minWidth: 0, flex: '1 1 150px' }}>
-              <Typography component="p" variant="subtitle2" noWrap>
+              <Typography component="p" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
                 {name}
               </Typography>
               <Typography variant="caption" color="textSecondary" component="p">

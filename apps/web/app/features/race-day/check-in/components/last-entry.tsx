@@ -53,7 +53,7 @@ function Entry({ device, scan, onUndo }: EntryProps) {
         <Typography variant="caption" color="textSecondary" component="p" noWrap>
           {t('last.label')}
         </Typography>
-        <Typography variant="subtitle2" component="p" noWrap>
+        <Typography variant="subtitle2" component="p" sx={{ lineHeight: 1.25, overflowWrap: 'anywhere' }}>
           {runner ? `${runner.bib ?? ''} ${runner.first_name} ${runner.last_name}`.trim() : scan.ticketCode}
         </Typography>
       </Box>

@@ -21,24 +21,26 @@ export function RunnerRow({
   return (
     <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>
       <ButtonBase onClick={() => onChoose(ticket)} sx={ROW}>
-        <Typography component="span" variant="figure" sx={bib !== null && bib.length > 4 ? LONG_BIB : BIB}>
+        <Typography component="span" variant="figure" sx={bib !== null && bib.length > 3 ? LONG_BIB : BIB}>
           {bib ?? t('entry.noBib')}
         </Typography>
-        <Box component="span" sx={{ minWidth: 0, display: 'grid' }}>
-          <Typography component="span" variant="subtitle1" noWrap>
+        <Box component="span" sx={{ minWidth: 0, display: 'grid', gap: 0.25 }}>
+          <Typography component="span" variant="subtitle1" sx={NAME}>
             {first_name} {last_name}
           </Typography>
-          <Typography component="span" variant="body2" noWrap>
-            {facts.filter(Boolean).join(' · ')}
-          </Typography>
+          <Box component="span" sx={FACTS}>
+            <Typography component="span" variant="body2">
+              {facts.filter(Boolean).join(' · ')}
+            </Typography>
+            {ticket.checked_in ? (
+              <Chip sx={{ bgcolor: colors.successLight, color: '#0A4A35' }}>{t('entry.isIn')}</Chip>
+            ) : (
+              !ticket.accredited && (
+                <Chip sx={{ bgcolor: colors.warningLight, color: '#6B3803' }}>{t('entry.noKit')}</Chip>
+              )
+            )}
+          </Box>
         </Box>
-        {ticket.checked_in ? (
-          <Chip sx={{ bgcolor: colors.successLight, color: '#0A4A35' }}>{t('entry.isIn')}</Chip>
-        ) : (
-          !ticket.accredited && (
-            <Chip sx={{ bgcolor: colors.warningLight, color: '#6B3803' }}>{t('entry.noKit')}</Chip>
-          )
-        )}
       </ButtonBase>
     </Box>
   )
@@ -46,7 +48,7 @@ export function RunnerRow({
 
 const ROW = {
   display: 'grid',
-  gridTemplateColumns: '72px minmax(0, 1fr) auto',
+  gridTemplateColumns: '56px minmax(0, 1fr)',
   alignItems: 'center',
   gap: 1.5,
   width: '100%',
@@ -56,5 +58,7 @@ const ROW = {
   textAlign: 'left',
 } as const
 
+const NAME = { lineHeight: 1.3, overflowWrap: 'anywhere' } as const
+const FACTS = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' } as const
 const BIB = { fontSize: '1.375rem', overflowWrap: 'anywhere', lineHeight: 1.05 } as const
 const LONG_BIB = { ...BIB, fontSize: '1.0625rem' } as const
