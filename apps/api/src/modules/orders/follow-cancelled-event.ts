@@ -1,7 +1,7 @@
 import { writeAudit } from '../../platform/audit'
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
-import type { PaidPart } from '../payables'
+import { lockPayingImport, type PaidPart } from '../payables'
 import { endPlaces } from '../places'
 import { lockOrder } from './lock-order'
 import { type OrderRegistrationRow, selectRegistrations } from './order-registrations.repository'
@@ -57,6 +57,7 @@ async function forEachOrder(
     for (const id of batch) {
       try {
         await inTransaction(deps.database, async (tx) => {
+          await lockPayingImport(tx, id)
           const order = await lockOrder(tx, { id })
           if (order) await work(tx, order, deps.clock.now())
         })

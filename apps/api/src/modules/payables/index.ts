@@ -20,4 +20,5 @@ export {
   type Payer,
   type Retaken,
 } from './payable'
+export { lockPayingImport } from './paying-import.repository'
 export { insertDueRefund } from './refunds-due.repository'

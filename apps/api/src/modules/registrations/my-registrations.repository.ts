@@ -4,7 +4,7 @@ import { containing } from '../../platform/database/like-pattern'
 import type { Registrations } from '../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
 import { lacksConsents } from '../orders'
-import { changedSince } from '../payables'
+import { changedSince, lockPayingImport } from '../payables'
 import { paidPieces } from './paid-place.repository'
 
 export type MyRegistrationRow = Awaited<ReturnType<typeof selectMyRegistrations>>[number]
@@ -179,7 +179,7 @@ export function fullRefundUntil() {
 
 export type RegistrationRow = Selectable<Registrations>
 
-/** Whoever changes a registration locks its order first: payments and expiries do the same. */
+/** Whoever changes a registration locks its order first, and before it what paid it: payments and expiries do the same. */
 export async function lockRegistration(tx: Transaction, id: string): Promise<RegistrationRow | undefined> {
   const found = await tx
     .selectFrom('registrations')
@@ -187,6 +187,7 @@ export async function lockRegistration(tx: Transaction, id: string): Promise<Reg
     .where('id', '=', id)
     .executeTakeFirst()
   if (found === undefined) return undefined
+  await lockPayingImport(tx, found.order_id)
   await tx.selectFrom('orders').select('id').where('id', '=', found.order_id).forUpdate().execute()
   return tx.selectFrom('registrations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }

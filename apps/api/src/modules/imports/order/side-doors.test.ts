@@ -115,6 +115,29 @@ describe('an import among everybody else', () => {
     expect(await countersThatLie(api.database)).toEqual([])
   })
 
+  it('is locked before its registrations, so that nobody who cancels one stands in the way of whoever moves it', async () => {
+    const desk = await openImportOrders(api, { capacity: 100 })
+    const held = await desk.held(2)
+    await desk.payOnline(held, 80_000)
+    const [registered] = await desk.registrations(held.id)
+    let cancelling: Promise<{ statusCode: number }> | undefined
+    let attempts = 0
+    await inTransaction(api.database, async (tx) => {
+      attempts += 1
+      const payable = await importPayables.lock(api.deps, tx, held.id, api.clock.now())
+      cancelling ??= desk.call('POST', `organizador/inscripciones/${registered?.id}/cancelar/`, {
+        refund: 'full',
+        reason: 'Se lesionó',
+        notify: false,
+      })
+      await untilSomebodyWaits(api.database)
+      await payable?.release('cancelled')
+    })
+    expect((await cancelling)?.statusCode).toBe(200)
+    // Whoever waits for each other is tried again.
+    expect(attempts).toBe(1)
+  })
+
   it('is not forgotten while its places wait, however long nobody touches it', async () => {
     const desk = await openImportOrders(api, { capacity: 100 })
     const held = await desk.held(1)
