@@ -14,9 +14,9 @@ import { judgeRow, type RowValues, valuesOf } from './judge-row.rules'
 import { judgeTogether } from './judge-together.rules'
 import { type LoadedTerms, loadStanding, loadTerms } from './load-terms'
 import { notOpen, requireOwnImport } from './own-import'
-import { storedMapping } from './process-import'
 import { cellText } from './reading/cell-text.rules'
 import { outcomeOf } from './row-outcome.rules'
+import { storedMapping } from './stored-mapping.rules'
 
 type Correction = ReceivedBody<typeof correctImportRowCall>
 

@@ -8,7 +8,7 @@ import { allowedValues, correctableFields, correctableValue, templateFields } fr
 import { valuesOf } from './judge-row.rules'
 import { loadTerms } from './load-terms'
 import { findOwnImport } from './own-import'
-import { storedMapping } from './process-import'
+import { storedMapping } from './stored-mapping.rules'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock'>
 

@@ -1,12 +1,15 @@
 import { STAFF_PERMISSIONS } from '@zancada/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../platform/database/transaction'
 import { readTable } from '../../platform/sheets/read-table'
 import { createTestApi, type TestApi } from '../../testing'
 import { createCategory, createSignedInOrganizer, createSignedInStaff } from '../../testing/event-factories'
 import { csvFile, importDesk, listedPerson, sheetFile } from '../../testing/import-files'
 import { createRace } from '../../testing/order-factories'
 import { createRunner, logInAs, TEST_PASSWORD } from '../../testing/people'
+import { untilSomebodyWaits } from '../../testing/waiting-locks'
 import { cleanUpImports } from './clean-up-imports'
+import { lockImport } from './imports.repository'
 import { processImport } from './process-import'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -395,6 +398,23 @@ describe('a bulk import', () => {
       expect([busy.statusCode, busy.json().code]).toEqual([409, 'import_busy'])
       const twice = await desk.call('PUT', `${id}/mapeo/`, { mapping })
       expect([twice.statusCode, twice.json().code]).toEqual([409, 'import_busy'])
+    })
+
+    it('brings nobody back who deleted their account while a job judged the rows', async () => {
+      const email = 'se-va@correo.test'
+      const { id, mapping } = await desk.read(csvFile([listedPerson({ Correo: email }), listedPerson()]))
+      await desk.call('PUT', `${id}/mapeo/`, { mapping })
+      let judging: Promise<void> | undefined
+      await inTransaction(api.database, async (tx) => {
+        await lockImport(tx, id)
+        // It has read the rows, and waits to write what it found.
+        judging = processImport(api.deps, { id })
+        await untilSomebodyWaits(api.database)
+        await tx.deleteFrom('import_rows').where('email', '=', email).execute()
+      })
+      await judging
+      expect((await desk.rows(id)).map(({ values }) => values.email)).not.toContain(email)
+      expect(await desk.load(id)).toMatchObject({ state: 'reviewing', counts: { ready: 1 } })
     })
 
     it('is audited by its fields, never by what they say', async () => {

@@ -19,7 +19,7 @@ import { loadTerms } from './load-terms'
 import { selectPaymentsOf } from './order/import-payments.repository'
 import { loadTotals } from './order/load-totals'
 import { findOwnImport } from './own-import'
-import { storedMapping } from './process-import'
+import { storedMapping } from './stored-mapping.rules'
 
 const IMPORTS_PAGE = 20
 const ROWS_PAGE = 50

@@ -1,11 +1,10 @@
 import { buffer } from 'node:stream/consumers'
-import { z } from 'zod'
 import { writeAudit } from '../../platform/audit'
 import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { LostThread } from '../../platform/threads/thread-pool'
 import { dropFile } from './drop-file'
-import { type SharedOutcome, selectRowsAsJson, upsertRows } from './import-rows.repository'
+import { updateJudged, upsertRows } from './import-rows.repository'
 import { mayBecome } from './import-states.rules'
 import {
   type ImportRecord,
@@ -14,17 +13,13 @@ import {
   selectTitles,
   updateImport,
 } from './imports.repository'
-import { judgeRowsTask, readFileTask } from './imports.tasks'
+import { readFileTask } from './imports.tasks'
 import type { JudgedRows } from './judge-file.rules'
-import { judgeTogether } from './judge-together.rules'
-import { type LoadedTerms, loadStanding, loadTerms } from './load-terms'
-import { outcomeOf } from './row-outcome.rules'
+import { judgeAmong, judgeRowsNow, writable } from './judge-rows'
+import { type LoadedTerms, loadTerms } from './load-terms'
 import { type FileFault, faultText } from './table-faults.rules'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'storage' | 'tableThreads' | 'log'>
-
-/** The columns of an import, as they are stored. */
-export const storedMapping = z.array(z.string().nullable())
 
 /**
  * Does what an import is waiting for. Started over after a crash it does the same again: a row has one number, and what
@@ -61,43 +56,37 @@ async function readFile(deps: Dependencies, found: ImportRecord): Promise<void> 
     m_is_female: rows.m_is_female,
     rows_done: 0,
   })
-  if (isSame && (await writeRows(deps, found, loaded, rows)))
+  if (isSame && (await writeRows(deps, found, { rows, left: loaded.left, write: upsertRows })))
     await finish(deps, found, is_incomplete ? 'mapping' : 'reviewing')
 }
 
 async function judgeAgain(deps: Dependencies, found: ImportRecord): Promise<void> {
-  const loaded = await loadTerms(deps.database, found.event_id, deps.clock.now())
-  const rows = await deps.tableThreads.run(judgeRowsTask, {
-    json: await selectRowsAsJson(deps.database, found.id),
-    mapping: storedMapping.parse(found.mapping),
-    terms: loaded.terms,
-  })
+  const { rows, left } = await judgeRowsNow(deps, found)
   const isSame = await change(deps, found, { m_is_female: rows.m_is_female, rows_done: 0 })
-  if (isSame && (await writeRows(deps, found, loaded, rows))) await finish(deps, found, 'reviewing')
+  // Rows of somebody who left meanwhile are gone, and stay so.
+  if (isSame && (await writeRows(deps, found, { rows, left, write: updateJudged })))
+    await finish(deps, found, 'reviewing')
+}
+
+interface Writing {
+  readonly rows: JudgedRows
+  readonly left: LoadedTerms['left']
+  readonly write: typeof upsertRows
 }
 
 /** A batch at a time, each only while the import still waits for it. */
 async function writeRows(
   { database }: Dependencies,
   found: ImportRecord,
-  { left }: LoadedTerms,
-  { batches, light }: JudgedRows,
+  { rows: { batches, light }, left, write }: Writing,
 ): Promise<boolean> {
-  const shared = judgeTogether(light, await loadStanding(database, left, light))
-  const outcomes = [...shared].map(
-    ([number, problems]): SharedOutcome => ({
-      number,
-      state: outcomeOf(problems),
-      shared_problems: problems,
-    }),
-  )
+  const outcomes = await judgeAmong(database, left, light)
   let rows_done = 0
-  for (const { first, last, count, json } of batches) {
-    rows_done += count
+  for (const batch of batches) {
+    rows_done += batch.count
     const isWritten = await inTransaction(database, async (tx) => {
       if (!(await lockSameImport(tx, found))) return false
-      const among = outcomes.filter(({ number }) => number >= first && number <= last)
-      await upsertRows(tx, found.id, new TextDecoder().decode(json), among)
+      await write(tx, found.id, ...writable(batch, outcomes))
       await updateImport(tx, found.id, { rows_done })
       return true
     })

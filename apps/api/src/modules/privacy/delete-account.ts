@@ -71,6 +71,8 @@ export async function deleteAccount(
   await inTransaction(deps.database, async (tx) => {
     const now = deps.clock.now()
     const person = personOf(account, now)
+    // An import is locked before its orders; once it lets go of them, nobody registers them any more.
+    if (person.email !== null) await withdrawPerson(deps, tx, person.email)
     await lockOwnOrders(tx, person)
     if (!(await lockLiveUser(tx, account.id))) throw notFound()
     const obstacle = obstacleOf(account, await selectOpenMatters(tx, person))
@@ -78,7 +80,6 @@ export async function deleteAccount(
     const isFinished = await eraseFreed(tx, person, now)
     await eraseAccount(tx, person, now)
     await eraseCopies(tx, person)
-    if (person.email !== null) await withdrawPerson(deps, tx, person.email)
     await eraseImportRows(tx, person)
     await insertErasure(tx, person, { now, isFinished })
     await writeAudit(tx, {

@@ -22,12 +22,13 @@ import {
   updateDuplicate,
 } from './held-rows.repository'
 import {
-  type CostOfRow,
   type Covered,
   costOf,
   coveredRows,
   creditOf,
   type ImportMoney,
+  sumOf,
+  without,
 } from './import-money.rules'
 import { paidState } from './import-standing.rules'
 
@@ -113,9 +114,6 @@ async function areClaimed(
   return ({ document_key, category_id }) => claims.get(document_key)?.includes(category_id) ?? false
 }
 
-const sumOf = <Row>(rows: readonly Row[], amount: (row: Row) => Cop): Cop =>
-  rows.reduce((sum, row) => sum + amount(row), 0)
-
 function moneyAfter(
   found: ImportMoney,
   duplicates: readonly HeldRow[],
@@ -126,17 +124,6 @@ function moneyAfter(
     ...without(found, duplicates),
     applied_online_cop: found.applied_online_cop + sumOf(covered, ({ online_cop }) => online_cop),
     applied_transfer_cop: found.applied_transfer_cop + sumOf(covered, ({ transfer_cop }) => transfer_cop),
-  }
-}
-
-/** What an import comes to when these rows are no longer of it. */
-export function without(found: ImportMoney, rows: readonly CostOfRow[]) {
-  return {
-    held_count: found.held_count - rows.length,
-    subtotal_cop: found.subtotal_cop - sumOf(rows, ({ price_cop }) => price_cop),
-    discount_cop: found.discount_cop - sumOf(rows, ({ discount_cop }) => discount_cop),
-    service_fee_cop: found.service_fee_cop - sumOf(rows, ({ service_fee_cop }) => service_fee_cop),
-    total_cop: found.total_cop - sumOf(rows, costOf),
   }
 }
 

@@ -19,14 +19,15 @@ import { mayBecome } from '../import-states.rules'
 import { applyImportJob } from '../imports.jobs'
 import { type ImportRecord, updateImport } from '../imports.repository'
 import type { JudgedRows } from '../judge-file.rules'
+import { judgeRowsNow } from '../judge-rows'
 import { presentWhole } from '../load-imports'
 import { findOwnImport, notOpen, requireOwnImport } from '../own-import'
 import { selectRowsToHold, updateHeld } from './held-rows.repository'
 import { sendPayLink } from './import-link'
 import { costOf } from './import-money.rules'
 import { holdEnd } from './import-standing.rules'
-import { judgeRowsNow, writeJudged } from './judge-again'
 import { type PricedRow, type PricedRows, priceRows } from './price-rows'
+import { writeJudged } from './write-judged'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'publicUrl' | 'tableThreads'>
 type Body = ReceivedBody<typeof confirmImportCall>
@@ -46,7 +47,7 @@ export async function confirmImport(
 ): Promise<ImportOrder> {
   const seen = await findOwnImport(deps.database, actor, id)
   if (seen.state !== 'reviewing') throw notOpen(seen)
-  const judged = await judgeRowsNow(deps, seen)
+  const { rows: judged } = await judgeRowsNow(deps, seen)
   for (let attempt = 1; ; attempt += 1) {
     try {
       const outcome = await inTransaction(deps.database, (tx) => confirm(deps, tx, actor, seen, judged, body))

@@ -52,16 +52,17 @@ const HELD_COLUMNS = sql`number, category_id, price_phase_id, size, price_cop, d
  * The places that wait go, all of them or those of one address; answers which. Prices stay, for money that comes late.
  */
 export async function letGoRows(tx: Transaction, importId: string, email?: string): Promise<HeldRow[]> {
-  const which = email === undefined ? sql`true` : sql`email = ${email}`
   const { rows } = await sql<HeldRow>`
     update import_rows set version = version + 1, state = case
       when own_problems = '[]' and shared_problems = '[]' then 'ready' else 'warning'
     end::import_row_state
-    where import_id = ${importId} and state = 'held' and ${which}
+    where import_id = ${importId} and state = 'held' and ${ofAddress(email)}
     returning ${HELD_COLUMNS}
   `.execute(tx)
   return rows
 }
+
+const ofAddress = (email: string | undefined) => (email === undefined ? sql`true` : sql`email = ${email}`)
 
 export interface ApplicableRow extends HeldRow {
   readonly normalized: ParticipantFields
@@ -82,11 +83,16 @@ export async function selectHeldRows(
   return rows
 }
 
-/** Those that were let go, with the prices they had, in their order. */
-export async function selectLapsedRows(tx: Transaction, importId: string): Promise<HeldRow[]> {
+/** Those that were let go, all of them or those of one address, with the prices they had, in their order. */
+export async function selectLapsedRows(
+  tx: Transaction,
+  importId: string,
+  email?: string,
+): Promise<HeldRow[]> {
   const { rows } = await sql<HeldRow>`
     select ${HELD_COLUMNS} from import_rows
     where import_id = ${importId} and state in ('ready', 'warning') and price_phase_id is not null
+      and ${ofAddress(email)}
     order by number
   `.execute(tx)
   return rows
@@ -135,14 +141,14 @@ export async function updateDuplicate(
   `.execute(tx)
 }
 
-/** In one order, as whoever locks several does. */
-export async function selectImportsHolding(tx: Transaction, email: string): Promise<string[]> {
+/** Those with a row of this address that is no registration; in one order, as whoever locks several does. */
+export async function selectImportsNaming(tx: Transaction, email: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('import_rows')
     .select('import_id')
     .distinct()
     .where('email', '=', email)
-    .where('state', '=', 'held')
+    .where('registration_id', 'is', null)
     .orderBy('import_id')
     .execute()
   return rows.map(({ import_id }) => import_id)

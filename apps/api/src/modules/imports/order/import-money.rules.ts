@@ -68,6 +68,21 @@ export function costOf({ price_cop, discount_cop, service_fee_cop }: CostOfRow):
   return price_cop - discount_cop + service_fee_cop
 }
 
+export function sumOf<Row>(rows: readonly Row[], amount: (row: Row) => Cop): Cop {
+  return rows.reduce((sum, row) => sum + amount(row), 0)
+}
+
+/** What an import comes to when these rows are no longer of it. */
+export function without(found: ImportMoney, rows: readonly CostOfRow[]) {
+  return {
+    held_count: found.held_count - rows.length,
+    subtotal_cop: found.subtotal_cop - sumOf(rows, ({ price_cop }) => price_cop),
+    discount_cop: found.discount_cop - sumOf(rows, ({ discount_cop }) => discount_cop),
+    service_fee_cop: found.service_fee_cop - sumOf(rows, ({ service_fee_cop }) => service_fee_cop),
+    total_cop: found.total_cop - sumOf(rows, costOf),
+  }
+}
+
 export type Covered<Row> = Row & { readonly online_cop: Cop; readonly transfer_cop: Cop }
 
 /**

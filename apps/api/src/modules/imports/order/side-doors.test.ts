@@ -11,6 +11,7 @@ import { createRunner, logInAs, TEST_PASSWORD } from '../../../testing/people'
 import { untilSomebodyWaits } from '../../../testing/waiting-locks'
 import { holdListed } from '../../places'
 import { cleanUpImports } from '../clean-up-imports'
+import { lockImport } from '../imports.repository'
 import { importPayables } from './import-payable'
 
 const DAY_MS = 86_400_000
@@ -100,7 +101,16 @@ describe('an import among everybody else', () => {
     const desk = await openImportOrders(api, { capacity: 100 })
     const runner = await createRunner(api)
     const held = await desk.held(2, {}, (index) => (index === 0 ? { Correo: runner.email } : {}))
-    const { headers } = await logInAs(api, runner.email)
+    await leave(runner.email)
+    expect(await desk.desk.load(held.id)).toMatchObject({
+      counts: { held: 1 },
+      totals: { rows: 1, total_cop: 80_000 },
+    })
+    expect(await countersThatLie(api.database)).toEqual([])
+  })
+
+  const leave = async (email: string) => {
+    const { headers } = await logInAs(api, email)
     const left = await api.app.inject({
       method: 'DELETE',
       url: '/api/v1/usuarios/perfil/',
@@ -108,11 +118,75 @@ describe('an import among everybody else', () => {
       payload: { password: TEST_PASSWORD },
     })
     expect(left.statusCode).toBe(200)
+  }
+
+  const lapse = async (desk: Desk, id: string) => {
+    await api.database
+      .updateTable('import_orders')
+      .set({ expires_at: new Date(api.clock.now().getTime() - DAY_MS) })
+      .where('id', '=', id)
+      .execute()
+    await desk.follow()
+  }
+
+  it('registers nobody who deleted their account since it expired, whatever money comes late', async () => {
+    const desk = await openImportOrders(api, { capacity: 100 })
+    const runner = await createRunner(api)
+    const held = await desk.held(2, {}, (index) => (index === 0 ? { Correo: runner.email } : {}))
+    const checkout = await desk.checkoutOf(held.token)
+    await lapse(desk, held.id)
+    await leave(runner.email)
+    await desk.tell(checkout)
+    await desk.apply(held.id)
     expect(await desk.desk.load(held.id)).toMatchObject({
-      counts: { held: 1 },
-      totals: { rows: 1, total_cop: 80_000 },
+      state: 'applied',
+      counts: { applied: 1, held: 0 },
+      totals: { rows: 1, total_cop: 80_000, applied_cop: 80_000, left_cop: 0 },
     })
+    expect((await desk.registrations(held.id)).map(({ email }) => email)).not.toContain(runner.email)
+    expect(await desk.owed(held.id)).toMatchObject([{ amount_cop: 80_000, reason: 'overpaid' }])
+  })
+
+  it('lets go of whoever deletes their account in the very instant that late money takes their place again', async () => {
+    const desk = await openImportOrders(api, { capacity: 100 })
+    const runner = await createRunner(api)
+    const held = await desk.held(2, {}, (index) => (index === 0 ? { Correo: runner.email } : {}))
+    const checkout = await desk.checkoutOf(held.token)
+    await lapse(desk, held.id)
+    let leaving: Promise<void> | undefined
+    await inTransaction(api.database, async (tx) => {
+      const payable = await importPayables.lock(api.deps, tx, held.id, api.clock.now())
+      expect(await payable?.retake(checkout.amount_cop)).toBe('confirmed')
+      leaving = leave(runner.email)
+      await untilSomebodyWaits(api.database)
+    })
+    await leaving
     expect(await countersThatLie(api.database)).toEqual([])
+    expect(await desk.desk.load(held.id)).toMatchObject({ counts: { held: 1 }, totals: { rows: 1 } })
+    expect((await desk.desk.rows(held.id)).map(({ values }) => values.email)).not.toContain(runner.email)
+  })
+
+  it('erases after the race whoever was registered in the very instant they deleted their account', async () => {
+    const desk = await openImportOrders(api, { capacity: 100 })
+    const runner = await createRunner(api)
+    const held = await desk.held(1, {}, () => ({ Correo: runner.email }))
+    await desk.tell(await desk.checkoutOf(held.token))
+    let both: Promise<unknown> | undefined
+    await inTransaction(api.database, async (tx) => {
+      await lockImport(tx, held.id)
+      const applying = desk.apply(held.id)
+      await untilSomebodyWaits(api.database)
+      both = Promise.all([applying, leave(runner.email)])
+      await untilSomebodyWaits(api.database, 2)
+    })
+    await both
+    const erasure = await api.database
+      .selectFrom('erasures')
+      .select('finished_at')
+      .where('user_id', '=', runner.id)
+      .executeTakeFirstOrThrow()
+    expect(await desk.registrations(held.id)).toHaveLength(1)
+    expect(erasure.finished_at).toBeNull()
   })
 
   it('is locked before its registrations, so that nobody who cancels one stands in the way of whoever moves it', async () => {

@@ -5,9 +5,8 @@ import { endPaidOrder, lockOrder } from '../../orders'
 import type { PayableDependencies } from '../../payables'
 import { mayBecome } from '../import-states.rules'
 import { type ImportRecord, updateImport } from '../imports.repository'
-import { without } from './apply-import'
 import { oweCredit } from './end-import'
-import { creditOf } from './import-money.rules'
+import { creditOf, sumOf, without } from './import-money.rules'
 import { paidState } from './import-standing.rules'
 import {
   insertCoveredRefund,
@@ -60,10 +59,13 @@ export async function undoPayment(
     owed_cop,
     // What no place answers for is not there either.
     applied_online_cop: Math.min(
-      Math.max(0, found.applied_online_cop - sumOf(rows, 'online_cop') - covered.places_cop),
+      Math.max(
+        0,
+        found.applied_online_cop - sumOf(rows, ({ online_cop }) => online_cop) - covered.places_cop,
+      ),
       online_paid_cop - owed_cop,
     ),
-    applied_transfer_cop: found.applied_transfer_cop - sumOf(rows, 'transfer_cop'),
+    applied_transfer_cop: found.applied_transfer_cop - sumOf(rows, ({ transfer_cop }) => transfer_cop),
   }
   const waits = mayBecome(found.state, 'applied')
   const state = waits ? paidState(money) : found.state
@@ -87,7 +89,7 @@ export async function undoPayment(
     before: { state: found.state },
     after: { state, amount_cop, rows: rows.length, owed_cop: back_cop },
   })
-  return Math.max(0, missing_cop - sumOf(rows, 'online_cop'))
+  return Math.max(0, missing_cop - sumOf(rows, ({ online_cop }) => online_cop))
 }
 
 /** As many of the last as it takes to make up for what is missing. */
@@ -100,8 +102,4 @@ function lastOf(rows: readonly PaidRow[], missing: Cop): PaidRow[] {
     found += row.online_cop
   }
   return last
-}
-
-function sumOf(rows: readonly PaidRow[], field: 'online_cop' | 'transfer_cop'): Cop {
-  return rows.reduce((sum, row) => sum + row[field], 0)
 }
