@@ -132,6 +132,7 @@ export const accessTable: Readonly<Record<string, AccessName>> = {
   'GET /api/v1/organizador/pagos-importacion/:id/comprobante/': 'organizer:import-payments',
   'POST /api/v1/organizador/pagos-importacion/:id/aprobar/': 'organizer:finanzas',
   'POST /api/v1/organizador/pagos-importacion/:id/rechazar/': 'organizer:finanzas',
+  'POST /api/v1/organizador/pagos-importacion/:id/deshacer/': 'organizer:finanzas',
   'GET /api/v1/admin/pagos-importacion/': 'admin',
   'GET /api/v1/admin/pagos-importacion/:id/comprobante/': 'admin',
   'GET /api/v1/importaciones/enlace/:token/': 'anyone',

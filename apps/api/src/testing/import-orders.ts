@@ -156,7 +156,7 @@ export async function openImportOrders(
       return response.json().id
     },
 
-    review: (paymentId: string, how: 'aprobar' | 'rechazar', body: object = {}) =>
+    review: (paymentId: string, how: 'aprobar' | 'rechazar' | 'deshacer', body: object = {}) =>
       call('POST', `organizador/pagos-importacion/${paymentId}/${how}/`, body),
 
     apply: (id: string) => applyImport(api.deps, { id }),

@@ -5,6 +5,8 @@ import { nitField } from '../accounts/nit'
 /** What one payment by Wompi can be at most: more is paid in parts, or by transfer. */
 export const IMPORT_MAX_PAYMENT_COP = 99_000_000
 export const IMPORT_MIN_PAYMENT_COP = 1_500
+/** What a transfer can be at least: what is too little for Wompi is transferred. */
+export const IMPORT_MIN_TRANSFER_COP = 1
 /** What a transfer can be at most. */
 export const IMPORT_MAX_TRANSFER_COP = 10_000_000_000
 export const IMPORT_PROOF_MAX_BYTES = 5 * 1024 * 1024
@@ -106,5 +108,16 @@ export const listedImportPaymentSchema = importPaymentSchema.extend({
     totals: importTotalsSchema,
     expires_at: z.string().nullable(),
   }),
+  /** What of an approved transfer paid nobody yet, and may be taken back. */
+  undoable_cop: z.int(),
+  /** Another transfer for this race that looks the same, while nobody has looked at this one. */
+  twin: z
+    .object({
+      import_code: z.string(),
+      state: z.enum(IMPORT_PAYMENT_STATES),
+      reference: z.string().nullable(),
+      created_at: z.string(),
+    })
+    .nullable(),
 })
 export type ListedImportPayment = z.output<typeof listedImportPaymentSchema>

@@ -8,6 +8,7 @@ import {
   IMPORT_MAX_PAYMENT_COP,
   IMPORT_MAX_TRANSFER_COP,
   IMPORT_MIN_PAYMENT_COP,
+  IMPORT_MIN_TRANSFER_COP,
   IMPORT_PAYMENT_STATES,
   importCompanyFields,
   importCompanySchema,
@@ -23,7 +24,8 @@ const review = '/api/v1/organizador/pagos-importacion'
 const link = '/api/v1/importaciones/enlace/:token'
 const params = z.object({ id: z.uuid() })
 const code = z.string().trim().max(40)
-const amount = z.int().min(IMPORT_MIN_PAYMENT_COP).max(IMPORT_MAX_TRANSFER_COP)
+const transferred = z.int().min(IMPORT_MIN_TRANSFER_COP).max(IMPORT_MAX_TRANSFER_COP)
+const why = z.string().trim().min(5).max(300)
 const hours = z.int().min(IMPORT_HOLD_HOURS.least).max(IMPORT_HOLD_HOURS.most)
 /** A file, not JSON: its bytes go out as they are. */
 const download = z.string().meta({ format: 'binary' })
@@ -107,13 +109,14 @@ const reference = z.string().trim().max(60).optional()
 
 export const payImportSchema = z.object({
   method: z.enum(['wompi', 'transfer']),
-  amount_cop: z.coerce.number().pipe(amount).optional(),
+  amount_cop: z.coerce.number().pipe(transferred).optional(),
   reference,
 })
 
 /**
  * JSON `{method: "wompi", amount_cop?}` answers `{checkout_url}`. Multipart `{method: "transfer", amount_cop, reference?,
- * proof}`, with a PDF, JPG or PNG as `proof`, answers the payment that waits to be looked at.
+ * proof}`, with a PDF, JPG or PNG as `proof`, answers the payment that waits to be looked at; with an `Idempotency-Key`
+ * it is written once.
  */
 export const payImportCall = defineCall({
   method: 'POST',
@@ -125,7 +128,7 @@ export const payImportCall = defineCall({
   answer: z.union([z.object({ checkout_url: z.string() }), importPaymentSchema]),
   status: 201,
   multipart: true,
-  errors: [409, 413, 415, 503],
+  errors: [409, 413, 415, 429, 503],
 })
 
 const paymentsQuery = cursorQuery.extend({
@@ -162,7 +165,7 @@ export const approveImportPaymentCall = defineCall({
   summary: 'Aprobar una transferencia',
   tag,
   params,
-  body: z.object({ amount_cop: z.int().min(1).max(IMPORT_MAX_TRANSFER_COP).optional() }),
+  body: z.object({ amount_cop: transferred.optional() }),
   answer: listedImportPaymentSchema,
   errors: [409],
 })
@@ -173,7 +176,22 @@ export const rejectImportPaymentCall = defineCall({
   summary: 'Rechazar una transferencia',
   tag,
   params,
-  body: z.object({ reason: z.string().trim().min(5).max(300) }),
+  body: z.object({ reason: why }),
+  answer: listedImportPaymentSchema,
+  errors: [409],
+})
+
+/**
+ * Takes an approval back: whole, and the transfer waits to be looked at again, or the part that paid nobody yet. 409
+ * `already_spent` when all of it did.
+ */
+export const undoImportPaymentCall = defineCall({
+  method: 'POST',
+  path: `${review}/:id/deshacer/`,
+  summary: 'Deshacer la aprobación de una transferencia, hasta donde no haya inscrito a nadie',
+  tag,
+  params,
+  body: z.object({ reason: why }),
   answer: listedImportPaymentSchema,
   errors: [409],
 })
@@ -236,14 +254,16 @@ export const payImportLinkCall = defineCall({
   summary: 'Ir a pagar por Wompi, todo o una parte',
   tag: 'Pagos',
   params: z.object({ token: tokenField }),
-  body: z.object({ amount_cop: amount.max(IMPORT_MAX_PAYMENT_COP).optional() }),
+  body: z.object({
+    amount_cop: z.int().min(IMPORT_MIN_PAYMENT_COP).max(IMPORT_MAX_PAYMENT_COP).optional(),
+  }),
   answer: z.object({ checkout_url: z.string() }),
   errors: [404, 409, 429, 503],
 })
 
-export const importProofSchema = z.object({ amount_cop: z.coerce.number().pipe(amount), reference })
+export const importProofSchema = z.object({ amount_cop: z.coerce.number().pipe(transferred), reference })
 
-/** Multipart: `amount_cop`, `reference` and a PDF, JPG or PNG as `proof`. */
+/** Multipart: `amount_cop`, `reference` and a PDF, JPG or PNG as `proof`; with an `Idempotency-Key` it is written once. */
 export const sendImportProofCall = defineCall({
   method: 'POST',
   path: `${link}/comprobante/`,

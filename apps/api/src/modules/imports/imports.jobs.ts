@@ -44,6 +44,14 @@ export const tellImportJob = defineJob({
         back_transfer_cop: z.int(),
       }),
       z.object({ what: z.literal('rejected'), amount_cop: z.int(), reason: z.string() }),
+      z.object({
+        what: z.literal('undone'),
+        /** What they had said, what was approved of it, and what of that no longer counts. */
+        told_cop: z.int(),
+        received_cop: z.int(),
+        amount_cop: z.int(),
+        reason: z.string(),
+      }),
     ]),
   }),
   retryLimit: 12,

@@ -4,6 +4,7 @@ import { importPayMail } from './import-pay-mail'
 import { importPaymentMail } from './import-payment-mail'
 import { importRejectedMail } from './import-rejected-mail'
 import { importSubmittedMail } from './import-submitted-mail'
+import { importUndoneMail } from './import-undone-mail'
 
 const told = {
   to: 'pagos@andina.co',
@@ -30,6 +31,16 @@ const paid = {
   waiting_rows: 732,
   left_cop: 62_200_000,
   credit_cop: 20_000,
+  pays_next: false,
+}
+const undone = {
+  ...told,
+  ...until,
+  told_cop: 50_000_000,
+  received_cop: 50_000_000,
+  amount_cop: 50_000_000,
+  reason: 'Era de otra empresa',
+  left_cop: 112_200_000,
 }
 const ended = {
   ...told,
@@ -49,6 +60,7 @@ describe('mails about an import', () => {
       importRejectedMail({ ...told, ...until, amount_cop: 50_000_000, reason: 'No llegó' }),
       importEndedMail(ended),
       importEndedMail({ ...ended, how: 'cancelled' }),
+      importUndoneMail(undone),
       importSubmittedMail({ ...told, ...until, amount_cop: 50_000_000, left_cop: 112_200_000 }),
     ])
     for (const { to, subject, html, text } of mails) {
@@ -87,6 +99,10 @@ describe('mails about an import', () => {
     expect(waiting).not.toMatch(/Faltan|Todavía no alcanza/)
     const little = await words(importPaymentMail({ ...paid, rows: 0 }))
     expect(little).toContain('Todavía no alcanza')
+    // Whoever is next is at a checkout of their own.
+    const turn = await words(importPaymentMail({ ...paid, rows: 0, pays_next: true }))
+    expect(turn).toContain('Todavía estamos confirmando')
+    expect(turn).not.toContain('no alcanza')
   })
 
   it('of a transfer that brought another amount say both', async () => {
@@ -102,6 +118,18 @@ describe('mails about an import', () => {
     expect(await words(importRejectedMail(rejected))).toContain('envía otra vez el comprobante')
     const late = await words(importRejectedMail({ ...rejected, expires_at: null }))
     expect(late).not.toContain('otra vez el comprobante')
+  })
+
+  it('of an approval that was taken back say what still counts, and what is left to pay', async () => {
+    const whole = await words(importUndoneMail(undone))
+    expect(whole).toContain('Vuelve a estar por revisar')
+    expect(whole).toContain('«Era de otra empresa»')
+    expect(whole).toMatch(/Faltan \$\s?112\.200\.000/)
+    const part = await words(importUndoneMail({ ...undone, amount_cop: 20_000_000, expires_at: null }))
+    expect(part).toMatch(
+      /cuentan \$\s?30\.000\.000, que ya confirmaron corredores; los otros \$\s?20\.000\.000 no/,
+    )
+    expect(part).not.toContain('Faltan')
   })
 
   it('of one that ended say who stays, and who gives back what paid nobody', async () => {

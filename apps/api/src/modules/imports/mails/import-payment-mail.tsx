@@ -14,6 +14,8 @@ interface ImportPayment extends ToldImport {
   readonly left_cop: Cop
   /** Came in and paid no runner: too little for the next one, or more than was asked. */
   readonly credit_cop: Cop
+  /** What is left of it covers the next runner, whose turn is still to come. */
+  readonly pays_next: boolean
   readonly expires_at: Date
   readonly timezone: string
 }
@@ -36,7 +38,7 @@ export function importPaymentMail(mail: ImportPayment): Promise<MailMessage> {
           , importación {code}.
           {told_cop !== undefined && told_cop !== amount_cop && ` Habías informado ${formatCop(told_cop)}.`}
         </MailText>
-        {(rows > 0 || mail.left_cop > 0) && <MailText>{confirmed(rows)}</MailText>}
+        {(rows > 0 || mail.left_cop > 0) && <MailText>{confirmed(mail)}</MailText>}
         {standing(mail).map((words) => (
           <MailText key={words}>{words}</MailText>
         ))}
@@ -45,7 +47,9 @@ export function importPaymentMail(mail: ImportPayment): Promise<MailMessage> {
   })
 }
 
-function confirmed(rows: number): string {
+function confirmed({ rows, pays_next }: ImportPayment): string {
+  if (rows === 0 && pays_next)
+    return 'Todavía estamos confirmando a los corredores que alcanza a pagar: cada uno recibe su entrada por correo.'
   if (rows === 0) return 'Todavía no alcanza para confirmar al siguiente corredor de la lista.'
   return rows === 1
     ? 'Con él quedó confirmado 1 corredor, que recibe su entrada por correo.'

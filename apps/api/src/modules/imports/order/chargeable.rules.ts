@@ -1,6 +1,11 @@
 import { type Cop, IMPORT_MAX_PAYMENT_COP, IMPORT_MIN_PAYMENT_COP } from '@zancada/contracts'
 
-export type ChargeFault = 'below_minimum' | 'above_left' | 'above_maximum' | 'leaves_too_little'
+export type ChargeFault =
+  | 'below_minimum'
+  | 'too_little'
+  | 'above_left'
+  | 'above_maximum'
+  | 'leaves_too_little'
 
 type Chargeable = { readonly amount_cop: Cop } | { readonly fault: ChargeFault }
 
@@ -11,6 +16,7 @@ type Chargeable = { readonly amount_cop: Cop } | { readonly fault: ChargeFault }
 export function chargeable(left_cop: Cop, asked_cop: Cop | undefined): Chargeable {
   if (left_cop < IMPORT_MIN_PAYMENT_COP) return { fault: 'below_minimum' }
   if (asked_cop === undefined) return { amount_cop: most(left_cop) }
+  if (asked_cop < IMPORT_MIN_PAYMENT_COP) return { fault: 'too_little' }
   if (asked_cop > left_cop) return { fault: 'above_left' }
   if (asked_cop > IMPORT_MAX_PAYMENT_COP) return { fault: 'above_maximum' }
   const rest = left_cop - asked_cop

@@ -71,7 +71,7 @@ export interface ApplicableRow extends HeldRow {
 
 /** The next that wait, in their order. */
 export async function selectHeldRows(
-  tx: Transaction,
+  db: Queryable,
   importId: string,
   limit: number,
 ): Promise<ApplicableRow[]> {
@@ -79,7 +79,7 @@ export async function selectHeldRows(
     select ${HELD_COLUMNS}, normalized, document_key from import_rows
     where import_id = ${importId} and state = 'held'
     order by number limit ${limit}
-  `.execute(tx)
+  `.execute(db)
   return rows
 }
 

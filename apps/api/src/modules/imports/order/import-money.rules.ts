@@ -40,6 +40,21 @@ export function leftOf(money: ImportMoney): Cop {
   return Math.max(0, money.total_cop - countedOf(money))
 }
 
+/** What of a transfer of so much paid no row: it may turn out never to have come. */
+export function unspentOf(money: ImportMoney, received_cop: Cop): Cop {
+  return Math.min(received_cop, creditOf(money).transfer_cop + money.owed_transfer_cop)
+}
+
+/** Without so much of the transfers that paid no row: first what would serve the next ones, then what is to be returned. */
+export function withoutTransfer<Money extends ImportMoney>(money: Money, taken_cop: Cop): Money {
+  const returned_cop = Math.max(0, taken_cop - creditOf(money).transfer_cop)
+  return {
+    ...money,
+    transfer_paid_cop: money.transfer_paid_cop - taken_cop,
+    owed_transfer_cop: money.owed_transfer_cop - returned_cop,
+  }
+}
+
 export function totalsOf(money: ImportMoney, submitted_cop: Cop): ImportTotals {
   const { online_cop, transfer_cop } = creditOf(money)
   return {

@@ -15,11 +15,13 @@ import {
   rejectImportPaymentCall,
   resendImportLinkCall,
   sendImportProofCall,
+  undoImportPaymentCall,
 } from '@zancada/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiDependencies } from '../../../platform/dependencies'
 import { admin, anyone, organizerWith } from '../../../platform/http/access'
 import { callerOf } from '../../../platform/http/caller'
+import { idempotencyKeyOf } from '../../../platform/http/idempotency-key'
 import { readForm } from '../../../platform/http/multipart-form'
 import { notFound } from '../../../platform/http/problems'
 import { type Route, route } from '../../../platform/http/route'
@@ -32,7 +34,7 @@ import { findProof, listAllImportPayments, listImportPayments } from './list-imp
 import { payByLink, payFromPanel, submitByLink } from './pay-ways'
 import type { KeptProof } from './proof'
 import { quoteImport } from './quote-import'
-import { approveTransfer, rejectTransfer } from './review-transfer'
+import { approveTransfer, rejectTransfer, undoApproval } from './review-transfer'
 
 const access = organizerWith('importaciones')
 const seeing = organizerWith('import-payments')
@@ -56,6 +58,7 @@ export function importOrderRoutes(deps: ApiDependencies, payables: Payables): Ro
         actor,
         params.id,
         request.isMultipart() ? { form: await readProofForm(request) } : { json: request.body },
+        idempotencyKeyOf(request),
       ),
     ),
     route(listImportPaymentsCall, seeing, ({ actor, query }) => listImportPayments(deps, actor, query)),
@@ -68,6 +71,9 @@ export function importOrderRoutes(deps: ApiDependencies, payables: Payables): Ro
     route(rejectImportPaymentCall, reviewing, ({ actor, params, body }) =>
       rejectTransfer(deps, actor, params.id, body),
     ),
+    route(undoImportPaymentCall, reviewing, ({ actor, params, body }) =>
+      undoApproval(deps, actor, params.id, body),
+    ),
     route(listAllImportPaymentsCall, admin, ({ query }) => listAllImportPayments(deps, query)),
     route(adminImportProofCall, admin, async ({ params, reply }) =>
       sendProof(deps, reply, await findProof(deps, 'admin', params.id)),
@@ -79,7 +85,13 @@ export function importOrderRoutes(deps: ApiDependencies, payables: Payables): Ro
       payByLink(money, callerOf(request), params.token, body.amount_cop),
     ),
     route(sendImportProofCall, anyone, ({ params, request }) =>
-      submitByLink(money, callerOf(request), params.token, () => readProofForm(request)),
+      submitByLink(
+        money,
+        callerOf(request),
+        params.token,
+        () => readProofForm(request),
+        idempotencyKeyOf(request),
+      ),
     ),
   ]
 }

@@ -1,6 +1,6 @@
-import type { ImportCompany, ImportPayment } from '@zancada/contracts'
+import type { ImportCompany, ImportPayment, ListedImportPayment } from '@zancada/contracts'
 import type { ImportRecord } from '../imports.repository'
-import type { ImportPaymentRow } from './import-payments.repository'
+import type { ImportPaymentRow, TransferTwin } from './import-payments.repository'
 
 export function presentImportPayment(row: ImportPaymentRow): ImportPayment {
   const { id, method, state, amount_cop, received_cop, reference, proof_kind, proof_name } = row
@@ -18,6 +18,12 @@ export function presentImportPayment(row: ImportPaymentRow): ImportPayment {
     created_at: row.created_at.toISOString(),
     reviewed_at: row.reviewed_at?.toISOString() ?? null,
   }
+}
+
+export function presentTwin(twin: TransferTwin | undefined): ListedImportPayment['twin'] {
+  if (twin === undefined) return null
+  const { import_code, state, reference, created_at } = twin
+  return { import_code, state, reference, created_at: created_at.toISOString() }
 }
 
 type CompanyColumns = Pick<

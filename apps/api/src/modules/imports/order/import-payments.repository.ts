@@ -133,6 +133,48 @@ export function selectTransfer(db: Queryable, id: string) {
   return db.selectFrom('import_payments').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Of one whose import is locked. */
+export async function updateApproval(
+  tx: Transaction,
+  id: string,
+  changes: Updateable<ImportPayments>,
+): Promise<void> {
+  await tx.updateTable('import_payments').set(changes).where('id', '=', id).execute()
+}
+
+export interface TransferTwin {
+  readonly id: string
+  readonly import_code: string
+  readonly state: ImportPaymentState
+  readonly reference: string | null
+  readonly created_at: Date
+}
+
+/**
+ * Of each of these transfers that wait, another one for the same race that looks the same: as much money by the same
+ * number of the bank or, when one of them names none, for the same import and on the same day. One that counts comes first.
+ */
+export async function selectTwins(db: Queryable, ids: readonly string[]): Promise<Map<string, TransferTwin>> {
+  const { rows } = await sql<TransferTwin>`
+    select distinct on (told.id) told.id, twin_import.code as import_code, twin.state::text as state,
+      twin.reference, twin.created_at
+    from import_payments as told
+    join import_orders as told_import on told_import.id = told.import_id
+    join events on events.id = told_import.event_id
+    join import_orders as twin_import on twin_import.event_id = told_import.event_id
+    join import_payments as twin on twin.import_id = twin_import.id and twin.id <> told.id
+    where told.id = any(${[...ids]}::uuid[]) and told.state = 'submitted' and twin.state <> 'rejected'
+      and twin.amount_cop = told.amount_cop
+      and case
+        when num_nulls(told.reference, twin.reference) > 0 then twin.import_id = told.import_id
+          and (twin.created_at at time zone events.timezone)::date = (told.created_at at time zone events.timezone)::date
+        else lower(twin.reference) = lower(told.reference)
+      end
+    order by told.id, twin.state = 'approved' desc, twin.id
+  `.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** Answers whether it still waited: whoever comes second changes nothing. */
 export async function reviewTransfer(
   tx: Transaction,

@@ -14,14 +14,15 @@ import { notFound } from '../../../platform/http/problems'
 import { findOwnEvent } from '../../events'
 import { selectPaidImports } from '../imports.repository'
 import { findOwnImport } from '../own-import'
-import { totalsOf } from './import-money.rules'
-import { presentCompany, presentImportPayment } from './import-payments.presenter'
+import { totalsOf, unspentOf } from './import-money.rules'
+import { presentCompany, presentImportPayment, presentTwin } from './import-payments.presenter'
 import {
   type ImportPaymentRow,
   type ListedImportPaymentRow,
   searchImportPayments,
   selectImportPayment,
   selectTransfer,
+  selectTwins,
   sumSubmitted,
 } from './import-payments.repository'
 
@@ -77,6 +78,10 @@ async function presenterOf(db: Queryable, rows: readonly ImportPaymentRow[]) {
   const ids = [...new Set(rows.map(({ import_id }) => import_id))]
   const imports = new Map((await selectPaidImports(db, ids)).map((found) => [found.id, found]))
   const submitted = await sumSubmitted(db, ids)
+  const twins = await selectTwins(
+    db,
+    rows.map(({ id }) => id),
+  )
   return (row: ImportPaymentRow) => {
     const found = imports.get(row.import_id)
     const company = found && presentCompany(found)
@@ -91,6 +96,8 @@ async function presenterOf(db: Queryable, rows: readonly ImportPaymentRow[]) {
         totals: totalsOf(found, submitted.get(found.id) ?? 0),
         expires_at: found.expires_at?.toISOString() ?? null,
       },
+      undoable_cop: row.method === 'transfer' ? unspentOf(found, row.received_cop ?? 0) : 0,
+      twin: presentTwin(twins.get(row.id)),
     }
     return { listed, organizer: { id: found.organizer_id, name: found.organizer_name } }
   }

@@ -78,6 +78,8 @@ function toldFault(fault: ChargeFault, left_cop: Cop) {
         'total_below_minimum',
         `El pago en línea mínimo es de ${least} y solo faltan ${formatCop(left_cop)}. Páguenlos por transferencia.`,
       )
+    case 'too_little':
+      return new InvalidInputError({ amount_cop: [`El pago en línea mínimo es de ${least}`] })
     case 'above_left':
       return new InvalidInputError({ amount_cop: [`Solo faltan ${formatCop(left_cop)} por pagar`] })
     case 'above_maximum':

@@ -21,16 +21,24 @@ import { submitTransfer } from './submit-transfer'
 
 type Money = ApiDependencies & { readonly payables: Payables }
 
+/** Of one import: each may be another reference that the provider is asked about. */
+const CHECKOUTS = { name: 'import_checkout', tries: 30, windowSeconds: 3600 }
+
 /** By Wompi as JSON; a transfer as a form, with its proof. */
 export async function payFromPanel(
   deps: Money,
   actor: OrganizerActor,
   id: string,
   sent: { readonly form: ReceivedForm } | { readonly json: unknown },
+  idempotencyKey: string | undefined,
 ): Promise<AnswerOf<typeof payImportCall>> {
   const paying = payImportSchema.parse('form' in sent ? sent.form.fields : sent.json)
   if (paying.method === 'transfer')
-    return submit(deps, actor, id, paying, 'form' in sent ? sent.form : undefined)
+    return submit(deps, actor, id, {
+      ...paying,
+      form: 'form' in sent ? sent.form : undefined,
+      idempotencyKey,
+    })
   await findOwnImport(deps.database, actor, id)
   return payImport(deps, (tx) => requireOwnImport(tx, actor, id), {
     amount_cop: paying.amount_cop,
@@ -45,15 +53,23 @@ export function submitFromPanel(
   id: string,
   form: ReceivedForm,
 ): Promise<ImportPayment> {
-  return submit(deps, actor, id, payImportSchema.parse(form.fields), form)
+  return submit(deps, actor, id, {
+    ...payImportSchema.parse(form.fields),
+    form,
+    idempotencyKey: undefined,
+  })
+}
+
+interface PanelTransfer extends Pick<z.output<typeof payImportSchema>, 'amount_cop' | 'reference'> {
+  readonly form: ReceivedForm | undefined
+  readonly idempotencyKey: string | undefined
 }
 
 async function submit(
   deps: ApiDependencies,
   actor: OrganizerActor,
   id: string,
-  { amount_cop, reference }: z.output<typeof payImportSchema>,
-  form: ReceivedForm | undefined,
+  { amount_cop, reference, form, idempotencyKey }: PanelTransfer,
 ): Promise<ImportPayment> {
   const seen = await findOwnImport(deps.database, actor, id)
   const missing = {
@@ -66,6 +82,7 @@ async function submit(
     amount_cop,
     reference,
     form,
+    idempotencyKey,
     submitted_by: actor.user_id,
   })
 }
@@ -77,6 +94,8 @@ export async function payByLink(
   amount_cop: number | undefined,
 ): Promise<{ checkout_url: string }> {
   await limitLink(deps, caller)
+  const seen = await findByToken(deps, deps.database, token)
+  await deps.createRateLimit(CHECKOUTS).take(seen.id)
   return payImport(deps, (tx) => lockByToken(deps, tx, token), {
     amount_cop,
     actor_id: null,
@@ -90,6 +109,7 @@ export async function submitByLink(
   token: string,
   /** Read only once the link is known to be good. */
   readForm: () => Promise<ReceivedForm>,
+  idempotencyKey: string | undefined,
 ): Promise<ImportPayment> {
   await limitLink(deps, caller)
   const seen = await findByToken(deps, deps.database, token)
@@ -99,6 +119,7 @@ export async function submitByLink(
     amount_cop,
     reference,
     form,
+    idempotencyKey,
     submitted_by: null,
   })
 }

@@ -1,9 +1,12 @@
-import type { Cop, ImportPayment } from '@zancada/contracts'
+import { createHash } from 'node:crypto'
+import { type Cop, type ImportPayment, importPaymentSchema } from '@zancada/contracts'
 import { writeAudit } from '../../../platform/audit'
 import { inTransaction, type Transaction } from '../../../platform/database/transaction'
 import type { ApiDependencies } from '../../../platform/dependencies'
 import type { ReceivedForm } from '../../../platform/http/multipart-form'
-import { conflict } from '../../../platform/http/problems'
+import { conflict, ProblemError } from '../../../platform/http/problems'
+import { answerOnce } from '../../../platform/idempotency/answer-once'
+import { repeatableRequest } from '../../../platform/idempotency/repeatable-request'
 import { enqueueMail } from '../../../platform/mail/mail-outbox'
 import { salesPaused } from '../../orders'
 import { type ImportRecord, selectReviewerEmail } from '../imports.repository'
@@ -26,11 +29,12 @@ interface Submitted {
   readonly amount_cop: Cop
   readonly reference: string | undefined
   readonly form: ReceivedForm
+  readonly idempotencyKey: string | undefined
   /** Of the organizer's team; null: the company. */
   readonly submitted_by: string | null
 }
 
-/** A transfer to the organizer's account, with its proof, waits to be looked at. */
+/** A transfer to the organizer's account, with its proof, waits to be looked at; sent again by its key it is the same one. */
 export async function submitTransfer(
   deps: Dependencies,
   seen: ImportRecord,
@@ -39,14 +43,31 @@ export async function submitTransfer(
 ): Promise<ImportPayment> {
   assertTakesTransfers(seen, submitted.submitted_by, deps.clock.now())
   await deps.createRateLimit(PROOFS).take(seen.id)
-  const proof = await keepProof(deps, submitted.form)
+  const { amount_cop, reference, form, submitted_by } = submitted
+  const repeatable = repeatableRequest({
+    key: submitted.idempotencyKey,
+    call: `POST importaciones/${seen.id}/comprobante`,
+    who: submitted_by ?? 'empresa',
+    body: { amount_cop, reference, proof: form.files.proof && hashOf(form.files.proof) },
+  })
+  const proof = await keepProof(deps, form)
   try {
-    return await inTransaction(deps.database, async (tx) => write(deps, tx, await lock(tx), submitted, proof))
+    const { answer, isRepeated } = await inTransaction(deps.database, async (tx) => {
+      const found = await lock(tx)
+      return answerOnce(tx, repeatable, { schema: importPaymentSchema, now: deps.clock.now() }, () =>
+        write(deps, tx, found, submitted, proof),
+      )
+    })
+    if (answer instanceof ProblemError) throw answer
+    if (isRepeated) await deps.storage.remove(proof.proof_path)
+    return answer
   } catch (error) {
     await deps.storage.remove(proof.proof_path)
     throw error
   }
 }
+
+const hashOf = (proof: Buffer) => createHash('sha256').update(proof).digest('hex')
 
 function assertTakesTransfers(found: ImportRecord, submittedBy: string | null, now: Date): Date {
   const until = assertPayable(found, now)

@@ -7,7 +7,9 @@ import { countRows, type ImportRecord, selectImport } from '../imports.repositor
 import { importEndedMail } from '../mails/import-ended-mail'
 import { importPaymentMail } from '../mails/import-payment-mail'
 import { importRejectedMail } from '../mails/import-rejected-mail'
-import { creditOf, leftOf } from './import-money.rules'
+import { importUndoneMail } from '../mails/import-undone-mail'
+import { selectHeldRows } from './held-rows.repository'
+import { coveredRows, creditOf, leftOf } from './import-money.rules'
 import { importPagePath } from './import-page-path.rules'
 
 type Telling = z.output<typeof tellImportJob.data>
@@ -34,13 +36,14 @@ export async function tellImport(
     code: found.code,
     url: `${deps.publicUrl}${importPagePath(token)}`,
   }
-  await deps.mailer.send(await compose(found, about, counts, told))
+  const pays_next = coveredRows(await selectHeldRows(deps.database, id, 1), creditOf(found)).length > 0
+  await deps.mailer.send(await compose(found, about, { ...counts, pays_next }, told))
 }
 
 function compose(
   found: ImportRecord,
   about: { to: string; company: string; event_name: string; code: string; url: string },
-  counts: { readonly held?: number; readonly applied?: number },
+  counts: { readonly held?: number; readonly applied?: number; readonly pays_next: boolean },
   told: Telling['told'],
 ): Promise<MailMessage> {
   const { timezone } = found
@@ -56,6 +59,7 @@ function compose(
         waiting_rows: counts.held ?? 0,
         left_cop: leftOf(found),
         credit_cop: online_cop + transfer_cop,
+        pays_next: counts.pays_next,
         expires_at,
         timezone,
       })
@@ -68,6 +72,17 @@ function compose(
         applied_rows: counts.applied ?? 0,
         back_online_cop: told.back_online_cop,
         back_transfer_cop: told.back_transfer_cop,
+      })
+    case 'undone':
+      return importUndoneMail({
+        ...about,
+        told_cop: told.told_cop,
+        received_cop: told.received_cop,
+        amount_cop: told.amount_cop,
+        reason: told.reason,
+        left_cop: leftOf(found),
+        expires_at: waitsForMoney(found.state) ? expires_at : null,
+        timezone,
       })
     case 'rejected':
       return importRejectedMail({

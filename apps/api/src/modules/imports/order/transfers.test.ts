@@ -115,6 +115,173 @@ describe('a transfer for an import', () => {
     expect(registrations.map(({ transfer_cop }) => transfer_cop).sort()).toEqual([0, 60_000])
   })
 
+  describe('approved by mistake', () => {
+    const why = { reason: 'Era de otra empresa' }
+    const told = async (id: string) => {
+      const { rows } = await sql<{ told: object }>`
+        select data -> 'told' as told from pgboss.job where name = 'imports.tell' and data ->> 'id' = ${id}
+      `.execute(api.database)
+      return rows.map((row) => row.told)
+    }
+
+    it('is looked at again while its money paid nobody, and the company hears why', async () => {
+      const held = await orders.held(2, BANK)
+      const id = await orders.transfer(held, 2 * PRICE)
+      await orders.review(id, 'aprobar')
+      const undone = await orders.review(id, 'deshacer', why)
+      expect(undone.json()).toMatchObject({
+        state: 'submitted',
+        received_cop: null,
+        reviewed_by: null,
+        undoable_cop: 0,
+      })
+      // The job of the approval finds nothing to register with.
+      await orders.apply(held.id)
+      const order = await orders.desk.load(held.id)
+      expect(order).toMatchObject({
+        state: 'awaiting_payment',
+        counts: { held: 2, applied: 0 },
+        totals: { paid_transfer_cop: 0, submitted_cop: 2 * PRICE, left_cop: 2 * PRICE },
+      })
+      expect(order.timeline.at(-1)).toMatchObject({
+        action: 'import.transfer_undone',
+        amount_cop: 2 * PRICE,
+        note: why.reason,
+      })
+      expect(await told(held.id)).toEqual([
+        { what: 'undone', told_cop: 2 * PRICE, received_cop: 2 * PRICE, amount_cop: 2 * PRICE, ...why },
+      ])
+      await orders.review(id, 'aprobar', { amount_cop: PRICE })
+      await orders.apply(held.id)
+      expect((await orders.desk.load(held.id)).counts).toMatchObject({ held: 1, applied: 1 })
+    })
+
+    it('keeps what already registered somebody, and gives up the rest', async () => {
+      const held = await orders.held(1, BANK)
+      const id = await orders.transfer(held, 100_000)
+      expect((await orders.review(id, 'aprobar')).json().undoable_cop).toBe(100_000)
+      await orders.apply(held.id)
+      expect((await orders.review(id, 'deshacer', why)).json()).toMatchObject({
+        state: 'approved',
+        received_cop: PRICE,
+        undoable_cop: 0,
+      })
+      expect(await orders.desk.load(held.id)).toMatchObject({
+        state: 'applied',
+        counts: { applied: 1 },
+        totals: { paid_transfer_cop: PRICE, credit_cop: 0 },
+      })
+      const spent = await orders.review(id, 'deshacer', why)
+      expect([spent.statusCode, spent.json().code]).toEqual([409, 'already_spent'])
+    })
+
+    it('is no longer the organizer’s to return once the import is over', async () => {
+      const held = await orders.held(1, BANK)
+      const id = await orders.transfer(held, 50_000)
+      await orders.review(id, 'aprobar')
+      await orders.desk.call('POST', `${held.id}/cancelar/`)
+      expect((await orders.desk.load(held.id)).totals.credit_cop).toBe(50_000)
+      expect((await orders.review(id, 'deshacer', why)).statusCode).toBe(200)
+      expect(await orders.desk.load(held.id)).toMatchObject({
+        state: 'cancelled',
+        totals: { credit_cop: 0, paid_transfer_cop: 0 },
+      })
+    })
+
+    it('is taken back once, and only if it had been approved', async () => {
+      const held = await orders.held(1, BANK)
+      const id = await orders.transfer(held, 50_000)
+      expect((await orders.review(id, 'deshacer', why)).json().code).toBe('not_approved')
+      await orders.review(id, 'aprobar')
+      const twice = await Promise.all([1, 2].map(() => orders.review(id, 'deshacer', why)))
+      expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+      expect((await orders.desk.load(held.id)).totals.paid_transfer_cop).toBe(0)
+    })
+
+    it('is taken back by whoever decides about money, of their own events', async () => {
+      const held = await orders.held(1, BANK)
+      const id = await orders.transfer(held, 50_000)
+      await orders.review(id, 'aprobar')
+      const as = (headers: Record<string, string>) =>
+        api.app.inject({
+          method: 'POST',
+          url: `/api/v1/${review}${id}/deshacer/`,
+          headers,
+          payload: why,
+        })
+      const clerk = await createSignedInStaff(api, orders.owner.organizer.id, ['importaciones'])
+      expect((await as(clerk.headers)).statusCode).toBe(403)
+      const stranger = await openImportOrders(api)
+      expect((await as(stranger.owner.headers)).statusCode).toBe(404)
+    })
+  })
+
+  describe('told twice', () => {
+    const send = (token: string, fields: Record<string, string>, headers = {}) =>
+      orders.sendForm(`importaciones/enlace/${token}/comprobante/`, fields, PICTURE, headers)
+    const twinsOf = async (importId: string) =>
+      (await listed()).filter((each) => each.import.id === importId).map(({ twin }) => twin)
+
+    it('by the same key is the same one, and by a key of other data refused', async () => {
+      const held = await orders.held(1, BANK)
+      const key = { 'idempotency-key': 'una-sola' }
+      const [first, second] = await Promise.all(
+        [1, 2].map(() => send(held.token, { amount_cop: String(PRICE) }, key)),
+      )
+      expect(first?.statusCode).toBe(201)
+      expect(second?.json()).toEqual(first?.json())
+      expect((await send(held.token, { amount_cop: '70000' }, key)).json().code).toBe('idempotency_conflict')
+      const panel = () =>
+        orders.sendForm(
+          `organizador/importaciones/${held.id}/pagos/`,
+          { method: 'transfer', amount_cop: '60000' },
+          PICTURE,
+          { ...orders.owner.headers, ...key },
+        )
+      expect((await panel()).json().id).toBe((await panel()).json().id)
+      expect((await orders.desk.load(held.id)).payments).toHaveLength(2)
+    })
+
+    it('is told of to whoever looks at it, until one of them is rejected', async () => {
+      const held = await orders.held(2, BANK)
+      const first = await orders.transfer(held, PRICE)
+      expect(await twinsOf(held.id)).toEqual([null])
+      await orders.transfer(held, PRICE)
+      expect(await twinsOf(held.id)).toMatchObject([
+        { import_code: held.code, state: 'submitted' },
+        { import_code: held.code, state: 'submitted' },
+      ])
+      await orders.review(first, 'aprobar')
+      expect((await twinsOf(held.id))[0]).toMatchObject({ state: 'approved' })
+      const other = await orders.held(1, BANK)
+      await orders.review(await orders.transfer(other, PRICE), 'rechazar', { reason: 'No aparece' })
+      await orders.transfer(other, PRICE)
+      expect(await twinsOf(other.id)).toEqual([null, null])
+    })
+
+    it('with its number of the bank is known by it, also in another list of the race', async () => {
+      const [one, other] = [await orders.held(2, BANK), await orders.held(2, BANK)]
+      const told = (token: string, reference: string) => send(token, { amount_cop: String(PRICE), reference })
+      await told(one.token, 'TRX-77')
+      await told(one.token, 'TRX-78')
+      expect(await twinsOf(one.id)).toEqual([null, null])
+      await told(other.token, 'trx-77')
+      expect(await twinsOf(other.id)).toMatchObject([{ import_code: one.code, reference: 'TRX-77' }])
+    })
+  })
+
+  it('may be of less than what Wompi charges at least', async () => {
+    const held = await orders.held(1, BANK)
+    expect((await orders.pay(held.token, 1_000)).statusCode).toBe(400)
+    await orders.transfer(held, 1_000)
+    expect((await orders.desk.load(held.id)).totals.submitted_cop).toBe(1_000)
+    const panel = await orders.desk.call('POST', `${held.id}/pagos/`, { method: 'wompi', amount_cop: 1_000 })
+    expect([panel.statusCode, panel.json()]).toEqual([
+      400,
+      { amount_cop: [expect.stringContaining('mínimo')] },
+    ])
+  })
+
   describe('that comes when it is over', () => {
     const lapse = async (held: { id: string }) => {
       await api.database
@@ -367,6 +534,7 @@ describe('a transfer for an import', () => {
       await theirs.confirmation(other.id),
       await theirs.review(id, 'aprobar'),
       await theirs.review(id, 'rechazar', { reason: 'No llegó' }),
+      await theirs.review(id, 'deshacer', { reason: 'No llegó' }),
       await theirs.desk.call('PATCH', `${held.id}/plazo/`, { hold_hours: 5 }),
       await theirs.desk.call('PATCH', `${held.id}/empresa/`, { name: 'X' }),
       await theirs.desk.call('POST', `${held.id}/enlace/`),

@@ -5,7 +5,7 @@ import {
   payImportLinkCall,
   sendImportProofCall,
 } from '@zancada/contracts/imports/import-payments.calls'
-import { ApiError, callApi } from '../../../api-client'
+import { ApiError, callApi, IdempotencyKeys } from '../../../api-client'
 import { lastOnline } from '../payment-parts'
 
 const ASK_AGAIN_MS = 5_000
@@ -51,10 +51,22 @@ interface SentProof {
   readonly onProgress: (share: number) => void
 }
 
+/** A proof whose answer was lost is sent again, not twice. */
+const keys = new IdempotencyKeys()
+
 export async function sendProof(token: string, sent: SentProof): Promise<void> {
   const body = new FormData()
   body.append('amount_cop', String(sent.amount_cop))
   if (sent.reference !== '') body.append('reference', sent.reference)
   body.append('proof', sent.proof)
-  await callApi(sendImportProofCall, { params: { token }, body, onUploadProgress: sent.onProgress })
+  const { amount_cop, reference, proof } = sent
+  const intention = JSON.stringify([token, amount_cop, reference, proof.name, proof.size, proof.lastModified])
+  await keys.once(intention, (idempotencyKey) =>
+    callApi(sendImportProofCall, {
+      params: { token },
+      body,
+      idempotencyKey,
+      onUploadProgress: sent.onProgress,
+    }),
+  )
 }

@@ -6,6 +6,7 @@ import {
   listAllImportPaymentsCall,
   listImportPaymentsCall,
   rejectImportPaymentCall,
+  undoImportPaymentCall,
 } from '@zancada/contracts/imports/import-payments.calls'
 import { callApi, downloadFromApi } from '../../../api-client'
 import type { AllPaymentsQuery, PaymentsQuery } from '../payment-filters'
@@ -56,6 +57,13 @@ export function useApprove() {
 export function useReject() {
   return useReview(({ id, reason }: { id: string; reason: string }) =>
     callApi(rejectImportPaymentCall, { params: { id }, body: { reason } }),
+  )
+}
+
+/** Takes an approval back, as far as its money paid nobody. */
+export function useUndoApproval() {
+  return useReview(({ id, reason }: { id: string; reason: string }) =>
+    callApi(undoImportPaymentCall, { params: { id }, body: { reason } }),
   )
 }
 

@@ -1,5 +1,9 @@
 import { styled } from '@mui/material/styles'
-import { IMPORT_MAX_TRANSFER_COP, IMPORT_PROOF_MAX_BYTES } from '@zancada/contracts/imports/import-payment'
+import {
+  IMPORT_MAX_TRANSFER_COP,
+  IMPORT_MIN_TRANSFER_COP,
+  IMPORT_PROOF_MAX_BYTES,
+} from '@zancada/contracts/imports/import-payment'
 import { useState } from 'react'
 import { z } from 'zod'
 import { ApiError } from '../../../api-client'
@@ -23,7 +27,7 @@ interface TransferFormProps {
 }
 
 const schema = z.object({
-  amount_cop: z.int().min(1).max(IMPORT_MAX_TRANSFER_COP),
+  amount_cop: z.int().min(IMPORT_MIN_TRANSFER_COP).max(IMPORT_MAX_TRANSFER_COP),
   reference: z.string().trim().max(60),
 })
 const PROOFS = ['.pdf', '.jpg', '.jpeg', '.png']

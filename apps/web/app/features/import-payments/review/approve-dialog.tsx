@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import type { ListedImportPayment } from '@zancada/contracts'
-import { IMPORT_MAX_TRANSFER_COP } from '@zancada/contracts/imports/import-payment'
+import { IMPORT_MAX_TRANSFER_COP, IMPORT_MIN_TRANSFER_COP } from '@zancada/contracts/imports/import-payment'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
@@ -14,7 +14,7 @@ import { useApprove } from '../api/import-review'
 import { importPaymentsTexts } from '../locale'
 import { EFFECT_TONES, effectOf } from '../what-an-amount-does'
 
-const schema = z.object({ amount_cop: z.int().min(1).max(IMPORT_MAX_TRANSFER_COP) })
+const schema = z.object({ amount_cop: z.int().min(IMPORT_MIN_TRANSFER_COP).max(IMPORT_MAX_TRANSFER_COP) })
 
 /** Asks for what really came in, and says what it leaves. */
 export function ApproveDialog({ payment, onClose }: { payment: ListedImportPayment; onClose: () => void }) {

@@ -11,6 +11,7 @@ const ID = '0198c0de-0000-7000-8000-000000000001'
 const IMPORT = '0198c0de-0000-7000-8000-000000000002'
 const LIST = 'GET /api/v1/organizador/pagos-importacion/'
 const APPROVE = `POST /api/v1/organizador/pagos-importacion/${ID}/aprobar/`
+const UNDO = `POST /api/v1/organizador/pagos-importacion/${ID}/deshacer/`
 const REJECT = `POST /api/v1/organizador/pagos-importacion/${ID}/rechazar/`
 
 const transfer: ListedImportPayment = {
@@ -54,6 +55,8 @@ const transfer: ListedImportPayment = {
     },
     expires_at: '2026-11-20T17:00:00.000Z',
   },
+  undoable_cop: 0,
+  twin: null,
 }
 
 const api = localApi()
@@ -120,6 +123,37 @@ it('is rejected with a reason, and a refusal keeps what was typed', async () => 
   expect(await dialog.findByText('Otra persona ya la revisó')).toBeTruthy()
   expect(dialog.getByLabelText('Motivo')).toHaveProperty('value', 'No aparece en el extracto')
   expect(JSON.parse(api.requestsTo(REJECT)[0]?.body ?? '')).toEqual({ reason: 'No aparece en el extracto' })
+})
+
+it('an approval that was a mistake is taken back with a reason, as far as it paid nobody', async () => {
+  listed = [{ ...transfer, state: 'approved', received_cop: 3_000_000, undoable_cop: 1_000_000 }]
+  api.on(UNDO, () => {
+    listed = [{ ...transfer, state: 'approved', received_cop: 2_000_000 }]
+    return { json: listed[0] ?? {} }
+  })
+  open(`?pago=${ID}`)
+  fireEvent.click(within(await drawer()).getByRole('button', { name: 'Deshacer la aprobación' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Deshacer la aprobación?' }))
+  expect(dialog.getByText(/Los \$\s2\.000\.000 que ya inscribieron/)).toBeTruthy()
+  fireEvent.change(dialog.getByLabelText('Motivo'), { target: { value: 'Me equivoqué de valor' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Deshacer y avisar' }))
+  await waitFor(() => expect(api.requestsTo(UNDO)).toHaveLength(1))
+  expect(JSON.parse(api.requestsTo(UNDO)[0]?.body ?? '')).toEqual({ reason: 'Me equivoqué de valor' })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Deshacer la aprobación' })).toBeNull())
+})
+
+it('one that looks like another says so', async () => {
+  const twin = {
+    import_code: 'IM-AAAAAA',
+    state: 'approved' as const,
+    reference: 'TRX-99',
+    created_at: '2026-11-15T15:00:00.000Z',
+  }
+  listed = [{ ...transfer, twin }]
+  open(`?pago=${ID}`)
+  expect(
+    within(await drawer()).getByText(/Se parece a una transferencia ya aprobada.*IM-AAAAAA/),
+  ).toBeTruthy()
 })
 
 it('who has no word on money, or works for a suspended organizer, only looks', async () => {

@@ -14,6 +14,7 @@ import { usePaymentColumns } from './payment-columns'
 import { PaymentDrawer } from './payment-drawer'
 import { RejectDialog } from './reject-dialog'
 import { ReviewActions } from './review-actions'
+import { UndoApproval } from './undo-approval'
 import { usePaymentFilters } from './use-payment-filters'
 
 const NOTHING_OPEN = { pago: '' }
@@ -61,12 +62,14 @@ export function PaymentsScreen({ mayReview }: PaymentsScreenProps) {
           onClose={() => open(NOTHING_OPEN)}
           actions={
             mayReview &&
-            opened.state === 'submitted' && (
+            (opened.state === 'submitted' ? (
               <ReviewActions
                 onApprove={() => setAsked({ what: 'approve', payment: opened })}
                 onReject={() => setAsked({ what: 'reject', payment: opened })}
               />
-            )
+            ) : (
+              opened.undoable_cop > 0 && <UndoApproval payment={opened} />
+            ))
           }
         />
       )}

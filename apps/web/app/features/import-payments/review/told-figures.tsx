@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import type { ListedImportPayment } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { useTexts } from '../../../i18n'
+import { formatDateTime } from '../../../ui/format/format-date'
 import { Figures } from '../components/figures'
 import { importPaymentsTexts } from '../locale'
 import { EFFECT_TONES, effectOf } from '../what-an-amount-does'
@@ -27,6 +28,14 @@ export function ToldFigures({ payment }: { payment: ListedImportPayment }) {
           {effect.kind === 'settles'
             ? t('effect.settles')
             : t(`effect.${effect.kind}`, { amount: formatCop(effect.amount_cop) })}
+        </Alert>
+      )}
+      {payment.twin !== null && (
+        <Alert severity="warning">
+          {t(`twin.${payment.twin.state === 'approved' ? 'approved' : 'submitted'}`, {
+            code: payment.twin.import_code,
+            date: formatDateTime(payment.twin.created_at),
+          })}
         </Alert>
       )}
       {totals.credit_cop > 0 && (

@@ -9,7 +9,7 @@ import {
   quoteImportCall,
   resendImportLinkCall,
 } from '@zancada/contracts/imports/import-payments.calls'
-import { callApi, downloadFromApi } from '../../../api-client'
+import { callApi, downloadFromApi, IdempotencyKeys } from '../../../api-client'
 import { saveFile } from '../../../ui/files/save-file'
 import { importQuery, useOrderChange } from './imports'
 
@@ -64,6 +64,9 @@ export function useWompiPayment(id: string) {
   })
 }
 
+/** A transfer whose answer was lost is recorded again, not twice. */
+const keys = new IdempotencyKeys()
+
 export interface Transfer {
   readonly amount_cop: number
   readonly reference: string
@@ -80,7 +83,17 @@ export function useRecordTransfer(id: string) {
       body.append('amount_cop', String(amount_cop))
       if (reference !== '') body.append('reference', reference)
       body.append('proof', proof)
-      return callApi(payImportCall, { params: { id }, body, onUploadProgress: onProgress })
+      const intention = JSON.stringify([
+        id,
+        amount_cop,
+        reference,
+        proof.name,
+        proof.size,
+        proof.lastModified,
+      ])
+      return keys.once(intention, (idempotencyKey) =>
+        callApi(payImportCall, { params: { id }, body, idempotencyKey, onUploadProgress: onProgress }),
+      )
     },
     onSettled: () => queries.invalidateQueries({ queryKey: importQuery(id).queryKey }),
   })

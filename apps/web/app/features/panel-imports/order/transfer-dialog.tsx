@@ -1,6 +1,10 @@
 import Typography from '@mui/material/Typography'
 import type { ImportOrder } from '@zancada/contracts'
-import { IMPORT_MIN_PAYMENT_COP, IMPORT_PROOF_MAX_BYTES } from '@zancada/contracts/imports/import-payment'
+import {
+  IMPORT_MAX_TRANSFER_COP,
+  IMPORT_MIN_TRANSFER_COP,
+  IMPORT_PROOF_MAX_BYTES,
+} from '@zancada/contracts/imports/import-payment'
 import { useState } from 'react'
 import { z } from 'zod'
 import { ApiError } from '../../../api-client'
@@ -16,7 +20,7 @@ import { useRecordTransfer } from '../api/import-order'
 import { panelImportsTexts } from '../locale'
 
 const schema = z.object({
-  amount_cop: z.int().min(IMPORT_MIN_PAYMENT_COP).max(10_000_000_000),
+  amount_cop: z.int().min(IMPORT_MIN_TRANSFER_COP).max(IMPORT_MAX_TRANSFER_COP),
   reference: z.string().trim().max(60),
 })
 
