@@ -47,6 +47,7 @@ export function orderPayable(
   return {
     payable_kind: orderPayables.kind,
     payable_id: order.id,
+    subject_type: 'order',
     code: order.code,
     standing,
     amount_cop: order.total_cop,

@@ -36,6 +36,8 @@ export type Confirmed = Extract<Retaken, 'confirmed' | 'runner_registered'>
 
 /** One payable under its lock; everything it does is done in the transaction that holds it. */
 export interface Payable extends PayableName {
+  /** As the audit trail names it. */
+  readonly subject_type: string
   readonly code: string
   readonly standing: PayableStanding
   readonly amount_cop: Cop

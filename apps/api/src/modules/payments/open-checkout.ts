@@ -24,8 +24,8 @@ interface Opening {
 }
 
 /**
- * The checkout to send a payer to: the last one, while it is good for this amount and nobody has tried to pay with it,
- * or a new one. The payable is locked, so two clicks follow each other and the second finds the first one's.
+ * The checkout to send a payer to: one that is good for this amount and that nobody has tried to pay with, the last of
+ * them, or a new one. The payable is locked, so two clicks follow each other and the second finds the first one's.
  */
 export async function openCheckout(
   tx: Transaction,
@@ -35,11 +35,12 @@ export async function openCheckout(
 ): Promise<CheckoutRow> {
   const { payable_kind, payable_id } = payable
   const before = await selectCheckoutsOf(tx, payable)
-  const last = before.at(-1)
-  const isSame = last && !last.is_used && last.amount_cop === amount_cop
-  if (isSame && isReusable(last, until, now)) {
-    if (last.reference !== asked) throw new UnaskedReference(last.reference)
-    return last
+  const open = before.findLast(
+    (each) => !each.is_used && each.amount_cop === amount_cop && isReusable(each, until, now),
+  )
+  if (open) {
+    if (open.reference !== asked) throw new UnaskedReference(open.reference)
+    return open
   }
   const checkout = await insertCheckout(tx, {
     reference: `${payable.code}-${before.length + 1}`,
@@ -51,8 +52,8 @@ export async function openCheckout(
   })
   await writeAudit(tx, {
     actor_id,
-    action: `${payable_kind}.checkout_opened`,
-    subject_type: payable_kind,
+    action: `${payable.subject_type}.checkout_opened`,
+    subject_type: payable.subject_type,
     subject_id: payable_id,
     after: { reference: checkout.reference, amount_cop },
   })

@@ -62,6 +62,7 @@ const bulkPayables: PayableKind = {
     return {
       payable_kind: KIND,
       payable_id: id,
+      subject_type: KIND,
       code,
       standing: paid_cop < total_cop ? 'open' : 'settled',
       amount_cop: total_cop,

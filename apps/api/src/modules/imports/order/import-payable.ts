@@ -34,6 +34,7 @@ export function importPayable(
   return {
     payable_kind: importPayables.kind,
     payable_id: locked.id,
+    subject_type: 'import',
     code: locked.code,
     standing: PAYABLE_STANDINGS[locked.state],
     amount_cop: locked.total_cop,

@@ -126,6 +126,28 @@ describe('an import that is paid', () => {
     expect((await orders.pay(held.token)).statusCode).toBe(409)
   })
 
+  it('sends them to the checkout that is open for that amount, whatever others were opened since', async () => {
+    const held = await orders.held(3)
+    const first = await orders.checkoutOf(held.token, 80_000)
+    const other = await orders.checkoutOf(held.token, 100_000)
+    expect(other.reference).not.toBe(first.reference)
+    expect((await orders.checkoutOf(held.token, 80_000)).reference).toBe(first.reference)
+    const { timeline } = await orders.desk.load(held.id)
+    expect(
+      timeline
+        .filter(({ action }) => action === 'import.checkout_opened')
+        .map(({ amount_cop }) => amount_cop),
+    ).toEqual([80_000, 100_000])
+  })
+
+  it('opens only so many checkouts by its link', async () => {
+    const held = await orders.held(1)
+    const statuses: number[] = []
+    for (let index = 0; index < 31; index += 1)
+      statuses.push((await orders.pay(held.token, 2_000 + index)).statusCode)
+    expect([...new Set(statuses.slice(0, 30)), statuses[30]]).toEqual([200, 429])
+  })
+
   it('registers its rows in their order, as far as each payment goes', async () => {
     const held = await orders.held(3)
     const first = await orders.payOnline(held, 100_000)

@@ -55,6 +55,7 @@ export function chargePayable(
   return {
     payable_kind: categoryChargePayables.kind,
     payable_id: charge.id,
+    subject_type: 'category_charge',
     code: charge.code,
     standing,
     amount_cop: charge.total_cop,
