@@ -28,6 +28,8 @@ import {
   sendPostponement,
   tellConfirmed,
   tellEventPostponed,
+  tellUndoneLater,
+  undoneJob,
 } from './modules/orders'
 import {
   deliverBulkMail,
@@ -81,6 +83,7 @@ export const allJobs: readonly Job[] = [
   eventPostponedJob,
   postponementMailJob,
   confirmationJob,
+  undoneJob,
   ticketJob,
   expireHoldsJob,
   expireChargesJob,
@@ -119,6 +122,7 @@ export async function startWorkers(jobs: JobRunner, deps: ApiDependencies): Prom
   await jobs.work(eventPostponedJob, (event) => tellEventPostponed(deps, event))
   await jobs.work(postponementMailJob, (told) => sendPostponement(deps, told), { concurrency: 4 })
   await jobs.work(confirmationJob, (order) => tellConfirmed(deps, order), { concurrency: 4 })
+  await jobs.work(undoneJob, (undone) => tellUndoneLater(deps, undone), { concurrency: 4 })
   await jobs.work(ticketJob, (telling) => tellTicket(deps, telling), { concurrency: 4 })
   await jobs.work(expireHoldsJob, () =>
     expireHolds(deps, ({ id, expires_at }) =>

@@ -14,6 +14,28 @@ export const confirmationJob = defineJob({
   expireSeconds: 120,
 })
 
+/** Tells whoever lost a place because the money that had paid it went back, and whoever is owed something else of it. */
+export const undoneJob = defineJob({
+  name: 'orders.undone',
+  data: z.object({
+    order_id: z.uuid(),
+    registration_id: z.uuid(),
+    /** What else was paid for it. */
+    owed: z.array(
+      z.object({
+        payable_kind: z.string(),
+        payable_id: z.uuid(),
+        left_cop: z.int(),
+        amount_cop: z.int(),
+        is_outside: z.boolean(),
+      }),
+    ),
+  }),
+  retryLimit: 12,
+  retryDelaySeconds: 10,
+  expireSeconds: 60,
+})
+
 /** One person's mail about a race that moved, with its calendar. */
 export const postponementMailJob = defineJob({
   name: 'orders.postponement-mail',

@@ -83,18 +83,6 @@ export function orderPayable(
   }
 }
 
-/** An order whose money went back by whoever had paid it: nobody of it runs, and they are told. It is locked. */
-export async function endPaidOrder(
-  deps: PayableDependencies,
-  tx: Transaction,
-  order: OrderRow,
-  now: Date,
-): Promise<void> {
-  const confirmed = (await selectRegistrations(tx, order.id)).filter(isIn('confirmed'))
-  await endRegistrations(deps, tx, order, confirmed, now)
-  await moveOrder(tx, order, 'refunded', now)
-}
-
 const STANDINGS: Record<OrderState, PayableStanding> = {
   held: 'open',
   awaiting_payment: 'open',
@@ -129,10 +117,7 @@ async function endRegistrations(
   confirmed: Awaited<ReturnType<typeof selectRegistrations>>,
   now: Date,
 ): Promise<void> {
-  const besides =
-    order.import_order_id === null
-      ? { payable_kind: orderPayables.kind, payable_id: order.id }
-      : { payable_kind: 'import_order', payable_id: order.import_order_id }
+  const besides = { payable_kind: orderPayables.kind, payable_id: order.id }
   const owed = new Map<string, readonly PartBack[]>()
   for (const { id } of confirmed)
     owed.set(id, await oweOthers(tx, { registration_id: id, besides, reason: 'order_returned' }, now))

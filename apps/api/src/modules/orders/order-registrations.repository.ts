@@ -23,6 +23,16 @@ export function selectRegistrations(db: Queryable, orderId: string) {
     .execute()
 }
 
+/** Of many orders, what ends them. */
+export function selectRegistrationsOf(db: Queryable, orderIds: readonly string[]) {
+  return db
+    .selectFrom('registrations')
+    .selectAll()
+    .where(sql<boolean>`order_id = any(${[...orderIds]}::uuid[])`)
+    .orderBy('id')
+    .execute()
+}
+
 interface Amounts {
   readonly id: string
   readonly discount_cop: number

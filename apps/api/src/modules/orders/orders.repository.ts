@@ -16,6 +16,29 @@ export function lockOrderRow(tx: Transaction, key: OrderKey): Promise<OrderRow |
   return byKey(tx, key).forUpdate().executeTakeFirst()
 }
 
+/** In one order, as whoever locks several does. */
+export function lockOrderRows(tx: Transaction, ids: readonly string[]): Promise<OrderRow[]> {
+  return tx
+    .selectFrom('orders')
+    .selectAll()
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export async function updateOrders(
+  tx: Transaction,
+  ids: readonly string[],
+  changes: Updateable<Orders>,
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set(changes)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .execute()
+}
+
 function byKey(db: Queryable, key: OrderKey) {
   const query = db.selectFrom('orders').selectAll()
   return typeof key === 'string'

@@ -1,12 +1,25 @@
-import type { Transaction } from '../../platform/database/transaction'
+import type { z } from 'zod'
+import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
 import type { PartBack } from '../payables'
+import type { undoneJob } from './jobs'
 import { registrationUndoneMail } from './mails/registration-undone-mail'
 import { selectBuyerAndRace } from './order-payable.repository'
-import type { OrderRegistrationRow } from './order-registrations.repository'
+import { type OrderRegistrationRow, selectRegistrations } from './order-registrations.repository'
 import { toldTo } from './own-part.rules'
 import { withPayers } from './payers.repository'
+
+/** The same, told by a job of one registration. */
+export function tellUndoneLater(
+  deps: Pick<ApiDependencies, 'database' | 'jobs' | 'publicUrl'>,
+  { order_id, registration_id, owed }: z.output<typeof undoneJob.data>,
+): Promise<void> {
+  return inTransaction(deps.database, async (tx) => {
+    const runners = (await selectRegistrations(tx, order_id)).filter(({ id }) => id === registration_id)
+    await tellUndone(deps, tx, order_id, runners, owed)
+  })
+}
 
 /**
  * The order's whole payment went back, which its buyer is told by who gave it. Each runner hears that the place is gone,

@@ -1,5 +1,11 @@
 export { oweBack, oweOthers } from './owe-back'
-export { changedSince, refundsOfEnd, selectPaidParts, wentWhole } from './paid-parts.repository'
+export {
+  changedSince,
+  refundsOfEnd,
+  selectCharged,
+  selectPaidParts,
+  wentWhole,
+} from './paid-parts.repository'
 export {
   type ChangedSince,
   moneyOf,

@@ -43,6 +43,21 @@ export async function selectPaidParts(db: Queryable, registrationId: string): Pr
   return rows
 }
 
+/** Those of these registrations whose place was paid a dearer category since. */
+export async function selectCharged(db: Queryable, registrationIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select asked.id from registrations as asked
+    where asked.id = any(${[...registrationIds]}::uuid[]) and exists (
+      select from registrations as place
+      join category_charges on category_charges.registration_id = place.id
+      where place.order_id = asked.order_id and place.position = asked.position
+        and category_charges.state in ('paid', 'partially_refunded')
+    )
+    order by asked.id
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Of a registration's place, read beside `registrations`. */
 const OF_PLACE = sql`
   from registrations as place

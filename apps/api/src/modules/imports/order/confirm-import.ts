@@ -9,7 +9,7 @@ import { writeAudit } from '../../../platform/audit'
 import { inTransaction, type Transaction } from '../../../platform/database/transaction'
 import type { ApiDependencies } from '../../../platform/dependencies'
 import type { OrganizerActor } from '../../../platform/http/actor'
-import { conflict, ProblemError } from '../../../platform/http/problems'
+import { conflict, type ProblemError } from '../../../platform/http/problems'
 import { createSecretToken } from '../../../platform/tokens/secret-token'
 import { findDiscount, insertHeldRedemption, moveHeldRedemption, refusedDiscount } from '../../discounts'
 import { selectSale } from '../../orders'
@@ -26,7 +26,7 @@ import { selectRowsToHold, updateHeld } from './held-rows.repository'
 import { sendPayLink } from './import-link'
 import { costOf } from './import-money.rules'
 import { holdEnd } from './import-standing.rules'
-import { type PricedRow, type PricedRows, priceRows } from './price-rows'
+import { NOT_ON_SALE, type PricedRow, type PricedRows, priceRows } from './price-rows'
 import { writeJudged } from './write-judged'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'publicUrl' | 'tableThreads'>
@@ -50,9 +50,13 @@ export async function confirmImport(
   const { rows: judged } = await judgeRowsNow(deps, seen)
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const outcome = await inTransaction(deps.database, (tx) => confirm(deps, tx, actor, seen, judged, body))
-      if (outcome instanceof ProblemError) throw outcome
-      return outcome
+      const problem = await inTransaction(deps.database, (tx) => confirm(deps, tx, actor, seen, judged, body))
+      if (problem) throw problem
+      return await presentWhole(
+        deps.database,
+        await findOwnImport(deps.database, actor, id),
+        deps.clock.now(),
+      )
     } catch (error) {
       if (doorRefusal(error)?.what !== 'phase_sold_out') throw error
       if (attempt === TRIES) throw pricesMoving()
@@ -60,7 +64,10 @@ export async function confirmImport(
   }
 }
 
-/** A problem that comes back instead of being thrown leaves what was written before it. */
+/**
+ * A problem that comes back instead of being thrown leaves what was written before it. What is scarce comes last: until
+ * then buyers of the race wait for nothing.
+ */
 async function confirm(
   deps: Dependencies,
   tx: Transaction,
@@ -68,7 +75,7 @@ async function confirm(
   seen: ImportRecord,
   judged: JudgedRows,
   body: Body,
-): Promise<ImportOrder | ProblemError> {
+): Promise<ProblemError | undefined> {
   const now = deps.clock.now()
   const found = await requireOwnImport(tx, actor, seen.id)
   if (found.state !== 'reviewing') throw notOpen(found)
@@ -97,10 +104,15 @@ async function confirm(
     : null
   const sale = await selectSale(tx, { id: event_id })
   const pricing = sale && priceRows(sale, rows, discount, now)
-  if (pricing?.outcome !== 'priced')
-    throw conflict('not_on_sale', pricing?.refusal ?? 'Las inscripciones de este evento no están abiertas')
+  if (pricing?.outcome !== 'priced') throw conflict('not_on_sale', pricing?.refusal ?? NOT_ON_SALE)
   const { priced } = pricing
   const sizes = new Map(rows.map(({ number, size }) => [number, size]))
+  await updateHeld(tx, found.id, priced.rows)
+  await writeConfirmed(tx, actor, found, { priced, body, expires_at, now })
+  if (priced.total_cop > 0) await sendPayLink(deps, tx, found.id)
+  // Rows that cost nothing wait for no money.
+  if (priced.rows[0] && costOf(priced.rows[0]) === 0)
+    await deps.jobs.enqueue(tx, applyImportJob, { id: found.id })
   await holdListed(
     tx,
     event_id,
@@ -108,15 +120,9 @@ async function confirm(
   ).catch((error: unknown) => {
     throw toldRefusal(error, priced.rows)
   })
-  await updateHeld(tx, found.id, priced.rows)
-  await writeConfirmed(tx, actor, found, { priced, body, expires_at, now })
   if (discount) await takeCode(tx, found, discount.id, priced.discount_cop, now)
-  if (priced.total_cop > 0) await sendPayLink(deps, tx, found.id)
-  else await moveHeldRedemption(tx, { import_order_id: found.id }, 'used', now)
-  // Rows that cost nothing wait for no money.
-  if (priced.rows[0] && costOf(priced.rows[0]) === 0)
-    await deps.jobs.enqueue(tx, applyImportJob, { id: found.id })
-  return presentWhole(tx, await requireOwnImport(tx, actor, found.id), now)
+  if (priced.total_cop === 0) await moveHeldRedemption(tx, { import_order_id: found.id }, 'used', now)
+  return undefined
 }
 
 interface Confirming {
@@ -203,7 +209,7 @@ function toldRefusal(error: unknown, rows: readonly PricedRow[]): unknown {
         `Ya no quedan unidades de la talla ${refusal.detail} para todas las filas`,
       )
     case 'not_on_sale':
-      return conflict('not_on_sale', 'Las inscripciones de este evento no están abiertas en este momento')
+      return conflict('not_on_sale', NOT_ON_SALE)
     default:
       return error
   }

@@ -10,6 +10,7 @@ import { mayBecome } from '../import-states.rules'
 import { tellImportJob } from '../imports.jobs'
 import { type ImportRecord, updateImport } from '../imports.repository'
 import { forgetPrices, letGoRows } from './held-rows.repository'
+import { IMPORT_KIND } from './import-kind.rules'
 import { creditOf } from './import-money.rules'
 
 interface Ending {
@@ -77,7 +78,7 @@ export async function oweCredit(
   if (amount_cop === 0) return
   const refund = await insertDueRefund(
     tx,
-    { payable_kind: 'import_order', payable_id: id },
+    { payable_kind: IMPORT_KIND, payable_id: id },
     { registration_id: null, amount_cop, reason: 'overpaid', created_at: now },
   )
   await writeAudit(tx, {

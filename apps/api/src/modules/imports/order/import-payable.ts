@@ -10,6 +10,7 @@ import { applyImportJob } from '../imports.jobs'
 import { type ImportRecord, lockImport, updateImport } from '../imports.repository'
 import { endImport } from './end-import'
 import { forgetPrices, selectHeldRows, selectLapsedRows, updateHeldAgain } from './held-rows.repository'
+import { IMPORT_KIND } from './import-kind.rules'
 import { coveredRows, creditOf, leftOf, without } from './import-money.rules'
 import { PAYABLE_STANDINGS, paidState } from './import-standing.rules'
 import { undoPayment } from './undo-payment'
@@ -17,7 +18,7 @@ import { isStillTheirs } from './undone-rows.repository'
 
 /** An import as a payment sees it: several pay it, each registers the rows that it covers. */
 export const importPayables: PayableKind = {
-  kind: 'import_order',
+  kind: IMPORT_KIND,
   lock: async (deps, tx, id, now) => {
     const found = await lockImport(tx, id)
     return found?.confirmed_at ? importPayable(deps, tx, found, now) : undefined

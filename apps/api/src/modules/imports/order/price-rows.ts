@@ -2,6 +2,8 @@ import { type Cop, type Discount, type ImportTotals, serviceFee } from '@zancada
 import { DEFAULT_FEE } from '../../events'
 import { type ChosenPlace, choosePlaces, priceOrder, type Sale } from '../../orders'
 
+export const NOT_ON_SALE = 'Las inscripciones de este evento no están abiertas en este momento'
+
 export interface RowToPrice {
   readonly number: number
   readonly category_id: string
@@ -78,7 +80,7 @@ function refusalOf(choice: Refused): string {
     case 'paused':
       return 'Las inscripciones de este evento están en pausa'
     case 'not_on_sale':
-      return 'Las inscripciones de este evento no están abiertas en este momento'
+      return NOT_ON_SALE
     case 'sold_out':
       return choice.category_name === null
         ? 'No quedan cupos para todas las filas en este evento'

@@ -5,7 +5,7 @@ import { findDiscount } from '../../discounts'
 import { selectSale } from '../../orders'
 import { findOwnImport, notOpen } from '../own-import'
 import { selectRowsToHold } from './held-rows.repository'
-import { type PricedRow, priceRows, totalsToPay, UNPRICED } from './price-rows'
+import { NOT_ON_SALE, type PricedRow, priceRows, totalsToPay, UNPRICED } from './price-rows'
 
 type Quote = AnswerOf<typeof quoteImportCall>
 
@@ -30,7 +30,7 @@ export async function quoteImport(
     return {
       lines: [],
       totals: totalsToPay(rows.length, UNPRICED),
-      refusals: [pricing?.refusal ?? 'Las inscripciones de este evento no están abiertas en este momento'],
+      refusals: [pricing?.refusal ?? NOT_ON_SALE],
     }
   return {
     lines: linesOf(pricing.priced.rows),

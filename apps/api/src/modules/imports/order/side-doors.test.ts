@@ -78,6 +78,27 @@ describe('an import among everybody else', () => {
     expect(await countersThatLie(api.database)).toEqual([])
   })
 
+  it('keeps no buyer waiting while its rows are written', async () => {
+    const desk = await openImportOrders(api, { capacity: 100 })
+    const { id } = await desk.list(3)
+    const { headers } = await createGuestBuyer(api)
+    let confirming: Promise<{ statusCode: number }> | undefined
+    await inTransaction(api.database, async (tx) => {
+      await tx.selectFrom('import_rows').select('number').where('import_id', '=', id).forUpdate().execute()
+      confirming ??= desk.confirmation(id)
+      await untilSomebodyWaits(api.database)
+      const bought = await askForOrder(api, {
+        headers,
+        event_slug: desk.race.event.slug,
+        lines: [{ category_id: desk.race.category.id, quantity: 1 }],
+        address: '10.9.1.1',
+      })
+      expect(bought.statusCode).toBe(201)
+    })
+    expect((await confirming)?.statusCode).toBe(200)
+    expect((await countersOf(desk)).held_count).toBe(4)
+  })
+
   it('registers nobody twice when the same person pays alone while the money is applied', async () => {
     const desk = await openImportOrders(api, { capacity: 100 })
     const held = await desk.held(4, {}, (index) => ({ 'Número de documento': `7474740${index}` }))

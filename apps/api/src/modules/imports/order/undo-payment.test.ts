@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/database/transaction'
 import { createTestApi, type TestApi } from '../../../testing'
@@ -5,10 +6,11 @@ import { openImportOrders } from '../../../testing/import-orders'
 import { ACCEPTED, somebody } from '../../../testing/order-factories'
 import { tokenMailedTo } from '../../../testing/outbox'
 import { createRunner, logInAs } from '../../../testing/people'
-import { followCancelledEvent } from '../../orders'
+import { followCancelledEvent, tellUndoneLater, undoneJob } from '../../orders'
 import { insertDueRefund } from '../../payables'
 import { oweCancelledOrder } from '../../payments'
 import { cleanUpImports } from '../clean-up-imports'
+import { importPayables } from './import-payable'
 
 const PRICE = 80_000
 const DAY_MS = 24 * 3600 * 1000
@@ -213,6 +215,52 @@ describe('a payment of an import that goes back whole', () => {
       expect(back.reduce((sum, { amount_cop }) => sum + amount_cop, 0)).toBe(2 * PRICE)
       expect(await dueOf(held.id)).toBe(0)
     })
+  })
+
+  it('is told to each runner who loses their place', async () => {
+    const desk = await openImportOrders(api)
+    const held = await desk.held(2)
+    const checkout = await desk.checkoutOf(held.token)
+    await desk.tell(checkout)
+    await desk.apply(held.id)
+    expect((await giveBack((await paymentOf(checkout.reference)).id)).statusCode).toBe(200)
+    const registered = await desk.registrations(held.id)
+    const { rows } = await sql<{ data: unknown }>`
+      select data from pgboss.job
+      where name = 'orders.undone' and data ->> 'registration_id' = any(${registered.map(({ id }) => id)}::text[])
+    `.execute(api.database)
+    expect(rows).toHaveLength(2)
+    for (const { data } of rows) await tellUndoneLater(api.deps, undoneJob.data.parse(data))
+    for (const { email } of registered)
+      expect((await desk.mailsTo(email ?? '')).map(({ subject }) => subject)).toEqual([
+        expect.stringContaining(desk.race.event.name),
+      ])
+  })
+
+  it('takes many places in as few statements as a few', async () => {
+    const statementsFor = async (count: number) => {
+      const desk = await openImportOrders(api, { capacity: 100 })
+      const held = await desk.held(count)
+      const checkout = await desk.checkoutOf(held.token)
+      await desk.tell(checkout)
+      await desk.apply(held.id)
+      let statements = 0
+      await inTransaction(api.database, async (tx) => {
+        const counting = tx.withPlugin({
+          transformQuery: ({ node }) => {
+            statements += 1
+            return node
+          },
+          transformResult: async ({ result }) => result,
+        }) as typeof tx
+        const payable = await importPayables.lock(api.deps, counting, held.id, api.clock.now())
+        const { id: payment_id } = await paymentOf(checkout.reference)
+        await payable?.undo({ amount_cop: checkout.amount_cop, isEnded: false, payment_id })
+      })
+      expect(await statesOf(desk, held.id)).toEqual(Array(count).fill('refunded'))
+      return statements
+    }
+    expect(await statementsFor(12)).toBe(await statementsFor(2))
   })
 
   it('is shown to a person when nobody has a place that answers for all of it', async () => {

@@ -1,15 +1,16 @@
 import type { Cop } from '@zancada/contracts'
 import { writeAudit } from '../../../platform/audit'
 import type { Transaction } from '../../../platform/database/transaction'
-import { endPaidOrder, lockOrder } from '../../orders'
+import { endPaidOrders } from '../../orders'
 import type { PayableDependencies } from '../../payables'
 import { mayBecome } from '../import-states.rules'
 import { type ImportRecord, updateImport } from '../imports.repository'
 import { oweCredit } from './end-import'
+import { IMPORT_KIND } from './import-kind.rules'
 import { creditOf, sumOf, without } from './import-money.rules'
 import { paidState } from './import-standing.rules'
 import {
-  insertCoveredRefund,
+  insertCoveredRefunds,
   type PaidRow,
   selectCoveredRows,
   selectPaidRows,
@@ -38,16 +39,17 @@ export async function undoPayment(
   const missing_cop = counted_cop - covered.credit_cop - covered.places_cop - creditOf(found).online_cop
   const rows = lastOf(await selectPaidRows(tx, found.id), missing_cop)
   const given = await selectCoveredRows(tx, found.id, payment_id)
-  for (const { order_id, registration_id, online_cop } of rows) {
-    const order = await lockOrder(tx, { id: order_id })
-    if (!order) continue
-    await insertCoveredRefund(
-      tx,
-      { import_id: found.id, registration_id, amount_cop: online_cop, payment_id },
-      now,
-    )
-    await endPaidOrder(deps, tx, order, now)
-  }
+  const paid_by = { payable_kind: IMPORT_KIND, payable_id: found.id }
+  await insertCoveredRefunds(
+    tx,
+    rows.map(({ registration_id, online_cop }) => ({
+      ...paid_by,
+      registration_id,
+      amount_cop: online_cop,
+      covered_by_payment_id: payment_id,
+    })),
+    now,
+  )
   const { total_cop, ...amounts } = without(found, [...rows, ...given])
   const owed_cop = found.owed_cop - covered.credit_cop
   const online_paid_cop = Math.max(found.online_paid_cop - counted_cop, owed_cop)
@@ -89,6 +91,9 @@ export async function undoPayment(
     before: { state: found.state },
     after: { state, amount_cop, rows: rows.length, owed_cop: back_cop },
   })
+  const order_ids = rows.map(({ order_id }) => order_id)
+  if (order_ids.length > 0)
+    await endPaidOrders(deps, tx, { event_id: found.event_id, order_ids, paid_by }, now)
   return Math.max(0, missing_cop - sumOf(rows, ({ online_cop }) => online_cop))
 }
 

@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
+import type { Refunds } from '../../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../../platform/database/transaction'
 import type { CostOfRow } from './import-money.rules'
 
@@ -9,6 +11,9 @@ export interface PaidRow extends CostOfRow {
   readonly online_cop: number
   readonly transfer_cop: number
 }
+
+/** Rows of one statement. */
+const AT_ONCE = 1_000
 
 /** What went back of one place. */
 const BACK = sql`
@@ -85,30 +90,27 @@ export async function selectCoveredRows(
 }
 
 /** Went back within the whole payment. */
-export async function insertCoveredRefund(
+export async function insertCoveredRefunds(
   tx: Transaction,
-  refund: {
-    readonly import_id: string
-    readonly registration_id: string
-    readonly amount_cop: number
-    readonly payment_id: string
-  },
+  refunds: readonly Pick<
+    Insertable<Refunds>,
+    'payable_kind' | 'payable_id' | 'registration_id' | 'amount_cop' | 'covered_by_payment_id'
+  >[],
   now: Date,
 ): Promise<void> {
-  await tx
-    .insertInto('refunds')
-    .values({
-      payable_kind: 'import_order',
-      payable_id: refund.import_id,
-      registration_id: refund.registration_id,
-      amount_cop: refund.amount_cop,
-      reason: 'order_returned',
-      covered_by_payment_id: refund.payment_id,
-      state: 'done',
-      created_at: now,
-      done_at: now,
-    })
-    .execute()
+  for (let from = 0; from < refunds.length; from += AT_ONCE)
+    await tx
+      .insertInto('refunds')
+      .values(
+        refunds.slice(from, from + AT_ONCE).map((refund) => ({
+          ...refund,
+          reason: 'order_returned' as const,
+          state: 'done' as const,
+          created_at: now,
+          done_at: now,
+        })),
+      )
+      .execute()
 }
 
 /** Whether the place is still of whom the company named. */
