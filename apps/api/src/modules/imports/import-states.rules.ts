@@ -24,7 +24,15 @@ export function mayBecome(from: ImportState, to: ImportState): boolean {
   return MOVES[from].includes(to)
 }
 
-/** Whether its places wait for money that is still to come. */
-export function waitsForMoney(state: ImportState): state is 'awaiting_payment' | 'partially_paid' {
-  return state === 'awaiting_payment' || state === 'partially_paid'
-}
+/** Its places wait for money that is still to come. */
+export const WAITING_STATES = ['awaiting_payment', 'partially_paid'] as const satisfies ImportState[]
+/** Its places wait, for money or for the job that registers them. */
+export const HOLDING_STATES = [...WAITING_STATES, 'paid'] as const satisfies ImportState[]
+
+const isOneOf =
+  <State extends ImportState>(states: readonly State[]) =>
+  (state: ImportState): state is State =>
+    states.some((each) => each === state)
+
+export const waitsForMoney = isOneOf(WAITING_STATES)
+export const holdsPlaces = isOneOf(HOLDING_STATES)

@@ -1,4 +1,5 @@
 import { STAFF_PERMISSIONS } from '@zancada/contracts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database/transaction'
 import { readTable } from '../../platform/sheets/read-table'
@@ -10,6 +11,7 @@ import { createRunner, logInAs, TEST_PASSWORD } from '../../testing/people'
 import { untilSomebodyWaits } from '../../testing/waiting-locks'
 import { cleanUpImports } from './clean-up-imports'
 import { lockImport } from './imports.repository'
+import { followImports } from './order/expire-imports'
 import { processImport } from './process-import'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -398,6 +400,27 @@ describe('a bulk import', () => {
       expect([busy.statusCode, busy.json().code]).toEqual([409, 'import_busy'])
       const twice = await desk.call('PUT', `${id}/mapeo/`, { mapping })
       expect([twice.statusCode, twice.json().code]).toEqual([409, 'import_busy'])
+    })
+
+    it('is read again by the minute’s look when its job was lost, as long as somebody may wait for it', async () => {
+      const { id } = (await desk.send(csvFile([listedPerson()]))).json<{ id: string }>()
+      const jobs = async () =>
+        (
+          await sql`select from pgboss.job where name = 'imports.process' and data ->> 'id' = ${id}`.execute(
+            api.database,
+          )
+        ).rows.length
+      const lookAfter = async (seconds: number) => {
+        const updated_at = new Date(api.clock.now().getTime() - seconds * 1_000)
+        await api.database.updateTable('import_orders').set({ updated_at }).where('id', '=', id).execute()
+        await followImports(api.deps, async () => false)
+        return jobs()
+      }
+      expect(await lookAfter(30)).toBe(1)
+      expect(await lookAfter(120)).toBe(2)
+      expect(await lookAfter(7_200)).toBe(2)
+      await processImport(api.deps, { id })
+      expect(await lookAfter(120)).toBe(2)
     })
 
     it('brings nobody back who deleted their account while a job judged the rows', async () => {

@@ -8,7 +8,7 @@ import { moveHeldRedemption } from '../../discounts'
 import { placesFreedJob } from '../../events'
 import { confirmationJob, participantColumns } from '../../orders'
 import { giveBackListed, isDocumentClaimed, registerListed } from '../../places'
-import { mayBecome, waitsForMoney } from '../import-states.rules'
+import { holdsPlaces, mayBecome } from '../import-states.rules'
 import { selectRegistered } from '../import-terms.repository'
 import { tellImportJob } from '../imports.jobs'
 import { type ImportRecord, lockImport, updateImport } from '../imports.repository'
@@ -77,7 +77,7 @@ async function applyBatch(
   const found = await lockImport(tx, id)
   // A race that will not be run registers nobody: what it holds is about to be let go.
   if (!found || found.event_state === 'cancelled') return { applied: 0, isMore: false }
-  if (!waitsForMoney(found.state) && found.state !== 'paid') return { applied: 0, isMore: false }
+  if (!holdsPlaces(found.state)) return { applied: 0, isMore: false }
   const waiting = await selectHeldRows(tx, id, ROWS_AT_ONCE)
   const names = new Map((await selectBibCategories(tx, found.event_id)).map((each) => [each.id, each]))
   const paid = coveredRows(waiting, creditOf(found))

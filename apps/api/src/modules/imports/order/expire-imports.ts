@@ -1,12 +1,22 @@
 import { inTransaction } from '../../../platform/database/transaction'
 import type { ApiDependencies } from '../../../platform/dependencies'
-import { applyImportJob } from '../imports.jobs'
+import { holdsPlaces } from '../import-states.rules'
+import { applyImportJob, processImportJob } from '../imports.jobs'
 import { lockImport } from '../imports.repository'
-import { selectEndedImports, selectHoldingImports, selectUnapplied } from './apply.repository'
 import { endImport } from './end-import'
+import {
+  selectEndedImports,
+  selectHoldingImports,
+  selectStalled,
+  selectUnapplied,
+} from './followed-imports.repository'
 import { importPayables } from './import-payable'
 
 const BATCH = 100
+/** Reading a file takes seconds: one that waits so long lost its job, as when its process was killed… */
+const STALLED_MS = 90_000
+/** …and one that nothing came of in so long is left to whoever looks at failed jobs. */
+const GIVEN_UP_MS = 3_600_000
 
 /** Asks the provider, outside any transaction, what came of it; ends it there when nothing is under way. */
 type EndUnpaid = (ending: {
@@ -20,9 +30,22 @@ export async function followImports(
   deps: Pick<ApiDependencies, 'database' | 'clock' | 'log' | 'jobs'>,
   endUnpaid: EndUnpaid,
 ): Promise<void> {
-  for (const id of await selectUnapplied(deps.database))
-    await deps.jobs.enqueue(deps.database, applyImportJob, { id })
   const now = deps.clock.now()
+  const unapplied = await selectUnapplied(deps.database)
+  await deps.jobs.enqueueMany(
+    deps.database,
+    applyImportJob,
+    unapplied.map((id) => ({ id })),
+  )
+  const stalled = await selectStalled(deps.database, {
+    since: new Date(now.getTime() - GIVEN_UP_MS),
+    until: new Date(now.getTime() - STALLED_MS),
+  })
+  await deps.jobs.enqueueMany(
+    deps.database,
+    processImportJob,
+    stalled.map((id) => ({ id })),
+  )
   let after: Awaited<ReturnType<typeof selectEndedImports>>[number] | undefined
   for (;;) {
     const batch = await selectEndedImports(deps.database, now, after, BATCH)
@@ -44,7 +67,7 @@ export async function endImportsOfEvent(
   for (const id of await selectHoldingImports(deps.database, event_id))
     await inTransaction(deps.database, async (tx) => {
       const found = await lockImport(tx, id)
-      if (found && ['awaiting_payment', 'partially_paid', 'paid'].includes(found.state))
+      if (found && holdsPlaces(found.state))
         await endImport(deps, tx, found, { to: 'cancelled', now: deps.clock.now() })
     })
 }
