@@ -4,19 +4,17 @@ import {
   loadCategoryChargeCall,
   payCategoryChargeCall,
 } from '@zancada/contracts/organizer-registrations/category-charge.calls'
-import { ApiError, callApi } from '../../../api-client'
+import { ApiError, callApi, pollDelay } from '../../../api-client'
 
-const ASK_AGAIN_MS = 5_000
-
-/** Null: the link opens nothing. Asked again while a bank decides. */
+/** Null: the link opens nothing. Asked again, ever less often, while a bank decides. */
 export function useCategoryCharge(token: string, transaction: string | null) {
   return useQuery({
     queryKey: ['category-charge', token, transaction],
     queryFn: ({ signal }) => load(token, transaction, signal),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state: { data } }) =>
-      data?.last_payment?.state === 'pending' ? ASK_AGAIN_MS : false,
+    refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
+      data?.last_payment?.state === 'pending' ? pollDelay(dataUpdateCount + errorUpdateCount) : false,
   })
 }
 

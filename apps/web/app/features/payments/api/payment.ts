@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf, Order } from '@zancada/contracts'
 import { loadOrderCall } from '@zancada/contracts/orders/orders.calls'
 import { loadWompiTransactionCall } from '@zancada/contracts/payments/payments.calls'
-import { ApiError, callApi } from '../../../api-client'
+import { ApiError, callApi, pollDelay } from '../../../api-client'
 import { outcomeOf, type PaymentFacts } from '../outcome'
-import { pollDelay } from '../poll-delay'
 
 /** What is known of a payment: the whole order for its buyer, its state for whoever holds the transaction's id. */
 export interface Payment extends PaymentFacts {

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../i18n'
 import { ButtonLink } from '../../../ui/button'
+import { PageMessage } from '../../../ui/feedback/page-message'
 import { formatDateTime } from '../../../ui/format/format-date'
 import { transfersTexts } from '../locale'
 import type { TransferPage } from '../transfer-offer'
@@ -25,21 +25,11 @@ export function TransferOver({ page }: { page: Exclude<TransferPage, { kind: 'op
 function Told({ title, text, race }: { title: string; text: string; race?: string }) {
   const t = useTexts(transfersTexts)
   return (
-    <Message>
-      <h1>{title}</h1>
-      <p>{text}</p>
-      <div>
-        {race !== undefined && <ButtonLink to={`/${race}`}>{t('race')}</ButtonLink>}
-        <ButtonLink variant={race === undefined ? 'contained' : 'outlined'} to="/eventos/publicos">
-          {t('home')}
-        </ButtonLink>
-      </div>
-    </Message>
+    <PageMessage title={title} text={text}>
+      {race !== undefined && <ButtonLink to={`/${race}`}>{t('race')}</ButtonLink>}
+      <ButtonLink variant={race === undefined ? 'contained' : 'outlined'} to="/eventos/publicos">
+        {t('home')}
+      </ButtonLink>
+    </PageMessage>
   )
 }
-
-const Message = styled('section')(({ theme }) => ({
-  '& h1': { ...theme.typography.h2, margin: 0, overflowWrap: 'anywhere' },
-  '& p': { margin: '12px 0 24px', maxWidth: '56ch', color: theme.palette.text.secondary },
-  '& div': { display: 'flex', flexWrap: 'wrap', gap: 12 },
-}))
