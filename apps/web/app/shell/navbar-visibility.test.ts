@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import routes from '../routes'
-import { isEventDetailPath, isFooterHidden, isNavbarHidden } from './navbar-visibility'
+import { isFooterHidden, isNavbarHidden } from './navbar-visibility'
 
 describe('the navbar', () => {
   test.each([
@@ -42,20 +41,6 @@ describe('the navbar', () => {
   ])('gives way on %s', (pathname) => {
     expect(isNavbarHidden(pathname)).toBe(true)
   })
-})
-
-interface Entry {
-  readonly path?: string | undefined
-  readonly children?: readonly Entry[] | undefined
-}
-
-const pathsOf = (entries: readonly Entry[]): string[] =>
-  entries.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [path]), ...pathsOf(children)])
-
-test('no screen with an address of its own is taken for the page of an event', async () => {
-  const screens = pathsOf(await routes).filter((path) => /^[a-z-]+$/.test(path))
-  expect(screens).toContain('pago-importacion')
-  expect(screens.filter((path) => isEventDetailPath(`/${path}`))).toEqual([])
 })
 
 test('the footer stays on the page of an event and leaves the panel', () => {
