@@ -1,9 +1,14 @@
 import type { ImportOrder, ImportState } from '@zancada/contracts'
+import { isOver } from './import-stage'
 
 export const IMPORTS_PATH = '/organizador/importacion-masiva'
 
 export const importPath = (id: string) => `${IMPORTS_PATH}/${id}`
 export const importOrderPath = (id: string) => `/organizador/orden-importacion/${id}`
+
+/** A payment beside its proof, where it is approved or rejected. */
+export const paymentPath = (id: string) =>
+  `/organizador/pagos-importacion?${new URLSearchParams({ pago: id })}`
 
 /** What became of a row that was paid. */
 export const registrationPath = (event: string, id: string) =>
@@ -16,7 +21,7 @@ export function pathOf({ id, state }: { readonly id: string; readonly state: Imp
 
 /** Whether its places were held at some time: what ended before has no company and no payments to show. */
 export function isHeld({ state, company }: Pick<ImportOrder, 'state' | 'company'>): boolean {
-  return HELD.has(state) || (OVER.has(state) && company !== null)
+  return HELD.has(state) || (isOver(state) && company !== null)
 }
 
 const HELD: ReadonlySet<ImportState> = new Set([
@@ -26,4 +31,3 @@ const HELD: ReadonlySet<ImportState> = new Set([
   'paid',
   'applied',
 ])
-const OVER: ReadonlySet<ImportState> = new Set(['cancelled', 'expired'])

@@ -1,4 +1,4 @@
-import type { ImportState } from '@zancada/contracts'
+import type { ImportOrder, ImportState } from '@zancada/contracts'
 import { IMPORT_STATES } from '@zancada/contracts/imports/import-order'
 import { expect, it } from 'vitest'
 import { importsQueryOf, rowsQueryOf } from './import-filter'
@@ -18,9 +18,32 @@ it('knows no share before it knows how many rows there are', () => {
 })
 
 it('is looked at again only while something may happen to it', () => {
-  const looked = IMPORT_STATES.filter((state) => lookAgainAfter({ state, payments: [] }) !== false)
+  const looked = IMPORT_STATES.filter((state) => lookAgainAfter({ state, payments: [] }, 1) !== false)
   expect(looked).toEqual(['parsing', 'validating', 'holding', 'awaiting_payment', 'partially_paid', 'paid'])
 })
+
+it('asks about money soon at first and then ever less often, also of one that is paid while a bank decides', () => {
+  const awaited = (timesAsked: number) =>
+    lookAgainAfter({ state: 'awaiting_payment', payments: [] }, timesAsked)
+  expect([1, 2, 100].map(awaited)).toEqual([2_000, 3_000, 30_000])
+  const undecided: ImportOrder['payments'] = [{ ...WOMPI, state: 'pending' }]
+  expect(lookAgainAfter({ state: 'applied', payments: undecided }, 1)).toBe(2_000)
+})
+
+const WOMPI: ImportOrder['payments'][number] = {
+  id: '0198c0de-0000-7000-8000-000000000015',
+  method: 'wompi',
+  state: 'approved',
+  amount_cop: 90_000,
+  received_cop: null,
+  reference: 'IM-7K3F9Q-1',
+  proof: null,
+  reason: null,
+  submitted_by: null,
+  reviewed_by: null,
+  created_at: '2026-11-16T12:00:00.000Z',
+  reviewed_at: null,
+}
 
 it('leads to its rows until they are held, and to its order since', () => {
   const page = (state: ImportState) => pathOf({ id: '7', state })

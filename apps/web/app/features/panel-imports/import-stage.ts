@@ -1,16 +1,23 @@
 import type { ImportCounts, ImportOrder, ImportState } from '@zancada/contracts'
+import { pollDelay } from '../../api-client'
 
 /** A job is at it: what is shown will be something else in a moment. */
 export function isWorking(state: ImportState): boolean {
   return WORKING.has(state)
 }
 
-/** In how many milliseconds it may have changed by itself; false: it will not. */
-export function lookAgainAfter({ state, payments }: Pick<ImportOrder, 'state' | 'payments'>): number | false {
+/**
+ * In how many milliseconds it may have changed by itself; false: it will not. Money that is on its way is asked about
+ * soon at first, for whoever comes back from the provider's page, and then ever less often.
+ */
+export function lookAgainAfter(
+  { state, payments }: Pick<ImportOrder, 'state' | 'payments'>,
+  timesAsked: number,
+): number | false {
   if (isWorking(state)) return 1_000
   if (state === 'paid') return 2_000
-  if (payments.some((payment) => payment.state === 'pending')) return 5_000
-  return AWAITING.has(state) ? 30_000 : false
+  const mayBePaid = AWAITING.has(state) || payments.some((payment) => payment.state === 'pending')
+  return mayBePaid ? pollDelay(timesAsked) : false
 }
 
 /** What can still be called off before anything is held. */
@@ -41,6 +48,11 @@ export function takesPayments({ state, totals }: Pick<ImportOrder, 'state' | 'to
 /** Until its last row is registered. */
 export function mayBeCancelled(state: ImportState): boolean {
   return AWAITING.has(state)
+}
+
+/** Ended before all of it was paid. */
+export function isOver(state: ImportState): boolean {
+  return state === 'cancelled' || state === 'expired'
 }
 
 const WORKING: ReadonlySet<ImportState> = new Set(['parsing', 'validating', 'holding'])

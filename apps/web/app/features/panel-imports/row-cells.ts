@@ -15,9 +15,9 @@ export function fieldsInSight(
   return fields.filter(({ field }) => seen.has(field))
 }
 
-/** Of one cell, or with null of the row as a whole. */
-export function problemsAt({ problems }: ImportRow, field: string | null): readonly ImportProblem[] {
-  return problems.filter((problem) => problem.field === field)
+/** Of one cell, or with null of the row as a whole. Of one that is held or registered nothing is left to look at. */
+export function problemsAt({ state, problems }: ImportRow, field: string | null): readonly ImportProblem[] {
+  return state === 'held' || state === 'applied' ? [] : problems.filter((problem) => problem.field === field)
 }
 
 export function worstOf(problems: readonly ImportProblem[]): ImportProblem['severity'] | null {

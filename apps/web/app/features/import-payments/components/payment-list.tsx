@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles'
 import type { ImportPayment } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { useTexts } from '../../../i18n'
+import { ImportPaymentChip } from '../../../race/import-payment-chip'
 import { formatDateTime } from '../../../ui/format/format-date'
 import { importPaymentsTexts } from '../locale'
-import { PaymentStateChip } from './payment-state-chip'
 
 /** What was paid so far, each with how it stands. */
 export function PaymentList({ payments }: { payments: readonly ImportPayment[] }) {
@@ -15,7 +15,7 @@ export function PaymentList({ payments }: { payments: readonly ImportPayment[] }
         <li key={payment.id}>
           <Line>
             <strong>{formatCop(payment.received_cop ?? payment.amount_cop)}</strong>
-            <PaymentStateChip state={payment.state} />
+            <ImportPaymentChip state={payment.state} />
           </Line>
           <Small>
             {t(`methods.${payment.method}`)} · {formatDateTime(payment.created_at)}

@@ -3,8 +3,8 @@ import type { ListedImportPayment } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n'
+import { ImportPaymentChip } from '../../../race/import-payment-chip'
 import { FormattedDate } from '../../../ui/format/formatted-date'
-import { PaymentStateChip } from '../components/payment-state-chip'
 import { importPaymentsTexts } from '../locale'
 
 /** One payment where columns do not fit. `by`: whose event it is, for whoever looks at those of many. */
@@ -15,7 +15,7 @@ export function PaymentCard({ payment, by = null }: { payment: ListedImportPayme
     <Entry>
       <Head>
         <h2>{company.name}</h2>
-        <PaymentStateChip state={payment.state} />
+        <ImportPaymentChip state={payment.state} />
       </Head>
       <Amount>{formatCop(payment.received_cop ?? payment.amount_cop)}</Amount>
       <p>

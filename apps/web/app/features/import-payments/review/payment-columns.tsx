@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import type { ListedImportPayment } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
+import { ImportPaymentChip } from '../../../race/import-payment-chip'
 import { Price } from '../../../race/price'
 import { FormattedDate } from '../../../ui/format/formatted-date'
 import type { ListColumn } from '../../../ui/table/list-column'
-import { PaymentStateChip } from '../components/payment-state-chip'
 import { importPaymentsTexts } from '../locale'
 
 export function usePaymentColumns(): readonly ListColumn<ListedImportPayment>[] {
@@ -69,7 +69,7 @@ export function usePaymentColumns(): readonly ListColumn<ListedImportPayment>[] 
       field: 'state',
       label: t('columns.state'),
       width: 130,
-      render: ({ state }) => <PaymentStateChip state={state} />,
+      render: ({ state }) => <ImportPaymentChip state={state} />,
     },
   ]
 }

@@ -6,9 +6,9 @@ import { formatCop } from '@zancada/contracts/platform/money'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
+import { ImportPaymentChip } from '../../../race/import-payment-chip'
 import { CloseIcon } from '../../../ui/icons'
 import type { ProofFor } from '../api/import-review'
-import { PaymentStateChip } from '../components/payment-state-chip'
 import { importPaymentsTexts } from '../locale'
 import { PaymentFacts } from './payment-facts'
 import { ProofView } from './proof-view'
@@ -47,7 +47,7 @@ export function PaymentDrawer({ payment, proofFor, orderPath, onClose, actions }
           <h2>{amount}</h2>
           <Line>
             <span>{company.name}</span>
-            <PaymentStateChip state={payment.state} />
+            <ImportPaymentChip state={payment.state} />
           </Line>
         </div>
         <IconButton aria-label={t('drawer.close')} onClick={onClose}>

@@ -39,7 +39,8 @@ export const importQuery = (id: string) =>
   queryOptions({
     queryKey: [...ONE, id],
     queryFn: ({ signal }) => callApi(loadImportCall, { params: { id }, signal }),
-    refetchInterval: ({ state: { data } }) => (data === undefined ? false : lookAgainAfter(data)),
+    refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
+      data === undefined ? false : lookAgainAfter(data, dataUpdateCount + errorUpdateCount),
   })
 
 /** Asked again whenever another row is registered. */

@@ -13,7 +13,7 @@ import { useZodForm } from '../../../ui/form/use-zod-form'
 import { useCorrectRow } from '../api/imports'
 import { panelImportsTexts } from '../locale'
 import { problemsAt } from '../row-cells'
-import { ProblemTexts } from './cell'
+import { ProblemTexts } from './problem-texts'
 
 export interface EditedCell {
   /** As it was when it was opened. */

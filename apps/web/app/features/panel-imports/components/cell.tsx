@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles'
-import type { ImportProblem, ImportRow } from '@zancada/contracts'
+import type { ImportRow } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
 import { panelImportsTexts } from '../locale'
 import { problemsAt, worstOf } from '../row-cells'
+import { ProblemTexts } from './problem-texts'
 
 interface CellProps {
   row: ImportRow
@@ -10,10 +11,12 @@ interface CellProps {
   label: string
   /** Opens it to be corrected; null where it is only read. */
   onEdit: ((field: string, cell: HTMLElement) => void) | null
+  /** Only its colour says that something is wrong; what it is stands elsewhere in the row. */
+  isQuiet?: boolean
 }
 
 /** What a row says of one thing, and what is wrong with it. */
-export function Cell({ row, field, label, onEdit }: CellProps) {
+export function Cell({ row, field, label, onEdit, isQuiet = false }: CellProps) {
   const t = useTexts(panelImportsTexts)
   const problems = problemsAt(row, field)
   const value = row.values[field] ?? ''
@@ -21,7 +24,7 @@ export function Cell({ row, field, label, onEdit }: CellProps) {
   const content = (
     <>
       <span>{value === '' ? <i>{t('cell.empty')}</i> : value}</span>
-      <ProblemTexts problems={problems} />
+      {!isQuiet && <ProblemTexts problems={problems} />}
     </>
   )
   if (onEdit === null) return <Box data-severity={severity}>{content}</Box>
@@ -36,14 +39,6 @@ export function Cell({ row, field, label, onEdit }: CellProps) {
       {content}
     </Box>
   )
-}
-
-export function ProblemTexts({ problems }: { problems: readonly ImportProblem[] }) {
-  return problems.map(({ severity, text }) => (
-    <Problem key={text} data-severity={severity}>
-      {text}
-    </Problem>
-  ))
 }
 
 const Box = styled('div')<{ type?: 'button' }>(({ theme }) => ({
@@ -67,14 +62,4 @@ const Box = styled('div')<{ type?: 'button' }>(({ theme }) => ({
   'button&': { cursor: 'text' },
   'button&:hover': { boxShadow: `inset 0 0 0 1px ${theme.palette.text.secondary}` },
   'button&:focus-visible': { outline: `2px solid ${theme.palette.text.brand}` },
-}))
-
-const Problem = styled('span')(({ theme }) => ({
-  display: 'block',
-  marginTop: 2,
-  fontSize: '0.8125rem',
-  lineHeight: 1.35,
-  '&[data-severity="error"]': { color: theme.palette.error.main },
-  '&[data-severity="warning"]': { color: theme.palette.warning.main },
-  '&[data-severity="duplicate"]': { color: '#48308f' },
 }))

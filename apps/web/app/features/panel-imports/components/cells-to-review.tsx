@@ -1,9 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ImportOrder, ImportRow } from '@zancada/contracts'
-import { Fragment } from 'react'
-import { useTexts } from '../../../i18n'
-import { panelImportsTexts } from '../locale'
 import { problemsAt } from '../row-cells'
+import { ProblemTexts } from './problem-texts'
 
 interface CellsToReviewProps {
   row: ImportRow
@@ -11,32 +9,25 @@ interface CellsToReviewProps {
   onEdit: ((field: string, cell: HTMLElement) => void) | null
 }
 
-/** The fields of a row with something to look at, at its beginning: their cells may be beyond the window's edge. */
+/** What is wrong with a row, field by field, at its beginning: the cells may be beyond the window's edge. */
 export function CellsToReview({ row, fields, onEdit }: CellsToReviewProps) {
-  const t = useTexts(panelImportsTexts)
   const troubled = fields.filter(({ field }) => problemsAt(row, field).length > 0)
-  if (troubled.length === 0) return null
-  return (
-    <Line>
-      {t('rows.toReview')}:{' '}
-      {troubled.map(({ field, label }, index) => (
-        <Fragment key={field}>
-          {index > 0 && ', '}
-          {onEdit === null ? (
-            label
-          ) : (
-            <button type="button" onClick={(click) => onEdit(field, click.currentTarget)}>
-              {label}
-            </button>
-          )}
-        </Fragment>
-      ))}
-    </Line>
-  )
+  return troubled.map(({ field, label }) => (
+    <Trouble key={field}>
+      {onEdit === null ? (
+        label
+      ) : (
+        <button type="button" onClick={(click) => onEdit(field, click.currentTarget)}>
+          {label}
+        </button>
+      )}
+      <ProblemTexts problems={problemsAt(row, field)} />
+    </Trouble>
+  ))
 }
 
-const Line = styled('div')(({ theme }) => ({
-  marginTop: 4,
+const Trouble = styled('div')(({ theme }) => ({
+  marginTop: 6,
   fontSize: '0.8125rem',
   lineHeight: 1.4,
   '& button': {

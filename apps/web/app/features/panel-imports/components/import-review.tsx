@@ -67,20 +67,26 @@ export function ImportReview({ order, mayChange }: { order: ImportOrder; mayChan
         {failure !== null && (
           <>
             <Alert severity="error">{failure}</Alert>
-            <Button
-              component={Link}
-              to={IMPORTS_PATH}
-              variant="outlined"
-              sx={{ justifySelf: { sm: 'start' } }}
-            >
-              {t('one.again')}
-            </Button>
+            {mayChange && (
+              <Button
+                variant="outlined"
+                sx={{ justifySelf: { sm: 'start' } }}
+                onClick={() => setAsked('corrected')}
+              >
+                {t('one.again')}
+              </Button>
+            )}
           </>
         )}
         {state === 'cancelled' && <Alert severity="info">{t('one.cancelled')}</Alert>}
         {state === 'expired' && <Alert severity="info">{t('one.expired')}</Alert>}
         {isMapping && (
-          <MappingCard order={order} mayChange={mayChange} {...(isReviewing ? { onClose: close } : {})} />
+          <MappingCard
+            order={order}
+            mayChange={mayChange}
+            onUpload={() => setAsked('corrected')}
+            {...(isReviewing ? { onClose: close } : {})}
+          />
         )}
         {!isMapping && !isWorking(state) && state !== 'failed' && (
           <RowsSection

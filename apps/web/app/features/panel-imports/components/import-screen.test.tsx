@@ -130,6 +130,24 @@ test('a column that is required and was not found is named, health data are refu
   ])
 })
 
+test('a file that lacks what is asked, or cannot be read, leads to another one for the same event', async () => {
+  open({ state: 'mapping', mapping: ['first_name', null, null], missing: ['email'] })
+  fireEvent.click(await screen.findByRole('button', { name: 'Subir otro archivo' }))
+  expect(screen.getByRole('dialog').textContent).toContain('importación nueva de Bahía Caracolí')
+})
+
+test('a row that is held has nothing to be looked at any more', async () => {
+  const noted: ImportRow['problems'] = [
+    { field: 'email', severity: 'warning', text: '«ana@» se leyó de otro modo' },
+  ]
+  api.on(`GET ${ONE}filas/`, () => ({
+    json: { results: [{ ...ana, state: 'held', problems: noted }], next: null },
+  }))
+  open({ state: 'cancelled' })
+  await screen.findByText('Reservada')
+  expect(screen.queryByText('«ana@» se leyó de otro modo')).toBeNull()
+})
+
 test('while a job reads it, it says how far it is and that nobody has to stay', async () => {
   open({ state: 'parsing', progress: { done: 1_200, total: 10_000 } })
   expect(await screen.findByText('1.200 de 10.000 filas')).toBeTruthy()

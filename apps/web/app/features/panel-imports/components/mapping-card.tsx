@@ -15,12 +15,14 @@ import { MappingColumn } from './mapping-column'
 interface MappingCardProps {
   order: ImportOrder
   mayChange: boolean
+  /** Sends another file, where this one lacks something. */
+  onUpload: () => void
   /** Back to the rows, where there are any. */
   onClose?: () => void
 }
 
 /** Each column with what it holds and what it is taken for; the rows are judged again with every save. */
-export function MappingCard({ order, mayChange, onClose }: MappingCardProps) {
+export function MappingCard({ order, mayChange, onUpload, onClose }: MappingCardProps) {
   const t = useTexts(panelImportsTexts)
   const { mutateAsync: save, isPending } = useMapImport(order.id)
   const [mapping, setMapping] = useState<readonly (string | null)[]>(order.mapping)
@@ -73,6 +75,11 @@ export function MappingCard({ order, mayChange, onClose }: MappingCardProps) {
           <Button loading={isPending} disabled={missing.length > 0} onClick={() => void send()}>
             {t('mapping.save')}
           </Button>
+          {missing.length > 0 && (
+            <Button variant="outlined" disabled={isPending} onClick={onUpload}>
+              {t('one.again')}
+            </Button>
+          )}
           {onClose && (
             <Button variant="outlined" disabled={isPending} onClick={onClose}>
               {t('mapping.back')}

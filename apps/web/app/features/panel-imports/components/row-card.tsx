@@ -7,7 +7,8 @@ import { useTexts } from '../../../i18n'
 import { registrationPath } from '../import-paths'
 import { panelImportsTexts } from '../locale'
 import { personOf, problemsAt } from '../row-cells'
-import { Cell, ProblemTexts } from './cell'
+import { Cell } from './cell'
+import { ProblemTexts } from './problem-texts'
 import { RowStateChip } from './row-state-chip'
 
 interface RowCardProps {
@@ -73,5 +74,5 @@ const Entry = styled('div')(({ theme }) => ({
   '& dl': { display: 'grid', gap: 8, margin: '10px 0 0' },
   '& dt': { color: theme.palette.text.secondary, fontSize: '0.8125rem' },
   '& dd': { margin: '2px 0 0 -8px' },
-  '& footer': { display: 'flex', alignItems: 'center', gap: 16, marginTop: 4, marginLeft: -5 },
+  '& footer': { display: 'flex', alignItems: 'center', gap: 16, marginTop: 4, marginLeft: -14 },
 }))

@@ -1,16 +1,18 @@
 import Link from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
 import type { ImportOrder, ImportRow } from '@zancada/contracts'
 import { Link as RouterLink } from 'react-router'
 import { useTexts } from '../../../i18n'
 import type { ListColumn } from '../../../ui/table/list-column'
 import { registrationPath } from '../import-paths'
 import { panelImportsTexts } from '../locale'
-import { problemsAt } from '../row-cells'
-import { Cell, ProblemTexts } from './cell'
+import { personOf, problemsAt } from '../row-cells'
+import { Cell } from './cell'
 import { CellsToReview } from './cells-to-review'
+import { ProblemTexts } from './problem-texts'
 import { RowStateChip } from './row-state-chip'
 
-/** Its number and outcome, then a column for each field in sight. */
+/** Who it is and its outcome, with what is wrong, then a column for each field in sight. */
 export function useRowColumns(
   event: string,
   fields: readonly ImportOrder['fields'][number][],
@@ -20,15 +22,20 @@ export function useRowColumns(
   return [
     {
       field: 'numero',
-      label: t('rows.number'),
-      width: 70,
+      label: t('rows.runner'),
+      width: 180,
       fixed: true,
-      render: ({ number }) => number,
+      render: (row) => (
+        <Who>
+          <strong>{personOf(row) || t('rows.noName')}</strong>
+          <small>{t('rows.numbered', { number: row.number })}</small>
+        </Who>
+      ),
     },
     {
       field: 'estado',
       label: t('rows.state'),
-      width: 200,
+      width: 260,
       fixed: true,
       render: (row) => (
         <div>
@@ -50,10 +57,17 @@ export function useRowColumns(
         field,
         label,
         minWidth: WIDE.has(field) ? 210 : 160,
-        render: (row) => <Cell row={row} field={field} label={label} onEdit={opener(row)} />,
+        render: (row) => <Cell row={row} field={field} label={label} onEdit={opener(row)} isQuiet />,
       }),
     ),
   ]
 }
 
 const WIDE: ReadonlySet<string> = new Set(['email', 'full_name', 'guardian_full_name'])
+
+const Who = styled('span')(({ theme }) => ({
+  display: 'grid',
+  overflowWrap: 'anywhere',
+  '& strong': { fontWeight: 600 },
+  '& small': { color: theme.palette.text.secondary, fontSize: '0.8125rem' },
+}))

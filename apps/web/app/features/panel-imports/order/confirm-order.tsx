@@ -95,7 +95,11 @@ const Sides = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 24,
   alignItems: 'start',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 340px',
+    // What it costs and the button stay in sight beside a long form.
+    '& > :last-child': { position: 'sticky', top: 24 },
+  },
 }))
 
 const Main = styled('div')({ display: 'grid', gap: 24 })

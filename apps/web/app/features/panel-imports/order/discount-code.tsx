@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
@@ -26,7 +27,9 @@ export function DiscountCode({ applied, fault, busy, onApply }: DiscountCodeProp
   const refusal = fault === null || !isApplied ? null : (messageOf(fault) ?? t('quote.codeFailed'))
   return (
     <div>
-      <label htmlFor={id}>{t('quote.code')}</label>
+      <FormLabel htmlFor={id} sx={{ typography: 'body2', fontWeight: 500, color: 'text.primary' }}>
+        {t('quote.code')}
+      </FormLabel>
       <Line>
         <OutlinedInput
           id={id}

@@ -9,7 +9,7 @@ import { SectionCard } from '../../../ui/layout/section-card'
 import { ImportStateChip } from '../components/import-state-chip'
 import { RowsSection } from '../components/rows-section'
 import { IMPORTS_PATH } from '../import-paths'
-import { mayBeCancelled, takesPayments } from '../import-stage'
+import { isOver, mayBeCancelled, takesPayments } from '../import-stage'
 import { panelImportsTexts } from '../locale'
 import { CancelOrderDialog } from './cancel-order-dialog'
 import { CompanyCard } from './company-card'
@@ -54,7 +54,7 @@ export function HeldOrder({ order, mayChange }: { order: ImportOrder; mayChange:
       />
       <Stack sx={{ gap: 3 }}>
         <OrderStanding order={order} onExtend={isPayable ? () => setAsked('extend') : null} />
-        <OrderFigures code={order.code} totals={order.totals} />
+        <OrderFigures order={order} />
         <SectionCard title={t('payments.title')} text={isPayable ? t('payments.text') : undefined}>
           {isPayable && (
             <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, mt: 2 }}>
@@ -64,7 +64,7 @@ export function HeldOrder({ order, mayChange }: { order: ImportOrder; mayChange:
               </Button>
             </Stack>
           )}
-          <PaymentList payments={order.payments} />
+          <PaymentList payments={order.payments} isOver={isOver(order.state)} />
         </SectionCard>
         {order.company !== null && (
           <CompanyCard

@@ -1,18 +1,23 @@
 import { styled } from '@mui/material/styles'
-import type { ImportTotals } from '@zancada/contracts'
+import type { ImportOrder } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { useTexts } from '../../../i18n'
 import { plainFigure } from '../../../ui/format/plain-figure'
 import { StatCard } from '../../../ui/layout/stat-card'
+import { takesPayments } from '../import-stage'
 import { panelImportsTexts } from '../locale'
 
-/** What it costs, what came in and how, what waits to be looked at and what is left. */
-export function OrderFigures({ code, totals }: { code: string; totals: ImportTotals }) {
+/** What it costs, what came in and how, what waits to be looked at and, while it can be paid, what is left. */
+export function OrderFigures({ order }: { order: ImportOrder }) {
   const t = useTexts(panelImportsTexts)
+  const { code, totals } = order
   const paid = totals.paid_online_cop + totals.paid_transfer_cop
   const ways = [
     totals.paid_online_cop > 0 && t('figures.online', { amount: formatCop(totals.paid_online_cop) }),
     totals.paid_transfer_cop > 0 && t('figures.transfer', { amount: formatCop(totals.paid_transfer_cop) }),
+    takesPayments(order) &&
+      totals.credit_cop > 0 &&
+      t('figures.unused', { amount: formatCop(totals.credit_cop) }),
   ].filter((way) => typeof way === 'string')
   const price = [
     t('figures.rows', { count: totals.rows, figure: plainFigure(totals.rows) }),
@@ -35,14 +40,7 @@ export function OrderFigures({ code, totals }: { code: string; totals: ImportTot
           to={`/organizador/pagos-importacion?${new URLSearchParams({ q: code })}`}
         />
       )}
-      <StatCard label={t('figures.left')} value={formatCop(totals.left_cop)} />
-      {totals.credit_cop > 0 && (
-        <StatCard
-          label={t('figures.credit')}
-          value={formatCop(totals.credit_cop)}
-          note={t('figures.creditNote')}
-        />
-      )}
+      {takesPayments(order) && <StatCard label={t('figures.left')} value={formatCop(totals.left_cop)} />}
     </Figures>
   )
 }

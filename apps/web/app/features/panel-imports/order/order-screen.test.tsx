@@ -159,10 +159,46 @@ test('an order paid in part says what came in, what is left and why a transfer w
   })
   expect(await screen.findByText('Motivo: Es de otra cuenta')).toBeTruthy()
   const figure = (label: string) => screen.getByText(label).closest('.MuiCard-root')?.textContent
-  expect(figure('Pagado')).toMatch(/100\.000.*en línea/)
+  expect(figure('Pagado')).toMatch(/100\.000.*en línea.*10\.000 no alcanzan todavía/)
   expect(figure('Falta por pagar')).toContain('80.000')
-  expect(figure('Saldo sin usar')).toContain('10.000')
   expect(screen.getByText('Transferencia rechazada')).toBeTruthy()
+})
+
+test('more than was asked is told with who gives it back', async () => {
+  open({
+    ...held,
+    state: 'applied',
+    counts: { ...held.counts, held: 0, applied: 2 },
+    totals: { ...totals, paid_transfer_cop: 200_000, left_cop: 0, credit_cop: 20_000 },
+  })
+  expect(await screen.findByText(/Se pagaron \$\s20\.000 de más/)).toBeTruthy()
+  expect(screen.queryByText('Falta por pagar')).toBeNull()
+})
+
+test('one that was cancelled asks for nothing, and says what it owes', async () => {
+  open({
+    ...held,
+    state: 'cancelled',
+    counts: { ...held.counts, held: 0, ready: 2 },
+    totals: { ...totals, paid_online_cop: 50_000, left_cop: 130_000, credit_cop: 50_000 },
+  })
+  expect(await screen.findByText(/Los \$\s50\.000 que no pagaron ningún cupo/)).toBeTruthy()
+  expect(screen.queryByText('Falta por pagar')).toBeNull()
+  expect(screen.getByText('No hubo ningún pago.')).toBeTruthy()
+})
+
+test('a transfer that waits leads to where it is looked at', async () => {
+  open({ ...held, payments: [{ ...payment, state: 'submitted', reason: null }] })
+  const link = await screen.findByRole('link', { name: 'Revisar' })
+  expect(link.getAttribute('href')).toBe(`/organizador/pagos-importacion?pago=${payment.id}`)
+})
+
+test('what can be paid at Wompi is told as money', async () => {
+  open(held)
+  fireEvent.click(await screen.findByRole('button', { name: 'Pagar con Wompi' }))
+  fireEvent.change(screen.getByLabelText('Valor a pagar'), { target: { value: '500' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Ir a pagar' }))
+  expect(await screen.findByText(/El pago más pequeño es de \$\s1\.500/)).toBeTruthy()
 })
 
 test('a transfer needs its proof, and waits to be looked at', async () => {

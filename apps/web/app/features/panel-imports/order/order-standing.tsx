@@ -2,9 +2,12 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ImportOrder } from '@zancada/contracts'
+import { formatCop } from '@zancada/contracts/platform/money'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n'
 import { formatDateTime } from '../../../ui/format/format-date'
 import { plainFigure } from '../../../ui/format/plain-figure'
@@ -48,11 +51,18 @@ export function OrderStanding({ order, onExtend }: OrderStandingProps) {
         </Card>
       )
     case 'applied':
-      return <Alert severity="success">{t('standing.applied', { ...words, count: counts.applied })}</Alert>
+      return (
+        <Ended order={order} credit="over">
+          <Alert severity="success">{t('standing.applied', { ...words, count: counts.applied })}</Alert>
+        </Ended>
+      )
     case 'cancelled':
-      return <Alert severity="info">{t('standing.cancelled')}</Alert>
     case 'expired':
-      return <Alert severity="warning">{t('standing.expired')}</Alert>
+      return (
+        <Ended order={order} credit="owed">
+          <Alert severity={state === 'expired' ? 'warning' : 'info'}>{t(`standing.${state}`)}</Alert>
+        </Ended>
+      )
     default:
       return (
         <Card>
@@ -76,6 +86,26 @@ export function OrderStanding({ order, onExtend }: OrderStandingProps) {
         </Card>
       )
   }
+}
+
+interface EndedProps {
+  order: ImportOrder
+  /** What it is to have more than was spent: too much was paid, or what was paid bought nothing. */
+  credit: 'over' | 'owed'
+  children: ReactNode
+}
+
+/** How it ended, and the money that has to go back. */
+function Ended({ order, credit, children }: EndedProps) {
+  const t = useTexts(panelImportsTexts)
+  const { credit_cop } = order.totals
+  if (credit_cop === 0) return children
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      {children}
+      <Alert severity="warning">{t(`standing.${credit}`, { amount: formatCop(credit_cop) })}</Alert>
+    </Stack>
+  )
 }
 
 const Waiting = styled('div')(({ theme }) => ({

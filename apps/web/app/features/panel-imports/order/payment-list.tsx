@@ -2,18 +2,26 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { ImportPayment } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
+import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
+import { ImportPaymentChip } from '../../../race/import-payment-chip'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { FormattedDate } from '../../../ui/format/formatted-date'
 import { saveProof } from '../api/import-order'
+import { paymentPath } from '../import-paths'
 import { panelImportsTexts } from '../locale'
-import { PaymentStateChip } from './payment-state-chip'
+
+interface PaymentListProps {
+  payments: readonly ImportPayment[]
+  /** No other one will come. */
+  isOver: boolean
+}
 
 /** Every payment of an import, by Wompi or by transfer, with what became of it. */
-export function PaymentList({ payments }: { payments: readonly ImportPayment[] }) {
+export function PaymentList({ payments, isOver }: PaymentListProps) {
   const t = useTexts(panelImportsTexts)
-  if (payments.length === 0) return <Nothing>{t('payments.none')}</Nothing>
+  if (payments.length === 0) return <Nothing>{t(isOver ? 'payments.noneEver' : 'payments.none')}</Nothing>
   return (
     <Payments aria-label={t('payments.title')}>
       {payments.map((payment) => (
@@ -41,7 +49,8 @@ function Payment({ payment }: { payment: ImportPayment }) {
       <div>
         <strong>{formatCop(received_cop ?? amount_cop)}</strong> {t(`methods.${method}`)}
         <small>
-          {payment.submitted_by ?? t('payments.byCompany')} · <FormattedDate value={payment.created_at} />
+          {method === 'transfer' && `${payment.submitted_by ?? t('payments.byCompany')} · `}
+          <FormattedDate value={payment.created_at} />
           {reference !== null && ` · ${reference}`}
         </small>
         {received_cop !== null && received_cop !== amount_cop && (
@@ -56,7 +65,12 @@ function Payment({ payment }: { payment: ImportPayment }) {
         {reason !== null && <small>{t('payments.reason', { reason })}</small>}
       </div>
       <div data-end>
-        <PaymentStateChip state={state} />
+        <ImportPaymentChip state={state} />
+        {state === 'submitted' && (
+          <Button size="small" variant="outlined" component={Link} to={paymentPath(id)}>
+            {t('payments.review')}
+          </Button>
+        )}
         {proof !== null && (
           <Button size="small" variant="outlined" onClick={() => void save(proof.file_name)}>
             {t('payments.proof')}

@@ -15,10 +15,12 @@ export function WompiDialog({ order, onClose }: { order: ImportOrder; onClose: (
   const t = useTexts(panelImportsTexts)
   const { mutateAsync: pay } = useWompiPayment(order.id)
   const most = Math.min(order.totals.left_cop, IMPORT_MAX_PAYMENT_COP)
-  const form = useZodForm(
-    z.object({ amount_cop: z.int().min(Math.min(IMPORT_MIN_PAYMENT_COP, most)).max(most) }),
-    { amount_cop: most },
-  )
+  const least = Math.min(IMPORT_MIN_PAYMENT_COP, most)
+  const amount = z
+    .int()
+    .min(least, { error: t('payments.tooLittle', { amount: formatCop(least) }) })
+    .max(most, { error: t('payments.tooMuch', { amount: formatCop(most) }) })
+  const form = useZodForm(z.object({ amount_cop: amount }), { amount_cop: most })
   return (
     <DialogForm
       form={form}
