@@ -31,6 +31,19 @@ export function onlineSchema(left_cop: number, { required, tooLittle, tooMuch }:
   return z.discriminatedUnion('how', [whole, part])
 }
 
+/** What a bank has yet to decide on. */
+export function undecided({ payments }: Pick<ImportCompanyPage, 'payments'>): number {
+  return payments
+    .filter(({ state }) => state === 'pending')
+    .reduce((sum, { amount_cop }) => sum + amount_cop, 0)
+}
+
+/** What of what is left nobody has sent yet: neither a bank nor the organizer is looking at it. */
+export function unsent(page: Pick<ImportCompanyPage, 'payments' | 'totals'>): number {
+  const { left_cop, submitted_cop } = page.totals
+  return Math.max(0, left_cop - submitted_cop - undecided(page))
+}
+
 /** Whoever comes back from the provider's page asks how the last payment there went. */
 export function lastOnline({ payments }: Pick<ImportCompanyPage, 'payments'>): ImportPayment | undefined {
   return payments

@@ -5,20 +5,18 @@ import {
   payImportLinkCall,
   sendImportProofCall,
 } from '@zancada/contracts/imports/import-payments.calls'
-import { ApiError, callApi, IdempotencyKeys } from '../../../api-client'
-import { lastOnline } from '../payment-parts'
+import { ApiError, callApi, IdempotencyKeys, pollDelay } from '../../../api-client'
+import { undecided } from '../payment-parts'
 
-const ASK_AGAIN_MS = 5_000
-
-/** Null: the link opens nothing. Asked again while a bank decides on what they come back from. */
+/** Null: the link opens nothing. Asked again, ever less often, while a bank decides. */
 export function useImportLink(token: string, transaction: string | null) {
   return useQuery({
     queryKey: ['import-link', token, transaction],
     queryFn: ({ signal }) => load(token, transaction, signal),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state: { data } }) =>
-      transaction !== null && data && lastOnline(data)?.state === 'pending' ? ASK_AGAIN_MS : false,
+    refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
+      data && undecided(data) > 0 ? pollDelay(dataUpdateCount + errorUpdateCount) : false,
   })
 }
 

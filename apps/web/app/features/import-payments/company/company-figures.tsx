@@ -4,10 +4,14 @@ import { formatCop } from '@zancada/contracts/platform/money'
 import { useTexts } from '../../../i18n'
 import { Figures } from '../components/figures'
 import { importPaymentsTexts } from '../locale'
+import { undecided } from '../payment-parts'
 
 /** What it costs and what was paid, with how many runners are in. */
-export function CompanyFigures({ page: { totals, counts } }: { page: ImportCompanyPage }) {
+export function CompanyFigures({ page }: { page: ImportCompanyPage }) {
   const t = useTexts(importPaymentsTexts)
+  const { totals, counts, standing } = page
+  const isOver = standing === 'expired' || standing === 'cancelled'
+  const pending = undecided(page)
   const paid = totals.paid_online_cop + totals.paid_transfer_cop
   const sums = [
     [t('figures.subtotal'), totals.subtotal_cop],
@@ -19,7 +23,8 @@ export function CompanyFigures({ page: { totals, counts } }: { page: ImportCompa
     <Sheet>
       <Figures
         figures={[
-          { name: t('figures.left'), value: formatCop(totals.left_cop), isStrong: true },
+          // What was called off or ran out is not asked for any more.
+          ...(isOver ? [] : [{ name: t('figures.left'), value: formatCop(totals.left_cop), isStrong: true }]),
           { name: t('figures.paid'), value: formatCop(paid) },
           {
             name: t('figures.confirmed'),
@@ -41,7 +46,8 @@ export function CompanyFigures({ page: { totals, counts } }: { page: ImportCompa
       {totals.submitted_cop > 0 && (
         <Note>{t('figures.submitted', { amount: formatCop(totals.submitted_cop) })}</Note>
       )}
-      {totals.credit_cop > 0 && totals.left_cop > 0 && (
+      {pending > 0 && <Note>{t('figures.pending', { amount: formatCop(pending) })}</Note>}
+      {!isOver && totals.credit_cop > 0 && totals.left_cop > 0 && (
         <Note>{t('figures.credit', { amount: formatCop(totals.credit_cop) })}</Note>
       )}
       {totals.credit_cop > 0 && totals.left_cop === 0 && (

@@ -167,3 +167,28 @@ it('a link that opens nothing explains itself', async () => {
   renderSignedIn(api, <CompanyScreen />, { address: '/pago-importacion?token=abc' })
   expect(await screen.findByRole('heading', { name: 'Este enlace no sirve' })).toBeTruthy()
 })
+
+it('who sent all that is left is not asked for it again, and may still pay', async () => {
+  const sent: ImportPayment = { ...payment, method: 'transfer', state: 'submitted', received_cop: null }
+  const undecided: ImportPayment = { ...payment, state: 'pending', amount_cop: 1_500_000, received_cop: null }
+  open({ ...totals({ submitted_cop: 2_500_000 }), payments: [sent, undecided] })
+  expect(await screen.findByRole('heading', { name: 'Lo que falta ya está en camino' })).toBeTruthy()
+  expect(
+    screen.getByText(/\$\s1\.500\.000 en un pago en línea que el banco todavía no confirma/),
+  ).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Pagar \$/ })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Pagar de todas formas' }))
+  expect(screen.getByRole('button', { name: /^Pagar \$\s4\.000\.000$/ })).toBeTruthy()
+})
+
+it('a transfer is asked for what nobody sent yet', async () => {
+  open(totals({ submitted_cop: 1_000_000 }))
+  fireEvent.click(await screen.findByRole('tab', { name: 'Transferencia' }))
+  expect(screen.getByLabelText(/Valor transferido/)).toHaveProperty('value', '3.000.000')
+})
+
+it('one that was called off does not say that something is left to be paid', async () => {
+  open({ standing: 'cancelled' })
+  await screen.findByRole('heading', { level: 1, name: 'La reserva fue cancelada' })
+  expect(screen.queryByText('Por pagar')).toBeNull()
+})

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
@@ -6,6 +7,7 @@ import { useState } from 'react'
 import { useTexts } from '../../../i18n'
 import { SectionCard } from '../../../ui/layout/section-card'
 import { importPaymentsTexts } from '../locale'
+import { unsent } from '../payment-parts'
 import { OnlineForm } from './online-form'
 import { TransferForm } from './transfer-form'
 
@@ -18,8 +20,22 @@ interface PayFormsProps {
   onChange: () => unknown
 }
 
+/** Unfolded only by whoever wants to, when all that is left was sent already. */
+export function PayForms(props: PayFormsProps) {
+  const t = useTexts(importPaymentsTexts)
+  const [isAsked, setIsAsked] = useState(false)
+  if (isAsked || unsent(props.page) > 0) return <WaysToPay {...props} />
+  return (
+    <SectionCard title={t('pay.sent')} text={t('pay.sentText')}>
+      <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setIsAsked(true)}>
+        {t('pay.anyway')}
+      </Button>
+    </SectionCard>
+  )
+}
+
 /** One way at a time, so that one thing is to be done; without the organizer's account only online. */
-export function PayForms({ token, page, onChange }: PayFormsProps) {
+function WaysToPay({ token, page, onChange }: PayFormsProps) {
   const t = useTexts(importPaymentsTexts)
   const [way, setWay] = useState<WayToPay>('online')
   const { transfer_instructions, totals } = page
@@ -52,7 +68,7 @@ export function PayForms({ token, page, onChange }: PayFormsProps) {
         ) : (
           <TransferForm
             token={token}
-            left={totals.left_cop}
+            left={unsent(page) || totals.left_cop}
             instructions={transfer_instructions}
             onChange={onChange}
           />

@@ -56,7 +56,7 @@ export function TransferForm({ token, left, instructions, onChange }: TransferFo
       await sendProof(token, { ...values, proof, onProgress: setProgress })
       notify(t('transfer.sent'), 'success')
       setFiles([])
-      form.reset({ amount_cop: left, reference: '' })
+      form.reset({ amount_cop: Math.max(0, left - values.amount_cop) || left, reference: '' })
       await onChange()
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) await onChange()
