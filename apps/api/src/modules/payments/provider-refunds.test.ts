@@ -107,6 +107,24 @@ describe('money the provider speaks of after it came', () => {
     expect((await desk.giveBack(order.payment.id)).json().code).toBe('already_refunded')
   })
 
+  it('undone there after a person gave it back: who closes it adds to what was written then', async () => {
+    const order = await createPaidOrder(api, race)
+    const { id } = order.payment
+    await desk.giveBack(id, { note: 'Transferido a su cuenta', reference: 'TRX-1' })
+    await hearVoided(order)
+    await desk.giveBack(id, { note: 'Se le cobró la diferencia', reference: 'TRX-2' })
+    const payment = await api.database
+      .selectFrom('payments')
+      .select(['refund_note', 'refund_reference', 'review_reason'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(payment).toEqual({
+      refund_note: 'Transferido a su cuenta\nSe le cobró la diferencia',
+      refund_reference: 'TRX-1',
+      review_reason: null,
+    })
+  })
+
   it('approved when its race is already off: its places are let go and the money is owed, not sold', async () => {
     const off = await desk.createPolicyRace()
     const order = await createHeldOrder(api, off)

@@ -35,12 +35,13 @@ export async function refundByHand(
       // What failed and was charged all the same stays failed; that it was given back is on record beside it.
       ...(canMovePayment(payment.state, 'refunded') && { state: 'refunded' }),
       review_reason: null,
-      refund_note: note,
+      // What was written when the money went back stays, before what the review says.
+      refund_note: payment.refund_note === null ? note : `${payment.refund_note}\n${note}`,
       // What is still pending may pass yet: nothing of it went back.
       ...(payment.state !== 'pending' && {
         refunded_at: payment.refunded_at ?? now,
-        refund_reference: reference,
-        returned_on,
+        refund_reference: payment.refund_reference ?? reference,
+        returned_on: payment.returned_on ?? returned_on,
       }),
       updated_at: now,
     })
