@@ -23,16 +23,14 @@ import { admin, anyone, organizerWith } from '../../../platform/http/access'
 import { callerOf } from '../../../platform/http/caller'
 import { idempotencyKeyOf } from '../../../platform/http/idempotency-key'
 import { readForm } from '../../../platform/http/multipart-form'
-import { notFound } from '../../../platform/http/problems'
 import { type Route, route } from '../../../platform/http/route'
 import { sendStream } from '../../../platform/http/send-stream'
 import type { Payables } from '../../payables'
 import { changeImportCompany, extendImport, resendImportLink } from './change-import'
 import { loadImportLink } from './company-link'
 import { confirmImport } from './confirm-import'
-import { findProof, listAllImportPayments, listImportPayments } from './list-import-payments'
+import { listAllImportPayments, listImportPayments, loadProof } from './list-import-payments'
 import { payByLink, payFromPanel, submitByLink } from './pay-ways'
-import type { KeptProof } from './proof'
 import { quoteImport } from './quote-import'
 import { approveTransfer, rejectTransfer, undoApproval } from './review-transfer'
 
@@ -63,7 +61,7 @@ export function importOrderRoutes(deps: ApiDependencies, payables: Payables): Ro
     ),
     route(listImportPaymentsCall, seeing, ({ actor, query }) => listImportPayments(deps, actor, query)),
     route(importProofCall, seeing, async ({ actor, params, reply }) =>
-      sendProof(deps, reply, await findProof(deps, actor, params.id)),
+      sendProof(reply, await loadProof(deps, actor, params.id)),
     ),
     route(approveImportPaymentCall, reviewing, ({ actor, params, body }) =>
       approveTransfer(deps, actor, params.id, body),
@@ -76,7 +74,7 @@ export function importOrderRoutes(deps: ApiDependencies, payables: Payables): Ro
     ),
     route(listAllImportPaymentsCall, admin, ({ query }) => listAllImportPayments(deps, query)),
     route(adminImportProofCall, admin, async ({ params, reply }) =>
-      sendProof(deps, reply, await findProof(deps, 'admin', params.id)),
+      sendProof(reply, await loadProof(deps, 'admin', params.id)),
     ),
     route(loadImportLinkCall, anyone, ({ params, query, request }) =>
       loadImportLink(money, callerOf(request), params.token, query.transaccion),
@@ -98,23 +96,10 @@ export function importOrderRoutes(deps: ApiDependencies, payables: Payables): Ro
 
 const readProofForm = (request: FastifyRequest) => readForm(request, { maxFileBytes: IMPORT_PROOF_MAX_BYTES })
 
-const TYPES = {
-  pdf: ['application/pdf', 'comprobante.pdf'],
-  image: ['image/webp', 'comprobante.webp'],
-} as const
-
-async function sendProof(
-  { storage }: Pick<ApiDependencies, 'storage'>,
-  reply: FastifyReply,
-  { proof_kind, proof_path }: Omit<KeptProof, 'proof_name'>,
-) {
-  const pieces = await storage.open(proof_path)
-  if (!pieces) throw notFound()
-  const [type, name] = TYPES[proof_kind]
-  return sendStream(reply, {
-    type,
-    name,
-    pieces,
+/** Shown in the page, where nothing of it can run. */
+const sendProof = (reply: FastifyReply, proof: Awaited<ReturnType<typeof loadProof>>) =>
+  sendStream(reply, {
+    ...proof,
     isShown: true,
     headers: {
       'content-security-policy': "sandbox; default-src 'none'",
@@ -122,4 +107,3 @@ async function sendProof(
       'cache-control': 'private, no-store',
     },
   })
-}

@@ -25,6 +25,7 @@ import {
   selectTwins,
   sumSubmitted,
 } from './import-payments.repository'
+import { openProof } from './proof'
 
 const PAGE = 30
 const cursorKey = z.tuple([z.int(), z.uuid()])
@@ -104,13 +105,13 @@ async function presenterOf(db: Queryable, rows: readonly ImportPaymentRow[]) {
 }
 
 /** The proof of a transfer within reach; for an administrator, of any. */
-export async function findProof(
-  { database }: Pick<ApiDependencies, 'database'>,
+export async function loadProof(
+  deps: Pick<ApiDependencies, 'database' | 'storage'>,
   actor: OrganizerActor | 'admin',
   id: string,
 ) {
-  const transfer = await selectTransfer(database, id)
+  const transfer = await selectTransfer(deps.database, id)
   if (!transfer) throw notFound()
-  if (actor !== 'admin') await findOwnImport(database, actor, transfer.import_id)
-  return transfer
+  if (actor !== 'admin') await findOwnImport(deps.database, actor, transfer.import_id)
+  return openProof(deps, transfer)
 }

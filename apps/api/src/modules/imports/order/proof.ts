@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { REQUIRED } from '@zancada/contracts'
 import type { ApiDependencies } from '../../../platform/dependencies'
 import type { ReceivedForm } from '../../../platform/http/multipart-form'
-import { InvalidInputError } from '../../../platform/http/problems'
+import { InvalidInputError, notFound } from '../../../platform/http/problems'
 import { reEncodeDocument } from '../../../platform/storage/re-encode-image'
 
 /** A proof of a transfer, as it is kept. */
@@ -36,6 +36,21 @@ export async function keepProof(
     proof_path,
     proof_name: name.slice(-LONGEST_NAME) || 'comprobante',
   }
+}
+
+const TYPES = {
+  pdf: { type: 'application/pdf', name: 'comprobante.pdf' },
+  image: { type: 'image/webp', name: 'comprobante.webp' },
+} as const
+
+/** A proof as whoever looks at it gets it. */
+export async function openProof(
+  { storage }: Pick<ApiDependencies, 'storage'>,
+  { proof_kind, proof_path }: Omit<KeptProof, 'proof_name'>,
+) {
+  const pieces = await storage.open(proof_path)
+  if (!pieces) throw notFound()
+  return { ...TYPES[proof_kind], pieces }
 }
 
 async function readPicture(proof: Buffer): Promise<Buffer> {
