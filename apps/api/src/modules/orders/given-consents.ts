@@ -11,23 +11,12 @@ interface Given {
 export function givenConsents(
   about: Pick<NewConsent, 'registration_id' | 'user_id' | 'email'>,
   given: Given,
-  event: { readonly slug: string; readonly version: number },
+  { waiver_version }: { readonly waiver_version: string },
 ): NewConsent[] {
   const chosen = (['health', 'marketing', 'image'] as const).filter((kind) => given[kind])
   return [
-    { ...about, kind: 'waiver', text_version: waiverVersion(event) },
+    { ...about, kind: 'waiver', text_version: waiver_version },
     { ...about, kind: 'data_policy', text_version: LEGAL_VERSION },
     ...chosen.map((kind) => ({ ...about, kind, text_version: LEGAL_VERSION })),
   ]
-}
-
-/** A race's waiver is as old as the last change of the race. */
-export function waiverVersion({
-  slug,
-  version,
-}: {
-  readonly slug: string
-  readonly version: number
-}): string {
-  return `event:${slug}:${version}`
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import {
   type ConsentPage,
   LEGAL_VERSION,
@@ -22,6 +22,8 @@ const guardian = {
   phone: '+573001112233',
 } as const
 
+const WAIVER = 'Declaro que corro por mi cuenta'
+
 describe('what a runner whom another registered accepts by a link', () => {
   let api: TestApi
   let organizer: Awaited<ReturnType<typeof createSignedInOrganizer>>
@@ -37,7 +39,7 @@ describe('what a runner whom another registered accepts by a link', () => {
       event: {
         organizer_id: organizer.organizer.id,
         allows_transfers: true,
-        policies: JSON.stringify({ waiver: 'Declaro que corro por mi cuenta' }),
+        policies: JSON.stringify({ waiver: WAIVER }),
       },
     })
   })
@@ -74,6 +76,9 @@ describe('what a runner whom another registered accepts by a link', () => {
     if (token === undefined) throw new Error(`No link in ${mail?.text}`)
     return token
   }
+  /** As it is named by its text. */
+  const waiverOf = (text: string) =>
+    `event:${race.event.slug}:${createHash('sha256').update(text).digest('hex').slice(0, 16)}`
   const open = (token: string) => api.app.inject({ url: `/api/v1/autorizaciones/${token}/` })
   const accept = (token: string, given: object = {}) =>
     api.app.inject({
@@ -82,7 +87,7 @@ describe('what a runner whom another registered accepts by a link', () => {
       payload: {
         waiver: true,
         data_policy: true,
-        waiver_version: `event:${race.event.slug}:${race.event.version}`,
+        waiver_version: waiverOf(WAIVER),
         data_policy_version: LEGAL_VERSION,
         ...given,
       },
@@ -114,8 +119,8 @@ describe('what a runner whom another registered accepts by a link', () => {
       last_name: record.last_name,
       guardian: null,
       waiver: {
-        text: 'Declaro que corro por mi cuenta',
-        version: `event:${race.event.slug}:${race.event.version}`,
+        text: WAIVER,
+        version: waiverOf(WAIVER),
       },
       data_policy: { version: LEGAL_VERSION },
       accepted_at: null,
@@ -126,7 +131,7 @@ describe('what a runner whom another registered accepts by a link', () => {
     expect(await consentsOf(record.id)).toEqual(
       [
         { kind: 'data_policy', text_version: LEGAL_VERSION },
-        { kind: 'waiver', text_version: `event:${race.event.slug}:${race.event.version}` },
+        { kind: 'waiver', text_version: waiverOf(WAIVER) },
         { kind: 'image', text_version: LEGAL_VERSION },
       ].map((consent) => ({
         ...consent,
@@ -169,17 +174,30 @@ describe('what a runner whom another registered accepts by a link', () => {
     const record = await writeByHand()
     const token = await mailedTo(record)
     expect((await accept(token, { waiver: false })).json()).toHaveProperty('waiver')
-    await api.database
-      .updateTable('events')
-      .set((eb) => ({ version: eb('version', '+', 1) }))
-      .where('id', '=', race.event.id)
-      .execute()
+    const rewrite = (waiver: string) =>
+      api.database
+        .updateTable('events')
+        .set((eb) => ({ version: eb('version', '+', 1), policies: JSON.stringify({ waiver }) }))
+        .where('id', '=', race.event.id)
+        .execute()
+    await rewrite('Declaro otra cosa')
     const old = await accept(token)
     expect([old.statusCode, old.json().code]).toEqual([409, 'text_changed'])
     expect((await accept(token, { data_policy_version: '2020-01' })).statusCode).toBe(409)
     expect(await kinds(record.id)).toEqual([])
     const { waiver } = (await open(token)).json<ConsentPage>()
     expect((await accept(token, { waiver_version: waiver.version })).statusCode).toBe(200)
+    await rewrite(WAIVER)
+  })
+
+  it('is of the same text while the race changes in something else', async () => {
+    const token = await mailedTo(await writeByHand())
+    await api.database
+      .updateTable('events')
+      .set((eb) => ({ version: eb('version', '+', 1), summary: 'Otra descripción' }))
+      .where('id', '=', race.event.id)
+      .execute()
+    expect((await accept(token)).statusCode).toBe(200)
   })
 
   it('of a minor is accepted by the guardian whom the registration names, with their document', async () => {

@@ -3,7 +3,6 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { policiesOf, selectCategoryNames } from '../events'
 import { kitOf } from '../inventory'
-import { waiverVersion } from '../orders'
 import { findRace } from './find-race'
 import { mayDo } from './race-day-right.rules'
 import { selectSizesLeft, selectWaiver } from './race-setup.repository'
@@ -33,7 +32,7 @@ export async function loadRaceSetup(
     kit: kit.map(({ id, kind, name, size, category_id }) => ({ id, kind, name, size, category_id })),
     sizes,
     stations,
-    waiver: { version: waiverVersion(waiver), text: policiesOf(waiver.policies).waiver },
+    waiver: { version: waiver.waiver_version, text: policiesOf(waiver.policies).waiver },
     data_policy: { version: LEGAL_VERSION, path: DATA_POLICY_PATH },
   }
 }

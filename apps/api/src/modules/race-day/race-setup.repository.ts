@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
+import { waiverVersion } from '../orders'
 
 export function selectWaiver(db: Queryable, eventId: string) {
   return db
     .selectFrom('events')
-    .select(['slug', 'version', 'policies'])
+    .select([waiverVersion, 'policies'])
     .where('id', '=', eventId)
     .executeTakeFirstOrThrow()
 }

@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Caller } from '../../platform/http/caller'
 import { conflict, InvalidInputError } from '../../platform/http/problems'
-import { givenConsents, waiverVersion, writeConsents } from '../orders'
+import { givenConsents, writeConsents } from '../orders'
 import { guardianOf, isAccepted, isOfMinor, presentConsents } from './consent-link.presenter'
 import { guardianFaults, isConsentOver } from './consent-link.rules'
 import { requireByConsentToken } from './load-consents'
@@ -35,7 +35,7 @@ export async function acceptConsents(
     const row = await requireByConsentToken(deps, tx, token)
     if (isConsentOver(row)) throw conflict('registration_over', 'Esta inscripción ya no está activa')
     if (isAccepted(row)) return presentConsents(row)
-    if (body.waiver_version !== waiverVersion(row) || body.data_policy_version !== LEGAL_VERSION)
+    if (body.waiver_version !== row.waiver_version || body.data_policy_version !== LEGAL_VERSION)
       throw conflict('text_changed', 'El texto cambió mientras lo leías: léelo otra vez')
     const is_minor = isOfMinor(row)
     const guardian_document = guardianOf(row)?.document_number ?? null

@@ -1,6 +1,6 @@
 import { type ConsentPage, guardianSchema, LEGAL_VERSION } from '@zancada/contracts'
 import { calendarDate, policiesOf } from '../events'
-import { isMinor, waiverVersion } from '../orders'
+import { isMinor } from '../orders'
 import type { ConsentRow } from './consent-link.repository'
 import { isConsentOver } from './consent-link.rules'
 
@@ -15,7 +15,7 @@ export function presentConsents(row: ConsentRow): ConsentPage {
     first_name: row.first_name ?? '',
     last_name: row.last_name ?? '',
     guardian: isOfMinor(row) ? { full_name: guardianOf(row)?.full_name ?? '' } : null,
-    waiver: { text: policiesOf(row.policies).waiver, version: waiverVersion(row) },
+    waiver: { text: policiesOf(row.policies).waiver, version: row.waiver_version },
     data_policy: { version: LEGAL_VERSION },
     accepted_at: isAccepted(row) ? (row.last_accepted_at?.toISOString() ?? null) : null,
     is_over: isConsentOver(row),

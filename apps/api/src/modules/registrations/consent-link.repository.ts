@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
+import { waiverVersion } from '../orders'
 
 export type ConsentRow = NonNullable<Awaited<ReturnType<typeof selectConsentRow>>>
 
@@ -21,7 +22,7 @@ export function selectConsentRow(db: Queryable, id: string) {
       'events.slug',
       'events.name as event_name',
       'events.state as event_state',
-      'events.version',
+      waiverVersion,
       'events.policies',
       'events.timezone',
       'events.starts_at',
