@@ -43,6 +43,11 @@ export async function fillRaceDay(database: pg.Pool, race: BenchRace, runners: n
       [race.event_id],
     )
     await client.query(
+      `update registration_marks set change_mark = registrations.change_mark
+       from registrations where registrations.id = registration_id and registrations.event_id = $1`,
+      [race.event_id],
+    )
+    await client.query(
       `update events set change_mark = (select count(*) from registrations where event_id = $1) where id = $1`,
       [race.event_id],
     )
@@ -50,6 +55,6 @@ export async function fillRaceDay(database: pg.Pool, race: BenchRace, runners: n
   } finally {
     client.release()
   }
-  for (const table of ['registrations', 'orders', 'consents', 'inventory_items'])
+  for (const table of ['registrations', 'registration_marks', 'orders', 'consents', 'inventory_items'])
     await database.query(`vacuum analyze ${table}`)
 }

@@ -67,7 +67,9 @@ describe('the change mark of a race', { timeout: 60_000 }, () => {
     const order = await createPaidOrder(api, race, { runners: 4, person: { size: 'S' } })
     const [ana = '', eva = '', luz = '', sol = ''] = order.registrationIds
     const { headers } = order
-    expect(await seen.ask(), 'confirmed').toEqual([ana, eva, luz, sol].map((id) => [id, 'confirmed']))
+    expect((await seen.ask()).toSorted(), 'confirmed').toEqual(
+      [ana, eva, luz, sol].toSorted().map((id) => [id, 'confirmed']),
+    )
 
     expect((await send('PATCH', `inscripciones/${ana}/`, headers, { club: 'Andes' })).statusCode).toBe(200)
     expect(await seen.ask(), 'corrected').toEqual([[ana, 'confirmed']])

@@ -24,6 +24,7 @@ import { figuresThatLie, LyingFiguresError } from './counted-figures'
 import { countersThatLie, LyingCountersError } from './counted-places'
 import { LyingStockError, stockThatLies } from './counted-stock'
 import { testDrawings, testTableThreads } from './drawings'
+import { keptThatLies, LyingKeptError } from './kept-of-registrations'
 import { cloneTemplate, MIGRATIONS_DIRECTORY } from './template-database'
 import { unreachableWompi } from './unreachable-wompi'
 import { recordUntoldStatuses } from './untold-statuses'
@@ -138,12 +139,14 @@ export async function createTestApi({
       const lies = await countersThatLie(connection.database, inventedCounts)
       const wrongFigures = await figuresThatLie(connection.database)
       const wrongStock = await stockThatLies(connection.database)
+      const wrongKept = await keptThatLies(connection.database)
       await connection.close()
       await cloned.drop()
       await rm(files, { recursive: true, force: true })
       if (lies.length > 0) throw new LyingCountersError(lies)
       if (wrongFigures.length > 0) throw new LyingFiguresError(wrongFigures)
       if (wrongStock.length > 0) throw new LyingStockError(wrongStock)
+      if (wrongKept.length > 0) throw new LyingKeptError(wrongKept)
       if (untold.size > 0)
         throw new Error(`Answers that the contract does not tell: ${[...untold].join('; ')}`)
     },

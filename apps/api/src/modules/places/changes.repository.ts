@@ -11,11 +11,12 @@ export function selectChangesSince(
   { since, limit }: { readonly since: number; readonly limit: number },
 ) {
   return db
-    .selectFrom('registrations')
-    .select(['id', 'state', 'change_mark'])
-    .where('event_id', '=', eventId)
-    .where('change_mark', '>', since)
-    .orderBy('change_mark')
+    .selectFrom('registration_marks')
+    .innerJoin('registrations', 'registrations.id', 'registration_marks.registration_id')
+    .select(['registrations.id', 'registrations.state', 'registration_marks.change_mark'])
+    .where('registration_marks.event_id', '=', eventId)
+    .where('registration_marks.change_mark', '>', since)
+    .orderBy('registration_marks.change_mark')
     .fetch(limit, 'with ties')
     .execute()
 }

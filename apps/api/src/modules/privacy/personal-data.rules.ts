@@ -141,7 +141,15 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
       size: keep('counts the stock of shirts'),
       bib: keep('unique in the race; tells nothing by itself'),
       ticket_code: keep('random; tells nothing by itself'),
+      document_key: keep('a trigger makes it of the document, whichever that is'),
+      name_key: keep('a trigger makes it of the names, whichever they are'),
+      bib_key: keep('a trigger makes it of the bib'),
     },
+  },
+  registration_marks: {
+    rows: 'nobody',
+    download: { absent: 'in which order registrations changed' },
+    columns: {},
   },
   registration_edits: {
     rows: 'deleted',

@@ -1,6 +1,6 @@
-import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { DB, Registrations } from '../../platform/database/schema.gen'
+import type { Registrations } from '../../platform/database/schema.gen'
 import type { Queryable } from '../../platform/database/transaction'
 import { lacksConsents } from '../orders'
 
@@ -18,11 +18,12 @@ export function selectRaceTickets(
   return ticketsAmong(
     db,
     db
-      .selectFrom('registrations')
-      .selectAll()
-      .where('event_id', '=', eventId)
-      .where('change_mark', '>', since)
-      .orderBy('change_mark')
+      .selectFrom('registration_marks')
+      .innerJoin('registrations', 'registrations.id', 'registration_marks.registration_id')
+      .selectAll('registrations')
+      .where('registration_marks.event_id', '=', eventId)
+      .where('registration_marks.change_mark', '>', since)
+      .orderBy('registration_marks.change_mark')
       .fetch(limit, 'with ties'),
   ).execute()
 }
@@ -34,10 +35,7 @@ export function selectRaceTicket(db: Queryable, eventId: string, id: string) {
   ).executeTakeFirst()
 }
 
-function ticketsAmong(
-  db: Queryable,
-  registrations: SelectQueryBuilder<DB, 'registrations', Selectable<Registrations>>,
-) {
+function ticketsAmong(db: Queryable, registrations: Expression<Selectable<Registrations>>) {
   return db
     .with('changed', () => registrations)
     .selectFrom('changed')

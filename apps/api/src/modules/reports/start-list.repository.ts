@@ -17,7 +17,7 @@ export function selectStartListFacts(db: Queryable, eventId: string, since: numb
         select count(*) from registrations where event_id = events.id and state = 'confirmed' and bib is null
       )`.as('without_bib'),
       sql<number>`(
-        select count(*) from registrations where event_id = events.id and change_mark > ${since}
+        select count(*) from registration_marks where event_id = events.id and change_mark > ${since}
       )`.as('changed_since'),
     ])
     .where('events.id', '=', eventId)
@@ -36,11 +36,12 @@ interface StartersPage {
 /** In the order of their changes, so that pages read while others register miss nobody. */
 export function selectStarters(db: Queryable, eventId: string, { since, after, limit }: StartersPage) {
   let query = db
-    .selectFrom('registrations')
+    .selectFrom('registration_marks')
+    .innerJoin('registrations', 'registrations.id', 'registration_marks.registration_id')
     .innerJoin('categories', 'categories.id', 'registrations.category_id')
     .select([
       'registrations.id',
-      'registrations.change_mark',
+      'registration_marks.change_mark',
       'registrations.state',
       'registrations.bib',
       'registrations.first_name',
@@ -51,18 +52,18 @@ export function selectStarters(db: Queryable, eventId: string, { since, after, l
       'registrations.city_code',
       'categories.name as category_name',
     ])
-    .where('registrations.event_id', '=', eventId)
-    .where('registrations.change_mark', 'is not', null)
-    .orderBy('registrations.change_mark')
-    .orderBy('registrations.id')
+    .where('registration_marks.event_id', '=', eventId)
+    .orderBy('registration_marks.change_mark')
+    .orderBy('registration_marks.registration_id')
     .limit(limit)
   query =
     since === null
       ? query.where('registrations.state', '=', 'confirmed')
-      : query.where('registrations.change_mark', '>', since)
+      : query.where('registration_marks.change_mark', '>', since)
   if (after)
     query = query.where(
-      sql<boolean>`(registrations.change_mark, registrations.id) > (${after.mark}::bigint, ${after.id}::uuid)`,
+      sql<boolean>`(registration_marks.change_mark, registration_marks.registration_id)
+        > (${after.mark}::bigint, ${after.id}::uuid)`,
     )
   return query.execute()
 }

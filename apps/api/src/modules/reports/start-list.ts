@@ -124,7 +124,7 @@ async function* starters(
     told.rows += rows.length
     yield rows.map((row) => (since === null ? cellsOf(row) : [movementOf(row), ...cellsOf(row)]))
     const last = rows.at(-1)
-    if (rows.length < BATCH || !last || last.change_mark === null) return
+    if (rows.length < BATCH || !last) return
     after = { mark: last.change_mark, id: last.id }
   }
 }

@@ -713,11 +713,17 @@ export interface RegistrationEdits {
   registration_id: string;
 }
 
+export interface RegistrationMarks {
+  change_mark: number;
+  event_id: string;
+  registration_id: string;
+}
+
 export interface Registrations {
   accredited_at: Timestamp | null;
   answers: Generated<Json>;
   bib: string | null;
-  bib_key: Generated<string | null>;
+  bib_key: string | null;
   birth_on: string | null;
   blood_type: string | null;
   category_id: string;
@@ -730,7 +736,7 @@ export interface Registrations {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   discount_cop: Generated<number>;
-  document_key: Generated<string | null>;
+  document_key: string | null;
   document_number: string | null;
   document_type: DocumentType | null;
   email: string | null;
@@ -743,7 +749,7 @@ export interface Registrations {
   guardian: Json | null;
   id: Generated<string>;
   last_name: string | null;
-  name_key: Generated<string | null>;
+  name_key: string | null;
   order_id: string;
   phone: string | null;
   position: number;
@@ -757,7 +763,7 @@ export interface Registrations {
   transferred_from_id: string | null;
   updated_at: Timestamp;
   version: Generated<number>;
-  words: Generated<string | null>;
+  words: string | null;
 }
 
 export interface ReportFiles {
@@ -1009,6 +1015,7 @@ export interface DB {
   refresh_tokens: RefreshTokens;
   refunds: Refunds;
   registration_edits: RegistrationEdits;
+  registration_marks: RegistrationMarks;
   registrations: Registrations;
   report_files: ReportFiles;
   reserved_bibs: ReservedBibs;

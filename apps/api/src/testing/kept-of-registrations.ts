@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/connect'
+
+interface Kept {
+  readonly id: string
+  readonly what: string
+}
+
+/** Every registration whose mark, or what it is sorted and found by, is not what its own columns give. */
+export async function keptThatLies(database: Database): Promise<Kept[]> {
+  const { rows } = await sql<Kept>`
+    select registrations.id, each.what
+    from registrations left join registration_marks on registration_marks.registration_id = registrations.id,
+    lateral (values
+      ('mark', (registration_marks.event_id, registration_marks.change_mark)
+        is not distinct from (case when registrations.change_mark is not null then registrations.event_id end, registrations.change_mark)),
+      ('document', document_key is not distinct from key_of_document(document_type, document_number)),
+      ('name', name_key is not distinct from plain_text(last_name || ' ' || first_name)),
+      ('bib', bib_key is not distinct from key_of_bib(bib)),
+      ('words', words is not distinct from case when first_name is not null then words_of_registration(
+        registrations.event_id, first_name, last_name, document_number, bib, email, ticket_code
+      ) end)
+    ) as each (what, is_true)
+    where not each.is_true
+  `.execute(database)
+  return rows
+}
+
+/** Said at the end of a test file, whose tests left them so. */
+export class LyingKeptError extends Error {
+  override readonly name = 'LyingKeptError'
+
+  constructor(lies: readonly Kept[]) {
+    const lines = lies.map(({ id, what }) => `  registration ${id}: ${what}`)
+    super(
+      ['What is kept of registrations and is not what they say, at the end of this file:', ...lines].join(
+        '\n',
+      ),
+    )
+  }
+}
