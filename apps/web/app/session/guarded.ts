@@ -35,13 +35,18 @@ export async function enforceGuards(request: Request, requirements?: RouteRequir
     pathname + search,
     currentSession(),
   )
-  if (destination !== null) throw isOfflineReady() ? redirectDocument(destination) : redirect(destination)
+  if (destination === null) hasEntered = true
+  else throw isKeptByWorker() ? redirectDocument(destination) : redirect(destination)
 }
 
+/** Whether somebody was let in since the page was loaded: it has something to say to them when it sends them away. */
+let hasEntered = false
+
 /**
- * Where a service worker opens pages with no network, it keeps the routes of race day alone. Any other page is asked for
- * as a document, which the worker answers in our own words when there is no network.
+ * A page that a service worker opened with no network knows the routes of race day alone. Any other page is asked for as
+ * a document, which the worker answers in our own words when there is no network.
  */
-function isOfflineReady(): boolean {
-  return Boolean(globalThis.navigator?.serviceWorker?.controller)
+function isKeptByWorker(): boolean {
+  if (!globalThis.navigator?.serviceWorker?.controller) return false
+  return !hasEntered || !navigator.onLine
 }

@@ -3,6 +3,7 @@ import { sessionTexts } from './locale'
 import type { SessionContext } from './session-context'
 import { identityOf } from './stored-identity'
 import type { EndReason } from './token-keeper'
+import { countUnsentWork } from './unsent-work'
 
 /** Forgets the person here at once, tells the server if it can be told, and starts over at the home page. */
 export async function logOut(context: SessionContext): Promise<void> {
@@ -41,12 +42,14 @@ async function closeOnServer({ anonymousClient, log }: SessionContext, refreshTo
 
 /** The end the person did not choose: a refresh was refused. They stay on the page, and are told why. */
 export function expire(context: Omit<SessionContext, 'client'>, because: EndReason): void {
+  // Before what is open is closed.
+  const unsent = countUnsentWork()
   context.tabs.end(context.vault.read().accessToken)
   forget(context)
   context.follow()
-  context.store.note({
-    notice: sessionTexts.t(because === 'deactivated' ? 'login.staffDeactivated' : 'expired'),
-  })
+  const why = sessionTexts.t(because === 'deactivated' ? 'login.staffDeactivated' : 'expired')
+  const notice = unsent === 0 ? why : `${why} ${sessionTexts.t('unsent', { count: unsent })}`
+  context.store.note({ notice })
 }
 
 /** Another tab of this session ended it. */

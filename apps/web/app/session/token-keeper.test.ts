@@ -6,6 +6,7 @@ import { type LocalApi, type Reply, startLocalApi } from '../api-client/testing/
 import { FRESH, MINUTE, profile, STALE, token } from './testing/people'
 import { type Bench, openBench, storeSession } from './testing/session-bench'
 import { openTabHub } from './testing/tab-hub'
+import { rememberUnsentWork } from './unsent-work'
 
 const DATA = 'GET /api/v1/datos/'
 const REFRESH = 'POST /api/v1/usuarios/token/refresh/'
@@ -186,6 +187,16 @@ it.each([401, 400, 403])('a renewal answered %i ends the session, with its text'
   expect(api.requestsTo(DATA)).toEqual([])
   bench.session.dismissNotice()
   expect(bench.session.getState().notice).toBeNull()
+})
+
+it('whoever is put out is told what waits on the device, which was counted before it closed', async () => {
+  const bench = openBench(api)
+  storeSession(bench.tab, STALE)
+  const forget = rememberUnsentWork(() => 2)
+  api.on(REFRESH, () => ({ status: 401, json: { code: 'staff_deactivated', detail: 'x' } }))
+  await failureOf(read(bench))
+  forget()
+  expect(bench.session.getState().notice).toMatch(/desactivada\..* Quedan 2 acciones por subir/)
 })
 
 it('somebody put out of their last team is told that, and not that time ran out', async () => {

@@ -5,7 +5,7 @@ import type { RecordedScan } from './race-day-device'
 type Outcome = RecordedScan['outcome']
 
 /** How many of the latest are remembered. */
-const MOST = 200
+const MOST = 500
 
 /** What the server made of the scans of this device. */
 export class Outcomes {

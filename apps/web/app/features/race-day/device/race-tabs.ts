@@ -2,7 +2,7 @@ import type { DeviceTabs } from './kept-race-day'
 
 /** The tabs of this browser that have the same race open. */
 export function openRaceTabs(race: string): DeviceTabs {
-  const channel = openChannel(`zancada-race-day/${race}`)
+  let channel = openChannel(`zancada-race-day/${race}`)
   return {
     // Locks need a secure origin, as the disk does: without them each tab has only itself.
     exclusively: (work) =>
@@ -13,6 +13,8 @@ export function openRaceTabs(race: string): DeviceTabs {
       return () => {
         channel?.removeEventListener('message', listener)
         channel?.close()
+        // What was under way as it closed has nobody to tell any more.
+        channel = null
       }
     },
   }

@@ -15,7 +15,7 @@ export function troublesIn({ latest, refused }: Pick<RaceDayState, 'latest' | 'r
   return latest.filter(isTroubled).length + refused.length
 }
 
-function isTroubled(scan: RecordedScan): boolean {
+export function isTroubled(scan: RecordedScan): boolean {
   return canBeRead(scan) || (!scan.isUndone && scan.outcome.kind === 'held')
 }
 

@@ -10,7 +10,7 @@ import type { RaceDayDevice, RaceDayState } from '../device/race-day-device'
 import { RaceSheet } from '../race-sheet'
 import { DeviceName } from './device-name'
 import { LatestScans } from './latest-scans'
-import { canBeRead } from './line-look'
+import { canBeRead, isTroubled } from './line-look'
 import { lineStateTexts } from './locale'
 import { RefusedActions } from './refused-actions'
 
@@ -54,7 +54,7 @@ export function LineSheet({ device, state, open, onClose }: LineSheetProps) {
         </Typography>
         <LatestScans
           device={device}
-          scans={state.latest.slice(0, SHOWN)}
+          scans={state.latest.filter((scan, place) => place < SHOWN || isTroubled(scan))}
           action={(scan, name) =>
             canBeRead(scan) && (
               <Button
@@ -73,6 +73,7 @@ export function LineSheet({ device, state, open, onClose }: LineSheetProps) {
   )
 }
 
+/** What asks for somebody is shown however long ago it was. */
 const SHOWN = 30
 
 function Figure({ name, value, isSmall = false }: { name: string; value: string; isSmall?: boolean }) {

@@ -12,6 +12,9 @@ export interface OutcomeWords {
 /** What became of a scan, for whoever made it. */
 export function useOutcomeWords(): (scan: RecordedScan) => OutcomeWords {
   const t = useTexts(lineStateTexts)
+  // Two devices may stand at one table.
+  const whoOf = ({ device, station }: { readonly device: string; readonly station: string | null }) =>
+    station === null ? device : t('deviceAt', { device, station })
   return ({ isUndone, outcome }) => {
     if (isUndone) return { tone: 'undone', label: t('outcome.undone'), detail: null }
     switch (outcome.kind) {
@@ -31,21 +34,14 @@ export function useOutcomeWords(): (scan: RecordedScan) => OutcomeWords {
         return {
           tone: 'bad',
           label: t('outcome.repeated'),
-          detail: t('repeated', {
-            who: outcome.by.station ?? outcome.by.device,
-            time: formatTime(outcome.by.at),
-          }),
+          detail: t('repeated', { who: whoOf(outcome.by), time: formatTime(outcome.by.at) }),
         }
       case 'conflict':
         return {
           tone: 'bad',
           label: t('outcome.conflict'),
           detail:
-            outcome.with &&
-            t('conflict', {
-              who: outcome.with.station ?? outcome.with.device,
-              time: formatTime(outcome.with.at),
-            }),
+            outcome.with && t('conflict', { who: whoOf(outcome.with), time: formatTime(outcome.with.at) }),
         }
     }
   }

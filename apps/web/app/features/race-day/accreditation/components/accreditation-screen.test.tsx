@@ -168,6 +168,7 @@ test('a part of the kit may stay at the table, and nothing at all may not leave'
   fireEvent.click(screen.getByRole('checkbox', { name: 'Medalla' }))
   tap('Vi su documento: entregar 1 de 2')
   await screen.findByRole('heading', { name: 'Entregado: Medalla' })
+  expect(screen.getByText('Le falta: Camiseta')).toBeTruthy()
   expect(handedOver(device)).toEqual([{ ticketCode: CODE, items: ['Medalla'], isUndone: false }])
 })
 

@@ -35,6 +35,7 @@ export function DoneView({ device, scan, ticket, onUndone, onNext, onHome }: Don
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const name = ticket ? `${ticket.first_name} ${ticket.last_name}` : t('readings.someone')
+  const missing = ticket?.accredited?.missing ?? []
   // It was handed over all the same: whoever attends has to see that it does not count.
   const isLost = scan.outcome.kind === 'conflict' || scan.outcome.kind === 'rejected'
   return (
@@ -46,6 +47,7 @@ export function DoneView({ device, scan, ticket, onUndone, onNext, onHome }: Don
         </h2>
         <b>{ticket === null ? null : (ticket.bib ?? t('done.noBib'))}</b>
         <strong>{name}</strong>
+        {missing.length > 0 && <p>{t('done.missing', { items: missing.join(', ') })}</p>}
         {scan.collectedBy && <p>{t('done.to', { name: scan.collectedBy.fullName })}</p>}
         {!isLost && <p>{t(WAITING.has(scan.outcome.kind) ? 'done.pending' : 'done.accepted')}</p>}
         <Outcome scan={scan} />

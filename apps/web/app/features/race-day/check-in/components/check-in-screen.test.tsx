@@ -254,11 +254,22 @@ it('who comes without a QR is found as it is typed, compared and let in', async 
   await waitFor(() => expect(device.getState().counts.checkedIn).toBe(1))
 })
 
-it('a whole code that is typed needs no Enter and no comparing', async () => {
+it('a whole code that is typed needs no comparing', async () => {
   const device = open({ tickets: others })
-  await act(async () => fireEvent.change(typed(), { target: { value: 'wxyz 1234 efgh 5678' } }))
+  fireEvent.change(typed(), { target: { value: 'wxyz 1234 efgh 5678' } })
+  expect(device.getState().counts.checkedIn).toBe(0)
+  await act(async () => fireEvent.keyDown(typed(), { key: 'Enter' }))
   expect(answer('go')?.textContent).toContain('Iván')
   expect(device.getState().counts.checkedIn).toBe(1)
+})
+
+it('a ticket that is pasted is read with one tap', async () => {
+  open({ tickets: others })
+  fireEvent.change(typed(), {
+    target: { value: `Z1.WXYZ1234EFGH5678.sz8k0g.${'A'.repeat(22)}.${'B'.repeat(86)}` },
+  })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Leer esta entrada' })))
+  expect(answer('go')?.textContent).toContain('Iván')
 })
 
 it('a torn code is told to be so at its Enter', async () => {

@@ -49,20 +49,15 @@ export function CheckInScreen({ device, state }: CheckInScreenProps) {
     choose(ticket)
   }
 
-  function type(text: string) {
-    // A ticket that is typed or pasted needs no Enter.
-    const isWhole = isWholeTicket(text)
-    setTyped(isWhole ? '' : text)
-    if (isWhole) void take(text)
+  function read() {
+    setTyped('')
+    void take(typed)
   }
 
   function enter() {
     const [first] = device.search(typed, 1)
-    if (first) look(first)
-    else if (isScannedText(typed)) {
-      setTyped('')
-      void take(typed)
-    }
+    if (isWholeTicket(typed) || (!first && isScannedText(typed))) read()
+    else if (first) look(first)
   }
   return (
     <>
@@ -75,12 +70,12 @@ export function CheckInScreen({ device, state }: CheckInScreenProps) {
           <TicketScanner onText={(text) => void take(text)} isPaused={waits || sheet !== null} />
           {typed.trim() !== '' && (
             <Box sx={{ position: 'absolute', inset: 0 }}>
-              <FoundRunners device={device} state={state} typed={typed} onChoose={look} />
+              <FoundRunners device={device} state={state} typed={typed} onChoose={look} onRead={read} />
             </Box>
           )}
         </Box>
         <Box sx={AREAS.entry}>
-          <EntryField typed={typed} onType={type} onEnter={enter} />
+          <EntryField typed={typed} onType={setTyped} onEnter={enter} />
         </Box>
         <Box component="section" aria-label={t('latest.title')} sx={AREAS.latest}>
           <Typography component="h2" variant="h5" sx={{ mb: 0.5 }}>

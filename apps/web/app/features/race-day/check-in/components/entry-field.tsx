@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -8,13 +9,14 @@ import { useDeferredValue } from 'react'
 import { useTexts } from '../../../../i18n'
 import { CloseIcon, SearchIcon } from '../../../../ui/icons'
 import type { RaceDayDevice, RaceDayState } from '../../device/race-day-device'
+import { isWholeTicket } from '../../scanner/typed-reader'
 import { checkInTexts } from '../locale'
 import { RunnerRow } from './runner-row'
 
 interface EntryFieldProps {
   typed: string
   onType: (typed: string) => void
-  /** What Enter means: the first runner found is looked at, and what looks like a code is taken as if it were scanned. */
+  /** What Enter means: a whole code is taken as if it were scanned, else the first runner found is looked at. */
   onEnter: () => void
 }
 
@@ -71,11 +73,22 @@ interface FoundRunnersProps {
   state: RaceDayState
   typed: string
   onChoose: (ticket: RaceTicket) => void
+  /** What was typed is a whole ticket, and is taken as if it were scanned. */
+  onRead: () => void
 }
 
-export function FoundRunners({ device, typed, onChoose }: FoundRunnersProps) {
+export function FoundRunners({ device, typed, onChoose, onRead }: FoundRunnersProps) {
   const t = useTexts(checkInTexts)
   const found = device.search(useDeferredValue(typed), MOST_FOUND)
+  // Not by itself: the Enter of whoever types would press a button of the answer.
+  if (isWholeTicket(typed))
+    return (
+      <Box sx={{ height: '100%', bgcolor: 'background.paper', p: 2 }}>
+        <Button size="large" fullWidth onClick={onRead}>
+          {t('entry.read')}
+        </Button>
+      </Box>
+    )
   return (
     <Box sx={{ height: '100%', overflowY: 'auto', bgcolor: 'background.paper', px: 2 }}>
       {found.length > 0 ? (
