@@ -438,6 +438,11 @@ test('while the tables have not arrived on the device none is chosen for it', ()
   for (const choice of screen.getAllByRole('radio')) expect(choice).toHaveProperty('checked', false)
 })
 
+it('says that the clock of the device is wrong', () => {
+  open([lucia()], { state: { clockAheadMs: 26 * 60 * 60_000 } })
+  expect(screen.getByText(/El reloj de este dispositivo está corrido 26 horas/)).toBeTruthy()
+})
+
 it('says whose hands these are, and what somebody else left to upload', () => {
   open([lucia()], { state: { held: 3, pending: 3 } })
   expect(screen.getByText('Entrega: Laura Gómez')).toBeTruthy()

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../../../i18n'
 import { plainFigure } from '../../../../ui/format/plain-figure'
 import type { RaceDayDevice, RaceDayState } from '../../device/race-day-device'
+import { ClockAlert } from '../../line-state/clock-alert'
 import { LineState } from '../../line-state/line-state'
 import { accreditationTexts } from '../locale'
 import { PlaceSign } from './signs'
@@ -54,6 +55,7 @@ export function DeskBar({ event, device, state, who, onStation, children }: Desk
           {inPart > 0 && ` · ${t('bar.inPart', { count: inPart, figure: plainFigure(inPart) })}`}
         </p>
       </div>
+      <ClockAlert state={state} />
       {state.held > 0 && (
         <Alert severity="warning">
           <strong>{t('bar.held', { count: state.held })}</strong>

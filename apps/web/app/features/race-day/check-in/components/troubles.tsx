@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert'
 import { useTexts } from '../../../../i18n'
 import type { RaceDayState } from '../../device/race-day-device'
-import { clockFault } from '../clock-fault'
+import { ClockAlert } from '../../line-state/clock-alert'
 import { checkInTexts } from '../locale'
 
 /** What is wrong although it works. */
 export function Troubles({ state }: { state: RaceDayState }) {
   const t = useTexts(checkInTexts)
-  const fault = clockFault(state.clockAheadMs)
   return (
     <>
       {(state.trouble === 'storage-full' || state.trouble === 'storage-refused') && (
@@ -15,11 +14,7 @@ export function Troubles({ state }: { state: RaceDayState }) {
           {t(`trouble.${state.trouble}`)}
         </Alert>
       )}
-      {fault && (
-        <Alert severity="warning" sx={{ borderRadius: 0 }}>
-          {t('trouble.clock', { time: t(`trouble.${fault.unit}`, { count: fault.count }) })}
-        </Alert>
-      )}
+      <ClockAlert state={state} sx={{ borderRadius: 0 }} />
     </>
   )
 }
