@@ -62,6 +62,10 @@ test('two phones without a network let in fifty runners and hand over kits, are 
   await test.step('what needs a network says so, in its own words', async () => {
     await one.page.goto(`/organizador/acreditacion/novedades?evento=${race.slug}`)
     await expect(one.page.getByText('Las novedades reúnen')).toBeVisible()
+    await one.page.goto(`/organizador/acreditacion?evento=${race.slug}`)
+    await one.page.getByRole('button', { name: 'Abrir el menú del panel' }).click()
+    await one.page.getByRole('link', { name: 'Equipo' }).click()
+    await expect(one.page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible()
     await one.page.goto('/mis-inscripciones')
     await expect(one.page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible()
     await one.page.getByRole('link', { name: 'Ir a acreditación' }).click()

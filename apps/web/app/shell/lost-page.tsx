@@ -2,6 +2,7 @@ import { useTexts } from '../i18n'
 import { ButtonLink } from '../ui/button'
 import { Detour } from './detour'
 import { shellTexts } from './locale'
+import { useDocumentInstead } from './use-document-instead'
 
 export interface LostPageProps {
   title: string
@@ -13,6 +14,7 @@ export interface LostPageProps {
 /** An address that leads nowhere, wherever in the site it was asked for. */
 export function LostPage({ title, text, roads }: LostPageProps) {
   const t = useTexts(shellTexts)
+  if (useDocumentInstead()) return null
   return (
     <Detour
       title={title}
