@@ -20,13 +20,18 @@ const GENDERS = new Map<string, Gender>([
   ),
 ])
 
-/** «M» is «masculino», or «mujer» in a column where men are an «H». */
+/** Half of the lists in use write them so: told as a guess, every row would have something to look at. */
+const LETTERS: ReadonlySet<string> = new Set(['f', 'm', 'h'])
+
+/** «M» is «masculino», or «mujer» in a column where men are an «H»: only that is a guess. */
 export function readGender(written: string, mIsFemale: boolean): Reading<Gender> {
   const words = plainWords(written)
+  const isGuessed = words === 'm' && mIsFemale
   const gender = words === 'm' ? (mIsFemale ? 'female' : 'male') : GENDERS.get(words)
   if (gender === undefined)
     return { fault: `«${written}» no es un género: usa Femenino, Masculino o No binario` }
-  if (words === plainWords(GENDER_WORDS[gender])) return { value: gender }
+  if (words === plainWords(GENDER_WORDS[gender]) || (LETTERS.has(words) && !isGuessed))
+    return { value: gender }
   return understood(gender, written, GENDER_WORDS[gender])
 }
 

@@ -152,6 +152,10 @@ describe('a person', () => {
   it('has a gender however it is shortened', () => {
     expect(readGender('Femenino', false)).toEqual({ value: 'female' })
     expect(readGender('fem', false)).toEqual({ value: 'female', note: '«fem» se leyó como Femenino' })
+    expect(readGender('F', false)).toEqual({ value: 'female' })
+    expect(readGender('M', false)).toEqual({ value: 'male' })
+    expect(readGender('H', true)).toEqual({ value: 'male' })
+    expect(readGender('M', true)).toEqual({ value: 'female', note: '«M» se leyó como Femenino' })
     expect(readGender('no binario', false)).toEqual({ value: 'non_binary' })
     expect(readGender('no sé', false)).toEqual({ fault: expect.stringContaining('no es un género') })
   })
