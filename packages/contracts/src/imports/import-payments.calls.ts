@@ -149,6 +149,15 @@ export const listImportPaymentsCall = defineCall({
   errors: [404],
 })
 
+export const loadImportPaymentCall = defineCall({
+  method: 'GET',
+  path: `${review}/:id/`,
+  summary: 'Un pago de una importación',
+  tag,
+  params,
+  answer: listedImportPaymentSchema,
+})
+
 export const importProofCall = defineCall({
   method: 'GET',
   path: `${review}/:id/comprobante/`,
@@ -196,15 +205,26 @@ export const undoImportPaymentCall = defineCall({
   errors: [409],
 })
 
+const paymentOfAll = listedImportPaymentSchema.extend({
+  organizer: z.object({ id: z.uuid(), name: z.string() }),
+})
+
 export const listAllImportPaymentsCall = defineCall({
   method: 'GET',
   path: '/api/v1/admin/pagos-importacion/',
   summary: 'Pagos de importaciones de todos los organizadores',
   tag: 'Administración',
   query: paymentsQuery.omit({ evento: true }),
-  answer: pageOf(
-    listedImportPaymentSchema.extend({ organizer: z.object({ id: z.uuid(), name: z.string() }) }),
-  ),
+  answer: pageOf(paymentOfAll),
+})
+
+export const loadAnyImportPaymentCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/admin/pagos-importacion/:id/',
+  summary: 'Un pago de una importación de cualquier organizador',
+  tag: 'Administración',
+  params,
+  answer: paymentOfAll,
 })
 
 export const adminImportProofCall = defineCall({

@@ -8,7 +8,9 @@ import {
   importProofCall,
   listAllImportPaymentsCall,
   listImportPaymentsCall,
+  loadAnyImportPaymentCall,
   loadImportLinkCall,
+  loadImportPaymentCall,
   payImportCall,
   payImportLinkCall,
   quoteImportCall,
@@ -29,7 +31,13 @@ import type { Payables } from '../../payables'
 import { changeImportCompany, extendImport, resendImportLink } from './change-import'
 import { loadImportLink } from './company-link'
 import { confirmImport } from './confirm-import'
-import { listAllImportPayments, listImportPayments, loadProof } from './list-import-payments'
+import {
+  listAllImportPayments,
+  listImportPayments,
+  loadAnyImportPayment,
+  loadImportPayment,
+  loadProof,
+} from './list-import-payments'
 import { payByLink, payFromPanel, submitByLink } from './pay-ways'
 import { quoteImport } from './quote-import'
 import { approveTransfer, rejectTransfer, undoApproval } from './review-transfer'
@@ -60,6 +68,7 @@ export function importOrderRoutes(deps: ApiDependencies, payables: Payables): Ro
       ),
     ),
     route(listImportPaymentsCall, seeing, ({ actor, query }) => listImportPayments(deps, actor, query)),
+    route(loadImportPaymentCall, seeing, ({ actor, params }) => loadImportPayment(deps, actor, params.id)),
     route(importProofCall, seeing, async ({ actor, params, reply }) =>
       sendProof(reply, await loadProof(deps, actor, params.id)),
     ),
@@ -73,6 +82,7 @@ export function importOrderRoutes(deps: ApiDependencies, payables: Payables): Ro
       undoApproval(deps, actor, params.id, body),
     ),
     route(listAllImportPaymentsCall, admin, ({ query }) => listAllImportPayments(deps, query)),
+    route(loadAnyImportPaymentCall, admin, ({ params }) => loadAnyImportPayment(deps, params.id)),
     route(adminImportProofCall, admin, async ({ params, reply }) =>
       sendProof(reply, await loadProof(deps, 'admin', params.id)),
     ),

@@ -3,6 +3,7 @@ import type {
   ListedImportPayment,
   listAllImportPaymentsCall,
   listImportPaymentsCall,
+  loadAnyImportPaymentCall,
   ReceivedQuery,
 } from '@zancada/contracts'
 import { z } from 'zod'
@@ -69,10 +70,35 @@ export async function listAllImportPayments(
   })
 }
 
+/** One of them, wherever it stands in the list. */
+export async function loadImportPayment(
+  { database }: Pick<ApiDependencies, 'database'>,
+  actor: OrganizerActor,
+  id: string,
+): Promise<ListedImportPayment> {
+  const row = await findPayment(database, id)
+  await findOwnImport(database, actor, row.import_id)
+  return (await presenterOf(database, [row]))(row).listed
+}
+
+export async function loadAnyImportPayment(
+  { database }: Pick<ApiDependencies, 'database'>,
+  id: string,
+): Promise<AnswerOf<typeof loadAnyImportPaymentCall>> {
+  const row = await findPayment(database, id)
+  const { listed, organizer } = (await presenterOf(database, [row]))(row)
+  return { ...listed, organizer }
+}
+
 export async function presentListed(db: Queryable, id: string): Promise<ListedImportPayment> {
+  const row = await findPayment(db, id)
+  return (await presenterOf(db, [row]))(row).listed
+}
+
+async function findPayment(db: Queryable, id: string): Promise<ImportPaymentRow> {
   const row = await selectImportPayment(db, id)
   if (!row) throw notFound()
-  return (await presenterOf(db, [row]))(row).listed
+  return row
 }
 
 async function presenterOf(db: Queryable, rows: readonly ImportPaymentRow[]) {

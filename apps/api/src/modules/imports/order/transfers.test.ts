@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { AnswerOf, ImportOrder, ListedImportPayment, listImportPaymentsCall } from '@zancada/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -471,6 +472,26 @@ describe('a transfer for an import', () => {
     expect(all.json().results).toMatchObject([
       { import: { code: one.code }, organizer: { name: mine.owner.organizer.name } },
     ])
+  })
+
+  it('is opened by itself by whose it is and by an administrator, and by no other organizer', async () => {
+    const mine = await openImportOrders(api, { capacity: 10 })
+    const id = await mine.transfer(await mine.held(1, BANK), PRICE)
+    expect((await mine.call('GET', `${review}${id}/`)).json()).toMatchObject({
+      id,
+      state: 'submitted',
+      import: { event: { slug: mine.race.event.slug } },
+    })
+    expect((await orders.call('GET', `${review}${id}/`)).statusCode).toBe(404)
+    expect((await mine.call('GET', `${review}${randomUUID()}/`)).statusCode).toBe(404)
+    const admin = await createRunner(api, { is_superuser: true })
+    const { headers } = await logInAs(api, admin.email)
+    const seen = await api.app.inject({
+      method: 'GET',
+      url: `/api/v1/admin/pagos-importacion/${id}/`,
+      headers,
+    })
+    expect(seen.json()).toMatchObject({ id, organizer: { name: mine.owner.organizer.name } })
   })
 
   it('is approved by who works with money, and seen by who imports', async () => {

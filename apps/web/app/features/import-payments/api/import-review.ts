@@ -5,6 +5,8 @@ import {
   importProofCall,
   listAllImportPaymentsCall,
   listImportPaymentsCall,
+  loadAnyImportPaymentCall,
+  loadImportPaymentCall,
   rejectImportPaymentCall,
   undoImportPaymentCall,
 } from '@zancada/contracts/imports/import-payments.calls'
@@ -29,20 +31,40 @@ export function useAllImportPayments(query: AllPaymentsQuery) {
   })
 }
 
+/** One that an address names: it may stand on another page of the list, or outside its filters. */
+export function useImportPayment(id: string) {
+  return useQuery({
+    queryKey: [...KEY, 'own', 'one', id],
+    queryFn: ({ signal }) => callApi(loadImportPaymentCall, { params: { id }, signal }),
+    enabled: id !== '',
+  })
+}
+
+export function useAnyImportPayment(id: string) {
+  return useQuery({
+    queryKey: [...KEY, 'all', 'one', id],
+    queryFn: ({ signal }) => callApi(loadAnyImportPaymentCall, { params: { id }, signal }),
+    enabled: id !== '',
+  })
+}
+
 /** Whose eyes look at a proof: those of its organizer, or of an administrator. */
 export type ProofFor = 'organizer' | 'admin'
 
-/** The file as it is stored; it does not change. */
+/** The file as it is stored. */
+export async function loadProof(id: string, proofFor: ProofFor, signal?: AbortSignal): Promise<Blob> {
+  const input = { params: { id }, ...(signal && { signal }) }
+  const { content } = await (proofFor === 'admin'
+    ? downloadFromApi(adminImportProofCall, input)
+    : downloadFromApi(importProofCall, input))
+  return content
+}
+
+/** It does not change. */
 export function useProof(id: string, proofFor: ProofFor) {
   return useQuery({
     queryKey: [...KEY, 'proof', proofFor, id],
-    queryFn: async ({ signal }) => {
-      const input = { params: { id }, signal }
-      const { content } = await (proofFor === 'admin'
-        ? downloadFromApi(adminImportProofCall, input)
-        : downloadFromApi(importProofCall, input))
-      return content
-    },
+    queryFn: ({ signal }) => loadProof(id, proofFor, signal),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

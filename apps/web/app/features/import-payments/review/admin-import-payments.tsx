@@ -4,10 +4,11 @@ import { PageHeader } from '../../../ui/layout/page-header'
 import { DataList } from '../../../ui/table/data-list'
 import { useListState } from '../../../ui/table/use-list-state'
 import { useUrlTexts } from '../../../ui/table/use-url-state'
-import { useAllImportPayments } from '../api/import-review'
+import { useAllImportPayments, useAnyImportPayment } from '../api/import-review'
 import { importPaymentsTexts } from '../locale'
 import { allPaymentsQuery } from '../payment-filters'
 import { PaymentCard } from './payment-card'
+import { useAdminPaymentColumns } from './payment-columns'
 import { PaymentDrawer } from './payment-drawer'
 import { useStateFilter } from './use-payment-filters'
 
@@ -19,7 +20,9 @@ export function AdminImportPayments() {
   const list = useListState({ filters: { estado: '' } })
   const payments = useAllImportPayments(allPaymentsQuery(list.values))
   const [{ pago }, open] = useUrlTexts(NOTHING_OPEN)
-  const opened = payments.data?.results.find(({ id }) => id === pago)
+  const listed = payments.data?.results.find(({ id }) => id === pago)
+  const named = useAnyImportPayment(pago)
+  const opened = pago === '' ? undefined : (named.data ?? listed)
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 4, md: 6 } }}>
       <PageHeader title={t('admin.title')} description={t('admin.lead')} />
@@ -30,6 +33,8 @@ export function AdminImportPayments() {
         state={list}
         rowId={({ id }) => id}
         rowName={({ import: { company } }) => company.name}
+        columns={useAdminPaymentColumns()}
+        tallRows
         card={(payment) => (
           <PaymentCard payment={payment} by={t('admin.organizer', { name: payment.organizer.name })} />
         )}

@@ -7,6 +7,22 @@ import { FormattedDate } from '../../../ui/format/formatted-date'
 import type { ListColumn } from '../../../ui/table/list-column'
 import { importPaymentsTexts } from '../locale'
 
+type OwnedPayment = ListedImportPayment & { readonly organizer: { readonly name: string } }
+
+/** Those of many organizers, with whose each is. */
+export function useAdminPaymentColumns(): readonly ListColumn<OwnedPayment>[] {
+  const t = useTexts(importPaymentsTexts)
+  const [company, ...others] = usePaymentColumns()
+  const organizer: ListColumn<OwnedPayment> = {
+    field: 'organizer',
+    label: t('columns.organizer'),
+    flex: 1,
+    minWidth: 150,
+    render: (payment) => payment.organizer.name,
+  }
+  return [...(company ? [company] : []), organizer, ...others]
+}
+
 export function usePaymentColumns(): readonly ListColumn<ListedImportPayment>[] {
   const t = useTexts(importPaymentsTexts)
   return [

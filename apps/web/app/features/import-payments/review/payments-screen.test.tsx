@@ -10,6 +10,7 @@ import { PaymentsScreen } from './payments-screen'
 const ID = '0198c0de-0000-7000-8000-000000000001'
 const IMPORT = '0198c0de-0000-7000-8000-000000000002'
 const LIST = 'GET /api/v1/organizador/pagos-importacion/'
+const ONE = `GET /api/v1/organizador/pagos-importacion/${ID}/`
 const APPROVE = `POST /api/v1/organizador/pagos-importacion/${ID}/aprobar/`
 const UNDO = `POST /api/v1/organizador/pagos-importacion/${ID}/deshacer/`
 const REJECT = `POST /api/v1/organizador/pagos-importacion/${ID}/rechazar/`
@@ -68,6 +69,7 @@ beforeEach(() => {
   vi.spyOn(window, 'matchMedia').mockReturnValue(window.matchMedia('(min-width: 0px)'))
   api.on('GET /api/v1/organizador/eventos/', () => ({ json: { results: [], next: null } }))
   api.on(LIST, () => ({ json: { results: listed, next: null } }))
+  api.on(ONE, () => ({ json: listed[0] ?? {} }))
 })
 
 afterEach(() => void vi.restoreAllMocks())
@@ -176,9 +178,36 @@ it('the address holds the filters', async () => {
   expect(api.requestsTo(LIST)[0]?.path).toMatch(/q=andina.*estado=rejected|estado=rejected.*q=andina/)
 })
 
+it('an address opens a payment that is not on this page of the list', async () => {
+  api.on(LIST, () => ({ json: { results: [], next: null } }))
+  open(`?pago=${ID}&estado=rejected`)
+  expect(within(await drawer()).getByText('TRX-99')).toBeTruthy()
+})
+
+it('an address of no payment says so', async () => {
+  api.on(ONE, () => ({ status: 404, json: { detail: 'No', code: 'not_found' } }))
+  listed = []
+  open(`?pago=${ID}`)
+  expect(await screen.findByText(/Ese pago no está en tu panel/)).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('a PDF is handed over as a file, and opens no page of ours', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  listed = [{ ...transfer, proof: { kind: 'pdf', file_name: 'pago.pdf' } }]
+  api.on(`GET /api/v1/organizador/pagos-importacion/${ID}/comprobante/`, () => ({ json: {} }))
+  open(`?pago=${ID}`)
+  fireEvent.click(within(await drawer()).getByRole('button', { name: 'Descargar pago.pdf' }))
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  expect(screen.queryByRole('link', { name: /pago\.pdf/ })).toBeNull()
+})
+
 it('an administrator sees those of all, whose they are, and decides nothing', async () => {
   api.on('GET /api/v1/admin/pagos-importacion/', () => ({
     json: { results: [{ ...transfer, organizer: { id: IMPORT, name: 'Corre Caracolí' } }], next: null },
+  }))
+  api.on(`GET /api/v1/admin/pagos-importacion/${ID}/`, () => ({
+    json: { ...transfer, organizer: { id: IMPORT, name: 'Corre Caracolí' } },
   }))
   renderSignedIn(api, <AdminImportPayments />, { address: '/admin/pagos-importacion' })
   expect(await screen.findByText('Organiza Corre Caracolí')).toBeTruthy()

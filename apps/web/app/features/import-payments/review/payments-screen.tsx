@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import type { ListedImportPayment } from '@zancada/contracts'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
@@ -5,7 +6,7 @@ import { PageHeader } from '../../../ui/layout/page-header'
 import { DataList } from '../../../ui/table/data-list'
 import { useListState } from '../../../ui/table/use-list-state'
 import { useUrlTexts } from '../../../ui/table/use-url-state'
-import { useImportPayments } from '../api/import-review'
+import { useImportPayment, useImportPayments } from '../api/import-review'
 import { importPaymentsTexts } from '../locale'
 import { paymentsQuery } from '../payment-filters'
 import { ApproveDialog } from './approve-dialog'
@@ -33,10 +34,17 @@ export function PaymentsScreen({ mayReview }: PaymentsScreenProps) {
   const [asked, setAsked] = useState<{ what: 'approve' | 'reject'; payment: ListedImportPayment } | null>(
     null,
   )
-  const opened = payments.data?.results.find(({ id }) => id === pago)
+  const listed = payments.data?.results.find(({ id }) => id === pago)
+  const named = useImportPayment(pago)
+  const opened = pago === '' ? undefined : (named.data ?? listed)
   return (
     <>
       <PageHeader title={t('review.title')} description={t('review.lead')} />
+      {named.isError && opened === undefined && (
+        <Alert severity="info" sx={{ mb: 2 }} onClose={() => open(NOTHING_OPEN)}>
+          {t('review.unknown')}
+        </Alert>
+      )}
       <DataList
         id="pagos-importacion"
         label={t('review.title')}

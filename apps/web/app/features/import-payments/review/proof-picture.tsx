@@ -1,0 +1,57 @@
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { useEffect, useState } from 'react'
+import { useTexts } from '../../../i18n'
+import { DataStates } from '../../../ui/feedback/data-states'
+import { type ProofFor, useProof } from '../api/import-review'
+import { importPaymentsTexts } from '../locale'
+
+interface ProofPictureProps {
+  id: string
+  name: string
+  proofFor: ProofFor
+}
+
+/** Beside the figures; touched, it opens as large as it is. */
+export function ProofPicture({ id, name, proofFor }: ProofPictureProps) {
+  const t = useTexts(importPaymentsTexts)
+  return (
+    <DataStates
+      query={useProof(id, proofFor)}
+      skeleton={<Skeleton variant="rounded" height={320} />}
+      errorTitle={t('proof.error')}
+    >
+      {(content) => <Shown content={content} alt={t('proof.alt', { name })} />}
+    </DataStates>
+  )
+}
+
+function Shown({ content, alt }: { content: Blob; alt: string }) {
+  const url = useObjectUrl(content)
+  if (url === null) return null
+  return (
+    <a href={url} target="_blank" rel="noopener">
+      <Picture src={url} alt={alt} />
+    </a>
+  )
+}
+
+function useObjectUrl(content: Blob): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    const created = URL.createObjectURL(content)
+    setUrl(created)
+    return () => URL.revokeObjectURL(created)
+  }, [content])
+  return url
+}
+
+const Picture = styled('img')(({ theme }) => ({
+  display: 'block',
+  maxWidth: '100%',
+  maxHeight: 520,
+  margin: '0 auto',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 12,
+  backgroundColor: theme.palette.background.default,
+}))
