@@ -76,7 +76,7 @@ function toldFault(fault: ChargeFault, left_cop: Cop) {
     case 'below_minimum':
       return conflict(
         'total_below_minimum',
-        `El pago en línea mínimo es de ${least} y solo faltan ${formatCop(left_cop)}. Páguenlos por transferencia.`,
+        `El pago en línea mínimo es de ${least} y solo faltan ${formatCop(left_cop)}: págalos por transferencia.`,
       )
     case 'too_little':
       return new InvalidInputError({ amount_cop: [`El pago en línea mínimo es de ${least}`] })
