@@ -48,7 +48,7 @@ export const inventoryItemSchema = z.object({
   alert_at: z.int().nullable(),
   /** Whether so few are left that its alert says so. */
   is_low: z.boolean(),
-  /** Places held or confirmed that get it. */
+  /** Runners who are to get it, or have it; of a size, those who are still buying too. */
   demand: z.int(),
   /** The demand on race day, if registrations go on as in the last two weeks. */
   forecast: z.int(),

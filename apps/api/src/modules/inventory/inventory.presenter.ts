@@ -2,7 +2,7 @@ import type { InventoryItem, StockMovement } from '@zancada/contracts'
 import { forecastDemand, type Sale } from './forecast.rules'
 import type { ItemRow } from './inventory.repository'
 import type { MovementRow } from './movements.repository'
-import { isLow, stockLeft } from './stock-left.rules'
+import { demandOf, isLow, stockLeft } from './stock-left.rules'
 
 /** How many were confirmed lately of whoever gets the item. */
 export interface Recent {
@@ -12,7 +12,7 @@ export interface Recent {
 }
 
 export function presentItem(row: ItemRow, sale: Sale, recent: readonly Recent[]): InventoryItem {
-  const demand = row.held + row.confirmed
+  const demand = demandOf(row)
   const { reserved, available } = stockLeft(row)
   return {
     id: row.id,

@@ -36,13 +36,19 @@ interface Counted {
   readonly confirmed: number
 }
 
+/**
+ * How many runners are to get an item, those who have it included. Of a size, what is in somebody's basket is promised
+ * too; of the rest only what was bought: whoever waits to pay for another category still runs in their own, and would be
+ * counted in both.
+ */
+export function demandOf({ size, held, confirmed }: Pick<Counted, 'size' | 'held' | 'confirmed'>): number {
+  return size === null ? confirmed : held + confirmed
+}
+
 /** What is promised to runners who have not got it yet, and what nobody has or was promised. */
-export function stockLeft({ size, entered, lost, handed_over, held, confirmed }: Counted): {
-  readonly reserved: number
-  readonly available: number
-} {
-  // Of a size, what is in somebody's basket is promised too; of the rest, only what was bought.
-  const reserved = Math.max(0, (size === null ? confirmed : held + confirmed) - handed_over)
+export function stockLeft(item: Counted): { readonly reserved: number; readonly available: number } {
+  const { entered, lost, handed_over } = item
+  const reserved = Math.max(0, demandOf(item) - handed_over)
   return { reserved, available: entered - lost - handed_over - reserved }
 }
 
