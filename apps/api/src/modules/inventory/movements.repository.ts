@@ -36,7 +36,10 @@ export async function insertMovements(
   return rows.map(({ item_id }) => item_id)
 }
 
-/** What a race counts of a kit, in the order everybody locks it, with which of these registrations have it out. */
+/**
+ * What a race counts of a kit, in the order everybody locks it, with which of these registrations have it out. Their
+ * movements are read once and by themselves: asked for item by item, all that an item ever moved would be read with them.
+ */
 export function selectKitOut(tx: Transaction, eventId: string, registrationIds: readonly string[]) {
   const outside = tx
     .selectFrom('stock_movements')
@@ -46,7 +49,10 @@ export function selectKitOut(tx: Transaction, eventId: string, registrationIds: 
     .groupBy(['item_id', 'registration_id'])
     .having(sql<SqlBool>`sum(case kind when 'return' then -quantity else quantity end) > 0`)
   return tx
-    .with('outside', () => outside)
+    .with(
+      (cte) => cte('outside').materialized(),
+      () => outside,
+    )
     .selectFrom('inventory_items')
     .select(['id', 'kind', 'name', 'size', 'category_id', 'created_at'])
     .select(
