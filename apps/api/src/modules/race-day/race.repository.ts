@@ -6,7 +6,14 @@ import { eventsWithin } from '../events'
 export function selectRace(db: Queryable, reach: Reach, slug: string) {
   return db
     .selectFrom('events')
-    .select(['events.id', 'events.slug', 'events.name', 'events.starts_at', 'events.timezone'])
+    .select([
+      'events.id',
+      'events.slug',
+      'events.name',
+      'events.state',
+      'events.starts_at',
+      'events.timezone',
+    ])
     .where(eventsWithin(reach))
     .where('events.slug', '=', slug)
     .executeTakeFirst()

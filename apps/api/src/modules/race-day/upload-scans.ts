@@ -3,10 +3,9 @@ import { isDatabaseAway, violatedConstraint } from '../../platform/database/data
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { createGroups } from '../../platform/groups'
-import type { OrganizerActor, Reach } from '../../platform/http/actor'
+import type { OrganizerActor } from '../../platform/http/actor'
 import { notFound } from '../../platform/http/problems'
-import { createSharedReads } from '../../platform/shared-reads'
-import { findRace } from './find-race'
+import { createKnownRaces } from './known-races'
 import { mayDo } from './race-day-right.rules'
 import { type ReadScan, readScans, type Upload } from './read-scans'
 import { auditOf, rejectionIn, resultOf } from './scan-results.rules'
@@ -59,12 +58,9 @@ export function createUploads(
     isRefusal: (error) => !isDatabaseAway(error),
     alone,
   })
-  const raceOf = createSharedReads(({ slug, ...reach }: Reach & { readonly slug: string }) =>
-    findRace(deps.database, reach, slug),
-  )
+  const raceOf = createKnownRaces(deps.database)
   return async (actor, slug, body) => {
-    const { organizer_id, event_scope } = actor
-    const { id: event_id } = await raceOf({ organizer_id, event_scope, slug })
+    const event_id = await raceOf(actor, slug)
     const asking = { event_id, upload: { ...body, actor } }
     const answer = await (body.scans.length > SCANS_TOGETHER ? alone(asking) : together(event_id, asking))
     if (answer === 'foreign') throw notFound()
