@@ -1,5 +1,7 @@
 import type { ImportOrder } from '@zancada/contracts'
+import { sql } from 'kysely'
 import { applyImport, followImports } from '../modules/imports'
+import { tellUndoneLater, undoneJob } from '../modules/orders'
 import { askProviderFirst, recordTransaction } from '../modules/payments'
 import { allPayables } from '../payables'
 import { createSignedInOrganizer } from './event-factories'
@@ -195,6 +197,14 @@ export async function openImportOrders(
         .execute(),
 
     mailsTo: (email: string) => mailsTo(api.database, email),
+    /** Does the jobs that tell those runners of a payment that went back. */
+    async tellUndone(registrations: readonly { readonly id: string }[]) {
+      const { rows } = await sql<{ data: unknown }>`
+        select data from pgboss.job
+        where name = ${undoneJob.name} and data ->> 'registration_id' = any(${registrations.map(({ id }) => id)}::text[])
+      `.execute(api.database)
+      for (const { data } of rows) await tellUndoneLater(api.deps, undoneJob.data.parse(data))
+    },
   }
   return desks
 }

@@ -161,6 +161,7 @@ describe('the money of imports', () => {
     const registrations = await desk.registrations(held.id)
     expect(registrations.map(({ state }) => state)).toEqual(['refunded', 'refunded'])
     expect(await takingsOf(desk)).toMatchObject({ gross_cop: 2 * PRICE, refunded_cop: 2 * PRICE })
+    await desk.tellUndone(registrations)
     const told = await desk.mailsTo(registrations[0]?.email ?? '')
     expect(told.some(({ subject }) => subject.includes('quedó cancelada'))).toBe(true)
     expect((await desk.desk.load(held.id)).payments).toMatchObject([{ state: 'returned' }])

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../platform/database/transaction'
 import { createTestApi, type TestApi } from '../../../testing'
@@ -6,7 +5,7 @@ import { openImportOrders } from '../../../testing/import-orders'
 import { ACCEPTED, somebody } from '../../../testing/order-factories'
 import { tokenMailedTo } from '../../../testing/outbox'
 import { createRunner, logInAs } from '../../../testing/people'
-import { followCancelledEvent, tellUndoneLater, undoneJob } from '../../orders'
+import { followCancelledEvent } from '../../orders'
 import { insertDueRefund } from '../../payables'
 import { oweCancelledOrder } from '../../payments'
 import { cleanUpImports } from '../clean-up-imports'
@@ -225,12 +224,8 @@ describe('a payment of an import that goes back whole', () => {
     await desk.apply(held.id)
     expect((await giveBack((await paymentOf(checkout.reference)).id)).statusCode).toBe(200)
     const registered = await desk.registrations(held.id)
-    const { rows } = await sql<{ data: unknown }>`
-      select data from pgboss.job
-      where name = 'orders.undone' and data ->> 'registration_id' = any(${registered.map(({ id }) => id)}::text[])
-    `.execute(api.database)
-    expect(rows).toHaveLength(2)
-    for (const { data } of rows) await tellUndoneLater(api.deps, undoneJob.data.parse(data))
+    expect(registered).toHaveLength(2)
+    await desk.tellUndone(registered)
     for (const { email } of registered)
       expect((await desk.mailsTo(email ?? '')).map(({ subject }) => subject)).toEqual([
         expect.stringContaining(desk.race.event.name),
