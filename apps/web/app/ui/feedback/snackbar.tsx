@@ -9,6 +9,8 @@ import { takeMessage } from './next-page-message'
 import { useLifetime } from './use-lifetime'
 
 const SNACKBAR_MS = 5000
+/** As slow as somebody reads who has something else in hand. */
+const READING_MS_PER_LETTER = 60
 const MOST_AT_ONCE = 3
 
 import type { SnackbarTone } from './snackbar-tone'
@@ -22,7 +24,10 @@ export function useSnackbar(): Notify {
   return notify
 }
 
-/** Messages stay 5 s, longer while the pointer or the focus is on them, and are read aloud: errors at once, the rest in turn. */
+/**
+ * Messages stay 5 s, long ones as long as reading them takes, and longer while the pointer or the focus is on them. They
+ * are read aloud: errors at once, the rest in turn.
+ */
 export function SnackbarProvider({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<readonly Message[]>([])
   const lastId = useRef(0)
@@ -74,7 +79,10 @@ const SnackbarContext = createContext<Notify | null>(null)
 function Snack({ message, onDismiss }: { message: Message; onDismiss: (id: number) => void }) {
   const t = useTexts(snackbarTexts)
   const dismiss = useCallback(() => onDismiss(message.id), [onDismiss, message.id])
-  const pauseHandlers = useLifetime(SNACKBAR_MS, dismiss)
+  const pauseHandlers = useLifetime(
+    Math.max(SNACKBAR_MS, message.text.length * READING_MS_PER_LETTER),
+    dismiss,
+  )
   const { Icon, color, ground } = TONES[message.tone]
   return (
     <Box {...pauseHandlers} sx={{ ...SNACK, bgcolor: ground }}>
