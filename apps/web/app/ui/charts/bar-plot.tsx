@@ -18,7 +18,8 @@ export default function BarPlot({ bars, formatValue, height }: BarPlotProps) {
       skipAnimation
       disableKeyboardNavigation
       borderRadius={6}
-      margin={{ left: 0, right: 0, top: 0, bottom: 0 }}
+      // Room for half a label beside the first bar and the last.
+      margin={{ left: 20, right: 20, top: 0, bottom: 0 }}
       xAxis={[
         {
           scaleType: 'band',
