@@ -30,6 +30,11 @@ it.each([
   expect(screen.getByRole('heading', { name: title })).toBeTruthy()
 })
 
+it('whoever may not see the race any more is told that what they did waits here', () => {
+  open({ phase: 'failed', trouble: 'not-found', pending: 3 })
+  expect(screen.getByText(/Quedan 3 registros por subir, guardados en este dispositivo/)).toBeTruthy()
+})
+
 it('it can be tried again', () => {
   const device = open({ phase: 'failed', trouble: 'offline' })
   let syncs = 0

@@ -21,7 +21,11 @@ export function Opening({ device, state }: { device: RaceDayDevice; state: RaceD
           role="alert"
           icon={<AlertIcon />}
           title={t(key)}
-          text={t(`${key}Text`)}
+          text={
+            state.pending === 0
+              ? t(`${key}Text`)
+              : `${t(`${key}Text`)} ${t('pending', { count: state.pending, figure: plainFigure(state.pending) })}`
+          }
           action={
             <Button size="large" loading={state.line === 'syncing'} onClick={() => void retry(device)}>
               {t('retry')}
