@@ -21,62 +21,103 @@ const HEAP_MB = 320
 
 export const importing: Bench = { name: 'import', run }
 
-/** A list of ten thousand people from its upload to its first page of judged rows, while others go on calling. */
+/**
+ * A list of ten thousand people from its upload to its first page of judged rows, and then its places held for a company,
+ * while others go on calling.
+ */
 async function run({ samples = USUAL_SAMPLES, progress }: BenchOptions): Promise<Measure[]> {
   progress('starting the product')
   const app = await startApp({ settings: { NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}` } })
   const database = databaseOf(app.dataDir, 1)
   try {
     const race = await createRace(database, { slug: 'bench-lista', categories: 1, capacity: PEOPLE * 100 })
+    // What is free waits for nobody's money.
+    await database.query('update price_phases set price_cop = 50000 where category_id = $1', [
+      race.categories[0]?.id,
+    ])
     await giveToOwner(database, race)
-    const token = await logIn(app.baseUrl)
+    const desk = { baseUrl: app.baseUrl, token: await logIn(app.baseUrl), race }
     await callsWhile(app.baseUrl, () => pause(IDLE_MS))
     // Before the first list: afterwards the thread that read one stays for a while, and is no idle memory.
     const idleMemory = residentMegabytes(app.pid)
+
+    /** How long something takes, how much slower others are served meanwhile, and how much memory it needs. */
+    async function watch<Answer>(work: (look: () => void) => Promise<Answer>) {
+      const idleCalls = await callsWhile(app.baseUrl, () => pause(IDLE_MS))
+      let peak = idleMemory
+      let done: { readonly answer: Answer; readonly seconds: number } | undefined
+      const busyCalls = await callsWhile(app.baseUrl, async () => {
+        const startedAt = performance.now()
+        const answer = await work(() => {
+          peak = Math.max(peak, residentMegabytes(app.pid))
+        })
+        done = { answer, seconds: (performance.now() - startedAt) / 1000 }
+      })
+      if (done === undefined) throw new Error('What was watched did not end')
+      return { ...done, slower: p99(busyCalls) / p99(idleCalls), grown: peak - idleMemory }
+    }
+
     const measures: Measure[] = []
+    const confirmed: Watched[] = []
     let from = 0
     for (const { format, write, atMost } of [
       { format: 'csv', write: csvOf, atMost: 2 },
       { format: 'xlsx', write: xlsxOf, atMost: 5 },
     ]) {
-      const seconds: number[] = []
-      const slower: number[] = []
-      const grown: number[] = []
+      const read: Watched[] = []
       for (let sample = 0; sample <= samples; sample += 1) {
         progress(`${format}, ${sample === 0 ? 'to warm up' : `sample ${sample} of ${samples}`}`)
         from += PEOPLE
         const file = write(companyList(PEOPLE, from))
-        const idleCalls = await callsWhile(app.baseUrl, () => pause(IDLE_MS))
-        let peak = idleMemory
-        const busyCalls = await callsWhile(app.baseUrl, async () => {
-          const startedAt = performance.now()
-          await importList({ baseUrl: app.baseUrl, token, race }, file, format, () => {
-            peak = Math.max(peak, residentMegabytes(app.pid))
-          })
-          if (sample > 0) seconds.push((performance.now() - startedAt) / 1000)
-        })
+        const reading = await watch((look) => importList(desk, file, format, look))
+        const confirming = await watch((look) => holdPlaces(desk, reading.answer, look))
         if (sample === 0) continue
-        slower.push(p99(busyCalls) / p99(idleCalls))
-        grown.push(peak - idleMemory)
+        read.push(reading)
+        confirmed.push(confirming)
       }
-      const measure = (what: string, value: number, unit: string, most: number, all: number[]): Measure => ({
-        what: `${format}: ${what}`,
-        value,
-        unit,
-        reach: { atMost: most },
-        samples: all,
-      })
-      measures.push(
-        measure(`${PEOPLE} rows read, judged and listed`, median(seconds), 's', atMost, seconds),
-        measure('p99 of other calls ÷ idle', median(slower), '', 2, slower),
-        measure(`memory above idle, heap of ${HEAP_MB} MB`, median(grown), 'MB', 150, grown),
-      )
+      measures.push(...measuresOf(`${format}: `, `${PEOPLE} rows read, judged and listed`, atMost, read))
     }
-    return measures
+    return [...measures, ...measuresOf('confirming: ', 'their places held', 5, confirmed)]
   } finally {
     await database.end()
     await app.stop()
   }
+}
+
+interface Watched {
+  readonly seconds: number
+  readonly slower: number
+  readonly grown: number
+}
+
+function measuresOf(of: string, what: string, seconds: number, watched: readonly Watched[]): Measure[] {
+  const measure = (named: string, unit: string, atMost: number, samples: number[]): Measure => ({
+    what: of + named,
+    value: median(samples),
+    unit,
+    reach: { atMost },
+    samples,
+  })
+  return [
+    measure(
+      what,
+      's',
+      seconds,
+      watched.map((each) => each.seconds),
+    ),
+    measure(
+      'p99 of other calls ÷ idle',
+      '',
+      2,
+      watched.map((each) => each.slower),
+    ),
+    measure(
+      `memory above idle, heap of ${HEAP_MB} MB`,
+      'MB',
+      150,
+      watched.map((each) => each.grown),
+    ),
+  ]
 }
 
 interface Desk {
@@ -90,8 +131,8 @@ async function importList(
   file: Buffer,
   format: string,
   look: () => void,
-): Promise<void> {
-  const url = `${baseUrl}/api/v1/organizador/importaciones/`
+): Promise<string> {
+  const url = importsOf(baseUrl)
   const headers = { authorization: `Bearer ${token}` }
   const form = new FormData()
   form.set('event_slug', race.slug)
@@ -114,7 +155,47 @@ async function importList(
   }
   const { results } = await json<{ results: unknown[] }>(await fetch(`${url}${id}/filas/`, { headers }))
   if (results.length === 0) throw new Error('No rows were listed')
+  return id
 }
+
+const COMPANY = {
+  name: 'Empresa de la medida',
+  nit: '900373115',
+  contact_name: 'Marta Tesorera',
+  email: 'pagos@empresa.test',
+  address: 'Calle 10 # 5-20',
+  city_code: '76001',
+}
+
+/** Until every row that is right has its place, and the company can pay. */
+async function holdPlaces({ baseUrl, token }: Desk, id: string, look: () => void): Promise<void> {
+  const url = `${importsOf(baseUrl)}${id}/`
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  let isOver = false
+  const looking = (async () => {
+    while (!isOver) {
+      look()
+      await pause(LOOK_MS)
+    }
+  })()
+  try {
+    const body = JSON.stringify({ company: COMPANY })
+    let order = await json<{ state: string; counts: Record<string, number> }>(
+      await fetch(`${url}confirmar/`, { method: 'POST', headers, body }),
+    )
+    while (order.state === 'holding') {
+      await pause(LOOK_MS)
+      order = await json(await fetch(url, { headers }))
+    }
+    if (order.state !== 'awaiting_payment' || !order.counts.held)
+      throw new Error(`The import is ${order.state}, with ${order.counts.held} places`)
+  } finally {
+    isOver = true
+    await looking
+  }
+}
+
+const importsOf = (baseUrl: string) => `${baseUrl}/api/v1/organizador/importaciones/`
 
 /** How long calls of others take while something goes on. */
 async function callsWhile(baseUrl: string, work: () => Promise<void>): Promise<number[]> {
