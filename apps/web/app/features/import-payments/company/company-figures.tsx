@@ -46,7 +46,11 @@ export function CompanyFigures({ page }: { page: ImportCompanyPage }) {
       {totals.submitted_cop > 0 && (
         <Note>{t('figures.submitted', { amount: formatCop(totals.submitted_cop) })}</Note>
       )}
-      {pending > 0 && <Note>{t('figures.pending', { amount: formatCop(pending) })}</Note>}
+      {pending > 0 && (
+        <Note>
+          {t(totals.left_cop > 0 ? 'figures.pending' : 'figures.pendingOver', { amount: formatCop(pending) })}
+        </Note>
+      )}
       {!isOver && totals.credit_cop > 0 && totals.left_cop > 0 && (
         <Note>{t('figures.credit', { amount: formatCop(totals.credit_cop) })}</Note>
       )}
