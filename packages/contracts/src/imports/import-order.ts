@@ -135,6 +135,8 @@ export const importOrderSchema = importSummarySchema.extend({
       /** Who did it, of the organizer's team; null: the system or the company. */
       by: z.string().nullable(),
       amount_cop: z.int().nullable(),
+      /** How many runners it was about. */
+      rows: z.int().nullable(),
       note: z.string().nullable(),
     }),
   ),

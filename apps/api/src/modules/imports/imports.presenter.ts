@@ -67,11 +67,12 @@ export function presentImport(record: ImportRecord, around: Surroundings): Impor
     totals,
     discount_code: record.discount_code,
     expires_at: record.expires_at?.toISOString() ?? null,
-    timeline: timeline.map(({ action, created_at, by, amount_cop, note }) => ({
+    timeline: timeline.map(({ action, created_at, by, amount_cop, rows, note }) => ({
       action,
       at: created_at.toISOString(),
       by,
       amount_cop,
+      rows,
       note,
     })),
     payments: payments.map(presentImportPayment),

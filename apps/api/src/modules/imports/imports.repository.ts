@@ -178,6 +178,7 @@ export function selectTimeline(db: Queryable, id: string) {
       'audit_entries.created_at',
       sql<string | null>`nullif(trim(concat_ws(' ', users.first_name, users.last_name)), '')`.as('by'),
       sql<number | null>`(audit_entries.after ->> 'amount_cop')::bigint`.as('amount_cop'),
+      sql<number | null>`(audit_entries.after ->> 'rows')::int`.as('rows'),
       sql<string | null>`audit_entries.after ->> 'note'`.as('note'),
     ])
     .where('audit_entries.subject_type', '=', 'import')

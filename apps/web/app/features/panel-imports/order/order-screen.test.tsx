@@ -153,6 +153,15 @@ test('an order paid in part says what came in, what is left and why a transfer w
         at: payment.created_at,
         by: 'Ana Gil',
         amount_cop: null,
+        rows: null,
+        note: null,
+      },
+      {
+        action: 'import.rows_applied',
+        at: payment.created_at,
+        by: null,
+        amount_cop: null,
+        rows: 1,
         note: null,
       },
     ],
@@ -162,6 +171,7 @@ test('an order paid in part says what came in, what is left and why a transfer w
   expect(figure('Pagado')).toMatch(/100\.000.*en línea.*10\.000 no alcanzan todavía/)
   expect(figure('Falta por pagar')).toContain('80.000')
   expect(screen.getByText('Transferencia rechazada')).toBeTruthy()
+  expect(screen.getByText('Corredores inscritos: 1')).toBeTruthy()
 })
 
 test('more than was asked is told with who gives it back', async () => {
