@@ -35,11 +35,19 @@ export function importsRoutes(deps: ApiDependencies): Route[] {
     route(listImportsCall, access, ({ actor, query }) => listImports(deps, actor, query)),
     route(importTemplateCsvCall, access, async ({ actor, query, reply }) => {
       const { people } = await importTemplate(deps, actor, query.evento)
-      return sendStream(reply, { type: CSV_TYPE, name: 'plantilla.csv', pieces: csvOf(people) })
+      return sendStream(reply, {
+        type: CSV_TYPE,
+        name: `plantilla-${query.evento}.csv`,
+        pieces: csvOf(people),
+      })
     }),
     route(importTemplateXlsxCall, access, async ({ actor, query, reply }) => {
       const { people, allowed } = await importTemplate(deps, actor, query.evento)
-      return sendStream(reply, { type: XLSX_TYPE, name: 'plantilla.xlsx', pieces: xlsxOf([people, allowed]) })
+      return sendStream(reply, {
+        type: XLSX_TYPE,
+        name: `plantilla-${query.evento}.xlsx`,
+        pieces: xlsxOf([people, allowed]),
+      })
     }),
     route(loadImportCall, access, ({ actor, params }) => loadImport(deps, actor, params.id)),
     route(mapImportCall, access, ({ actor, params, body }) => mapImport(deps, actor, params.id, body)),

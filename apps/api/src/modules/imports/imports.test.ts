@@ -464,7 +464,9 @@ describe('a bulk import', () => {
         .values([{ event_id: race.event.id, size: 'M', stock: null, position: 0 }])
         .execute()
       const xlsx = await desk.call('GET', `plantilla.xlsx?evento=${race.event.slug}`)
-      expect(xlsx.headers['content-disposition']).toBe('attachment; filename="plantilla.xlsx"')
+      expect(xlsx.headers['content-disposition']).toBe(
+        `attachment; filename="plantilla-${race.event.slug}.xlsx"`,
+      )
       const [titles = []] = readTable(xlsx.rawPayload, LIMITS).rows
       const csv = await desk.call('GET', `plantilla.csv?evento=${race.event.slug}`)
       expect(readTable(csv.rawPayload, LIMITS).rows[0]).toEqual(titles)
