@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ImportCompanyPage, ImportPayment } from '@zancada/contracts'
 import { expect, it, vi } from 'vitest'
 import { localApi, renderSignedIn } from '../../../session/testing/render-signed-in'
+import { andina, unpaid } from '../testing/company'
 import { CompanyScreen } from './company-screen'
 
 const payment: ImportPayment = {
@@ -27,28 +28,8 @@ const page: ImportCompanyPage = {
   event: { slug: 'bahia-caracoli', name: 'Bahía Caracolí', starts_at: '2027-03-14T11:00:00.000Z' },
   organizer: { name: 'Corre Caracolí', email: 'hola@caracoli.co' },
   transfer_instructions: 'Bancolombia ahorros 123-456\nCorre Caracolí SAS',
-  company: {
-    name: 'Andina de Café',
-    nit: '900123456-8',
-    contact_name: 'Lucía Pérez',
-    email: 'pagos@andina.co',
-    phone: null,
-    address: 'Calle 10 # 5-20',
-    city_code: '05001',
-  },
-  totals: {
-    rows: 40,
-    subtotal_cop: 4_200_000,
-    discount_cop: 200_000,
-    service_fee_cop: 0,
-    total_cop: 4_000_000,
-    paid_online_cop: 0,
-    paid_transfer_cop: 0,
-    applied_cop: 0,
-    submitted_cop: 0,
-    left_cop: 4_000_000,
-    credit_cop: 0,
-  },
+  company: andina,
+  totals: { ...unpaid, subtotal_cop: 4_200_000, discount_cop: 200_000 },
   counts: { held: 40, applied: 0 },
   expires_at: '2026-11-20T17:00:00.000Z',
   payments: [],

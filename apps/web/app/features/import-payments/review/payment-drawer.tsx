@@ -1,5 +1,3 @@
-import Drawer from '@mui/material/Drawer'
-import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import type { ListedImportPayment } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
@@ -7,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { ImportPaymentChip } from '../../../race/import-payment-chip'
-import { CloseIcon } from '../../../ui/icons'
+import { DetailDrawer } from '../../../ui/layout/detail-drawer'
 import type { ProofFor } from '../api/import-review'
 import { importPaymentsTexts } from '../locale'
 import { PaymentFacts } from './payment-facts'
@@ -29,32 +27,20 @@ export function PaymentDrawer({ payment, proofFor, orderPath, onClose, actions }
   const { company, code, event } = payment.import
   const amount = formatCop(payment.received_cop ?? payment.amount_cop)
   return (
-    <Drawer
-      anchor="right"
-      open
+    <DetailDrawer
+      label={t('drawer.label', { company: company.name, amount })}
+      closeLabel={t('drawer.close')}
+      width={760}
+      title={amount}
+      facts={
+        <>
+          <span>{company.name}</span>
+          <ImportPaymentChip state={payment.state} />
+        </>
+      }
+      actions={actions}
       onClose={onClose}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-label': t('drawer.label', { company: company.name, amount }),
-          sx: { width: 'min(760px, 100vw)', borderRadius: 0 },
-        },
-      }}
     >
-      <Head>
-        <div>
-          <h2>{amount}</h2>
-          <Line>
-            <span>{company.name}</span>
-            <ImportPaymentChip state={payment.state} />
-          </Line>
-        </div>
-        <IconButton aria-label={t('drawer.close')} onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-        {actions && <Actions>{actions}</Actions>}
-      </Head>
       <Body tabIndex={0}>
         <ToldFigures payment={payment} />
         <p>
@@ -64,31 +50,9 @@ export function PaymentDrawer({ payment, proofFor, orderPath, onClose, actions }
         {payment.proof !== null && <ProofView id={payment.id} proof={payment.proof} proofFor={proofFor} />}
         <PaymentFacts payment={payment} />
       </Body>
-    </Drawer>
+    </DetailDrawer>
   )
 }
-
-const Head = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'start',
-  gap: 12,
-  padding: '20px 12px 16px 24px',
-  borderBottom: `1px solid ${theme.palette.divider}`,
-  [theme.breakpoints.down('sm')]: { paddingLeft: 16 },
-  '& h2': { ...theme.typography.h4, margin: 0, fontVariantNumeric: 'tabular-nums' },
-}))
-
-const Line = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 10px',
-  marginTop: 6,
-  overflowWrap: 'anywhere',
-})
-
-const Actions = styled('div')({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 8 })
 
 const Body = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -97,6 +61,7 @@ const Body = styled('div')(({ theme }) => ({
   gap: 20,
   flex: 1,
   padding: 24,
+  borderTop: `1px solid ${theme.palette.divider}`,
   overflowY: 'auto',
   [theme.breakpoints.down('sm')]: { padding: 16 },
   '& > p': { margin: 0, overflowWrap: 'anywhere' },

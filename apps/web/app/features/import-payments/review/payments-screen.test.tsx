@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ListedImportPayment } from '@zancada/contracts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { localApi, renderSignedIn } from '../../../session/testing/render-signed-in'
+import { andina, unpaid } from '../testing/company'
 import { AdminImportPayments } from './admin-import-payments'
 import { PaymentsScreen } from './payments-screen'
 
@@ -32,28 +33,8 @@ const transfer: ListedImportPayment = {
     id: IMPORT,
     code: 'IM-7K3F9Q',
     event: { slug: 'bahia-caracoli', name: 'Bahía Caracolí' },
-    company: {
-      name: 'Andina de Café',
-      nit: '900123456-8',
-      contact_name: 'Lucía Pérez',
-      email: 'pagos@andina.co',
-      phone: null,
-      address: 'Calle 10 # 5-20',
-      city_code: '05001',
-    },
-    totals: {
-      rows: 40,
-      subtotal_cop: 4_000_000,
-      discount_cop: 0,
-      service_fee_cop: 0,
-      total_cop: 4_000_000,
-      paid_online_cop: 0,
-      paid_transfer_cop: 0,
-      applied_cop: 0,
-      submitted_cop: 3_000_000,
-      left_cop: 4_000_000,
-      credit_cop: 0,
-    },
+    company: andina,
+    totals: { ...unpaid, submitted_cop: 3_000_000 },
     expires_at: '2026-11-20T17:00:00.000Z',
   },
   undoable_cop: 0,

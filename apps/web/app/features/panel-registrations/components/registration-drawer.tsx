@@ -1,7 +1,4 @@
 import Box from '@mui/material/Box'
-import Drawer from '@mui/material/Drawer'
-import IconButton from '@mui/material/IconButton'
-import { styled } from '@mui/material/styles'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useQuery } from '@tanstack/react-query'
@@ -10,7 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../../i18n'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { TableRowsSkeleton } from '../../../ui/feedback/skeletons'
-import { CloseIcon } from '../../../ui/icons'
+import { DetailDrawer } from '../../../ui/layout/detail-drawer'
 import { registrationQuery } from '../api/registrations'
 import { panelRegistrationsTexts } from '../locale'
 import { BibCell } from './bib-cell'
@@ -38,35 +35,23 @@ export function RegistrationDrawer({ id, onClose, onOpen, actions }: Registratio
   const [section, setSection] = useState<Section>('person')
   const name = query.data ? nameOf(query.data) : ''
   return (
-    <Drawer
-      anchor="right"
-      open
+    <DetailDrawer
+      label={t('drawer.label', { name })}
+      closeLabel={t('drawer.close')}
+      width={640}
+      title={name}
+      facts={
+        query.data && (
+          <>
+            <BibCell bib={query.data.bib} />
+            <span>{query.data.category.name}</span>
+            <StateChip state={query.data.state} />
+          </>
+        )
+      }
+      actions={query.data && actions?.(query.data)}
       onClose={onClose}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-label': t('drawer.label', { name }),
-          sx: { width: 'min(640px, 100vw)', borderRadius: 0 },
-        },
-      }}
     >
-      <Head>
-        <div>
-          <h2>{name}</h2>
-          {query.data && (
-            <Line>
-              <BibCell bib={query.data.bib} />
-              <span>{query.data.category.name}</span>
-              <StateChip state={query.data.state} />
-            </Line>
-          )}
-        </div>
-        <IconButton aria-label={t('drawer.close')} onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-        {query.data && actions && <Actions>{actions(query.data)}</Actions>}
-      </Head>
       <Tabs
         value={section}
         onChange={(_, chosen: Section) => setSection(chosen)}
@@ -107,21 +92,6 @@ export function RegistrationDrawer({ id, onClose, onOpen, actions }: Registratio
           )}
         </DataStates>
       </Box>
-    </Drawer>
+    </DetailDrawer>
   )
 }
-
-const Head = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'start',
-  gap: 12,
-  minHeight: 84,
-  padding: '20px 12px 12px 24px',
-  [theme.breakpoints.down('sm')]: { paddingLeft: 16 },
-  '& h2': { ...theme.typography.h5, margin: 0, overflowWrap: 'anywhere' },
-}))
-
-const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 10, marginTop: 8 })
-
-const Actions = styled('div')({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 8 })
