@@ -10,8 +10,10 @@ import { changeSizes } from '../places'
 import { lockRegistration as lockWithOrder, updateRegistration } from '../registrations'
 import { findRace, type Race } from './find-race'
 import { readTicket } from './read-ticket'
-import { lockRegistration, seeDevices, selectMark } from './scans.repository'
+import { selectMark } from './scans.repository'
+import { seeDevices } from './seen-devices.repository'
 import { insertSizeChange, wasSizeChanged } from './table-actions.repository'
+import { lockRegistration } from './ticket-holders.repository'
 
 type Change = ReceivedBody<typeof changeTicketSizeCall>
 

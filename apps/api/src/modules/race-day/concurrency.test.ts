@@ -7,8 +7,9 @@ import { createRace, type Race } from '../../testing/order-factories'
 import { createPaidOrder } from '../../testing/paid-orders'
 import { createRaceDevice } from '../../testing/race-devices'
 import { untilSomebodyWaits } from '../../testing/waiting-locks'
-import { lockRegistration, selectKnownScans } from './scans.repository'
+import { selectKnownScans } from './scans.repository'
 import { followSettlement, settleAll, tellableOf, writeStates } from './settle-registrations'
+import { lockRegistration } from './ticket-holders.repository'
 
 describe('many devices at once', () => {
   let api: TestApi

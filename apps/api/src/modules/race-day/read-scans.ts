@@ -3,9 +3,11 @@ import type { Transaction } from '../../platform/database/transaction'
 import type { OrganizerActor } from '../../platform/http/actor'
 import type { TicketSigner } from '../../platform/tokens/ticket-signer'
 import { momentOf } from './device-clock.rules'
+import { selectTeamOf } from './organizer-team.repository'
 import { mayDo, RIGHT_OF } from './race-day-right.rules'
 import { readScanned, type ScannedTicket } from './scanned-ticket.rules'
-import { type LockedRegistration, lockTicketHolders, type NewScan, selectTeamOf } from './scans.repository'
+import type { NewScan } from './settled-scans.repository'
+import { type LockedRegistration, lockTicketHolders } from './ticket-holders.repository'
 
 export interface Upload extends ReceivedBody<typeof uploadScansCall> {
   readonly actor: OrganizerActor

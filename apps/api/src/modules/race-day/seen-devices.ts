@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/transaction'
-import { SEEN_MS, type SeenDevice, seeDevices } from './scans.repository'
+import { SEEN_MS, type SeenDevice, seeDevices } from './seen-devices.repository'
 
 interface SeenDevices {
   /** Those of their organizer, by their id. */

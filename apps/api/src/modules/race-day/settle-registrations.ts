@@ -1,13 +1,9 @@
 import type { Transaction } from '../../platform/database/transaction'
 import { followHandOvers } from '../inventory'
-import {
-  type KnownScan,
-  type LockedRegistration,
-  type SettledWork,
-  updateScanStates,
-  writeSettled,
-} from './scans.repository'
+import { type KnownScan, updateScanStates } from './scans.repository'
 import { type SettledScan, type Settlement, settleScans } from './settle-scans.rules'
+import { type SettledWork, writeSettled } from './settled-scans.repository'
+import type { LockedRegistration } from './ticket-holders.repository'
 
 /** A scan with what is told of it to others; one that is being written has no id yet. */
 export interface TellableScan extends SettledScan, Pick<KnownScan, 'made_by' | 'received_at'> {

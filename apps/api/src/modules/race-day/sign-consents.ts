@@ -8,9 +8,12 @@ import { calendarDate } from '../events'
 import { isMinor } from '../orders'
 import { momentOf } from './device-clock.rules'
 import { findRace } from './find-race'
-import { lockRegistration, seeDevices, selectMark, selectTeamOf } from './scans.repository'
+import { selectTeamOf } from './organizer-team.repository'
+import { selectMark } from './scans.repository'
+import { seeDevices } from './seen-devices.repository'
 import { signerFaults } from './signer.rules'
 import { insertConsents, insertSignature, selectAccepted } from './table-actions.repository'
+import { lockRegistration } from './ticket-holders.repository'
 
 /**
  * What was missing of what a runner accepts to run, in the words they read, whatever the race says by now. An adult

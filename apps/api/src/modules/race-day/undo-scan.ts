@@ -5,17 +5,12 @@ import type { OrganizerActor } from '../../platform/http/actor'
 import { forbidden, InvalidInputError, notFound } from '../../platform/http/problems'
 import { momentOf, timeBetween } from './device-clock.rules'
 import { findRace } from './find-race'
+import { selectTeamOf } from './organizer-team.repository'
 import { mayDo, RIGHT_OF } from './race-day-right.rules'
-import {
-  insertUndo,
-  lockRegistration,
-  seeDevices,
-  selectKnownScans,
-  selectMark,
-  selectScan,
-  selectTeamOf,
-} from './scans.repository'
+import { insertUndo, selectKnownScans, selectMark, selectScan } from './scans.repository'
+import { seeDevices } from './seen-devices.repository'
 import { followSettlement, settleAll, tellableOf, writeStates } from './settle-registrations'
+import { lockRegistration } from './ticket-holders.repository'
 
 /** What happened stays written, and so does that it was undone. Within a minute nobody asks why. */
 export function undoScan(
