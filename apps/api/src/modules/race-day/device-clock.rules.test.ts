@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { momentOf } from './device-clock.rules'
+import { latestBefore, momentOf } from './device-clock.rules'
 
 const received_at = new Date('2026-06-07T11:00:00Z')
 const minutes = (count: number, from = received_at) => new Date(from.getTime() + count * 60_000)
@@ -21,5 +21,29 @@ describe('the moment of a scan', () => {
     expect(momentOf({ told_at: minutes(30), sent_at: received_at, received_at }).occurred_at).toEqual(
       received_at,
     )
+  })
+
+  it.each([
+    ['after what was there before it', -10, -12, false],
+    ['four minutes before it, which is nothing', -10, -6, false],
+    ['six minutes before it, by a clock that was behind', -10, -4, true],
+    ['a day before it, by a clock that was a day behind', -DAY, -4, true],
+    ['after it was sent, by a clock that was ahead', 30, undefined, true],
+  ])('told by a clock that is right again: %s', (_, told, after, wrong_clock) => {
+    const reading = { told_at: minutes(told), sent_at: received_at, received_at }
+    const earlier = after === undefined ? undefined : minutes(after)
+    expect(momentOf({ ...reading, after: earlier }).wrong_clock).toBe(wrong_clock)
+    expect(momentOf({ ...reading, told_before: earlier }).wrong_clock).toBe(wrong_clock)
+  })
+})
+
+describe('what a device did before', () => {
+  it('is the latest that it told so far', () => {
+    const told = [minutes(-9), minutes(-3), minutes(-DAY), minutes(-1)]
+    expect(latestBefore(told, received_at)).toEqual([undefined, minutes(-9), minutes(-3), minutes(-3)])
+  })
+
+  it('is nothing that it told to be after it was sent', () => {
+    expect(latestBefore([minutes(DAY), minutes(-3)], received_at)).toEqual([undefined, undefined])
   })
 })

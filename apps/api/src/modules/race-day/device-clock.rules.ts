@@ -6,16 +6,45 @@ export interface ClockReading {
   readonly sent_at: Date
   /** When it came, by ours. */
   readonly received_at: Date
+  /** By the device's clock, the latest thing that it did before. */
+  readonly told_before?: Date | undefined
+  /** By ours, when whoever it was done for was registered. */
+  readonly after?: Date | undefined
 }
 
-/** When something happened by our clock, told by one that may be a day off. Nothing happens after it is received. */
-export function momentOf({ told_at, sent_at, received_at }: ClockReading): {
+/**
+ * When something happened by our clock, told by one that may be a day off. Nothing happens after it is received. A clock
+ * that was put right before it sent this shows by what it told: later than it was sent, or earlier than what came before.
+ */
+export function momentOf({ told_at, sent_at, received_at, told_before, after }: ClockReading): {
   readonly occurred_at: Date
   readonly wrong_clock: boolean
 } {
   const ahead = sent_at.getTime() - received_at.getTime()
-  const occurred = Math.min(told_at.getTime() - ahead, received_at.getTime())
-  return { occurred_at: new Date(occurred), wrong_clock: Math.abs(ahead) > WRONG_CLOCK_MS }
+  const told = told_at.getTime() - ahead
+  const off = [
+    Math.abs(ahead),
+    told - received_at.getTime(),
+    told_before ? told_before.getTime() - told_at.getTime() : 0,
+    after ? after.getTime() - told : 0,
+  ]
+  return {
+    occurred_at: new Date(Math.min(told, received_at.getTime())),
+    wrong_clock: Math.max(...off) > WRONG_CLOCK_MS,
+  }
+}
+
+/**
+ * For each of the things that a device did one after another, the latest that it told before it. What it told to be after
+ * it was sent says nothing of the others.
+ */
+export function latestBefore(told: readonly Date[], sent_at: Date): readonly (Date | undefined)[] {
+  let latest: Date | undefined
+  return told.map((moment) => {
+    const before = latest
+    if (moment <= sent_at && (latest === undefined || moment > latest)) latest = moment
+    return before
+  })
 }
 
 interface Moment {

@@ -172,6 +172,27 @@ describe('race day', () => {
     await expect(behind.results([late])).resolves.toMatchObject([{ result: 'duplicate' }])
   })
 
+  it('flags what was done by a clock that was a day behind and put right before it uploaded', async () => {
+    const tickets = [await createTicket(), await createTicket(), await createTicket()]
+    const [first, second, third] = tickets.map(({ code }) => code)
+    const gate = deviceOf({ name: 'Corregido' })
+    const told = (minutes: number) => new Date(api.clock.now().getTime() + minutes * 60_000).toISOString()
+    await gate.results([
+      gate.scan(first ?? '', { occurred_at: told(0) }),
+      gate.scan(second ?? '', { occurred_at: told(-24 * 60) }),
+      gate.scan(third ?? '', { occurred_at: told(24 * 60) }),
+    ])
+    const flagged = (await conflictsOf()).results
+      .filter(({ device }) => device === 'Corregido')
+      .map(({ ticket_code, flags }) => [ticket_code, flags])
+    expect(flagged.toSorted()).toEqual(
+      [
+        [second, ['wrong_clock']],
+        [third, ['wrong_clock']],
+      ].toSorted(),
+    )
+  })
+
   it('counts each of many uploads at once, once', async () => {
     const tickets: Awaited<ReturnType<typeof createTicket>>[] = []
     for (let count = 0; count < 8; count += 1) tickets.push(await createTicket())

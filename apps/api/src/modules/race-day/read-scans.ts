@@ -2,7 +2,7 @@ import type { ReceivedBody, UploadedScan, uploadScansCall } from '@zancada/contr
 import type { Transaction } from '../../platform/database/transaction'
 import type { OrganizerActor } from '../../platform/http/actor'
 import type { TicketSigner } from '../../platform/tokens/ticket-signer'
-import { momentOf } from './device-clock.rules'
+import { latestBefore, momentOf } from './device-clock.rules'
 import { selectTeamOf } from './organizer-team.repository'
 import { mayDo, RIGHT_OF } from './race-day-right.rules'
 import { readScanned, type ScannedTicket } from './scanned-ticket.rules'
@@ -22,7 +22,12 @@ export interface ReadScans {
   readonly registrations: readonly LockedRegistration[]
 }
 
-type Asked = UploadedScan & { readonly upload: Upload; readonly ticket: ScannedTicket }
+interface Asked extends UploadedScan {
+  readonly upload: Upload
+  readonly ticket: ScannedTicket
+  /** By the device's clock, the latest that it told to have done before. */
+  readonly told_before: Date | undefined
+}
 
 /** Each scan that whoever uploads it has the right to, with whose ticket it is, who did it and when by our clock. */
 export async function readScans(
@@ -32,11 +37,20 @@ export async function readScans(
   uploads: readonly Upload[],
   now: Date,
 ): Promise<ReadScans> {
-  const asked: Asked[] = uploads.flatMap((upload) =>
-    upload.scans
+  const asked = uploads.flatMap((upload): Asked[] => {
+    const before = latestBefore(
+      upload.scans.map(({ occurred_at }) => new Date(occurred_at)),
+      new Date(upload.sent_at),
+    )
+    return upload.scans
+      .map((scan, index) => ({
+        ...scan,
+        upload,
+        ticket: readScanned(scan.ticket_code, event_id, signer),
+        told_before: before[index],
+      }))
       .filter(({ kind }) => mayDo(upload.actor, kind))
-      .map((scan) => ({ ...scan, upload, ticket: readScanned(scan.ticket_code, event_id, signer) })),
-  )
+  })
   const holders = new Map(
     (
       await lockTicketHolders(
@@ -70,7 +84,13 @@ export async function readScans(
       made_by: maker && scan.made_by !== undefined ? scan.made_by : upload.actor.user_id,
       uploaded_by: upload.actor.user_id,
       told_at,
-      ...momentOf({ told_at, sent_at: new Date(upload.sent_at), received_at: now }),
+      ...momentOf({
+        told_at,
+        sent_at: new Date(upload.sent_at),
+        received_at: now,
+        told_before: scan.told_before,
+        after: holder?.confirmed_at ?? undefined,
+      }),
       received_at: now,
       ...kitOf(scan),
       left_team: maker !== undefined && !maker.may(RIGHT_OF[scan.kind]),

@@ -25,6 +25,7 @@ const LOCKED = [
   'registrations.event_id',
   'registrations.ticket_code',
   'registrations.state',
+  'registrations.confirmed_at',
   'registrations.category_id',
   'registrations.size',
   'registrations.email',
