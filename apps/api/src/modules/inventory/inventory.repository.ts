@@ -105,6 +105,11 @@ export function selectSizes(db: Queryable, eventId: string) {
     .execute()
 }
 
+/** Before its sizes, as purchases do. */
+export async function lockEventRow(tx: Transaction, eventId: string): Promise<void> {
+  await tx.selectFrom('events').select('id').where('id', '=', eventId).forNoKeyUpdate().execute()
+}
+
 /** Before its items' stock moves: purchases lock a size before its item too. */
 export async function lockSizes(tx: Transaction, eventId: string): Promise<void> {
   await tx

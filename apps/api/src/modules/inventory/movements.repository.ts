@@ -66,6 +66,19 @@ export function selectKitOut(tx: Transaction, eventId: string, registrationIds: 
     .execute()
 }
 
+/** What is lost with these registrations and did not come back. */
+export function selectLost(tx: Transaction, registrationIds: readonly string[]) {
+  return tx
+    .selectFrom('stock_movements')
+    .select(['item_id', 'registration_id'])
+    .select((eb) => eb.fn.min('reason').filterWhere('kind', '=', 'loss').as('reason'))
+    .where('registration_id', '=', sql<string>`any(${registrationIds}::uuid[])`)
+    .where('kind', 'in', ['loss', 'adjustment'])
+    .groupBy(['item_id', 'registration_id'])
+    .having(sql<SqlBool>`sum(case kind when 'loss' then quantity else -quantity end) > 0`)
+    .execute()
+}
+
 const movements = (db: Queryable) =>
   db
     .selectFrom('stock_movements')

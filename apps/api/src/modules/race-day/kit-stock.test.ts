@@ -121,6 +121,64 @@ describe('the stock of a race whose kits are handed over', () => {
     expect(await handedOver()).toMatchObject({ Dorsal: 1, 'Camiseta S': 1 })
   })
 
+  describe('handed over to somebody who had cancelled, which the table did not know', () => {
+    const left = async () => {
+      const { results }: { results: InventoryItem[] } = await ask(`?evento=${race.event.slug}`)
+      return Object.fromEntries(
+        results.flatMap(({ name, size, lost, entered, available, handed_over }) =>
+          entered > 0 ? [[[name, size].filter(Boolean).join(' '), { lost, available, handed_over }]] : [],
+        ),
+      )
+    }
+    const cancel = async (id: string) => {
+      const answer = await api.app.inject({
+        method: 'POST',
+        url: `/api/v1/organizador/inscripciones/${id}/cancelar/`,
+        headers: organizer.headers,
+        payload: { refund: 'none', reason: 'No puede correr', notify: false },
+      })
+      expect(answer.statusCode).toBe(200)
+    }
+
+    it('is lost, once, stays to be looked at, and is there again when it is undone', async () => {
+      await stock()
+      const { id, code } = await createTicket(api, race, { size: 'S' })
+      const [table, other] = [deviceOf('Mesa 1'), deviceOf('Mesa 2')]
+      const [scan, again] = [scanOf(table, kit(code)), scanOf(other, kit(code))]
+      await cancel(id)
+      const free = { 'Camiseta S': { lost: 0, available: 10 } }
+      expect(await left()).toMatchObject(free)
+      const refused = [{ result: 'rejected', reason: 'not_registered' }]
+      const answers = await Promise.all([
+        table.results([scan]),
+        table.results([scan]),
+        other.results([again]),
+      ])
+      expect(answers).toMatchObject([refused, refused, refused])
+      expect(await left()).toMatchObject({ 'Camiseta S': { lost: 1, available: 9, handed_over: 0 } })
+      expect(
+        (await movements(['loss'])).map(({ registration, reason }) => [registration?.id, reason]),
+      ).toEqual([[id, 'Se entregó a quien ya no corría']])
+
+      expect((await table.undo(scan.client_id)).statusCode).toBe(200)
+      expect(await left(), 'the other table still gave one away').toMatchObject({ 'Camiseta S': { lost: 1 } })
+      expect((await other.undo(again.client_id)).statusCode).toBe(200)
+      expect(await left()).toMatchObject({ 'Camiseta S': { available: 10 } })
+      expect(await stockThatLies(api.database)).toEqual([])
+    })
+
+    it('takes nothing from whoever bought that size meanwhile', async () => {
+      await stock()
+      const { id, code } = await createTicket(api, race, { size: 'S' })
+      const table = deviceOf()
+      const scan = scanOf(table, kit(code))
+      await cancel(id)
+      for (let count = 0; count < 10; count += 1) await createTicket(api, race, { size: 'S' })
+      expect(await table.results([scan])).toMatchObject([{ result: 'rejected', reason: 'not_registered' }])
+      expect(await left()).toMatchObject({ 'Camiseta S': { lost: 0, available: 0 } })
+    })
+  })
+
   it('keeps the name of what was handed over: scans know it by that', async () => {
     await stock()
     const { code } = await createTicket(api, race, { size: 'S' })

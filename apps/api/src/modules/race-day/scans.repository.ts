@@ -89,7 +89,7 @@ export async function insertUndo(
 export function selectScan(tx: Transaction, eventId: string, clientId: string) {
   return tx
     .selectFrom('scans')
-    .select(['id', 'kind', 'registration_id', 'device_id', 'occurred_at', 'told_at'])
+    .select(['id', 'kind', 'registration_id', 'rejection', 'device_id', 'occurred_at', 'told_at'])
     .where('event_id', '=', eventId)
     .where('client_id', '=', clientId)
     .executeTakeFirst()

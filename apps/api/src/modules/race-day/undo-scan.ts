@@ -3,8 +3,10 @@ import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { forbidden, InvalidInputError, notFound } from '../../platform/http/problems'
+import { returnLateKit } from '../inventory'
 import { momentOf, timeBetween } from './device-clock.rules'
 import { findRace } from './find-race'
+import { isLateKit } from './late-kits.rules'
 import { selectTeamOf } from './organizer-team.repository'
 import { mayDo, RIGHT_OF } from './race-day-right.rules'
 import { insertUndo, selectKnownScans, selectMark, selectScan } from './scans.repository'
@@ -67,6 +69,8 @@ export function undoScan(
     const scans = await selectKnownScans(tx, event_id, { registrationIds: [registration.id], clientIds: [] })
     const settled = settleAll(scans.flatMap((each) => tellableOf(each) ?? []))
     await writeStates(tx, settled)
+    if (isLateKit(scan) && !scans.some((each) => isLateKit(each) && !each.is_undone))
+      await returnLateKit(tx, event_id, { registration_id: registration.id, made_by: undoneBy }, now)
     const mark = await followSettlement(tx, settled, {
       event_id,
       touched: [{ ...registration, touched_by: undoneBy }],

@@ -5,7 +5,9 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import { createGroups } from '../../platform/groups'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { notFound } from '../../platform/http/problems'
+import { loseLateKits } from '../inventory'
 import { createKnownRaces } from './known-races'
+import { lateKitsOf } from './late-kits.rules'
 import { mayDo } from './race-day-right.rules'
 import { type ReadScan, readScans, type Upload } from './read-scans'
 import { auditOf, rejectionIn, resultOf } from './scan-results.rules'
@@ -136,6 +138,7 @@ async function writeAll(
       rejection === null && registration_id !== null ? [[registration_id, uploaded_by] as const] : [],
     ),
   )
+  await loseLateKits(tx, event_id, lateKitsOf([...fresh.values()], registrations), now)
   const mark = await followSettlement(tx, settled, {
     event_id,
     touched: registrations.flatMap((registration) => {

@@ -1,0 +1,34 @@
+import type { ScanKind } from '@zancada/contracts'
+
+interface Scan {
+  readonly kind: ScanKind
+  readonly rejection: string | null
+}
+
+/** A table without a network handed it over, not knowing that its runner had gone: the kit left all the same. */
+export const isLateKit = ({ kind, rejection }: Scan): boolean =>
+  kind === 'accreditation' && rejection === 'not_registered'
+
+interface LateScan extends Scan {
+  readonly registration_id: string | null
+  readonly items: readonly string[] | null
+  readonly made_by: string
+  readonly occurred_at: Date
+}
+
+interface Holder {
+  readonly id: string
+  readonly category_id: string
+  readonly size: string | null
+}
+
+/** What left with the scans among these that came too late. */
+export function lateKitsOf(scans: readonly LateScan[], holders: readonly Holder[]) {
+  const known = new Map(holders.map((holder) => [holder.id, holder]))
+  return scans.filter(isLateKit).flatMap(({ registration_id, items, made_by, occurred_at }) => {
+    const holder = registration_id === null ? undefined : known.get(registration_id)
+    if (!holder) return []
+    const { id, category_id, size } = holder
+    return { registration_id: id, category_id, size, items, made_by, occurred_at }
+  })
+}
