@@ -14,7 +14,6 @@ import { type Session, send, signIn } from './race-day-phone'
 const KILLS = Number(process.env.IMPORT_KILLS ?? 3)
 /** More than one batch of each stage. */
 const ROWS = 230
-const PRICE = 50_000
 const STAGES = ['read', 'held', 'registered'] as const
 type Stage = (typeof STAGES)[number]
 /** Until when after a stage begins its kill comes: about as long as it takes. */
@@ -35,7 +34,7 @@ test.describe
       app = await startApp({ dataDir: data.path, settings: SETTINGS })
       const calls = await request.newContext({ baseURL: app.baseUrl })
       const race = await publishSmallRace(calls, [
-        { name: '10K', capacity: KILLS * ROWS, phases: [{ name: 'Única', price_cop: PRICE }] },
+        { name: '10K', capacity: KILLS * ROWS, phases: [{ name: 'Única', price_cop: 50_000 }] },
       ])
       await calls.dispose()
       slug = race.slug
@@ -63,14 +62,15 @@ test.describe
           await confirming.catch(() => undefined)
           if ((await load(id)).state === 'reviewing') expect((await confirm(id)).status).toBe(200)
         } else expect((await confirming).status).toBe(200)
-        expect(await load(id)).toMatchObject({ state: 'awaiting_payment', counts: { held: ROWS } })
+        const held = await load(id)
+        expect(held).toMatchObject({ state: 'awaiting_payment', counts: { held: ROWS } })
         expect(await written(id)).toMatchObject({ held: ROWS, uncounted: 0 })
 
-        await payByTransfer(id)
+        await payByTransfer(held)
         if (killed === 'registered') await killWithin('registered')
         expect(await until(id, 'applied')).toMatchObject({
           counts: { applied: ROWS, held: 0 },
-          totals: { applied_cop: ROWS * PRICE, credit_cop: 0, left_cop: 0 },
+          totals: { applied_cop: held.totals.total_cop, credit_cop: 0, left_cop: 0 },
         })
         expect(await written(id)).toMatchObject({
           rows: ROWS,
@@ -86,7 +86,8 @@ test.describe
     async function killWithin(stage: Stage): Promise<void> {
       await pause(randomInt(LONGEST_MS[stage]))
       await app.kill()
-      app = await startApp({ dataDir: data.path, settings: SETTINGS })
+      // At the same address, of which sessions are.
+      app = await startApp({ port: app.port, dataDir: data.path, settings: SETTINGS })
     }
 
     async function upload(serial: number): Promise<string> {
@@ -126,10 +127,10 @@ test.describe
       )
     }
 
-    async function payByTransfer(id: string): Promise<void> {
+    async function payByTransfer({ id, totals }: ImportOrder): Promise<void> {
       const form = new FormData()
       form.set('method', 'transfer')
-      form.set('amount_cop', String(ROWS * PRICE))
+      form.set('amount_cop', String(totals.total_cop))
       form.set('proof', new Blob(['%PDF-1.4 comprobante']), 'comprobante.pdf')
       const told = await sendForm(`${imports}${id}/pagos/`, form)
       expect(told.status).toBe(201)
