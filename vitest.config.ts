@@ -9,8 +9,10 @@ const { pure, dom, api, launcher } = testFiles()
  * from the file itself. `npx vitest run --project api` runs one.
  */
 const shared = {
-  testTimeout: 20_000,
+  // Generous, because a busy machine is no fault of the product; what is fast is measured in bench/.
+  testTimeout: 60_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
   // Each file has its own database, and takes the modules its neighbours have loaded: loading them was most of a run.
   isolate: false,
 }

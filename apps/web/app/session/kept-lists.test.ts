@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { finishForgetting, KEPT_LISTS, keptLists } from './kept-lists'
 
 function keepSomething(): Promise<IDBDatabase> {
@@ -15,7 +15,7 @@ it('lists are deleted by a page that never opened them', async () => {
   const database = await keepSomething()
   database.close()
   keptLists.clear()
-  await vi.waitFor(async () => expect(await names()).not.toContain(KEPT_LISTS))
+  await expect.poll(() => names()).not.toContain(KEPT_LISTS)
 })
 
 it('a page that closed before it could delete them leaves it to the next one', async () => {

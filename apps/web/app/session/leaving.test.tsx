@@ -33,6 +33,21 @@ function hearStorage(access: string) {
   dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }))
 }
 
+// First, while no other page of this window listens.
+it('an empty page that the back button brings back is loaded anew', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  const left = new Promise((resolve) => {
+    vi.spyOn(location, 'assign').mockImplementation(resolve)
+  })
+  const session = startBrowserSession(new QueryClient())
+  await session.logOut()
+  expect(await left).toBe('/')
+  // Another tab's page may reload by itself at any moment once somebody logs out; this one does within the event.
+  reload.mockClear()
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
 it('a page that showed somebody else closes without asking whether to stay, for there is nothing to stay on', async () => {
   const asksToStay = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const reloading = new Promise<boolean>((resolve) => {
@@ -45,17 +60,4 @@ it('a page that showed somebody else closes without asking whether to stay, for 
   expect(asksToStay()).toBe(true)
   hearStorage(token('other', 30 * MINUTE, 'andres'))
   expect(await reloading).toBe(false)
-})
-
-it('an empty page that the back button brings back is loaded anew', async () => {
-  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
-  const left = new Promise((resolve) => {
-    vi.spyOn(location, 'assign').mockImplementation(resolve)
-  })
-  const session = startBrowserSession(new QueryClient())
-  await session.logOut()
-  expect(await left).toBe('/')
-  expect(reload).not.toHaveBeenCalled()
-  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-  await vi.waitFor(() => expect(reload).toHaveBeenCalled(), { timeout: 15_000 })
 })

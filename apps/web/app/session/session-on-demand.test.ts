@@ -29,7 +29,7 @@ it('a stored session starts by itself, and who listened before hears of it', asy
   const { subscribeToSession, sessionState } = await openPage()
   const heard: string[] = []
   subscribeToSession(() => heard.push(sessionState().status))
-  await vi.waitFor(() => expect(heard).toContain('guest'))
+  await expect.poll(() => heard).toContain('guest')
 })
 
 it('a login in another tab reaches a page that had no session', async () => {
@@ -37,13 +37,13 @@ it('a login in another tab reaches a page that had no session', async () => {
   localStorage.setItem('accessToken', 'from-another-tab')
   localStorage.setItem('userProfile', JSON.stringify(profile()))
   dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }))
-  await vi.waitFor(() => expect(sessionState()).toMatchObject({ status: 'signed-in' }))
+  await expect.poll(() => sessionState()).toMatchObject({ status: 'signed-in' })
 })
 
 it('a session set aside for a payment and never taken is thrown away once it expires', async () => {
   localStorage.setItem('paymentSession', JSON.stringify({ accessToken: 'old', timestamp: 0 }))
   await openPage()
-  await vi.waitFor(() => expect(localStorage.getItem('paymentSession')).toBeNull())
+  await expect.poll(() => localStorage.getItem('paymentSession')).toBeNull()
 })
 
 it('a call made by nobody brings the client it needs', async () => {

@@ -110,7 +110,7 @@ it('until the list shows what was uploaded, the device still does', async () => 
   expect(device.find(runner(1).registration_id)?.checked_in).toBeNull()
   api.on(SYNC, () => ({ status: 503, json: {} }))
   await device.record(entrance(2))
-  await vi.waitFor(() => expect(server.taken).toHaveLength(2))
+  await expect.poll(() => server.taken).toHaveLength(2)
   await settled(device)
   expect(device.find(runner(2).registration_id)?.checked_in).not.toBeNull()
 })
@@ -121,11 +121,11 @@ it('a server in trouble loses nothing, and a try that it took twice counts once'
   const device = await browser.open()
   server.refuse = () => ({ status: 502, text: 'bad gateway' })
   await device.record(entrance(1))
-  await vi.waitFor(() => expect(device.getState().line).toBe('offline'))
+  await expect.poll(() => device.getState().line).toBe('offline')
   expect(device.getState().pending).toBe(1)
   server.refuse = () => undefined
   device.timePasses()
-  await vi.waitFor(() => expect(device.getState().pending).toBe(0))
+  await expect.poll(() => device.getState().pending).toBe(0)
   expect(api.requestsTo(UPLOAD)).toHaveLength(2)
 })
 
@@ -211,7 +211,7 @@ it('what whoever is signed in may not upload waits for somebody who may, and hol
   browser.person = 'berta'
   server.resultOf = () => ({})
   const next = await browser.open()
-  await vi.waitFor(() => expect(next.getState()).toMatchObject({ pending: 0, held: 0 }))
+  await expect.poll(() => next.getState()).toMatchObject({ pending: 0, held: 0 })
   expect(server.taken.at(-1)).toMatchObject({ client_id: kit.clientId, made_by: 'ana' })
   expect(JSON.parse(api.requestsTo(UNDO)[0]?.body ?? '')).toMatchObject({
     undoes: kit.clientId,
@@ -277,7 +277,7 @@ it('whoever lost the right sees nobody any more, and what was done stays to be u
   server.refuse = () => ({ status: 404, json: {} })
   api.on(SYNC, () => ({ status: 404, json: {} }))
   await device.record(entrance(1))
-  await vi.waitFor(() => expect(device.getState()).toMatchObject({ phase: 'failed', trouble: 'not-found' }))
+  await expect.poll(() => device.getState()).toMatchObject({ phase: 'failed', trouble: 'not-found' })
   expect(device.getState()).toMatchObject({ known: 0, pending: 1 })
   browser.isOnline = false
   expect((await browser.open()).getState()).toMatchObject({ phase: 'failed', known: 0, pending: 1 })
@@ -295,7 +295,7 @@ it('somebody else finds no list of the one before, and uploads what they did', a
   expect(next.getState()).toMatchObject({ phase: 'failed', trouble: 'offline', known: 0, pending: 1 })
   expect(next.getState().latest).toHaveLength(1)
   next.networkReturns()
-  await vi.waitFor(() => expect(server.taken).toMatchObject([{ made_by: 'ana' }]))
+  await expect.poll(() => server.taken).toMatchObject([{ made_by: 'ana' }])
 })
 
 it('two tabs of one device show the same, and upload each thing once', async () => {
@@ -306,7 +306,7 @@ it('two tabs of one device show the same, and upload each thing once', async () 
   await one.record(entrance(1))
   await Promise.all([one.sync(), other.sync()])
   expect(server.taken).toHaveLength(1)
-  await vi.waitFor(() => expect(other.getState().latest).toMatchObject([{ outcome: { kind: 'accepted' } }]))
+  await expect.poll(() => other.getState().latest).toMatchObject([{ outcome: { kind: 'accepted' } }])
 })
 
 it('a signature is uploaded with the versions that were read, and the alert is gone', async () => {

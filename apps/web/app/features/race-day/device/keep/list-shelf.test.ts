@@ -70,14 +70,14 @@ it('the end of the session deletes it all, under an open page too, which does no
   session.isHere = false
   keptLists.clear()
   await expect(shelf.addPage({ ...PAGE, mark: 2 })).rejects.toThrow()
-  await vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([]))
+  await expect.poll(() => indexedDB.databases()).toEqual([])
 })
 
 it('a page whose list was deleted says that the ones before are gone, and writes them all again', async () => {
   const shelf = await open()
   await shelf.addPage(PAGE)
   keptLists.clear()
-  await vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([]))
+  await expect.poll(() => indexedDB.databases()).toEqual([])
   expect(await shelf.addPage({ ...PAGE, mark: 2 })).toBe(false)
   await shelf.replacePages([PAGE, { ...PAGE, mark: 2 }])
   expect(await (await open()).readPages()).toHaveLength(2)

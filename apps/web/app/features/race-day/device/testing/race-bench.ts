@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import type { RaceSetup, RaceTicket, RepeatedScan, ScanKind, ScanResult } from '@zancada/contracts'
 import { IDBFactory } from 'fake-indexeddb'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { createApiClient, newClientId } from '../../../../api-client'
 import type { LocalApi, Reply } from '../../../../api-client/testing/local-api'
 import { exampleSetup } from '../../testing/example-race'
@@ -156,8 +156,12 @@ export function newBrowser(api: LocalApi) {
 
 /** Nothing is under way any more. */
 export async function settled(device: KeptRaceDay): Promise<void> {
-  await vi.waitFor(() => {
-    const { phase, line } = device.getState()
-    if (phase === 'opening' || phase === 'filling' || line === 'syncing') throw new Error(`${phase}, ${line}`)
-  })
+  await expect
+    .poll(() => {
+      const { phase, line } = device.getState()
+      return phase === 'opening' || phase === 'filling' || line === 'syncing'
+        ? `${phase}, ${line}`
+        : 'settled'
+    })
+    .toBe('settled')
 }
