@@ -173,3 +173,16 @@ it('one that was called off does not say that something is left to be paid', asy
   await screen.findByRole('heading', { level: 1, name: 'La reserva fue cancelada' })
   expect(screen.queryByText('Por pagar')).toBeNull()
 })
+
+it('what is too little for Wompi is paid by transfer', async () => {
+  open(totals({ left_cop: 900 }))
+  expect(await screen.findByText(/menos de \$\s1\.500.*págalo por transferencia/)).toBeTruthy()
+  expect(screen.getByLabelText(/Valor transferido/)).toHaveProperty('value', '900')
+  expect(screen.queryByRole('tab')).toBeNull()
+})
+
+it('what is too little for Wompi is asked about where nothing is transferred', async () => {
+  open({ ...totals({ left_cop: 900 }), transfer_instructions: null })
+  expect(await screen.findByText(/Escríbele a Corre Caracolí para saber cómo pagarlo/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Pagar/ })).toBeNull()
+})

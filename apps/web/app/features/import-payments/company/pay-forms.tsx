@@ -3,6 +3,8 @@ import { styled } from '@mui/material/styles'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import type { ImportCompanyPage } from '@zancada/contracts'
+import { IMPORT_MIN_PAYMENT_COP } from '@zancada/contracts/imports/import-payment'
+import { formatCop } from '@zancada/contracts/platform/money'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
 import { SectionCard } from '../../../ui/layout/section-card'
@@ -24,12 +26,41 @@ interface PayFormsProps {
 export function PayForms(props: PayFormsProps) {
   const t = useTexts(importPaymentsTexts)
   const [isAsked, setIsAsked] = useState(false)
-  if (isAsked || unsent(props.page) > 0) return <WaysToPay {...props} />
+  if (isAsked || unsent(props.page) > 0)
+    return props.page.totals.left_cop < IMPORT_MIN_PAYMENT_COP ? (
+      <TooLittle {...props} />
+    ) : (
+      <WaysToPay {...props} />
+    )
   return (
     <SectionCard title={t('pay.sent')} text={t('pay.sentText')}>
       <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setIsAsked(true)}>
         {t('pay.anyway')}
       </Button>
+    </SectionCard>
+  )
+}
+
+/** Less than one payment at Wompi takes. */
+function TooLittle({ token, page, onChange }: PayFormsProps) {
+  const t = useTexts(importPaymentsTexts)
+  const { transfer_instructions, totals, organizer } = page
+  const words = { amount: formatCop(IMPORT_MIN_PAYMENT_COP), organizer: organizer.name }
+  return (
+    <SectionCard
+      title={t('pay.title')}
+      text={t(transfer_instructions === null ? 'pay.tooLittleAsk' : 'pay.tooLittleTransfer', words)}
+    >
+      {transfer_instructions !== null && (
+        <Way>
+          <TransferForm
+            token={token}
+            left={totals.left_cop}
+            instructions={transfer_instructions}
+            onChange={onChange}
+          />
+        </Way>
+      )}
     </SectionCard>
   )
 }

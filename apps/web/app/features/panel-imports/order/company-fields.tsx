@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../i18n'
 import { CityField } from '../../../race/city-field'
 import { FieldGrid } from '../../../ui/form/field-grid'
@@ -28,10 +29,14 @@ export function CompanyFields() {
       />
       <PhoneField name="phone" label={t('company.phone')} autoComplete="off" optional />
       <CityField optional={false} />
-      <TextField name="address" label={t('company.address')} autoComplete="off" maxLength={200} />
+      <Wide>
+        <TextField name="address" label={t('company.address')} autoComplete="off" maxLength={200} />
+      </Wide>
     </FieldGrid>
   )
 }
+
+const Wide = styled('div')({ gridColumn: '1 / -1' })
 
 /** Bank, account and holder; without it the company is only offered to pay online. */
 export function TransferInstructionsField() {

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ImportOrder } from '@zancada/contracts'
+import { IMPORT_MIN_PAYMENT_COP } from '@zancada/contracts/imports/import-payment'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
 import { PageHeader } from '../../../ui/layout/page-header'
@@ -30,6 +31,8 @@ export function HeldOrder({ order, mayChange }: { order: ImportOrder; mayChange:
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
   const isPayable = mayChange && takesPayments(order)
+  // Less than one payment takes is only transferred.
+  const isOnline = order.totals.left_cop >= IMPORT_MIN_PAYMENT_COP
   return (
     <>
       <PageHeader
@@ -58,8 +61,8 @@ export function HeldOrder({ order, mayChange }: { order: ImportOrder; mayChange:
         <SectionCard title={t('payments.title')} text={isPayable ? t('payments.text') : undefined}>
           {isPayable && (
             <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, mt: 2 }}>
-              <Button onClick={() => setAsked('wompi')}>{t('payments.wompi')}</Button>
-              <Button variant="outlined" onClick={() => setAsked('transfer')}>
+              {isOnline && <Button onClick={() => setAsked('wompi')}>{t('payments.wompi')}</Button>}
+              <Button variant={isOnline ? 'outlined' : 'contained'} onClick={() => setAsked('transfer')}>
                 {t('payments.transfer')}
               </Button>
             </Stack>

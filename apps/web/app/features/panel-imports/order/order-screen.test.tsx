@@ -211,6 +211,12 @@ test('what can be paid at Wompi is told as money', async () => {
   expect(await screen.findByText(/El pago más pequeño es de \$\s1\.500/)).toBeTruthy()
 })
 
+test('what is too little for Wompi is only transferred', async () => {
+  open({ ...held, totals: { ...totals, paid_online_cop: 179_100, left_cop: 900 } })
+  expect(await screen.findByRole('button', { name: 'Registrar transferencia' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Pagar con Wompi' })).toBeNull()
+})
+
 test('a transfer needs its proof, and waits to be looked at', async () => {
   api.on(`POST ${ONE}pagos/`, () => ({ status: 201, json: { ...payment, state: 'submitted', reason: null } }))
   open(held)
