@@ -7,21 +7,31 @@ interface KnownRace {
   readonly organizer_id: string
 }
 
+interface KnownRaces {
+  readonly idOf: (reach: Reach, slug: string) => Promise<string>
+  readonly forget: (slug: string) => void
+}
+
 const MOST_KNOWN = 1_000
 
 /**
- * The id of a race by its address. Once a race is published its address and its organizer stay, so each is asked for
- * once; whether whoever asks may reach it is judged every time.
+ * The id of a race by its address, asked for once; whether whoever asks may reach it is judged every time. A race that
+ * nobody bought may go back to a draft and leave its address to another: whoever writes makes sure that it has not.
  */
-export function createKnownRaces(database: Database): (reach: Reach, slug: string) => Promise<string> {
+export function createKnownRaces(database: Database): KnownRaces {
   const known = new Map<string, KnownRace>()
-  return async (reach, slug) => {
-    const race = known.get(slug)
-    if (race && isWithin(reach, race)) return race.id
-    const { id, state } = await findRace(database, reach, slug)
-    if (known.size >= MOST_KNOWN) known.clear()
-    if (state !== 'draft') known.set(slug, { id, organizer_id: reach.organizer_id })
-    return id
+  return {
+    async idOf(reach, slug) {
+      const race = known.get(slug)
+      if (race && isWithin(reach, race)) return race.id
+      const { id, state } = await findRace(database, reach, slug)
+      if (known.size >= MOST_KNOWN) known.clear()
+      if (state !== 'draft') known.set(slug, { id, organizer_id: reach.organizer_id })
+      return id
+    },
+    forget(slug) {
+      known.delete(slug)
+    },
   }
 }
 

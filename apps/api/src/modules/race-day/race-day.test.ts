@@ -486,6 +486,74 @@ describe('race day', () => {
     expect(said.slice(4)).toEqual(['unknown_ticket', 'not_allowed'])
   })
 
+  describe('of an address that another race had before', () => {
+    const ask = async (method: 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) => {
+      const url = `/api/v1/organizador/eventos/${path}`
+      const answer = await api.app.inject({ method, url, headers, ...(payload && { payload }) })
+      expect(answer.statusCode, answer.body).toBeLessThan(300)
+      return answer
+    }
+    const createRaceAt = (slug: string) =>
+      createRace(api, { event: { organizer_id: organizer.organizer.id, slug } })
+    const unknown = 'ZZZZ2222ZZZZ2222'
+
+    it('takes scans for the one that has it now, once the other was renamed', async () => {
+      const before = await createRaceAt('la-de-siempre')
+      const gate = createRaceDevice(api, 'la-de-siempre', { headers })
+      const ofBefore = gate.scan(unknown)
+      expect(await gate.results([ofBefore])).toMatchObject([{ reason: 'unknown_ticket' }])
+      const { version } = (await ask('POST', 'la-de-siempre/despublicar/')).json<{ version: number }>()
+      await ask('PATCH', 'la-de-siempre/', { version, slug: 'la-de-antes' })
+      const { id, code } = await createTicket(await createRaceAt('la-de-siempre'))
+      const scan = gate.scan(code)
+      expect(await gate.results([scan])).toMatchObject([{ result: 'accepted' }])
+      expect((await momentsOf(id)).checked_in_at?.toISOString()).toBe(scan.occurred_at)
+      const kept = api.database
+        .selectFrom('scans')
+        .select('client_id')
+        .where('event_id', '=', before.event.id)
+      expect(await kept.execute()).toEqual([{ client_id: ofBefore.client_id }])
+    })
+
+    it('lets no runner of the other in, who runs at its new address', async () => {
+      const before = await createRaceAt('la-del-norte')
+      const gate = createRaceDevice(api, 'la-del-norte', { headers })
+      expect(await gate.results([gate.scan(unknown)])).toMatchObject([{ reason: 'unknown_ticket' }])
+      await api.database
+        .updateTable('events')
+        .set({ slug: 'la-del-sur' })
+        .where('id', '=', before.event.id)
+        .execute()
+      await createRaceAt('la-del-norte')
+      const { id, code } = await createTicket({ ...before, event: { ...before.event, slug: 'la-del-sur' } })
+      expect(await gate.results([gate.scan(code)])).toMatchObject([{ reason: 'other_event' }])
+      expect((await momentsOf(id)).checked_in_at).toBeNull()
+    })
+
+    it.each([
+      ['of a runner', ['check-in'], { result: 'accepted' }],
+      ['that is left for somebody else to upload', ['acreditacion'], { reason: 'not_allowed' }],
+    ] as const)(
+      'takes a scan %s for the one that has it now, once the other was deleted',
+      async (...given) => {
+        const [, permissions, result] = given
+        const slug = `la-de-ayer-${permissions[0]}`
+        await createRaceAt(slug)
+        const gate = createRaceDevice(api, slug, { headers })
+        // A race of which a scan was kept can't be deleted any more.
+        const tables = await createSignedInStaff(api, organizer.organizer.id, ['acreditacion'])
+        expect(await gate.results([gate.scan(unknown)], tables.headers)).toMatchObject([
+          { reason: 'not_allowed' },
+        ])
+        await ask('POST', `${slug}/despublicar/`)
+        await ask('DELETE', `${slug}/`)
+        const { code } = await createTicket(await createRaceAt(slug))
+        const uploader = await createSignedInStaff(api, organizer.organizer.id, [...permissions])
+        expect(await gate.results([gate.scan(code)], uploader.headers)).toMatchObject([result])
+      },
+    )
+  })
+
   it('goes on while the organizer is suspended', async () => {
     const { code } = await createTicket()
     const gate = deviceOf()

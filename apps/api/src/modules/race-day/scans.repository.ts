@@ -95,6 +95,16 @@ export function selectScan(tx: Transaction, eventId: string, clientId: string) {
     .executeTakeFirst()
 }
 
+export interface RaceMark {
+  readonly change_mark: number
+  readonly slug: string
+}
+
+/** None of a race that was deleted. */
+export function selectRaceMark(tx: Transaction, eventId: string): Promise<RaceMark | undefined> {
+  return tx.selectFrom('events').select(['change_mark', 'slug']).where('id', '=', eventId).executeTakeFirst()
+}
+
 export async function selectMark(tx: Transaction, eventId: string): Promise<number> {
   const { change_mark } = await tx
     .selectFrom('events')

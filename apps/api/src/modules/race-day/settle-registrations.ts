@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/transaction'
 import { followHandOvers } from '../inventory'
-import { type KnownScan, updateScanStates } from './scans.repository'
+import { type KnownScan, type RaceMark, updateScanStates } from './scans.repository'
 import { type SettledScan, type Settlement, settleScans } from './settle-scans.rules'
 import { type SettledWork, writeSettled } from './settled-scans.repository'
 import type { LockedRegistration } from './ticket-holders.repository'
@@ -61,14 +61,14 @@ interface Following extends Pick<SettledWork, 'scans' | 'audits'> {
 
 /**
  * Writes the new scans and what follows from how those of these registrations were settled: when each was accredited and
- * let in, which moves the event's mark, and what of their kits is out of stock. The mark takes the event's row, and items come after it, as
- * in a purchase. Answers the mark; none when nobody was touched.
+ * let in, which moves the event's mark, and what of their kits is out of stock. The mark takes the event's row, and
+ * items come after it, as in a purchase. Answers the mark; none when nobody was touched.
  */
 export async function followSettlement(
   tx: Transaction,
   settled: ReadonlyMap<string, SettledRow>,
   { event_id, touched, now, scans, audits }: Following,
-): Promise<number | undefined> {
+): Promise<RaceMark | undefined> {
   const counting = byRegistration(
     [...settled.values()].filter(({ settlement }) => settlement.state === 'counts').map(({ scan }) => scan),
   )

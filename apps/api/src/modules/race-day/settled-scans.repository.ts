@@ -2,6 +2,7 @@ import type { ScanKind, ScanRejection, ScanState } from '@zancada/contracts'
 import { sql } from 'kysely'
 import { type AuditEntry, insertionOf } from '../../platform/audit'
 import type { Transaction } from '../../platform/database/transaction'
+import type { RaceMark } from './scans.repository'
 
 export interface NewScan {
   readonly event_id: string
@@ -63,15 +64,15 @@ const SCAN_COLUMNS = [
 
 /**
  * All of it in one statement, of one text however much it is: the event's row is taken by its mark, and stays so for
- * this trip and the commit. Answers the mark that was drawn.
+ * this trip and the commit. Answers the mark that was drawn, and the address of the race.
  */
 export async function writeSettled(
   tx: Transaction,
   { scans, audits, moments }: SettledWork,
-): Promise<number | undefined> {
+): Promise<RaceMark | undefined> {
   if (scans.length + audits.length + moments.length === 0) return undefined
   const columns = sql.join(SCAN_COLUMNS.map((column) => sql.ref(column)))
-  const { rows } = await sql<{ change_mark: number }>`
+  const { rows } = await sql<RaceMark>`
     with scanned as (
       insert into scans (${columns})
       select ${columns} from jsonb_populate_recordset(null::scans, ${JSON.stringify(scans)}::jsonb)
@@ -84,6 +85,7 @@ export async function writeSettled(
       ${moments.map(({ checked_in_at }) => checked_in_at)}::timestamptz[]
     ) as told (id, accredited_at, checked_in_at)
     where registrations.id = told.id
-    returning registrations.change_mark`.execute(tx)
-  return rows[0]?.change_mark
+    returning registrations.change_mark,
+      (select slug from events where events.id = registrations.event_id)`.execute(tx)
+  return rows[0]
 }

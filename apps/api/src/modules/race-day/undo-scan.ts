@@ -86,6 +86,6 @@ export function undoScan(
         },
       ],
     })
-    return { result: 'accepted', mark: mark ?? (await selectMark(tx, event_id)) }
+    return { result: 'accepted', mark: mark?.change_mark ?? (await selectMark(tx, event_id)) }
   })
 }

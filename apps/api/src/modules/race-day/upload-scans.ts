@@ -11,7 +11,7 @@ import { lateKitsOf } from './late-kits.rules'
 import { mayDo } from './race-day-right.rules'
 import { type ReadScan, readScans, type Upload } from './read-scans'
 import { auditOf, rejectionIn, resultOf } from './scan-results.rules'
-import { type KnownScan, selectKnownScans, selectMark } from './scans.repository'
+import { type KnownScan, selectKnownScans, selectRaceMark } from './scans.repository'
 import { createSeenDevices } from './seen-devices'
 import {
   followSettlement,
@@ -23,11 +23,13 @@ import {
 
 type UploadDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'ticketSigner'>
 type Answer = AnswerOf<typeof uploadScansCall>
-/** `foreign`: another organizer's device goes by that id. */
-type Uploaded = Answer | 'foreign'
+/** `foreign`: another organizer's device goes by that id. `moved`: the race left that address, and nothing was written. */
+type Uploaded = Answer | 'foreign' | 'moved'
 
 interface Asking {
   readonly event_id: string
+  /** The address by which it was found. */
+  readonly slug: string
   readonly upload: Upload
 }
 
@@ -60,23 +62,31 @@ export function createUploads(
     isRefusal: (error) => !isDatabaseAway(error),
     alone,
   })
-  const raceOf = createKnownRaces(deps.database)
+  const races = createKnownRaces(deps.database)
   return async (actor, slug, body) => {
-    const event_id = await raceOf(actor, slug)
-    const asking = { event_id, upload: { ...body, actor } }
-    const answer = await (body.scans.length > SCANS_TOGETHER ? alone(asking) : together(event_id, asking))
-    if (answer === 'foreign') throw notFound()
-    return answer
+    for (;;) {
+      const event_id = await races.idOf(actor, slug)
+      const asking = { event_id, slug, upload: { ...body, actor } }
+      const answer = await (body.scans.length > SCANS_TOGETHER
+        ? alone(asking)
+        : together(`${event_id} ${slug}`, asking))
+      if (answer === 'foreign') throw notFound()
+      if (answer !== 'moved') return answer
+      races.forget(slug)
+    }
   }
 }
 
-/** Uploads of one race, in one transaction. */
+/** Thrown so that what was written under the race that left goes as well. */
+class RaceMoved extends Error {}
+
+/** Uploads of one race by one address, in one transaction. */
 function createWriting(deps: UploadDependencies): (group: readonly Asking[]) => Promise<Uploaded[]> {
   const devices = createSeenDevices()
   return async (group) => {
     const [first] = group
     if (!first) return []
-    const { event_id, upload } = first
+    const { event_id, slug, upload } = first
     const { organizer_id } = upload.actor
     const uploads = group.map((asking) => asking.upload)
     const asked = devicesOf(organizer_id, uploads)
@@ -85,7 +95,10 @@ function createWriting(deps: UploadDependencies): (group: readonly Asking[]) => 
       try {
         const written = await inTransaction(deps.database, async (tx) => {
           const own = await devices.see(tx, asked, now)
-          return { own, answers: await writeAll(deps, tx, { event_id, organizer_id, own, now }, uploads) }
+          return {
+            own,
+            answers: await writeAll(deps, tx, { event_id, slug, organizer_id, own, now }, uploads),
+          }
         })
         devices.remember(
           asked.filter(({ id }) => written.own.has(id)),
@@ -93,6 +106,7 @@ function createWriting(deps: UploadDependencies): (group: readonly Asking[]) => 
         )
         return written.answers
       } catch (error) {
+        if (isRaceMoved(error)) return group.map(() => 'moved')
         // In the same instant another process wrote one of them: it is known the next time.
         if (attempt === TRIES || violatedConstraint(error) !== 'scans_once') throw error
       }
@@ -100,8 +114,14 @@ function createWriting(deps: UploadDependencies): (group: readonly Asking[]) => 
   }
 }
 
+/** A deleted one has no scans, and takes none. */
+function isRaceMoved(error: unknown): boolean {
+  return error instanceof RaceMoved || violatedConstraint(error) === 'scans_event_id_fkey'
+}
+
 interface Ground {
   readonly event_id: string
+  readonly slug: string
   readonly organizer_id: string
   /** The devices of this organizer among those that upload. */
   readonly own: ReadonlySet<string>
@@ -111,7 +131,7 @@ interface Ground {
 async function writeAll(
   { ticketSigner }: UploadDependencies,
   tx: Transaction,
-  { event_id, organizer_id, own, now }: Ground,
+  { event_id, slug, organizer_id, own, now }: Ground,
   uploads: readonly Upload[],
 ): Promise<Uploaded[]> {
   const { scans, registrations } = await readScans(
@@ -156,7 +176,8 @@ async function writeAll(
       return row && scan.rejection === null ? auditOf(scan, row) : []
     }),
   })
-  const markNow = mark ?? (await selectMark(tx, event_id))
+  const race = mark ?? (await selectRaceMark(tx, event_id))
+  if (race?.slug !== slug) throw new RaceMoved()
   const read = new Map(scans.map((scan) => [scan.client_id, scan]))
   const before = new Map(known.map((scan) => [scan.client_id, scan]))
   const told = new Set<string>()
@@ -174,7 +195,7 @@ async function writeAll(
         settled: settled.get(client_id),
       })
     })
-    return { results, mark: markNow }
+    return { results, mark: race.change_mark }
   })
 }
 
