@@ -59,8 +59,11 @@ export const importTotalsSchema = z.object({
   submitted_cop: z.int(),
   /** Still to be paid. */
   left_cop: z.int(),
-  /** Came in and paid no row: too little for the next one, or more than was asked. */
+  /** Came in, paid no row yet and serves the next ones; 0 once it is over. */
   credit_cop: z.int(),
+  /** Paid no row and goes back to the company, since it was over: by the platform, and by the organizer. */
+  back_online_cop: z.int(),
+  back_transfer_cop: z.int(),
 })
 export type ImportTotals = z.output<typeof importTotalsSchema>
 

@@ -1,16 +1,12 @@
-import { type Cop, formatCop } from '@zancada/contracts'
 import { MailText } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
-import { importMail, runners, type ToldImport } from './import-mail'
+import { backWords, importMail, type MoneyBack, runners, type ToldImport } from './import-mail'
 
-interface ImportEnded extends ToldImport {
+interface ImportEnded extends ToldImport, MoneyBack {
   readonly how: 'expired' | 'cancelled'
   /** Whose places are free again, and who stays registered because they were paid. */
   readonly rows: number
   readonly applied_rows: number
-  /** Came in and paid nobody: by Wompi the platform gives it back, by transfer the organizer does. */
-  readonly back_online_cop: Cop
-  readonly back_transfer_cop: Cop
 }
 
 /** To the company's contact: what was not paid waits no longer. */
@@ -49,13 +45,8 @@ export function importEndedMail(mail: ImportEnded): Promise<MailMessage> {
   })
 }
 
-function moneyBack({ applied_rows, back_online_cop, back_transfer_cop }: ImportEnded): string[] {
-  if (back_online_cop === 0 && back_transfer_cop === 0)
-    return applied_rows > 0 ? ['No hay dinero por devolver.'] : ['No se recibió ningún pago.']
-  return [
-    back_online_cop > 0 &&
-      `Te devolveremos ${formatCop(back_online_cop)} por el mismo medio con el que pagaste. Te avisaremos cuando esté hecho.`,
-    back_transfer_cop > 0 &&
-      `El organizador te devuelve ${formatCop(back_transfer_cop)} directamente, porque a él le hiciste la transferencia.`,
-  ].filter((words) => words !== false)
+function moneyBack(mail: ImportEnded): string[] {
+  const words = backWords(mail)
+  if (words.length > 0) return words
+  return mail.applied_rows > 0 ? ['No hay dinero por devolver.'] : ['No se recibió ningún pago.']
 }

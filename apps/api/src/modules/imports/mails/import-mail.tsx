@@ -1,3 +1,4 @@
+import { type Cop, formatCop } from '@zancada/contracts'
 import type { ReactNode } from 'react'
 import { MailAction, MailLayout, renderMail } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
@@ -37,4 +38,19 @@ export async function importMail(mail: ImportMail): Promise<MailMessage> {
 
 export function runners(count: number): string {
   return count === 1 ? '1 corredor' : `${count.toLocaleString('es-CO')} corredores`
+}
+
+/** Came in and paid nobody: by Wompi the platform gives it back, by transfer the organizer does. */
+export interface MoneyBack {
+  readonly back_online_cop: Cop
+  readonly back_transfer_cop: Cop
+}
+
+export function backWords({ back_online_cop, back_transfer_cop }: MoneyBack): string[] {
+  return [
+    back_online_cop > 0 &&
+      `Te devolveremos ${formatCop(back_online_cop)} por el mismo medio con el que pagaste. Te avisaremos cuando esté hecho.`,
+    back_transfer_cop > 0 &&
+      `El organizador te devuelve ${formatCop(back_transfer_cop)} directamente, porque a él le hiciste la transferencia.`,
+  ].filter((words) => words !== false)
 }

@@ -31,6 +31,8 @@ const paid = {
   waiting_rows: 732,
   left_cop: 62_200_000,
   credit_cop: 20_000,
+  back_online_cop: 0,
+  back_transfer_cop: 0,
   pays_next: false,
 }
 const undone = {
@@ -88,9 +90,10 @@ describe('mails about an import', () => {
     const whole = { ...paid, rows: 1, waiting_rows: 0, left_cop: 0, credit_cop: 0 }
     expect(await words(importPaymentMail(whole))).toContain('No falta nada por pagar')
     expect(await words(importPaymentMail(whole))).toContain('confirmado 1 corredor')
-    const over = await words(importPaymentMail({ ...whole, credit_cop: 5000 }))
-    expect(over).toMatch(/Sobran \$\s?5\.000/)
-    expect(over).not.toContain('No falta nada')
+    const over = { ...whole, back_online_cop: 5000, back_transfer_cop: 3000 }
+    expect(await words(importPaymentMail(over))).toMatch(
+      /Te devolveremos \$\s?5\.000 por el mismo medio.*El organizador te devuelve \$\s?3\.000/,
+    )
     // All is paid and some wait, as behind a runner who is at a checkout of their own.
     const waiting = await words(
       importPaymentMail({ ...whole, rows: 0, waiting_rows: 2, credit_cop: 160_000 }),

@@ -2,9 +2,9 @@ import { type Cop, formatCop } from '@zancada/contracts'
 import { MailText } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
 import { raceMoment } from '../../places'
-import { importMail, runners, type ToldImport } from './import-mail'
+import { backWords, importMail, type MoneyBack, runners, type ToldImport } from './import-mail'
 
-interface ImportPayment extends ToldImport {
+interface ImportPayment extends ToldImport, MoneyBack {
   /** What came in, and what they had said when that was another amount. */
   readonly amount_cop: Cop
   readonly told_cop?: Cop
@@ -12,7 +12,7 @@ interface ImportPayment extends ToldImport {
   readonly rows: number
   readonly waiting_rows: number
   readonly left_cop: Cop
-  /** Came in and paid no runner: too little for the next one, or more than was asked. */
+  /** Came in, paid no runner yet and serves the next ones. */
   readonly credit_cop: Cop
   /** What is left of it covers the next runner, whose turn is still to come. */
   readonly pays_next: boolean
@@ -56,13 +56,9 @@ function confirmed({ rows, pays_next }: ImportPayment): string {
     : `Con él quedaron confirmados ${runners(rows)}, que reciben su entrada por correo.`
 }
 
-function standing({ waiting_rows, left_cop, credit_cop, expires_at, timezone }: ImportPayment): string[] {
-  if (waiting_rows === 0)
-    return credit_cop > 0
-      ? [
-          `Sobran ${formatCop(credit_cop)}: lo que pagaste en línea te lo devolvemos por el mismo medio, y lo que transferiste te lo devuelve el organizador.`,
-        ]
-      : ['No falta nada por pagar.']
+function standing(mail: ImportPayment): string[] {
+  const { waiting_rows, left_cop, credit_cop, expires_at, timezone } = mail
+  if (waiting_rows === 0) return ['No falta nada por pagar.', ...backWords(mail)]
   if (left_cop === 0)
     return [
       `No falta nada por pagar. Todavía estamos confirmando ${runners(waiting_rows)}: sus cupos siguen reservados.`,

@@ -1,4 +1,5 @@
-import type { Cop, ImportTotals } from '@zancada/contracts'
+import type { Cop, ImportState, ImportTotals } from '@zancada/contracts'
+import { holdsPlaces } from '../import-states.rules'
 
 /** The amounts of an import as they are stored. */
 export interface ImportMoney {
@@ -55,8 +56,21 @@ export function withoutTransfer<Money extends ImportMoney>(money: Money, taken_c
   }
 }
 
-export function totalsOf(money: ImportMoney, submitted_cop: Cop): ImportTotals {
+/** What is left of the money: it serves the next rows while places wait for it, and goes back afterwards. */
+export function restOf(money: ImportMoney & { readonly state: ImportState }) {
   const { online_cop, transfer_cop } = creditOf(money)
+  const isOver = !holdsPlaces(money.state)
+  return {
+    credit_cop: isOver ? 0 : online_cop + transfer_cop,
+    back_online_cop: money.owed_cop + (isOver ? online_cop : 0),
+    back_transfer_cop: money.owed_transfer_cop + (isOver ? transfer_cop : 0),
+  }
+}
+
+export function totalsOf(
+  money: ImportMoney & { readonly state: ImportState },
+  submitted_cop: Cop,
+): ImportTotals {
   return {
     rows: money.held_count,
     subtotal_cop: money.subtotal_cop,
@@ -68,8 +82,7 @@ export function totalsOf(money: ImportMoney, submitted_cop: Cop): ImportTotals {
     applied_cop: money.applied_online_cop + money.applied_transfer_cop,
     submitted_cop,
     left_cop: leftOf(money),
-    // The platform's is a refund once it is owed; of the organizer's only this tells.
-    credit_cop: online_cop + transfer_cop + money.owed_transfer_cop,
+    ...restOf(money),
   }
 }
 

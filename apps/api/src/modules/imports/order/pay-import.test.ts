@@ -348,7 +348,7 @@ describe('an import that is paid', () => {
       expect(await orders.desk.load(held.id)).toMatchObject({
         state: 'expired',
         counts: { applied: 1, held: 0, ready: 2 },
-        totals: { credit_cop: 0 },
+        totals: { credit_cop: 0, back_online_cop: 20_000, back_transfer_cop: 0 },
       })
       expect(await orders.owed(held.id)).toMatchObject([{ amount_cop: 20_000, reason: 'overpaid' }])
       expect((await orders.pay(held.token)).statusCode).toBe(409)

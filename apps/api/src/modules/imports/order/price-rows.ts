@@ -103,6 +103,8 @@ export function totalsToPay(rows: number, priced: Omit<PricedRows, 'rows'>): Imp
     submitted_cop: 0,
     left_cop: total_cop,
     credit_cop: 0,
+    back_online_cop: 0,
+    back_transfer_cop: 0,
   }
 }
 

@@ -9,7 +9,7 @@ import { importPaymentMail } from '../mails/import-payment-mail'
 import { importRejectedMail } from '../mails/import-rejected-mail'
 import { importUndoneMail } from '../mails/import-undone-mail'
 import { selectHeldRows } from './held-rows.repository'
-import { coveredRows, creditOf, leftOf } from './import-money.rules'
+import { coveredRows, creditOf, leftOf, restOf } from './import-money.rules'
 import { importPagePath } from './import-page-path.rules'
 
 type Telling = z.output<typeof tellImportJob.data>
@@ -49,8 +49,7 @@ function compose(
   const { timezone } = found
   const expires_at = found.expires_at ?? found.updated_at
   switch (told.what) {
-    case 'payment': {
-      const { online_cop, transfer_cop } = creditOf(found)
+    case 'payment':
       return importPaymentMail({
         ...about,
         amount_cop: told.amount_cop,
@@ -58,12 +57,11 @@ function compose(
         rows: told.rows,
         waiting_rows: counts.held ?? 0,
         left_cop: leftOf(found),
-        credit_cop: online_cop + transfer_cop,
+        ...restOf(found),
         pays_next: counts.pays_next,
         expires_at,
         timezone,
       })
-    }
     case 'ended':
       return importEndedMail({
         ...about,

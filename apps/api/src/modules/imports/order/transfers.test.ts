@@ -102,9 +102,26 @@ describe('a transfer for an import', () => {
     await orders.apply(held.id)
     expect(await orders.desk.load(held.id)).toMatchObject({
       state: 'applied',
-      totals: { credit_cop: 20_000 },
+      totals: { credit_cop: 0, back_online_cop: 0, back_transfer_cop: 20_000 },
     })
     expect(await orders.owed(held.id)).toEqual([])
+  })
+
+  it('that paid nobody of a cancelled import is told apart from what the platform returns', async () => {
+    const held = await orders.held(2, BANK)
+    await orders.payOnline(held, 50_000)
+    await orders.review(await orders.transfer(held, 20_000), 'aprobar')
+    expect((await orders.desk.load(held.id)).totals).toMatchObject({
+      credit_cop: 70_000,
+      back_online_cop: 0,
+      back_transfer_cop: 0,
+    })
+    await orders.desk.call('POST', `${held.id}/cancelar/`)
+    expect((await orders.desk.load(held.id)).totals).toMatchObject({
+      credit_cop: 0,
+      back_online_cop: 50_000,
+      back_transfer_cop: 20_000,
+    })
   })
 
   it('pays after what came by Wompi, so that each row tells whose money it was', async () => {
@@ -170,7 +187,7 @@ describe('a transfer for an import', () => {
       expect(await orders.desk.load(held.id)).toMatchObject({
         state: 'applied',
         counts: { applied: 1 },
-        totals: { paid_transfer_cop: PRICE, credit_cop: 0 },
+        totals: { paid_transfer_cop: PRICE, back_transfer_cop: 0 },
       })
       const spent = await orders.review(id, 'deshacer', why)
       expect([spent.statusCode, spent.json().code]).toEqual([409, 'already_spent'])
@@ -181,11 +198,11 @@ describe('a transfer for an import', () => {
       const id = await orders.transfer(held, 50_000)
       await orders.review(id, 'aprobar')
       await orders.desk.call('POST', `${held.id}/cancelar/`)
-      expect((await orders.desk.load(held.id)).totals.credit_cop).toBe(50_000)
+      expect((await orders.desk.load(held.id)).totals.back_transfer_cop).toBe(50_000)
       expect((await orders.review(id, 'deshacer', why)).statusCode).toBe(200)
       expect(await orders.desk.load(held.id)).toMatchObject({
         state: 'cancelled',
-        totals: { credit_cop: 0, paid_transfer_cop: 0 },
+        totals: { back_transfer_cop: 0, paid_transfer_cop: 0 },
       })
     })
 
@@ -311,12 +328,15 @@ describe('a transfer for an import', () => {
       await orders.apply(held.id)
       const checkout = await orders.checkoutOf(held.token, 30_000)
       await lapse(held)
-      expect((await orders.desk.load(held.id)).totals).toMatchObject({ credit_cop: 50_000 })
+      expect((await orders.desk.load(held.id)).totals).toMatchObject({
+        credit_cop: 0,
+        back_transfer_cop: 50_000,
+      })
       expect((await orders.tell(checkout)).outcome).toBe('retake')
       expect(await orders.desk.load(held.id)).toMatchObject({
         state: 'expired',
         counts: { applied: 1, ready: 1 },
-        totals: { paid_online_cop: 0, paid_transfer_cop: PRICE + 50_000, credit_cop: 50_000 },
+        totals: { paid_online_cop: 0, paid_transfer_cop: PRICE + 50_000, back_transfer_cop: 50_000 },
       })
     })
 
@@ -331,7 +351,13 @@ describe('a transfer for an import', () => {
       expect(await orders.desk.load(held.id)).toMatchObject({
         state: 'applied',
         counts: { applied: 2, ready: 1 },
-        totals: { rows: 2, applied_cop: 2 * PRICE, left_cop: 0, credit_cop: 50_000 },
+        totals: {
+          rows: 2,
+          applied_cop: 2 * PRICE,
+          left_cop: 0,
+          back_online_cop: 30_000,
+          back_transfer_cop: 50_000,
+        },
       })
       expect(await orders.owed(held.id)).toMatchObject([{ amount_cop: 30_000, reason: 'overpaid' }])
       const registrations = await orders.registrations(held.id)

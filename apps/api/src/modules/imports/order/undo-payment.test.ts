@@ -114,7 +114,7 @@ describe('a payment of an import that goes back whole', () => {
       expect(await dueOf(held.id)).toBe(20_000)
       expect((await giveBack(payments[0]?.id ?? '')).statusCode).toBe(200)
       expect([await dueOf(held.id), await statesOf(desk, held.id)]).toEqual([0, ['refunded']])
-      expect((await desk.desk.load(held.id)).totals).toMatchObject({ paid_online_cop: 0, credit_cop: 0 })
+      expect((await desk.desk.load(held.id)).totals).toMatchObject({ paid_online_cop: 0, back_online_cop: 0 })
     })
 
     it('asks nobody to pay again for whoever gave their place up', async () => {

@@ -51,11 +51,14 @@ export function CompanyFigures({ page }: { page: ImportCompanyPage }) {
           {t(totals.left_cop > 0 ? 'figures.pending' : 'figures.pendingOver', { amount: formatCop(pending) })}
         </Note>
       )}
-      {!isOver && totals.credit_cop > 0 && totals.left_cop > 0 && (
+      {totals.credit_cop > 0 && totals.left_cop > 0 && (
         <Note>{t('figures.credit', { amount: formatCop(totals.credit_cop) })}</Note>
       )}
-      {totals.credit_cop > 0 && totals.left_cop === 0 && (
-        <Note>{t('figures.over', { amount: formatCop(totals.credit_cop) })}</Note>
+      {totals.back_online_cop > 0 && (
+        <Note>{t('figures.backOnline', { amount: formatCop(totals.back_online_cop) })}</Note>
+      )}
+      {totals.back_transfer_cop > 0 && (
+        <Note>{t('figures.backTransfer', { amount: formatCop(totals.back_transfer_cop) })}</Note>
       )}
     </Sheet>
   )

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import { styled } from '@mui/material/styles'
 import type { ImportCompanyPage } from '@zancada/contracts'
-import { formatCop } from '@zancada/contracts/platform/money'
 import { useTexts } from '../../../i18n'
 import { formatDateTime } from '../../../ui/format/format-date'
 import { SectionCard } from '../../../ui/layout/section-card'
@@ -45,8 +44,7 @@ export function CompanyPage({ token, page, isBack, onChange }: CompanyPageProps)
       )}
       {(standing === 'expired' || standing === 'cancelled') && (
         <Alert severity="warning" sx={{ mb: 3 }}>
-          {t(`company.${standing}`, { organizer: organizer.name })}{' '}
-          {totals.credit_cop > 0 && t('company.endedCredit', { amount: formatCop(totals.credit_cop) })}
+          {t(`company.${standing}`, { organizer: organizer.name })}
         </Alert>
       )}
       <Sections>

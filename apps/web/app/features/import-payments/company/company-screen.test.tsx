@@ -168,6 +168,12 @@ it('a transfer is asked for what nobody sent yet', async () => {
   expect(screen.getByLabelText(/Valor transferido/)).toHaveProperty('value', '3.000.000')
 })
 
+it('what paid nobody of one that ran out is told with who returns it', async () => {
+  open({ standing: 'expired', ...totals({ back_online_cop: 50_000, back_transfer_cop: 30_000 }) })
+  expect(await screen.findByText(/Te devolvemos por el mismo medio los \$\s50\.000/)).toBeTruthy()
+  expect(screen.getByText(/El organizador te devuelve los \$\s30\.000/)).toBeTruthy()
+})
+
 it('one that was called off does not say that something is left to be paid', async () => {
   open({ standing: 'cancelled' })
   await screen.findByRole('heading', { level: 1, name: 'La reserva fue cancelada' })

@@ -38,12 +38,14 @@ export function ToldFigures({ payment }: { payment: ListedImportPayment }) {
           })}
         </Alert>
       )}
-      {totals.credit_cop > 0 && (
-        <Note>
-          {t(totals.left_cop > 0 ? 'figures.credit' : 'review.over', {
-            amount: formatCop(totals.credit_cop),
-          })}
-        </Note>
+      {totals.credit_cop > 0 && totals.left_cop > 0 && (
+        <Note>{t('figures.credit', { amount: formatCop(totals.credit_cop) })}</Note>
+      )}
+      {totals.back_transfer_cop > 0 && (
+        <Note>{t('review.backTransfer', { amount: formatCop(totals.back_transfer_cop) })}</Note>
+      )}
+      {totals.back_online_cop > 0 && (
+        <Note>{t('review.backOnline', { amount: formatCop(totals.back_online_cop) })}</Note>
       )}
     </>
   )

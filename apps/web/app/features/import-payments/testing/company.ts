@@ -24,4 +24,6 @@ export const unpaid: ImportTotals = {
   submitted_cop: 0,
   left_cop: 4_000_000,
   credit_cop: 0,
+  back_online_cop: 0,
+  back_transfer_cop: 0,
 }

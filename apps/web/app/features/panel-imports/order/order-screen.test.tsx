@@ -168,7 +168,7 @@ test('an order paid in part says what came in, what is left and why a transfer w
   })
   expect(await screen.findByText('Motivo: Es de otra cuenta')).toBeTruthy()
   const figure = (label: string) => screen.getByText(label).closest('.MuiCard-root')?.textContent
-  expect(figure('Pagado')).toMatch(/100\.000.*en línea.*10\.000 no alcanzan todavía/)
+  expect(figure('Pagado')).toMatch(/100\.000.*en línea.*10\.000 a favor/)
   expect(figure('Falta por pagar')).toContain('80.000')
   expect(screen.getByText('Transferencia rechazada')).toBeTruthy()
   expect(screen.getByText('Corredores inscritos: 1')).toBeTruthy()
@@ -179,20 +179,29 @@ test('more than was asked is told with who gives it back', async () => {
     ...held,
     state: 'applied',
     counts: { ...held.counts, held: 0, applied: 2 },
-    totals: { ...totals, paid_transfer_cop: 200_000, left_cop: 0, credit_cop: 20_000 },
+    totals: { ...totals, paid_transfer_cop: 200_000, left_cop: 0, back_transfer_cop: 20_000 },
   })
-  expect(await screen.findByText(/Se pagaron \$\s20\.000 de más/)).toBeTruthy()
+  expect(await screen.findByText(/Devuélvele tú a la empresa los \$\s20\.000/)).toBeTruthy()
+  expect(screen.queryByText(/Zancada le devuelve/)).toBeNull()
   expect(screen.queryByText('Falta por pagar')).toBeNull()
 })
 
-test('one that was cancelled asks for nothing, and says what it owes', async () => {
+test('one that was cancelled asks for nothing, and says who returns what came in', async () => {
   open({
     ...held,
     state: 'cancelled',
     counts: { ...held.counts, held: 0, ready: 2 },
-    totals: { ...totals, paid_online_cop: 50_000, left_cop: 130_000, credit_cop: 50_000 },
+    totals: {
+      ...totals,
+      paid_online_cop: 50_000,
+      paid_transfer_cop: 30_000,
+      left_cop: 180_000,
+      back_online_cop: 50_000,
+      back_transfer_cop: 30_000,
+    },
   })
-  expect(await screen.findByText(/Los \$\s50\.000 que no pagaron ningún cupo/)).toBeTruthy()
+  expect(await screen.findByText(/Devuélvele tú a la empresa los \$\s30\.000/)).toBeTruthy()
+  expect(screen.getByText(/Zancada le devuelve a la empresa los \$\s50\.000/)).toBeTruthy()
   expect(screen.queryByText('Falta por pagar')).toBeNull()
   expect(screen.getByText('No hubo ningún pago.')).toBeTruthy()
 })

@@ -52,14 +52,14 @@ export function OrderStanding({ order, onExtend }: OrderStandingProps) {
       )
     case 'applied':
       return (
-        <Ended order={order} credit="over">
+        <Ended order={order}>
           <Alert severity="success">{t('standing.applied', { ...words, count: counts.applied })}</Alert>
         </Ended>
       )
     case 'cancelled':
     case 'expired':
       return (
-        <Ended order={order} credit="owed">
+        <Ended order={order}>
           <Alert severity={state === 'expired' ? 'warning' : 'info'}>{t(`standing.${state}`)}</Alert>
         </Ended>
       )
@@ -88,22 +88,21 @@ export function OrderStanding({ order, onExtend }: OrderStandingProps) {
   }
 }
 
-interface EndedProps {
-  order: ImportOrder
-  /** What it is to have more than was spent: too much was paid, or what was paid bought nothing. */
-  credit: 'over' | 'owed'
-  children: ReactNode
-}
-
-/** How it ended, and the money that has to go back. */
-function Ended({ order, credit, children }: EndedProps) {
+/** How it ended, and the money that goes back: what is theirs to return, and what is not. */
+function Ended({ order, children }: { order: ImportOrder; children: ReactNode }) {
   const t = useTexts(panelImportsTexts)
-  const { credit_cop } = order.totals
-  if (credit_cop === 0) return children
+  const { back_online_cop, back_transfer_cop } = order.totals
   return (
     <Stack sx={{ gap: 1.5 }}>
       {children}
-      <Alert severity="warning">{t(`standing.${credit}`, { amount: formatCop(credit_cop) })}</Alert>
+      {back_transfer_cop > 0 && (
+        <Alert severity="warning">
+          {t('standing.backTransfer', { amount: formatCop(back_transfer_cop) })}
+        </Alert>
+      )}
+      {back_online_cop > 0 && (
+        <Alert severity="info">{t('standing.backOnline', { amount: formatCop(back_online_cop) })}</Alert>
+      )}
     </Stack>
   )
 }

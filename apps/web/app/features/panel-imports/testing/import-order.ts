@@ -14,6 +14,8 @@ export const noTotals: ImportTotals = {
   submitted_cop: 0,
   left_cop: 0,
   credit_cop: 0,
+  back_online_cop: 0,
+  back_transfer_cop: 0,
 }
 
 /** An import under review: two rows, one of them with an error. */
