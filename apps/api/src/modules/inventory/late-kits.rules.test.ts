@@ -22,7 +22,11 @@ const late = (registration_id: string, items: string[] | null = null): LateKit =
   made_by: 'ana',
   occurred_at: new Date('2026-06-07T11:00:00Z'),
 })
-const lost = (parts: typeof kit, kits: readonly LateKit[], before: readonly string[] = []) =>
+const lost = (
+  parts: Parameters<typeof lostWith>[0],
+  kits: readonly LateKit[],
+  before: readonly string[] = [],
+) =>
   lostWith(parts, kits, (registrationId, itemId) => before.includes(`${registrationId} ${itemId}`)).map(
     ({ item, by }) => `${by.registration_id} ${item.id}`,
   )
