@@ -1,3 +1,4 @@
+import type { RaceTicket, RepeatedScan } from '@zancada/contracts'
 import { expect, it } from 'vitest'
 import { exampleAccreditation, exampleSetup, exampleTicket } from '../testing/example-race'
 import type { ScanAction, UndoAction } from './device-action'
@@ -25,7 +26,17 @@ const undo = (undoes: ScanAction, changes: Partial<UndoAction> = {}): UndoAction
   ...changes,
 })
 
-function listOf(...tickets: (typeof fresh)[]): RaceList {
+const repeatOf = (of: ScanAction, changes: Partial<RepeatedScan> = {}): RepeatedScan => ({
+  client_id: of.clientId,
+  kind: of.kind,
+  at: AT,
+  device: 'Celular de Ana',
+  station: null,
+  items: of.items ? [...of.items] : null,
+  ...changes,
+})
+
+function listOf(...tickets: RaceTicket[]): RaceList {
   const list = new RaceList('Celular de Ana')
   list.setUp(exampleSetup())
   list.take({ mark: 1, tickets, removed: [] })
@@ -61,6 +72,56 @@ it('what was undone before it was uploaded never shows; what the server knows is
   const known = listOf({ ...fresh, accredited: exampleAccreditation() })
   known.putAction(undo(scan('b')))
   expect(shown(known)?.accredited).toBeNull()
+})
+
+it('of two hand-overs of a kit, undoing either leaves it handed over by the other', () => {
+  const repeated = repeatOf(scan('b'), { device: 'Otro', station: 'Mesa 9', at: '2027-03-14T12:00:00.000Z' })
+  const both = {
+    ...fresh,
+    accredited: exampleAccreditation({ collected_by: 'Eva Gil' }),
+    repeats: [repeated],
+  }
+  const second = listOf(both)
+  second.putAction(undo(scan('b')))
+  expect(shown(second)).toMatchObject({ accredited: both.accredited, repeats: [] })
+
+  const first = listOf(both)
+  first.putAction(undo(scan('a')))
+  const { device, station, at } = repeated
+  expect(shown(first)).toMatchObject({
+    accredited: { device, station, at, collected_by: null, items: ['Camiseta', 'Medalla'], missing: [] },
+    repeats: [],
+  })
+  first.putAction(undo(scan('b')))
+  expect(shown(first)?.accredited).toBeNull()
+})
+
+it('of two entrances, undoing either leaves the runner in by the other', () => {
+  const counted = { at: AT, device: 'Celular de Ana' }
+  const entrance = (clientId: string) => scan(clientId, { kind: 'check_in' })
+  const repeated = repeatOf(entrance('b'), { device: 'Puerta B' })
+  const both = { ...fresh, checked_in: counted, repeats: [repeatOf(scan('kit')), repeated] }
+  const second = listOf(both)
+  second.putAction(undo(entrance('b')))
+  expect(shown(second)).toMatchObject({ checked_in: counted, repeats: [{ client_id: 'kit' }] })
+  const first = listOf(both)
+  first.putAction(undo(entrance('a')))
+  expect(shown(first)).toMatchObject({
+    checked_in: { at: repeated.at, device: 'Puerta B' },
+    repeats: [{ client_id: 'kit' }],
+  })
+})
+
+it('of a kit in parts, what was repeated counts once nothing of it is handed over by another', () => {
+  const parts = (clientId: string, ...items: string[]) => scan(clientId, { items })
+  const both = { ...fresh, accredited: exampleAccreditation() }
+  const shirt = repeatOf(parts('c', 'Camiseta'), { device: 'Otro' })
+  const list = listOf({ ...both, repeats: [repeatOf(scan('whole')), shirt] })
+  list.putAction(undo(parts('a', 'Camiseta')))
+  expect(shown(list)).toMatchObject({
+    accredited: { device: both.accredited.device, items: ['Medalla', 'Camiseta'], missing: [] },
+    repeats: [{ client_id: 'whole' }],
+  })
 })
 
 it('an undo that the server refused leaves what it undid', () => {
