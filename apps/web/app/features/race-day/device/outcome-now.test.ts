@@ -43,7 +43,17 @@ it('what was accepted turns out to be a repetition once the list says that anoth
 it('a repetition counts once the earlier one was undone', () => {
   const lost: RecordedScan = { ...scan, outcome: { kind: 'conflict', with: { ...EARLIER, station: null } } }
   expect(now(lost, { repeats: [MINE] })).toBe(lost.outcome)
-  expect(now(lost, {})).toEqual({ kind: 'accepted' })
+  expect(now(lost, { checked_in: { device: 'Celular de Ana', at: MINE.at } })).toEqual({ kind: 'accepted' })
+})
+
+it('a repetition stays one while the earlier one counts or nobody does, though a list kept before, or one from which somebody took it, does not name it', () => {
+  const lost: RecordedScan = { ...scan, outcome: { kind: 'conflict', with: { ...EARLIER, station: null } } }
+  expect(now(lost, { checked_in: EARLIER })).toBe(lost.outcome)
+  expect(now(lost, { checked_in: { ...EARLIER, device: 'Otro, con otro nombre' } })).toBe(lost.outcome)
+  expect(now(lost, { checked_in: null })).toBe(lost.outcome)
+  const accredited = exampleAccreditation({ device: 'Otro' })
+  const kitLost: RecordedScan = { ...kit, outcome: { kind: 'conflict', with: accredited } }
+  expect(now(kitLost, { accredited })).toBe(kitLost.outcome)
 })
 
 it('whoever was first learns who did it again, and their own repetition is told once', () => {

@@ -1,4 +1,4 @@
-import type { RaceTicket, RepeatedScan } from '@zancada/contracts'
+import type { RaceTicket, RepeatedScan, ScanResult } from '@zancada/contracts'
 import type { RecordedScan } from './race-day-device'
 
 interface Listed {
@@ -21,13 +21,21 @@ export function outcomeNow(scan: RecordedScan, { ticket, isShown, own }: Listed)
   const repeats = ticket.repeats ?? []
   if (repeats.some(({ client_id }) => client_id === scan.clientId))
     return outcome.kind === 'conflict' ? outcome : { kind: 'conflict', with: countedOf(ticket, scan.kind) }
+  if (outcome.kind === 'conflict' && !isAnother(outcome.with, countedOf(ticket, scan.kind))) return outcome
   const by = repeats.find((repeat) => !own.has(repeat.client_id) && isOfTheSame(scan, repeat))
   return by ? { kind: 'repeated', by } : { kind: 'accepted' }
 }
 
-function countedOf({ accredited, checked_in }: RaceTicket, kind: RecordedScan['kind']) {
+type Counted = NonNullable<ScanResult['conflict_with']>
+
+function countedOf({ accredited, checked_in }: RaceTicket, kind: RecordedScan['kind']): Counted | null {
   if (kind === 'check_in') return checked_in && { ...checked_in, station: null }
   return accredited && { device: accredited.device, station: accredited.station, at: accredited.at }
+}
+
+/** Told by its moment: a device may have got another name. */
+function isAnother(one: Counted | null, counted: Counted | null): boolean {
+  return counted !== null && counted.at !== one?.at
 }
 
 /** Of kits, whoever hands over what is still missing repeats nothing. */
