@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { type LocalApi, startLocalApi } from '../../../api-client/testing/local-api'
+import { canBeRead } from '../line-state/line-look'
 import { exampleTicket } from '../testing/example-race'
+import type { RaceDayDevice } from './race-day-device'
 import { newBrowser, SIGN, SYNC, serveRace, settled, UNDO, UPLOAD } from './testing/race-bench'
 
 let api: LocalApi
@@ -23,6 +25,11 @@ const runner = (number: number) =>
   })
 const runners = (count: number) => Array.from({ length: count }, (_, index) => runner(index + 1))
 const entrance = (number: number) => ({ kind: 'check_in', ticketCode: codeOf(number) }) as const
+const unreadOf = (device: RaceDayDevice) =>
+  device
+    .getState()
+    .latest.filter(canBeRead)
+    .map(({ clientId }) => clientId)
 
 it('a race of several pages arrives once, and later only what changed', async () => {
   const server = serveRace(api, runners(25))
@@ -187,9 +194,45 @@ it('whoever was first learns that another device did it again, until somebody ha
   server.repeat({ ...again, ticket_code: codeOf(1) })
   await device.sync()
   expect(device.getState().latest).toMatchObject([{ outcome: { kind: 'repeated', by: again } }])
+  expect(unreadOf(device)).toEqual([clientId])
   await device.dismiss(clientId)
-  for (const each of [device, await browser.open()])
-    expect(each.getState().latest).toMatchObject([{ outcome: { kind: 'repeated' }, isRead: true }])
+  for (const each of [device, await browser.open()]) {
+    expect(each.getState().latest).toMatchObject([{ outcome: { kind: 'repeated' } }])
+    expect(unreadOf(each)).toEqual([])
+  }
+
+  const third = { ...again, client_id: '0f000000-0000-4000-8000-000000000008', device: 'Puerta C' }
+  server.repeat({ ...third, ticket_code: codeOf(1) })
+  await device.sync()
+  expect(device.getState().latest).toMatchObject([{ outcome: { kind: 'repeated', by: third } }])
+  expect(unreadOf(device)).toEqual([clientId])
+  await device.dismiss(clientId)
+  expect(unreadOf(device)).toEqual([])
+})
+
+it('who read that theirs was a repetition is told once more when it counts and another repeats it', async () => {
+  const earlier = { device: 'Otro', station: null, at: '2027-03-14T10:00:00.000Z' }
+  const server = serveRace(api, [{ ...runner(1), checked_in: earlier }])
+  server.resultOf = () => ({ result: 'conflict', conflict_with: earlier })
+  const device = await newBrowser(api).open()
+  const { clientId, at } = await device.record(entrance(1))
+  await device.sync()
+  await device.dismiss(clientId)
+  expect(unreadOf(device)).toEqual([])
+  const own = { at: at.toISOString(), device: 'Celular de Ana' }
+  server.change({ ...runner(1), checked_in: own })
+  server.repeat({
+    client_id: '0f000000-0000-4000-8000-000000000009',
+    kind: 'check_in',
+    at: '2027-03-14T12:00:00.000Z',
+    device: 'Puerta C',
+    station: null,
+    items: null,
+    ticket_code: codeOf(1),
+  })
+  await device.sync()
+  expect(device.getState().latest).toMatchObject([{ outcome: { kind: 'repeated' } }])
+  expect(unreadOf(device)).toEqual([clientId])
 })
 
 it('what whoever is signed in may not upload waits for somebody who may, and holds up nothing else', async () => {
@@ -238,7 +281,8 @@ it('one that the server can not read stays in sight, and the rest arrives', asyn
   const refused = await sixth()
   expect(refused).toMatchObject({ outcome: { kind: 'rejected', reason: null } })
   await device.dismiss(refused?.clientId ?? '')
-  expect(await sixth()).toMatchObject({ outcome: { kind: 'rejected' }, isRead: true })
+  expect(await sixth()).toMatchObject({ outcome: { kind: 'rejected' } })
+  expect(unreadOf(await browser.open())).toEqual([])
 })
 
 it('an undoing and a signature that the server never takes stay in sight until somebody has read it', async () => {

@@ -1,4 +1,5 @@
 import type { RaceTicket, RepeatedScan, ScanResult } from '@zancada/contracts'
+import { isRead } from './outcomes'
 import type { RecordedScan } from './race-day-device'
 
 interface Listed {
@@ -22,8 +23,11 @@ export function outcomeNow(scan: RecordedScan, { ticket, isShown, own }: Listed)
   if (repeats.some(({ client_id }) => client_id === scan.clientId))
     return outcome.kind === 'conflict' ? outcome : { kind: 'conflict', with: countedOf(ticket, scan.kind) }
   if (outcome.kind === 'conflict' && !isAnother(outcome.with, countedOf(ticket, scan.kind))) return outcome
-  const by = repeats.find((repeat) => !own.has(repeat.client_id) && isOfTheSame(scan, repeat))
-  return by ? { kind: 'repeated', by } : { kind: 'accepted' }
+  const told = repeats
+    .filter((repeat) => !own.has(repeat.client_id) && isOfTheSame(scan, repeat))
+    .map((by) => ({ kind: 'repeated', by }) as const)
+  // Each of several is read, one after another.
+  return told.find((repeated) => !isRead({ ...scan, outcome: repeated })) ?? told[0] ?? { kind: 'accepted' }
 }
 
 type Counted = NonNullable<ScanResult['conflict_with']>

@@ -34,7 +34,7 @@ export class Outcomes {
   /** Remembered from now on also when it never was with the server. What was told of it may still change. */
   markRead(scan: RecordedScan): void {
     const told = this.#told.find(({ clientId }) => clientId === scan.clientId)
-    this.add([{ ...(told ?? scan), isRead: true }])
+    this.add([{ ...(told ?? scan), read: [...(told?.read ?? []), readingOf(scan.outcome)] }])
   }
 
   /** With what still waits. */
@@ -60,6 +60,22 @@ export function isSettledBadly({ outcome, isUndone }: RecordedScan): boolean {
 }
 
 const TROUBLES: ReadonlySet<Outcome['kind']> = new Set(['conflict', 'repeated', 'rejected'])
+
+/** Each repetition and each earlier one is read by itself. */
+export function readingOf(outcome: Outcome): string {
+  switch (outcome.kind) {
+    case 'conflict':
+      return `conflict ${outcome.with?.at}`
+    case 'repeated':
+      return `repeated ${outcome.by.client_id}`
+    default:
+      return outcome.kind
+  }
+}
+
+export function isRead({ outcome, read = [] }: Pick<RecordedScan, 'outcome' | 'read'>): boolean {
+  return read.includes(readingOf(outcome))
+}
 
 export function recorded(action: ScanAction, outcome: Outcome): RecordedScan {
   const { clientId, kind, ticketCode, items, collectedBy, station, occurredAt } = action

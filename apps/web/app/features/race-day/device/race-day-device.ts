@@ -26,7 +26,10 @@ export interface RaceDayDevice {
   record(scan: ScanToRecord): Promise<RecordedScan>
   /** A reason is needed after a minute. */
   undo(clientId: string, reason?: string): Promise<void>
-  /** Somebody read that it was repeated or refused, a scan or not. What the server can never take leaves this device's line with it. */
+  /**
+   * Somebody read that it was repeated or refused, a scan or not. What the server can never take leaves this device's
+   * line with it.
+   */
   dismiss(clientId: string): Promise<void>
   sign(consents: ConsentsToSign): Promise<void>
   /** Needs a network; throws what the API answers. */
@@ -110,8 +113,8 @@ export interface RecordedScan extends ScanToRecord {
   readonly at: Date
   readonly station: string | null
   readonly isUndone: boolean
-  /** Whoever uses this device read what became of it: it stays among the latest and asks for nobody. */
-  readonly isRead?: boolean
+  /** Which outcomes of it whoever uses this device has read: it stays among the latest and asks for nobody. */
+  readonly read?: readonly string[]
   readonly outcome:
     | { readonly kind: 'pending' | 'accepted' }
     /** Whoever is signed in may not upload it. */

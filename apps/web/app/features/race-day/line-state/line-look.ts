@@ -1,4 +1,4 @@
-import { isSettledBadly } from '../device/outcomes'
+import { isRead, isSettledBadly } from '../device/outcomes'
 import type { RaceDayState, RecordedScan } from '../device/race-day-device'
 
 export type LineLook = 'online' | 'syncing' | 'pending' | 'offline'
@@ -21,5 +21,5 @@ export function isTroubled(scan: RecordedScan): boolean {
 
 /** It turned out otherwise, and nobody said yet that they read it. */
 export function canBeRead(scan: RecordedScan): boolean {
-  return isSettledBadly(scan) && scan.isRead !== true
+  return isSettledBadly(scan) && !isRead(scan)
 }

@@ -1,6 +1,7 @@
 import type { RaceTicket } from '@zancada/contracts'
 import { itemsFor } from '@zancada/contracts/inventory/kit-items'
 import { readTicketText } from '@zancada/contracts/race-day/ticket-text'
+import { readingOf } from '../device/outcomes'
 import type {
   CategoryCounts,
   RaceCounts,
@@ -123,7 +124,9 @@ export function deviceInMemory(race: InMemoryRace = {}): DeviceInMemory {
     },
     async dismiss(clientId) {
       change({
-        latest: state.latest.map((each) => (each.clientId === clientId ? { ...each, isRead: true } : each)),
+        latest: state.latest.map((each) =>
+          each.clientId === clientId ? { ...each, read: [readingOf(each.outcome)] } : each,
+        ),
         refused: state.refused.filter((each) => each.clientId !== clientId),
       })
     },
