@@ -43,13 +43,22 @@ export function isWholeTicket(typed: string): boolean {
   return said.kind === 'signed' || (said.kind === 'bare' && MIXED.test(said.code))
 }
 
-/** A code, ours, torn or of another system: no bib, document or name is so long without a space. */
+/**
+ * At its Enter, a code that nobody was found by: ours, torn or of another system. No bib, document or name is so long
+ * without a space; two surnames may be as long as a code of letters alone, and are broken where no code is.
+ */
 export function isScannedText(typed: string): boolean {
   const text = typed.trim()
-  return isWholeTicket(text) || codeInside(text) !== null || LONG.test(text) || TORN.test(text)
+  if (isWholeTicket(text) || codeInside(text) !== null) return true
+  return isCodeOfLetters(text) || LONG.test(text) || TORN.test(text)
+}
+
+function isCodeOfLetters(text: string): boolean {
+  return readTicketText(text).kind === 'bare' && FOURS.test(text)
 }
 
 const MIXED = /^(?=.*\d)(?=.*[A-Z])/
+const FOURS = /^(\w{4}[\s-]*){4}$/
 const LONG = /^\S{21,}$/
 const TORN = /^(?=.*\d)(?=.*[a-z])[\w.-]{11,}$/i
 

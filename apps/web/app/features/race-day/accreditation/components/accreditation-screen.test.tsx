@@ -415,6 +415,14 @@ test('a torn code that is typed is told to be so at its Enter, and two surnames 
   await screen.findByRole('heading', { name: 'No es una entrada de Zancada' })
 })
 
+test('a code of letters alone of whom the runner sends opens the card at its Enter', async () => {
+  open([lucia({ pickup: { full_name: 'Eva Gil', document_number: '123456', code: 'ABCDEFGHJKMNPQRS' } })])
+  const field = screen.getByRole('searchbox')
+  fireEvent.change(field, { target: { value: 'abcd efgh jkmn pqrs' } })
+  fireEvent.submit(field)
+  await screen.findByRole('heading', { name: 'Lucía Peña Rojas' })
+})
+
 test('nobody found says what to try next', async () => {
   open()
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zzz' } })

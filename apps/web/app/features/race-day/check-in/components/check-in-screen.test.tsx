@@ -263,6 +263,14 @@ it('a whole code that is typed needs no comparing', async () => {
   expect(device.getState().counts.checkedIn).toBe(1)
 })
 
+it('a code of letters alone is read at its Enter', async () => {
+  const device = open({ tickets: [exampleTicket({ ticket_code: 'ABCDEFGHJKMNPQRS' })] })
+  fireEvent.change(typed(), { target: { value: 'abcd-efgh-jkmn-pqrs' } })
+  await act(async () => fireEvent.keyDown(typed(), { key: 'Enter' }))
+  expect(answer('go')?.textContent).toContain('Lucía')
+  expect(device.getState().counts.checkedIn).toBe(1)
+})
+
 it('a ticket that is pasted is read with one tap', async () => {
   open({ tickets: others })
   fireEvent.change(typed(), {
