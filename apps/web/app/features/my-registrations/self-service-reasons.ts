@@ -1,6 +1,6 @@
 import type { MyRegistration } from '@zancada/contracts'
 
-export const ACTIONS = ['edit', 'transfer', 'authorize_pickup', 'cancel'] as const
+const ACTIONS = ['edit', 'transfer', 'authorize_pickup', 'cancel'] as const
 export type Action = (typeof ACTIONS)[number]
 
 export interface Objection {
@@ -8,10 +8,15 @@ export interface Objection {
   readonly actions: readonly Action[]
 }
 
-/** Why some things can't be done, each reason once with all it forbids. */
-export function objectionsOf(can: MyRegistration['can']): Objection[] {
+/** All that is asked for from a card. Whoever authorised somebody changes it where that is told. */
+export function offeredTo({ pickup }: Pick<MyRegistration, 'pickup'>): readonly Action[] {
+  return ACTIONS.filter((action) => action !== 'authorize_pickup' || pickup === null)
+}
+
+/** Why some of what is offered can't be done, each reason once with all it forbids. */
+export function objectionsOf(can: MyRegistration['can'], offered: readonly Action[]): Objection[] {
   const byReason = new Map<string, Action[]>()
-  for (const action of ACTIONS) {
+  for (const action of offered) {
     const { is_allowed, reason } = can[action]
     if (is_allowed || reason === null) continue
     byReason.set(reason, [...(byReason.get(reason) ?? []), action])

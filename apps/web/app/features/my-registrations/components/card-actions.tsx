@@ -4,7 +4,7 @@ import type { MyRegistration } from '@zancada/contracts'
 import { useId } from 'react'
 import { useTexts } from '../../../i18n'
 import { myRegistrationsTexts } from '../locale'
-import { ACTIONS, type Action, afterColon, objectionsOf } from '../self-service-reasons'
+import { type Action, afterColon, objectionsOf, offeredTo } from '../self-service-reasons'
 
 export interface CardActionsProps {
   registration: MyRegistration
@@ -16,9 +16,8 @@ export interface CardActionsProps {
 export function CardActions({ registration: { can, pickup }, label, onAsk }: CardActionsProps) {
   const t = useTexts(myRegistrationsTexts)
   const id = useId()
-  const objections = objectionsOf(can)
-  // Whoever authorised somebody changes it where that is told.
-  const offered = ACTIONS.filter((action) => action !== 'authorize_pickup' || pickup === null)
+  const offered = offeredTo({ pickup })
+  const objections = objectionsOf(can, offered)
   const reasonId = (action: Action) => {
     const index = objections.findIndex(({ actions }) => actions.includes(action))
     return index === -1 ? undefined : `${id}-${index}`
@@ -44,7 +43,7 @@ export function CardActions({ registration: { can, pickup }, label, onAsk }: Car
         <Reasons>
           {objections.map(({ reason, actions }, index) => (
             <li key={reason} id={`${id}-${index}`}>
-              {actions.length === ACTIONS.length
+              {actions.length === offered.length
                 ? reason
                 : t('reasons', {
                     actions: actions.map((action) => t(`actions.${action}`)).join(', '),
