@@ -402,25 +402,68 @@ describe('a bulk import', () => {
       expect([twice.statusCode, twice.json().code]).toEqual([409, 'import_busy'])
     })
 
-    it('is read again by the minute’s look when its job was lost, as long as somebody may wait for it', async () => {
-      const { id } = (await desk.send(csvFile([listedPerson()]))).json<{ id: string }>()
-      const jobs = async () =>
-        (
-          await sql`select from pgboss.job where name = 'imports.process' and data ->> 'id' = ${id}`.execute(
-            api.database,
-          )
-        ).rows.length
-      const lookAfter = async (seconds: number) => {
-        const updated_at = new Date(api.clock.now().getTime() - seconds * 1_000)
-        await api.database.updateTable('import_orders').set({ updated_at }).where('id', '=', id).execute()
+    describe('that nothing comes of', () => {
+      const ofImport = (id: string) => sql`name = 'imports.process' and data ->> 'id' = ${id}`
+      const jobs = async (id: string) =>
+        (await sql`select from pgboss.job where ${ofImport(id)}`.execute(api.database)).rows.length
+      const loseJobs = (id: string) =>
+        sql`update pgboss.job set state = 'failed' where ${ofImport(id)}`.execute(api.database)
+      const send = async () => (await desk.send(csvFile([listedPerson()]))).json<{ id: string }>().id
+      const askedBefore = (id: string, seconds: number) =>
+        api.database
+          .updateTable('import_orders')
+          .set({ updated_at: new Date(api.clock.now().getTime() - seconds * 1_000) })
+          .where('id', '=', id)
+          .execute()
+      const look = async (id: string) => {
         await followImports(api.deps, async () => false)
-        return jobs()
+        return jobs(id)
       }
-      expect(await lookAfter(30)).toBe(1)
-      expect(await lookAfter(120)).toBe(2)
-      expect(await lookAfter(7_200)).toBe(2)
-      await processImport(api.deps, { id })
-      expect(await lookAfter(120)).toBe(2)
+
+      it('is read again by the minute’s look once its job was lost', async () => {
+        const id = await send()
+        await loseJobs(id)
+        await askedBefore(id, 30)
+        expect(await look(id)).toBe(1)
+        await askedBefore(id, 120)
+        expect([await look(id), await look(id)]).toEqual([2, 2])
+        // Its process was killed: the queue holds it for active.
+        await sql`
+          update pgboss.job set state = 'active', started_on = now() - interval '2 minutes' where ${ofImport(id)}
+        `.execute(api.database)
+        expect(await look(id)).toBe(3)
+        await processImport(api.deps, { id })
+        await loseJobs(id)
+        await askedBefore(id, 120)
+        expect(await look(id)).toBe(3)
+      })
+
+      it('is left to a job that waits or runs, however long ago it was asked for', async () => {
+        const id = await send()
+        await askedBefore(id, 7_200)
+        expect(await look(id)).toBe(1)
+        await sql`update pgboss.job set state = 'active', started_on = now() where ${ofImport(id)}`.execute(
+          api.database,
+        )
+        expect(await look(id)).toBe(1)
+        expect((await desk.load(id)).state).toBe('parsing')
+      })
+
+      it('is given up after an hour though each try gets as far as its rows, and says so', async () => {
+        const id = await send()
+        await sql`
+          alter table import_rows add constraint refused check (import_id <> ${sql.lit(id)}) not valid
+        `.execute(api.database)
+        await askedBefore(id, 7_200)
+        await expect(processImport(api.deps, { id })).rejects.toThrow('refused')
+        await loseJobs(id)
+        expect(await look(id)).toBe(1)
+        await sql`alter table import_rows drop constraint refused`.execute(api.database)
+        expect(await desk.load(id)).toMatchObject({
+          state: 'failed',
+          failure: expect.stringContaining('No pudimos leer el archivo'),
+        })
+      })
     })
 
     it('brings nobody back who deleted their account while a job judged the rows', async () => {

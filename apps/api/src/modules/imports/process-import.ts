@@ -19,7 +19,8 @@ import { judgeAmong, judgeRowsNow, writable } from './judge-rows'
 import { type LoadedTerms, loadTerms } from './load-terms'
 import { type FileFault, faultText } from './table-faults.rules'
 
-type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'storage' | 'tableThreads' | 'log'>
+type Settling = Pick<ApiDependencies, 'database' | 'clock' | 'storage'>
+type Dependencies = Settling & Pick<ApiDependencies, 'tableThreads' | 'log'>
 
 /**
  * Does what an import is waiting for. Started over after a crash it does the same again: a row has one number, and what
@@ -35,6 +36,17 @@ export async function processImport(deps: Dependencies, { id }: { readonly id: s
     deps.log.warn({ err: error, import_id: id }, 'import given up')
     await fail(deps, found, 'too_hard')
   }
+}
+
+/** Nothing came of what it waits for, however often it was tried: whoever waits is told so. */
+export async function giveUpImport(
+  deps: Settling & Pick<ApiDependencies, 'log'>,
+  { id }: { readonly id: string },
+): Promise<void> {
+  const found = await selectImport(deps.database, id)
+  if (!found || !mayBecome(found.state, 'failed')) return
+  deps.log.warn({ import_id: id }, 'import given up')
+  await fail(deps, found, 'too_hard')
 }
 
 async function readFile(deps: Dependencies, found: ImportRecord): Promise<void> {
@@ -95,14 +107,15 @@ async function writeRows(
   return true
 }
 
+/** Leaves `updated_at` at the moment somebody asked for it, by which one that nothing comes of is given up. */
 function change(
-  { database, clock }: Dependencies,
+  { database }: Dependencies,
   found: ImportRecord,
   changes: Parameters<typeof updateImport>[2],
 ): Promise<boolean> {
   return inTransaction(database, async (tx) => {
     if (!(await lockSameImport(tx, found))) return false
-    await updateImport(tx, found.id, { ...changes, updated_at: clock.now() })
+    await updateImport(tx, found.id, changes)
     return true
   })
 }
@@ -112,12 +125,12 @@ function finish(deps: Dependencies, found: ImportRecord, state: 'mapping' | 'rev
   return settle(deps, found, { state })
 }
 
-function fail(deps: Dependencies, found: ImportRecord, fault: FileFault): Promise<void> {
+function fail(deps: Settling, found: ImportRecord, fault: FileFault): Promise<void> {
   return settle(deps, found, { state: 'failed', failure: faultText(fault) })
 }
 
 async function settle(
-  { database, clock, storage }: Dependencies,
+  { database, clock, storage }: Settling,
   found: ImportRecord,
   changes: { readonly state: 'mapping' | 'reviewing' | 'failed'; readonly failure?: string },
 ): Promise<void> {

@@ -3,6 +3,7 @@ import type { ApiDependencies } from '../../../platform/dependencies'
 import { holdsPlaces } from '../import-states.rules'
 import { applyImportJob, processImportJob } from '../imports.jobs'
 import { lockImport } from '../imports.repository'
+import { giveUpImport } from '../process-import'
 import { endImport } from './end-import'
 import {
   selectEndedImports,
@@ -13,10 +14,12 @@ import {
 import { importPayables } from './import-payable'
 
 const BATCH = 100
-/** Reading a file takes seconds: one that waits so long lost its job, as when its process was killed… */
+/** Reading a file takes seconds: one that waits so long and has no job lost it, as when its process was killed… */
 const STALLED_MS = 90_000
-/** …and one that nothing came of in so long is left to whoever looks at failed jobs. */
+/** …and whoever waits for one that nothing came of in so long is told that it can't be read. */
 const GIVEN_UP_MS = 3_600_000
+
+type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'log' | 'jobs' | 'storage'>
 
 /** Asks the provider, outside any transaction, what came of it; ends it there when nothing is under way. */
 type EndUnpaid = (ending: {
@@ -26,10 +29,7 @@ type EndUnpaid = (ending: {
 }) => Promise<boolean>
 
 /** Each in transactions of its own: one that fails must not keep the others. */
-export async function followImports(
-  deps: Pick<ApiDependencies, 'database' | 'clock' | 'log' | 'jobs'>,
-  endUnpaid: EndUnpaid,
-): Promise<void> {
+export async function followImports(deps: Dependencies, endUnpaid: EndUnpaid): Promise<void> {
   const now = deps.clock.now()
   const unapplied = await selectUnapplied(deps.database)
   await deps.jobs.enqueueMany(
@@ -37,15 +37,7 @@ export async function followImports(
     applyImportJob,
     unapplied.map((id) => ({ id })),
   )
-  const stalled = await selectStalled(deps.database, {
-    since: new Date(now.getTime() - GIVEN_UP_MS),
-    until: new Date(now.getTime() - STALLED_MS),
-  })
-  await deps.jobs.enqueueMany(
-    deps.database,
-    processImportJob,
-    stalled.map((id) => ({ id })),
-  )
+  await followStalled(deps, now)
   let after: Awaited<ReturnType<typeof selectEndedImports>>[number] | undefined
   for (;;) {
     const batch = await selectEndedImports(deps.database, now, after, BATCH)
@@ -57,6 +49,21 @@ export async function followImports(
     after = batch.at(-1)
     if (batch.length < BATCH) return
   }
+}
+
+async function followStalled(deps: Dependencies, now: Date): Promise<void> {
+  const stalled = await selectStalled(deps.database, now, STALLED_MS)
+  const isGivenUp = ({ updated_at }: { readonly updated_at: Date }) =>
+    now.getTime() - updated_at.getTime() > GIVEN_UP_MS
+  await deps.jobs.enqueueMany(
+    deps.database,
+    processImportJob,
+    stalled.filter((each) => !isGivenUp(each)).map(({ id }) => ({ id })),
+  )
+  for (const { id } of stalled.filter(isGivenUp))
+    await giveUpImport(deps, { id }).catch((error: unknown) =>
+      deps.log.error({ err: error, import_id: id }, 'an import could not be given up'),
+    )
 }
 
 /** A race was cancelled: the places of its imports that wait are let go, and their companies hear of it. */

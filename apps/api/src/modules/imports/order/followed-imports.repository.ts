@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../platform/database/transaction'
 import { HOLDING_STATES, WAITING_STATES } from '../import-states.rules'
+import { processImportJob } from '../imports.jobs'
 
 /** Those that let their time pass, the oldest first. */
 export function selectEndedImports(
@@ -42,20 +43,29 @@ export async function selectUnapplied(db: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Waiting for a job that reads or judges them, and untouched in that time. */
+/**
+ * Waiting for a job that reads or judges them for longer than that, with none that is still to run or that runs since
+ * less than that: one that was killed is told from one at work by nothing else.
+ */
 export async function selectStalled(
   db: Queryable,
-  { since, until }: { readonly since: Date; readonly until: Date },
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('import_orders')
-    .select('id')
-    .where('state', 'in', ['parsing', 'validating'])
-    .where('updated_at', '>', since)
-    .where('updated_at', '<=', until)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id }) => id)
+  now: Date,
+  stalledMs: number,
+): Promise<{ readonly id: string; readonly updated_at: Date }[]> {
+  const { rows } = await sql<{ id: string; updated_at: Date }>`
+    select id, updated_at from import_orders
+    where state in ('parsing', 'validating') and updated_at <= ${new Date(now.getTime() - stalledMs)}
+      and not exists (
+        select from pgboss.job
+        where job.name = ${processImportJob.name} and job.data ->> 'id' = import_orders.id::text and (
+          job.state in ('created', 'retry')
+          -- The queue writes the database's time.
+          or job.state = 'active' and job.started_on > now() - ${stalledMs} * interval '1 millisecond'
+        )
+      )
+    order by id
+  `.execute(db)
+  return rows
 }
 
 /** Imports of a race whose places wait, or whose rows are being registered. */
