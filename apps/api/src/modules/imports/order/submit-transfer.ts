@@ -5,7 +5,7 @@ import { inTransaction, type Transaction } from '../../../platform/database/tran
 import type { ApiDependencies } from '../../../platform/dependencies'
 import type { ReceivedForm } from '../../../platform/http/multipart-form'
 import { conflict, ProblemError } from '../../../platform/http/problems'
-import { answerOnce } from '../../../platform/idempotency/answer-once'
+import { answerOnce, firstAnswer } from '../../../platform/idempotency/answer-once'
 import { repeatableRequest } from '../../../platform/idempotency/repeatable-request'
 import { enqueueMail } from '../../../platform/mail/mail-outbox'
 import { salesPaused } from '../../orders'
@@ -41,8 +41,6 @@ export async function submitTransfer(
   lock: (tx: Transaction) => Promise<ImportRecord>,
   submitted: Submitted,
 ): Promise<ImportPayment> {
-  assertTakesTransfers(seen, submitted.submitted_by, deps.clock.now())
-  await deps.createRateLimit(PROOFS).take(seen.id)
   const { amount_cop, reference, form, submitted_by } = submitted
   const repeatable = repeatableRequest({
     key: submitted.idempotencyKey,
@@ -50,6 +48,11 @@ export async function submitTransfer(
     who: submitted_by ?? 'empresa',
     body: { amount_cop, reference, proof: form.files.proof && hashOf(form.files.proof) },
   })
+  // Whoever lost the answer gets it again, though the import takes no more by now.
+  const first = repeatable && (await firstAnswer(deps.database, repeatable, importPaymentSchema))
+  if (first) return first
+  assertTakesTransfers(seen, submitted_by, deps.clock.now())
+  await deps.createRateLimit(PROOFS).take(seen.id)
   const proof = await keepProof(deps, form)
   try {
     const { answer, isRepeated } = await inTransaction(deps.database, async (tx) => {

@@ -240,6 +240,16 @@ describe('a transfer for an import', () => {
     const twinsOf = async (importId: string) =>
       (await listed()).filter((each) => each.import.id === importId).map(({ twin }) => twin)
 
+    it('by the same key is answered again, though the import takes no more by then', async () => {
+      const held = await orders.held(1, BANK)
+      const again = () => send(held.token, { amount_cop: String(PRICE) }, { 'idempotency-key': 'perdida' })
+      const first = await again()
+      await orders.desk.call('POST', `${held.id}/cancelar/`)
+      const second = await again()
+      expect([second.statusCode, second.json()]).toEqual([201, first.json()])
+      expect((await send(held.token, { amount_cop: String(PRICE) })).statusCode).toBe(409)
+    })
+
     it('by the same key is the same one, and by a key of other data refused', async () => {
       const held = await orders.held(1, BANK)
       const key = { 'idempotency-key': 'una-sola' }
