@@ -5,7 +5,7 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import type { Account } from '../../platform/http/actor'
 import { conflict, notFound } from '../../platform/http/problems'
 import { type AccountRow, assertOwnPassword, lockLiveUser, selectAccountById } from '../accounts'
-import { withdrawPerson } from '../imports'
+import { giveBackWithdrawn, withdrawPerson } from '../imports'
 import { askerWith } from './asker'
 import { eraseFreed } from './erase-freed'
 import { eraseImportRows } from './erase-import-rows.repository'
@@ -72,7 +72,7 @@ export async function deleteAccount(
     const now = deps.clock.now()
     const person = personOf(account, now)
     // An import is locked before its orders; once it lets go of them, nobody registers them any more.
-    if (person.email !== null) await withdrawPerson(deps, tx, person.email)
+    const letGo = person.email === null ? [] : await withdrawPerson(deps, tx, person.email)
     await lockOwnOrders(tx, person)
     if (!(await lockLiveUser(tx, account.id))) throw notFound()
     const obstacle = obstacleOf(account, await selectOpenMatters(tx, person))
@@ -88,6 +88,7 @@ export async function deleteAccount(
       subject_type: 'user',
       subject_id: account.id,
     })
+    await giveBackWithdrawn(deps, tx, letGo)
   })
   if (account.avatar_path !== null) await deps.storage.remove(account.avatar_path)
 }

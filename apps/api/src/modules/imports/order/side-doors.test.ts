@@ -130,6 +130,23 @@ describe('an import among everybody else', () => {
     expect(await countersThatLie(api.database)).toEqual([])
   })
 
+  it('gives the place of whoever leaves back last, so that nobody waits for it while they wait for a purchase', async () => {
+    const desk = await openImportOrders(api, { capacity: 100 })
+    const runner = await createRunner(api)
+    const order = await createPaidOrder(api, desk.race, { email: runner.email })
+    const held = await desk.held(1, {}, () => ({ Correo: runner.email }))
+    let leaving: Promise<void> | undefined
+    await inTransaction(api.database, async (tx) => {
+      await sql`select from orders where id = ${order.id} for update`.execute(tx)
+      leaving ??= leave(runner.email)
+      await untilSomebodyWaits(api.database)
+      await sql`select from categories where id = ${desk.race.category.id} for update nowait`.execute(tx)
+    })
+    await leaving
+    expect((await desk.desk.load(held.id)).counts.held).toBe(0)
+    expect(await countersThatLie(api.database)).toEqual([])
+  })
+
   const leave = async (email: string) => {
     const { headers } = await logInAs(api, email)
     const left = await api.app.inject({

@@ -5,19 +5,28 @@ import { placesFreedJob } from '../../events'
 import { giveBackListed } from '../../places'
 import { applyImportJob } from '../imports.jobs'
 import { lockImport, updateImport } from '../imports.repository'
-import { letGoRows, selectImportsNaming, selectLapsedRows } from './held-rows.repository'
+import { type HeldRow, letGoRows, selectImportsNaming, selectLapsedRows } from './held-rows.repository'
 import { without } from './import-money.rules'
 
+/** The places that an import held for somebody, which are still counted as held. */
+interface LetGo {
+  readonly import_id: string
+  readonly event_id: string
+  readonly rows: readonly HeldRow[]
+}
+
 /**
- * Somebody leaves whom companies had listed: the places that wait for them go back, and nobody is asked to pay for them,
- * nor for those that an expired list would take again. Every import that names them stays locked, so that late money
- * does not take them meanwhile. Their rows are the caller's to delete.
+ * Somebody leaves whom companies had listed: no place waits for them, and nobody is asked to pay for them, nor for those
+ * that an expired list would take again. Every import that names them stays locked, so that late money does not take
+ * them meanwhile. Their rows are the caller's to delete, and what it answers theirs to give back when all else is done:
+ * places are scarce, and buyers wait for whoever moves them.
  */
 export async function withdrawPerson(
-  { jobs, clock }: Pick<ApiDependencies, 'jobs' | 'clock'>,
+  { clock }: Pick<ApiDependencies, 'clock'>,
   tx: Transaction,
   email: string,
-): Promise<void> {
+): Promise<LetGo[]> {
+  const letGo: LetGo[] = []
   for (const id of await selectImportsNaming(tx, email)) {
     const found = await lockImport(tx, id)
     if (!found) continue
@@ -33,10 +42,23 @@ export async function withdrawPerson(
       subject_id: id,
       after: { rows: priced.length },
     })
-    if (held.length === 0) continue
-    await giveBackListed(tx, found.event_id, held)
-    await jobs.enqueue(tx, placesFreedJob, { event_id: found.event_id })
+    if (held.length > 0) letGo.push({ import_id: id, event_id: found.event_id, rows: held })
+  }
+  return letGo
+}
+
+export async function giveBackWithdrawn(
+  { jobs }: Pick<ApiDependencies, 'jobs'>,
+  tx: Transaction,
+  letGo: readonly LetGo[],
+): Promise<void> {
+  // Of several races always in the same order, as two people may leave the same ones.
+  for (const { import_id, event_id, rows } of letGo.toSorted((one, other) =>
+    one.event_id < other.event_id ? -1 : 1,
+  )) {
+    await giveBackListed(tx, event_id, rows)
+    await jobs.enqueue(tx, placesFreedJob, { event_id })
     // It may have been the last row that waited.
-    await jobs.enqueue(tx, applyImportJob, { id })
+    await jobs.enqueue(tx, applyImportJob, { id: import_id })
   }
 }
