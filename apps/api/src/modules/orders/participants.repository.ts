@@ -4,16 +4,11 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type AuditEntry, withAudit, writeAudit } from '../../platform/audit'
 import type { ConsentKind } from '../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
+import { waiverVersion } from '../events'
 import type { Buyer } from './buyer.rules'
 import { participantColumns } from './participant-columns.rules'
 
 /** What a race asks of the runners of these categories. */
-/** Names a race's waiver by its text, so that another change of the race leaves it the same; read beside `events`. */
-export const waiverVersion = sql<string>`
-  'event:' || events.slug || ':'
-    || left(encode(sha256(convert_to(coalesce(events.policies ->> 'waiver', ''), 'UTF8')), 'hex'), 16)
-`.as('waiver_version')
-
 export function selectEventTerms(db: Queryable, eventId: string, categoryIds: readonly string[]) {
   return db
     .selectFrom('events')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
-import { waiverVersion } from '../orders'
+import { waiverVersion } from '../events'
 
 export function selectWaiver(db: Queryable, eventId: string) {
   return db

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
-import { waiverVersion } from '../orders'
+import { waiverVersion } from '../events'
 
 export type ConsentRow = NonNullable<Awaited<ReturnType<typeof selectConsentRow>>>
 
