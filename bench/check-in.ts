@@ -11,14 +11,20 @@ import { fillRaceDay } from './race-day-roster'
 import { openRaceDevice, type RaceDevice } from './race-device'
 
 const RUNNERS = 50_000
-const DEVICES = 8
+/** A small race's start line, and one through which fifty thousand go. */
+const FEW = 8
+const MANY = 40
 const CHANGED = 10
 const USUAL_SAMPLES = 5
-/** Uploads of each device in a sample, by how many scans they carry: a phone with a network, and one that had none. */
+/**
+ * What each device uploads in a sample: a phone with a network, and one that had none. Each waits for its answer before
+ * it goes on, as a person does, so few phones tell how long one waits and many how much the product bears.
+ */
 const UPLOADS = [
-  { scans: 1, uploads: 100 },
-  { scans: 200, uploads: 4 },
-] as const
+  { count: FEW, scans: 1, uploads: 100 },
+  { count: MANY, scans: 1, uploads: 20, reach: { atLeast: 500 } },
+  { count: FEW, scans: 200, uploads: 4, reach: { atLeast: 500 } },
+]
 
 export const checkIn: Bench = { name: 'check-in', run }
 
@@ -34,7 +40,7 @@ async function run({ samples = USUAL_SAMPLES, progress }: BenchOptions): Promise
     await giveToOwner(database, race)
     await fillRaceDay(database, race, RUNNERS)
     const token = await logIn(app.baseUrl)
-    for (let number = 1; number <= DEVICES; number += 1)
+    for (let number = 1; number <= MANY; number += 1)
       devices.push(openRaceDevice(app.baseUrl, token, race.slug, `Mesa ${number}`))
     const [first] = devices
     if (!first) throw new Error('No device')
@@ -55,15 +61,16 @@ async function run({ samples = USUAL_SAMPLES, progress }: BenchOptions): Promise
 
     const scanned: Measure[] = []
     for (const kind of ['check_in', 'accreditation'] as const)
-      for (const { scans, uploads } of UPLOADS) {
-        progress(`${kind}: uploads of ${scans} from ${DEVICES} devices`)
-        const rates = await repeat(samples, () => rateOf(devices, uploads, () => codes(kind, scans), kind))
+      for (const { count, scans, uploads, ...goal } of UPLOADS) {
+        progress(`${kind}: uploads of ${scans} from ${count} devices`)
+        const few = devices.slice(0, count)
+        const rates = await repeat(samples, () => rateOf(few, uploads, () => codes(kind, scans), kind))
         scanned.push({
-          what: `${kind} scans a second, ${DEVICES} devices, ${scans} in each upload`,
+          what: `${kind} scans a second, ${count} devices, ${scans} in each upload`,
           value: median(rates),
           unit: '',
-          reach: { atLeast: 500 },
           samples: rates,
+          ...goal,
         })
       }
     const seconds = whole.map(({ ms }) => ms / 1000)
