@@ -10,17 +10,6 @@ import { type OrderRegistrationRow, selectRegistrations } from './order-registra
 import { toldTo } from './own-part.rules'
 import { withPayers } from './payers.repository'
 
-/** The same, told by a job of one registration. */
-export function tellUndoneLater(
-  deps: Pick<ApiDependencies, 'database' | 'jobs' | 'publicUrl'>,
-  { order_id, registration_id, owed }: z.output<typeof undoneJob.data>,
-): Promise<void> {
-  return inTransaction(deps.database, async (tx) => {
-    const runners = (await selectRegistrations(tx, order_id)).filter(({ id }) => id === registration_id)
-    await tellUndone(deps, tx, order_id, runners, owed)
-  })
-}
-
 /**
  * The order's whole payment went back, which its buyer is told by who gave it. Each runner hears that the place is gone,
  * and whoever paid a dearer category, the buyer too, that this money is owed to them.
@@ -52,4 +41,15 @@ export async function tellUndone(
     })
     await enqueueMail(tx, jobs, mail)
   }
+}
+
+/** The same of one registration, by a job. */
+export function tellUndoneLater(
+  deps: Pick<ApiDependencies, 'database' | 'jobs' | 'publicUrl'>,
+  { order_id, registration_id, owed }: z.output<typeof undoneJob.data>,
+): Promise<void> {
+  return inTransaction(deps.database, async (tx) => {
+    const runners = (await selectRegistrations(tx, order_id)).filter(({ id }) => id === registration_id)
+    await tellUndone(deps, tx, order_id, runners, owed)
+  })
 }
