@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { applyImport } from '../src/modules/imports'
+import { waiverVersion } from '../src/modules/orders'
 import { loadTakings, settle } from '../src/modules/settlement'
 import { systemClock } from '../src/platform/clock'
 import { createDiskStorage } from '../src/platform/storage/disk-storage'
@@ -310,6 +311,21 @@ it('its art depends on the race alone, and each race has its own', () => {
     expect(new Set([coverSvg(slug), ...gallerySvg(slug)]).size).toBe(5)
   }
   expect(new Set(Object.keys(SCENES).map(coverSvg)).size).toBe(DEMO_RACES.length)
+})
+
+it('who registered accepted the waiver that the race shows', async () => {
+  const { database } = api
+  const accepted = await database
+    .selectFrom('consents')
+    .innerJoin('registrations', 'registrations.id', 'consents.registration_id')
+    .select(['registrations.event_id', 'consents.text_version'])
+    .where('consents.kind', '=', 'waiver')
+    .distinct()
+    .execute()
+  const shown = await database.selectFrom('events').select(['id', waiverVersion]).execute()
+  const versions = new Map(shown.map(({ id, waiver_version }) => [id, waiver_version]))
+  expect(accepted.length).toBeGreaterThan(5)
+  expect(accepted.filter((each) => versions.get(each.event_id) !== each.text_version)).toEqual([])
 })
 
 it('thousands have registered: a race is full with people waiting, one nearly, and every counter tells the truth', async () => {

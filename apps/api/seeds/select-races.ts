@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { waiverVersion } from '../src/modules/orders'
 import type { Transaction } from '../src/platform/database/transaction'
 
 /** A race of the demo with what it sells, as its people will buy it. */
@@ -9,6 +10,7 @@ export async function selectRaces(tx: Transaction) {
     id: string
     slug: string
     organizer: string
+    waiver_version: string
     opens: Date
     closes: Date
     categories: {
@@ -20,7 +22,7 @@ export async function selectRaces(tx: Transaction) {
       phases: { id: string; price_cop: number; ends_at: string }[]
     }[]
   }>`
-    select events.id, events.slug, organizers.slug as organizer, registration_opens_at as opens, registration_closes_at as closes,
+    select events.id, events.slug, organizers.slug as organizer, ${waiverVersion}, registration_opens_at as opens, registration_closes_at as closes,
       (select json_agg(json_build_object('id', categories.id, 'capacity', categories.capacity, 'bib_from', bib_from,
           'min_age', min_age, 'max_age', max_age, 'phases',
           (select json_agg(json_build_object('id', price_phases.id, 'price_cop', price_cop, 'ends_at', ends_at)

@@ -107,7 +107,7 @@ function sellOrder(
         id: createUuidV7(at),
         email: person.email,
         kind,
-        text_version: kind === 'waiver' ? `event:${race.slug}:1` : LEGAL_VERSION,
+        text_version: kind === 'waiver' ? race.waiver_version : LEGAL_VERSION,
         accepted_at: created_at,
         registration_id: id,
       })
