@@ -1,4 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
+import { type Ending, endsAfter } from '../../platform/database/ends-after'
 import type { Orders } from '../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
 import type { Buyer } from './buyer.rules'
@@ -54,30 +55,31 @@ interface ExpiredSearch {
   /** Sent to the provider at least once, though something may have changed since: somebody may be paying. */
   readonly wentToPay: boolean
   readonly now: Date
-  readonly after: { readonly expires_at: Date; readonly id: string } | undefined
+  readonly after: Ending | undefined
   readonly limit: number
 }
 
 /** Open orders whose time is over, oldest first; the index of open ones answers it. */
 export function selectExpiredOrders(db: Queryable, { wentToPay, now, after, limit }: ExpiredSearch) {
-  const query = db
-    .selectFrom('orders')
-    .select(['id', 'code', 'expires_at'])
-    .where(({ and, or, eb, exists, not, selectFrom }) => {
-      const checkouts = selectFrom('checkouts').whereRef('checkouts.order_id', '=', 'orders.id')
-      return wentToPay
-        ? or([eb('state', '=', 'awaiting_payment'), exists(checkouts)])
-        : and([eb('state', '=', 'held'), not(exists(checkouts))])
-    })
-    // Said in its own words so that PostgreSQL knows the index holds the answer.
-    .where(sql<boolean>`state in ('held', 'awaiting_payment')`)
-    .where('expires_at', '<=', now)
-    .orderBy('expires_at')
-    .orderBy('id')
-    .limit(limit)
   return (
-    after ? query.where(sql<boolean>`(expires_at, id) > (${after.expires_at}, ${after.id}::uuid)`) : query
-  ).execute()
+    db
+      .selectFrom('orders')
+      .select(['id', 'code', 'expires_at'])
+      .where(({ and, or, eb, exists, not, selectFrom }) => {
+        const checkouts = selectFrom('checkouts').whereRef('checkouts.order_id', '=', 'orders.id')
+        return wentToPay
+          ? or([eb('state', '=', 'awaiting_payment'), exists(checkouts)])
+          : and([eb('state', '=', 'held'), not(exists(checkouts))])
+      })
+      // Said in its own words so that PostgreSQL knows the index holds the answer.
+      .where(sql<boolean>`state in ('held', 'awaiting_payment')`)
+      .where('expires_at', '<=', now)
+      .where(endsAfter(after))
+      .orderBy('expires_at')
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  )
 }
 
 /** Only if it is still to be expired and nobody else is at it. */

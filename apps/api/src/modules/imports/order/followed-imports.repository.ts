@@ -1,30 +1,21 @@
 import { sql } from 'kysely'
+import { type Ending, endsAfter } from '../../../platform/database/ends-after'
 import type { Queryable } from '../../../platform/database/transaction'
 import { HOLDING_STATES, WAITING_STATES } from '../import-states.rules'
 import { processImportJob } from '../imports.jobs'
 
 /** Those that let their time pass, the oldest first. */
-export function selectEndedImports(
-  db: Queryable,
-  now: Date,
-  after: { readonly id: string; readonly expires_at: Date } | undefined,
-  limit: number,
-) {
-  const query = db
+export function selectEndedImports(db: Queryable, now: Date, after: Ending | undefined, limit: number) {
+  return db
     .selectFrom('import_orders')
     .select(['id', 'code', sql<Date>`expires_at`.as('expires_at')])
     .where('state', 'in', WAITING_STATES)
     .where('expires_at', '<=', now)
+    .where(endsAfter(after))
     .orderBy('expires_at')
     .orderBy('id')
     .limit(limit)
-  return (
-    after === undefined
-      ? query
-      : query.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('expires_at', 'id'), '>', tuple(after.expires_at, after.id)),
-        )
-  ).execute()
+    .execute()
 }
 
 /** Whose money covers a row that still waits: a job that was lost left them. */

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Ending, endsAfter } from '../../../platform/database/ends-after'
 import type { CategoryCharges } from '../../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../../platform/database/transaction'
 
@@ -150,27 +151,16 @@ function toldCharges(db: Queryable) {
 
 export type TokenCharge = NonNullable<Awaited<ReturnType<typeof selectByToken>>>
 
-interface Ending {
-  readonly id: string
-  readonly code: string
-  readonly expires_at: Date
-}
-
 /** Those whose time is over, the oldest first. */
 export function selectEndedCharges(db: Queryable, now: Date, after: Ending | undefined, limit: number) {
-  const query = db
+  return db
     .selectFrom('category_charges')
     .select(['id', 'code', 'expires_at'])
     .where('state', '=', 'awaiting_payment')
     .where('expires_at', '<=', now)
+    .where(endsAfter(after))
     .orderBy('expires_at')
     .orderBy('id')
     .limit(limit)
-  return (
-    after === undefined
-      ? query
-      : query.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('expires_at', 'id'), '>', tuple(after.expires_at, after.id)),
-        )
-  ).execute()
+    .execute()
 }
