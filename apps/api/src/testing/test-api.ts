@@ -27,6 +27,7 @@ import { testDrawings, testTableThreads } from './drawings'
 import { keptThatLies, LyingKeptError } from './kept-of-registrations'
 import { cloneTemplate, MIGRATIONS_DIRECTORY } from './template-database'
 import { unreachableWompi } from './unreachable-wompi'
+import { untoldActions } from './untold-actions'
 import { recordUntoldStatuses } from './untold-statuses'
 
 export interface TestApi {
@@ -140,6 +141,7 @@ export async function createTestApi({
       const wrongFigures = await figuresThatLie(connection.database)
       const wrongStock = await stockThatLies(connection.database)
       const wrongKept = await keptThatLies(connection.database)
+      const nameless = await untoldActions(connection.database)
       await connection.close()
       await cloned.drop()
       await rm(files, { recursive: true, force: true })
@@ -147,6 +149,8 @@ export async function createTestApi({
       if (wrongFigures.length > 0) throw new LyingFiguresError(wrongFigures)
       if (wrongStock.length > 0) throw new LyingStockError(wrongStock)
       if (wrongKept.length > 0) throw new LyingKeptError(wrongKept)
+      if (nameless.length > 0)
+        throw new Error(`Of imports the contract does not tell: ${nameless.join('; ')}`)
       if (untold.size > 0)
         throw new Error(`Answers that the contract does not tell: ${[...untold].join('; ')}`)
     },

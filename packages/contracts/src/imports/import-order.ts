@@ -106,6 +106,33 @@ export const importSummarySchema = z.object({
 })
 export type ImportSummary = z.output<typeof importSummarySchema>
 
+/** What its history may tell of; a screen that is older than the API may meet others. */
+export const IMPORT_ACTIONS = [
+  'uploaded',
+  'read',
+  'judged',
+  'mapped',
+  'failed',
+  'errors_downloaded',
+  'confirmed',
+  'link_resent',
+  'company_changed',
+  'extended',
+  'checkout_opened',
+  'transfer_submitted',
+  'transfer_approved',
+  'transfer_rejected',
+  'transfer_undone',
+  'payment_received',
+  'payment_returned',
+  'rows_applied',
+  'rows_withdrawn',
+  'applied',
+  'cancelled',
+  'expired',
+] as const
+export type ImportAction = (typeof IMPORT_ACTIONS)[number]
+
 export const importOrderSchema = importSummarySchema.extend({
   columns: z.array(
     z.object({
@@ -130,6 +157,7 @@ export const importOrderSchema = importSummarySchema.extend({
   expires_at: z.string().nullable(),
   timeline: z.array(
     z.object({
+      /** One of `IMPORT_ACTIONS`, after `import.`. */
       action: z.string(),
       at: z.string(),
       /** Who did it, of the organizer's team; null: the system or the company. */

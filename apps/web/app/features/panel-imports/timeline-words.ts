@@ -1,13 +1,6 @@
-import es from './locale/es.json'
-
-type Word = Exclude<keyof typeof es.timeline, 'title'>
+import { IMPORT_ACTIONS, type ImportAction } from '@zancada/contracts/imports/import-order'
 
 /** The key of what an action is called; what this version does not know is a change. */
-export function wordOf(action: string): Word {
-  const word = action.replace(/^import\./, '')
-  return isKnown(word) ? word : 'changed'
-}
-
-function isKnown(word: string): word is Word {
-  return word !== 'title' && Object.hasOwn(es.timeline, word)
+export function wordOf(action: string): ImportAction | 'changed' {
+  return IMPORT_ACTIONS.find((known) => action === `import.${known}`) ?? 'changed'
 }
