@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { waiverVersion } from '../src/modules/orders'
+import { waiverVersion } from '../src/modules/events'
 import type { Transaction } from '../src/platform/database/transaction'
 
 /** A race of the demo with what it sells, as its people will buy it. */
