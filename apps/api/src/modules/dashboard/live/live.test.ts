@@ -157,11 +157,9 @@ describe('an open dashboard, on a server that listens', () => {
       )
       await once(socket, 'close')
     }
-    await expect.poll(async () => (await listen(hasty.headers)).status).toBe(200)
-    const streams = await Promise.all(
-      Array.from({ length: STREAMS_PER_PERSON - 1 }, () => listen(hasty.headers)),
-    )
-    expect(streams.map(({ status }) => status)).toEqual(streams.map(() => 200))
+    // As many as anybody may have, each as soon as one of those who hung up is forgotten.
+    for (let open = 0; open < STREAMS_PER_PERSON; open += 1)
+      await expect.poll(async () => (await listen(hasty.headers)).status).toBe(200)
   })
 
   it('ends when the server stops, which waits for nobody', async () => {
