@@ -15,7 +15,7 @@ import {
   useViewer,
 } from '../session'
 import { countUnsentWork } from '../session/unsent-work'
-import { LogoutDialog } from '../shell/logout-dialog'
+import { LogoutDialog } from '../shell/logout/logout-dialog'
 import { bringsMain } from '../shell/site-layout'
 import { MAIN_CONTENT_ID } from '../shell/skip-link'
 import { useOnline } from '../shell/use-online'

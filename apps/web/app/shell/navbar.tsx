@@ -14,7 +14,7 @@ import type { Viewer } from './viewer'
 /** Only signed-in people need a menu and a dialog; visitors should not download them. */
 const UserMenu = lazy(() => import('./user-menu').then((module) => ({ default: module.UserMenu })))
 const LogoutDialog = lazy(() =>
-  import('./logout-dialog').then((module) => ({ default: module.LogoutDialog })),
+  import('./logout/logout-dialog').then((module) => ({ default: module.LogoutDialog })),
 )
 
 export interface NavbarProps {

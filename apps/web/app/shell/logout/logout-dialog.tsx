@@ -5,9 +5,9 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
-import { useTexts } from '../i18n'
-import { createClickGuard } from './click-guard'
-import { shellTexts } from './locale'
+import { useTexts } from '../../i18n'
+import { createClickGuard } from '../click-guard'
+import { logoutTexts } from './locale'
 
 const MAX_WIDTH = 400
 const DOUBLE_CLICK_MS = 500
@@ -35,7 +35,7 @@ export function LogoutDialog({
   onError = reportError,
   now = performance.now.bind(performance),
 }: LogoutDialogProps) {
-  const t = useTexts(shellTexts)
+  const t = useTexts(logoutTexts)
   const titleId = useId()
   const [acceptClick] = useState(() => createClickGuard(DOUBLE_CLICK_MS, now))
   const [isLeaving, setIsLeaving] = useState(false)
@@ -61,25 +61,23 @@ export function LogoutDialog({
       slotProps={{ paper: { sx: { width: '100%', maxWidth: MAX_WIDTH } } }}
     >
       <DialogTitle id={titleId} variant="h4">
-        {t('logout.title')}
+        {t('title')}
       </DialogTitle>
       <DialogContent>
-        <DialogContentText>{t('logout.text')}</DialogContentText>
-        {isOffline && (
-          <DialogContentText sx={{ mt: 2, fontWeight: 600 }}>{t('logout.offline')}</DialogContentText>
-        )}
+        <DialogContentText>{t('text')}</DialogContentText>
+        {isOffline && <DialogContentText sx={{ mt: 2, fontWeight: 600 }}>{t('offline')}</DialogContentText>}
         {unsent > 0 && (
           <DialogContentText sx={{ mt: 2, fontWeight: 600 }}>
-            {t('logout.unsent', { count: unsent })}
+            {t('unsent', { count: unsent })}
           </DialogContentText>
         )}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>
-          {t('logout.cancel')}
+          {t('cancel')}
         </Button>
         <Button aria-busy={isLeaving} onClick={leave}>
-          {t('logout.confirm')}
+          {t('confirm')}
         </Button>
       </DialogActions>
     </Dialog>
