@@ -160,7 +160,7 @@ test('a company sends proofs of transfers, one rejected and two approved, its ru
       await page.getByRole('button', { name: 'Aprobar', exact: true }).click()
       await page.getByRole('button', { name: 'Aprobar y avisar' }).click()
       await expect(page.getByRole('button', { name: 'Aprobar y avisar' })).toBeHidden()
-      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').getByRole('button', { name: 'Cerrar el pago' }).click()
       await expect(page.getByRole('row', { name: /Textiles Andina/ })).toHaveCount(left)
     }
   })
