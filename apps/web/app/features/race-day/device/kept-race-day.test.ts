@@ -377,7 +377,10 @@ it('a full disk refuses what is done, and says so', async () => {
   vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  await expect(device.record(entrance(1))).rejects.toMatchObject({ trouble: 'storage-full' })
+  await expect(device.record(entrance(1))).rejects.toMatchObject({
+    trouble: 'storage-full',
+    message: expect.stringContaining('se quedó sin espacio'),
+  })
   expect(device.getState()).toMatchObject({ trouble: 'storage-full', pending: 0, counts: { checkedIn: 0 } })
   vi.restoreAllMocks()
   expect(IDBObjectStore.prototype.add).toBe(add)

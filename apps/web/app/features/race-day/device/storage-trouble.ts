@@ -1,3 +1,5 @@
+import { deviceTexts } from './locale'
+
 export type TroubledStorage = 'storage-full' | 'storage-refused'
 
 /** What was done could not be written on this device: it did not happen, and whoever did it must know. */
@@ -6,7 +8,7 @@ export class StorageTrouble extends Error {
   readonly trouble: TroubledStorage
 
   constructor(trouble: TroubledStorage, cause?: unknown) {
-    super(trouble, { cause })
+    super(deviceTexts.t(trouble), { cause })
     this.trouble = trouble
   }
 }
