@@ -29,10 +29,11 @@ export function AnswerView({ answer, event, deviceName, onDismiss, onLetIn, onUn
   const titleId = useId()
   const textId = useId()
   const waits = tone !== 'go'
-  const strong = useRef<HTMLButtonElement>(null)
+  /** What an Enter does: a reader may send one more than it should, and that lets in nobody who was stopped. */
+  const first = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer that waits takes the focus anew
   useEffect(() => {
-    if (waits) strong.current?.focus({ preventScroll: true })
+    if (waits) first.current?.focus({ preventScroll: true })
   }, [waits, verdict])
   const { ground, ink } = ANSWER_COLORS[tone]
   const Icon = ICONS[tone]
@@ -83,16 +84,25 @@ export function AnswerView({ answer, event, deviceName, onDismiss, onLetIn, onUn
       <Box sx={ACTIONS} onClick={(click) => click.stopPropagation()}>
         {(tone === 'wait' || tone === 'ask') && (
           <>
-            <Button ref={strong} onClick={() => onLetIn(verdict)} sx={[ACTION, STRONG]}>
+            <Button
+              ref={tone === 'ask' ? first : null}
+              onClick={() => onLetIn(verdict)}
+              sx={[ACTION, STRONG]}
+            >
               {t('actions.letIn')}
             </Button>
-            <Button variant="outlined" onClick={onDismiss} sx={[ACTION, { color: ink, borderColor: ink }]}>
+            <Button
+              ref={tone === 'wait' ? first : null}
+              variant="outlined"
+              onClick={onDismiss}
+              sx={[ACTION, { color: ink, borderColor: ink }]}
+            >
               {t(tone === 'ask' ? 'actions.back' : 'actions.doNotLetIn')}
             </Button>
           </>
         )}
         {tone === 'stop' && (
-          <Button ref={strong} onClick={onDismiss} sx={[ACTION, ON_DARK]}>
+          <Button ref={first} onClick={onDismiss} sx={[ACTION, ON_DARK]}>
             {t('actions.next')}
           </Button>
         )}

@@ -129,6 +129,8 @@ it('without their kit, a person decides', async () => {
   const asked = within(await stops())
   expect(asked.getByText(/No ha reclamado su kit/)).toBeTruthy()
   expect(device.getState().latest).toEqual([])
+  // An Enter too many of a reader lets nobody in.
+  expect(document.activeElement?.textContent).toBe('No dejar pasar')
   fireEvent.click(asked.getByRole('button', { name: 'Dejar pasar' }))
   await waitFor(() => expect(device.getState().counts.checkedIn).toBe(1))
   expect(answer('go')).not.toBeNull()
