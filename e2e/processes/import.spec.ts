@@ -19,11 +19,16 @@ type Stage = (typeof STAGES)[number]
 /** Until when after a stage begins its kill comes: about as long as it takes. */
 const LONGEST_MS: Readonly<Record<Stage, number>> = { read: 2_500, held: 1_500, registered: 3_000 }
 
+/** A job that died with its process counts as lost after a minute and a half, and lost ones are looked for every minute. */
+const FOUND_AGAIN_MS = 200_000
+
 const SETTINGS = { JWT_SECRET: 'a-secret-that-only-this-test-uses-0123456789' }
 const imports = '/api/v1/organizador/importaciones/'
 
 test.describe
   .serial('a list while the process is killed', { tag: '@processes' }, () => {
+    test.setTimeout(2 * FOUND_AGAIN_MS)
+
     let data: ReturnType<typeof temporaryData>
     let app: RunningApp
     let owner: Session
@@ -153,7 +158,7 @@ test.describe
 
     async function until(id: string, state: ImportOrder['state']): Promise<ImportOrder> {
       await passTwoMinutes(id)
-      await expect.poll(async () => (await load(id)).state, { timeout: 90_000 }).toBe(state)
+      await expect.poll(async () => (await load(id)).state, { timeout: FOUND_AGAIN_MS }).toBe(state)
       return load(id)
     }
 
