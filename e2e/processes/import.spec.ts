@@ -169,6 +169,11 @@ test.describe
          where id = $1 and state in ('parsing', 'validating')`,
         [id],
       )
+      await ask(
+        `update pgboss.job set started_on = now() - interval '2 minutes'
+         where name = 'imports.process' and state = 'active' and data ->> 'id' = $1`,
+        [id],
+      )
       await ask(`insert into pgboss.job (name, data, retry_limit) values ('imports.follow', '{}', 0)`, [])
     }
 
