@@ -47,3 +47,23 @@ test('a value the address has left behind does not come back with the next chang
   await act(async () => fireEvent.click(screen.getByText('filtrar')))
   expect(router.state.location.search).toBe('?estado=paid')
 })
+
+test('a search that comes after a link was followed does not bring its reader back', async () => {
+  const arrivals: (() => void)[] = []
+  const router = createMemoryRouter([
+    { path: '/', element: <List /> },
+    {
+      path: '/ficha',
+      element: <p>la ficha</p>,
+      loader: () => new Promise<null>((resolve) => arrivals.push(() => resolve(null))),
+    },
+  ])
+  render(<RouterProvider router={router} />)
+  // Not in `act`: the search comes before any component has heard of the navigation.
+  void router.navigate('/ficha')
+  fireEvent.click(screen.getByText('buscar'))
+  await act(async () => {
+    for (const arrive of arrivals) arrive()
+  })
+  expect(await screen.findByText('la ficha')).toBeTruthy()
+})

@@ -1,5 +1,5 @@
-import { useCallback, useMemo, useRef } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useCallback, useContext, useMemo, useRef } from 'react'
+import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useSearchParams } from 'react-router'
 
 export type UrlValues = Record<string, string>
 
@@ -23,6 +23,7 @@ export function useUrlState<Values extends UrlValues>(defaults: Values) {
 export function useUrlTexts<Values extends UrlValues>(defaults: Values) {
   const [parameters, setParameters] = useSearchParams()
   const location = useLocation()
+  const router = useContext(DataRouterContext)?.router
   // A change asked for while the address still follows an earlier one starts from that one, not from the old address.
   const underWay = useRef<{ from: typeof location; patch: object }>({ from: location, patch: {} })
 
@@ -34,6 +35,10 @@ export function useUrlTexts<Values extends UrlValues>(defaults: Values) {
 
   const change = useCallback(
     (patch: object, { push = false, state }: UrlStateChange = {}) => {
+      // A search that ends its pause after a link was followed would take its reader back to the list. Asked of the
+      // router itself: on a busy machine `useNavigation` tells it some renders later.
+      const ahead = router?.state.navigation.location
+      if (ahead !== undefined && ahead.pathname !== location.pathname) return
       const earlier = underWay.current.from === location ? underWay.current.patch : {}
       underWay.current = { from: location, patch: { ...earlier, ...patch } }
       setParameters(
@@ -48,7 +53,7 @@ export function useUrlTexts<Values extends UrlValues>(defaults: Values) {
         { replace: !push, preventScrollReset: true, state },
       )
     },
-    [defaults, location, setParameters],
+    [defaults, location, router, setParameters],
   )
 
   return [values, change] as const
