@@ -50,7 +50,7 @@ describe('a file that is no list of runners', () => {
       400,
       expect.stringContaining('Excel antiguo'),
     ])
-    expect(await refusalOf(Buffer.from(''))).toEqual([400, 'Este campo es requerido'])
+    expect(await refusalOf(Buffer.from(''))).toEqual([400, 'El archivo está vacío'])
   })
 
   it('is refused when it is too large', async () => {

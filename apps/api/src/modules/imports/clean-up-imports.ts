@@ -1,19 +1,19 @@
-import { IMPORT_STATES } from '@zancada/contracts'
+import { IMPORT_STATES, retentionSettingsSchema } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
 import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
+import { loadSetting } from '../settings'
 import { deleteRows, lockForgotten, lockOver, selectLeftFiles, selectOver } from './clean-up.repository'
 import { dropFile } from './drop-file'
 import { mayBecome, waitsForMoney } from './import-states.rules'
 import { updateImport } from './imports.repository'
 
 const DAY_MS = 24 * 3600 * 1000
-/** What a list says of people is kept no longer than somebody may still come back to it. */
-const KEEP_DAYS = 30
 
 /**
- * Nightly: imports that nobody touched for a month expire, and the rows of those that are over go a month later, with
- * any file that was left behind. What was registered stands in registrations.
+ * Nightly: imports that nobody touched for the days that administrators set expire, and the rows of those that are over
+ * go as many days later, with any file that was left behind: what a list says of people is kept no longer than somebody
+ * may still come back to it. What was registered stands in registrations.
  */
 export async function cleanUpImports({
   database,
@@ -21,7 +21,8 @@ export async function cleanUpImports({
   storage,
 }: Pick<ApiDependencies, 'database' | 'clock' | 'storage'>): Promise<void> {
   const now = clock.now()
-  const before = new Date(now.getTime() - KEEP_DAYS * DAY_MS)
+  const { import_days } = retentionSettingsSchema.parse(await loadSetting(database, 'retention'))
+  const before = new Date(now.getTime() - import_days * DAY_MS)
   // Those whose places wait for money end with their time.
   const forgettable = IMPORT_STATES.filter((state) => mayBecome(state, 'expired') && !waitsForMoney(state))
   await inTransaction(database, async (tx) => {

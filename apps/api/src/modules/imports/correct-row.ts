@@ -12,7 +12,7 @@ import { countRows, updateImport } from './imports.repository'
 import { lightOf } from './judge-file.rules'
 import { judgeRow, type RowValues, valuesOf } from './judge-row.rules'
 import { judgeTogether } from './judge-together.rules'
-import { type LoadedTerms, loadStanding, loadTerms } from './load-terms'
+import { type LoadedTerms, loadStanding, loadTerms, markOf } from './load-terms'
 import { notOpen, requireOwnImport } from './own-import'
 import { cellText } from './reading/cell-text.rules'
 import { outcomeOf } from './row-outcome.rules'
@@ -47,7 +47,12 @@ export function correctRow(
     const { problems, ...judged } = judgeRow(valuesOf(row.raw, mapping, edits), terms, found.m_is_female)
     await updateRow(tx, id, { number, state: outcomeOf(problems), edits, ...judged, own_problems: problems })
     const also_changed = await judgeOthers(tx, id, left)
-    await updateImport(tx, id, { revision: found.revision + 1, updated_at: now })
+    await updateImport(tx, id, {
+      revision: found.revision + 1,
+      updated_at: now,
+      // The others may have been judged by something else.
+      ...(markOf(terms) !== found.judged_by && { judged_by: null }),
+    })
     await writeAudit(tx, {
       actor_id: actor.user_id,
       action: 'import.row_corrected',

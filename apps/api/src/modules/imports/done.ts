@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { readTable } from '../../platform/sheets/read-table'
 import { UnreadableTable } from '../../platform/sheets/table'
 import { done } from '../../platform/threads/answer-tasks'
-import { judgeRowsTask, readFileTask } from './imports.tasks'
-import { judgeFile, judgeRows } from './judge-file.rules'
+import { judgeRowsTask, judgeTogetherTask, readFileTask } from './imports.tasks'
+import { asJson, judgeFile, judgeRows } from './judge-file.rules'
+import { sharedOutcomes } from './judge-together.rules'
 
 /** Titles, and headings that people write above them. */
 const LINES_ABOVE = 20
@@ -23,6 +24,17 @@ const storedRows = z.array(
   }),
 )
 
+const lightRows = z.array(
+  z.object({
+    number: z.number(),
+    document_key: z.string().nullable(),
+    category_id: z.string().nullable(),
+    size: z.string().nullable(),
+    is_wrong: z.boolean(),
+  }),
+)
+const registeredIn = z.record(z.string(), z.array(z.string()))
+
 /** What a thread that reads tables needs of this module; it reaches neither routes nor the database. */
 export const doneImports = [
   done(readFileTask, ({ file, terms, remembered }) => {
@@ -37,4 +49,12 @@ export const doneImports = [
   done(judgeRowsTask, ({ json, mapping, terms }) =>
     judgeRows(storedRows.parse(JSON.parse(json)), mapping, terms),
   ),
+  done(judgeTogetherTask, ({ light, left, registered, batches }) => {
+    const rows = lightRows.parse(JSON.parse(light))
+    const known = new Map(Object.entries(registeredIn.parse(JSON.parse(registered))))
+    const outcomes = sharedOutcomes(rows, { ...left, registered: known })
+    return batches.map(({ first, last }) =>
+      asJson(outcomes.filter(({ number }) => number >= first && number <= last)),
+    )
+  }),
 ]

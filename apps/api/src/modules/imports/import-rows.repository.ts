@@ -2,22 +2,15 @@ import type { ImportProblem, ImportRowState } from '@zancada/contracts'
 import { sql } from 'kysely'
 import { containing } from '../../platform/database/like-pattern'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
-import type { WritableRow } from './judge-file.rules'
+import type { JudgedBatch, WritableRow } from './judge-file.rules'
 import type { RowValues } from './judge-row.rules'
-
-/** What the other rows change of a row. */
-export interface SharedOutcome {
-  readonly number: number
-  readonly state: ImportRowState
-  readonly shared_problems: readonly ImportProblem[]
-}
+import type { SharedOutcome } from './judge-together.rules'
 
 /** Rows as JSON, each once however often it is written; what was corrected in them stays. */
 export async function upsertRows(
   tx: Transaction,
   importId: string,
-  json: string,
-  shared: readonly SharedOutcome[],
+  { json, shared }: Pick<JudgedBatch, 'json' | 'shared'>,
 ): Promise<void> {
   await sql`
     insert into import_rows (import_id, number, state, raw, normalized, email, document_key, category_id, size,
@@ -25,13 +18,11 @@ export async function upsertRows(
     select ${importId}, written.number, coalesce(shared.state, written.state), written.raw,
       nullif(written.normalized, 'null'), written.email, written.document_key, written.category_id, written.size,
       written.own_problems, coalesce(shared.shared_problems, '[]')
-    from jsonb_to_recordset(${json}::jsonb) as written (
+    from jsonb_to_recordset(${jsonIn(json)}) as written (
       number integer, state import_row_state, raw jsonb, normalized jsonb, email text, document_key text,
       category_id uuid, size text, own_problems jsonb
     )
-    left join jsonb_to_recordset(${JSON.stringify(shared)}::jsonb) as shared (
-      number integer, state import_row_state, shared_problems jsonb
-    ) using (number)
+    left join ${outcomesIn(shared)} using (number)
     on conflict (import_id, number) do update set
       state = excluded.state, normalized = excluded.normalized, email = excluded.email,
       document_key = excluded.document_key, category_id = excluded.category_id, size = excluded.size,
@@ -40,31 +31,40 @@ export async function upsertRows(
   `.execute(tx)
 }
 
-/** Rows that were judged again: those whose outcome is another are written, and no others. */
+/** Bytes go as they are: as text they would be read and written again here, half a megabyte at a time. */
+const jsonIn = (bytes: Uint8Array) => sql`convert_from(${bytes}::bytea, 'UTF8')::jsonb`
+
+const outcomesIn = (shared: Uint8Array) => sql`jsonb_to_recordset(${jsonIn(shared)}) as shared (
+  number integer, state import_row_state, shared_problems jsonb
+)`
+
+/**
+ * Rows that were judged again: those whose outcome is another are written, and no others. They are looked for one by one
+ * by both their import and number: of a list that has just come the planner knows nothing, takes it for a short one, and
+ * would compare each of its rows with all.
+ */
 export async function updateJudged(
   tx: Transaction,
   importId: string,
-  json: string,
-  shared: readonly SharedOutcome[],
+  { json, shared }: Pick<JudgedBatch, 'json' | 'shared'>,
 ): Promise<void> {
   await sql`
+    with judged as materialized (
+      select ${importId}::uuid as import_id, written.number, coalesce(shared.state, written.state) as state,
+        nullif(written.normalized, 'null') as normalized, written.email, written.document_key, written.category_id,
+        written.size, written.own_problems, coalesce(shared.shared_problems, '[]') as shared_problems
+      from jsonb_to_recordset(${jsonIn(json)}) as written (
+        number integer, state import_row_state, normalized jsonb, email text, document_key text,
+        category_id uuid, size text, own_problems jsonb
+      )
+      left join ${outcomesIn(shared)} using (number)
+    )
     update import_rows set state = judged.state, normalized = judged.normalized, email = judged.email,
       document_key = judged.document_key, category_id = judged.category_id, size = judged.size,
       own_problems = judged.own_problems, shared_problems = judged.shared_problems,
       version = import_rows.version + 1
-    from (
-      select written.number, coalesce(shared.state, written.state) as state,
-        nullif(written.normalized, 'null') as normalized, written.email, written.document_key, written.category_id,
-        written.size, written.own_problems, coalesce(shared.shared_problems, '[]') as shared_problems
-      from jsonb_to_recordset(${json}::jsonb) as written (
-        number integer, state import_row_state, normalized jsonb, email text, document_key text,
-        category_id uuid, size text, own_problems jsonb
-      )
-      left join jsonb_to_recordset(${JSON.stringify(shared)}::jsonb) as shared (
-        number integer, state import_row_state, shared_problems jsonb
-      ) using (number)
-    ) as judged
-    where import_rows.import_id = ${importId} and import_rows.number = judged.number
+    from judged
+    where import_rows.import_id = judged.import_id and import_rows.number = judged.number
       and (import_rows.state, import_rows.normalized, import_rows.email, import_rows.document_key,
           import_rows.category_id, import_rows.size, import_rows.own_problems, import_rows.shared_problems)
         is distinct from (judged.state, judged.normalized, judged.email, judged.document_key,
@@ -128,6 +128,25 @@ function rowsOf(db: Queryable, importId: string) {
     .where('import_id', '=', importId)
 }
 
+/** What a row is by itself. */
+const OWN_STATE = sql`case
+  when own_problems @> '[{"severity": "error"}]' then 'error'
+  when own_problems = '[]' then 'ready'
+  else 'warning'
+end`
+
+/** What each row means to the others, as JSON for whoever judges them together. */
+export async function selectLightRowsAsJson(db: Queryable, importId: string): Promise<string> {
+  const { rows } = await sql<{ json: string }>`
+    select coalesce(json_agg(json_build_object(
+      'number', number, 'document_key', document_key, 'category_id', category_id, 'size', size,
+      'is_wrong', ${OWN_STATE} = 'error'
+    ) order by number), '[]')::text as json
+    from import_rows where import_id = ${importId}
+  `.execute(db)
+  return rows[0]?.json ?? '[]'
+}
+
 /** What each row means to the others, with what they changed of it so far. */
 export function selectLightRows(db: Queryable, importId: string) {
   return db
@@ -137,11 +156,7 @@ export function selectLightRows(db: Queryable, importId: string) {
       'document_key',
       'category_id',
       'size',
-      sql<ImportRowState>`case
-        when own_problems @> '[{"severity": "error"}]' then 'error'
-        when own_problems = '[]' then 'ready'
-        else 'warning'
-      end`.as('own_state'),
+      sql<ImportRowState>`${OWN_STATE}`.as('own_state'),
       sql<string>`shared_problems::text`.as('shared'),
     ])
     .where('import_id', '=', importId)
@@ -187,6 +202,23 @@ export async function updateShared(
       number integer, state import_row_state, shared_problems jsonb
     )
     where import_rows.import_id = ${importId} and import_rows.number = changed.number
+  `.execute(tx)
+}
+
+/** What all rows change of each other now: those of which it is another are written, and no others. */
+export async function updateAllShared(tx: Transaction, importId: string, shared: Uint8Array): Promise<void> {
+  await sql`
+    update import_rows set state = (${OWN_STATE})::import_row_state, shared_problems = '[]', version = version + 1
+    where import_id = ${importId} and shared_problems <> '[]'
+      and number <> all (select shared.number from ${outcomesIn(shared)})
+  `.execute(tx)
+  await sql`
+    with judged as materialized (select ${importId}::uuid as import_id, shared.* from ${outcomesIn(shared)})
+    update import_rows set state = judged.state, shared_problems = judged.shared_problems,
+      version = import_rows.version + 1
+    from judged
+    where import_rows.import_id = judged.import_id and import_rows.number = judged.number
+      and import_rows.shared_problems <> judged.shared_problems
   `.execute(tx)
 }
 

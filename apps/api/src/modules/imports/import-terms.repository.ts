@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Queryable } from '../../platform/database/transaction'
 
@@ -66,4 +66,30 @@ export async function selectRegistered(
     group by asked.document_key
   `.execute(db)
   return new Map(rows.map(({ document_key, category_ids }) => [document_key, category_ids]))
+}
+
+/** Documents to look for: of a JSON list, or of the rows of an import. */
+export const keysAmong = (json: string) => sql`jsonb_array_elements_text(${json}::jsonb)`
+export const keysOfImport = (importId: string) =>
+  sql`(select distinct import_rows.document_key from import_rows where import_rows.import_id = ${importId})`
+
+/** The same by document, as JSON: whoever hands it on has no reason to read it. */
+export async function selectRegisteredAsJson(
+  db: Queryable,
+  categoryIds: readonly string[],
+  documentKeys: RawBuilder<unknown>,
+): Promise<string> {
+  const { rows } = await sql<{ json: string }>`
+    select coalesce(json_object_agg(document_key, category_ids), '{}')::text as json
+    from (
+      select asked.document_key, array_agg(registrations.category_id) as category_ids
+      from ${documentKeys} as asked (document_key)
+      cross join unnest(${[...categoryIds]}::uuid[]) as among (category_id)
+      join registrations on registrations.category_id = among.category_id
+        and registrations.document_key = asked.document_key
+        and registrations.claims_document and registrations.state in ('held', 'confirmed')
+      group by asked.document_key
+    ) as registered
+  `.execute(db)
+  return rows[0]?.json ?? '{}'
 }

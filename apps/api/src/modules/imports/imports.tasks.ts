@@ -1,7 +1,8 @@
 import type { Task } from '../../platform/threads/task'
 import type { RememberedTitles } from './guess-mapping.rules'
 import type { ImportTerms } from './import-terms.rules'
-import type { JudgedRows, ReadFile } from './judge-file.rules'
+import type { JudgedRows, ReadFile, RowBatch } from './judge-file.rules'
+import type { Standing } from './judge-together.rules'
 import type { FileFault } from './table-faults.rules'
 
 interface FileToRead {
@@ -17,8 +18,22 @@ interface RowsToJudge {
   readonly terms: ImportTerms
 }
 
+interface RowsToCompare {
+  /** `LightRow`s as JSON. */
+  readonly light: string
+  readonly left: Omit<Standing, 'registered'>
+  /** By document, as JSON. */
+  readonly registered: string
+  /** The outcomes are wanted for each of these. */
+  readonly batches: readonly Pick<RowBatch, 'first' | 'last'>[]
+}
+
 /** Reading and judging ten thousand rows takes seconds that nothing interrupts, so a thread does it. */
 export const readFileTask: Task<FileToRead, ReadFile | { readonly fault: FileFault }> = {
   name: 'imports.read-file',
 }
 export const judgeRowsTask: Task<RowsToJudge, JudgedRows> = { name: 'imports.judge-rows' }
+/** Answers `SharedOutcome`s as JSON, batch by batch. */
+export const judgeTogetherTask: Task<RowsToCompare, readonly Uint8Array[]> = {
+  name: 'imports.judge-together',
+}

@@ -31,11 +31,17 @@ export interface RowBatch {
   readonly json: Uint8Array
 }
 
+/** With what the others, and whoever is registered, change of its rows, as JSON too. */
+export interface JudgedBatch extends RowBatch {
+  readonly shared: Uint8Array
+}
+
 export interface JudgedRows {
   readonly m_is_female: boolean
   readonly batches: readonly RowBatch[]
-  /** What each means to the others. */
-  readonly light: readonly LightRow[]
+  /** What each means to the others, as JSON, and the documents that they name. */
+  readonly light: string
+  readonly document_keys: string
 }
 
 export interface ReadFile {
@@ -89,7 +95,7 @@ export function judgeRows(
     const { problems, ...judged } = judgeRow(valued[index] ?? {}, terms, m_is_female)
     return { number, state: outcomeOf(problems), raw: cells, ...judged, own_problems: problems }
   })
-  return { m_is_female, batches: batchesOf(writable), light: writable.map(lightOf) }
+  return { m_is_female, batches: batchesOf(writable), ...lightAsJson(writable.map(lightOf)) }
 }
 
 function unjudged(rows: readonly StoredRow[]): JudgedRows {
@@ -99,7 +105,12 @@ function unjudged(rows: readonly StoredRow[]): JudgedRows {
     raw: cells,
     own_problems: [],
   }))
-  return { m_is_female: false, batches: batchesOf(pending), light: [] }
+  return { m_is_female: false, batches: batchesOf(pending), ...lightAsJson([]) }
+}
+
+function lightAsJson(light: readonly LightRow[]): Pick<JudgedRows, 'light' | 'document_keys'> {
+  const keys = new Set(light.flatMap(({ document_key }) => document_key ?? []))
+  return { light: JSON.stringify(light), document_keys: JSON.stringify([...keys]) }
 }
 
 export function lightOf(
@@ -112,7 +123,6 @@ export function lightOf(
 const ROWS_AT_ONCE = 500
 
 function batchesOf(rows: readonly { readonly number: number }[]): RowBatch[] {
-  const encoder = new TextEncoder()
   const batches: RowBatch[] = []
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     const batch = rows.slice(from, from + ROWS_AT_ONCE)
@@ -120,8 +130,15 @@ function batchesOf(rows: readonly { readonly number: number }[]): RowBatch[] {
       first: batch[0]?.number ?? 0,
       last: batch.at(-1)?.number ?? 0,
       count: batch.length,
-      json: encoder.encode(JSON.stringify(batch)),
+      json: asJson(batch),
     })
   }
   return batches
+}
+
+const encoder = new TextEncoder()
+
+/** As bytes, which reach the database without anybody reading them on the way. */
+export function asJson(value: unknown): Uint8Array {
+  return encoder.encode(JSON.stringify(value))
 }

@@ -1,46 +1,72 @@
-import type { Queryable } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
-import { type SharedOutcome, selectRowsAsJson } from './import-rows.repository'
+import { selectLightRowsAsJson, selectRowsAsJson } from './import-rows.repository'
+import { keysAmong, keysOfImport, selectRegisteredAsJson } from './import-terms.repository'
 import type { ImportRecord } from './imports.repository'
-import { judgeRowsTask } from './imports.tasks'
-import type { JudgedRows, RowBatch } from './judge-file.rules'
-import { judgeTogether, type LightRow } from './judge-together.rules'
-import { type LoadedTerms, loadStanding, loadTerms } from './load-terms'
-import { outcomeOf } from './row-outcome.rules'
+import { judgeRowsTask, judgeTogetherTask } from './imports.tasks'
+import type { JudgedBatch, JudgedRows } from './judge-file.rules'
+import { type LoadedTerms, loadTerms, markOf } from './load-terms'
 import { storedMapping } from './stored-mapping.rules'
 
-/** Every row by itself, by what the race asks now: a thread does it, so nothing is locked meanwhile. */
-export async function judgeRowsNow(
-  { database, tableThreads, clock }: Pick<ApiDependencies, 'database' | 'tableThreads' | 'clock'>,
-  found: ImportRecord,
-): Promise<{ readonly rows: JudgedRows; readonly left: LoadedTerms['left'] }> {
-  const { terms, left } = await loadTerms(database, found.event_id, clock.now())
-  const rows = await tableThreads.run(judgeRowsTask, {
-    json: await selectRowsAsJson(database, found.id),
+type Judging = Pick<ApiDependencies, 'database' | 'tableThreads' | 'clock'>
+
+export interface RejudgedRows {
+  readonly batches: readonly JudgedBatch[]
+  readonly m_is_female: boolean
+  /** By what the race asked when they were judged. */
+  readonly judged_by: string
+}
+
+/** Every row, by what the race asks now: threads do it, so nothing is locked meanwhile. */
+export async function judgeRowsNow(deps: Judging, found: ImportRecord): Promise<RejudgedRows> {
+  const { terms, left } = await loadTerms(deps.database, found.event_id, deps.clock.now())
+  const rows = await deps.tableThreads.run(judgeRowsTask, {
+    json: await selectRowsAsJson(deps.database, found.id),
     mapping: storedMapping.parse(found.mapping),
     terms,
   })
-  return { rows, left }
+  return { ...(await judgeAmong(deps, left, rows)), judged_by: markOf(terms) }
 }
 
-/** What the rows, and whoever is registered, change of each other. */
+/** With what the rows, and whoever is registered, change of each other. */
 export async function judgeAmong(
-  db: Queryable,
+  { database, tableThreads }: Omit<Judging, 'clock'>,
   left: LoadedTerms['left'],
-  rows: readonly LightRow[],
-): Promise<SharedOutcome[]> {
-  const shared = judgeTogether(rows, await loadStanding(db, left, rows))
-  return [...shared].map(([number, problems]) => ({
-    number,
-    state: outcomeOf(problems),
-    shared_problems: problems,
-  }))
+  { light, document_keys, batches, m_is_female }: JudgedRows,
+): Promise<Omit<RejudgedRows, 'judged_by'>> {
+  const registered = await selectRegisteredAsJson(database, categoriesOf(left), keysAmong(document_keys))
+  const shared = await tableThreads.run(judgeTogetherTask, {
+    light,
+    left,
+    registered,
+    batches: batches.map(({ first, last }) => ({ first, last })),
+  })
+  return {
+    m_is_female,
+    batches: batches.map((batch, index) => ({ ...batch, shared: shared[index] ?? NOTHING })),
+  }
 }
 
-/** A batch as the database takes it, with what the others change of its rows. */
-export function writable(
-  { first, last, json }: RowBatch,
-  outcomes: readonly SharedOutcome[],
-): [json: string, shared: SharedOutcome[]] {
-  return [new TextDecoder().decode(json), outcomes.filter(({ number }) => number >= first && number <= last)]
+const NOTHING = new TextEncoder().encode('[]')
+
+/**
+ * What an import's rows change of each other now, when each of them stands as it was judged; null when the race asks
+ * for something else since, so that each has to be judged again.
+ */
+export async function judgeAgainTogether(
+  { database, tableThreads, clock }: Judging,
+  { id, event_id, judged_by }: ImportRecord,
+): Promise<Uint8Array | null> {
+  const { terms, left } = await loadTerms(database, event_id, clock.now())
+  if (markOf(terms) !== judged_by) return null
+  const light = await selectLightRowsAsJson(database, id)
+  const registered = await selectRegisteredAsJson(database, categoriesOf(left), keysOfImport(id))
+  const [shared = NOTHING] = await tableThreads.run(judgeTogetherTask, {
+    light,
+    left,
+    registered,
+    batches: [{ first: 0, last: Number.MAX_SAFE_INTEGER }],
+  })
+  return shared
 }
+
+const categoriesOf = (left: LoadedTerms['left']) => left.categories.map(({ id }) => id)

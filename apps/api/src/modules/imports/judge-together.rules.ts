@@ -1,4 +1,5 @@
-import type { ImportProblem } from '@zancada/contracts'
+import type { ImportProblem, ImportRowState } from '@zancada/contracts'
+import { outcomeOf } from './row-outcome.rules'
 
 /** What one row means to the others. */
 export interface LightRow {
@@ -17,6 +18,21 @@ export interface Standing {
   readonly categories: readonly { readonly id: string; readonly name: string; readonly left: number }[]
   readonly places_left: number | null
   readonly sizes: readonly { readonly size: string; readonly left: number | null }[]
+}
+
+/** What the other rows change of a row. */
+export interface SharedOutcome {
+  readonly number: number
+  readonly state: ImportRowState
+  readonly shared_problems: readonly ImportProblem[]
+}
+
+export function sharedOutcomes(rows: readonly LightRow[], standing: Standing): SharedOutcome[] {
+  return [...judgeTogether(rows, standing)].map(([number, problems]) => ({
+    number,
+    state: outcomeOf(problems),
+    shared_problems: problems,
+  }))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Queryable } from '../../platform/database/transaction'
 import { calendarDate } from '../events'
 import { selectRegistered, selectTerms } from './import-terms.repository'
@@ -22,6 +23,11 @@ export async function loadTerms(db: Queryable, eventId: string, now: Date): Prom
     },
     left: { categories: categories.map(({ id, name, left }) => ({ id, name, left })), sizes, places_left },
   }
+}
+
+/** The same while a race asks for the same: then its rows stand as they were judged. Of one day, which ages count from. */
+export function markOf(terms: ImportTerms): string {
+  return createHash('sha256').update(JSON.stringify(terms)).digest('hex')
 }
 
 /** What the rows of an import are judged against together. */

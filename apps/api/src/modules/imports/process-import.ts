@@ -14,9 +14,9 @@ import {
   updateImport,
 } from './imports.repository'
 import { readFileTask } from './imports.tasks'
-import type { JudgedRows } from './judge-file.rules'
-import { judgeAmong, judgeRowsNow, writable } from './judge-rows'
-import { type LoadedTerms, loadTerms } from './load-terms'
+import type { JudgedBatch } from './judge-file.rules'
+import { judgeAmong, judgeRowsNow } from './judge-rows'
+import { loadTerms, markOf } from './load-terms'
 import { type FileFault, faultText } from './table-faults.rules'
 
 type Settling = Pick<ApiDependencies, 'database' | 'clock' | 'storage'>
@@ -66,39 +66,36 @@ async function readFile(deps: Dependencies, found: ImportRecord): Promise<void> 
     row_count,
     skipped_count,
     m_is_female: rows.m_is_female,
+    judged_by: is_incomplete ? null : markOf(loaded.terms),
     rows_done: 0,
   })
-  if (isSame && (await writeRows(deps, found, { rows, left: loaded.left, write: upsertRows })))
-    await finish(deps, found, is_incomplete ? 'mapping' : 'reviewing')
+  if (!isSame) return
+  const { batches } = await judgeAmong(deps, loaded.left, rows)
+  if (await writeRows(deps, found, batches, upsertRows))
+    await finish(deps, found, is_incomplete ? 'mapping' : 'reviewing', batches)
 }
 
 async function judgeAgain(deps: Dependencies, found: ImportRecord): Promise<void> {
-  const { rows, left } = await judgeRowsNow(deps, found)
-  const isSame = await change(deps, found, { m_is_female: rows.m_is_female, rows_done: 0 })
+  const { batches, m_is_female, judged_by } = await judgeRowsNow(deps, found)
+  const isSame = await change(deps, found, { m_is_female, judged_by, rows_done: 0 })
   // Rows of somebody who left meanwhile are gone, and stay so.
-  if (isSame && (await writeRows(deps, found, { rows, left, write: updateJudged })))
-    await finish(deps, found, 'reviewing')
-}
-
-interface Writing {
-  readonly rows: JudgedRows
-  readonly left: LoadedTerms['left']
-  readonly write: typeof upsertRows
+  if (isSame && (await writeRows(deps, found, batches, updateJudged)))
+    await finish(deps, found, 'reviewing', batches)
 }
 
 /** A batch at a time, each only while the import still waits for it. */
 async function writeRows(
   { database }: Dependencies,
   found: ImportRecord,
-  { rows: { batches, light }, left, write }: Writing,
+  batches: readonly JudgedBatch[],
+  write: typeof upsertRows,
 ): Promise<boolean> {
-  const outcomes = await judgeAmong(database, left, light)
   let rows_done = 0
   for (const batch of batches) {
     rows_done += batch.count
     const isWritten = await inTransaction(database, async (tx) => {
       if (!(await lockSameImport(tx, found))) return false
-      await write(tx, found.id, ...writable(batch, outcomes))
+      await write(tx, found.id, batch)
       await updateImport(tx, found.id, { rows_done })
       return true
     })
@@ -120,9 +117,14 @@ function change(
   })
 }
 
-/** Its rows are in, so its file is not needed any more. */
-function finish(deps: Dependencies, found: ImportRecord, state: 'mapping' | 'reviewing'): Promise<void> {
-  return settle(deps, found, { state })
+/** Its rows are in, however far another try of the same job has got, so its file is not needed any more. */
+function finish(
+  deps: Dependencies,
+  found: ImportRecord,
+  state: 'mapping' | 'reviewing',
+  batches: readonly JudgedBatch[],
+): Promise<void> {
+  return settle(deps, found, { state, rows_done: batches.reduce((sum, { count }) => sum + count, 0) })
 }
 
 function fail(deps: Settling, found: ImportRecord, fault: FileFault): Promise<void> {
@@ -132,7 +134,11 @@ function fail(deps: Settling, found: ImportRecord, fault: FileFault): Promise<vo
 async function settle(
   { database, clock, storage }: Settling,
   found: ImportRecord,
-  changes: { readonly state: 'mapping' | 'reviewing' | 'failed'; readonly failure?: string },
+  changes: {
+    readonly state: 'mapping' | 'reviewing' | 'failed'
+    readonly failure?: string
+    readonly rows_done?: number
+  },
 ): Promise<void> {
   const { state } = changes
   if (!mayBecome(found.state, state)) throw new Error(`An import cannot go from ${found.state} to ${state}`)

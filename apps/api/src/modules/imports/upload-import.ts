@@ -28,7 +28,7 @@ export async function uploadImport(
 ): Promise<AnswerOf<typeof uploadImportCall>> {
   const { event_slug } = importUploadSchema.parse(form.fields)
   const { file } = form.files
-  if (!file) throw new InvalidInputError({ file: [REQUIRED] })
+  if (!file) throw new InvalidInputError({ file: [form.fileNames.file ? faultText('empty') : REQUIRED] })
   const now = deps.clock.now()
   const event = await findOwnEvent(deps.database, actor, event_slug)
   const refusal = whyNotByHand(event, now)

@@ -166,6 +166,26 @@ describe('confirming an import', () => {
       expect((await other.confirmation(id)).json().code).toBe('nothing_to_hold')
     })
 
+    it('judges all by what the race asks now, though one was corrected since it asks for that', async () => {
+      const other = await openImportOrders(api, { owner: orders.owner })
+      const { id } = await other.list(2)
+      await api.database
+        .updateTable('categories')
+        .set({ min_age: 60 })
+        .where('id', '=', other.race.category.id)
+        .execute()
+      const corrected = await other.desk.call('PATCH', `${id}/filas/2/`, {
+        values: { birth_on: '17/05/1950' },
+      })
+      expect(corrected.json().state).toBe('ready')
+      const refused = await other.confirmation(id)
+      expect([refused.json().code, refused.json().detail]).toEqual([
+        'rows_changed',
+        expect.stringContaining('La fila 3'),
+      ])
+      expect((await other.confirm(id)).counts).toMatchObject({ held: 1, error: 1 })
+    })
+
     it('is not sold while sales are closed or paused, and never past the start of the race', async () => {
       const near = await openImportOrders(api, {
         owner: orders.owner,

@@ -14,12 +14,11 @@ import { createSecretToken } from '../../../platform/tokens/secret-token'
 import { findDiscount, insertHeldRedemption, moveHeldRedemption, refusedDiscount } from '../../discounts'
 import { selectSale } from '../../orders'
 import { doorRefusal, holdListed } from '../../places'
-import { lockRow } from '../import-rows.repository'
+import { lockRow, updateAllShared, updateJudged } from '../import-rows.repository'
 import { mayBecome } from '../import-states.rules'
 import { applyImportJob } from '../imports.jobs'
 import { type ImportRecord, updateImport } from '../imports.repository'
-import type { JudgedRows } from '../judge-file.rules'
-import { judgeRowsNow } from '../judge-rows'
+import { judgeAgainTogether, judgeRowsNow, type RejudgedRows } from '../judge-rows'
 import { presentWhole } from '../load-imports'
 import { findOwnImport, notOpen, requireOwnImport } from '../own-import'
 import { selectRowsToHold, updateHeld } from './held-rows.repository'
@@ -27,7 +26,6 @@ import { sendPayLink } from './import-link'
 import { costOf } from './import-money.rules'
 import { holdEnd } from './import-standing.rules'
 import { NOT_ON_SALE, type PricedRow, type PricedRows, priceRows } from './price-rows'
-import { writeJudged } from './write-judged'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'publicUrl' | 'tableThreads'>
 type Body = ReceivedBody<typeof confirmImportCall>
@@ -47,7 +45,7 @@ export async function confirmImport(
 ): Promise<ImportOrder> {
   const seen = await findOwnImport(deps.database, actor, id)
   if (seen.state !== 'reviewing') throw notOpen(seen)
-  const { rows: judged } = await judgeRowsNow(deps, seen)
+  const judged = await judgeNow(deps, seen)
   for (let attempt = 1; ; attempt += 1) {
     try {
       const problem = await inTransaction(deps.database, (tx) => confirm(deps, tx, actor, seen, judged, body))
@@ -64,6 +62,20 @@ export async function confirmImport(
   }
 }
 
+type Judged = { readonly shared: Uint8Array } | RejudgedRows
+
+/** While the race asks for what it asked, rows stand by themselves as they were judged. */
+async function judgeNow(deps: Dependencies, seen: ImportRecord): Promise<Judged> {
+  const shared = await judgeAgainTogether(deps, seen)
+  return shared === null ? judgeRowsNow(deps, seen) : { shared }
+}
+
+async function writeJudged(tx: Transaction, id: string, judged: Judged): Promise<void> {
+  if ('shared' in judged) return updateAllShared(tx, id, judged.shared)
+  for (const batch of judged.batches) await updateJudged(tx, id, batch)
+  await updateImport(tx, id, { m_is_female: judged.m_is_female, judged_by: judged.judged_by })
+}
+
 /**
  * A problem that comes back instead of being thrown leaves what was written before it. What is scarce comes last: until
  * then buyers of the race wait for nothing.
@@ -73,7 +85,7 @@ async function confirm(
   tx: Transaction,
   actor: OrganizerActor,
   seen: ImportRecord,
-  judged: JudgedRows,
+  judged: Judged,
   body: Body,
 ): Promise<ProblemError | undefined> {
   const now = deps.clock.now()
@@ -84,7 +96,7 @@ async function confirm(
   if (expires_at <= now) throw conflict('not_on_sale', 'Este evento ya empezó')
 
   const before = await selectRowsToHold(tx, found.id)
-  await writeJudged(tx, found, judged, now)
+  await writeJudged(tx, found.id, judged)
   const rows = await selectRowsToHold(tx, found.id)
   const right = new Set(rows.map(({ number }) => number))
   const lost = before.filter(({ number }) => !right.has(number))
@@ -102,22 +114,22 @@ async function confirm(
   const discount = code
     ? await findDiscount(tx, { code, organizer_id, event_id, now }, 'discount_code')
     : null
-  const sale = await selectSale(tx, { id: event_id })
+  const sale = await selectSale(tx, { id: event_id }, now)
   const pricing = sale && priceRows(sale, rows, discount, now)
   if (pricing?.outcome !== 'priced') throw conflict('not_on_sale', pricing?.refusal ?? NOT_ON_SALE)
   const { priced } = pricing
-  const sizes = new Map(rows.map(({ number, size }) => [number, size]))
   await updateHeld(tx, found.id, priced.rows)
   await writeConfirmed(tx, actor, found, { priced, body, expires_at, now })
   if (priced.total_cop > 0) await sendPayLink(deps, tx, found.id)
   // Rows that cost nothing wait for no money.
-  if (priced.rows[0] && costOf(priced.rows[0]) === 0)
+  if (priced.rows[0] && costOf(priced.rows[0].price) === 0)
     await deps.jobs.enqueue(tx, applyImportJob, { id: found.id })
-  await holdListed(
-    tx,
-    event_id,
-    priced.rows.map((row) => ({ ...row, size: sizes.get(row.number) ?? null })),
-  ).catch((error: unknown) => {
+  const listed = priced.rows.map(({ size, price: { category_id, price_phase_id } }) => ({
+    category_id,
+    price_phase_id,
+    size,
+  }))
+  await holdListed(tx, event_id, listed).catch((error: unknown) => {
     throw toldRefusal(error, priced.rows)
   })
   if (discount) await takeCode(tx, found, discount.id, priced.discount_cop, now)
@@ -200,7 +212,7 @@ function toldRefusal(error: unknown, rows: readonly PricedRow[]): unknown {
   const refusal = doorRefusal(error)
   switch (refusal?.what) {
     case 'sold_out': {
-      const category = rows.find(({ category_id }) => category_id === refusal.detail)?.category_name
+      const category = rows.find(({ price }) => price.category_id === refusal.detail)?.price.category_name
       return conflict('sold_out', `No quedan cupos para todas las filas en ${category ?? 'este evento'}`)
     }
     case 'size_sold_out':

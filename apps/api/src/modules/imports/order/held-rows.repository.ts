@@ -2,47 +2,91 @@ import type { ImportProblem, ParticipantFields } from '@zancada/contracts'
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../../platform/database/transaction'
 
-/** Rows that are right, in their order; what they are worth is not read yet. */
-export function selectRowsToHold(db: Queryable, importId: string) {
-  return db
+/**
+ * Rows that are right, in their order; what they are worth is not read yet. Their numbers come as one text for each
+ * category and size: thousands of rows one by one would keep others waiting.
+ */
+export async function selectRowsToHold(
+  db: Queryable,
+  importId: string,
+): Promise<Pick<HeldRow, 'number' | 'category_id' | 'size'>[]> {
+  const groups = await db
     .selectFrom('import_rows')
-    .select(['number', sql<string>`category_id`.as('category_id'), 'size'])
+    .select([sql<string>`category_id`.as('category_id'), 'size'])
+    .select(sql<string>`string_agg(number::text, ',')`.as('numbers'))
     .where('import_id', '=', importId)
     .where('state', 'in', ['ready', 'warning'])
-    .orderBy('number')
+    .groupBy(['category_id', 'size'])
+    .execute()
+  return groups
+    .flatMap(({ category_id, size, numbers }) =>
+      numbers.split(',').map((number) => ({ number: Number(number), category_id, size })),
+    )
+    .sort((one, other) => one.number - other.number)
+}
+
+/** How many of them there are of each category, the one of the first of them first. */
+export function countRowsToHold(db: Queryable, importId: string) {
+  return db
+    .selectFrom('import_rows')
+    .select([sql<string>`category_id`.as('category_id'), sql<number>`count(*)::int`.as('quantity')])
+    .where('import_id', '=', importId)
+    .where('state', 'in', ['ready', 'warning'])
+    .groupBy('category_id')
+    .orderBy(sql`min(number)`)
     .execute()
 }
 
-/** Their places are held, at these prices. */
+/** Their places are held, at these prices: few for many rows, so each row only says which is its own. */
 export async function updateHeld(
   tx: Transaction,
   importId: string,
-  rows: readonly Omit<HeldRow, 'size' | 'category_id'>[],
+  rows: readonly { readonly number: number; readonly price: FrozenPrice }[],
 ): Promise<void> {
-  const list = (field: 'number' | 'price_cop' | 'discount_cop' | 'service_fee_cop' | 'organizer_fee_cop') =>
-    rows.map((row) => row[field])
+  const places = new Map<FrozenPrice, number>()
+  for (const { price } of rows) if (!places.has(price)) places.set(price, places.size)
+  const prices = [...places].map(([price, place]) => ({
+    place,
+    price_phase_id: price.price_phase_id,
+    price_cop: price.price_cop,
+    discount_cop: price.discount_cop,
+    service_fee_cop: price.service_fee_cop,
+    organizer_fee_cop: price.organizer_fee_cop,
+  }))
+  const numbers = rows.map(({ number }) => number)
+  const which = rows.map(({ price }) => places.get(price) ?? 0)
   await sql`
+    with priced as materialized (
+      select ${importId}::uuid as import_id, number, price.*
+      from unnest(${listed(numbers)}::int[], ${listed(which)}::int[]) as priced (number, place)
+      join jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as price (
+        place int, price_phase_id uuid, price_cop bigint, discount_cop bigint, service_fee_cop bigint,
+        organizer_fee_cop bigint
+      ) using (place)
+    )
     update import_rows set state = 'held', version = version + 1, price_phase_id = priced.price_phase_id,
       price_cop = priced.price_cop, discount_cop = priced.discount_cop,
       service_fee_cop = priced.service_fee_cop, organizer_fee_cop = priced.organizer_fee_cop
-    from unnest(
-      ${list('number')}::int[], ${rows.map(({ price_phase_id }) => price_phase_id)}::uuid[],
-      ${list('price_cop')}::bigint[], ${list('discount_cop')}::bigint[],
-      ${list('service_fee_cop')}::bigint[], ${list('organizer_fee_cop')}::bigint[]
-    ) as priced (number, price_phase_id, price_cop, discount_cop, service_fee_cop, organizer_fee_cop)
-    where import_rows.import_id = ${importId} and import_rows.number = priced.number
+    from priced
+    where import_rows.import_id = priced.import_id and import_rows.number = priced.number
   `.execute(tx)
 }
 
-export interface HeldRow {
-  readonly number: number
-  readonly category_id: string
+/** As PostgreSQL writes a list: the driver would look at every number for something to escape. */
+const listed = (numbers: readonly number[]) => `{${numbers.join(',')}}`
+
+interface FrozenPrice {
   readonly price_phase_id: string
-  readonly size: string | null
   readonly price_cop: number
   readonly discount_cop: number
   readonly service_fee_cop: number
   readonly organizer_fee_cop: number
+}
+
+export interface HeldRow extends FrozenPrice {
+  readonly number: number
+  readonly category_id: string
+  readonly size: string | null
 }
 
 const HELD_COLUMNS = sql`number, category_id, price_phase_id, size, price_cop, discount_cop, service_fee_cop,

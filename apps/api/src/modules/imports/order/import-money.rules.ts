@@ -67,10 +67,12 @@ export function restOf(money: ImportMoney & { readonly state: ImportState }) {
   }
 }
 
+/** `returned_cop`: what of the platform's money that paid no row has already gone back. */
 export function totalsOf(
   money: ImportMoney & { readonly state: ImportState },
-  submitted_cop: Cop,
+  { submitted_cop, returned_cop }: { readonly submitted_cop: Cop; readonly returned_cop: Cop },
 ): ImportTotals {
+  const rest = restOf(money)
   return {
     rows: money.held_count,
     subtotal_cop: money.subtotal_cop,
@@ -82,7 +84,8 @@ export function totalsOf(
     applied_cop: money.applied_online_cop + money.applied_transfer_cop,
     submitted_cop,
     left_cop: leftOf(money),
-    ...restOf(money),
+    ...rest,
+    back_online_cop: Math.max(0, rest.back_online_cop - returned_cop),
   }
 }
 

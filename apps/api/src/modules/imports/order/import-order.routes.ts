@@ -19,14 +19,14 @@ import {
   sendImportProofCall,
   undoImportPaymentCall,
 } from '@zancada/contracts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { ApiDependencies } from '../../../platform/dependencies'
 import { admin, anyone, organizerWith } from '../../../platform/http/access'
 import { callerOf } from '../../../platform/http/caller'
 import { idempotencyKeyOf } from '../../../platform/http/idempotency-key'
 import { readForm } from '../../../platform/http/multipart-form'
 import { type Route, route } from '../../../platform/http/route'
-import { sendStream } from '../../../platform/http/send-stream'
+import { sendDocument } from '../../../platform/http/send-document'
 import type { Payables } from '../../payables'
 import { changeImportCompany, extendImport, resendImportLink } from './change-import'
 import { loadImportLink } from './company-link'
@@ -70,7 +70,7 @@ export function importOrderRoutes(deps: ApiDependencies, payables: Payables): Ro
     route(listImportPaymentsCall, seeing, ({ actor, query }) => listImportPayments(deps, actor, query)),
     route(loadImportPaymentCall, seeing, ({ actor, params }) => loadImportPayment(deps, actor, params.id)),
     route(importProofCall, seeing, async ({ actor, params, reply }) =>
-      sendProof(reply, await loadProof(deps, actor, params.id)),
+      sendDocument(reply, await loadProof(deps, actor, params.id)),
     ),
     route(approveImportPaymentCall, reviewing, ({ actor, params, body }) =>
       approveTransfer(deps, actor, params.id, body),
@@ -84,7 +84,7 @@ export function importOrderRoutes(deps: ApiDependencies, payables: Payables): Ro
     route(listAllImportPaymentsCall, admin, ({ query }) => listAllImportPayments(deps, query)),
     route(loadAnyImportPaymentCall, admin, ({ params }) => loadAnyImportPayment(deps, params.id)),
     route(adminImportProofCall, admin, async ({ params, reply }) =>
-      sendProof(reply, await loadProof(deps, 'admin', params.id)),
+      sendDocument(reply, await loadProof(deps, 'admin', params.id)),
     ),
     route(loadImportLinkCall, anyone, ({ params, query, request }) =>
       loadImportLink(money, callerOf(request), params.token, query.transaccion),
@@ -105,15 +105,3 @@ export function importOrderRoutes(deps: ApiDependencies, payables: Payables): Ro
 }
 
 const readProofForm = (request: FastifyRequest) => readForm(request, { maxFileBytes: IMPORT_PROOF_MAX_BYTES })
-
-/** Shown in the page, where nothing of it can run. */
-const sendProof = (reply: FastifyReply, proof: Awaited<ReturnType<typeof loadProof>>) =>
-  sendStream(reply, {
-    ...proof,
-    isShown: true,
-    headers: {
-      'content-security-policy': "sandbox; default-src 'none'",
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
-    },
-  })

@@ -120,6 +120,27 @@ export async function sumSubmitted(db: Queryable, importIds: readonly string[]):
   return new Map(rows.map(({ import_id, amount_cop }) => [import_id, amount_cop]))
 }
 
+/** What of the platform's money that paid no row went back; within a whole payment it is no longer owed at all. */
+export async function sumReturnedCredit(
+  db: Queryable,
+  importIds: readonly string[],
+): Promise<Map<string, Cop>> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select((eb) => [
+      eb.ref('import_order_id').$notNull().as('import_id'),
+      eb.fn.sum<number>('amount_cop').as('amount_cop'),
+    ])
+    .where(sql<SqlBool>`import_order_id = any(${[...importIds]}::uuid[])`)
+    .where('registration_id', 'is', null)
+    .where('excess_of_payment_id', 'is', null)
+    .where('covered_by_payment_id', 'is', null)
+    .where('state', '=', 'done')
+    .groupBy('import_order_id')
+    .execute()
+  return new Map(rows.map(({ import_id, amount_cop }) => [import_id, amount_cop]))
+}
+
 export async function insertTransfer(tx: Transaction, given: Insertable<ImportPayments>): Promise<string> {
   const { id } = await tx
     .insertInto('import_payments')

@@ -24,6 +24,7 @@ import {
   selectImportPayment,
   selectTransfer,
   selectTwins,
+  sumReturnedCredit,
   sumSubmitted,
 } from './import-payments.repository'
 import { openProof } from './proof'
@@ -105,6 +106,7 @@ async function presenterOf(db: Queryable, rows: readonly ImportPaymentRow[]) {
   const ids = [...new Set(rows.map(({ import_id }) => import_id))]
   const imports = new Map((await selectPaidImports(db, ids)).map((found) => [found.id, found]))
   const submitted = await sumSubmitted(db, ids)
+  const returned = await sumReturnedCredit(db, ids)
   const twins = await selectTwins(
     db,
     rows.map(({ id }) => id),
@@ -120,7 +122,10 @@ async function presenterOf(db: Queryable, rows: readonly ImportPaymentRow[]) {
         code: found.code,
         event: { slug: found.event_slug, name: found.event_name },
         company,
-        totals: totalsOf(found, submitted.get(found.id) ?? 0),
+        totals: totalsOf(found, {
+          submitted_cop: submitted.get(found.id) ?? 0,
+          returned_cop: returned.get(found.id) ?? 0,
+        }),
         expires_at: found.expires_at?.toISOString() ?? null,
       },
       undoable_cop: row.method === 'transfer' ? unspentOf(found, row.received_cop ?? 0) : 0,

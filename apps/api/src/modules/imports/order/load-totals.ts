@@ -2,18 +2,21 @@ import type { ImportTotals } from '@zancada/contracts'
 import type { Queryable } from '../../../platform/database/transaction'
 import { selectSale } from '../../orders'
 import type { ImportRecord } from '../imports.repository'
-import { selectRowsToHold } from './held-rows.repository'
-import { totalsOf } from './import-money.rules'
-import { sumSubmitted } from './import-payments.repository'
-import { priceRows, totalsToPay, UNPRICED } from './price-rows'
+import { countRowsToHold } from './held-rows.repository'
+import { sumOf, totalsOf } from './import-money.rules'
+import { sumReturnedCredit, sumSubmitted } from './import-payments.repository'
+import { priceQuantities, totalsToPay, UNPRICED } from './price-rows'
 
 /** Of what was held, once it was; before, of what could be, at the prices of now. */
 export async function loadTotals(db: Queryable, found: ImportRecord, now: Date): Promise<ImportTotals> {
   if (found.confirmed_at !== null)
-    return totalsOf(found, (await sumSubmitted(db, [found.id])).get(found.id) ?? 0)
+    return totalsOf(found, {
+      submitted_cop: (await sumSubmitted(db, [found.id])).get(found.id) ?? 0,
+      returned_cop: (await sumReturnedCredit(db, [found.id])).get(found.id) ?? 0,
+    })
   if (found.state !== 'reviewing') return totalsToPay(0, UNPRICED)
-  const rows = await selectRowsToHold(db, found.id)
-  const sale = await selectSale(db, { id: found.event_id })
-  const pricing = sale && priceRows(sale, rows, null, now)
-  return totalsToPay(rows.length, pricing?.outcome === 'priced' ? pricing.priced : UNPRICED)
+  const quantities = await countRowsToHold(db, found.id)
+  const sale = await selectSale(db, { id: found.event_id }, now)
+  const rows = sumOf(quantities, ({ quantity }) => quantity)
+  return totalsToPay(rows, sale ? priceQuantities(sale, quantities, now) : UNPRICED)
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/database/transaction'
 import { createTestApi, type TestApi } from '../../../testing'
 import { createHeldOrder } from '../../../testing/held-orders'
 import { COMPANY, openImportOrders } from '../../../testing/import-orders'
+import { openMoneyDesk } from '../../../testing/money-desk'
 import { createPaidOrder } from '../../../testing/paid-orders'
 import { createRunner, logInAs } from '../../../testing/people'
 import { orderPayables } from '../../orders'
@@ -353,6 +354,12 @@ describe('an import that is paid', () => {
       expect(await orders.owed(held.id)).toMatchObject([{ amount_cop: 20_000, reason: 'overpaid' }])
       expect((await orders.pay(held.token)).statusCode).toBe(409)
       expect((await pageOf(held.token)).json().standing).toBe('expired')
+      // Once an administrator gave it back, nobody is told that it is still to come.
+      const admin = await openMoneyDesk(api)
+      const [owed] = await admin.owedOf(await orders.desk.load(held.id))
+      expect((await admin.giveBack(owed?.id)).statusCode).toBe(200)
+      expect((await orders.desk.load(held.id)).totals).toMatchObject({ back_online_cop: 0 })
+      expect((await pageOf(held.token)).json().totals).toMatchObject({ back_online_cop: 0 })
     })
 
     it('keeps the rows that were paid in time until a job has registered them', async () => {

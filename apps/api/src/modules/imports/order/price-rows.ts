@@ -1,22 +1,26 @@
-import { type Cop, type Discount, type ImportTotals, serviceFee } from '@zancada/contracts'
-import { DEFAULT_FEE } from '../../events'
-import { type ChosenPlace, choosePlaces, priceOrder, type Sale } from '../../orders'
+import { type Cop, type Discount, discountOn, type ImportTotals, serviceFee } from '@zancada/contracts'
+import { type ChosenPlace, choosePlaces, type Sale, shareOut } from '../../orders'
+import { sumOf } from './import-money.rules'
 
 export const NOT_ON_SALE = 'Las inscripciones de este evento no están abiertas en este momento'
 
 export interface RowToPrice {
   readonly number: number
   readonly category_id: string
+  readonly size: string | null
 }
 
-export interface PricedRow extends RowToPrice {
-  readonly category_name: string
-  readonly price_phase_id: string
-  readonly phase_name: string
-  readonly price_cop: Cop
+/** Rows that cost the same share it. */
+export interface RowPrice extends ChosenPlace {
   readonly discount_cop: Cop
   readonly service_fee_cop: Cop
   readonly organizer_fee_cop: Cop
+}
+
+export interface PricedRow {
+  readonly number: number
+  readonly size: string | null
+  readonly price: RowPrice
 }
 
 export interface PricedRows {
@@ -46,28 +50,78 @@ export function priceRows(
   const lines = [...quantities].map(([category_id, quantity]) => ({ category_id, quantity }))
   const choice = choosePlaces(sale, lines, now)
   if (choice.outcome !== 'chosen') return { outcome: 'refused', refusal: refusalOf(choice) }
-  // The first place comes last, to be taken from the end.
-  const left = new Map<string, ChosenPlace[]>(lines.map(({ category_id }) => [category_id, []]))
-  for (const place of choice.places.toReversed()) left.get(place.category_id)?.push(place)
-  const places = rows.map((row) => {
-    const place = left.get(row.category_id)?.pop()
-    if (!place) throw new Error(`Row ${row.number} was given no place`)
-    return { ...row, ...place }
+  const places = inTurn(rows, choice.places)
+  const prices = places.map(({ price_cop }) => price_cop)
+  const subtotal_cop = sumOf(prices, (price_cop) => price_cop)
+  const discount_cop = discount === null ? 0 : discountOn(subtotal_cop, discount)
+  const parts = shareOut(discount_cop, prices)
+  const priceOf = sharedPrices(sale)
+  const priced = rows.map(({ number, size }, index): PricedRow => {
+    const place = places[index]
+    if (!place) throw new Error(`Row ${number} was given no place`)
+    return { number, size, price: priceOf(place, parts[index] ?? 0) }
   })
-  const priced = priceOrder(places, discount, { rule: DEFAULT_FEE, payer: sale.fee_payer })
+  const service_fee_cop = sumOf(priced, ({ price }) => price.service_fee_cop)
   return {
     outcome: 'priced',
     priced: {
-      rows: priced.places.map((row) => ({
-        ...row,
-        organizer_fee_cop:
-          sale.fee_payer === 'organizer' ? serviceFee(row.price_cop - row.discount_cop, DEFAULT_FEE) : 0,
-      })),
-      subtotal_cop: priced.subtotal_cop,
-      discount_cop: priced.discount_cop,
-      service_fee_cop: priced.service_fee_cop,
-      total_cop: priced.total_cop,
+      rows: priced,
+      subtotal_cop,
+      discount_cop,
+      service_fee_cop,
+      total_cop: subtotal_cop - discount_cop + service_fee_cop,
     },
+  }
+}
+
+/** What so many rows would cost now, without a code. */
+export function priceQuantities(
+  sale: Sale,
+  quantities: Parameters<typeof choosePlaces>[1],
+  now: Date,
+): Omit<PricedRows, 'rows'> {
+  const choice = choosePlaces(sale, quantities, now)
+  if (choice.outcome !== 'chosen') return UNPRICED
+  const priceOf = sharedPrices(sale)
+  const prices = choice.places.map((place) => priceOf(place, 0))
+  const subtotal_cop = sumOf(prices, ({ price_cop }) => price_cop)
+  const service_fee_cop = sumOf(prices, (price) => price.service_fee_cop)
+  return { subtotal_cop, discount_cop: 0, service_fee_cop, total_cop: subtotal_cop + service_fee_cop }
+}
+
+/** Each row takes the next place of its category. */
+function inTurn(rows: readonly RowToPrice[], chosen: readonly ChosenPlace[]): ChosenPlace[] {
+  const waiting = new Map<string, ChosenPlace[]>()
+  for (const place of chosen) {
+    const others = waiting.get(place.category_id)
+    if (others) others.push(place)
+    else waiting.set(place.category_id, [place])
+  }
+  const taken = new Map<string, number>()
+  return rows.flatMap(({ category_id }) => {
+    const turn = taken.get(category_id) ?? 0
+    taken.set(category_id, turn + 1)
+    return waiting.get(category_id)?.[turn] ?? []
+  })
+}
+
+/** A fee is reckoned once for all rows that pay the same: there may be ten thousand. */
+function sharedPrices({ fee_rule, fee_payer }: Sale): (place: ChosenPlace, discount_cop: Cop) => RowPrice {
+  const known = new Map<string, Map<Cop, RowPrice>>()
+  return (place, discount_cop) => {
+    const ofPhase = known.get(place.price_phase_id) ?? new Map<Cop, RowPrice>()
+    known.set(place.price_phase_id, ofPhase)
+    const before = ofPhase.get(discount_cop)
+    if (before) return before
+    const fee = serviceFee(place.price_cop - discount_cop, fee_rule)
+    const price = {
+      ...place,
+      discount_cop,
+      service_fee_cop: fee_payer === 'runner' ? fee : 0,
+      organizer_fee_cop: fee_payer === 'organizer' ? fee : 0,
+    }
+    ofPhase.set(discount_cop, price)
+    return price
   }
 }
 

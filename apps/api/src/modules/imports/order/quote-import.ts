@@ -24,7 +24,7 @@ export async function quoteImport(
     ? await findDiscount(database, { code: codigo.toUpperCase(), organizer_id, event_id, now }, 'codigo')
     : null
   const rows = await selectRowsToHold(database, id)
-  const sale = await selectSale(database, { id: event_id })
+  const sale = await selectSale(database, { id: event_id }, now)
   const pricing = sale && priceRows(sale, rows, discount, now)
   if (pricing?.outcome !== 'priced')
     return {
@@ -41,7 +41,8 @@ export async function quoteImport(
 
 function linesOf(rows: readonly PricedRow[]): Quote['lines'] {
   const lines = new Map<string, Quote['lines'][number]>()
-  for (const { price_phase_id, category_name: category, phase_name: phase, price_cop } of rows) {
+  for (const { price } of rows) {
+    const { price_phase_id, category_name: category, phase_name: phase, price_cop } = price
     const line = lines.get(price_phase_id) ?? { category, phase, price_cop, quantity: 0, subtotal_cop: 0 }
     line.quantity += 1
     line.subtotal_cop += price_cop

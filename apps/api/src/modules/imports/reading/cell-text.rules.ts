@@ -3,9 +3,13 @@
  * keep a text from being a formula. Whatever it begins with, it is text.
  */
 export function cellText(cell: string): string {
+  if (!ODD.test(cell)) return cell
   return cell
     .replaceAll(/[\u200b-\u200f\u2060\ufeff]/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .replace(/^'(?=[=+\-@])/, '')
 }
+
+/** Something that reading changes; most cells have nothing of it. */
+const ODD = /[\u200b-\u200f\u2060\ufeff]|[^\S ]|\s\s|^['\s]|\s$/

@@ -62,8 +62,10 @@ function dated(written: string, year: number, month: number, day: number): Readi
   const date = new Date(Date.UTC(year, month - 1, day))
   const isReal = year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
   if (!isReal) return { fault: `«${written}» no es una fecha que exista: escribe día/mes/año` }
-  return { value: date.toISOString().slice(0, 10) }
+  return { value: `${year}-${twoDigits(month)}-${twoDigits(day)}` }
 }
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')
 
 const notADate = (written: string) => ({
   fault: `«${written}» no es una fecha: escribe día/mes/año, como 17/05/1990`,
