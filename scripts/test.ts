@@ -12,7 +12,7 @@ import { timetable } from './testing/timetable'
 /**
  * Everything that must hold before a change is accepted. Every stage runs even when an earlier one failed,
  * so that one run tells all there is to mend. What starts servers only to break them (PostgreSQL's launcher, the life of
- * the process) runs when the change touches it, when git cannot tell, where CI is set, or with --whole.
+ * the process) runs when the change touches it, when git cannot tell, or with --whole.
  */
 const reports = mkdtempSync(join(tmpdir(), 'zancada-reports-'))
 const vitestReport = join(reports, 'vitest.json')
@@ -20,7 +20,6 @@ const playwrightReport = join(reports, 'playwright.json')
 
 const { launcher: withLauncher, processes: withProcesses } = costlyTests({
   isWhole: process.argv.includes('--whole'),
-  ci: process.env.CI,
   changed: () => changedFiles(repositoryRoot),
 })
 

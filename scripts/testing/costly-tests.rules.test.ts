@@ -4,25 +4,18 @@ import { describe, expect, it } from 'vitest'
 import { repositoryRoot } from '../repository.mjs'
 import { costlyTests, LAUNCHER, PROCESSES } from './costly-tests.rules'
 
-const alone = { isWhole: false, ci: undefined }
 const ALL = { launcher: true, processes: true }
 const NONE = { launcher: false, processes: false }
 
 describe('the tests that start servers only to break them', () => {
-  it('all run where CI is set, whatever git says changed', () => {
-    for (const ci of ['1', 'true', 'false'])
-      expect(costlyTests({ ...alone, ci, changed: () => ['README.md'] })).toEqual(ALL)
-  })
-
   it('all run when the whole is asked for, and when git cannot tell what changed', () => {
-    expect(costlyTests({ ...alone, isWhole: true, changed: () => [] })).toEqual(ALL)
-    expect(costlyTests({ ...alone, changed: () => undefined })).toEqual(ALL)
+    expect(costlyTests({ isWhole: true, changed: () => [] })).toEqual(ALL)
+    expect(costlyTests({ isWhole: false, changed: () => undefined })).toEqual(ALL)
   })
 
-  it('are left out of a change that touches nothing of theirs; an empty CI is no CI', () => {
+  it('are left out of a change that touches nothing of theirs', () => {
     const changed = () => ['README.md', 'apps/api/src/modules/orders/order.rules.ts']
-    expect(costlyTests({ ...alone, changed })).toEqual(NONE)
-    expect(costlyTests({ ...alone, ci: '', changed })).toEqual(NONE)
+    expect(costlyTests({ isWhole: false, changed })).toEqual(NONE)
   })
 
   it.each([
@@ -37,7 +30,7 @@ describe('the tests that start servers only to break them', () => {
     ['apps/web/app/entry.server.tsx', { launcher: false, processes: true }],
     ['apps/web/app/features/races/locale/es.json', NONE],
   ])('of a change of %s: %o', (path, expected) => {
-    expect(costlyTests({ ...alone, changed: () => [path] })).toEqual(expected)
+    expect(costlyTests({ isWhole: false, changed: () => [path] })).toEqual(expected)
   })
 
   it('are looked for in places that exist', () => {

@@ -7,18 +7,13 @@ export interface CostlyTests {
 interface Circumstances {
   /** Asked for with --whole. */
   readonly isWhole: boolean
-  /** The variable CI, which every service that runs tests sets. */
-  readonly ci: string | undefined
   /** Undefined when git cannot tell. */
   readonly changed: () => readonly string[] | undefined
 }
 
-/**
- * Where tests run for everybody, all of them do: a fresh clone does not know how many commits are new to it. On one's
- * own machine they run when the change touches what they are about.
- */
-export function costlyTests({ isWhole, ci, changed }: Circumstances): CostlyTests {
-  const files = isWhole || (ci !== undefined && ci !== '') ? undefined : changed()
+/** They run when the change touches what they are about, and otherwise by their own commands or with --whole. */
+export function costlyTests({ isWhole, changed }: Circumstances): CostlyTests {
+  const files = isWhole ? undefined : changed()
   return { launcher: touches(files, LAUNCHER), processes: touches(files, PROCESSES) }
 }
 
