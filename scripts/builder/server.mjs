@@ -11,18 +11,24 @@ export const threads = {
   'table-thread': 'apps/api/src/table-thread.ts',
 }
 
+const programs = {
+  main: 'apps/server/src/main.ts',
+  upkeep: 'apps/server/src/upkeep/main.ts',
+  ...threads,
+}
+
 /** @type {import('./part').Part} */
 export const server = {
   name: 'el servidor',
   done: 'Servidor listo',
   inputs: ['apps/server', 'apps/api', 'apps/sandbox', 'packages/contracts'],
   output: 'apps/server/dist',
-  proof: ['main', ...Object.keys(threads)].flatMap((name) => [
+  proof: Object.keys(programs).flatMap((name) => [
     `apps/server/dist/${name}.js`,
     `apps/server/dist/${name}.js.map`,
   ]),
   async build() {
-    const files = await bundle({ main: 'apps/server/src/main.ts', ...threads }, folder).catch((error) => {
+    const files = await bundle(programs, folder).catch((error) => {
       throw new Error(`${error.message}\nNo se pudo construir el servidor.`)
     })
     // A server that starts meanwhile reads the old bundle or the new one, never half of one.

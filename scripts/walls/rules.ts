@@ -49,12 +49,12 @@ export const entryFiles: readonly RegExp[] = [
 
 /** Lowest first. Inside a tier the right may call the left. */
 export const moduleTiers: readonly (readonly string[])[] = [
-  ['accounts', 'organizers', 'team'],
+  ['settings', 'legal', 'accounts', 'organizers', 'team'],
   ['events', 'widgets', 'discounts', 'payables'],
-  ['places'],
+  ['places', 'history'],
   ['orders', 'registrations', 'inventory'],
   ['payments', 'organizer-registrations', 'waitlist', 'imports', 'race-day', 'settlement'],
-  ['reports', 'dashboard', 'admin', 'privacy'],
+  ['reports', 'dashboard', 'admin', 'privacy', 'refund-batches', 'invariants', 'operations'],
 ]
 
 /** The layers inside a module, told by the end of the file's name; a file without one is plain. */
@@ -130,8 +130,8 @@ export const confinedPackages: readonly ConfinedPackage[] = [
 export const webFloors: readonly (readonly string[])[] = [
   ['i18n', 'api-client', 'server-api', 'ui'],
   ['session'],
-  // What several features show of a race: its cover, its price, the fields of a runner.
-  ['race'],
+  // What several features show: of a race its cover, its price, the fields of a runner; of anything, its history.
+  ['race', 'history'],
   ['features'],
   ['shell', 'panel'],
   ['queries', 'routes', 'root'],

@@ -57,6 +57,24 @@ describe('the configuration', () => {
     ])
   })
 
+  it('serves metrics on a port of their own only with their token', () => {
+    const token = 'x'.repeat(20)
+    expect(readConfig({ METRICS_PORT: '9464', METRICS_TOKEN: token }).metricsPort).toBe(9464)
+    expect(problemsOf({ METRICS_PORT: '9464' })).toEqual(['METRICS_PORT: no sirve sin METRICS_TOKEN'])
+    expect(problemsOf({ METRICS_PORT: '3000', METRICS_TOKEN: token })).toEqual([
+      'METRICS_PORT: debe ser distinto de PORT',
+    ])
+  })
+
+  it('lets nobody change the secret of sessions and forget that tickets were signed by it', () => {
+    const changed = { JWT_SECRET: 'n'.repeat(40), JWT_SECRET_PREVIOUS: 'x'.repeat(40) }
+    expect(problemsOf(changed)).toEqual([expect.stringMatching(/^TICKET_SECRET: al cambiar JWT_SECRET/)])
+    expect(readConfig({ ...changed, TICKET_SECRET: 'x'.repeat(40) })).toMatchObject({
+      previousJwtSecret: 'x'.repeat(40),
+      ticketSecret: 'x'.repeat(40),
+    })
+  })
+
   it('leaves other programs’ variables alone', () => {
     expect(readConfig({ GOOGLE_APPLICATION_CREDENTIALS: '/x.json', PGPORT: '5432' }).demo).toBe(true)
   })

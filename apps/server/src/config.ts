@@ -20,6 +20,8 @@ export interface Config {
   readonly demo: boolean
   readonly sandboxUrl: string
   readonly jwtSecret: string
+  /** What signed before JWT_SECRET was changed: still read. */
+  readonly previousJwtSecret: string | undefined
   readonly ticketSecret: string
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
@@ -34,6 +36,8 @@ export interface Config {
   readonly processes: number
   readonly trustProxy: TrustProxy
   readonly metricsToken: string | undefined
+  /** A port of its own for metrics, for processes without the web role or to keep them off the public one. */
+  readonly metricsPort: number | undefined
   readonly logLevel: string
 }
 
@@ -90,6 +94,7 @@ const environmentSchema = z.object({
   DEMO: onOff.optional(),
   SANDBOX_URL: url(['http:', 'https:']).optional(),
   JWT_SECRET: secret.optional(),
+  JWT_SECRET_PREVIOUS: secret.optional(),
   TICKET_SECRET: secret.optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().optional(),
@@ -123,6 +128,7 @@ const environmentSchema = z.object({
     })
     .optional(),
   METRICS_TOKEN: z.string().min(16, { error: 'debe tener al menos 16 caracteres' }).optional(),
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'no es un nivel conocido',
@@ -144,6 +150,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const demo = parsed.data?.DEMO ?? (given.DATABASE_URL === undefined && !isProduction)
   problems.push(
     ...togetherProblems(given),
+    ...metricsProblems(given),
+    ...rotationProblems(given),
     ...(demo ? [] : missingSecrets(given)),
     ...wompiProblems(given, demo),
     ...storageProblems(given),
@@ -184,12 +192,27 @@ function togetherProblems({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: Given): st
     : ['GOOGLE_CLIENT_ID y GOOGLE_CLIENT_SECRET: van juntas']
 }
 
+/** Tickets are signed by JWT_SECRET where they have no secret of their own: changing it would make forgeries of them. */
+function rotationProblems({ JWT_SECRET_PREVIOUS, TICKET_SECRET }: Given): string[] {
+  return JWT_SECRET_PREVIOUS !== undefined && TICKET_SECRET === undefined
+    ? [
+        'TICKET_SECRET: al cambiar JWT_SECRET es obligatoria; si no la tenías, es el valor de JWT_SECRET_PREVIOUS',
+      ]
+    : []
+}
+
+function metricsProblems({ METRICS_PORT, METRICS_TOKEN, PORT = '3000' }: Given): string[] {
+  if (METRICS_PORT === undefined) return []
+  if (METRICS_TOKEN === undefined) return ['METRICS_PORT: no sirve sin METRICS_TOKEN']
+  return METRICS_PORT === PORT ? ['METRICS_PORT: debe ser distinto de PORT'] : []
+}
+
 /** Only the demo, on a database that is its own, may run on secrets that everyone can read in this file. */
 function missingSecrets(given: Given): string[] {
   const problems = (['JWT_SECRET', 'SMTP_URL'] as const)
     .filter((name) => given[name] === undefined)
     .map((name) => `${name}: es obligatoria fuera de la demo`)
-  for (const name of ['JWT_SECRET', 'TICKET_SECRET'] as const)
+  for (const name of ['JWT_SECRET', 'JWT_SECRET_PREVIOUS', 'TICKET_SECRET'] as const)
     if (given[name] === DEMO_JWT_SECRET) problems.push(`${name}: es la clave de la demo`)
   return problems
 }
@@ -220,6 +243,7 @@ function toConfig(environment: Environment, given: Given, demo: boolean): Config
     demo,
     sandboxUrl,
     jwtSecret,
+    previousJwtSecret: environment.JWT_SECRET_PREVIOUS,
     ticketSecret: environment.TICKET_SECRET ?? jwtSecret,
     smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM ?? 'Zancada <hola@zancada.demo>',
@@ -234,6 +258,7 @@ function toConfig(environment: Environment, given: Given, demo: boolean): Config
     processes: environment.PROCESSES,
     trustProxy: trustProxy(environment.TRUST_PROXY),
     metricsToken: environment.METRICS_TOKEN,
+    metricsPort: environment.METRICS_PORT,
     logLevel: environment.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }
 }

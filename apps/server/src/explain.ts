@@ -1,4 +1,4 @@
-import { isDatabaseAway, MigrationError } from '@zancada/api'
+import { BackupError, isDatabaseAway, MigrationError } from '@zancada/api'
 import { ConfigError } from './config'
 import { PortTakenError } from './ports'
 import { PostgresLauncherError } from './postgres'
@@ -9,6 +9,7 @@ export function explain(error: unknown): readonly string[] {
   if (
     error instanceof PortTakenError ||
     error instanceof MigrationError ||
+    error instanceof BackupError ||
     error instanceof PostgresLauncherError
   )
     return [error.message]

@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { fail } from './announce'
 import type { Config } from './config'
 import type { Ground } from './ground'
+import { relayMetrics } from './metrics-relay'
 import { relayPurges } from './purge-relay'
 import type { Shutdown } from './shutdown'
 
@@ -17,6 +18,7 @@ export async function startProcesses(config: Config, ground: Ground, shutdown: S
   }
   const fork = () => cluster.fork(environment)
   relayPurges(cluster)
+  relayMetrics(cluster)
 
   cluster.on('exit', (worker, code, signal) => {
     if (stopping) return

@@ -23,17 +23,19 @@ export async function serve(
   const log = createLogger(config.logLevel)
   // The pages are mounted after the API that purges them.
   let purge: ApiDependencies['purgePages'] = () => undefined
-  const app = await startApi(
+  const started = await startApi(
     config,
     { databaseUrl, smtpUrl, log, purgePages: (tags) => purge(tags), drawingProgram, tableProgram },
     shutdown,
   )
-  if (!app) return
+  if (!started) return
+  const { app, pages } = started
   const web = await mountWeb(app, {
     mode: 'production',
     publicUrl: config.publicUrl,
     isRehearsal: config.wompi.isRehearsal,
     callApi: (request) => callInProcess(app, request),
+    onPage: { asked: () => pages.asked.inc(), rendered: () => pages.rendered.inc() },
     log,
   })
   purge = sharePurges(process, (tags) => web.purge({ tags }))

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import {
   type ApiDependencies,
   allJobs,
@@ -10,22 +11,26 @@ import {
   type createLogger,
   createMailer,
   createMetrics,
+  createPlatformMetrics,
   createStorage,
   createTableThreads,
   createTicketSigner,
+  createWatch,
   createWompiGateway,
   fileUrl,
   httpOptions,
+  type Metrics,
   rateLimitsOn,
   readMigrations,
   startWorkers,
   systemClock,
 } from '@zancada/api'
-import { layDemoImports } from '@zancada/api/seeds'
+import { layDemoFailedWork, layDemoImports } from '@zancada/api/seeds'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Config } from './config'
 import type { Ground } from './ground'
-import { registerMetrics } from './metrics.routes'
+import { listenForMetrics, registerMetrics } from './metrics.routes'
+import { shareMetrics } from './metrics-relay'
 import { migrationsDirectory } from './prepare-database'
 import type { Shutdown } from './shutdown'
 import { readableAddress } from './web'
@@ -39,6 +44,12 @@ interface Surroundings extends Pick<Ground, 'databaseUrl' | 'smtpUrl'> {
   readonly tableProgram: URL
 }
 
+interface StartedApi {
+  readonly app: FastifyInstance
+  /** For whoever serves the pages. */
+  readonly pages: Metrics['pages']
+}
+
 /**
  * The application without its pages: its connections, its background work and, for a process with the web role, a
  * server that has the API on it and does not listen yet.
@@ -47,8 +58,8 @@ export async function startApi(
   config: Config,
   { databaseUrl, smtpUrl, log, purgePages, drawingProgram, tableProgram }: Surroundings,
   shutdown: Shutdown,
-): Promise<FastifyInstance | undefined> {
-  const metrics = createMetrics()
+): Promise<StartedApi | undefined> {
+  const metrics = createMetrics(config.roles)
   const isWorker = config.roles.includes('worker')
 
   const connection = connect({
@@ -56,6 +67,7 @@ export async function startApi(
     onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
   })
   shutdown.onStop('database connections', () => connection.close())
+  metrics.watchPool('database', connection.pool)
 
   const replica =
     config.databaseReplicaUrl === undefined
@@ -65,7 +77,10 @@ export async function startApi(
           max: 5,
           onIdleError: (error) => log.warn({ err: error }, 'replica connection lost'),
         })
-  if (replica !== connection) shutdown.onStop('replica connections', () => replica.close())
+  if (replica !== connection) {
+    shutdown.onStop('replica connections', () => replica.close())
+    metrics.watchPool('replica', replica.pool)
+  }
 
   // Before the jobs and requests that draw with them, so that they close after those.
   const drawings = createDrawingThreads({ program: drawingProgram })
@@ -96,7 +111,12 @@ export async function startApi(
     mailer,
     migrations: await readMigrations(migrationsDirectory),
     publicUrl: config.publicUrl,
-    accessTokens: createAccessTokens(config.jwtSecret, config.publicUrl, systemClock),
+    accessTokens: createAccessTokens(
+      config.jwtSecret,
+      config.publicUrl,
+      systemClock,
+      config.previousJwtSecret,
+    ),
     ticketSigner: createTicketSigner(config.ticketSecret),
     createRateLimit: rateLimitsOn(connection.pool),
     storage: createStorage(config.storage),
@@ -108,12 +128,21 @@ export async function startApi(
       createGoogleSignIn({ ...config.google, redirectUri: `${config.publicUrl}/auth/callback` }),
     wompi: createWompiGateway({
       ...config.wompi,
+      onOutcome: metrics.providerAnswered,
       onOddity: (words) => log.warn({ provider: 'wompi' }, words),
     }),
     limits: config.limits,
   }
+  const ofMachine = shareMetrics(cluster.isWorker ? process : undefined, metrics.registry)
+  const ofPlatform = createPlatformMetrics(createWatch(deps))
+  const tellMetrics = async () => (await Promise.all([ofMachine(), ofPlatform()])).join('')
+  await listenForMetrics(config, tellMetrics, shutdown)
+
   if (isWorker) await startWorkers(jobs, deps)
-  if (isWorker && config.demo) await layDemoImports(deps)
+  if (isWorker && config.demo) {
+    await layDemoImports(deps)
+    await layDemoFailedWork(deps)
+  }
   if (!config.roles.includes('web')) return undefined
 
   const loggerInstance: FastifyBaseLogger = log
@@ -126,6 +155,6 @@ export async function startApi(
   })
   shutdown.onStop('http', () => app.close())
   await app.register(buildApi(deps, metrics))
-  registerMetrics(app, metrics, config.metricsToken)
-  return app
+  registerMetrics(app, tellMetrics, config.metricsToken)
+  return { app, pages: metrics.pages }
 }

@@ -13,13 +13,14 @@ export async function createPaidOrder(
   { method = 'CARD', ...given }: Parameters<typeof createHeldOrder>[2] & { readonly method?: string } = {},
 ) {
   serial += 1
+  const number = serial
   const order = await createHeldOrder(api, race, given)
   const now = api.clock.now()
   return inTransaction(api.database, async (tx) => {
     const locked = await lockOrder(tx, { id: order.id })
     if (!locked) throw new Error('The order is not there')
     await confirmOrder(api.deps, tx, locked, now)
-    const reference = `${order.code}-${serial}`
+    const reference = `${order.code}-${number}`
     const amount_cop = locked.total_cop
     await tx
       .insertInto('checkouts')
@@ -30,7 +31,7 @@ export async function createPaidOrder(
       .values({
         payable_id: order.id,
         reference,
-        provider_transaction_id: `${serial}-1769351602-78650`,
+        provider_transaction_id: `${number}-1769351602-78650`,
         amount_cop,
         method,
         state: 'approved',

@@ -25,7 +25,7 @@ try {
   const config = readConfig(process.env)
   const databaseUrl = config.databaseUrl ?? ''
   await prepareDatabase(databaseUrl, config)
-  const app = await startApi(
+  const started = await startApi(
     config,
     {
       databaseUrl,
@@ -38,9 +38,9 @@ try {
     },
     shutdown,
   )
-  if (!app) throw new ConfigError(['ROLES: npm run dev necesita el papel web'])
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const address = app.server.address()
+  if (!started) throw new ConfigError(['ROLES: npm run dev necesita el papel web'])
+  await started.app.listen({ port: 0, host: '127.0.0.1' })
+  const address = started.app.server.address()
   process.send?.({ port: typeof address === 'object' ? address?.port : undefined })
 } catch (error) {
   fail([...explain(error), ...(error instanceof ChangedMigrationError ? [REDO] : [])])

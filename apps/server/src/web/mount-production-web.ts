@@ -37,12 +37,18 @@ export async function mountProductionWeb(app: FastifyInstance, settings: WebSett
     }
     const tidy = tidyPath(request.url)
     if (tidy !== null) return reply.headers(fixedHeaders).redirect(tidy, 301)
-    const page = await store.get(address, async () =>
-      pageFrom(await render(origin + address.key), address, settings.mode, fixedHeaders),
-    )
+    settings.onPage?.asked()
+    const page = await store.get(address, async () => {
+      settings.onPage?.rendered()
+      return pageFrom(await render(origin + address.key), address, settings.mode, fixedHeaders)
+    })
     return sendEncoded(request, reply, page)
   })
 
-  answerReadyPages(app, (path) => store.peek(path))
+  answerReadyPages(app, (path) => {
+    const page = store.peek(path)
+    if (page !== undefined) settings.onPage?.asked()
+    return page
+  })
   return { purge: (match) => store.purge(match) }
 }

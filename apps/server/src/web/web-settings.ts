@@ -10,6 +10,8 @@ export interface WebOptions {
   /** How loaders reach the API without leaving the process. */
   readonly callApi: PageServices['callApi']
   readonly log: Pick<FastifyBaseLogger, 'error'>
+  /** Told of each page asked for, and of each that was not ready. */
+  readonly onPage?: { readonly asked: () => void; readonly rendered: () => void }
   /** Where the web workspace is; found by itself unless said. */
   readonly webDirectory?: string
   readonly now?: () => number

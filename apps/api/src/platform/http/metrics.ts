@@ -1,22 +1,107 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type pg from 'pg'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { WompiOutcome } from '../wompi/wompi-http'
 import { routeOf } from './logging'
 
+/** What one process counts of itself; a scrape adds up those of all processes of its machine. */
 export interface Metrics {
   readonly registry: Registry
   readonly jobsFailed: Counter<'job'>
+  readonly pages: { readonly asked: Counter; readonly rendered: Counter }
+  providerAnswered(outcome: WompiOutcome): void
+  watchPool(name: string, pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>): void
 }
 
-export function createMetrics(): Metrics {
+export function createMetrics(roles: readonly string[] = ['web', 'worker']): Metrics {
   const registry = new Registry()
+  const registers = [registry]
   collectDefaultMetrics({ register: registry })
-  const jobsFailed = new Counter({
-    name: 'zancada_job_failures_total',
-    help: 'Job tries that ended in an error',
-    labelNames: ['job'],
+  new Gauge({
+    name: 'zancada_processes',
+    help: 'Processes of this machine that answered, by their roles',
+    labelNames: ['roles'],
+    registers,
+  }).set({ roles: roles.join(',') }, 1)
+  measureEventLoop(registry)
+  return {
+    registry,
+    jobsFailed: new Counter({
+      name: 'zancada_job_failures_total',
+      help: 'Job tries that ended in an error',
+      labelNames: ['job'],
+      registers,
+    }),
+    pages: {
+      asked: new Counter({
+        name: 'zancada_page_requests_total',
+        help: 'Pages of the site asked for',
+        registers,
+      }),
+      rendered: new Counter({
+        name: 'zancada_page_renders_total',
+        help: 'Pages that had to be rendered; the others were ready',
+        registers,
+      }),
+    },
+    providerAnswered: countProvider(registry),
+    watchPool: watchPools(registry),
+  }
+}
+
+/** The worst of all processes: an average would hide the one that stands still. */
+function measureEventLoop(registry: Registry): void {
+  const delay = monitorEventLoopDelay({ resolution: 20 })
+  delay.enable()
+  new Gauge({
+    name: 'zancada_event_loop_delay_seconds',
+    help: 'What 99 of 100 turns of the event loop waited at most since the last scrape, in the slowest process',
+    aggregator: 'max',
+    registers: [registry],
+    collect() {
+      this.set(delay.count > 0 ? delay.percentile(99) / 1e9 : 0)
+      delay.reset()
+    },
+  })
+}
+
+function countProvider(registry: Registry): Metrics['providerAnswered'] {
+  const calls = new Counter({
+    name: 'zancada_provider_calls_total',
+    help: 'Calls to the payment provider by outcome: answered, refused or away',
+    labelNames: ['outcome'],
     registers: [registry],
   })
-  return { registry, jobsFailed }
+  for (const outcome of ['answered', 'refused', 'away']) calls.inc({ outcome }, 0)
+  const last = new Gauge({
+    name: 'zancada_provider_last_answer_timestamp_seconds',
+    help: 'When the payment provider last answered a call; 0 if it never has since the start',
+    aggregator: 'max',
+    registers: [registry],
+  })
+  return (outcome) => {
+    calls.inc({ outcome })
+    if (outcome !== 'away') last.setToCurrentTime()
+  }
+}
+
+function watchPools(registry: Registry): Metrics['watchPool'] {
+  const pools = new Map<string, Parameters<Metrics['watchPool']>[1]>()
+  new Gauge({
+    name: 'zancada_database_connections',
+    help: 'Connections to PostgreSQL by pool: in use, idle, and requests waiting for one',
+    labelNames: ['pool', 'state'],
+    registers: [registry],
+    collect() {
+      for (const [pool, { totalCount, idleCount, waitingCount }] of pools) {
+        this.set({ pool, state: 'in_use' }, totalCount - idleCount)
+        this.set({ pool, state: 'idle' }, idleCount)
+        this.set({ pool, state: 'waiting' }, waitingCount)
+      }
+    },
+  })
+  return (name, pool) => void pools.set(name, pool)
 }
 
 export function measureRequests(app: FastifyInstance, { registry }: Metrics): void {

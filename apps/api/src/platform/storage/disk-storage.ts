@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { access, constants, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
 import { STORED_PATH, type Storage } from './storage'
 
 export function createDiskStorage(directory: string): Storage {
@@ -26,5 +26,23 @@ export function createDiskStorage(directory: string): Storage {
     has: (path) => has(path),
     open: async (path) => ((await has(path)) ? createReadStream(locate(path)) : undefined),
     remove: (path) => rm(locate(path), { force: true }),
+    check: async () => {
+      await mkdir(directory, { recursive: true })
+      await access(directory, constants.R_OK | constants.W_OK)
+    },
+    async *list() {
+      const found = await readdir(directory, { recursive: true, withFileTypes: true }).catch(nothingYet)
+      for (const entry of found) {
+        const path = relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/')
+        // Neither folders nor drafts of a save under way.
+        if (entry.isFile() && STORED_PATH.test(path)) yield path
+      }
+    },
   }
+}
+
+/** The folder is made with the first file. */
+function nothingYet(error: NodeJS.ErrnoException): [] {
+  if (error.code === 'ENOENT') return []
+  throw error
 }

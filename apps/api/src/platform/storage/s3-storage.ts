@@ -14,6 +14,8 @@ export interface S3Settings {
 
 /** A save of eight megabytes on a slow line, tries included. */
 const PATIENCE_MS = 60_000
+/** Somebody waits for the answer. */
+const CHECK_MS = 3_000
 const RETRIES = 3
 
 /**
@@ -60,6 +62,27 @@ export function createS3Storage({ endpoint, bucket, ...access }: S3Settings): St
     remove: async (path) => {
       const response = await ask('DELETE', path)
       await response.body?.cancel()
+    },
+    check: async () => {
+      const response = await client.fetch(`${endpoint}/${bucket}`, {
+        method: 'HEAD',
+        signal: AbortSignal.timeout(CHECK_MS),
+      })
+      if (!response.ok) throw new S3Error('HEAD', bucket, response.status, '')
+    },
+    async *list() {
+      let next: string | undefined
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', ...(next && { 'continuation-token': next }) })
+        const response = await client.fetch(`${endpoint}/${bucket}?${query}`, {
+          signal: AbortSignal.timeout(PATIENCE_MS),
+        })
+        const said = await response.text()
+        if (!response.ok) throw new S3Error('LIST', bucket, response.status, said)
+        for (const [, path = ''] of said.matchAll(/<Key>([^<]+)<\/Key>/g))
+          if (STORED_PATH.test(path)) yield path
+        next = /<NextContinuationToken>([^<]+)</.exec(said)?.[1]
+      } while (next !== undefined)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -40,6 +40,19 @@ const read = async (storage: Storage, path: string) => {
   return content && buffer(content)
 }
 
+it('a disk where nothing was saved yet lists nothing', async () => {
+  const listed = []
+  for await (const path of createDiskStorage(join(directory, 'none')).list()) listed.push(path)
+  expect(listed).toEqual([])
+})
+
+it('a bucket that is not there and a folder that cannot be one are found out when they are checked', async () => {
+  await expect(createS3Storage({ ...settings, bucket: 'otro' }).check()).rejects.toThrow('S3 answered 404')
+  const file = join(directory, 'a-file')
+  await writeFile(file, '')
+  await expect(createDiskStorage(file).check()).rejects.toThrow()
+})
+
 describe.each([
   ['a disk', () => createDiskStorage(join(directory, 'files'))],
   ['a bucket', () => createS3Storage(settings)],
@@ -63,6 +76,18 @@ describe.each([
     expect(await read(storage, 'events/b/logo/uno.webp')).toBeUndefined()
     expect(await read(storage, 'events/b/logo/nunca.webp')).toBeUndefined()
     expect(await read(storage, 'events/b/logo')).toBeUndefined()
+  })
+
+  it('are all listed, and only they', async () => {
+    const storage = create()
+    await storage.save('lists/a/uno.webp', Buffer.from('x'))
+    await storage.save('lists/b/c/dos.pdf', Buffer.from('y'))
+    await storage.save('lists/b/tres.pdf', Buffer.from('z'))
+    await storage.remove('lists/b/tres.pdf')
+    await storage.check()
+    const listed = []
+    for await (const path of storage.list()) if (path.startsWith('lists/')) listed.push(path)
+    expect(listed.toSorted()).toEqual(['lists/a/uno.webp', 'lists/b/c/dos.pdf'])
   })
 
   it('have the content of the last save, shorter or longer', async () => {

@@ -6,6 +6,10 @@ export interface Storage {
   has(path: string): Promise<boolean>
   open(path: string): Promise<Readable | undefined>
   remove(path: string): Promise<void>
+  /** The paths of all of them, in no order. */
+  list(): AsyncIterable<string>
+  /** Fails when files cannot be kept or read now. */
+  check(): Promise<void>
 }
 
 /** Lower-case folders and a file name with an extension: nothing that could climb out of the store. */

@@ -31,3 +31,24 @@ describe('a signed link', () => {
     expect(tokens.readConsent(tokens.signImport({ import_id: id, email }, until))).toBeUndefined()
   })
 })
+
+describe('a secret that was changed', () => {
+  const clock = { now: () => new Date('2026-11-16T12:00:00Z') }
+  const create = (secret: string, previous?: string) =>
+    createAccessTokens(secret, 'https://inscripciones.una-carrera-larga.example', clock, previous)
+
+  it('leaves the links and sessions of the one before it open, as long as that one is named', () => {
+    const account = tokens.signAccount({ user_id: id, session_id: id })
+    const consent = tokens.signConsent({ registration_id: id, address: 'abc' })
+    const changed = create('otro-secreto-de-prueba', 'un-secreto-de-prueba')
+    expect(changed.readAccount(account)).toEqual({ user_id: id, session_id: id })
+    expect(changed.readConsent(consent)).toEqual({ registration_id: id, address: 'abc' })
+    expect(create('otro-secreto-de-prueba').readAccount(account)).toBeUndefined()
+  })
+
+  it('signs with the new one alone', () => {
+    const signed = create('otro-secreto-de-prueba', 'un-secreto-de-prueba').signGuest(email)
+    expect(create('otro-secreto-de-prueba').readGuest(signed)).toEqual({ email, order_code: null })
+    expect(tokens.readGuest(signed)).toBeUndefined()
+  })
+})

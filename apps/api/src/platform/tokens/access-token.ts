@@ -58,7 +58,13 @@ interface ConsentClaims {
   readonly address: string
 }
 
-export function createAccessTokens(secret: string, issuer: string, clock: Clock): AccessTokens {
+/** `previous` signed before the secret was changed: what it signed goes on being read, and nothing new is signed by it. */
+export function createAccessTokens(
+  secret: string,
+  issuer: string,
+  clock: Clock,
+  previous?: string,
+): AccessTokens {
   const signPayload = createSigner({ key: secret, algorithm: ALGORITHM })
   const secondsNow = () => Math.floor(clock.now().getTime() / 1000)
 
@@ -69,9 +75,9 @@ export function createAccessTokens(secret: string, issuer: string, clock: Clock)
 
   /** Reads one audience's tokens. The library fixes the time with the rules, so they are made again each second. */
   const createReader = <Claims>(aud: string, schema: z.ZodType<Claims>) => {
-    const verifierAt = (second: number) =>
+    const verifierOf = (key: string, second: number) =>
       createVerifier({
-        key: secret,
+        key,
         algorithms: [ALGORITHM],
         allowedIss: issuer,
         allowedAud: aud,
@@ -80,15 +86,17 @@ export function createAccessTokens(secret: string, issuer: string, clock: Clock)
         // It takes a token for good in the very second it ends; the second after it does not.
         clockTimestamp: (second + 1) * 1000,
       })
-    let made = { second: Number.NaN, verify: verifierAt(0) }
+    const keys = previous === undefined ? [secret] : [secret, previous]
+    let made = { second: Number.NaN, verifiers: keys.map((key) => verifierOf(key, 0)) }
     return (token: string): Claims | undefined => {
       const second = secondsNow()
-      if (made.second !== second) made = { second, verify: verifierAt(second) }
-      try {
-        return schema.parse(made.verify(token))
-      } catch {
-        return undefined
+      if (made.second !== second) made = { second, verifiers: keys.map((key) => verifierOf(key, second)) }
+      for (const verify of made.verifiers) {
+        try {
+          return schema.parse(verify(token))
+        } catch {}
       }
+      return undefined
     }
   }
   const readAccount = createReader(AUDIENCES.account, accountClaims)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../platform/database/connect'
+import type { Queryable } from '../../platform/database/transaction'
 
 interface Kept {
   readonly id: string
@@ -7,7 +7,7 @@ interface Kept {
 }
 
 /** Every registration whose mark, or what it is sorted and found by, is not what its own columns give. */
-export async function keptThatLies(database: Database): Promise<Kept[]> {
+export async function keptThatLies(database: Queryable): Promise<Kept[]> {
   const { rows } = await sql<Kept>`
     select registrations.id, each.what
     from registrations left join registration_marks on registration_marks.registration_id = registrations.id,
@@ -24,18 +24,4 @@ export async function keptThatLies(database: Database): Promise<Kept[]> {
     where not each.is_true
   `.execute(database)
   return rows
-}
-
-/** Said at the end of a test file, whose tests left them so. */
-export class LyingKeptError extends Error {
-  override readonly name = 'LyingKeptError'
-
-  constructor(lies: readonly Kept[]) {
-    const lines = lies.map(({ id, what }) => `  registration ${id}: ${what}`)
-    super(
-      ['What is kept of registrations and is not what they say, at the end of this file:', ...lines].join(
-        '\n',
-      ),
-    )
-  }
 }

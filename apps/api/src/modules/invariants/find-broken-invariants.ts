@@ -1,0 +1,22 @@
+import type { Queryable } from '../../platform/database/transaction'
+import { figuresThatLie } from './counted-figures.repository'
+import { countersThatLie } from './counted-places.repository'
+import { stockThatLies } from './counted-stock.repository'
+import { keptThatLies } from './kept-of-registrations.repository'
+import { tellCounted, tellFigure, tellKept, tellStock } from './told.rules'
+
+/**
+ * What the database keeps beside its rows to answer fast (counters of places, sizes and codes, figures, stock, keys that
+ * registrations are found by) and is not what those rows say. One line for each; none in a sound database. Only reads.
+ */
+export async function findBrokenInvariants(
+  db: Queryable,
+  invented: ReadonlySet<string> = new Set(),
+): Promise<string[]> {
+  return [
+    ...(await countersThatLie(db, invented)).map(tellCounted),
+    ...(await figuresThatLie(db)).map(tellFigure),
+    ...(await stockThatLies(db)).map(tellStock),
+    ...(await keptThatLies(db)).map(tellKept),
+  ]
+}

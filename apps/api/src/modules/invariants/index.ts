@@ -1,0 +1,3 @@
+export { countersThatLie } from './counted-places.repository'
+export { stockThatLies } from './counted-stock.repository'
+export { findBrokenInvariants } from './find-broken-invariants'

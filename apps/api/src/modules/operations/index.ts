@@ -1,0 +1,3 @@
+export { healthRoutes } from './health.routes'
+export { createPlatformMetrics } from './platform-metrics'
+export { createWatch } from './watch-platform'

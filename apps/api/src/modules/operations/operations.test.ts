@@ -1,0 +1,89 @@
+import type { Readiness } from '@zancada/contracts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connect } from '../../platform/database/connect'
+import { sendMailJob } from '../../platform/mail/mail-outbox'
+import { createHeldOrder, createRace, createTestApi, type TestApi } from '../../testing'
+import { createPaidOrder } from '../../testing/paid-orders'
+import { createPlatformMetrics, createWatch } from '.'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+
+const tell = () => createPlatformMetrics(createWatch(api.deps))()
+const readiness = async () => {
+  // What was seen is kept for some seconds.
+  api.clock.advance(11_000)
+  return (await api.app.inject('/api/v1/listo/')).json<Readiness>().parts
+}
+const mail = { to: 'ana@correo.test', subject: 'Hola', html: '<p>Hola</p>', text: 'Hola' }
+
+it('jobs are told by queue: how many wait, for how long, and how many were given up', async () => {
+  const before = await tell()
+  expect(before).toContain('zancada_jobs_waiting{job="orders.expire-holds"} 0\n')
+  await api.deps.jobs.enqueue(api.database, sendMailJob, mail)
+  await api.deps.jobs.enqueue(api.database, sendMailJob, mail, {
+    startAfter: new Date(Date.now() + 3_600_000),
+  })
+  await sql`update pgboss.job set start_after = start_after - interval '10 minutes' where name = ${sendMailJob.name} and start_after <= now()`.execute(
+    api.database,
+  )
+  const waiting = await tell()
+  // One that is to start later does not wait.
+  expect(waiting).toContain('zancada_jobs_waiting{job="mail.send"} 1\n')
+  expect(Number(/oldest_waiting_seconds{job="mail.send"} ([\d.]+)/.exec(waiting)?.[1])).toBeGreaterThan(590)
+  expect(await readiness()).toMatchObject({ mail: { status: 'late' }, queue: { status: 'late' } })
+
+  await sql`update pgboss.job set state = 'failed' where name = ${sendMailJob.name}`.execute(api.database)
+  expect(await tell()).toContain('zancada_jobs_failed{job="mail.send"} 2\n')
+  expect(await readiness()).toMatchObject({ mail: { status: 'ok' }, queue: { status: 'attention' } })
+})
+
+it('holds that nobody let go in time and payments that need a person are told', async () => {
+  const race = await createRace(api)
+  await createHeldOrder(api, race)
+  const paid = await createPaidOrder(api, race)
+  expect(await tell()).toContain('zancada_holds_late 0\n')
+  api.clock.advance(3_600_000)
+  await api.database.updateTable('payments').set({ review_reason: 'dispute' }).execute()
+  const told = await tell()
+  expect(paid).toBeDefined()
+  expect(told).toContain('zancada_holds_late 1\n')
+  expect(told).toContain('zancada_payments_to_attend{need="review"} 1\n')
+  expect(told).toContain('zancada_payments_to_attend{need="refund"} 0\n')
+})
+
+it('readiness tells of each part, and of nothing that is a secret', async () => {
+  expect(await readiness()).toMatchObject({
+    database: { status: 'ok' },
+    migrations: { status: 'ok' },
+    // No worker runs in this test.
+    worker: { status: 'away', last_seen_at: null },
+    storage: { status: 'ok' },
+    provider: { status: 'unknown' },
+  })
+  await sql`update pgboss.version set cron_on = ${api.clock.now()}`.execute(api.database)
+  expect(await readiness()).toMatchObject({ worker: { status: 'ok', last_seen_at: expect.any(String) } })
+})
+
+it('whoever asks often costs the database one look in some seconds', async () => {
+  const watch = createWatch(api.deps)
+  const first = watch()
+  expect(watch()).toBe(first)
+  await first
+  api.clock.advance(9_000)
+  expect(watch()).toBe(first)
+  api.clock.advance(2_000)
+  expect(watch()).not.toBe(first)
+})
+
+it('a database that is away is told as such, without old figures', async () => {
+  const { database, close } = connect({ url: 'postgres://nadie@127.0.0.1:9/nada' })
+  const told = await createPlatformMetrics(createWatch({ ...api.deps, database }))()
+  await close()
+  expect(told).toContain('zancada_database_up 0\n')
+  expect(told).not.toMatch(/^zancada_(jobs|holds|payments|worker|storage)\w* ?[{\d]/m)
+})

@@ -1,0 +1,57 @@
+import type { ApiDependencies } from '../../platform/dependencies'
+import {
+  countLateHolds,
+  countPaymentsToAttend,
+  type LastSeen,
+  type PaymentsToAttend,
+  type QueueState,
+  selectLastSeen,
+  selectQueues,
+} from './platform-state.repository'
+
+/** What all processes share and an operator watches. */
+export interface PlatformState {
+  readonly queues: readonly QueueState[]
+  readonly late_holds: number
+  readonly payments: PaymentsToAttend
+  readonly last_seen: LastSeen
+  readonly storage: 'ok' | 'away'
+}
+
+/** Whoever scrapes or asks for health, and anyone may ask, costs the database a few short reads in this time. */
+const KEPT_MS = 10_000
+/** The job that lets holds go runs every minute. */
+const LATE_AFTER_MS = 5 * 60_000
+
+export type WatchPlatform = () => Promise<PlatformState>
+
+export function createWatch(deps: Pick<ApiDependencies, 'database' | 'clock' | 'storage'>): WatchPlatform {
+  let last: { readonly at: number; readonly state: Promise<PlatformState> } | undefined
+  return () => {
+    const now = deps.clock.now()
+    if (last !== undefined && now.getTime() - last.at < KEPT_MS) return last.state
+    const state = look(deps, now)
+    last = { at: now.getTime(), state }
+    // A failure is not kept: the next one asks again.
+    state.catch(() => {
+      if (last?.state === state) last = undefined
+    })
+    return state
+  }
+}
+
+async function look(
+  { database, storage }: Pick<ApiDependencies, 'database' | 'storage'>,
+  now: Date,
+): Promise<PlatformState> {
+  // One after the other: a scrape takes one connection, whatever it asks.
+  const queues = await selectQueues(database)
+  const late_holds = await countLateHolds(database, new Date(now.getTime() - LATE_AFTER_MS))
+  const payments = await countPaymentsToAttend(database)
+  const last_seen = await selectLastSeen(database)
+  const isStored = await storage.check().then(
+    () => true,
+    () => false,
+  )
+  return { queues, late_holds, payments, last_seen, storage: isStored ? 'ok' : 'away' }
+}
