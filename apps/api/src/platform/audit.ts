@@ -1,6 +1,7 @@
 import { type QueryCreator, sql } from 'kysely'
 import type { DB } from './database/schema.gen'
 import type { Queryable } from './database/transaction'
+import { type RequestOrigin, requestOrigin } from './request-origin'
 
 export interface AuditEntry {
   /** Null when nobody signed in did it: the system, or a person proving themselves by a link. */
@@ -10,6 +11,8 @@ export interface AuditEntry {
   readonly subject_id: string
   readonly before?: Record<string, unknown>
   readonly after?: Record<string, unknown>
+  /** Of the request that did it, where that is not the one being served: several are written together. */
+  readonly origin?: RequestOrigin | null
 }
 
 /** Written in the same transaction as the change it tells of. Never secrets, never health data. */
@@ -31,9 +34,9 @@ export async function writeAudits(db: Queryable, entries: readonly AuditEntry[])
 /** The same as part of a larger statement, whose text does not depend on how many they are. */
 export function insertionOf(entries: readonly AuditEntry[]) {
   return sql`
-    insert into audit_entries (actor_id, action, subject_type, subject_id, before, after)
-    select actor_id, action, subject_type, subject_id, before, after
-    from jsonb_populate_recordset(null::audit_entries, ${JSON.stringify(entries)}::jsonb)`
+    insert into audit_entries (actor_id, action, subject_type, subject_id, before, after, address, organizer_id)
+    select actor_id, action, subject_type, subject_id, before, after, address, organizer_id
+    from jsonb_populate_recordset(null::audit_entries, ${JSON.stringify(entries.map(rowOf))}::jsonb)`
 }
 
 /** The same in one trip: `withAudit(tx, entry).updateTable(…)` writes the entry with the change. */
@@ -41,9 +44,27 @@ export function withAudit(db: Queryable, entry: AuditEntry) {
   return db.with('audited', (query) => insertAudit(query, entry))
 }
 
-function insertAudit(db: Pick<QueryCreator<DB>, 'insertInto'>, { before, after, ...entry }: AuditEntry) {
+/**
+ * What an entry keeps of its request. The address is that of whoever acts: what a request of somebody signed in does in
+ * another's name, or in the system's, does not carry it, so that it can be found again with its person.
+ */
+export function keptOrigin(
+  actor_id: string | null,
+  origin: RequestOrigin | null = requestOrigin(),
+): { readonly address: string | null; readonly organizer_id: string | null } {
+  if (origin === null) return { address: null, organizer_id: null }
+  const isTheirs = origin.user_id === null || origin.user_id === actor_id
+  return { address: isTheirs ? origin.address : null, organizer_id: origin.organizer_id }
+}
+
+function rowOf({ origin, ...entry }: AuditEntry) {
+  return { ...entry, ...keptOrigin(entry.actor_id, origin) }
+}
+
+function insertAudit(db: Pick<QueryCreator<DB>, 'insertInto'>, entry: AuditEntry) {
+  const { before, after, ...row } = rowOf(entry)
   return db.insertInto('audit_entries').values({
-    ...entry,
+    ...row,
     before: before === undefined ? null : JSON.stringify(before),
     after: after === undefined ? null : JSON.stringify(after),
   })

@@ -1,0 +1,47 @@
+import type { AuditLogEntry } from '@zancada/contracts'
+import { actionText, actorText } from '../../../history/history-words'
+import type { historyTexts } from '../../../history/locale'
+import { formatDateTime } from '../../../ui/format/format-date'
+import type { ListColumn } from '../../../ui/table/list-column'
+import type { adminAuditTexts } from '../locale'
+import { subjectText } from '../subject-words'
+
+export function auditColumns(
+  t: typeof adminAuditTexts.t,
+  told: typeof historyTexts.t,
+): readonly ListColumn<AuditLogEntry>[] {
+  return [
+    { field: 'fecha', label: t('columns.at'), width: 190, render: ({ at }) => formatDateTime(at) },
+    {
+      field: 'accion',
+      label: t('columns.action'),
+      flex: 2,
+      minWidth: 200,
+      fixed: true,
+      render: (entry) => actionText(told, entry),
+    },
+    {
+      field: 'sobre',
+      label: t('columns.subject'),
+      flex: 2,
+      minWidth: 180,
+      render: (entry) => subjectText(t, entry),
+    },
+    {
+      field: 'persona',
+      label: t('columns.actor'),
+      flex: 1.5,
+      minWidth: 160,
+      render: (entry) => actorText(told, entry),
+    },
+    {
+      field: 'organizador',
+      label: t('columns.organizer'),
+      flex: 1,
+      minWidth: 140,
+      hidden: true,
+      render: ({ organizer }) => organizer?.name,
+    },
+    { field: 'ip', label: t('columns.address'), width: 150, render: ({ address }) => address },
+  ]
+}

@@ -1,0 +1,88 @@
+import type { AuditLogEntry } from '@zancada/contracts'
+import { AUDIT_ACTIONS } from '@zancada/contracts/audit/actions'
+import { AUDIT_SUBJECTS } from '@zancada/contracts/audit/audit-log.calls'
+import { useMemo, useState } from 'react'
+import { actionText } from '../../../history/history-words'
+import { historyTexts } from '../../../history/locale'
+import { useTexts } from '../../../i18n'
+import { SearchIcon } from '../../../ui/icons'
+import { PageHeader } from '../../../ui/layout/page-header'
+import { DataList } from '../../../ui/table/data-list'
+import { ExportMenu } from '../../../ui/table/export-menu'
+import { useListState } from '../../../ui/table/use-list-state'
+import { saveAudit, useAuditLog } from '../api/audit-log'
+import { AUDIT_FILTERS, auditQuery } from '../audit-filters'
+import { adminAuditTexts } from '../locale'
+import { AuditCard } from './audit-card'
+import { auditColumns } from './audit-columns'
+import { AuditDrawer } from './audit-drawer'
+import { AuditMoments } from './audit-moments'
+
+/** Everything that somebody changed, the latest first; an entry opens beside the list. */
+export function AuditScreen() {
+  const t = useTexts(adminAuditTexts)
+  const told = useTexts(historyTexts)
+  const list = useListState({ filters: AUDIT_FILTERS })
+  const query = auditQuery(list.values)
+  const [opened, setOpened] = useState<AuditLogEntry | null>(null)
+  const columns = useMemo(() => auditColumns(t, told), [t, told])
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('lead')}
+        actions={
+          <ExportMenu
+            formats={[
+              { format: 'xlsx', label: t('export.xlsx') },
+              { format: 'csv', label: t('export.csv') },
+            ]}
+            save={async (format) => {
+              await saveAudit(format, query)
+              return t('export.done')
+            }}
+          />
+        }
+      />
+      <DataList
+        id="auditoria"
+        label={t('list')}
+        query={useAuditLog(query)}
+        state={list}
+        rowId={({ id }) => id}
+        rowName={(entry) => actionText(told, entry)}
+        columns={columns}
+        card={(entry) => <AuditCard entry={entry} />}
+        search={t('search')}
+        filters={[
+          {
+            name: 'accion',
+            label: t('anyAction'),
+            options: AUDIT_ACTIONS.map((action) => ({ value: action, label: actionText(told, { action }) })),
+          },
+          {
+            name: 'sobre',
+            label: t('anySubject'),
+            options: AUDIT_SUBJECTS.map((subject) => ({ value: subject, label: t(`subjects.${subject}`) })),
+          },
+        ]}
+        toolbar={<AuditMoments state={list} />}
+        empty={{ icon: <SearchIcon size={28} />, title: t('empty.title'), text: t('empty.text') }}
+        noMatch={{ title: t('noMatch.title'), text: t('noMatch.text') }}
+        errorTitle={t('errorTitle')}
+        onRowClick={setOpened}
+      />
+      {opened && (
+        <AuditDrawer
+          entry={opened}
+          onClose={() => setOpened(null)}
+          onAll={() => {
+            list.setFilter('sobre', opened.subject.type)
+            list.setFilter('id', opened.subject.id)
+            setOpened(null)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { HistoryEntry } from '@zancada/contracts'
+import { useTexts } from '../i18n'
+import { FormattedDate } from '../ui/format/formatted-date'
+import { Timeline } from '../ui/layout/timeline'
+import { actionText, actorText, changeTexts } from './history-words'
+import { historyTexts } from './locale'
+
+interface HistoryListProps {
+  entries: readonly HistoryEntry[]
+  /** Said when there are none. */
+  empty?: string
+}
+
+/** What happened, the latest first: what was done, what changed, who did it and when. */
+export function HistoryList({ entries, empty }: HistoryListProps) {
+  const t = useTexts(historyTexts)
+  if (entries.length === 0) return <p>{empty ?? t('empty')}</p>
+  return (
+    <Timeline>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <strong>{actionText(t, entry)}</strong>
+          {changeTexts(t, entry).map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+          <small>
+            {actorText(t, entry)} · <FormattedDate value={entry.at} />
+            {entry.address !== null && ` · ${t('address', { address: entry.address })}`}
+          </small>
+        </li>
+      ))}
+    </Timeline>
+  )
+}
