@@ -1,7 +1,5 @@
-import { AdminNavigation } from '../features/admin-navigation/components/admin-navigation'
 import { AdminPayments } from '../features/admin-payments/components/admin-payments'
 import { adminPaymentsTexts } from '../features/admin-payments/locale'
-import { AdminSkeleton } from '../features/role-homes/components/admin-skeleton'
 import { guarded, guardedLoader } from '../session'
 import type { Route } from './+types/admin-payments'
 
@@ -13,15 +11,6 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export function HydrateFallback() {
-  return <AdminSkeleton />
-}
-
 export default function AdminPaymentsPage() {
-  return (
-    <>
-      <AdminNavigation />
-      <AdminPayments />
-    </>
-  )
+  return <AdminPayments />
 }

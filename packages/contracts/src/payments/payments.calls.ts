@@ -80,6 +80,16 @@ export const paymentRowSchema = z.object({
 })
 export type PaymentRow = z.output<typeof paymentRowSchema>
 
+/** What keeps a payment waiting for a person. */
+export const PAYMENT_ATTENTIONS = [
+  'por_devolver',
+  'aprobado_tarde',
+  'no_cuadra',
+  'devuelto_dos_veces',
+  'por_revisar',
+] as const
+export type PaymentAttention = (typeof PAYMENT_ATTENTIONS)[number]
+
 /** Transactions and parts to give back, newest first. */
 export const listAdminPaymentsCall = defineCall({
   method: 'GET',
@@ -89,10 +99,17 @@ export const listAdminPaymentsCall = defineCall({
   query: cursorQuery.extend({
     /** Only those that need a person: money to give back, late approvals, amounts that do not match. */
     atencion: z.enum(['1']).optional(),
+    /** Of those that need a person, one kind. */
+    tipo: z.enum(PAYMENT_ATTENTIONS).optional(),
     estado: z.enum(PAYMENT_FILTER_WORDS).optional(),
     q: z.string().trim().max(100).optional(),
   }),
-  answer: pageOf(paymentRowSchema),
+  answer: pageOf(paymentRowSchema).extend({
+    /** With `atencion`: how many of each kind wait and what they come to, of all that `q` finds. */
+    totals: z
+      .array(z.object({ kind: z.enum(PAYMENT_ATTENTIONS), count: z.int(), amount_cop: z.int() }))
+      .optional(),
+  }),
 })
 
 export const refundFields = z.object({
@@ -106,7 +123,7 @@ export const refundFields = z.object({
 /**
  * Voids a payment at the provider when that is still possible, or records what was given back by hand, once.
  * A void whose end is not known yet answers 200 with `void_asked_at`, and is asked about until it is. 409
- * `already_refunded`, `not_refundable`, `partly_refunded`, `void_in_progress`, `void_not_possible` or `void_refused`.
+ * `already_refunded`, `not_refundable`, `partly_refunded`, `void_in_progress`, `in_bank_file`, `void_not_possible` or `void_refused`.
  */
 export const markPaymentRefundedCall = defineCall({
   method: 'POST',

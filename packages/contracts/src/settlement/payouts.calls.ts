@@ -109,3 +109,67 @@ export const reversePayoutCall = defineCall({
   status: 201,
   errors: [404, 409],
 })
+
+const paidOrganizer = z.object({ id: z.uuid(), name: z.string(), slug: z.string() })
+
+/** `por_pagar`: something is owed. `pagado_de_mas`: more was paid than the race leaves. */
+export const BALANCE_STATES = ['por_pagar', 'pagado_de_mas', 'al_dia'] as const
+
+export const adminBalanceSchema = balanceSchema.extend({ organizer: paidOrganizer })
+export type AdminBalance = z.output<typeof adminBalanceSchema>
+
+/** Races of every organizer that sold anything or were paid: those that are owed the most first. */
+export const listAdminBalancesCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/admin/desembolsos/',
+  summary: 'Saldos de las carreras de todos los organizadores',
+  tag: 'Administración',
+  query: cursorQuery.extend({
+    q: z.string().trim().max(100).optional(),
+    organizador: z.string().max(80).optional(),
+    estado: z.enum(BALANCE_STATES).optional(),
+  }),
+  answer: pageOf(adminBalanceSchema).extend({
+    /** Of the whole filter, not of the page. */
+    count: z.int(),
+    owed_cop: z.int(),
+    overpaid_cop: z.int(),
+  }),
+})
+
+export const adminPayoutSchema = payoutSchema.extend({
+  recorded_by: z.string().nullable(),
+  is_reversed: z.boolean(),
+})
+export type AdminPayout = z.output<typeof adminPayoutSchema>
+
+/** One race's balance with every payout, newest first. The account itself is asked for apart. */
+export const loadAdminBalanceCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/admin/desembolsos/:slug/',
+  summary: 'Saldo y desembolsos de una carrera',
+  tag: 'Administración',
+  params: z.object({ slug: z.string().min(1).max(80) }),
+  answer: z.object({
+    balance: adminBalanceSchema,
+    has_account: z.boolean(),
+    payouts: z.array(adminPayoutSchema),
+  }),
+})
+
+/** Where the organizer is paid, whole: each look is written down. 409 `no_account`. */
+export const showPayoutAccountCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/admin/desembolsos/:slug/cuenta/',
+  summary: 'Ver la cuenta a la que se le paga a un organizador',
+  tag: 'Administración',
+  params: z.object({ slug: z.string().min(1).max(80) }),
+  answer: z.object({
+    bank_name: z.string(),
+    account_type: z.enum(['savings', 'checking']),
+    number: z.string(),
+    holder: z.string().nullable(),
+    nit: z.string().nullable(),
+  }),
+  errors: [409],
+})

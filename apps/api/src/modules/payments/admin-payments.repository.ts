@@ -1,4 +1,4 @@
-import type { PAYMENT_FILTER_WORDS } from '@zancada/contracts'
+import type { PAYMENT_FILTER_WORDS, PaymentAttention } from '@zancada/contracts'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { containing } from '../../platform/database/like-pattern'
 import type { DB } from '../../platform/database/schema.gen'
@@ -6,6 +6,7 @@ import type { Queryable } from '../../platform/database/transaction'
 
 export interface PaymentSearch {
   readonly onlyAttention: boolean
+  readonly kind: PaymentAttention | undefined
   readonly state: (typeof PAYMENT_FILTER_WORDS)[number] | undefined
   readonly q: string | undefined
   /** The last one already shown. */
@@ -13,17 +14,14 @@ export interface PaymentSearch {
   readonly limit: number
 }
 
+type Wanted = Pick<PaymentSearch, 'onlyAttention' | 'kind' | 'state'>
+
 export type AdminPaymentRow = Awaited<ReturnType<typeof selectAdminPayment>>
 
 /** Transactions and parts to give back in one list, newest first: ids of both grow with time. */
 export async function selectAdminPayments(db: Queryable, search: PaymentSearch): Promise<AdminPaymentRow[]> {
-  const { after, limit, q } = search
-  let payments = wholes(db).where((eb) => isWantedWhole(eb, search))
-  let refunds = parts(db).where((eb) => isWantedPart(eb, search))
-  if (q) {
-    payments = payments.where(mentions(q, sql.ref('payments.provider_transaction_id')))
-    refunds = refunds.where(mentions(q, sql`registrations.first_name || ' ' || registrations.last_name`))
-  }
+  const { after, limit } = search
+  let { payments, refunds } = wantedOf(db, search)
   if (after) {
     payments = payments.where('payments.id', '<', after)
     refunds = refunds.where('refunds.id', '<', after)
@@ -37,6 +35,56 @@ export async function selectAdminPayments(db: Queryable, search: PaymentSearch):
     .limit(limit)
     .execute()
 }
+
+export interface AttentionTotal {
+  readonly kind: PaymentAttention
+  readonly count: number
+  readonly amount_cop: number
+}
+
+/** How many of each kind wait for a person, and what they come to: of the whole filter and not of a page. */
+export async function sumAttention(db: Queryable, search: PaymentSearch): Promise<AttentionTotal[]> {
+  const { payments, refunds } = wantedOf(db, { ...search, kind: undefined })
+  const waiting = payments
+    .clearSelect()
+    .select([attentionKind.as('kind'), 'payments.amount_cop'])
+    .unionAll(refunds.clearSelect().select([PART_KIND.as('kind'), 'refunds.amount_cop']))
+  return db
+    .selectFrom(waiting.as('waiting'))
+    .select((eb) => [
+      'kind',
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.sum<number>('amount_cop').as('amount_cop'),
+    ])
+    .groupBy('kind')
+    .execute()
+}
+
+function wantedOf(db: Queryable, search: PaymentSearch) {
+  const { q } = search
+  let payments = wholes(db).where((eb) => isWantedWhole(eb, search))
+  let refunds = parts(db).where((eb) => isWantedPart(eb, search))
+  if (q) {
+    payments = payments.where(mentions(q, sql.ref('payments.provider_transaction_id')))
+    refunds = refunds.where(mentions(q, sql`registrations.first_name || ' ' || registrations.last_name`))
+  }
+  return { payments, refunds }
+}
+
+const PART_KIND = sql<PaymentAttention>`'por_devolver'`
+
+/** Why a payment waits: what a person looks at comes before what is only to be given back. */
+const attentionKind = sql<PaymentAttention>`case
+  when 'returned_twice' in (payments.review_reason, payments.attention_reason) then 'devuelto_dos_veces'
+  when payments.review_reason is not null then 'por_revisar'
+  when payments.attention_reason in (
+    'no_places_left', 'runner_registered', 'race_off', 'order_cancelled', 'registration_changed'
+  ) then 'aprobado_tarde'
+  when payments.attention_reason in (
+    'amount_mismatch', 'currency_mismatch', 'mixed_payment', 'approved_after_failure', 'already_settled'
+  ) then 'no_cuadra'
+  else 'por_devolver'
+end`
 
 export function selectAdminPayment(db: Queryable, id: string) {
   return wholes(db).where('payments.id', '=', id).executeTakeFirstOrThrow()
@@ -138,7 +186,7 @@ type PaymentState = DB['payments']['state']
 
 function isWantedWhole(
   eb: ExpressionBuilder<DB, 'payments'>,
-  { onlyAttention, state }: PaymentSearch,
+  { onlyAttention, kind, state }: Wanted,
 ): Expression<SqlBool> {
   const open = eb('payments.refunded_at', 'is', null)
   const wanted: Expression<SqlBool>[] = []
@@ -151,6 +199,7 @@ function isWantedWhole(
         ),
       ]),
     )
+  if (onlyAttention && kind !== undefined) wanted.push(sql<SqlBool>`${attentionKind} = ${kind}`)
   if (state === 'por_devolver') wanted.push(open, eb('payments.is_refund_due', '=', true))
   if (state === 'aprobado') wanted.push(eb('payments.state', '=', 'approved'))
   if (state === 'en_proceso')
@@ -163,10 +212,11 @@ function isWantedWhole(
 /** A part is only ever owed or given back; one that went back within its whole payment is not told twice. */
 function isWantedPart(
   eb: ExpressionBuilder<DB, 'refunds'>,
-  { onlyAttention, state }: PaymentSearch,
+  { onlyAttention, kind, state }: Wanted,
 ): Expression<SqlBool> {
   const wanted: Expression<SqlBool>[] = [eb('refunds.covered_by_payment_id', 'is', null)]
   if (onlyAttention || state === 'por_devolver') wanted.push(eb('refunds.state', '=', 'due'))
+  if (onlyAttention && kind !== undefined && kind !== 'por_devolver') wanted.push(eb.lit(false))
   if (state === 'devuelto') wanted.push(eb('refunds.state', '=', 'done'))
   if (state !== undefined && state !== 'por_devolver' && state !== 'devuelto') wanted.push(eb.lit(false))
   return eb.and(wanted)
@@ -181,4 +231,25 @@ function mentions(q: string, own: Expression<unknown>) {
     or plain_text(payables.email) like ${pattern}
     or plain_text(payables.event_name) like ${pattern}
   )`
+}
+
+/** How many need a person, how much money they are about, and since when the oldest does. */
+export async function countAttention(db: Queryable) {
+  const search: Wanted = { onlyAttention: true, kind: undefined, state: undefined }
+  const payments = db
+    .selectFrom('payments')
+    .select(['payments.amount_cop', 'payments.created_at'])
+    .where((eb) => isWantedWhole(eb, search))
+  const refunds = db
+    .selectFrom('refunds')
+    .select(['refunds.amount_cop', 'refunds.created_at'])
+    .where((eb) => isWantedPart(eb, search))
+  return db
+    .selectFrom(payments.unionAll(refunds).as('waiting'))
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.sum<number | null>('waiting.amount_cop').as('amount_cop'),
+      eb.fn.min('waiting.created_at').as('oldest_at'),
+    ])
+    .executeTakeFirstOrThrow()
 }

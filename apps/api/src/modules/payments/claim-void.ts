@@ -4,7 +4,7 @@ import type { Account } from '../../platform/http/actor'
 import { conflict, notFound } from '../../platform/http/problems'
 import { assertRefundable } from './assert-refundable'
 import type { ReviewReason } from './attention-reasons.rules'
-import { type PaymentRecord, selectPayment, updatePayment } from './payments.repository'
+import { isInBankFile, type PaymentRecord, selectPayment, updatePayment } from './payments.repository'
 import type { RecordDependencies } from './record-dependencies'
 
 /** Takes a payment for one who is about to ask the provider to undo it: committed before anything is asked. */
@@ -24,6 +24,11 @@ export async function claimVoid(
       throw conflict(
         'void_not_possible',
         'Wompi solo anula pagos con tarjeta. Devuélvelo desde su panel y anótalo aquí como devolución manual.',
+      )
+    if (await isInBankFile(tx, payment))
+      throw conflict(
+        'in_bank_file',
+        'Este pago está en un archivo para el banco. Carga su resultado o anula ese archivo antes de anular el pago en Wompi.',
       )
     await writeAudit(tx, {
       actor_id: actor.user_id,

@@ -1,3 +1,4 @@
+export { countAttention } from './admin-payments.repository'
 export { askProviderFirst } from './ask-provider-first'
 export { askWompi } from './ask-wompi'
 export { askingFirst } from './asking-first'
@@ -16,11 +17,15 @@ export {
   TRIM_EVENTS_CRON,
   trimEventsJob,
 } from './payments.jobs'
-export { selectPayingPayment } from './payments.repository'
+export { type PaymentRecord, selectPayingPayment, selectPayment } from './payments.repository'
 export { paymentsRoutes } from './payments.routes'
 export { processEvent } from './process-event'
 export { reconcile, reconcileTail } from './reconcile'
 export { recordTransaction } from './record-transaction'
+export { dayOf } from './return-day.rules'
+export { returnParts } from './return-parts'
+export { returnWhole } from './return-whole'
 export { type SettleDependencies, settleTransaction } from './settle-transaction'
 export { trimEvents } from './trim-events'
+export { voidPayment } from './void-payment'
 export { isVoidable, voidWhole } from './void-whole'

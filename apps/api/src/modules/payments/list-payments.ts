@@ -2,7 +2,7 @@ import type { AnswerOf, listAdminPaymentsCall, ReceivedQuery } from '@zancada/co
 import { z } from 'zod'
 import { decodeCursor, toPage } from '../../platform/database/cursor'
 import type { ApiDependencies } from '../../platform/dependencies'
-import { selectAdminPayments } from './admin-payments.repository'
+import { selectAdminPayments, sumAttention } from './admin-payments.repository'
 import { presentPayment } from './payments.presenter'
 
 const PAGE_SIZE = 25
@@ -10,14 +10,19 @@ const cursorKey = z.tuple([z.uuid()])
 
 export async function listPayments(
   { database }: Pick<ApiDependencies, 'database'>,
-  { atencion, estado, q, cursor }: ReceivedQuery<typeof listAdminPaymentsCall>,
+  { atencion, tipo, estado, q, cursor }: ReceivedQuery<typeof listAdminPaymentsCall>,
 ): Promise<AnswerOf<typeof listAdminPaymentsCall>> {
-  const rows = await selectAdminPayments(database, {
+  const search = {
     onlyAttention: atencion === '1',
+    kind: tipo,
     state: estado,
     q,
     after: decodeCursor(cursorKey, cursor)?.[0],
     limit: PAGE_SIZE + 1,
-  })
-  return toPage(rows, PAGE_SIZE, ({ id }) => [id], presentPayment)
+  }
+  const rows = await selectAdminPayments(database, search)
+  return {
+    ...toPage(rows, PAGE_SIZE, ({ id }) => [id], presentPayment),
+    ...(search.onlyAttention && { totals: await sumAttention(database, search) }),
+  }
 }

@@ -112,6 +112,7 @@ describe('something else than an order, paid in parts', () => {
   beforeAll(async () => {
     api = await createTestApi()
     await addBulkOrders(api)
+    api.inventedActions.add(`${KIND}.checkout_opened`)
     actor = { user_id: (await createRunner(api, { is_superuser: true })).id }
   })
   afterAll(() => api.close())

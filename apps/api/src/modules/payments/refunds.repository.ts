@@ -32,6 +32,21 @@ export function closeDueRefund(
     .executeTakeFirst()
 }
 
+/** The parts of one refund line that are still owed. */
+export function closeRefundsOfLine(
+  tx: Transaction,
+  lineId: string,
+  closing: Closing,
+): Promise<RefundRecord[]> {
+  return tx
+    .updateTable('refunds')
+    .set({ ...closing, state: 'done' })
+    .where('refund_line_id', '=', lineId)
+    .where('state', '=', 'due')
+    .returningAll()
+    .execute()
+}
+
 /** The whole payment goes back, and the parts still owed with it; tells whose they were. */
 export async function coverDueRefunds(
   tx: Transaction,

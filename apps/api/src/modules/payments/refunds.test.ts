@@ -209,4 +209,33 @@ describe('money that goes back', () => {
     expect(seen.length).toBeGreaterThan(30)
     expect(seen).toEqual([...new Set(seen)].sort().reverse())
   })
+
+  it('is told apart by what keeps it waiting, with what each kind comes to in all', async () => {
+    const marked = await desk.createPolicyRace()
+    const [late, twice, part] = [
+      await createPaidOrder(api, marked),
+      await createPaidOrder(api, marked),
+      await createPaidOrder(api, marked, { runners: 2 }),
+    ]
+    await desk.giveUp(part)
+    const mark = (id: string, changes: object) =>
+      api.database.updateTable('payments').set(changes).where('id', '=', id).execute()
+    await mark(late.payment.id, { is_refund_due: true, attention_reason: 'no_places_left' })
+    await mark(twice.payment.id, { review_reason: 'returned_twice' })
+    const q = encodeURIComponent(marked.event.name)
+    const { totals } = await desk.page(`atencion=1&tipo=aprobado_tarde&q=${q}`)
+    expect(totals?.toSorted((one, other) => one.kind.localeCompare(other.kind))).toEqual([
+      { kind: 'aprobado_tarde', count: 1, amount_cop: late.payment.amount_cop },
+      { kind: 'devuelto_dos_veces', count: 1, amount_cop: twice.payment.amount_cop },
+      { kind: 'por_devolver', count: 1, amount_cop: 40_000 },
+    ])
+    const ids = async (kind: string) =>
+      (await desk.list(`atencion=1&tipo=${kind}&q=${q}`)).map(({ order_code }) => order_code)
+    expect(await ids('aprobado_tarde')).toEqual([late.code])
+    expect(await ids('devuelto_dos_veces')).toEqual([twice.code])
+    expect(await ids('por_devolver')).toEqual([part.code])
+    expect(await ids('no_cuadra')).toEqual([])
+    await mark(late.payment.id, { is_refund_due: false, attention_reason: null })
+    await mark(twice.payment.id, { review_reason: null })
+  })
 })

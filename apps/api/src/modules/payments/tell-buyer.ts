@@ -96,6 +96,25 @@ export async function tellPartRefunded(
   await enqueueMail(tx, jobs, mail)
 }
 
+/** Several parts that left together are told as what they come to. */
+export async function tellPartsRefunded(
+  { jobs, publicUrl }: TellDependencies,
+  tx: Transaction,
+  payable: PayableName,
+  parts: readonly RefundRecord[],
+  reference: string | null,
+): Promise<void> {
+  const isOfRace = parts.every(({ reason }) => reason === 'event_cancelled')
+  const mail = await refundedMail({
+    order: await selectBuyer(tx, payable),
+    amount_cop: parts.reduce((sum, { amount_cop }) => sum + amount_cop, 0),
+    ends: { what: isOfRace ? 'race' : 'nothing' },
+    reference,
+    publicUrl,
+  })
+  await enqueueMail(tx, jobs, mail)
+}
+
 const PARTS_END: Partial<Record<RefundRecord['reason'], RefundedMail['ends']>> = {
   event_cancelled: { what: 'race' },
   overpaid: { what: 'nothing' },

@@ -1,8 +1,17 @@
-import { listBalancesCall, listPayoutsCall, recordPayoutCall, reversePayoutCall } from '@zancada/contracts'
+import {
+  listAdminBalancesCall,
+  listBalancesCall,
+  listPayoutsCall,
+  loadAdminBalanceCall,
+  recordPayoutCall,
+  reversePayoutCall,
+  showPayoutAccountCall,
+} from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { admin, organizerWith } from '../../platform/http/access'
 import { idempotencyKeyOf } from '../../platform/http/idempotency-key'
 import { type Route, route } from '../../platform/http/route'
+import { listAdminBalances, loadAdminBalance, showPayoutAccount } from './admin-balances'
 import { listBalances } from './list-balances'
 import { listPayouts } from './list-payouts'
 import { recordPayout } from './record-payout'
@@ -12,6 +21,9 @@ export function settlementRoutes(deps: ApiDependencies): Route[] {
   return [
     route(listPayoutsCall, organizerWith('finanzas'), ({ actor, query }) => listPayouts(deps, actor, query)),
     route(listBalancesCall, organizerWith('finanzas'), ({ actor }) => listBalances(deps, actor)),
+    route(listAdminBalancesCall, admin, ({ query }) => listAdminBalances(deps, query)),
+    route(loadAdminBalanceCall, admin, ({ params }) => loadAdminBalance(deps, params.slug)),
+    route(showPayoutAccountCall, admin, ({ actor, params }) => showPayoutAccount(deps, actor, params.slug)),
     route(recordPayoutCall, admin, ({ actor, body, request }) =>
       recordPayout(deps, actor, body, idempotencyKeyOf(request)),
     ),

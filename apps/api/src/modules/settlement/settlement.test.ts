@@ -293,4 +293,60 @@ describe('what an event is owed', () => {
     })
     expect([answer.statusCode, answer.json().owed_cop]).toEqual([200, 0])
   })
+
+  it('is listed for the administrator over all organizers, the most owed first, with its account behind a look', async () => {
+    const [small, large] = [await createSoldRace(), await createSoldRace()]
+    await createPaidOrder(api, large, { runners: 3 })
+    await payOut(small.event.slug, 100_000)
+    const list = async (query: string) =>
+      (await api.app.inject({ url: `/api/v1/admin/desembolsos/?${query}`, headers: admin })).json()
+    const { results, owed_cop, count } = await list(`organizador=${organizer.organizer.slug}`)
+    const owed = results.map((balance: { owed_cop: number }) => balance.owed_cop)
+    expect(owed).toEqual([...owed].sort((one, other) => other - one))
+    expect(count).toBe(results.length)
+    expect(owed_cop).toBe(owed.reduce((sum: number, each: number) => sum + Math.max(0, each), 0))
+    expect((await list('estado=pagado_de_mas&q=nadie')).results).toEqual([])
+
+    const url = `/api/v1/admin/desembolsos/${small.event.slug}/`
+    const shown = (await api.app.inject({ url, headers: admin })).json()
+    expect(shown).toMatchObject({
+      balance: {
+        event: { slug: small.event.slug },
+        paid_out_cop: 100_000,
+        organizer: { slug: organizer.organizer.slug },
+      },
+      has_account: false,
+      payouts: [{ amount_cop: 100_000, is_reversed: false }],
+    })
+    const look = () => api.app.inject({ method: 'POST', url: `${url}cuenta/`, headers: admin })
+    expect((await look()).json()).toMatchObject({ code: 'no_account' })
+    await api.database
+      .updateTable('organizers')
+      .set({
+        bank_name: 'Bancolombia',
+        bank_account_type: 'savings',
+        bank_account_number: '12345678',
+        bank_account_holder: 'Club',
+      })
+      .where('id', '=', organizer.organizer.id)
+      .execute()
+    expect((await look()).json()).toMatchObject({ number: '12345678', holder: 'Club' })
+    const looks = await api.database
+      .selectFrom('audit_entries')
+      .select('subject_id')
+      .where('action', '=', 'organizer.bank_account_seen')
+      .execute()
+    expect(looks).toEqual([{ subject_id: organizer.organizer.id }])
+    const [{ id }] = shown.payouts
+    await api.app.inject({
+      method: 'POST',
+      url: `/api/v1/admin/desembolsos/${id}/reversar/`,
+      headers: admin,
+      payload: { bank_reference: 'BANCO-2' },
+    })
+    expect((await api.app.inject({ url, headers: admin })).json()).toMatchObject({
+      balance: { paid_out_cop: 0 },
+      payouts: [{ amount_cop: -100_000 }, { amount_cop: 100_000, is_reversed: true }],
+    })
+  })
 })

@@ -1,17 +1,23 @@
 import type { listAdminPaymentsCall, PaymentRow, SentQuery } from '@zancada/contracts'
+import { PAYMENT_ATTENTIONS } from '@zancada/contracts/payments/payments.calls'
 
 /** What needs a person, unless asked otherwise. */
-export const FILTER_DEFAULTS = { estado: 'por_atender' }
+export const FILTER_DEFAULTS = { estado: 'por_atender', tipo: '' }
 
 export const STATE_WORDS = ['por_atender', 'aprobado', 'en_proceso', 'rechazado', 'devuelto'] as const
 
 type Query = NonNullable<SentQuery<typeof listAdminPaymentsCall>>
 
-export function paymentQuery({ q, estado, cursor }: Record<'q' | 'estado' | 'cursor', string>): Query {
+type Values = Record<'q' | 'estado' | 'tipo' | 'cursor', string>
+
+/** A kind is of what needs a person. */
+export function paymentQuery({ q, estado, tipo, cursor }: Values): Query {
   const state = STATE_WORDS.find((word) => word === estado)
+  const kind = state === 'por_atender' ? PAYMENT_ATTENTIONS.find((word) => word === tipo) : undefined
   return {
     ...(q === '' ? {} : { q }),
     ...(state === 'por_atender' ? { atencion: '1' } : state === undefined ? {} : { estado: state }),
+    ...(kind === undefined ? {} : { tipo: kind }),
     ...(cursor === '' ? {} : { cursor }),
   }
 }

@@ -1,7 +1,7 @@
 import type { markPaymentRefundedCall, PaymentRow, SentBody } from '@zancada/contracts'
 import { refundFields } from '@zancada/contracts/payments/payments.calls'
 import type { z } from 'zod'
-import { bogotaClock } from '../../ui/format/bogota-time'
+import { bogotaToday } from '../../ui/format/bogota-time'
 
 /** The same rules as the call's, with the two fields a form always has. */
 export const refundFormSchema = refundFields.required({ reference: true, returned_on: true })
@@ -10,7 +10,12 @@ export type RefundValues = z.input<typeof refundFormSchema>
 
 /** Whoever can choose how must choose: none is taken for granted with somebody's money. */
 export function refundDefaults({ can }: PaymentRow): Partial<RefundValues> {
-  return { ...(can.void ? {} : { how: 'manual' as const }), note: '', reference: '', returned_on: today() }
+  return {
+    ...(can.void ? {} : { how: 'manual' as const }),
+    note: '',
+    reference: '',
+    returned_on: bogotaToday(),
+  }
 }
 
 export function refundBody(values: RefundValues): SentBody<typeof markPaymentRefundedCall> {
@@ -18,12 +23,3 @@ export function refundBody(values: RefundValues): SentBody<typeof markPaymentRef
   if (how === 'void') return { how, note }
   return { how, note, returned_on, ...(reference === '' ? {} : { reference }) }
 }
-
-export const today = () => bogotaDay(new Date())
-
-export function bogotaDay(instant: string | Date): string {
-  const clock = bogotaClock(instant)
-  return clock === null ? '' : `${clock.year}-${two(clock.month)}-${two(clock.day)}`
-}
-
-const two = (figure: number) => String(figure).padStart(2, '0')

@@ -1,4 +1,3 @@
-import Container from '@mui/material/Container'
 import type { PaymentRow } from '@zancada/contracts'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
@@ -8,6 +7,7 @@ import { useListState } from '../../../ui/table/use-list-state'
 import { useAdminPayments } from '../api/admin-payments'
 import { adminPaymentsTexts } from '../locale'
 import { FILTER_DEFAULTS, paymentQuery, STATE_WORDS } from '../payment-filters'
+import { AttentionTotals } from './attention-totals'
 import { PaymentEntry } from './payment-entry'
 import { RefundDialog } from './refund-dialog'
 
@@ -18,8 +18,15 @@ export function AdminPayments() {
   const payments = useAdminPayments(paymentQuery(list.values))
   const [asked, setAsked] = useState<PaymentRow | null>(null)
   return (
-    <Container maxWidth="lg" sx={{ py: { xs: 4, md: 6 } }}>
+    <>
       <PageHeader title={t('title')} description={t('lead')} />
+      {payments.data?.totals !== undefined && (
+        <AttentionTotals
+          totals={payments.data.totals}
+          chosen={list.values.tipo}
+          onChoose={(kind) => list.setFilter('tipo', kind)}
+        />
+      )}
       <QueueList
         id="pagos"
         query={payments}
@@ -31,6 +38,6 @@ export function AdminPayments() {
         t={t}
       />
       {asked && <RefundDialog payment={asked} onClose={() => setAsked(null)} />}
-    </Container>
+    </>
   )
 }

@@ -2,8 +2,8 @@ import { useTexts } from '../../../i18n'
 import { DateField } from '../../../ui/form/date-field'
 import { FieldGrid } from '../../../ui/form/field-grid'
 import { TextField } from '../../../ui/form/text-field'
+import { bogotaDay, bogotaToday } from '../../../ui/format/bogota-time'
 import { adminPaymentsTexts } from '../locale'
-import { bogotaDay, today } from '../refund-form'
 
 /** What proves a return made elsewhere. */
 export function ByHandFields({ since }: { since: string }) {
@@ -18,7 +18,12 @@ export function ByHandFields({ since }: { since: string }) {
         autoComplete="off"
         maxLength={80}
       />
-      <DateField name="returned_on" label={t('refund.returnedOn')} min={bogotaDay(since)} max={today()} />
+      <DateField
+        name="returned_on"
+        label={t('refund.returnedOn')}
+        min={bogotaDay(since)}
+        max={bogotaToday()}
+      />
     </FieldGrid>
   )
 }

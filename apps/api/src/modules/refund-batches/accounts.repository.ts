@@ -1,0 +1,131 @@
+import { type Selectable, sql } from 'kysely'
+import type { RefundAccounts } from '../../platform/database/schema.gen'
+import type { Queryable, Transaction } from '../../platform/database/transaction'
+import type { PayableName } from '../payables'
+
+export type AccountRecord = Selectable<RefundAccounts>
+
+/** A new link ends the one before. */
+export async function writeAsked(
+  tx: Transaction,
+  { payable_kind, payable_id }: PayableName,
+  { token_hash, asked_at }: { readonly token_hash: Buffer; readonly asked_at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('refund_accounts')
+    .values({ payable_kind, payable_id, token_hash, asked_at })
+    .onConflict((conflict) =>
+      conflict.columns(['payable_kind', 'payable_id']).doUpdateSet({ token_hash, asked_at }),
+    )
+    .execute()
+}
+
+/** Lines for the bank of whom nobody was asked for an account since; of one race, or of all. */
+export async function selectUnasked(
+  db: Queryable,
+  { event_id, before, limit }: { readonly event_id?: string; readonly before?: Date; readonly limit: number },
+): Promise<{ id: string; payable_kind: string; payable_id: string }[]> {
+  let query = db
+    .selectFrom('refund_lines')
+    .leftJoin('refund_accounts', (join) =>
+      join
+        .onRef('refund_accounts.payable_kind', '=', 'refund_lines.payable_kind')
+        .onRef('refund_accounts.payable_id', '=', 'refund_lines.payable_id'),
+    )
+    .select(['refund_lines.id', 'refund_lines.payable_kind', 'refund_lines.payable_id'])
+    .where('refund_lines.state', '=', 'to_pay')
+    .where('refund_accounts.given_at', 'is', null)
+    .orderBy('refund_lines.id')
+    .limit(limit)
+  if (event_id !== undefined) query = query.where('refund_lines.event_id', '=', event_id)
+  query = query.where((eb) =>
+    eb.or([
+      eb('refund_accounts.id', 'is', null),
+      ...(before === undefined ? [] : [eb('refund_accounts.asked_at', '<', before)]),
+    ]),
+  )
+  return query.execute()
+}
+
+/** By its link. Locked, so that a file takes what was said before or what is said after. */
+export function lockAccountByToken(tx: Transaction, hash: Buffer): Promise<AccountRecord | undefined> {
+  return tx
+    .selectFrom('refund_accounts')
+    .selectAll()
+    .where('token_hash', '=', hash)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export function findAccountByToken(db: Queryable, hash: Buffer): Promise<AccountRecord | undefined> {
+  return db.selectFrom('refund_accounts').selectAll().where('token_hash', '=', hash).executeTakeFirst()
+}
+
+type Given = Pick<
+  AccountRecord,
+  | 'bank_name'
+  | 'account_type'
+  | 'account_number'
+  | 'holder_name'
+  | 'document_type'
+  | 'document_number'
+  | 'given_at'
+>
+
+export async function updateAccount(tx: Transaction, id: string, given: Given): Promise<void> {
+  await tx.updateTable('refund_accounts').set(given).where('id', '=', id).execute()
+}
+
+/** The bank refused it: whoever gets the money has to say it again. */
+export async function doubtAccount(
+  tx: Transaction,
+  { payable_kind, payable_id }: PayableName,
+): Promise<void> {
+  await tx
+    .updateTable('refund_accounts')
+    .set({ given_at: null })
+    .where('payable_kind', '=', payable_kind)
+    .where('payable_id', '=', payable_id)
+    .execute()
+}
+
+/** What is open of a payable's lines. */
+export function selectOpenLines(db: Queryable, { payable_kind, payable_id }: PayableName) {
+  return db
+    .selectFrom('refund_lines')
+    .select(['state', 'amount_cop'])
+    .where('payable_kind', '=', payable_kind)
+    .where('payable_id', '=', payable_id)
+    .where('state', 'in', ['waiting', 'voiding', 'to_pay', 'in_file'])
+    .execute()
+}
+
+/** Whom to write to, and of what. */
+export function selectPayer(db: Queryable, { payable_kind, payable_id }: PayableName) {
+  return db
+    .selectFrom('payables')
+    .select((eb) => [
+      eb.ref('code').$notNull().as('code'),
+      eb.ref('email').$notNull().as('email'),
+      eb.ref('event_slug').$notNull().as('event_slug'),
+      eb.ref('event_name').$notNull().as('event_name'),
+      'first_name',
+    ])
+    .where('kind', '=', payable_kind)
+    .where('id', '=', payable_id)
+    .executeTakeFirstOrThrow()
+}
+
+/** Nothing of it is open, and nothing was for a while. */
+export async function deleteUnneededAccounts(db: Queryable, before: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from refund_accounts
+    where asked_at < ${before} and not exists (
+      select from refund_lines
+      where refund_lines.payable_kind = refund_accounts.payable_kind
+        and refund_lines.payable_id = refund_accounts.payable_id
+        and (refund_lines.state in ('waiting', 'voiding', 'to_pay', 'in_file') or refund_lines.updated_at >= ${before})
+    )
+  `.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

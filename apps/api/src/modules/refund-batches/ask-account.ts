@@ -1,0 +1,30 @@
+import type { Transaction } from '../../platform/database/transaction'
+import type { ApiDependencies } from '../../platform/dependencies'
+import { enqueueMail } from '../../platform/mail/mail-outbox'
+import { createSecretToken } from '../../platform/tokens/secret-token'
+import type { PayableName } from '../payables'
+import { selectOpenLines, selectPayer, writeAsked } from './accounts.repository'
+import { refundAccountMail } from './mails/refund-account-mail'
+
+/** Mails whoever paid a link of their own to say where the money goes; only its hash is kept. */
+export async function askAccount(
+  { jobs, publicUrl }: Pick<ApiDependencies, 'jobs' | 'publicUrl'>,
+  tx: Transaction,
+  payable: PayableName,
+  { refusal = null, now }: { readonly refusal?: string | null; readonly now: Date },
+): Promise<void> {
+  const { token, hash } = createSecretToken()
+  await writeAsked(tx, payable, { token_hash: hash, asked_at: now })
+  const { code, email, first_name, event_name } = await selectPayer(tx, payable)
+  const open = await selectOpenLines(tx, payable)
+  const mail = await refundAccountMail({
+    to: email,
+    first_name,
+    code,
+    event_name,
+    amount_cop: open.reduce((sum, { amount_cop }) => sum + amount_cop, 0),
+    refusal,
+    url: `${publicUrl}/devolucion?token=${token}`,
+  })
+  await enqueueMail(tx, jobs, mail)
+}

@@ -1,0 +1,203 @@
+import type { REFUND_LINE_FILTERS } from '@zancada/contracts'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { containing } from '../../platform/database/like-pattern'
+import type { Queryable } from '../../platform/database/transaction'
+
+interface Sum {
+  readonly count: number
+  readonly amount_cop: number
+}
+
+/** How many lines of a race are in each state, and what they come to. */
+export function sumLines(db: Queryable, eventId: string) {
+  return db
+    .selectFrom('refund_lines')
+    .select((eb) => [
+      'state',
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.sum<number>('amount_cop').as('amount_cop'),
+    ])
+    .where('event_id', '=', eventId)
+    .groupBy('state')
+    .execute()
+}
+
+export async function sumWithoutAccount(db: Queryable, eventId: string): Promise<Sum> {
+  const { rows } = await sql<Sum>`
+    select count(*)::int as count, coalesce(sum(amount_cop), 0)::bigint as amount_cop
+    from refund_lines
+    where event_id = ${eventId} and state = 'to_pay' and not exists (${GIVEN_ACCOUNT})
+  `.execute(db)
+  return rows[0] ?? { count: 0, amount_cop: 0 }
+}
+
+const GIVEN_ACCOUNT = sql`
+  select from refund_accounts
+  where refund_accounts.payable_kind = refund_lines.payable_kind
+    and refund_accounts.payable_id = refund_lines.payable_id and refund_accounts.given_at is not null`
+
+/** The one that runs, or the last that did. */
+export function selectLastBatch(db: Queryable, eventId: string) {
+  return db
+    .selectFrom('refund_batches')
+    .innerJoin('users', 'users.id', 'refund_batches.started_by')
+    .select((eb) => [
+      'refund_batches.state',
+      'refund_batches.started_at',
+      'refund_batches.ended_at',
+      sql<string>`users.first_name || ' ' || users.last_name`.as('started_by'),
+      eb
+        .selectFrom('refund_lines')
+        .select((lines) => lines.fn.countAll<number>().as('count'))
+        .whereRef('refund_lines.batch_id', '=', 'refund_batches.id')
+        .as('total'),
+      eb
+        .selectFrom('refund_lines')
+        .select((lines) => lines.fn.countAll<number>().as('count'))
+        .whereRef('refund_lines.batch_id', '=', 'refund_batches.id')
+        .where('refund_lines.state', '!=', 'waiting')
+        .as('worked'),
+    ])
+    .where('refund_batches.event_id', '=', eventId)
+    .orderBy('refund_batches.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export function selectRunning(db: Queryable) {
+  return db.selectFrom('refund_batches').select('event_id').where('state', '=', 'running').execute()
+}
+
+export interface FileRow {
+  readonly id: string
+  readonly code: string
+  readonly created_at: Date
+  readonly created_by: string | null
+  readonly annulled_at: Date | null
+  readonly lines_count: number
+  readonly lines_cop: number
+  readonly paid_count: number
+  readonly paid_cop: number
+  readonly rejected_count: number
+  readonly rejected_cop: number
+  readonly waiting_count: number
+  readonly waiting_cop: number
+  readonly applying: number
+}
+
+/** The files of a race, newest first, with what became of their lines. */
+export async function selectFiles(db: Queryable, eventId: string): Promise<FileRow[]> {
+  const { rows } = await sql<FileRow>`
+    select refund_files.id, refund_files.code, refund_files.created_at, refund_files.annulled_at,
+      users.first_name || ' ' || users.last_name as created_by, lines.*
+    from refund_files
+    left join users on users.id = refund_files.created_by
+    cross join lateral (
+      select count(*)::int as lines_count, coalesce(sum(amount_cop), 0)::bigint as lines_cop,
+        count(*) filter (where outcome = 'paid')::int as paid_count,
+        coalesce(sum(amount_cop) filter (where outcome = 'paid'), 0)::bigint as paid_cop,
+        count(*) filter (where outcome = 'rejected')::int as rejected_count,
+        coalesce(sum(amount_cop) filter (where outcome = 'rejected'), 0)::bigint as rejected_cop,
+        count(*) filter (where outcome = 'waiting' and told is null)::int as waiting_count,
+        coalesce(sum(amount_cop) filter (where outcome = 'waiting' and told is null), 0)::bigint as waiting_cop,
+        count(*) filter (where outcome = 'waiting' and told is not null)::int as applying
+      from refund_file_lines where file_id = refund_files.id
+    ) as lines
+    where refund_files.event_id = ${eventId}
+    order by refund_files.id desc
+  `.execute(db)
+  return rows
+}
+
+export interface LineSearch {
+  readonly filter: (typeof REFUND_LINE_FILTERS)[number] | undefined
+  readonly q: string | undefined
+  readonly after: string | undefined
+  readonly limit: number
+}
+
+export type LineRow = Awaited<ReturnType<typeof selectLines>>[number]
+
+export function selectLines(db: Queryable, eventId: string, { filter, q, after, limit }: LineSearch) {
+  let query = db
+    .selectFrom('refund_lines')
+    .innerJoin('payables', (join) =>
+      join
+        .onRef('payables.kind', '=', 'refund_lines.payable_kind')
+        .onRef('payables.id', '=', 'refund_lines.payable_id'),
+    )
+    .leftJoin('payments', 'payments.id', 'refund_lines.payment_id')
+    .leftJoin('refund_accounts', (join) =>
+      join
+        .onRef('refund_accounts.payable_kind', '=', 'refund_lines.payable_kind')
+        .onRef('refund_accounts.payable_id', '=', 'refund_lines.payable_id'),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('refund_file_lines')
+          .innerJoin('refund_files', 'refund_files.id', 'refund_file_lines.file_id')
+          .select([
+            'refund_files.code as file_code',
+            'refund_file_lines.reference',
+            'refund_file_lines.bank_reference',
+            'refund_file_lines.paid_on',
+          ])
+          .whereRef('refund_file_lines.line_id', '=', 'refund_lines.id')
+          .orderBy('refund_file_lines.id', 'desc')
+          .limit(1)
+          .as('filed'),
+      (join) => join.onTrue(),
+    )
+    .select((eb) => [
+      'refund_lines.id',
+      'refund_lines.amount_cop',
+      'refund_lines.state',
+      'refund_lines.reason',
+      'refund_lines.payment_id',
+      'payments.method',
+      'payments.method_detail',
+      'refund_accounts.given_at',
+      'refund_accounts.asked_at',
+      'filed.file_code',
+      'filed.reference',
+      'filed.bank_reference',
+      'filed.paid_on',
+      'payables.first_name',
+      eb.ref('payables.code').$notNull().as('order_code'),
+      eb.ref('payables.email').$notNull().as('email'),
+      sql<number>`(select count(*)::int from refunds where refunds.refund_line_id = refund_lines.id)`.as(
+        'parts',
+      ),
+    ])
+    .where('refund_lines.event_id', '=', eventId)
+    .where(wanted(filter))
+    .orderBy('refund_lines.id', 'desc')
+    .limit(limit)
+  if (q) {
+    const pattern = containing(q)
+    query = query.where(
+      sql<boolean>`(plain_text(payables.code) like ${pattern} or plain_text(payables.email) like ${pattern}
+        or plain_text(filed.reference) like ${pattern})`,
+    )
+  }
+  if (after !== undefined) query = query.where('refund_lines.id', '<', after)
+  return query.execute()
+}
+
+function wanted(filter: LineSearch['filter']): Expression<SqlBool> {
+  switch (filter) {
+    case undefined:
+      return sql<SqlBool>`true`
+    case 'abiertas':
+      return sql<SqlBool>`refund_lines.state in ('waiting', 'voiding', 'to_pay', 'in_file')`
+    case 'sin_cuenta':
+      return sql<SqlBool>`refund_lines.state = 'to_pay' and not exists (${GIVEN_ACCOUNT})`
+    case 'en_archivo':
+      return sql<SqlBool>`refund_lines.state = 'in_file'`
+    case 'anulando':
+      return sql<SqlBool>`refund_lines.state = 'voiding'`
+    case 'cerradas':
+      return sql<SqlBool>`refund_lines.state in ('voided', 'paid', 'closed')`
+  }
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../platform/database/transaction'
+
+/** A card is voided before its day is settled with the bank. */
+const VOIDABLE = sql`interval '24 hours'`
+
+/**
+ * All that goes back and has not gone, one row per payment of a buyer: a payment that is owed whole, or the parts that
+ * are owed of one payable. `void`: the provider may still undo it, or is asked to. `hand`: what came in is not plain (two
+ * transactions that pay together, another currency, a state nobody expected), so a person looks at it first.
+ */
+const dues = (now: Date) => sql`
+  select payments.payable_kind, payments.payable_id, payments.id as payment_id, payments.amount_cop,
+    case
+      when payments.state <> 'approved' or payments.attention_reason in ('mixed_payment', 'currency_mismatch') then 'hand'
+      when payments.void_claimed_at is not null then 'void'
+      when payments.method = 'CARD' and payments.approved_at > ${now}::timestamptz - ${VOIDABLE} then 'void'
+      else 'bank'
+    end as way,
+    exists (
+      select from refund_lines
+      where refund_lines.payment_id = payments.id and refund_lines.state in ('waiting', 'voiding', 'to_pay', 'in_file')
+    ) as is_listed
+  from payments
+  where payments.is_refund_due and payments.refunded_at is null
+  union all
+  select parts.payable_kind, parts.payable_id, null, parts.amount_cop,
+    case when paying.amount_cop = parts.amount_cop and paying.is_voidable then 'void' else 'bank' end,
+    parts.is_listed
+  from (
+    select payable_kind, payable_id, sum(amount_cop)::bigint as amount_cop, bool_and(refund_line_id is not null) as is_listed
+    from refunds
+    where state = 'due'
+    group by payable_kind, payable_id
+  ) as parts
+  cross join lateral (
+    select coalesce(sum(payments.amount_cop), 0)::bigint as amount_cop,
+      bool_and(
+        payments.void_claimed_at is not null
+        or (payments.method = 'CARD' and payments.approved_at > ${now}::timestamptz - ${VOIDABLE})
+      ) as is_voidable
+    from payments
+    where payments.payable_kind = parts.payable_kind and payments.payable_id = parts.payable_id
+      and payments.state = 'approved' and not payments.is_refund_due and payments.refunded_at is null
+  ) as paying`
+
+export interface OwedByRace {
+  readonly event_id: string
+  readonly due_count: number
+  readonly due_cop: number
+  readonly void_count: number
+  readonly void_cop: number
+  readonly hand_count: number
+  readonly hand_cop: number
+  readonly unlisted_count: number
+  readonly unlisted_cop: number
+}
+
+/** What each race owes; of one race, if its slug is given. */
+export async function selectOwedByRace(
+  db: Queryable,
+  now: Date,
+  slug: string | undefined,
+): Promise<OwedByRace[]> {
+  const ofRace = slug === undefined ? sql`true` : sql`payables.event_slug = ${slug}`
+  const { rows } = await sql<OwedByRace>`
+    with dues as (${dues(now)})
+    select events.id as event_id,
+      count(*)::int as due_count, sum(dues.amount_cop)::bigint as due_cop,
+      count(*) filter (where way = 'void')::int as void_count,
+      coalesce(sum(dues.amount_cop) filter (where way = 'void'), 0)::bigint as void_cop,
+      count(*) filter (where way = 'hand')::int as hand_count,
+      coalesce(sum(dues.amount_cop) filter (where way = 'hand'), 0)::bigint as hand_cop,
+      count(*) filter (where way <> 'hand' and not is_listed)::int as unlisted_count,
+      coalesce(sum(dues.amount_cop) filter (where way <> 'hand' and not is_listed), 0)::bigint as unlisted_cop
+    from dues
+    join payables on payables.kind = dues.payable_kind and payables.id = dues.payable_id
+    join events on events.slug = payables.event_slug
+    where ${ofRace}
+    group by events.id
+  `.execute(db)
+  return rows
+}

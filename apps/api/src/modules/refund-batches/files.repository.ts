@@ -1,0 +1,234 @@
+import { type Selectable, sql } from 'kysely'
+import type { RefundFileLines, RefundFiles } from '../../platform/database/schema.gen'
+import type { Queryable, Transaction } from '../../platform/database/transaction'
+
+export type FileRecord = Selectable<RefundFiles>
+export type FileLineRecord = Selectable<RefundFileLines>
+
+/** Lines that the bank can pay, with their accounts: both locked until they are in a file. */
+export function lockPayableLines(tx: Transaction, eventId: string) {
+  return tx
+    .selectFrom('refund_lines')
+    .innerJoin('refund_accounts', (join) =>
+      join
+        .onRef('refund_accounts.payable_kind', '=', 'refund_lines.payable_kind')
+        .onRef('refund_accounts.payable_id', '=', 'refund_lines.payable_id'),
+    )
+    .select(['refund_lines.id', 'refund_lines.amount_cop'])
+    .where('refund_lines.event_id', '=', eventId)
+    .where('refund_lines.state', '=', 'to_pay')
+    .where('refund_accounts.given_at', 'is not', null)
+    .orderBy('refund_lines.id')
+    .forUpdate()
+    .execute()
+}
+
+export function insertFile(
+  tx: Transaction,
+  file: Pick<FileRecord, 'event_id' | 'code' | 'created_by' | 'created_at'>,
+): Promise<FileRecord> {
+  return tx.insertInto('refund_files').values(file).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function putInFile(
+  tx: Transaction,
+  fileId: string,
+  lines: readonly { readonly line_id: string; readonly reference: string; readonly amount_cop: number }[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    with filed as (
+      insert into refund_file_lines (file_id, line_id, reference, amount_cop)
+      select ${fileId}::uuid, line_id, reference, amount_cop
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as t (line_id uuid, reference text, amount_cop bigint)
+      returning line_id
+    )
+    update refund_lines set state = 'in_file', reason = null, updated_at = ${now}
+    from filed where refund_lines.id = filed.line_id
+  `.execute(tx)
+}
+
+export function findFile(db: Queryable, id: string): Promise<FileRecord | undefined> {
+  return db.selectFrom('refund_files').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Undefined when it was annulled before. */
+export async function annulFile(
+  tx: Transaction,
+  id: string,
+  annulled_by: string,
+  now: Date,
+): Promise<{ lines: number } | undefined> {
+  const file = await tx
+    .updateTable('refund_files')
+    .set({ annulled_at: now, annulled_by })
+    .where('id', '=', id)
+    .where('annulled_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (file === undefined) return undefined
+  const { rows } = await sql<{ line_id: string }>`
+    with annulled as (
+      update refund_file_lines set outcome = 'annulled'
+      where file_id = ${id} and outcome = 'waiting' and told is null
+      returning line_id
+    ), freed as (
+      update refund_lines set state = 'to_pay', updated_at = ${now}
+      from annulled where refund_lines.id = annulled.line_id and refund_lines.state = 'in_file'
+    )
+    select line_id from annulled
+  `.execute(tx)
+  return { lines: rows.length }
+}
+
+/** As the bank reads it. What is over shows no account any more. */
+export function selectFileRows(db: Queryable, fileId: string, after: string | undefined, limit: number) {
+  let query = db
+    .selectFrom('refund_file_lines')
+    .innerJoin('refund_lines', 'refund_lines.id', 'refund_file_lines.line_id')
+    .innerJoin('payables', (join) =>
+      join
+        .onRef('payables.kind', '=', 'refund_lines.payable_kind')
+        .onRef('payables.id', '=', 'refund_lines.payable_id'),
+    )
+    .leftJoin('refund_accounts', (join) =>
+      join
+        .onRef('refund_accounts.payable_kind', '=', 'refund_lines.payable_kind')
+        .onRef('refund_accounts.payable_id', '=', 'refund_lines.payable_id')
+        .on('refund_file_lines.outcome', '=', 'waiting'),
+    )
+    .select((eb) => [
+      'refund_file_lines.id',
+      'refund_file_lines.reference',
+      'refund_file_lines.amount_cop',
+      'refund_file_lines.outcome',
+      'refund_file_lines.bank_reference',
+      'refund_file_lines.paid_on',
+      'refund_file_lines.reason',
+      'refund_accounts.holder_name',
+      'refund_accounts.document_type',
+      'refund_accounts.document_number',
+      'refund_accounts.bank_name',
+      'refund_accounts.account_type',
+      'refund_accounts.account_number',
+      eb.ref('payables.email').$notNull().as('email'),
+      eb.ref('payables.code').$notNull().as('order_code'),
+      eb.ref('payables.event_name').$notNull().as('event_name'),
+    ])
+    .where('refund_file_lines.file_id', '=', fileId)
+    .orderBy('refund_file_lines.id')
+    .limit(limit)
+  if (after !== undefined) query = query.where('refund_file_lines.id', '>', after)
+  return query.execute()
+}
+
+export type FiledLine = Awaited<ReturnType<typeof selectFiledLines>>[number]
+
+/** What is known of these references in a race's files. */
+export function selectFiledLines(db: Queryable, eventId: string, references: readonly string[]) {
+  return db
+    .selectFrom('refund_file_lines')
+    .innerJoin('refund_files', 'refund_files.id', 'refund_file_lines.file_id')
+    .innerJoin('refund_lines', 'refund_lines.id', 'refund_file_lines.line_id')
+    .innerJoin('payables', (join) =>
+      join
+        .onRef('payables.kind', '=', 'refund_lines.payable_kind')
+        .onRef('payables.id', '=', 'refund_lines.payable_id'),
+    )
+    .select((eb) => [
+      'refund_file_lines.reference',
+      'refund_file_lines.amount_cop',
+      'refund_file_lines.outcome',
+      'refund_file_lines.told',
+      'refund_lines.state as line_state',
+      'refund_files.created_at as filed_at',
+      eb.ref('payables.code').$notNull().as('order_code'),
+      sql<number>`coalesce((
+        select payments.amount_cop from payments
+        where payments.id = refund_lines.payment_id and payments.refunded_at is null
+      ), 0) + coalesce((
+        select sum(refunds.amount_cop) from refunds
+        where refunds.refund_line_id = refund_lines.id and refunds.state = 'due'
+      ), 0)::bigint`.as('owed_cop'),
+    ])
+    .where('refund_files.event_id', '=', eventId)
+    .where('refund_file_lines.reference', '=', sql<string>`any(${references}::text[])`)
+    .execute()
+}
+
+export interface ToldLine {
+  readonly reference: string
+  readonly told: 'paid' | 'rejected'
+  readonly bank_reference: string | null
+  readonly paid_on: string | null
+  readonly reason: string | null
+}
+
+/** What the bank says, once: the first word about a reference stands. */
+export async function writeTold(
+  tx: Transaction,
+  told: readonly ToldLine[],
+  { told_by, told_at }: { readonly told_by: string; readonly told_at: Date },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update refund_file_lines
+    set told = said.told, told_at = ${told_at}, told_by = ${told_by}, bank_reference = said.bank_reference,
+      paid_on = said.paid_on, reason = said.reason
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+      as said (reference text, told refund_told, bank_reference text, paid_on date, reason text)
+    where refund_file_lines.reference = said.reference
+      and refund_file_lines.told is null and refund_file_lines.outcome = 'waiting'
+  `.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Told and not written down yet, with the payable whose lock comes first. */
+export function selectToApply(db: Queryable, eventId: string, besides: readonly string[], limit: number) {
+  return db
+    .selectFrom('refund_file_lines')
+    .innerJoin('refund_lines', 'refund_lines.id', 'refund_file_lines.line_id')
+    .innerJoin('refund_files', 'refund_files.id', 'refund_file_lines.file_id')
+    .select([
+      'refund_file_lines.id',
+      'refund_file_lines.line_id',
+      'refund_lines.payable_kind',
+      'refund_lines.payable_id',
+      'refund_files.code as file_code',
+    ])
+    .where('refund_lines.event_id', '=', eventId)
+    .where('refund_file_lines.told', 'is not', null)
+    .where('refund_file_lines.outcome', '=', 'waiting')
+    .where(sql<boolean>`refund_file_lines.id <> all(${besides}::uuid[])`)
+    .orderBy('refund_file_lines.id')
+    .limit(limit)
+    .execute()
+}
+
+export function selectRacesToApply(db: Queryable, before: Date) {
+  return db
+    .selectFrom('refund_file_lines')
+    .innerJoin('refund_files', 'refund_files.id', 'refund_file_lines.file_id')
+    .select('refund_files.event_id')
+    .distinct()
+    .where('refund_file_lines.told', 'is not', null)
+    .where('refund_file_lines.outcome', '=', 'waiting')
+    .where('refund_file_lines.told_at', '<', before)
+    .execute()
+}
+
+export function lockFileLine(tx: Transaction, id: string): Promise<FileLineRecord> {
+  return tx
+    .selectFrom('refund_file_lines')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export async function updateOutcome(
+  tx: Transaction,
+  id: string,
+  changes: { readonly outcome: FileLineRecord['outcome']; readonly reason?: string },
+): Promise<void> {
+  await tx.updateTable('refund_file_lines').set(changes).where('id', '=', id).execute()
+}

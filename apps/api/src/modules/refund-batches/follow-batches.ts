@@ -1,0 +1,32 @@
+import type { ApiDependencies } from '../../platform/dependencies'
+import { deleteUnneededAccounts } from './accounts.repository'
+import { askAccounts } from './ask-accounts'
+import { selectSilentBatches } from './batches.repository'
+import { selectRacesToApply } from './files.repository'
+import { applyResultJob, workBatchJob } from './refund-batches.jobs'
+
+/** Longer than the lines of one step take. */
+const SILENCE_MS = 60_000
+const MOST_ASKED = 200
+const KEEP_MS = 30 * 24 * 3_600_000
+
+/** A job may have died with its process: what it left is given to another. */
+export async function followBatches(
+  deps: Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'publicUrl'>,
+): Promise<void> {
+  const since = new Date(deps.clock.now().getTime() - SILENCE_MS)
+  for (const { id } of await selectSilentBatches(deps.database, since))
+    await deps.jobs.enqueue(deps.database, workBatchJob, { id })
+  for (const { event_id } of await selectRacesToApply(deps.database, since))
+    await deps.jobs.enqueue(deps.database, applyResultJob, { event_id })
+  // Of lines that came to the bank by themselves: a void that the provider never did.
+  await askAccounts(deps, { most: MOST_ASKED })
+}
+
+/** Where money went is forgotten a month after it did; what the bank was paid stays in the books. */
+export async function forgetAccounts({
+  database,
+  clock,
+}: Pick<ApiDependencies, 'database' | 'clock'>): Promise<void> {
+  await deleteUnneededAccounts(database, new Date(clock.now().getTime() - KEEP_MS))
+}

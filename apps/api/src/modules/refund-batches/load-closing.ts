@@ -1,0 +1,46 @@
+import type { RefundClosing } from '@zancada/contracts'
+import type { ApiDependencies } from '../../platform/dependencies'
+import { notFound } from '../../platform/http/problems'
+import { NOTHING, presentFile, presentRace } from './closing.presenter'
+import { selectFiles, selectLastBatch, sumLines, sumWithoutAccount } from './closing.repository'
+import { selectOwedByRace } from './dues.repository'
+import { findRace } from './races.repository'
+
+/** How the refunds of a race stand: what is owed is counted from the debts themselves, never from the lines. */
+export async function loadClosing(
+  { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
+  slug: string,
+): Promise<RefundClosing> {
+  const race = await findRace(database, slug)
+  if (!race) throw notFound()
+  const [owed] = await selectOwedByRace(database, clock.now(), slug)
+  const sums = new Map((await sumLines(database, race.id)).map(({ state, ...sum }) => [state, sum]))
+  const batch = await selectLastBatch(database, race.id)
+  return {
+    event: presentRace(race),
+    due: owed ? { count: owed.due_count, amount_cop: owed.due_cop } : NOTHING,
+    unlisted: owed ? { count: owed.unlisted_count, amount_cop: owed.unlisted_cop } : NOTHING,
+    by_hand: owed ? { count: owed.hand_count, amount_cop: owed.hand_cop } : NOTHING,
+    lines: {
+      waiting: sums.get('waiting') ?? NOTHING,
+      voiding: sums.get('voiding') ?? NOTHING,
+      to_pay: sums.get('to_pay') ?? NOTHING,
+      in_file: sums.get('in_file') ?? NOTHING,
+      voided: sums.get('voided') ?? NOTHING,
+      paid: sums.get('paid') ?? NOTHING,
+      closed: sums.get('closed') ?? NOTHING,
+    },
+    without_account: await sumWithoutAccount(database, race.id),
+    batch: batch
+      ? {
+          state: batch.state,
+          started_at: batch.started_at.toISOString(),
+          ended_at: batch.ended_at?.toISOString() ?? null,
+          started_by: batch.started_by,
+          total: batch.total ?? 0,
+          worked: batch.worked ?? 0,
+        }
+      : null,
+    files: (await selectFiles(database, race.id)).map(presentFile),
+  }
+}

@@ -1,0 +1,106 @@
+import {
+  type AnswerOf,
+  type loadRefundResultCall,
+  REFUND_RESULT_MAX_ROWS,
+  REFUND_RESULT_VERDICTS,
+  REQUIRED,
+  type RefundResultRow,
+  refundResultFields,
+} from '@zancada/contracts'
+import { writeAudit } from '../../platform/audit'
+import { inTransaction } from '../../platform/database/transaction'
+import type { ApiDependencies } from '../../platform/dependencies'
+import type { Account } from '../../platform/http/actor'
+import type { ReceivedForm } from '../../platform/http/multipart-form'
+import { InvalidInputError, notFound } from '../../platform/http/problems'
+import { readTable } from '../../platform/sheets/read-table'
+import { UnreadableTable } from '../../platform/sheets/table'
+import { faultText } from '../../platform/sheets/table-faults.rules'
+import { dayOf } from '../payments'
+import { selectFiledLines, type ToldLine, writeTold } from './files.repository'
+import { findRace } from './races.repository'
+import { applyResultJob } from './refund-batches.jobs'
+import { type BankRow, judgeResult, readResult } from './result.rules'
+
+const MOST = { rows: REFUND_RESULT_MAX_ROWS, columns: 60, bytes: 20 * 1024 * 1024 }
+const ROWS_SHOWN = 200
+
+/** Says what the bank's result does, and with a yes writes its words down; a job does what they say. */
+export async function loadResult(
+  { database, clock, jobs }: Pick<ApiDependencies, 'database' | 'clock' | 'jobs'>,
+  actor: Pick<Account, 'user_id'>,
+  slug: string,
+  form: ReceivedForm,
+): Promise<AnswerOf<typeof loadRefundResultCall>> {
+  const { confirm } = refundResultFields.parse(form.fields)
+  const { file } = form.files
+  if (!file) throw new InvalidInputError({ file: [REQUIRED] })
+  const race = await findRace(database, slug)
+  if (!race) throw notFound()
+  const now = clock.now()
+  const rows = rowsOf(file)
+  const found = await selectFiledLines(
+    database,
+    race.id,
+    rows.map(({ reference }) => reference),
+  )
+  const known = new Map(found.map((line) => [line.reference, { ...line, filed_on: dayOf(line.filed_at) }]))
+  const judged = judgeResult(rows, known, dayOf(now))
+  if (confirm === '1')
+    await inTransaction(database, async (tx) => {
+      const written = await writeTold(tx, judged.flatMap(toldOf), { told_by: actor.user_id, told_at: now })
+      if (written === 0) return
+      await writeAudit(tx, {
+        actor_id: actor.user_id,
+        action: 'refund_result.loaded',
+        subject_type: 'event',
+        subject_id: race.id,
+        after: { lines: written },
+      })
+      await jobs.enqueue(tx, applyResultJob, { event_id: race.id })
+    })
+  return { is_confirmed: confirm === '1', ...present(judged) }
+}
+
+function rowsOf(file: Buffer): BankRow[] {
+  try {
+    const rows = readResult(readTable(file, { ...MOST, rows: MOST.rows + 20 }).rows)
+    if (rows === null)
+      throw new InvalidInputError({
+        file: [
+          'No encontramos los títulos «referencia» y «estado»: usa las columnas del archivo que descargaste',
+        ],
+      })
+    if (rows.length === 0)
+      throw new InvalidInputError({ file: ['Ninguna fila tiene escrito su estado: «pagado» o «rechazado»'] })
+    return rows
+  } catch (error) {
+    if (error instanceof UnreadableTable)
+      throw new InvalidInputError({ file: [faultText(error.fault, MOST)] })
+    throw error
+  }
+}
+
+function toldOf(row: RefundResultRow): ToldLine[] {
+  const { reference, verdict, bank_reference, paid_on, reason } = row
+  if (verdict !== 'paid' && verdict !== 'rejected') return []
+  return [{ reference, told: verdict, bank_reference, paid_on, reason }]
+}
+
+/** Those that need a look come first. */
+function present(judged: readonly RefundResultRow[]) {
+  const isPlain = ({ verdict }: RefundResultRow) => verdict === 'paid'
+  return {
+    counts: countsOf(judged),
+    rows: [...judged.filter((row) => !isPlain(row)), ...judged.filter(isPlain)].slice(0, ROWS_SHOWN),
+  }
+}
+
+function countsOf(judged: readonly RefundResultRow[]): AnswerOf<typeof loadRefundResultCall>['counts'] {
+  const sums = REFUND_RESULT_VERDICTS.map((verdict) => {
+    const rows = judged.filter((row) => row.verdict === verdict)
+    const amount_cop = rows.reduce((sum, row) => sum + (row.amount_cop ?? 0), 0)
+    return [verdict, { count: rows.length, amount_cop }] as const
+  })
+  return Object.fromEntries(sums) as AnswerOf<typeof loadRefundResultCall>['counts']
+}

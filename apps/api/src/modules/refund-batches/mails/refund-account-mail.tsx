@@ -1,0 +1,44 @@
+import { formatCop } from '@zancada/contracts'
+import { MailAction, MailLayout, MailNote, MailText, renderMail } from '../../../platform/mail/mail-layout'
+import type { MailMessage } from '../../../platform/mail/mailer'
+
+interface RefundAccountMail {
+  readonly to: string
+  readonly first_name: string | null
+  readonly code: string
+  readonly event_name: string
+  readonly amount_cop: number
+  /** Why the bank sent the money back, of an account that was given before. */
+  readonly refusal: string | null
+  readonly url: string
+}
+
+/** Asks to which account money goes back, when it cannot go back the way it came. */
+export async function refundAccountMail(mail: RefundAccountMail): Promise<MailMessage> {
+  const { to, first_name, code, event_name, refusal, url } = mail
+  const amount = formatCop(mail.amount_cop)
+  const template = (
+    <MailLayout
+      preview={`Dinos a qué cuenta te devolvemos ${amount}`}
+      title={first_name === null ? 'Hola' : `Hola, ${first_name}`}
+    >
+      {refusal === null ? (
+        <MailText>
+          Te vamos a devolver <strong>{amount}</strong> de tu compra {code} de {event_name}, y no se puede
+          hacer por el mismo medio con el que pagaste. Dinos a qué cuenta te lo transferimos.
+        </MailText>
+      ) : (
+        <MailText>
+          El banco no pudo hacer la transferencia de <strong>{amount}</strong> de tu compra {code} de{' '}
+          {event_name}. Su motivo: {refusal}. Dinos otra vez a qué cuenta te lo devolvemos.
+        </MailText>
+      )}
+      <MailAction href={url}>Dar los datos de mi cuenta</MailAction>
+      <MailNote>
+        El enlace es solo tuyo y sirve hasta que el banco reciba los datos. Los usamos para esta devolución y
+        los borramos después. Nunca te pedimos claves ni códigos.
+      </MailNote>
+    </MailLayout>
+  )
+  return { to, subject: `¿A qué cuenta te devolvemos ${amount}?`, ...(await renderMail(template)) }
+}

@@ -1,0 +1,181 @@
+import type { RefundResultRow, RefundResultVerdict } from '@zancada/contracts'
+import { plainWords, readDate } from '../imports'
+
+/** A row of the bank's result, as it was written. */
+export interface BankRow {
+  readonly row: number
+  readonly reference: string
+  readonly state: string
+  readonly amount: string
+  readonly bank_reference: string
+  readonly date: string
+  readonly reason: string
+}
+
+type Column = Exclude<keyof BankRow, 'row'>
+
+const TITLES: Record<Column, readonly string[]> = {
+  reference: ['referencia', 'referencia zancada', 'referencia nuestra', 'referencia de la devolucion'],
+  state: ['estado', 'resultado', 'estado del pago', 'estado transaccion'],
+  amount: ['valor', 'monto', 'valor pagado', 'valor transaccion'],
+  bank_reference: [
+    'referencia del banco',
+    'referencia banco',
+    'comprobante',
+    'numero de comprobante',
+    'numero de transaccion',
+    'id transaccion',
+    'codigo de aprobacion',
+  ],
+  date: ['fecha', 'fecha de pago', 'fecha pago', 'fecha aplicacion', 'fecha de aplicacion'],
+  reason: ['motivo', 'causal', 'causal de rechazo', 'descripcion', 'mensaje', 'observacion', 'observaciones'],
+}
+
+/** People write headings above the titles. */
+const LINES_ABOVE = 20
+
+/** Those with a word about their state: the others were not told. Null where no row has the titles it takes. */
+export function readResult(table: readonly (readonly string[])[]): BankRow[] | null {
+  for (const [index, cells] of table.slice(0, LINES_ABOVE).entries()) {
+    const at = columnsOf(cells)
+    if (at.reference === undefined || at.state === undefined) continue
+    return table.slice(index + 1).flatMap((row, below) => {
+      const cell = (column: Column) => {
+        const position = at[column]
+        // Spreadsheets keep the apostrophe that makes a cell text.
+        return position === undefined ? '' : (row[position] ?? '').trim().replace(/^'/, '')
+      }
+      const reference = cell('reference').toUpperCase()
+      if (reference === '' || cell('state') === '') return []
+      return [
+        {
+          row: index + below + 2,
+          reference,
+          state: cell('state'),
+          amount: cell('amount'),
+          bank_reference: cell('bank_reference').slice(0, 80),
+          date: cell('date'),
+          reason: cell('reason').slice(0, 300),
+        },
+      ]
+    })
+  }
+  return null
+}
+
+function columnsOf(cells: readonly string[]): Partial<Record<Column, number>> {
+  const found: Partial<Record<Column, number>> = {}
+  const columns: readonly Column[] = ['reference', 'state', 'amount', 'bank_reference', 'date', 'reason']
+  for (const column of columns) {
+    const position = cells.findIndex((cell) => TITLES[column].includes(plainWords(cell)))
+    if (position >= 0) found[column] = position
+  }
+  return found
+}
+
+/** What is known of a reference when the result is read. */
+export interface KnownLine {
+  readonly reference: string
+  readonly order_code: string
+  readonly amount_cop: number
+  /** What is still owed of it. */
+  readonly owed_cop: number
+  readonly outcome: 'waiting' | 'paid' | 'rejected' | 'annulled' | 'closed'
+  readonly told: 'paid' | 'rejected' | null
+  readonly line_state: string
+  /** The day it left in its file. */
+  readonly filed_on: string
+}
+
+/** What each row does; the first word about a reference counts. */
+export function judgeResult(
+  rows: readonly BankRow[],
+  known: ReadonlyMap<string, KnownLine>,
+  today: string,
+): RefundResultRow[] {
+  const seen = new Set<string>()
+  return rows.map((row) => {
+    const line = known.get(row.reference)
+    const date = readDate(row.date, today)
+    const paid_on = 'value' in date ? date.value : null
+    const verdict = seen.has(row.reference) ? 'repeated' : verdictOf(row, line, paid_on, today)
+    seen.add(row.reference)
+    return {
+      row: row.row,
+      reference: row.reference,
+      verdict,
+      order_code: line?.order_code ?? null,
+      amount_cop: line?.amount_cop ?? null,
+      bank_reference: row.bank_reference || null,
+      paid_on,
+      reason: row.reason || null,
+    }
+  })
+}
+
+function verdictOf(
+  row: BankRow,
+  line: KnownLine | undefined,
+  paid_on: string | null,
+  today: string,
+): RefundResultVerdict {
+  if (line === undefined) return 'unknown_reference'
+  if (line.outcome === 'annulled') return 'annulled'
+  if (line.told !== null) return 'already_told'
+  if (line.line_state !== 'in_file') return 'already_closed'
+  const state = stateOf(row.state)
+  if (state !== 'paid') return state ?? 'unknown_state'
+  if (row.amount !== '' && amountOf(row.amount) !== line.amount_cop) return 'amount_mismatch'
+  if (line.owed_cop !== line.amount_cop) return 'amount_mismatch'
+  if (paid_on === null || paid_on > today || paid_on < line.filed_on) return 'bad_date'
+  return row.bank_reference === '' ? 'no_bank_reference' : 'paid'
+}
+
+const PAID = [
+  'pagado',
+  'pagada',
+  'pago',
+  'exitoso',
+  'exitosa',
+  'aprobado',
+  'aprobada',
+  'abonado',
+  'abonada',
+  'aplicado',
+  'aplicada',
+  'realizado',
+  'realizada',
+  'procesado',
+  'procesada',
+  'ok',
+]
+const REJECTED = [
+  'rechazado',
+  'rechazada',
+  'rechazo',
+  'devuelto',
+  'devuelta',
+  'fallido',
+  'fallida',
+  'no exitoso',
+  'no exitosa',
+  'no pagado',
+  'no aplicado',
+  'error',
+  'negado',
+  'negada',
+]
+
+function stateOf(written: string): 'paid' | 'rejected' | null {
+  const words = plainWords(written)
+  if (PAID.includes(words)) return 'paid'
+  return REJECTED.includes(words) ? 'rejected' : null
+}
+
+/** Pesos: «$ 1.250.000», «1250000,00» and «1,250,000.00» are the same. Null for what is no amount. */
+function amountOf(written: string): number | null {
+  const digits = written
+    .replaceAll(/[\s$]|COP/gi, '')
+    .replace(/[.,]\d{1,2}$/, (cents) => (/^[.,]0+$/.test(cents) ? '' : 'x'))
+  return /^\d{1,3}([.,]?\d{3})*$|^\d+$/.test(digits) ? Number(digits.replaceAll(/[.,]/g, '')) : null
+}

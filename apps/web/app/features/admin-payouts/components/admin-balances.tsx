@@ -1,0 +1,148 @@
+import { styled } from '@mui/material/styles'
+import type { AdminBalance } from '@zancada/contracts'
+import { formatCop } from '@zancada/contracts/platform/money'
+import { BALANCE_STATES } from '@zancada/contracts/settlement/payouts.calls'
+import { useNavigate } from 'react-router'
+import { useTexts } from '../../../i18n'
+import { Price } from '../../../race/price'
+import { Fact, Facts } from '../../../ui/layout/facts'
+import { PageHeader } from '../../../ui/layout/page-header'
+import { StatCard } from '../../../ui/layout/stat-card'
+import { DataList } from '../../../ui/table/data-list'
+import type { ListColumn } from '../../../ui/table/list-column'
+import { useListState } from '../../../ui/table/use-list-state'
+import { useAdminBalances } from '../api/admin-payouts'
+import { adminPayoutsTexts } from '../locale'
+import { balanceQuery } from '../payout-filters'
+
+/** What every race is owed, the most first. */
+export function AdminBalances() {
+  const t = useTexts(adminPayoutsTexts)
+  const navigate = useNavigate()
+  const list = useListState({ filters: { estado: '', organizador: '' } })
+  const balances = useAdminBalances(balanceQuery(list.values))
+  const { data } = balances
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('lead')} />
+      <Figures>
+        <StatCard
+          label={t('owed')}
+          value={formatCop(data?.owed_cop ?? 0)}
+          note={t('races', { count: data?.count ?? 0 })}
+          loading={data === undefined}
+        />
+        <StatCard
+          label={t('overpaid')}
+          value={formatCop(data?.overpaid_cop ?? 0)}
+          loading={data === undefined}
+        />
+      </Figures>
+      <DataList
+        id="desembolsos"
+        label={t('title')}
+        query={balances}
+        state={list}
+        rowId={({ event }) => event.slug}
+        rowName={({ event }) => event.name}
+        columns={useColumns()}
+        tallRows
+        card={(balance) => <BalanceCard balance={balance} />}
+        search={t('search')}
+        filters={[
+          {
+            name: 'estado',
+            label: t('all'),
+            options: BALANCE_STATES.map((value) => ({ value, label: t(`states.${value}`) })),
+          },
+        ]}
+        empty={{ title: t('empty'), text: t('emptyText') }}
+        noMatch={{ title: t('noMatch'), text: t('noMatchText') }}
+        errorTitle={t('error')}
+        onRowClick={({ event }) => navigate(`/admin/desembolsos/${event.slug}`)}
+      />
+    </>
+  )
+}
+
+function useColumns(): readonly ListColumn<AdminBalance>[] {
+  const t = useTexts(adminPayoutsTexts)
+  const money = { width: 150, align: 'right' } as const
+  return [
+    {
+      field: 'race',
+      label: t('columns.race'),
+      flex: 1.6,
+      minWidth: 220,
+      fixed: true,
+      render: (balance) => <RaceName balance={balance} />,
+    },
+    {
+      field: 'net',
+      label: t('columns.net'),
+      ...money,
+      render: ({ net_cop }) => <Price amount={net_cop} />,
+    },
+    {
+      field: 'paid',
+      label: t('columns.paid'),
+      ...money,
+      render: ({ paid_out_cop }) => <Price amount={paid_out_cop} />,
+    },
+    {
+      field: 'owed',
+      label: t('columns.owed'),
+      ...money,
+      render: ({ owed_cop }) => (
+        <strong>
+          <Price amount={owed_cop} />
+        </strong>
+      ),
+    },
+  ]
+}
+
+function BalanceCard({ balance }: { balance: AdminBalance }) {
+  const t = useTexts(adminPayoutsTexts)
+  return (
+    <Padded>
+      <RaceName balance={balance} />
+      <Facts>
+        <Fact name={t('columns.owed')}>
+          <strong>
+            <Price amount={balance.owed_cop} />
+          </strong>
+        </Fact>
+        <Fact name={t('columns.net')}>
+          <Price amount={balance.net_cop} />
+        </Fact>
+        <Fact name={t('columns.paid')}>
+          <Price amount={balance.paid_out_cop} />
+        </Fact>
+      </Facts>
+    </Padded>
+  )
+}
+
+function RaceName({ balance: { event, organizer } }: { balance: AdminBalance }) {
+  return (
+    <Lines>
+      <strong>{event.name}</strong>
+      <small>{organizer.name}</small>
+    </Lines>
+  )
+}
+
+const Figures = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 12,
+  marginBottom: 24,
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 16 },
+}))
+const Padded = styled('div')({ display: 'grid', gap: 14, padding: '18px 16px' })
+const Lines = styled('span')(({ theme }) => ({
+  display: 'grid',
+  overflowWrap: 'anywhere',
+  '& small': { color: theme.palette.text.secondary, fontSize: '0.8125rem' },
+}))

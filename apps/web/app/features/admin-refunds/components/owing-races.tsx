@@ -1,0 +1,108 @@
+import { styled } from '@mui/material/styles'
+import type { OwingRace } from '@zancada/contracts'
+import { useNavigate } from 'react-router'
+import { useTexts } from '../../../i18n'
+import { Chip } from '../../../ui/chip'
+import { colors } from '../../../ui/colors'
+import { Fact, Facts } from '../../../ui/layout/facts'
+import { PageHeader } from '../../../ui/layout/page-header'
+import { DataList } from '../../../ui/table/data-list'
+import type { ListColumn } from '../../../ui/table/list-column'
+import { useListState } from '../../../ui/table/use-list-state'
+import { useOwingRaces } from '../api/admin-refunds'
+import { adminRefundsTexts } from '../locale'
+import { Lines, Sum } from './sum'
+
+/** Races with money to give back, the cancelled ones first. */
+export function OwingRaces() {
+  const t = useTexts(adminRefundsTexts)
+  const navigate = useNavigate()
+  const list = useListState({ filters: {} })
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('lead')} />
+      <DataList
+        id="devoluciones"
+        label={t('title')}
+        query={useOwingRaces(list.values.q)}
+        state={list}
+        rowId={({ event }) => event.slug}
+        rowName={({ event }) => event.name}
+        columns={useColumns()}
+        tallRows
+        card={(race) => <RaceCard race={race} />}
+        search={t('search')}
+        empty={{ title: t('empty'), text: t('emptyText') }}
+        noMatch={{ title: t('noMatch'), text: t('noMatchText') }}
+        errorTitle={t('error')}
+        onRowClick={({ event }) => navigate(`/admin/devoluciones/${event.slug}`)}
+      />
+    </>
+  )
+}
+
+function useColumns(): readonly ListColumn<OwingRace>[] {
+  const t = useTexts(adminRefundsTexts)
+  const sum = { width: 150, align: 'right' } as const
+  return [
+    {
+      field: 'race',
+      label: t('columns.race'),
+      flex: 1.6,
+      minWidth: 220,
+      fixed: true,
+      render: (race) => <RaceName race={race} />,
+    },
+    { field: 'due', label: t('columns.due'), ...sum, render: ({ due }) => <Sum {...due} /> },
+    { field: 'byVoid', label: t('columns.byVoid'), ...sum, render: ({ by_void }) => <Sum {...by_void} /> },
+    { field: 'byBank', label: t('columns.byBank'), ...sum, render: ({ by_bank }) => <Sum {...by_bank} /> },
+    { field: 'byHand', label: t('columns.byHand'), ...sum, render: ({ by_hand }) => <Sum {...by_hand} /> },
+  ]
+}
+
+function RaceCard({ race }: { race: OwingRace }) {
+  const t = useTexts(adminRefundsTexts)
+  return (
+    <Padded>
+      <RaceName race={race} />
+      <Facts>
+        <Fact name={t('columns.due')}>
+          <Sum {...race.due} />
+        </Fact>
+        <Fact name={t('columns.byVoid')}>
+          <Sum {...race.by_void} />
+        </Fact>
+        <Fact name={t('columns.byBank')}>
+          <Sum {...race.by_bank} />
+        </Fact>
+        {race.by_hand.count > 0 && (
+          <Fact name={t('columns.byHand')}>
+            <Sum {...race.by_hand} />
+          </Fact>
+        )}
+      </Facts>
+    </Padded>
+  )
+}
+
+function RaceName({ race: { event, is_running } }: { race: OwingRace }) {
+  const t = useTexts(adminRefundsTexts)
+  return (
+    <Lines>
+      <strong>{event.name}</strong>
+      <small>{event.organizer_name}</small>
+      {(event.state === 'cancelled' || is_running) && (
+        <Chips>
+          {event.state === 'cancelled' && <Chip style={CANCELLED}>{t('cancelled')}</Chip>}
+          {is_running && <Chip style={RUNNING}>{t('running')}</Chip>}
+        </Chips>
+      )}
+    </Lines>
+  )
+}
+
+const CANCELLED = { backgroundColor: colors.errorLight, color: colors.error }
+const RUNNING = { backgroundColor: colors.primaryLight, color: colors.primaryDark }
+
+const Padded = styled('div')({ display: 'grid', gap: 14, padding: '18px 16px' })
+const Chips = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: 6, marginTop: 6 })

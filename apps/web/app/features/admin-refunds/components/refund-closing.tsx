@@ -1,0 +1,134 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import type { RefundClosing as Closing } from '@zancada/contracts'
+import { formatCop } from '@zancada/contracts/platform/money'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTexts } from '../../../i18n'
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
+import { DataStates } from '../../../ui/feedback/data-states'
+import { FormSkeleton } from '../../../ui/feedback/skeletons'
+import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { PageHeader } from '../../../ui/layout/page-header'
+import { StatCard } from '../../../ui/layout/stat-card'
+import { useRefundActions, useRefundClosing } from '../api/admin-refunds'
+import { adminRefundsTexts } from '../locale'
+import { BankFiles } from './bank-files'
+import { ClosingProgress } from './closing-progress'
+import { RefundLines } from './refund-lines'
+
+/** How the refunds of one race are closed: by Wompi, by the bank, and what is still missing. */
+export function RefundClosing({ slug }: { slug: string }) {
+  const t = useTexts(adminRefundsTexts)
+  const closing = useRefundClosing(slug)
+  return (
+    <DataStates query={closing} skeleton={<FormSkeleton />} errorTitle={t('closing.error')}>
+      {(shown) => <Shown closing={shown} />}
+    </DataStates>
+  )
+}
+
+function Shown({ closing }: { closing: Closing }) {
+  const t = useTexts(adminRefundsTexts)
+  const notify = useSnackbar()
+  const { event, unlisted, batch, by_hand, due, lines } = closing
+  const actions = useRefundActions(event.slug)
+  const [asked, setAsked] = useState<'start' | 'accounts' | null>(null)
+  const isRunning = batch?.state === 'running'
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: t('title'), to: '/admin/devoluciones' }]}
+        title={event.name}
+        description={t(event.state === 'cancelled' ? 'closing.leadCancelled' : 'closing.lead', {
+          organizer: event.organizer_name,
+        })}
+        actions={
+          unlisted.count > 0 && !isRunning ? (
+            <Button variant="contained" onClick={() => setAsked('start')}>
+              {t('closing.start')}
+            </Button>
+          ) : undefined
+        }
+      />
+      <Stack>
+        {isRunning && <ClosingProgress batch={batch} actions={actions} />}
+        {unlisted.count > 0 && !isRunning && (
+          <Alert severity="info">
+            {t('closing.unlisted', { count: unlisted.count, amount: formatCop(unlisted.amount_cop) })}
+          </Alert>
+        )}
+        {by_hand.count > 0 && (
+          <Alert severity="warning">
+            {t('closing.byHand', { count: by_hand.count, amount: formatCop(by_hand.amount_cop) })}{' '}
+            <Link to={`/admin/pagos?q=${encodeURIComponent(event.name)}`}>{t('closing.seePayments')}</Link>
+          </Alert>
+        )}
+        {due.count === 0 && <Alert severity="success">{t('closing.over')}</Alert>}
+        <Figures>
+          <Figure label={t('closing.due')} sum={due} />
+          <Figure
+            label={t('closing.voided')}
+            sum={lines.voided}
+            {...(lines.voiding.count > 0 && { note: t('closing.voiding', { count: lines.voiding.count }) })}
+          />
+          <Figure label={t('closing.paid')} sum={lines.paid} />
+          <Figure label={t('closing.missing')} sum={closing.without_account} />
+        </Figures>
+        <BankFiles closing={closing} actions={actions} onAskAccounts={() => setAsked('accounts')} />
+        <RefundLines slug={event.slug} mark={JSON.stringify([lines, closing.without_account])} />
+      </Stack>
+      <ConfirmDialog
+        open={asked === 'start'}
+        title={t('closing.startTitle', { count: unlisted.count })}
+        confirmLabel={t('closing.start')}
+        onConfirm={async () => {
+          await actions.start.mutateAsync()
+          notify(t('closing.started'), 'success')
+        }}
+        onClose={() => setAsked(null)}
+      >
+        {t('closing.startText', { amount: formatCop(unlisted.amount_cop) })}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === 'accounts'}
+        title={t('accounts.title', { count: closing.without_account.count })}
+        confirmLabel={t('accounts.ask')}
+        onConfirm={async () => {
+          await actions.ask.mutateAsync()
+          notify(t('accounts.asked'), 'success')
+        }}
+        onClose={() => setAsked(null)}
+      >
+        {t('accounts.text')}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+interface FigureProps {
+  label: string
+  sum: { count: number; amount_cop: number }
+  note?: string
+}
+
+function Figure({ label, sum, note }: FigureProps) {
+  const t = useTexts(adminRefundsTexts)
+  return (
+    <StatCard
+      label={label}
+      value={formatCop(sum.amount_cop)}
+      note={note ?? (sum.count === 0 ? t('none') : t('sum', { count: sum.count }))}
+    />
+  )
+}
+
+const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 })
+
+const Figures = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 12,
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 16 },
+}))

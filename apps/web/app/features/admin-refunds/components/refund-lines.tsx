@@ -1,0 +1,149 @@
+import { styled } from '@mui/material/styles'
+import type { RefundLine } from '@zancada/contracts'
+import { REFUND_LINE_FILTERS } from '@zancada/contracts/refund-batches/refund-batches.calls'
+import { useTexts } from '../../../i18n'
+import { Price } from '../../../race/price'
+import { Chip } from '../../../ui/chip'
+import { colors } from '../../../ui/colors'
+import { DataList } from '../../../ui/table/data-list'
+import type { ListColumn } from '../../../ui/table/list-column'
+import { useListState } from '../../../ui/table/use-list-state'
+import { useRefundLines } from '../api/admin-refunds'
+import { lineQuery } from '../line-filters'
+import { adminRefundsTexts } from '../locale'
+import { Lines } from './sum'
+
+/** Every amount of the closing, one per payment of a buyer. */
+export function RefundLines({ slug, mark }: { slug: string; mark: string }) {
+  const t = useTexts(adminRefundsTexts)
+  const list = useListState({ filters: { estado: '' } })
+  return (
+    <DataList
+      id="lineas-devolucion"
+      label={t('lines.title')}
+      query={useRefundLines(slug, lineQuery(list.values), mark)}
+      state={list}
+      rowId={({ id }) => id}
+      rowName={({ order_code }) => order_code}
+      columns={useColumns()}
+      tallRows
+      card={(line) => <LineCard line={line} />}
+      search={t('lines.search')}
+      filters={[
+        {
+          name: 'estado',
+          label: t('lines.all'),
+          options: REFUND_LINE_FILTERS.map((value) => ({ value, label: t(`lines.filter.${value}`) })),
+        },
+      ]}
+      empty={{ title: t('lines.empty'), text: t('lines.emptyText') }}
+      noMatch={{ title: t('lines.noMatch'), text: t('lines.noMatchText') }}
+      errorTitle={t('lines.error')}
+    />
+  )
+}
+
+function useColumns(): readonly ListColumn<RefundLine>[] {
+  const t = useTexts(adminRefundsTexts)
+  return [
+    {
+      field: 'payer',
+      label: t('lines.payer'),
+      flex: 1.4,
+      minWidth: 200,
+      fixed: true,
+      render: (line) => <Payer line={line} />,
+    },
+    {
+      field: 'amount',
+      label: t('lines.amount'),
+      width: 130,
+      align: 'right',
+      render: ({ amount_cop }) => (
+        <strong>
+          <Price amount={amount_cop} />
+        </strong>
+      ),
+    },
+    {
+      field: 'state',
+      label: t('lines.state'),
+      flex: 1.3,
+      minWidth: 200,
+      render: (line) => <LineState line={line} />,
+    },
+    {
+      field: 'reference',
+      label: t('lines.reference'),
+      flex: 1,
+      minWidth: 150,
+      render: (line) => <References line={line} />,
+    },
+  ]
+}
+
+function LineCard({ line }: { line: RefundLine }) {
+  return (
+    <Padded>
+      <Top>
+        <Payer line={line} />
+        <strong>
+          <Price amount={line.amount_cop} />
+        </strong>
+      </Top>
+      <LineState line={line} />
+      <References line={line} />
+    </Padded>
+  )
+}
+
+function Payer({ line }: { line: RefundLine }) {
+  const t = useTexts(adminRefundsTexts)
+  return (
+    <Lines>
+      <strong>{line.payer_email}</strong>
+      <small>
+        {line.order_code}
+        {line.parts !== null && ` · ${t('lines.parts', { count: line.parts })}`}
+        {line.method !== null && ` · ${line.method}`}
+      </small>
+    </Lines>
+  )
+}
+
+function LineState({ line }: { line: RefundLine }) {
+  const t = useTexts(adminRefundsTexts)
+  const look = line.state === 'to_pay' && line.account === 'missing' ? 'missing' : line.state
+  return (
+    <Lines>
+      <span>
+        <Chip style={LOOKS[look]}>{t(`lines.chip.${look}`)}</Chip>
+      </span>
+      {line.reason !== null && <small>{line.reason}</small>}
+    </Lines>
+  )
+}
+
+function References({ line }: { line: RefundLine }) {
+  return (
+    <Lines>
+      {line.bank_reference !== null && <span>{line.bank_reference}</span>}
+      {line.reference !== null && <small>{line.reference}</small>}
+    </Lines>
+  )
+}
+
+/** Small words take ink: the colours themselves are too pale for them on their own light ground. */
+const LOOKS: Record<RefundLine['state'] | 'missing', { backgroundColor: string; color: string }> = {
+  waiting: { backgroundColor: colors.line, color: colors.ink },
+  voiding: { backgroundColor: colors.warningLight, color: colors.ink },
+  missing: { backgroundColor: colors.warningLight, color: colors.ink },
+  to_pay: { backgroundColor: colors.lime, color: colors.ink },
+  in_file: { backgroundColor: colors.primaryLight, color: colors.primaryDark },
+  voided: { backgroundColor: colors.successLight, color: colors.ink },
+  paid: { backgroundColor: colors.successLight, color: colors.ink },
+  closed: { backgroundColor: colors.line, color: colors.ink },
+}
+
+const Padded = styled('div')({ display: 'grid', gap: 10, padding: '16px' })
+const Top = styled('div')({ display: 'flex', justifyContent: 'space-between', gap: 12 })

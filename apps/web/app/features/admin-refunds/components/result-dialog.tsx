@@ -1,0 +1,112 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import type { AnswerOf, loadRefundResultCall } from '@zancada/contracts'
+import { REFUND_RESULT_MAX_BYTES } from '@zancada/contracts/refund-batches/refund-batches.calls'
+import { useId, useState } from 'react'
+import { ApiError } from '../../../api-client'
+import { useTexts } from '../../../i18n'
+import { messageOf } from '../../../ui/feedback/message-of'
+import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { FileDrop } from '../../../ui/files/file-drop'
+import type { RefundActions } from '../api/admin-refunds'
+import { adminRefundsTexts } from '../locale'
+import { ResultPreview } from './result-preview'
+
+const ACCEPTED = ['.csv', '.xlsx', '.txt']
+
+interface ResultDialogProps {
+  actions: RefundActions
+  onClose: () => void
+}
+
+/** The bank's file is read first, and written down only with a yes. */
+export function ResultDialog({ actions, onClose }: ResultDialogProps) {
+  const t = useTexts(adminRefundsTexts)
+  const notify = useSnackbar()
+  const titleId = useId()
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [fault, setFault] = useState<string | null>(null)
+  const [preview, setPreview] = useState<AnswerOf<typeof loadRefundResultCall> | null>(null)
+  const { isPending, mutateAsync: load } = actions.load
+  const [file] = files
+  const doing = preview === null ? 0 : preview.counts.paid.count + preview.counts.rejected.count
+
+  async function send(confirm: boolean) {
+    if (file === undefined || isPending) return
+    setFault(null)
+    try {
+      const answer = await load({ file, confirm })
+      if (confirm) {
+        notify(t('result.done'), 'success')
+        onClose()
+      } else setPreview(answer)
+    } catch (error) {
+      const said = error instanceof ApiError ? error.fieldErrors.file?.[0] : undefined
+      setFault(said ?? messageOf(error) ?? t('closing.error'))
+    }
+  }
+
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={isPending ? undefined : onClose}>
+      <DialogTitle id={titleId}>{t('result.title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+        {preview === null ? (
+          <>
+            <Typography color="textSecondary">{t('result.text')}</Typography>
+            <FileDrop
+              label={t('result.file')}
+              files={files}
+              onChange={(chosen) => {
+                setFiles(chosen)
+                setFault(null)
+              }}
+              accept={ACCEPTED}
+              maxBytes={REFUND_RESULT_MAX_BYTES}
+              error={fault}
+            />
+          </>
+        ) : (
+          <>
+            {fault !== null && <Alert severity="error">{fault}</Alert>}
+            {doing === 0 && <Alert severity="info">{t('result.nothing')}</Alert>}
+            <ResultPreview {...preview} />
+          </>
+        )}
+      </DialogContent>
+      <DialogActions sx={STACKED}>
+        <Button variant="text" disabled={isPending} onClick={onClose}>
+          {t('result.close')}
+        </Button>
+        {preview !== null && (
+          <Button variant="outlined" disabled={isPending} onClick={() => setPreview(null)}>
+            {t('result.again')}
+          </Button>
+        )}
+        {preview === null ? (
+          <Button variant="contained" disabled={file === undefined || isPending} onClick={() => send(false)}>
+            {t('result.read')}
+          </Button>
+        ) : (
+          doing > 0 && (
+            <Button variant="contained" disabled={isPending} onClick={() => send(true)}>
+              {t('result.confirm', { count: doing })}
+            </Button>
+          )
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Three buttons do not fit beside each other on a phone: the strong one comes first there. */
+const STACKED = {
+  flexDirection: { xs: 'column-reverse', sm: 'row' },
+  alignItems: 'stretch',
+  gap: 1,
+  '& > :not(style) ~ :not(style)': { ml: 0 },
+} as const

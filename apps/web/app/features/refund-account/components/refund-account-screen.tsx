@@ -1,0 +1,33 @@
+import Container from '@mui/material/Container'
+import { useSearchParams } from 'react-router'
+import { useTexts } from '../../../i18n'
+import { ButtonLink } from '../../../ui/button'
+import { DataStates } from '../../../ui/feedback/data-states'
+import { PageMessage } from '../../../ui/feedback/page-message'
+import { FormSkeleton } from '../../../ui/feedback/skeletons'
+import { useRefundAccount } from '../api/refund-account'
+import { refundAccountTexts } from '../locale'
+import { RefundAccountPage } from './refund-account-page'
+
+/** Whoever is owed money says, by a link of their own, to which account it goes. */
+export function RefundAccountScreen() {
+  const t = useTexts(refundAccountTexts)
+  const [parameters] = useSearchParams()
+  const token = parameters.get('token') ?? ''
+  const query = useRefundAccount(token)
+  return (
+    <Container maxWidth="sm" sx={{ py: { xs: 4, md: 8 } }}>
+      <DataStates query={query} skeleton={<FormSkeleton />} errorTitle={t('error')}>
+        {(page) =>
+          page === null ? (
+            <PageMessage title={t('unknown')} text={t('unknownText')}>
+              <ButtonLink to="/eventos/publicos">{t('home')}</ButtonLink>
+            </PageMessage>
+          ) : (
+            <RefundAccountPage token={token} page={page} />
+          )
+        }
+      </DataStates>
+    </Container>
+  )
+}

@@ -1,0 +1,269 @@
+import { z } from 'zod'
+import { EVENT_STATES } from '../events/organizer-event-fields'
+import { defineCall } from '../platform/call'
+import { cursorQuery, pageOf } from '../platform/page'
+
+const tag = 'Administración'
+const base = '/api/v1/admin/devoluciones'
+const params = z.object({ slug: z.string().min(1).max(80) })
+const ofFile = z.object({ id: z.uuid() })
+
+/** How many amounts, one per payment of a buyer, and what they come to. */
+const sumSchema = z.object({ count: z.int(), amount_cop: z.int() })
+
+const raceSchema = z.object({
+  slug: z.string(),
+  name: z.string(),
+  state: z.enum(EVENT_STATES),
+  starts_at: z.iso.datetime().nullable(),
+  organizer_name: z.string(),
+})
+
+export const owingRaceSchema = z.object({
+  event: raceSchema,
+  /** All that goes back and has not gone. */
+  due: sumSchema,
+  /** Of that: what the provider may still undo, or is undoing. */
+  by_void: sumSchema,
+  /** What leaves through the bank. */
+  by_bank: sumSchema,
+  /** What a person has to look at first, one by one. */
+  by_hand: sumSchema,
+  is_running: z.boolean(),
+})
+export type OwingRace = z.output<typeof owingRaceSchema>
+
+/** Races with money to give back: the cancelled ones first, then those that owe the most. */
+export const listOwingRacesCall = defineCall({
+  method: 'GET',
+  path: `${base}/`,
+  summary: 'Devoluciones por carrera',
+  tag,
+  query: z.object({ q: z.string().trim().max(100).optional() }),
+  answer: z.object({ results: z.array(owingRaceSchema), due: sumSchema }),
+})
+
+export const REFUND_LINE_STATES = [
+  'waiting',
+  'voiding',
+  'to_pay',
+  'in_file',
+  'voided',
+  'paid',
+  'closed',
+] as const
+export type RefundLineState = (typeof REFUND_LINE_STATES)[number]
+
+const batchSchema = z.object({
+  state: z.enum(['running', 'done', 'cancelled']),
+  started_at: z.iso.datetime(),
+  ended_at: z.iso.datetime().nullable(),
+  started_by: z.string().nullable(),
+  total: z.int(),
+  /** Tried at the provider, or sent on to the bank. */
+  worked: z.int(),
+})
+
+const refundFileSchema = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  created_at: z.iso.datetime(),
+  created_by: z.string().nullable(),
+  annulled_at: z.iso.datetime().nullable(),
+  lines: sumSchema,
+  paid: sumSchema,
+  /** The bank sent them back. */
+  rejected: sumSchema,
+  waiting: sumSchema,
+  /** Told by the bank and still being written down. */
+  applying: z.int(),
+})
+export type RefundFile = z.output<typeof refundFileSchema>
+
+export const refundClosingSchema = z.object({
+  event: raceSchema,
+  due: sumSchema,
+  /** Owed and in no line yet: the next closing takes them. */
+  unlisted: sumSchema,
+  by_hand: sumSchema,
+  lines: z.record(z.enum(REFUND_LINE_STATES), sumSchema),
+  /** To be paid by the bank, and nobody said to which account. */
+  without_account: sumSchema,
+  batch: batchSchema.nullable(),
+  files: z.array(refundFileSchema),
+})
+export type RefundClosing = z.output<typeof refundClosingSchema>
+
+export const loadRefundClosingCall = defineCall({
+  method: 'GET',
+  path: `${base}/:slug/`,
+  summary: 'Cómo va el cierre de las devoluciones de una carrera',
+  tag,
+  params,
+  answer: refundClosingSchema,
+})
+
+export const refundLineSchema = z.object({
+  id: z.uuid(),
+  order_code: z.string(),
+  payer_name: z.string().nullable(),
+  payer_email: z.string(),
+  amount_cop: z.int(),
+  /** How many parts it is made of; null for a whole payment. */
+  parts: z.int().nullable(),
+  method: z.string().nullable(),
+  state: z.enum(REFUND_LINE_STATES),
+  /** Why the provider or the bank did not do it. */
+  reason: z.string().nullable(),
+  /** Of those to be paid by the bank. */
+  account: z.enum(['missing', 'given']),
+  account_asked_at: z.iso.datetime().nullable(),
+  /** The last file that took it, and by what the bank knows it. */
+  file_code: z.string().nullable(),
+  reference: z.string().nullable(),
+  bank_reference: z.string().nullable(),
+  paid_on: z.iso.date().nullable(),
+})
+export type RefundLine = z.output<typeof refundLineSchema>
+
+/** `sin_cuenta`: to be paid, and nobody said to which account. */
+export const REFUND_LINE_FILTERS = ['abiertas', 'sin_cuenta', 'en_archivo', 'anulando', 'cerradas'] as const
+
+export const listRefundLinesCall = defineCall({
+  method: 'GET',
+  path: `${base}/:slug/lineas/`,
+  summary: 'Las devoluciones de un cierre, una por pago',
+  tag,
+  params,
+  query: cursorQuery.extend({
+    estado: z.enum(REFUND_LINE_FILTERS).optional(),
+    q: z.string().trim().max(100).optional(),
+  }),
+  answer: pageOf(refundLineSchema),
+})
+
+/**
+ * Starts closing what a race owes: a job has the provider undo what it still can and leaves the rest for the bank. One
+ * that is under way is answered as it is. 409 `nothing_due`.
+ */
+export const startRefundBatchCall = defineCall({
+  method: 'POST',
+  path: `${base}/:slug/cierre/`,
+  summary: 'Empezar el cierre de las devoluciones de una carrera',
+  tag,
+  params,
+  answer: refundClosingSchema,
+  errors: [409],
+})
+
+/** What was not tried yet stays owed, for the next closing. 409 `not_running`. */
+export const cancelRefundBatchCall = defineCall({
+  method: 'POST',
+  path: `${base}/:slug/cierre/cancelar/`,
+  summary: 'Parar el cierre de las devoluciones de una carrera',
+  tag,
+  params,
+  answer: refundClosingSchema,
+  errors: [409],
+})
+
+/** Mails a new link to everybody of whom no account is known. 409 `nothing_missing`. */
+export const askRefundAccountsCall = defineCall({
+  method: 'POST',
+  path: `${base}/:slug/cuentas/`,
+  summary: 'Pedir otra vez la cuenta a quienes no la han dado',
+  tag,
+  params,
+  answer: z.object({ asked: z.int() }),
+  errors: [409],
+})
+
+/** Takes every line that has an account into a new file; none of them leaves in another meanwhile. 409 `nothing_to_pay`. */
+export const writeRefundFileCall = defineCall({
+  method: 'POST',
+  path: `${base}/:slug/archivos/`,
+  summary: 'Crear el archivo para el banco',
+  tag,
+  params,
+  answer: z.object({ id: z.uuid(), code: z.string(), lines: sumSchema }),
+  status: 201,
+  errors: [409],
+})
+
+export const downloadRefundFileCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/admin/archivos-devolucion/:id/archivo.csv',
+  summary: 'Descargar el archivo para el banco',
+  tag,
+  params: ofFile,
+  answer: z.string().meta({ format: 'binary' }),
+})
+
+/** Lines that the bank told nothing about may leave in another file. 409 `already_annulled`. */
+export const annulRefundFileCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/admin/archivos-devolucion/:id/anular/',
+  summary: 'Anular un archivo que no se pagó',
+  tag,
+  params: ofFile,
+  answer: refundClosingSchema,
+  errors: [409],
+})
+
+export const REFUND_RESULT_MAX_BYTES = 5 * 1024 * 1024
+export const REFUND_RESULT_MAX_ROWS = 5_000
+
+/** What a row of the bank's result would do: close its line, send it back, or nothing and why. */
+export const REFUND_RESULT_VERDICTS = [
+  'paid',
+  'rejected',
+  'unknown_reference',
+  'amount_mismatch',
+  'already_closed',
+  'already_told',
+  'annulled',
+  'unknown_state',
+  'bad_date',
+  'no_bank_reference',
+  'repeated',
+] as const
+export type RefundResultVerdict = (typeof REFUND_RESULT_VERDICTS)[number]
+
+const resultRowSchema = z.object({
+  row: z.int(),
+  reference: z.string(),
+  verdict: z.enum(REFUND_RESULT_VERDICTS),
+  order_code: z.string().nullable(),
+  amount_cop: z.int().nullable(),
+  bank_reference: z.string().nullable(),
+  paid_on: z.iso.date().nullable(),
+  reason: z.string().nullable(),
+})
+export type RefundResultRow = z.output<typeof resultRowSchema>
+
+export const refundResultFields = z.object({
+  /** Without it the file is only read. */
+  confirm: z.enum(['1']).optional(),
+})
+
+/**
+ * Multipart: the bank's result as `file` (CSV or XLSX with a row of titles: referencia, estado, referencia del banco,
+ * fecha, motivo and, if there is one, valor). Answers what each row does; with `confirm` it is written down, and a job
+ * closes or sends back each line once. What was told before changes nothing.
+ */
+export const loadRefundResultCall = defineCall({
+  method: 'POST',
+  path: `${base}/:slug/resultado/`,
+  summary: 'Cargar el resultado del banco',
+  tag,
+  params,
+  body: refundResultFields.extend({ file: z.any().meta({ type: 'string', format: 'binary' }) }),
+  answer: z.object({
+    is_confirmed: z.boolean(),
+    counts: z.record(z.enum(REFUND_RESULT_VERDICTS), sumSchema),
+    /** The first that need a look, and then the others, up to a number. */
+    rows: z.array(resultRowSchema),
+  }),
+  multipart: true,
+  errors: [413, 415],
+})
