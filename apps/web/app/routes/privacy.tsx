@@ -1,25 +1,16 @@
-import { LegalScreen } from '../features/legal/components/legal-screen'
-import { privacy } from '../features/legal/privacy.server'
-import { publicPage } from '../server-api'
-import { canonicalOf, pageMeta } from '../shell/page-meta'
+import { publicPage, serverApi } from '../server-api'
 import type { Route } from './+types/privacy'
+import { LegalPage, legalMeta } from './legal-page'
+import { loadLegalPage } from './legal-page.server'
 
 export const headers = publicPage
 
-/** The text travels in the page, not in its script: nobody downloads a contract to run it. */
-export function loader({ request }: Route.LoaderArgs) {
-  return { canonical: canonicalOf(request), document: privacy }
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadLegalPage(serverApi(context), request, 'privacidad')
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        title: loaderData.document.metaTitle,
-        description: loaderData.document.metaDescription,
-        canonical: loaderData.canonical,
-      })
-    : []
+export const meta: Route.MetaFunction = ({ loaderData }) => legalMeta(loaderData)
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
-  return <LegalScreen document={loaderData.document} />
+  return <LegalPage loaded={loaderData} path="/politica-privacidad" />
 }

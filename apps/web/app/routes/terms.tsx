@@ -1,25 +1,16 @@
-import { LegalScreen } from '../features/legal/components/legal-screen'
-import { terms } from '../features/legal/terms.server'
-import { publicPage } from '../server-api'
-import { canonicalOf, pageMeta } from '../shell/page-meta'
+import { publicPage, serverApi } from '../server-api'
 import type { Route } from './+types/terms'
+import { LegalPage, legalMeta } from './legal-page'
+import { loadLegalPage } from './legal-page.server'
 
 export const headers = publicPage
 
-/** The text travels in the page, not in its script: nobody downloads a contract to run it. */
-export function loader({ request }: Route.LoaderArgs) {
-  return { canonical: canonicalOf(request), document: terms }
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadLegalPage(serverApi(context), request, 'terminos')
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        title: loaderData.document.metaTitle,
-        description: loaderData.document.metaDescription,
-        canonical: loaderData.canonical,
-      })
-    : []
+export const meta: Route.MetaFunction = ({ loaderData }) => legalMeta(loaderData)
 
 export default function TermsPage({ loaderData }: Route.ComponentProps) {
-  return <LegalScreen document={loaderData.document} />
+  return <LegalPage loaded={loaderData} path="/terminos-condiciones" />
 }

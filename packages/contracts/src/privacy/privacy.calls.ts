@@ -11,13 +11,13 @@ export const loadLeavingCall = defineCall({
   summary: 'Qué pasa si elimino mi cuenta',
   tag,
   answer: z.object({
-    obstacle: z.enum(['organizer_account', 'purchase_open', 'money_owed']).nullable(),
+    obstacle: z.enum(['organizer_account', 'last_admin', 'purchase_open', 'money_owed']).nullable(),
     /** They keep what they need to let the person run, or to give their money back; it is erased a week after each. */
     coming_races: z.array(z.object({ name: z.string(), starts_at: z.iso.datetime().nullable() })),
   }),
 })
 
-/** 409 with the obstacle's name: `organizer_account`, `purchase_open` or `money_owed`. */
+/** 409 with the obstacle's name: `organizer_account`, `last_admin`, `purchase_open` or `money_owed`. */
 export const deleteAccountCall = defineCall({
   method: 'DELETE',
   path: '/api/v1/usuarios/perfil/',
@@ -88,6 +88,24 @@ export const listConsentsCall = defineCall({
   summary: 'Mis autorizaciones',
   tag,
   answer: z.object({ results: z.array(consentSchema), next: z.null() }),
+})
+
+export const personConsentSchema = consentSchema.extend({
+  /** From where it was given. */
+  ip: z.string().nullable(),
+  email: z.string().nullable(),
+  signer_name: z.string().nullable(),
+})
+export type PersonConsent = z.output<typeof personConsentSchema>
+
+/** The register of one person, for whoever answers for it. */
+export const listPersonConsentsCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/admin/personas/:id/consentimientos/',
+  summary: 'Qué aceptó una persona, en qué versión, cuándo y desde dónde',
+  tag: 'Administración',
+  params: z.object({ id: z.uuid() }),
+  answer: z.object({ results: z.array(personConsentSchema), next: z.null() }),
 })
 
 /** Withdrawing the one of health data erases EPS and blood type. 409 `consent_is_needed`. */

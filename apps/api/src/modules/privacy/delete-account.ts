@@ -1,10 +1,11 @@
 import type { AnswerOf, loadLeavingCall } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
+import { violatedConstraint } from '../../platform/database/database-errors'
 import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Account } from '../../platform/http/actor'
 import { conflict, notFound } from '../../platform/http/problems'
-import { type AccountRow, assertOwnPassword, lockLiveUser, selectAccountById } from '../accounts'
+import { type AccountRow, assertOwnPassword, LAST_ADMIN, lockLiveUser, selectAccountById } from '../accounts'
 import { giveBackWithdrawn, withdrawPerson } from '../imports'
 import { askerWith } from './asker'
 import { eraseFreed } from './erase-freed'
@@ -25,6 +26,8 @@ type Obstacle = NonNullable<AnswerOf<typeof loadLeavingCall>['obstacle']>
 const OBSTACLES: Record<Obstacle, string> = {
   organizer_account:
     'Tu cuenta es dueña de una organización. Escríbenos para cerrarla antes de eliminar la cuenta.',
+  last_admin:
+    'Eres el último administrador activo de la plataforma. Nombra a otro antes de eliminar tu cuenta.',
   purchase_open:
     'Tienes una compra sin terminar. Págala, cancélala o espera a que venza, y vuelve a intentarlo.',
   money_owed: 'Tienes una devolución en trámite. Podrás eliminar tu cuenta cuando esté hecha.',
@@ -68,7 +71,7 @@ export async function deleteAccount(
   if (!account) throw notFound()
   if (account.organizer) refuse('organizer_account')
   if (account.password_hash !== null) await assertOwnPassword(deps, account, password, 'password')
-  await inTransaction(deps.database, async (tx) => {
+  const leave = inTransaction(deps.database, async (tx) => {
     const now = deps.clock.now()
     const person = personOf(account, now)
     // An import is locked before its orders; once it lets go of them, nobody registers them any more.
@@ -87,8 +90,14 @@ export async function deleteAccount(
       action: 'account.deleted',
       subject_type: 'user',
       subject_id: account.id,
+      // Nothing of the person is written once it was erased.
+      origin: null,
     })
     await giveBackWithdrawn(deps, tx, letGo)
+  })
+  await leave.catch((error) => {
+    if (violatedConstraint(error) === LAST_ADMIN.constraint) refuse('last_admin')
+    throw error
   })
   if (account.avatar_path !== null) await deps.storage.remove(account.avatar_path)
 }
@@ -105,9 +114,10 @@ function personOf(account: AccountRow, asked_at: Date): LeavingPerson {
 
 function obstacleOf(
   { organizer }: Pick<AccountRow, 'organizer'>,
-  { has_open_purchase, is_owed_money }: Awaited<ReturnType<typeof selectOpenMatters>>,
+  { is_last_admin, has_open_purchase, is_owed_money }: Awaited<ReturnType<typeof selectOpenMatters>>,
 ): Obstacle | null {
   if (organizer) return 'organizer_account'
+  if (is_last_admin) return 'last_admin'
   if (has_open_purchase) return 'purchase_open'
   return is_owed_money ? 'money_owed' : null
 }

@@ -1,6 +1,7 @@
 import { writeAudits } from '../../platform/audit'
 import type { Transaction } from '../../platform/database/transaction'
 import {
+  eraseAddresses,
   eraseGuardian,
   eraseOrders,
   erasePastConsents,
@@ -15,6 +16,7 @@ import {
  * locked by the caller: a race may be cancelled or a payment approved meanwhile.
  */
 export async function eraseFreed(tx: Transaction, person: LeavingPerson, now: Date): Promise<boolean> {
+  await eraseAddresses(tx, person)
   const own = await selectOwnRegistrations(tx, person, now)
   const idsThat = (isNeeded: boolean) =>
     own.filter(({ is_needed }) => is_needed === isNeeded).map(({ id }) => id)

@@ -99,6 +99,10 @@ export async function eraseRegistrations(
   await writeOver(tx, 'registrations', sql`id = any(${[...ids]}::uuid[])`)
   // What was paid for a dearer category is its runner's, whoever bought the place.
   await writeOver(tx, 'payments', sql`category_charge_id in (select id from category_charges where ${these})`)
+  await tx
+    .deleteFrom('refund_accounts')
+    .where(sql<SqlBool>`payable_id in (select id from category_charges where ${these})`)
+    .execute()
   await tx.deleteFrom('import_rows').where(these).execute()
   await tx.deleteFrom('registration_edits').where(these).execute()
   await tx.deleteFrom('pickup_authorizations').where(these).execute()
@@ -166,6 +170,10 @@ export async function eraseOrders(
   const needed = sql<SqlBool>`id = any(${[...neededIds]}::uuid[])`
   const done = sql<SqlBool>`${isBought(person)} and created_at <= ${asked_at} and not ${needed}`
   await writeOver(tx, 'payments', sql`order_id in (select id from orders where ${done})`)
+  await tx
+    .deleteFrom('refund_accounts')
+    .where(sql<SqlBool>`payable_id in (select id from orders where ${done})`)
+    .execute()
   await writeOver(tx, 'orders', done)
   if (email !== null)
     await tx
@@ -208,6 +216,28 @@ export async function eraseAccount(tx: Transaction, person: LeavingPerson, now: 
   ])
 }
 
+/**
+ * From where they did what the audit tells: what they did signed in, and what was done to their own purchases, places and
+ * waits by a link or a guest's code, which only they had.
+ */
+export async function eraseAddresses(tx: Transaction, person: LeavingPerson): Promise<void> {
+  const { user_id, email } = person
+  await writeOver(tx, 'audit_entries', sql`actor_id = ${user_id} and address is not null`)
+  await writeOver(
+    tx,
+    'audit_entries',
+    sql`actor_id is null and address is not null and (subject_type, subject_id) in (
+      select 'order', id::text from orders where ${isBought(person)}
+      union all select 'payment', payments.id::text
+        from payments join orders on orders.id = payments.order_id where ${isBought(person)}
+      union all select 'registration', registrations.id::text
+        from registrations join orders on orders.id = registrations.order_id where ${isOwn(person)}
+      union all select 'waitlist_entry', id::text from waitlist_entries where user_id = ${user_id} or email = ${email}
+      union all select 'user', ${user_id}::text
+    )`,
+  )
+}
+
 /** Copies that follow nobody: answers kept for a repeated request, counters by address, mails that never left. */
 export async function eraseCopies(
   tx: Transaction,
@@ -237,7 +267,7 @@ export async function eraseCopies(
 }
 
 /** As the list says. */
-async function writeOver(
+export async function writeOver(
   tx: Transaction,
   table: StoredTable,
   where: RawBuilder<unknown>,

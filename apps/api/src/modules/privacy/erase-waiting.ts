@@ -5,6 +5,7 @@ import { defineJob } from '../../platform/jobs/job'
 import { eraseFreed } from './erase-freed'
 import { finishErasure, lockOpenErasure, lockOwnOrders } from './erase-person.repository'
 import { eraseHealthOfEvent, selectEventsWithOldHealthData, selectOpenErasures } from './leaving.repository'
+import { withdrawAbandoned } from './requests/withdraw-abandoned'
 
 /** Nightly: who left before their races were run is erased once they are; health data go two months after each race. */
 export const eraseWaitingJob = defineJob({
@@ -18,10 +19,10 @@ const HEALTH_KEPT_DAYS = 60
 const DAY_MS = 24 * 3600 * 1000
 
 /** One that fails does not keep the others from being erased; the job as a whole then counts as failed. */
-export async function eraseWaiting({
-  database,
-  clock,
-}: Pick<ApiDependencies, 'database' | 'clock'>): Promise<void> {
+export async function eraseWaiting(
+  deps: Pick<ApiDependencies, 'database' | 'clock' | 'jobs'>,
+): Promise<void> {
+  const { database, clock } = deps
   const now = clock.now()
   const failures: unknown[] = []
   const attempt = (work: (tx: Transaction) => Promise<void>) =>
@@ -36,5 +37,6 @@ export async function eraseWaiting({
   const racesBefore = new Date(now.getTime() - HEALTH_KEPT_DAYS * DAY_MS)
   for (const event_id of await selectEventsWithOldHealthData(database, racesBefore))
     await attempt((tx) => eraseHealthOfEvent(tx, event_id))
+  await withdrawAbandoned(deps).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} not erased`)
 }

@@ -2,14 +2,20 @@ import { type SqlBool, sql } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
 import { isBeingGivenBack, isBeingPaid } from './needed.repository'
 
-/** What stands in the way of deleting an account: an unfinished purchase, or money that is theirs. */
+/** What stands in the way of deleting an account: nobody else to run the platform, an unfinished purchase, or money that is theirs. */
 export async function selectOpenMatters(
   db: Queryable,
   { user_id, email }: { readonly user_id: string; readonly email: string | null },
-): Promise<{ has_open_purchase: boolean; is_owed_money: boolean }> {
+): Promise<{ is_last_admin: boolean; has_open_purchase: boolean; is_owed_money: boolean }> {
   return db
     .selectFrom('orders')
     .select([
+      sql<boolean>`coalesce((
+        select is_superuser and not exists (
+          select from users as others
+          where others.is_superuser and others.is_active and others.deleted_at is null and others.id <> users.id
+        ) from users where users.id = ${user_id}
+      ), false)`.as('is_last_admin'),
       sql<boolean>`coalesce(bool_or(${isBeingPaid}), false)`.as('has_open_purchase'),
       sql<boolean>`coalesce(bool_or(${isBeingGivenBack}), false)`.as('is_owed_money'),
     ])

@@ -241,7 +241,7 @@ export function selectOwnTeams(db: Queryable, { user_id, email }: Asker) {
 export function selectOwnActivity(db: Queryable, { user_id }: Asker) {
   return db
     .selectFrom('audit_entries')
-    .select(['action', 'subject_type', 'subject_id', 'created_at'])
+    .select(['action', 'subject_type', 'subject_id', 'address', 'created_at'])
     .where('actor_id', '=', user_id)
     .orderBy('id', 'desc')
     .limit(1_000)

@@ -63,6 +63,10 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
       permissions: keep('says what a team could do, for its audit'),
     },
   },
+  organizer_documents: nobody(
+    'who an organization is, before the law; its owner cannot leave before it is closed',
+    ['file_name', 'file_path'],
+  ),
   organizers: {
     rows: 'account',
     download: 'organizer',
@@ -205,6 +209,7 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
         'file_hash',
         'file_name',
         'file_path',
+        'judged_by',
         'mapping',
         'titles',
       ]),
@@ -309,10 +314,62 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
       'returned_on',
     ]),
   },
+  refund_accounts: {
+    rows: 'deleted',
+    download: { absent: 'given by a link to get money back, and gone a month after it went' },
+    columns: deleted([
+      'account_number',
+      'bank_name',
+      'document_number',
+      'document_type',
+      'holder_name',
+      'payable_kind',
+      'token_hash',
+    ]),
+  },
+  refund_lines: nobody('accounting: what went back to whom, by its order', ['payable_kind', 'reason']),
+  refund_files: nobody('accounting: what the bank was asked to pay', ['code']),
+  refund_file_lines: nobody('accounting: the support of money given back', [
+    'bank_reference',
+    'paid_on',
+    'reason',
+    'reference',
+  ]),
+  refund_batches: nobody('says who closed the refunds of a race, and when', []),
   event_figures: {
     rows: 'nobody',
     download: { absent: 'how many run a race, by gender, age, city and size: nobody in particular' },
     columns: kept('counts of people, which follow their registrations', ['kind', 'value']),
+  },
+  data_requests: {
+    rows: 'nobody',
+    download: { absent: 'read whole in the list of requests of its own' },
+    columns: kept('proof that what the law lets people ask was answered in time', [
+      'name',
+      'email',
+      'document',
+      'channel',
+      'due_on',
+      'body',
+      'extension_reason',
+      'missing',
+      'answer',
+    ]),
+  },
+  legal_texts: {
+    rows: 'nobody',
+    download: { absent: 'the platform’s own texts, which anybody reads' },
+    columns: kept('texts of the platform', ['version', 'title', 'lead', 'body', 'changes', 'valid_from']),
+  },
+  fee_rates: {
+    rows: 'nobody',
+    download: { absent: 'what the platform charges for its service' },
+    columns: kept('says what the platform charges, and from when', ['percentage', 'valid_from']),
+  },
+  platform_settings: {
+    rows: 'nobody',
+    download: { absent: 'how the platform is set up' },
+    columns: kept('holds lists and numbers of the platform', ['name', 'value']),
   },
   payouts: {
     rows: 'nobody',
@@ -361,12 +418,15 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
     columns: { email: erase(), document_type: erase(), document_number: erase() },
   },
   audit_entries: {
-    rows: 'nobody',
+    rows: 'account',
     download: 'activity',
-    columns: kept(
-      'says who did what by ids, states and amounts: names, documents and addresses are never written',
-      ['action', 'subject_type', 'subject_id', 'before', 'after'],
-    ),
+    columns: {
+      ...kept(
+        'says who did what by ids, states and amounts: names, documents and e-mails are never written',
+        ['action', 'subject_type', 'subject_id', 'before', 'after'],
+      ),
+      address: erase(),
+    },
   },
   provider_events: {
     rows: 'nobody',
@@ -374,6 +434,7 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
     columns: kept('stored without its payer', ['body', 'delivery_key', 'outcome', 'provider']),
   },
   // Whose it is stands in its registration; its link opens nothing once it is over.
+  admin_roster: nobody('a lock', []),
   category_charges: nobody('money asked for a registration', ['code', 'token_hash']),
   checkouts: nobody('money asked for an order', ['payable_kind', 'reference']),
   categories: nobody('the race', ['name', 'bib_prefix', 'age_taken_on']),
@@ -401,6 +462,7 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
     'search_text',
     'slug',
     'summary',
+    'taken_down_reason',
     'timezone',
     'venue',
   ]),

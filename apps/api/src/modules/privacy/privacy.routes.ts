@@ -3,16 +3,18 @@ import {
   downloadMyDataCall,
   downloadMyDataPdfCall,
   listConsentsCall,
+  listPersonConsentsCall,
   loadLeavingCall,
   withdrawConsentCall,
 } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
-import { anyAccount } from '../../platform/http/access'
+import { admin, anyAccount } from '../../platform/http/access'
 import { type Route, route } from '../../platform/http/route'
 import { deleteAccount, loadLeaving } from './delete-account'
 import { myDataDrawing } from './my-data.drawing'
-import { listOwnConsents, withdrawConsent } from './own-consents'
+import { listOwnConsents, listPersonConsents, withdrawConsent } from './own-consents'
 import { collectMyData } from './own-data'
+import { dataRequestsRoutes } from './requests/data-requests.routes'
 
 export function privacyRoutes(deps: ApiDependencies): Route[] {
   return [
@@ -35,6 +37,11 @@ export function privacyRoutes(deps: ApiDependencies): Route[] {
     }),
     route(listConsentsCall, anyAccount, async ({ actor }) => ({
       results: await listOwnConsents(deps, actor),
+      next: null,
+    })),
+    ...dataRequestsRoutes(deps),
+    route(listPersonConsentsCall, admin, async ({ actor, params }) => ({
+      results: await listPersonConsents(deps, actor, params.id),
       next: null,
     })),
     route(withdrawConsentCall, anyAccount, ({ actor, params }) => withdrawConsent(deps, actor, params.id)),

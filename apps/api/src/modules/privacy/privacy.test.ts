@@ -209,9 +209,11 @@ describe('personal data', () => {
       method: 'PATCH',
       url: `/api/v1/inscripciones/${order.own}/`,
       headers: someone.headers,
+      remoteAddress: '203.0.113.200',
       payload: { club: 'Trote Escondido' },
     })
     expect(corrected.statusCode, corrected.body).toBe(200)
+    expect(await placesThatSay(api.database, ['203.0.113.200'])).toContain('audit_entries: 203.0.113.200')
     expect(await placesThatSay(api.database, ['Trote Escondido'])).toContain(
       'registration_edits: Trote Escondido',
     )
@@ -220,7 +222,9 @@ describe('personal data', () => {
     api.clock.advance(90 * DAY_MS)
     const { headers } = await logInAs(api, someone.user.email)
     expect((await remove(headers)).statusCode).toBe(200)
-    expect(await placesThatSay(api.database, [...someone.words, '55443322', 'Trote Escondido'])).toEqual([])
+    expect(
+      await placesThatSay(api.database, [...someone.words, '203.0.113.200', '55443322', 'Trote Escondido']),
+    ).toEqual([])
 
     const books = await api.database
       .selectFrom('payments')

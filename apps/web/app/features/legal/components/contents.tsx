@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../i18n'
-import type { LegalSection } from '../legal-document'
+import type { LegalSection } from '../legal-sections'
 import { legalTexts } from '../locale'
 
 /** Beside the text on a laptop; folded above it on a phone, with no script needed. */
-export function Contents({ sections }: { sections: readonly LegalSection[] }) {
+export function Contents({ sections }: { sections: readonly Pick<LegalSection, 'id' | 'title'>[] }) {
   const t = useTexts(legalTexts)
   return (
     <>
@@ -20,7 +20,7 @@ export function Contents({ sections }: { sections: readonly LegalSection[] }) {
   )
 }
 
-function SectionLinks({ sections }: { sections: readonly LegalSection[] }) {
+function SectionLinks({ sections }: { sections: readonly Pick<LegalSection, 'id' | 'title'>[] }) {
   const t = useTexts(legalTexts)
   return (
     <nav aria-label={t('contents')}>

@@ -1,0 +1,3 @@
+export { assertInForce, assertTextsAccepted } from './accept-texts'
+export { inForce } from './in-force'
+export { legalRoutes } from './legal.routes'

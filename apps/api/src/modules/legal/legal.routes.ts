@@ -1,0 +1,52 @@
+import {
+  acceptTextsCall,
+  discardLegalDraftCall,
+  LEGAL_KIND_WORDS,
+  LEGAL_KINDS,
+  listLegalTextsCall,
+  listPendingTextsCall,
+  loadLegalTextCall,
+  loadLegalVersionsCall,
+  publishLegalTextCall,
+  saveLegalDraftCall,
+} from '@zancada/contracts'
+import type { ApiDependencies } from '../../platform/dependencies'
+import { admin, anyAccount, anyone } from '../../platform/http/access'
+import { callerOf } from '../../platform/http/caller'
+import { type Route, route } from '../../platform/http/route'
+import { acceptTexts, listPendingTexts } from './accept-texts'
+import { discardLegalDraft, loadAdminLegalText, publishLegalText, saveLegalDraft } from './admin-legal-texts'
+import { inForce } from './in-force'
+import { loadLegalText } from './load-legal-text'
+
+export function legalRoutes(deps: ApiDependencies): Route[] {
+  return [
+    route(loadLegalVersionsCall, anyone, () => inForce(deps.database, deps.clock.now())),
+    route(loadLegalTextCall, anyone, ({ params, query }) =>
+      loadLegalText(deps, LEGAL_KIND_WORDS[params.kind], query.version),
+    ),
+    route(listLegalTextsCall, admin, async () => ({
+      results: await Promise.all(
+        LEGAL_KINDS.map((kind) => loadAdminLegalText(deps.database, kind, deps.clock.now())),
+      ),
+      next: null,
+    })),
+    route(saveLegalDraftCall, admin, ({ params, body }) =>
+      saveLegalDraft(deps, LEGAL_KIND_WORDS[params.kind], body),
+    ),
+    route(discardLegalDraftCall, admin, ({ params }) =>
+      discardLegalDraft(deps, LEGAL_KIND_WORDS[params.kind]),
+    ),
+    route(publishLegalTextCall, admin, ({ actor, params, body }) =>
+      publishLegalText(deps, actor, LEGAL_KIND_WORDS[params.kind], body),
+    ),
+    route(listPendingTextsCall, anyAccount, async ({ actor }) => ({
+      results: await listPendingTexts(deps, actor),
+      next: null,
+    })),
+    route(acceptTextsCall, anyAccount, async ({ actor, request, body }) => ({
+      results: await acceptTexts(deps, actor, callerOf(request).ip, body),
+      next: null,
+    })),
+  ]
+}

@@ -1,0 +1,197 @@
+import type { AdminLegalText, LegalText, PendingText } from '@zancada/contracts'
+import { LEGAL_VERSION } from '@zancada/contracts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApi, type TestApi } from '../../testing'
+import { createHeldOrder } from '../../testing/held-orders'
+import { askForOrder, createGuestBuyer, createRace, type Race, somebody } from '../../testing/order-factories'
+import { createRunner, logInAs } from '../../testing/people'
+import { colombianDay } from '../settings'
+
+const DAY_MS = 86_400_000
+const DRAFT = {
+  title: 'Política',
+  lead: 'Qué hacemos.',
+  body: '## Uno\n\nTexto.',
+  changes: 'Ahora decimos más.',
+}
+
+describe('the legal texts of the platform', () => {
+  let api: TestApi
+  let headers: Record<string, string>
+  let race: Race
+  beforeAll(async () => {
+    api = await createTestApi()
+    headers = await signIn({ is_superuser: true })
+    race = await createRace(api)
+  })
+  afterAll(() => api.close())
+
+  async function signIn(given: { is_superuser?: boolean } = {}) {
+    const { email } = await createRunner(api, given)
+    return (await logInAs(api, email)).headers
+  }
+  const today = (days = 0) => colombianDay(new Date(api.clock.now().getTime() + days * DAY_MS))
+  const read = async (version = '') =>
+    api.app.inject(`/api/v1/textos-legales/privacidad/${version && `?version=${version}`}`)
+  const inForce = async () => (await read()).json<LegalText>().version
+  const edit = (method: 'PUT' | 'POST' | 'DELETE', path: string, payload?: object) =>
+    api.app.inject({
+      method,
+      url: `/api/v1/admin/ajustes/textos/privacidad/${path}/`,
+      headers,
+      ...(payload && { payload }),
+    })
+  const publish = async (valid_from = today()) => {
+    api.clock.advance(1_000)
+    const draft = await edit('PUT', 'borrador', { ...DRAFT, revision: 0 })
+    const { revision } = draft.json<AdminLegalText>().draft ?? { revision: 0 }
+    const answer = await edit('POST', 'publicar', { revision, valid_from })
+    expect(answer.statusCode).toBe(200)
+    api.clock.advance(1_000)
+    return answer.json<AdminLegalText>()
+  }
+  const pendingOf = async (as: Record<string, string>) =>
+    (await api.app.inject({ url: '/api/v1/usuarios/textos-pendientes/', headers: as })).json<{
+      results: PendingText[]
+    }>().results
+  const accept = (as: Record<string, string>, version: string) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/v1/usuarios/textos-pendientes/aceptar/',
+      headers: as,
+      payload: { versions: [{ kind: 'data_policy', version }] },
+    })
+  const buy = (as: Record<string, string>) =>
+    askForOrder(api, {
+      headers: as,
+      event_slug: race.event.slug,
+      lines: [{ category_id: race.category.id, quantity: 1 }],
+    })
+
+  it('begin with the version that everybody accepted: nobody is asked again', async () => {
+    const text = (await read()).json<LegalText>()
+    expect(text).toMatchObject({ version: LEGAL_VERSION, is_current: true, title: 'Política de privacidad' })
+    expect(text.body).toContain('Ley 1581')
+    const runner = await signIn()
+    expect(await pendingOf(runner)).toEqual([])
+    expect((await buy(runner)).statusCode).toBe(201)
+  })
+
+  it('a published version is what is read from then on, and the earlier one is still there as it was', async () => {
+    const before = await inForce()
+    const seen = api.purgedTags.length
+    const { versions, draft } = await publish()
+    expect(draft).toBeNull()
+    expect(versions.map(({ standing }) => standing)).toEqual(['current', 'past'])
+    expect(api.purgedTags.slice(seen)).toContain('legal')
+    const now = (await read()).json<LegalText>()
+    expect(now).toMatchObject({ ...DRAFT, is_current: true })
+    expect((await read(before)).json<LegalText>()).toMatchObject({ version: before, is_current: false })
+    expect((await read('1999-01-01')).statusCode).toBe(404)
+  })
+
+  it('whoever has an account is asked again, and buys nothing and waits for nothing until they accept', async () => {
+    const runner = await signIn()
+    const [asked] = await pendingOf(runner)
+    expect(asked).toMatchObject({ kind: 'data_policy', version: await inForce(), changes: DRAFT.changes })
+    const join = () =>
+      api.app.inject({
+        method: 'POST',
+        url: `/api/v1/eventos/${race.event.slug}/lista-espera/`,
+        headers: runner,
+        payload: { category_id: race.category.id, party_size: 1 },
+      })
+    for (const refused of [await buy(runner), await join()])
+      expect([refused.statusCode, refused.json().code]).toEqual([403, 'legal_acceptance_needed'])
+    for (const url of ['inscripciones/mias/', 'usuarios/datos/', 'usuarios/perfil/eliminacion/'])
+      expect((await api.app.inject({ url: `/api/v1/${url}`, headers: runner })).statusCode).toBe(200)
+    const tabs = await Promise.all([1, 2].map(() => accept(runner, asked?.version ?? '')))
+    expect(tabs.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(await pendingOf(runner)).toEqual([])
+    expect((await buy(runner)).statusCode).toBe(201)
+    const own = await api.app.inject({ url: '/api/v1/usuarios/autorizaciones/', headers: runner })
+    const accepted = own
+      .json<{ results: { text_version: string }[] }>()
+      .results.filter(({ text_version }) => text_version === asked?.version)
+    expect(accepted).toHaveLength(1)
+  })
+
+  it('a version that was replaced while it was read is not accepted', async () => {
+    const runner = await signIn()
+    const [asked] = await pendingOf(runner)
+    await publish()
+    const refused = await accept(runner, asked?.version ?? '')
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'legal_version_changed'])
+    expect((await accept(runner, await inForce())).statusCode).toBe(200)
+  })
+
+  it('a checkout that showed an older version is refused and keeps its places; with the new one it goes on', async () => {
+    const shown = await inForce()
+    const order = await createHeldOrder(api, race, { isNamed: false })
+    const written = await api.app.inject({ url: `/api/v1/ordenes/${order.code}/`, headers: order.headers })
+    const [place] = written.json().registrations
+    const runner = {
+      registration_id: place.id,
+      ...somebody({ email: order.email, eps: null, blood_type: null }),
+      consents: { waiver: true, data_policy: true, health: false, marketing: false, image: false },
+    }
+    await publish()
+    const write = (data_policy_version: string) =>
+      api.app.inject({
+        method: 'PUT',
+        url: `/api/v1/ordenes/${order.code}/participantes/`,
+        headers: order.headers,
+        payload: { participants: [runner], data_policy_version },
+      })
+    const refused = await write(shown)
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'legal_version_changed'])
+    const kept = await api.app.inject({ url: `/api/v1/ordenes/${order.code}/`, headers: order.headers })
+    expect(kept.json().registrations).toEqual(written.json().registrations)
+    const answer = await write(await inForce())
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, {}])
+    const consents = await api.database
+      .selectFrom('consents')
+      .select('text_version')
+      .where('registration_id', '=', place.id)
+      .where('kind', '=', 'data_policy')
+      .where('revoked_at', 'is', null)
+      .execute()
+    expect(consents.map(({ text_version }) => text_version)).toEqual([await inForce()])
+  })
+
+  it('a guest accepts with each purchase and is asked nothing before', async () => {
+    expect((await buy((await createGuestBuyer(api)).headers)).statusCode).toBe(201)
+  })
+
+  it('a version of a day to come waits for it', async () => {
+    const before = await inForce()
+    const { versions } = await publish(today(2))
+    expect(versions[0]?.standing).toBe('coming')
+    expect(await inForce()).toBe(before)
+    expect((await read(versions[0]?.version)).statusCode).toBe(404)
+    const early = await edit('PUT', 'borrador', { ...DRAFT, revision: 0 })
+    expect(early.statusCode).toBe(200)
+    for (const valid_from of [today(-1), today(1)])
+      expect((await edit('POST', 'publicar', { revision: 1, valid_from })).json()).toHaveProperty(
+        'valid_from',
+      )
+    expect((await edit('DELETE', 'borrador')).statusCode).toBe(200)
+    api.clock.advance(2 * DAY_MS)
+    expect(await inForce()).toBe(versions[0]?.version)
+    headers = await signIn({ is_superuser: true })
+  })
+
+  it('of two who write a draft at once one is told, and what is published is never touched', async () => {
+    const both = await Promise.all([1, 2].map(() => edit('PUT', 'borrador', { ...DRAFT, revision: 0 })))
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect((await edit('POST', 'publicar', { revision: 7, valid_from: today() })).statusCode).toBe(409)
+    await expect(
+      sql`update legal_texts set body = 'otra cosa' where published_at is not null`.execute(api.database),
+    ).rejects.toThrow('never changed')
+    await expect(
+      sql`delete from legal_texts where published_at is not null`.execute(api.database),
+    ).rejects.toThrow('never changed')
+    await edit('DELETE', 'borrador')
+  })
+})

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApi, type TestApi } from '../../testing'
+import { createHeldOrder } from '../../testing/held-orders'
+import { createRace, type Race } from '../../testing/order-factories'
+import { createPaidOrder } from '../../testing/paid-orders'
+import { expireHolds } from '../orders'
+import { forgetStale } from './forget-stale'
+
+const DAY_MS = 86_400_000
+
+describe('what nobody needs any more', () => {
+  let api: TestApi
+  let race: Race
+  beforeAll(async () => {
+    api = await createTestApi()
+    race = await createRace(api)
+  })
+  afterAll(() => api.close())
+
+  const runnersOf = (order_id: string) =>
+    api.database
+      .selectFrom('registrations')
+      .select(['first_name', 'email', 'document_number', 'phone', 'state'])
+      .where('order_id', '=', order_id)
+      .execute()
+
+  it('goes after its days, and what was paid stays whole', async () => {
+    const unpaid = await createHeldOrder(api, race)
+    const paid = await createPaidOrder(api, race)
+    const paidBefore = await runnersOf(paid.id)
+    api.clock.advance(3_600_000)
+    await expireHolds(api.deps, async () => true)
+    expect((await runnersOf(unpaid.id))[0]?.email).toBe(unpaid.email)
+    api.clock.advance(80 * DAY_MS)
+    await forgetStale(api.deps)
+    expect((await runnersOf(unpaid.id))[0]?.email).toBe(unpaid.email)
+    api.clock.advance(20 * DAY_MS)
+    await forgetStale(api.deps)
+    expect(await runnersOf(unpaid.id)).toMatchObject([{ first_name: 'Persona', email: null, phone: null }])
+    const { guest_email } = await api.database
+      .selectFrom('orders')
+      .select('guest_email')
+      .where('id', '=', unpaid.id)
+      .executeTakeFirstOrThrow()
+    expect(guest_email).not.toContain(unpaid.email)
+    expect(await runnersOf(paid.id)).toEqual(paidBefore)
+    await forgetStale(api.deps)
+    const entries = await api.database
+      .selectFrom('audit_entries')
+      .select('after')
+      .where('action', '=', 'privacy.stale_forgotten')
+      .execute()
+    expect(entries).toEqual([{ after: { orders: 1, waiting: 0 } }])
+  })
+
+  it('of a waitlist goes after the race; who waits for a race to come stays', async () => {
+    const coming = await createRace(api)
+    const wait = (where: Race, email: string) =>
+      api.database
+        .insertInto('waitlist_entries')
+        .values({
+          event_id: where.event.id,
+          category_id: where.category.id,
+          email,
+          party_size: 1,
+          created_at: api.clock.now(),
+          queued_at: api.clock.now(),
+          updated_at: api.clock.now(),
+        })
+        .execute()
+    await wait(race, 'antes@correo.test')
+    await wait(coming, 'despues@correo.test')
+    const raced = new Date(api.clock.now().getTime() - 61 * DAY_MS)
+    await sql`update events set starts_at = ${raced}, registration_opens_at = ${new Date(raced.getTime() - 3 * DAY_MS)},
+        registration_closes_at = ${new Date(raced.getTime() - DAY_MS)}
+      where id = ${race.event.id}`.execute(api.database)
+    await forgetStale(api.deps)
+    const left = await api.database.selectFrom('waitlist_entries').select('email').execute()
+    expect(left).toEqual([{ email: 'despues@correo.test' }])
+  })
+})

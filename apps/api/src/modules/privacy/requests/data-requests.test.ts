@@ -1,0 +1,156 @@
+import type { AdminDataRequest } from '@zancada/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApi, type TestApi } from '../../../testing'
+import { createGuestBuyer } from '../../../testing/order-factories'
+import { mailsTo } from '../../../testing/outbox'
+import { createRunner, logInAs } from '../../../testing/people'
+import { colombianDay } from '../../settings'
+import { dueOn } from './request-states.rules'
+import { withdrawAbandoned } from './withdraw-abandoned'
+
+const DAY_MS = 86_400_000
+
+describe('what people ask about their data', () => {
+  let api: TestApi
+  let headers: Record<string, string>
+  beforeAll(async () => {
+    api = await createTestApi()
+    headers = await signInAdmin()
+  })
+  afterAll(() => api.close())
+
+  async function signInAdmin() {
+    const { email } = await createRunner(api, { is_superuser: true })
+    return (await logInAs(api, email)).headers
+  }
+  const file = async (given: object = {}, as?: Record<string, string>) => {
+    const guest = await createGuestBuyer(api)
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/api/v1/solicitudes-de-datos/',
+      headers: as ?? guest.headers,
+      payload: { kind: 'reclamo', name: 'Rosa Díaz', body: 'Quiero que corrijan mi apellido', ...given },
+    })
+    return { ...guest, answer }
+  }
+  const list = async (query = '') =>
+    (await api.app.inject({ url: `/api/v1/admin/solicitudes/${query}`, headers })).json<{
+      results: AdminDataRequest[]
+    }>().results
+  const newest = async () => {
+    const all = await list()
+    const [last] = all.toSorted(
+      (a, b) => b.received_at.localeCompare(a.received_at) || b.id.localeCompare(a.id),
+    )
+    if (!last) throw new Error('There is no request')
+    return last
+  }
+  const move = (request: AdminDataRequest, paso: string, text?: string) =>
+    api.app.inject({
+      method: 'POST',
+      url: `/api/v1/admin/solicitudes/${request.id}/${paso}/`,
+      headers,
+      payload: { version: request.version, ...(text !== undefined && { text }) },
+    })
+  const moved = async (request: AdminDataRequest, paso: string, text?: string) => {
+    const answer = await move(request, paso, text)
+    expect([paso, answer.statusCode]).toEqual([paso, 200])
+    return answer.json<AdminDataRequest>()
+  }
+
+  it('is filed by whoever proved their address, with its deadline, and told to them by mail', async () => {
+    const { email, answer } = await file()
+    expect(answer.statusCode).toBe(201)
+    const today = colombianDay(api.clock.now())
+    expect(answer.json()).toMatchObject({ state: 'received', due_on: dueOn('reclamo', today) })
+    expect(await mailsTo(api.database, email)).toHaveLength(1)
+    expect((await newest()).channel).toBe('site')
+    const nobody = await file({}, {})
+    expect(nobody.answer.statusCode).toBe(401)
+  })
+
+  it('of an account is on the account’s record, and in nobody else’s list', async () => {
+    const { email } = await createRunner(api)
+    const { headers: runner } = await logInAs(api, email)
+    await file({ kind: 'consulta', body: '¿Qué datos tienen de mí?' }, runner)
+    expect((await newest()).channel).toBe('account')
+    expect((await newest()).user_id).not.toBeNull()
+    const own = (as: Record<string, string>) =>
+      api.app.inject({ url: '/api/v1/solicitudes-de-datos/', headers: as })
+    expect((await own(runner)).json().results).toHaveLength(1)
+    expect((await own((await createGuestBuyer(api)).headers)).json().results).toEqual([])
+  })
+
+  it('is extended once with its reason, answered, and closed', async () => {
+    const { email } = await file({ kind: 'consulta' })
+    const taken = await moved(await newest(), 'tomar')
+    expect((await move(taken, 'prorrogar')).json()).toEqual({ text: ['Escribe el texto'] })
+    const extended = await moved(taken, 'prorrogar', 'Buscamos en archivos viejos')
+    expect(extended.due_on > taken.due_on).toBe(true)
+    expect((await move(extended, 'prorrogar', 'Otra vez')).statusCode).toBe(409)
+    expect((await move(taken, 'responder', 'Tarde')).json().code).toBe('stale_version')
+    const answered = await moved(extended, 'responder', 'Estos son tus datos')
+    await moved(answered, 'cerrar')
+    const subjects = (await mailsTo(api.database, email)).map(({ subject }) => subject.split(' (')[0])
+    expect(subjects).toEqual([
+      'Recibimos tu solicitud',
+      'Necesitamos más tiempo para responderte',
+      'Respuesta a tu solicitud',
+    ])
+    const actions = await api.database
+      .selectFrom('audit_entries')
+      .select('action')
+      .where('subject_id', '=', answered.id)
+      .orderBy('id')
+      .execute()
+    expect(actions.map(({ action }) => action)).toEqual([
+      'data_request.filed',
+      'data_request.in_progress',
+      'data_request.extended',
+      'data_request.answered',
+      'data_request.closed',
+    ])
+  })
+
+  it('by phone or mail is written down by an administrator', async () => {
+    const recorded = await api.app.inject({
+      method: 'POST',
+      url: '/api/v1/admin/solicitudes/',
+      headers,
+      payload: {
+        kind: 'reclamo',
+        name: 'Efraín Ñustes',
+        email: 'efrain@correo.test',
+        channel: 'phone',
+        body: 'Llamó para que borren su cuenta',
+      },
+    })
+    expect(recorded.statusCode).toBe(201)
+    expect(await mailsTo(api.database, 'efrain@correo.test')).toHaveLength(1)
+    expect((await list('?q=nustes')).map(({ name }) => name)).toEqual(['Efraín Ñustes'])
+  })
+
+  it('that lacks something waits two months for it and is then withdrawn', async () => {
+    const { email } = await file()
+    const asked = await moved(await newest(), 'pedir', 'Tu número de documento')
+    expect(asked.state).toBe('incomplete')
+    api.clock.advance(30 * DAY_MS)
+    await withdrawAbandoned(api.deps)
+    headers = await signInAdmin()
+    expect((await list('?estado=incompletas')).map(({ id }) => id)).toContain(asked.id)
+    api.clock.advance(35 * DAY_MS)
+    await withdrawAbandoned(api.deps)
+    headers = await signInAdmin()
+    expect((await list('?estado=cerradas')).find(({ id }) => id === asked.id)?.state).toBe('withdrawn')
+    expect(await mailsTo(api.database, email)).toHaveLength(3)
+  })
+
+  it('that is late leads the list', async () => {
+    await file()
+    const [first] = await list()
+    expect(first?.is_overdue).toBe(true)
+    const late = await list('?estado=vencidas')
+    expect(late.every(({ is_overdue, days_left }) => is_overdue && days_left < 0)).toBe(true)
+    expect((await list('?estado=abiertas')).some(({ is_overdue }) => !is_overdue)).toBe(true)
+  })
+})

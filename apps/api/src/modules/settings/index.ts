@@ -1,0 +1,5 @@
+export { colombianDay } from './colombian-day.rules'
+export { feeAt, holdMinutes, selectFee } from './fee.repository'
+export { loadSetting } from './load-setting'
+export { settingsRoutes } from './settings.routes'
+export { staleSettings } from './stale-settings.rules'

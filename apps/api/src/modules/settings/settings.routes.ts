@@ -1,0 +1,54 @@
+import {
+  CITIES,
+  createFeeRateCall,
+  loadCatalogsCall,
+  loadSettingsCall,
+  saveCitySettingsCall,
+  saveEpsSettingsCall,
+  savePurchaseSettingsCall,
+  saveRetentionSettingsCall,
+} from '@zancada/contracts'
+import type { ApiDependencies } from '../../platform/dependencies'
+import { admin, anyone } from '../../platform/http/access'
+import { type Route, route } from '../../platform/http/route'
+import { createFeeRate } from './create-fee-rate'
+import { loadCatalogs } from './load-catalogs'
+import { loadSettings } from './load-settings'
+import { repeated } from './repeated.rules'
+import { saveSetting } from './save-setting'
+
+export function settingsRoutes(deps: ApiDependencies): Route[] {
+  return [
+    route(loadCatalogsCall, anyone, ({ reply }) => {
+      // Short, so that what an administrator adds is offered while they still look.
+      reply.header('cache-control', 'public, max-age=30')
+      return loadCatalogs(deps)
+    }),
+    route(loadSettingsCall, admin, () => loadSettings(deps.database, deps.clock.now())),
+    route(createFeeRateCall, admin, ({ actor, body }) => createFeeRate(deps, actor, body)),
+    route(savePurchaseSettingsCall, admin, ({ actor, body }) => saveSetting(deps, actor, 'purchases', body)),
+    route(saveRetentionSettingsCall, admin, ({ actor, body }) => saveSetting(deps, actor, 'retention', body)),
+    route(saveEpsSettingsCall, admin, ({ actor, body }) =>
+      saveSetting(
+        deps,
+        actor,
+        'eps',
+        body,
+        repeated(
+          body.names.map(({ name }) => name),
+          (index) => `names.${index}.name`,
+          'Esta EPS ya está en la lista',
+        ),
+      ),
+    ),
+    route(saveCitySettingsCall, admin, ({ actor, body }) =>
+      saveSetting(deps, actor, 'cities', body, {
+        ...repeated(
+          [...CITIES, ...body.added].map(({ code }) => code),
+          (index) => `added.${index - CITIES.length}.code`,
+          'Este código ya está en la lista',
+        ),
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,63 @@
+import Typography from '@mui/material/Typography'
+import { recordedRequestFields } from '@zancada/contracts/privacy/data-requests.calls'
+import { useTexts } from '../../../i18n'
+import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { DialogForm } from '../../../ui/form/dialog-form'
+import { SelectField } from '../../../ui/form/select-field'
+import { TextField } from '../../../ui/form/text-field'
+import { useZodForm } from '../../../ui/form/use-zod-form'
+import { useRecordRequest } from '../api/admin-requests'
+import { adminRequestsTexts } from '../locale'
+
+const KINDS = ['consulta', 'reclamo'] as const
+const CHANNELS = ['mail', 'phone', 'other'] as const
+
+export function RecordDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts(adminRequestsTexts)
+  const notify = useSnackbar()
+  const { mutateAsync: record } = useRecordRequest()
+  const form = useZodForm(recordedRequestFields, {
+    kind: 'consulta',
+    channel: 'mail',
+    name: '',
+    email: '',
+    document: '',
+    body: '',
+  })
+  return (
+    <DialogForm
+      form={form}
+      title={t('record.title')}
+      submitLabel={t('record.submit')}
+      onClose={onClose}
+      onSubmit={async (values) => {
+        const { number } = await record(values)
+        notify(t('record.done', { number }), 'success')
+        onClose()
+      }}
+    >
+      <Typography color="textSecondary">{t('record.text')}</Typography>
+      <SelectField
+        name="kind"
+        label={t('record.kind')}
+        options={KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+      />
+      <SelectField
+        name="channel"
+        label={t('record.channel')}
+        options={CHANNELS.map((channel) => ({ value: channel, label: t(`channels.${channel}`) }))}
+      />
+      <TextField name="name" label={t('record.name')} autoComplete="off" maxLength={120} />
+      <TextField name="email" label={t('record.email')} type="email" autoComplete="off" maxLength={254} />
+      <TextField name="document" label={t('record.document')} autoComplete="off" maxLength={30} optional />
+      <TextField
+        name="body"
+        label={t('record.body')}
+        autoComplete="off"
+        multiline
+        rows={5}
+        maxLength={5_000}
+      />
+    </DialogForm>
+  )
+}

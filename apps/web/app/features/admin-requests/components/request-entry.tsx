@@ -1,0 +1,98 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { AdminDataRequest } from '@zancada/contracts'
+import { useId } from 'react'
+import { useTexts } from '../../../i18n'
+import { Chip } from '../../../ui/chip'
+import { messageOf } from '../../../ui/feedback/message-of'
+import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { FormattedDate } from '../../../ui/format/formatted-date'
+import { useMoveRequest } from '../api/admin-requests'
+import { adminRequestsTexts } from '../locale'
+import type { TextStep } from './step-dialog'
+
+interface RequestEntryProps {
+  request: AdminDataRequest
+  onAsk: (step: TextStep) => void
+}
+
+/** Who asks what, until when, and the steps that can be taken. */
+export function RequestEntry({ request, onAsk }: RequestEntryProps) {
+  const t = useTexts(adminRequestsTexts)
+  const notify = useSnackbar()
+  const id = useId()
+  const { mutateAsync: move, isPending } = useMoveRequest()
+  const { is_overdue, days_left, due_on, state, can } = request
+  const isWaiting = state === 'received' || state === 'in_progress' || state === 'extended'
+  return (
+    <Entry aria-labelledby={id}>
+      <Top>
+        <Typography id={id} component="h2" variant="h4">
+          {request.number} · {t(`kinds.${request.kind}`)}
+        </Typography>
+        <Chip
+          sx={
+            is_overdue
+              ? { bgcolor: 'error.main', color: 'error.contrastText' }
+              : { border: 1, borderColor: 'divider' }
+          }
+        >
+          {t(`states.${state}`)}
+        </Chip>
+      </Top>
+      <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+        {[request.name, request.email, request.document, t(`channels.${request.channel}`)]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+      {isWaiting && (
+        <Typography sx={{ mt: 0.5, fontWeight: 600, ...(is_overdue && { color: 'error.main' }) }}>
+          {t('entry.due')} <FormattedDate value={due_on} format="long" />,{' '}
+          {t(is_overdue ? 'entry.late' : 'entry.left', { count: Math.abs(days_left) })}
+        </Typography>
+      )}
+      <Typography sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{request.body}</Typography>
+      {request.missing !== null && (
+        <Typography color="textSecondary">{t('entry.missing', { text: request.missing })}</Typography>
+      )}
+      {request.extension_reason !== null && (
+        <Typography color="textSecondary">{t('entry.reason', { text: request.extension_reason })}</Typography>
+      )}
+      {request.answer !== null && (
+        <Typography color="textSecondary" sx={{ whiteSpace: 'pre-line' }}>
+          {t('entry.answer', { text: request.answer })}
+        </Typography>
+      )}
+      {can.length > 0 && (
+        <Actions>
+          {can.map((step) => (
+            <Button
+              key={step}
+              variant={step === 'answer' ? 'contained' : 'outlined'}
+              size="small"
+              disabled={isPending}
+              onClick={async () => {
+                if (step === 'answer' || step === 'ask' || step === 'extend') return onAsk(step)
+                await move({ request, step }).catch((error: unknown) =>
+                  notify(messageOf(error) ?? '', 'error'),
+                )
+              }}
+            >
+              {t(`steps.${step}`)}
+            </Button>
+          ))}
+        </Actions>
+      )}
+    </Entry>
+  )
+}
+
+const Entry = styled('article')({ padding: 20 })
+const Top = styled('div')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+  gap: 12,
+})
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10, marginTop: 14 })

@@ -1,0 +1,59 @@
+import type { AdminLegalText } from '@zancada/contracts'
+import { legalDraftFields } from '@zancada/contracts/legal/legal.calls'
+import { useTexts } from '../../../i18n'
+import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { DialogForm } from '../../../ui/form/dialog-form'
+import { TextField } from '../../../ui/form/text-field'
+import { useZodForm } from '../../../ui/form/use-zod-form'
+import { useLegalDraft } from '../api/legal-texts'
+import { adminSettingsTexts } from '../locale'
+
+/** A new version begins as the one in force reads. */
+export function DraftDialog({ text, onClose }: { text: AdminLegalText; onClose: () => void }) {
+  const t = useTexts(adminSettingsTexts)
+  const notify = useSnackbar()
+  const { save } = useLegalDraft(text.kind)
+  const { title, lead, body, changes } = text.draft ?? { ...text.current, changes: '' }
+  const form = useZodForm(legalDraftFields, { title, lead, body, changes })
+  return (
+    <DialogForm
+      form={form}
+      title={t('texts.draft.title', { name: t(`texts.kinds.${text.kind}`) })}
+      submitLabel={t('texts.draft.save')}
+      maxWidth={860}
+      onClose={onClose}
+      onSubmit={async (values) => {
+        await save({ ...values, revision: text.draft?.revision ?? 0 })
+        notify(t('texts.draft.saved'), 'success')
+        onClose()
+      }}
+    >
+      <TextField
+        name="changes"
+        label={t('texts.draft.changes')}
+        helperText={t('texts.draft.changesHelp')}
+        autoComplete="off"
+        multiline
+        rows={3}
+        maxLength={1_000}
+      />
+      <TextField name="title" label={t('texts.draft.name')} autoComplete="off" maxLength={120} />
+      <TextField
+        name="lead"
+        label={t('texts.draft.lead')}
+        autoComplete="off"
+        multiline
+        rows={3}
+        maxLength={600}
+      />
+      <TextField
+        name="body"
+        label={t('texts.draft.body')}
+        helperText={t('texts.draft.bodyHelp')}
+        autoComplete="off"
+        multiline
+        rows={18}
+      />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { Link } from 'react-router'
+import { useTexts } from '../../../i18n'
+import { DataStates } from '../../../ui/feedback/data-states'
+import { PageHeader } from '../../../ui/layout/page-header'
+import { useSettings } from '../api/settings'
+import { adminSettingsTexts } from '../locale'
+import { CitiesCard } from './cities-card'
+import { EpsCard } from './eps-card'
+import { FeesCard } from './fees-card'
+import { PurchasesCard } from './purchases-card'
+import { RetentionCard } from './retention-card'
+
+/** Everything an administrator sets, each part saved by itself. */
+export function SettingsScreen() {
+  const t = useTexts(adminSettingsTexts)
+  const settings = useSettings()
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('lead')}
+        actions={
+          <Button component={Link} to="/admin/ajustes/textos" variant="outlined">
+            {t('textsLink')}
+          </Button>
+        }
+      />
+      <DataStates query={settings} errorTitle={t('errorTitle')} skeleton={<Skeleton height={480} />}>
+        {({ rates, purchases, retention, eps, cities }) => (
+          <Box sx={{ display: 'grid', gap: 3, maxWidth: 860 }}>
+            <FeesCard rates={rates} />
+            {/* What another saved meanwhile takes the place of what was shown. */}
+            <PurchasesCard key={`compras ${purchases.version}`} settings={purchases} />
+            <EpsCard key={`eps ${eps.version}`} settings={eps} />
+            <CitiesCard key={`ciudades ${cities.version}`} settings={cities} />
+            <RetentionCard key={`retencion ${retention.version}`} settings={retention} />
+          </Box>
+        )}
+      </DataStates>
+    </>
+  )
+}

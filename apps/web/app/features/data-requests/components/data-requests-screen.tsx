@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box'
+import Container from '@mui/material/Container'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import type { OwnDataRequest } from '@zancada/contracts'
+import { newRequestFields } from '@zancada/contracts/privacy/data-requests.calls'
+import { useTexts } from '../../../i18n'
+import { Chip } from '../../../ui/chip'
+import { DataStates } from '../../../ui/feedback/data-states'
+import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { Form } from '../../../ui/form/form'
+import { RadioField } from '../../../ui/form/radio-field'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { TextField } from '../../../ui/form/text-field'
+import { useZodForm } from '../../../ui/form/use-zod-form'
+import { FormattedDate } from '../../../ui/format/formatted-date'
+import { PageHeader } from '../../../ui/layout/page-header'
+import { SectionCard } from '../../../ui/layout/section-card'
+import { useFileDataRequest, useOwnDataRequests } from '../api/data-requests'
+import { dataRequestsTexts } from '../locale'
+
+/** For whoever proved their address: what they ask about their data, and what became of it. */
+export function DataRequestsScreen() {
+  const t = useTexts(dataRequestsTexts)
+  const requests = useOwnDataRequests()
+  return (
+    <Container maxWidth="md" sx={{ py: { xs: 4, md: 6 } }}>
+      <PageHeader title={t('title')} description={t('lead')} />
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <RequestForm />
+        <SectionCard title={t('list.title')}>
+          <DataStates
+            query={requests}
+            errorTitle={t('list.errorTitle')}
+            skeleton={<Skeleton height={80} />}
+            isEmpty={(list) => list.length === 0}
+            empty={
+              <Typography color="textSecondary" sx={{ mt: 1 }}>
+                {t('list.empty')}
+              </Typography>
+            }
+          >
+            {(list) => list.map((request) => <RequestRow key={request.number} request={request} />)}
+          </DataStates>
+        </SectionCard>
+      </Box>
+    </Container>
+  )
+}
+
+function RequestForm() {
+  const t = useTexts(dataRequestsTexts)
+  const notify = useSnackbar()
+  const { mutateAsync: file } = useFileDataRequest()
+  const form = useZodForm(newRequestFields, { kind: 'consulta', name: '', document: '', body: '' })
+  return (
+    <SectionCard title={t('form.title')}>
+      <Form
+        form={form}
+        onSubmit={async (values) => {
+          const { number } = await file(values)
+          form.reset()
+          notify(t('form.done', { number }), 'success')
+        }}
+        sx={{ mt: 2.5 }}
+      >
+        <RadioField
+          name="kind"
+          label={t('form.kind')}
+          cards
+          options={[
+            { value: 'consulta', label: t('form.consulta'), description: t('form.consultaHelp') },
+            { value: 'reclamo', label: t('form.reclamo'), description: t('form.reclamoHelp') },
+          ]}
+        />
+        <TextField name="name" label={t('form.name')} autoComplete="name" maxLength={120} />
+        <TextField name="document" label={t('form.document')} autoComplete="off" maxLength={30} optional />
+        <TextField
+          name="body"
+          label={t('form.body')}
+          autoComplete="off"
+          multiline
+          rows={5}
+          maxLength={5_000}
+        />
+        <SubmitButton>{t('form.submit')}</SubmitButton>
+      </Form>
+    </SectionCard>
+  )
+}
+
+function RequestRow({ request }: { request: OwnDataRequest }) {
+  const t = useTexts(dataRequestsTexts)
+  const { kind, number, state, body, received_at, due_on, missing, answer } = request
+  const isWaiting = state === 'received' || state === 'in_progress' || state === 'extended'
+  return (
+    <Box component="article" sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+        <Typography component="h3" sx={{ fontWeight: 600 }}>
+          {t(`list.kinds.${kind}`, { number })}
+        </Typography>
+        <Chip sx={{ border: 1, borderColor: 'divider' }}>{t(`list.states.${state}`)}</Chip>
+      </Box>
+      <Typography sx={{ mt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{body}</Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+        {t('list.received')} <FormattedDate value={received_at} format="long" />
+        {isWaiting && (
+          <>
+            {' · '}
+            {t('list.due')} <FormattedDate value={due_on} format="long" />
+          </>
+        )}
+      </Typography>
+      {state === 'incomplete' && missing !== null && (
+        <Typography sx={{ mt: 1, fontWeight: 600 }}>{t('list.missing', { text: missing })}</Typography>
+      )}
+      {answer !== null && (
+        <Typography
+          sx={{ mt: 1, p: 2, bgcolor: 'background.default', borderRadius: 1.5, whiteSpace: 'pre-line' }}
+        >
+          {answer}
+        </Typography>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,27 @@
+import type { PendingText } from '@zancada/contracts'
+import { acceptTextsCall, listPendingTextsCall } from '@zancada/contracts/legal/legal.calls'
+import { callApi } from '../../api-client'
+
+export const loadPendingTexts = async (signal: AbortSignal): Promise<PendingText[]> =>
+  (await callApi(listPendingTextsCall, { signal })).results
+
+export const acceptTexts = async (texts: readonly PendingText[]): Promise<PendingText[]> =>
+  (
+    await callApi(acceptTextsCall, {
+      body: { versions: texts.map(({ kind, version }) => ({ kind, version })) },
+    })
+  ).results
+
+/** Put off for this visit; a version that comes later asks again. */
+const PUT_OFF = 'zancada.legal-put-off'
+
+export function isPutOff(texts: readonly PendingText[]): boolean {
+  return sessionStorage.getItem(PUT_OFF) === nameOf(texts)
+}
+
+export function putOff(texts: readonly PendingText[]): void {
+  sessionStorage.setItem(PUT_OFF, nameOf(texts))
+}
+
+const nameOf = (texts: readonly PendingText[]) =>
+  texts.map(({ kind, version }) => `${kind} ${version}`).join(', ')

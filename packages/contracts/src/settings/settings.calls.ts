@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { defineCall } from '../platform/call'
+
+const tag = 'Administración'
+
+/** Both null: the organizer's own rate ends and everybody's is theirs. */
+const rateFields = {
+  percentage: z.number().min(0).max(50).multipleOf(0.01).nullable(),
+  fixed_cop: z.int().min(0).max(100_000).nullable(),
+  /** The day it begins to rule, in Colombia. */
+  valid_from: z.iso.date(),
+}
+
+export const feeRateSchema = z.object({
+  id: z.uuid(),
+  /** Null is everybody's. */
+  organizer: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  ...rateFields,
+  created_at: z.iso.datetime(),
+  created_by: z.string().nullable(),
+  standing: z.enum(['past', 'current', 'coming']),
+})
+export type FeeRate = z.output<typeof feeRateSchema>
+
+const name = (most: number) => z.string().trim().min(1).max(most)
+
+export const purchaseSettingsSchema = z.object({ hold_minutes: z.int().min(5).max(120) })
+
+const days = z.int().min(7).max(3_650)
+
+/** How many days what nobody needs any more is kept. */
+export const retentionSettingsSchema = z.object({
+  /** The runners of a purchase that was never paid, from its end. */
+  unpaid_days: days,
+  /** Who waited for a race, from the race. */
+  waitlist_days: days,
+  /** Files and rows of an imported list that nobody comes back to, from its last change. */
+  import_days: days,
+})
+
+export const epsSettingsSchema = z.object({
+  /** As they are offered. A retired one is offered no more and stays with whoever has it. */
+  names: z
+    .array(z.object({ name: name(80), retired: z.boolean() }))
+    .min(1)
+    .max(200),
+})
+
+export const citySettingsSchema = z.object({
+  /** Beyond the ones that come with the platform, each with its DIVIPOLA code. */
+  added: z
+    .array(z.object({ code: z.string().regex(/^\d{5}$/), name: name(80), department: name(60) }))
+    .max(1_200),
+})
+
+const saved = { version: z.int(), updated_at: z.iso.datetime(), updated_by: z.string().nullable() }
+
+export const settingsSchema = z.object({
+  /** The last written first. */
+  rates: z.array(feeRateSchema),
+  purchases: purchaseSettingsSchema.extend(saved),
+  retention: retentionSettingsSchema.extend(saved),
+  eps: epsSettingsSchema.extend(saved),
+  cities: citySettingsSchema.extend(saved),
+})
+export type Settings = z.output<typeof settingsSchema>
+export type SettingsPart = Exclude<keyof Settings, 'rates'>
+
+export const loadSettingsCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/admin/ajustes/',
+  summary: 'Ajustes de la plataforma',
+  tag,
+  answer: settingsSchema,
+})
+
+/** 409 `stale_version` when another rate was written since `last_rate_id`. */
+export const createFeeRateCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/admin/ajustes/tarifas/',
+  summary: 'Fijar la tarifa de la plataforma desde un día',
+  tag,
+  body: z.object({ ...rateFields, organizer_id: z.uuid().nullable(), last_rate_id: z.uuid() }),
+  answer: settingsSchema,
+  status: 201,
+  errors: [409],
+})
+
+const seen = { version: z.int() }
+
+export const savePurchaseSettingsCall = defineCall({
+  method: 'PUT',
+  path: '/api/v1/admin/ajustes/compras/',
+  summary: 'Cambiar cuánto se guarda un cupo sin pagar',
+  tag,
+  body: purchaseSettingsSchema.extend(seen),
+  answer: settingsSchema,
+  errors: [409],
+})
+
+export const saveRetentionSettingsCall = defineCall({
+  method: 'PUT',
+  path: '/api/v1/admin/ajustes/retencion/',
+  summary: 'Cambiar cuántos días se guardan los datos que ya no se usan',
+  tag,
+  body: retentionSettingsSchema.extend(seen),
+  answer: settingsSchema,
+  errors: [409],
+})
+
+export const saveEpsSettingsCall = defineCall({
+  method: 'PUT',
+  path: '/api/v1/admin/ajustes/eps/',
+  summary: 'Cambiar la lista de EPS',
+  tag,
+  body: epsSettingsSchema.extend(seen),
+  answer: settingsSchema,
+  errors: [409],
+})
+
+export const saveCitySettingsCall = defineCall({
+  method: 'PUT',
+  path: '/api/v1/admin/ajustes/ciudades/',
+  summary: 'Cambiar las ciudades añadidas',
+  tag,
+  body: citySettingsSchema.extend(seen),
+  answer: settingsSchema,
+  errors: [409],
+})
