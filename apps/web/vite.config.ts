@@ -68,7 +68,15 @@ export default defineConfig(({ command }) => ({
           include: [...importedPackages(join(import.meta.dirname, 'app')), ...IMPORTED_BY_MUI],
         }
       : {},
-  build: { reportCompressedSize: false, assetsInlineLimit: 0 },
+  build: {
+    reportCompressedSize: false,
+    assetsInlineLimit: 0,
+    // Every page downloads the root, and only who is signed in its menus: forty names of files would travel for them.
+    modulePreload: {
+      resolveDependencies: (_file, dependencies, { hostId }) =>
+        hostId.startsWith('assets/root-') ? [] : dependencies,
+    },
+  },
   environments: {
     client: {
       build: {

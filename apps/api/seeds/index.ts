@@ -3,17 +3,21 @@ import type { Clock } from '../src/platform/clock'
 import type { Database } from '../src/platform/database/connect'
 import { inTransaction } from '../src/platform/database/transaction'
 import { accountsSeed, FIRST_ACCOUNTS } from './accounts.seed'
+import { administrationSeed } from './administration.seed'
 import { categoryChargesSeed } from './category-charges.seed'
+import { dataRequestsSeed } from './data-requests.seed'
 import type { DemoFiles, DemoSeed } from './demo-seed'
 import { eventsSeed } from './events.seed'
 import { inventorySeed } from './inventory.seed'
 import { pagesSeed } from './pages.seed'
 import { panelSeed } from './panel.seed'
 import { raceDaySeed } from './race-day.seed'
+import { refundsSeed } from './refunds.seed'
 import { registrationsSeed } from './registrations.seed'
 import { TEAM_ACCOUNTS, teamSeed } from './team.seed'
 
 export { DEMO_PASSWORD } from './accounts.seed'
+export { layDemoFailedWork } from './demo-failed-work'
 export { layDemoImports } from './demo-imports'
 export { type SampleTicket, selectSampleTickets } from './sample-tickets'
 
@@ -29,8 +33,11 @@ const seeds: readonly DemoSeed[] = [
   teamSeed,
   panelSeed,
   categoryChargesSeed,
+  refundsSeed,
   inventorySeed,
   raceDaySeed,
+  administrationSeed,
+  dataRequestsSeed,
 ]
 
 /**

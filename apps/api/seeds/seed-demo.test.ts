@@ -6,6 +6,7 @@ import { micrositeSchema, readTicketText } from '@zancada/contracts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { backUp } from '../src/back-up'
 import { waiverVersion } from '../src/modules/events'
 import { applyImport } from '../src/modules/imports'
 import { loadTakings, settle } from '../src/modules/settlement'
@@ -16,6 +17,7 @@ import { createTicketSigner } from '../src/platform/tokens/ticket-signer'
 import { createTestApi, type TestApi } from '../src/testing'
 import { countersThatLie } from '../src/testing/counted-places'
 import { stockThatLies } from '../src/testing/counted-stock'
+import { restoreApi } from '../src/testing/restored-api'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, layDemoImports, seedDemo } from '.'
 import { coverSvg, gallerySvg } from './art/compositions'
 import { SCENES } from './art/scenes'
@@ -45,12 +47,15 @@ it('the demo world is laid once, also when several processes start together', {
   // Which of them lays which part is chance.
   expect(laid.flat().toSorted()).toEqual([
     'accounts',
+    'administration',
     'category-charges',
+    'data-requests',
     'events',
     'inventory',
     'pages',
     'panel',
     'race-day',
+    'refunds',
     'registrations',
     'team',
   ])
@@ -361,3 +366,49 @@ it('thousands have registered: a race is full with people waiting, one nearly, a
     .execute()
   expect(hers).toHaveLength(2)
 })
+
+it('a backup of it, restored into an empty database, keeps every invariant and serves', {
+  timeout: 120_000,
+}, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'zancada-demo-backup-'))
+  const version = '0.1.0'
+  const { storage } = files
+  const saved = await backUp({
+    databaseUrl: api.databaseUrl,
+    storage,
+    folder: join(folder, 'first'),
+    version,
+    clock: systemClock,
+  })
+  const restored = await restoreApi(api, join(folder, 'first'), join(folder, 'files'))
+  try {
+    expect(saved.files.length).toBeGreaterThan(20)
+    expect(restored.broken).toEqual([])
+    // Saved again, every table and every file is the same, byte by byte.
+    const again = await backUp({
+      databaseUrl: restored.databaseUrl,
+      storage: restored.storage,
+      folder: join(folder, 'second'),
+      version,
+      clock: systemClock,
+    })
+    expect(again.tables).toEqual(saved.tables)
+    expect(again.sequences).toEqual(saved.sequences)
+    expect(again.files.toSorted(byPath)).toEqual(saved.files.toSorted(byPath))
+    const list = await restored.app.inject('/api/v1/eventos/publicos/')
+    expect(list.statusCode).toBe(200)
+    expect(list.json()).toEqual((await api.app.inject('/api/v1/eventos/publicos/')).json())
+    const entered = await restored.app.inject({
+      method: 'POST',
+      url: '/api/v1/usuarios/token/',
+      payload: { email: DEMO_ACCOUNTS[0]?.email, password: DEMO_PASSWORD },
+    })
+    expect(entered.statusCode).toBe(200)
+  } finally {
+    await restored.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+const byPath = (one: { readonly path: string }, other: { readonly path: string }) =>
+  one.path < other.path ? -1 : 1

@@ -7,8 +7,11 @@ import { adminRoutes } from './modules/admin'
 import { createLiveFeed, dashboardRoutes } from './modules/dashboard'
 import { discountsRoutes } from './modules/discounts'
 import { eventsRoutes, registerShareImages } from './modules/events'
+import { historyRoutes } from './modules/history'
 import { importOrderRoutes, importsRoutes } from './modules/imports'
 import { inventoryRoutes } from './modules/inventory'
+import { legalRoutes } from './modules/legal'
+import { healthRoutes } from './modules/operations'
 import { ordersRoutes } from './modules/orders'
 import {
   bulkMailRoutes,
@@ -21,20 +24,20 @@ import { organizersRoutes } from './modules/organizers'
 import { paymentsRoutes } from './modules/payments'
 import { privacyRoutes } from './modules/privacy'
 import { raceDayRoutes } from './modules/race-day'
+import { refundBatchesRoutes } from './modules/refund-batches'
 import { registrationsRoutes } from './modules/registrations'
 import { reportsRoutes } from './modules/reports'
+import { settingsRoutes } from './modules/settings'
 import { settlementRoutes } from './modules/settlement'
 import { teamRoutes } from './modules/team'
 import { organizerQueueRoutes, waitlistRoutes } from './modules/waitlist'
 import { widgetsRoutes } from './modules/widgets'
 import { allPayables } from './payables'
-import { catalogsRoutes } from './platform/catalogs.routes'
 import type { ApiDependencies } from './platform/dependencies'
 import type { Actor, OrganizerActor } from './platform/http/actor'
 import { assertCsrf } from './platform/http/csrf'
 import { registerDocumentation } from './platform/http/documentation'
 import { errorResponse } from './platform/http/error-response'
-import { healthRoutes } from './platform/http/health.routes'
 import { acceptEmptyJson } from './platform/http/json-body'
 import { logRequests, routeOf } from './platform/http/logging'
 import { type Metrics, measureRequests } from './platform/http/metrics'
@@ -53,7 +56,8 @@ declare module 'fastify' {
 export function apiRoutes(deps: ApiDependencies, liveFeed = createLiveFeed(deps)): Route[] {
   return [
     ...healthRoutes(deps),
-    ...catalogsRoutes(),
+    ...settingsRoutes(deps),
+    ...legalRoutes(deps),
     ...accountsRoutes(deps),
     ...organizersRoutes(deps),
     ...teamRoutes(deps),
@@ -74,8 +78,10 @@ export function apiRoutes(deps: ApiDependencies, liveFeed = createLiveFeed(deps)
     ...importsRoutes(deps),
     ...importOrderRoutes(deps, allPayables),
     ...settlementRoutes(deps),
+    ...refundBatchesRoutes(deps),
     ...reportsRoutes(deps),
     ...dashboardRoutes(deps, liveFeed),
+    ...historyRoutes(deps),
     ...adminRoutes(deps),
     ...privacyRoutes(deps),
   ]

@@ -59,7 +59,28 @@ import {
   trimEvents,
   trimEventsJob,
 } from './modules/payments'
-import { ERASE_WAITING_CRON, eraseWaiting, eraseWaitingJob } from './modules/privacy'
+import {
+  ERASE_WAITING_CRON,
+  eraseWaiting,
+  eraseWaitingJob,
+  FORGET_STALE_CRON,
+  forgetStale,
+  forgetStaleJob,
+} from './modules/privacy'
+import {
+  applyResult,
+  applyResultJob,
+  askAccounts,
+  askAccountsJob,
+  FOLLOW_BATCHES_CRON,
+  FORGET_ACCOUNTS_CRON,
+  followBatches,
+  followBatchesJob,
+  forgetAccounts,
+  forgetAccountsJob,
+  workBatch,
+  workBatchJob,
+} from './modules/refund-batches'
 import {
   DROP_REPORT_FILES_CRON,
   dropReportFiles,
@@ -96,6 +117,7 @@ export const allJobs: readonly Job[] = [
   reconcileTailJob,
   trimEventsJob,
   eraseWaitingJob,
+  forgetStaleJob,
   fanOutBulkMailJob,
   deliverBulkMailJob,
   writeReportFileJob,
@@ -105,6 +127,11 @@ export const allJobs: readonly Job[] = [
   applyImportJob,
   tellImportJob,
   followImportsJob,
+  workBatchJob,
+  applyResultJob,
+  askAccountsJob,
+  followBatchesJob,
+  forgetAccountsJob,
 ]
 
 /** …and worker processes take from them. */
@@ -151,6 +178,8 @@ export async function startWorkers(jobs: JobRunner, deps: ApiDependencies): Prom
   await jobs.work(deliverBulkMailJob, (mail) => deliverBulkMail(deps, mail), { concurrency: 5 })
   await jobs.work(eraseWaitingJob, () => eraseWaiting(deps))
   await jobs.repeat(eraseWaitingJob, ERASE_WAITING_CRON)
+  await jobs.work(forgetStaleJob, () => forgetStale(deps))
+  await jobs.repeat(forgetStaleJob, FORGET_STALE_CRON)
   await jobs.work(writeReportFileJob, (file) => writeReportFile(deps, file), { concurrency: 1 })
   await jobs.work(dropReportFilesJob, () => dropReportFiles(deps))
   await jobs.repeat(dropReportFilesJob, DROP_REPORT_FILES_CRON)
@@ -162,4 +191,15 @@ export async function startWorkers(jobs: JobRunner, deps: ApiDependencies): Prom
   await jobs.work(tellImportJob, (told) => tellImport(deps, told))
   await jobs.work(followImportsJob, () => followImports(deps, (ending) => askProviderFirst(money, ending)))
   await jobs.repeat(followImportsJob, FOLLOW_IMPORTS_CRON)
+  await jobs.work(workBatchJob, (batch) => workBatch(money, batch), { concurrency: 1, pollingMs: 250 })
+  await jobs.work(applyResultJob, (told) => applyResult(money, told), { concurrency: 1, pollingMs: 250 })
+  await jobs.work(
+    askAccountsJob,
+    ({ event_id, before }) => askAccounts(deps, { event_id, before: new Date(before) }),
+    { concurrency: 1 },
+  )
+  await jobs.work(followBatchesJob, () => followBatches(deps))
+  await jobs.repeat(followBatchesJob, FOLLOW_BATCHES_CRON)
+  await jobs.work(forgetAccountsJob, () => forgetAccounts(deps))
+  await jobs.repeat(forgetAccountsJob, FORGET_ACCOUNTS_CRON)
 }

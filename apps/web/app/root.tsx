@@ -3,6 +3,7 @@ import { ThemeProvider } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts } from 'react-router'
 import type { Route } from './+types/root'
+import { AcceptanceGate } from './features/legal/components/acceptance-gate'
 import { LANGUAGE } from './i18n'
 import { installedSession } from './session/session-slot'
 import { useReenterWhenSessionChanges, useSession, useViewer } from './session/use-session'
@@ -66,6 +67,7 @@ export default function Site() {
         {leaving ? null : <Outlet />}
       </SiteLayout>
       <SessionNotice />
+      <AcceptanceGate />
     </SnackbarProvider>
   )
 }

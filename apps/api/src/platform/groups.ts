@@ -1,5 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { forNoRequest } from './request-origin'
+
 interface Waiting<Item, Answer> {
   readonly item: Item
+  /** Does a piece of work for whoever asked, and not for whoever's turn it happens in. */
+  readonly forAsker: <T>(work: () => T) => T
   readonly resolve: (answer: Answer) => void
   readonly reject: (error: unknown) => void
 }
@@ -19,7 +24,8 @@ interface Work<Item, Answer> {
 
 /**
  * Work on one thing that many ask for in the same instant: whoever comes while it is being done waits, and then those
- * who waited go together, in one piece. A group that is refused goes on one by one.
+ * who waited go together, in one piece and for no one request. A group that is refused goes on one by one, each for its
+ * own.
  */
 export function createGroups<Item, Answer>(
   work: Work<Item, Answer>,
@@ -42,7 +48,7 @@ export function createGroups<Item, Answer>(
     new Promise((resolve, reject) => {
       const line = lines.get(thing) ?? { running: 0, waiting: [] }
       lines.set(thing, line)
-      line.waiting.push({ item, resolve, reject })
+      line.waiting.push({ item, forAsker: AsyncLocalStorage.snapshot(), resolve, reject })
       if (line.running < work.atOnce) void runLine(thing)
     })
 }
@@ -59,7 +65,11 @@ async function serve<Item, Answer>(
     for (const { reject } of group) reject(error)
     return
   }
-  await Promise.all(group.map(({ item, resolve, reject }) => work.alone(item, isGroup).then(resolve, reject)))
+  await Promise.all(
+    group.map(({ item, forAsker, resolve, reject }) =>
+      forAsker(() => work.alone(item, isGroup)).then(resolve, reject),
+    ),
+  )
 }
 
 /** False, with nothing done, when they were refused. */
@@ -68,7 +78,7 @@ async function serveTogether<Item, Answer>(
   group: readonly Waiting<Item, Answer>[],
 ): Promise<boolean> {
   try {
-    const answers = await together(group.map(({ item }) => item))
+    const answers = await forNoRequest(() => together(group.map(({ item }) => item)))
     for (const [index, answer] of answers.entries()) group[index]?.resolve(answer)
     return true
   } catch (error) {

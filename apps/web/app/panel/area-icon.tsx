@@ -1,6 +1,11 @@
 import type { PanelArea } from './panel-areas'
 
 export function AreaIcon({ area }: { area: PanelArea['key'] }) {
+  return <DrawnIcon drawing={DRAWINGS[area]} />
+}
+
+/** A drawing of lines in a square of 24. */
+export function DrawnIcon({ drawing }: { drawing: string }) {
   return (
     <svg
       width="22"
@@ -13,8 +18,9 @@ export function AreaIcon({ area }: { area: PanelArea['key'] }) {
       strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
+      style={{ flexShrink: 0 }}
     >
-      <path d={DRAWINGS[area]} />
+      <path d={drawing} />
     </svg>
   )
 }

@@ -7,6 +7,11 @@ import { Content, Frame, Side, TopBar } from './panel-frame'
 
 export function PanelSkeleton() {
   const t = useTexts(panelTexts)
+  return <PanelSkeletonFrame loading={t('loading')} />
+}
+
+/** Also the administration's, which has the same plan. */
+export function PanelSkeletonFrame({ loading }: { loading: string }) {
   return (
     <Frame aria-busy="true">
       <Side aria-hidden="true">
@@ -22,7 +27,7 @@ export function PanelSkeleton() {
           <Skeleton variant="rounded" width={40} height={40} />
         </TopBar>
         <Content id={MAIN_CONTENT_ID} tabIndex={-1}>
-          <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+          <VisuallyHidden role="status">{loading}</VisuallyHidden>
           <div aria-hidden="true">
             <Skeleton width="45%" sx={{ fontSize: '3rem' }} />
             <Skeleton width="65%" sx={{ mb: 4 }} />

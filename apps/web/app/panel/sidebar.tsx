@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
 import { useTexts } from '../i18n'
 import type { ActingTeam, SessionViewer } from '../session'
 import { BrandMark } from '../shell/brand-mark'
@@ -10,6 +9,7 @@ import { panelTexts } from './locale'
 import { OrganizerSelector } from './organizer-selector'
 import { PanelAccountMenu } from './panel-account-menu'
 import { areasFor, eventAreasFor, type PanelArea } from './panel-areas'
+import { AreaLink, Areas, Column, Foot, Top } from './side-column'
 import type { WorkingEvent } from './use-working-event'
 
 export interface SidebarProps {
@@ -93,21 +93,6 @@ function AreaItem({ area, onNavigate }: AreaItemProps) {
   )
 }
 
-const Column = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 20,
-  minHeight: '100%',
-  padding: '20px 16px calc(16px + env(safe-area-inset-bottom))',
-})
-
-const Top = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  paddingLeft: 8,
-})
-
 const Organization = styled('p')(({ theme }) => ({
   ...theme.typography.subtitle2,
   margin: '-12px 8px 0',
@@ -115,32 +100,9 @@ const Organization = styled('p')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }))
 
-const Areas = styled('ul')({ display: 'grid', gap: 4, margin: 0, padding: 0, listStyle: 'none' })
-
 const OfEvent = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 8,
   paddingTop: 20,
-  borderTop: `1px solid ${theme.palette.divider}`,
-}))
-
-const AreaLink = styled(NavLink)(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  minHeight: 44,
-  paddingInline: 12,
-  borderRadius: theme.shape.borderRadius,
-  color: theme.palette.text.primary,
-  fontSize: '0.9375rem',
-  fontWeight: 600,
-  textDecoration: 'none',
-  '&:hover': { backgroundColor: theme.palette.background.default },
-  '&[aria-current="page"]': { backgroundColor: theme.palette.secondary.main },
-}))
-
-const Foot = styled('div')(({ theme }) => ({
-  marginTop: 'auto',
-  paddingTop: 12,
   borderTop: `1px solid ${theme.palette.divider}`,
 }))

@@ -1,8 +1,5 @@
-import { AdminNavigation } from '../features/admin-navigation/components/admin-navigation'
-import { AdminOrganizersSection } from '../features/admin-organizers/components/admin-organizers-section'
-import { AdminHome } from '../features/role-homes/components/admin-home'
-import { AdminSkeleton } from '../features/role-homes/components/admin-skeleton'
-import { roleHomesTexts } from '../features/role-homes/locale'
+import { AdminDashboard } from '../features/admin-dashboard/components/admin-dashboard'
+import { adminDashboardTexts } from '../features/admin-dashboard/locale'
 import { guarded, guardedLoader, useSession } from '../session'
 import type { Route } from './+types/admin-dashboard'
 
@@ -10,22 +7,11 @@ export const clientMiddleware = [guarded()]
 export const clientLoader = guardedLoader()
 
 export const meta: Route.MetaFunction = () => [
-  { title: roleHomesTexts.t('admin.metaTitle') },
+  { title: adminDashboardTexts.t('metaTitle') },
   { name: 'robots', content: 'noindex' },
 ]
 
-export function HydrateFallback() {
-  return <AdminSkeleton />
-}
-
 export default function AdminDashboardPage() {
   const { profile } = useSession()
-  if (profile === null) return <AdminSkeleton />
-  return (
-    <>
-      <AdminNavigation />
-      <AdminHome profile={profile} />
-      <AdminOrganizersSection />
-    </>
-  )
+  return profile && <AdminDashboard name={profile.first_name} />
 }

@@ -1,7 +1,5 @@
-import { AdminNavigation } from '../features/admin-navigation/components/admin-navigation'
 import { importPaymentsTexts } from '../features/import-payments/locale'
 import { AdminImportPayments } from '../features/import-payments/review/admin-import-payments'
-import { AdminSkeleton } from '../features/role-homes/components/admin-skeleton'
 import { guarded, guardedLoader } from '../session'
 import type { Route } from './+types/admin-import-payments'
 
@@ -13,15 +11,6 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export function HydrateFallback() {
-  return <AdminSkeleton />
-}
-
 export default function AdminImportPaymentsPage() {
-  return (
-    <>
-      <AdminNavigation />
-      <AdminImportPayments />
-    </>
-  )
+  return <AdminImportPayments />
 }

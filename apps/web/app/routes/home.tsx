@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { results: [] }
   }
   const [events, organizers] = await Promise.all([
-    api.call(listPublicEventsCall, { query: { limite: UPCOMING } }).catch(orNothing),
+    api.call(listPublicEventsCall, { query: { destacadas: '1', limite: UPCOMING } }).catch(orNothing),
     api.call(listPublicOrganizersCall, { query: {} }).catch(orNothing),
   ])
   return data(

@@ -4,6 +4,7 @@ import type { RouteRequirements } from './guard-steps'
 const PUBLIC: RouteRequirements = {}
 const GUESTS_ONLY: RouteRequirements = { guestOnly: true }
 const SIGNED_IN: RouteRequirements = { auth: true }
+const BUYER: RouteRequirements = { auth: true, allowsGuests: true }
 const ORGANIZER_AREA: RouteRequirements = { auth: true, roles: ['organizer', 'staff'] }
 const ADMIN_AREA: RouteRequirements = { auth: true, roles: ['admin'] }
 const EVENT_REGISTRATION: RouteRequirements = {
@@ -38,6 +39,7 @@ const ROUTE_REQUIREMENTS = {
   '/verificacion-email-requerida': SIGNED_IN,
   '/seleccion-rol': SIGNED_IN,
   '/perfil': SIGNED_IN,
+  '/solicitudes-de-datos': BUYER,
 
   '/organizador': ORGANIZER_AREA,
   '/organizador/dashboard': ORGANIZER_AREA,
@@ -67,8 +69,6 @@ const ROUTE_REQUIREMENTS = {
   '/organizador/*': ORGANIZER_AREA,
 
   '/admin/dashboard': ADMIN_AREA,
-  '/admin/pagos': ADMIN_AREA,
-  '/admin/pagos-importacion': ADMIN_AREA,
   '/admin/*': ADMIN_AREA,
 
   '/:slug': PUBLIC,

@@ -43,8 +43,9 @@ describe('the navbar', () => {
   })
 })
 
-test('the footer stays on the page of an event and leaves the panel', () => {
+test('the footer stays on the page of an event and leaves the panel and the administration', () => {
   expect(isFooterHidden('/media-guayacan-dorado')).toBe(false)
   expect(isFooterHidden('/organizador/reportes')).toBe(true)
+  expect(isFooterHidden('/admin/pagos')).toBe(true)
   expect(isFooterHidden('/organizadores')).toBe(false)
 })

@@ -8,9 +8,9 @@ export function isNavbarHidden(pathname: string): boolean {
   return isOrganizerPath(pathname) || isEventDetailPath(pathname)
 }
 
-/** An event's page keeps the footer, with the legal links; only the panel goes without it. */
+/** An event's page keeps the footer, with the legal links; only where people work is it gone: panel and administration. */
 export function isFooterHidden(pathname: string): boolean {
-  return isOrganizerPath(pathname)
+  return isOrganizerPath(pathname) || segmentsOf(pathname)[0] === 'admin'
 }
 
 function isOrganizerPath(pathname: string): boolean {

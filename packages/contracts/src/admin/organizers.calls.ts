@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ORGANIZER_STATES } from '../events/organizer-event'
+import { ORGANIZER_DOCUMENT_KINDS, organizerDocumentSchema } from '../organizers/organizer-documents.calls'
 import { defineCall } from '../platform/call'
 import { cursorQuery, pageOf } from '../platform/page'
 
@@ -102,4 +103,32 @@ export const reviewOrganizerCall = defineCall({
   tag,
   params,
   answer: adminOrganizerSchema,
+})
+
+/** One organizer whole: what a decision on them needs. */
+export const adminOrganizerDetailSchema = adminOrganizerSchema.extend({
+  documents: z.array(organizerDocumentSchema),
+  /** Others with the same NIT, compared without dots or check digit. */
+  same_nit: z.array(z.object({ id: z.uuid(), name: z.string(), state: z.enum(ORGANIZER_STATES) })),
+})
+export type AdminOrganizerDetail = z.output<typeof adminOrganizerDetailSchema>
+
+export const loadAdminOrganizerCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/admin/organizadores/:id/',
+  summary: 'Un organizador, con sus documentos',
+  tag,
+  params,
+  answer: adminOrganizerDetailSchema,
+  errors: [404],
+})
+
+export const loadAdminOrganizerDocumentCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/admin/organizadores/:id/documentos/:kind/',
+  summary: 'Un documento de un organizador',
+  tag,
+  params: params.extend({ kind: z.enum(ORGANIZER_DOCUMENT_KINDS) }),
+  answer: z.string().meta({ format: 'binary' }),
+  errors: [404],
 })

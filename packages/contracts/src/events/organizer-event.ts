@@ -102,6 +102,8 @@ export const organizerEventSchema = z.object({
   published_at: instant.nullable(),
   cancelled_at: instant.nullable(),
   cancel_reason: z.string().nullable(),
+  /** Why the platform took it off the site; null: it did not. It is not published again until the platform reinstates it. */
+  taken_down_reason: z.string().nullable(),
   /** Since when nobody new gets in, by its organizer's own hand; null: sales follow their dates. */
   sales_closed_at: instant.nullable(),
   version: z.int(),

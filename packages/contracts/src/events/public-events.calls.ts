@@ -66,6 +66,8 @@ export const listPublicEventsCall = defineCall({
     /** Those already run, the latest first; without it, those to come. */
     cuando: z.literal('pasadas').optional(),
     orden: z.enum(EVENT_ORDERS).optional(),
+    /** First those that the platform chose for its home page. They have no next page. */
+    destacadas: z.literal('1').optional(),
     limite: z.coerce.number().int().min(1).max(48).optional(),
   }),
   answer: pageOf(eventCardSchema),

@@ -65,6 +65,8 @@ export const writeParticipantsCall = defineCall({
       .array(participantFields.extend({ registration_id: z.uuid(), consents: consentFields }))
       .min(1)
       .max(RUNNERS_PER_ORDER),
+    /** The privacy policy that the form showed: 409 `legal_version_changed` once another rules. */
+    data_policy_version: z.string().max(20).optional(),
   }),
   answer: orderSchema,
   errors: [409, 429],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { historyEntrySchema } from '../audit/history.calls'
 import { DOCUMENT_TYPES } from '../catalogs/people'
 import { guardianSchema, ORDER_STATES } from '../orders/order'
 import { defineCall } from '../platform/call'
@@ -6,23 +7,6 @@ import { listedRegistrationSchema, organizerRegistrationsTag } from './registrat
 import { MANUAL_PAYMENTS } from './registration-record'
 
 const cop = z.int()
-const known = z.union([z.string(), z.number(), z.boolean()]).nullable()
-
-/** Who did something: the runner or buyer, somebody of the team, Zancada's people, or the system by itself. */
-export const HISTORY_ACTORS = ['runner', 'team', 'admin', 'system'] as const
-
-export const registrationEventSchema = z.object({
-  id: z.uuid(),
-  at: z.iso.datetime(),
-  actor: z.object({ kind: z.enum(HISTORY_ACTORS), name: z.string().nullable() }),
-  /** «registration.changed»: whatever it is about, and what was done to it. */
-  action: z.string(),
-  /** What it was before and became; never names, documents, addresses or health data. */
-  changes: z.array(z.object({ field: z.string(), before: known, after: known })),
-  /** Fields whose values are nobody else's business: only that they changed. */
-  fields: z.array(z.string()),
-})
-export type RegistrationEvent = z.output<typeof registrationEventSchema>
 
 /** One registration with its person, purchase, money and everything that ever happened to it, the latest first. */
 export const registrationDetailSchema = listedRegistrationSchema.extend({
@@ -100,7 +84,7 @@ export const registrationDetailSchema = listedRegistrationSchema.extend({
       blood_type: z.string().nullable(),
     })
     .nullable(),
-  history: z.array(registrationEventSchema),
+  history: z.array(historyEntrySchema),
 })
 export type RegistrationDetail = z.output<typeof registrationDetailSchema>
 

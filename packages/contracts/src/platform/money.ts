@@ -9,9 +9,12 @@ export function formatCop(amount: Cop): string {
   return `${sign}$\u00a0${inThousands(Math.abs(amount))}`
 }
 
-/** A percentage of an amount, rounded once, to the peso, halves up. */
+/**
+ * A percentage of an amount, rounded once, to the peso, halves up. A percentage has at most two decimals: in hundredths
+ * the product is whole, so that it rounds as the database does.
+ */
 export function percentageOf(amount: Cop, percentage: number): Cop {
-  return Math.round((amount * percentage) / 100)
+  return Math.round((amount * Math.round(percentage * 100)) / 10_000)
 }
 
 /** `1234567` as `1.234.567`. Not Intl's: preparing its formats takes a phone tens of milliseconds before a price shows. */

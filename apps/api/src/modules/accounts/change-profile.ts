@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type FieldErrors,
-  LEGAL_VERSION,
-  type Profile,
-  type ProfileChanges,
-  profileChangesSchema,
-} from '@zancada/contracts'
+import { type FieldErrors, type Profile, type ProfileChanges, profileChangesSchema } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
@@ -14,6 +8,7 @@ import type { Caller } from '../../platform/http/caller'
 import { fieldErrorsOf } from '../../platform/http/error-response'
 import { InvalidInputError, notFound } from '../../platform/http/problems'
 import { reEncodeImage } from '../../platform/storage/re-encode-image'
+import { inForce } from '../legal'
 import { lockLiveUser, updateRunnerProfile, updateUser } from './accounts.repository'
 import { insertConsents, revokeConsent, selectStandingHealthConsent } from './consents.repository'
 import { healthFaults } from './health.rules'
@@ -46,6 +41,16 @@ export async function changeProfile(
     const runnerChanges = given({ ...(health === false && NO_HEALTH_DATA), phone, ...runner })
     if (Object.keys(runnerChanges).length > 0)
       await updateRunnerProfile(tx, actor.user_id, runnerChanges, now)
+    // What people write of themselves is theirs: only that it changed.
+    const fields = Object.keys({ ...given({ first_name, last_name, avatar_path }), ...runnerChanges })
+    if (fields.length > 0)
+      await writeAudit(tx, {
+        actor_id: actor.user_id,
+        action: 'profile.changed',
+        subject_type: 'user',
+        subject_id: actor.user_id,
+        after: { fields },
+      })
     return avatar_path === undefined ? null : before.avatar_path
   })
   if (replaced !== null) await deps.storage.remove(replaced)
@@ -77,7 +82,15 @@ async function settleHealth(
   const health = said ?? (namesHealth ? true : undefined)
   if (health === undefined || health === (standing !== undefined)) return
   if (standing === undefined)
-    await insertConsents(tx, [{ user_id, kind: 'health', text_version: LEGAL_VERSION, accepted_at: now, ip }])
+    await insertConsents(tx, [
+      {
+        user_id,
+        kind: 'health',
+        text_version: (await inForce(tx, now)).data_policy,
+        accepted_at: now,
+        ip,
+      },
+    ])
   else await revokeConsent(tx, standing.id, now)
   await writeAudit(tx, {
     actor_id: user_id,

@@ -1,3 +1,4 @@
+import { writeAudit } from '../../platform/audit'
 import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { hashToken } from '../../platform/tokens/secret-token'
@@ -7,6 +8,13 @@ import { lockSessionByRefreshToken, revokeSession } from './sessions.repository'
 export async function closeSession({ database, clock }: ApiDependencies, refresh: string): Promise<void> {
   await inTransaction(database, async (tx) => {
     const session = await lockSessionByRefreshToken(tx, hashToken(refresh))
-    if (session) await revokeSession(tx, session.id, clock.now())
+    if (!session || session.revoked_at !== null) return
+    await revokeSession(tx, session.id, clock.now())
+    await writeAudit(tx, {
+      actor_id: session.user_id,
+      action: 'session.ended',
+      subject_type: 'session',
+      subject_id: session.id,
+    })
   })
 }

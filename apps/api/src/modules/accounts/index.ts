@@ -19,6 +19,7 @@ export { endRolelessSessions } from './end-roleless-sessions'
 export { healthFaults } from './health.rules'
 export { accountsOf, createIdentify } from './identify'
 export { knownPermissions } from './known-permissions.rules'
+export { LAST_ADMIN } from './last-admin.rules'
 export { provePassword } from './log-in'
 export { insertOneTimeToken, spendOneTimeToken } from './one-time-tokens.repository'
 export { continueSession, openSession } from './open-session'
@@ -26,7 +27,7 @@ export { LINK_LIMIT, resetLinkJob, sendResetLink } from './password-reset'
 export { assertImpersonal, hashPassword } from './passwords'
 export { secondsToWait } from './pause-between-mails.rules'
 export { createAccount, usernameFor } from './register-account'
-export { selectAllSessions } from './sessions.repository'
+export { revokeSessionsOf, selectAllSessions } from './sessions.repository'
 
 export function accountsRoutes(deps: ApiDependencies): Route[] {
   return [...sessionRoutes(deps), ...registrationRoutes(deps), ...profileRoutes(deps)]

@@ -1,4 +1,5 @@
 import type { LoginAnswer } from '@zancada/contracts'
+import { writeAudit } from '../../platform/audit'
 import type { Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Caller } from '../../platform/http/caller'
@@ -34,6 +35,12 @@ export async function openSession(
     created_at: now,
     last_used_at: now,
     expires_at: sessionExpiry(is_remembered, now),
+  })
+  await writeAudit(tx, {
+    actor_id: account.id,
+    action: 'session.opened',
+    subject_type: 'session',
+    subject_id: session_id,
   })
   return continueSession(tx, { accessTokens, clock }, account, session_id)
 }

@@ -1,4 +1,6 @@
 import type { OpenSession } from '@zancada/contracts'
+import { writeAudit } from '../../platform/audit'
+import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Account } from '../../platform/http/actor'
 import { notFound } from '../../platform/http/problems'
@@ -24,5 +26,13 @@ export async function endOwnSession(
   actor: Account,
   id: string,
 ): Promise<void> {
-  if (!(await revokeOwnSession(database, actor.user_id, id, clock.now()))) throw notFound()
+  await inTransaction(database, async (tx) => {
+    if (!(await revokeOwnSession(tx, actor.user_id, id, clock.now()))) throw notFound()
+    await writeAudit(tx, {
+      actor_id: actor.user_id,
+      action: 'session.ended',
+      subject_type: 'session',
+      subject_id: id,
+    })
+  })
 }

@@ -1,11 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import {
-  LEGAL_VERSION,
-  type OrganizerRegistration,
-  type Profile,
-  type RunnerProfile,
-  type RunnerRegistration,
-} from '@zancada/contracts'
+import type { OrganizerRegistration, Profile, RunnerProfile, RunnerRegistration } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
 import { violatedConstraint } from '../../platform/database/database-errors'
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
@@ -13,6 +7,7 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import type { Caller } from '../../platform/http/caller'
 import { ProblemError } from '../../platform/http/problems'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
+import { inForce } from '../legal'
 import { insertRunnerProfile, insertUser, selectAccountByEmail } from './accounts.repository'
 import { insertConsents } from './consents.repository'
 import { alreadyRegisteredMail } from './mails/already-registered-mail'
@@ -135,12 +130,13 @@ export async function createAccount(
   if (given.organization_name !== undefined)
     await insertOrganizer(tx, id, { ...given, organization_name: given.organization_name })
   else if (role === 'runner') await insertRunnerProfile(tx, { user_id: id, phone: given.phone ?? null })
+  const texts = await inForce(tx, now)
   await insertConsents(
     tx,
     (['terms', 'data_policy'] as const).map((kind) => ({
       user_id: id,
       kind,
-      text_version: LEGAL_VERSION,
+      text_version: texts[kind],
       accepted_at: now,
       ip: caller.ip,
     })),

@@ -30,14 +30,22 @@ export function ageDate({ age_rule, age_taken_on }: CategoryRule, raceOn: string
   return age_rule === 'on_date' ? (age_taken_on ?? raceOn) : raceOn
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+interface Calendar {
+  readonly format: Intl.DateTimeFormat
+  /** The last instant that was asked for: a list asks for that of its race once for each of its rows. */
+  last?: { readonly time: number; readonly date: string }
+}
+
+const calendars = new Map<string, Calendar>()
 
 /** The calendar date of an instant where the race is run. */
 export function calendarDate(instant: Date, timezone: string): string {
-  let format = formats.get(timezone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' })
-    formats.set(timezone, format)
+  let calendar = calendars.get(timezone)
+  if (!calendar) {
+    calendar = { format: new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' }) }
+    calendars.set(timezone, calendar)
   }
-  return format.format(instant)
+  const time = instant.getTime()
+  if (calendar.last?.time !== time) calendar.last = { time, date: calendar.format.format(instant) }
+  return calendar.last.date
 }

@@ -1,7 +1,6 @@
 import {
   cityName,
   type EventCard,
-  type FeeRule,
   HEX_COLOR,
   type PublicCategory,
   type PublicEvent,
@@ -55,11 +54,11 @@ function eventPlaces(
 
 type CategoryRow = PublicEventRow['categories'][number]
 
-export function presentPublicEvent(row: PublicEventRow, now: Date, fee: FeeRule): PublicEvent {
-  const categories = row.categories.map((category) => presentCategory(row, category, now, fee))
+export function presentPublicEvent(row: PublicEventRow, now: Date): PublicEvent {
+  const categories = row.categories.map((category) => presentCategory(row, category, now))
   const prices = categories
     .flatMap(({ phase, phases }) => phase?.price_cop ?? phases.find(isAhead)?.price_cop ?? [])
-    .map((price) => splitPrice(price, { rule: fee, payer: row.fee_payer }).runner_pays_cop)
+    .map((price) => splitPrice(price, { rule: row.fee_rule, payer: row.fee_payer }).runner_pays_cop)
   const microsite = presentMicrosite(row)
   const cover = presentCover(row.cover)
   const totals = row.categories.reduce(
@@ -136,7 +135,7 @@ function isAhead({ state }: PublicPhase): boolean {
   return state === 'next' || state === 'later'
 }
 
-function presentCategory(event: PublicEventRow, row: CategoryRow, now: Date, fee: FeeRule): PublicCategory {
+function presentCategory(event: PublicEventRow, row: CategoryRow, now: Date): PublicCategory {
   const places = eventPlaces(event, {
     capacity: row.capacity,
     taken: row.held_count + row.confirmed_count,
@@ -145,7 +144,9 @@ function presentCategory(event: PublicEventRow, row: CategoryRow, now: Date, fee
   const { phases, current } = phasedSale(row.phases.map(phaseFacts), now)
   const price = current?.price_cop
   const total_cop =
-    price === undefined ? null : splitPrice(price, { rule: fee, payer: event.fee_payer }).runner_pays_cop
+    price === undefined
+      ? null
+      : splitPrice(price, { rule: event.fee_rule, payer: event.fee_payer }).runner_pays_cop
   return {
     id: row.id,
     name: row.name,

@@ -9,7 +9,6 @@ import { decodeCursor, toPage } from '../../platform/database/cursor'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { presentEventCard } from './events.presenter'
 import { selectEventCards } from './public-events.repository'
-import { DEFAULT_FEE } from './service-fee.rules'
 
 const PAGE_SIZE = 12
 const NOWHERE = '00000'
@@ -31,16 +30,17 @@ export async function listPublicEvents(
     month: query.mes,
     organizer_slug: query.organizador,
     order: query.orden ?? 'fecha',
+    featured_first: query.destacadas === '1',
     is_past: query.cuando === 'pasadas',
     after: key && { price: key[0], starts_at: key[1], id: key[2] },
     limit: size + 1,
     now,
-    fee: DEFAULT_FEE,
   })
-  return toPage(
+  const page = toPage(
     rows,
     size,
     (row) => [row.sort_price, row.starts_at.toISOString(), row.id],
     (row) => presentEventCard(row, now),
   )
+  return query.destacadas === '1' ? { ...page, next: null } : page
 }

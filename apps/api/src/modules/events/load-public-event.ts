@@ -3,13 +3,13 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import { notFound } from '../../platform/http/problems'
 import { presentPublicEvent } from './events.presenter'
 import { selectPublicEvent } from './public-events.repository'
-import { DEFAULT_FEE } from './service-fee.rules'
 
 export async function loadPublicEvent(
   { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
   slug: string,
 ): Promise<PublicEvent> {
-  const row = await selectPublicEvent(database, slug)
+  const now = clock.now()
+  const row = await selectPublicEvent(database, slug, now)
   if (!row) throw notFound()
-  return presentPublicEvent(row, clock.now(), DEFAULT_FEE)
+  return presentPublicEvent(row, now)
 }

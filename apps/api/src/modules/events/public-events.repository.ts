@@ -1,8 +1,9 @@
-import type { DistanceBand, FeeRule } from '@zancada/contracts'
+import type { DistanceBand } from '@zancada/contracts'
 import { type ExpressionBuilder, type Nullable, type SqlBool, sql } from 'kysely'
 import { containing } from '../../platform/database/like-pattern'
 import type { DB } from '../../platform/database/schema.gen'
 import type { Queryable } from '../../platform/database/transaction'
+import { feeAt } from '../settings'
 import { eventLists } from './event-lists.repository'
 
 export interface EventSearch {
@@ -12,13 +13,13 @@ export interface EventSearch {
   readonly month?: string | undefined
   readonly organizer_slug?: string | undefined
   readonly order: 'fecha' | 'precio'
+  /** What the platform shows first on its home page, before all others. Has no next page. */
+  readonly featured_first?: boolean | undefined
   /** Those already run, the latest first. */
   readonly is_past: boolean
   readonly after?: { readonly price: number; readonly starts_at: string; readonly id: string } | undefined
   readonly limit: number
   readonly now: Date
-  /** Prices are listed and sorted as they are paid. */
-  readonly fee: FeeRule
 }
 
 export type EventCardRow = Awaited<ReturnType<typeof selectEventCards>>[number]
@@ -32,7 +33,7 @@ const NO_PRICE = Number.MAX_SAFE_INTEGER
 /** A page of public races in one query, whatever its length: prices, distances and places come along. */
 export async function selectEventCards(db: Queryable, search: EventSearch) {
   const { after, now, order } = search
-  const paid = paidPrice(search.fee)
+  const paid = paidPrice(now)
   let query = db
     .selectFrom('events')
     .innerJoin('organizers', 'organizers.id', 'events.organizer_id')
@@ -69,7 +70,9 @@ export async function selectEventCards(db: Queryable, search: EventSearch) {
     .select(sql<string | null>`microsites.published -> 'theme' ->> 'primary_color'`.as('primary_color'))
     .where('events.state', 'in', ['published', 'closed', 'finished', 'cancelled'])
     .where('events.published_at', 'is not', null)
+    .where('events.taken_down_at', 'is', null)
     .limit(search.limit)
+  if (search.featured_first) query = query.orderBy(isFeatured, 'desc').orderBy('events.featured_at')
   query = order === 'precio' ? query.orderBy('sort_price') : query
   // By price, those of one price follow by date: what the cursor says.
   const direction = search.is_past && order !== 'precio' ? 'desc' : 'asc'
@@ -97,14 +100,22 @@ export async function selectEventCards(db: Queryable, search: EventSearch) {
   return query.execute()
 }
 
+/** What stopped selling since it was chosen takes its place among the others. */
+const isFeatured = sql<SqlBool>`(
+  events.featured_at is not null and events.state = 'published' and not events.sales_paused
+)`
+
 /**
- * The lowest price with its service fee, as service-fee.ts reckons it: here too, because the list is sorted by it. The
+ * The lowest price with its service fee, as pricing.ts reckons it: here too, because the list is sorted by it. The
  * fee grows with the price, so the lowest price is also the least that is paid.
  */
-function paidPrice({ percentage, fixed_cop }: FeeRule) {
+function paidPrice(now: Date) {
   return sql<number | null>`(totals.from_price_cop + case
     when totals.from_price_cop > 0 and events.fee_payer = 'runner'
-    then round(totals.from_price_cop * ${percentage}::numeric / 100)::bigint + ${fixed_cop}::bigint
+    then (
+      select round(totals.from_price_cop * (fee ->> 'percentage')::numeric / 100)::bigint + (fee ->> 'fixed_cop')::bigint
+      from ${feeAt('events.organizer_id', now)} as fee
+    )
     else 0 end)`
 }
 
@@ -173,7 +184,7 @@ function inMonth(month: string) {
 export type PublicEventRow = NonNullable<Awaited<ReturnType<typeof selectPublicEvent>>>
 
 /** A race with all that its page shows, in one query. */
-export function selectPublicEvent(db: Queryable, slug: string) {
+export function selectPublicEvent(db: Queryable, slug: string, now: Date) {
   return db
     .selectFrom('events')
     .innerJoin('organizers', 'organizers.id', 'events.organizer_id')
@@ -185,10 +196,12 @@ export function selectPublicEvent(db: Queryable, slug: string) {
       'organizers.contact_email',
       'organizers.contact_phone',
       'microsites.published as microsite',
+      feeAt('events.organizer_id', now).as('fee_rule'),
     ])
     .select(eventLists())
     .where('events.slug', '=', slug)
     .where('events.published_at', 'is not', null)
+    .where('events.taken_down_at', 'is', null)
     .where('events.state', '!=', 'draft')
     .executeTakeFirst()
 }

@@ -26,8 +26,10 @@ export function allocatePhases<Phase extends SoldPhase>(
   while (given.length < quantity) {
     const { current } = phasedSale(stock, now)
     if (current === null) return { outcome: isOver(stock, now) ? 'not_on_sale' : 'sold_out' }
-    given.push(current.phase)
-    current.taken += 1
+    const left = quantity - given.length
+    const many = current.max_quantity === null ? left : Math.min(left, current.max_quantity - current.taken)
+    for (let place = 0; place < many; place += 1) given.push(current.phase)
+    current.taken += many
   }
   return { outcome: 'allocated', phases: given }
 }

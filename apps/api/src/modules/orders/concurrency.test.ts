@@ -47,7 +47,7 @@ describe('many buyers at once', { timeout: 120_000 }, () => {
   /** Everybody looks at the same moment, before anybody took anything: only the door can tell them apart. */
   async function rushTheDoor(buyers: number, places: number): Promise<number> {
     const { event, category } = await createRace(api, { capacity: places })
-    const look = selectSale(api.database, { id: event.id })
+    const look = selectSale(api.database, { id: event.id }, api.clock.now())
     const holds = Array.from({ length: buyers }, (_, buyer) =>
       holdPlaces(
         api.deps,
@@ -84,7 +84,7 @@ describe('many buyers at once', { timeout: 120_000 }, () => {
 
   it('a group takes its places whole or leaves everything as it was', async () => {
     const { event, category } = await createRace(api, { capacity: 9 })
-    const sale = await selectSale(api.database, { id: event.id })
+    const sale = await selectSale(api.database, { id: event.id }, api.clock.now())
     if (!sale) throw new Error('The race is not on sale')
     const asking = (emails: readonly string[]) =>
       emails.map((guest_email) => ({

@@ -13,8 +13,10 @@ import type { Caller } from '../../platform/http/caller'
 import { InvalidInputError, notFound, ProblemError } from '../../platform/http/problems'
 import { firstAnswer, isTwin } from '../../platform/idempotency/answer-once'
 import { type Repeatable, repeatableRequest } from '../../platform/idempotency/repeatable-request'
+import { requestOrigin } from '../../platform/request-origin'
 import { createSharedReads } from '../../platform/shared-reads'
 import { createTurns } from '../../platform/turns'
+import { assertTextsAccepted } from '../legal'
 import { assertVerified, buyerOf } from './buyer.rules'
 import { withGuessLimit } from './guess-limit'
 import { type AskedHold, assertOnSale, holdPlaces, holdTogether, type SeenAsk } from './hold-places'
@@ -43,7 +45,9 @@ export function createOrders(deps: CreateDependencies): (asking: Asking) => Prom
   // once it is sold out they are told at once; those who may have a place go through its door in groups. Whom a group
   // can't take along, and whoever carries a code, takes a turn alone, and looks again if they had to wait for it.
   const takeTurn = createTurns(AT_THE_DOOR)
-  const look = createSharedReads((event: AskedHold['event']) => selectSale(deps.database, event))
+  const look = createSharedReads((event: AskedHold['event']) =>
+    selectSale(deps.database, event, deps.clock.now()),
+  )
   const releaseOwnExpired = createOwnReleases(deps)
   const holdAlone = ({ asked, sale }: SeenAsk, isAgain: boolean) =>
     takeTurn(sale.id, (hasWaited) =>
@@ -73,6 +77,7 @@ export function createOrders(deps: CreateDependencies): (asking: Asking) => Prom
       lines: body.lines,
       buyer,
       network: caller.network,
+      origin: requestOrigin(),
       discount_code: body.discount_code,
       repeatable,
     }
@@ -83,6 +88,7 @@ export function createOrders(deps: CreateDependencies): (asking: Asking) => Prom
       const sale = await look(asked.event)
       if (!sale) throw notFound()
       assertOnSale(sale, body.lines, deps.clock.now())
+      await assertTextsAccepted(deps.database, actor, deps.clock.now())
       const seen = { asked, sale }
       return body.discount_code === undefined ? hold(sale.id, seen) : holdWithCode(seen)
     }

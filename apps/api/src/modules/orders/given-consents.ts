@@ -1,4 +1,3 @@
-import { LEGAL_VERSION } from '@zancada/contracts'
 import type { NewConsent } from './participants.repository'
 
 interface Given {
@@ -7,16 +6,21 @@ interface Given {
   readonly image: boolean
 }
 
+interface ShownVersions {
+  readonly waiver_version: string
+  readonly data_policy_version: string
+}
+
 /** What a runner accepted, each with the version of the text they read. The first two are never missing. */
 export function givenConsents(
   about: Pick<NewConsent, 'registration_id' | 'user_id' | 'email'>,
   given: Given,
-  { waiver_version }: { readonly waiver_version: string },
+  { waiver_version, data_policy_version }: ShownVersions,
 ): NewConsent[] {
   const chosen = (['health', 'marketing', 'image'] as const).filter((kind) => given[kind])
   return [
     { ...about, kind: 'waiver', text_version: waiver_version },
-    { ...about, kind: 'data_policy', text_version: LEGAL_VERSION },
-    ...chosen.map((kind) => ({ ...about, kind, text_version: LEGAL_VERSION })),
+    { ...about, kind: 'data_policy', text_version: data_policy_version },
+    ...chosen.map((kind) => ({ ...about, kind, text_version: data_policy_version })),
   ]
 }

@@ -4,9 +4,9 @@ import { inSavepoint, isTransaction } from '../../platform/database/savepoint'
 import { type Queryable, retryLostRaces } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { conflict, InvalidInputError, notFound } from '../../platform/http/problems'
+import { type RequestOrigin, requestOrigin } from '../../platform/request-origin'
 import { createUuidV7 } from '../../platform/uuid-v7'
 import { findDiscount, refusedDiscount } from '../discounts'
-import { DEFAULT_FEE } from '../events'
 import { doorRefusal } from '../places'
 import type { Buyer } from './buyer.rules'
 import { type AskedLine, choosePlaces } from './choose-places'
@@ -19,7 +19,6 @@ import { createOrderCode } from './order-code'
 import { priceOrder } from './pricing.rules'
 import { type Sale, selectSale } from './sale.repository'
 
-const HOLD_MINUTES = 20
 const MINUTE_MS = 60_000
 /** How often a price that sells out under our feet is read again before the buyer is told. */
 const TRIES = 6
@@ -29,6 +28,8 @@ export interface AskedHold {
   readonly lines: readonly AskedLine[]
   readonly buyer: Buyer
   readonly network: string
+  /** Of the request that asks, where it may be written together with others. */
+  readonly origin?: RequestOrigin | null
   readonly discount_code?: string | undefined
   readonly repeatable?: Hold['repeatable']
   /** An offer of the waitlist: held until then, and not counted among the buyer's own holds. */
@@ -47,10 +48,12 @@ export async function holdPlaces(
   db: Queryable,
   asked: AskedHold,
   /** The first look may be shared with others who ask in the same instant. */
-  firstLook: ReadSale = (event) => selectSale(db, event),
+  firstLook: ReadSale = (event) => selectSale(db, event, deps.clock.now()),
 ): Promise<Order> {
   for (let attempt = 1; ; attempt++) {
-    const sale = await (attempt === 1 ? firstLook(asked.event) : selectSale(db, asked.event))
+    const sale = await (attempt === 1
+      ? firstLook(asked.event)
+      : selectSale(db, asked.event, deps.clock.now()))
     if (!sale) throw notFound()
     const hold = await prepare(deps, db, sale, asked)
     try {
@@ -108,16 +111,17 @@ async function prepare(
           { code: asked.discount_code, organizer_id: sale.organizer_id, event_id: sale.id, now },
           'discount_code',
         )
-  const priced = priceOrder(places, discount, { rule: DEFAULT_FEE, payer: sale.fee_payer })
+  const priced = priceOrder(places, discount, { rule: sale.fee_rule, payer: sale.fee_payer })
   const head = {
     id: createUuidV7(now),
     code: createOrderCode(),
-    expires_at: asked.offer?.expires_at ?? new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS),
+    expires_at: asked.offer?.expires_at ?? new Date(now.getTime() + sale.hold_minutes * MINUTE_MS),
   }
   return {
     ...head,
     buyer: asked.buyer,
     network: asked.network,
+    origin: asked.origin ?? requestOrigin(),
     event_id: sale.id,
     priced,
     discount_code_id: discount?.id ?? null,

@@ -1,8 +1,10 @@
 import type { Order } from '@zancada/contracts'
 import { sql } from 'kysely'
+import { keptOrigin } from '../../platform/audit'
 import type { Queryable } from '../../platform/database/transaction'
 import { keepingAnswers } from '../../platform/idempotency/idempotent-answers.repository'
 import type { Repeatable } from '../../platform/idempotency/repeatable-request'
+import type { RequestOrigin } from '../../platform/request-origin'
 import { holdingPlaces, placesOf } from '../places'
 import type { Buyer } from './buyer.rules'
 import type { ChosenPlace } from './chosen-place.rules'
@@ -13,6 +15,7 @@ export interface Hold {
   readonly code: string
   readonly buyer: Buyer
   readonly network: string
+  readonly origin: RequestOrigin | null
   readonly event_id: string
   readonly priced: PricedOrder<ChosenPlace & { readonly id: string }>
   readonly discount_code_id: string | null
@@ -43,7 +46,7 @@ export async function insertHolds(db: Queryable, holds: readonly Hold[]): Promis
       from jsonb_to_recordset(${JSON.stringify(holds.map(headOf))}::jsonb) as hold (
         id uuid, code text, user_id uuid, guest_email text, network text, subtotal_cop bigint, discount_cop bigint,
         service_fee_cop bigint, total_cop bigint, organizer_fee_cop bigint, expires_at timestamptz, now timestamptz,
-        places int, discount_code_id uuid, scope text, key text, hash text, answer jsonb
+        places int, discount_code_id uuid, scope text, key text, hash text, answer jsonb, address inet, organizer_id uuid
       )
     ), claim as (
       ${keepingAnswers(sql`
@@ -92,9 +95,9 @@ export async function insertHolds(db: Queryable, holds: readonly Hold[]): Promis
       select discount_code_id, id, discount_cop, now, now
       from placed join hold using (id) where discount_code_id is not null
     ), audited as (
-      insert into audit_entries (actor_id, action, subject_type, subject_id, after)
+      insert into audit_entries (actor_id, action, subject_type, subject_id, after, address, organizer_id)
       select user_id, 'order.held', 'order', id::text,
-        jsonb_build_object('state', 'held', 'places', places, 'total_cop', total_cop)
+        jsonb_build_object('state', 'held', 'places', places, 'total_cop', total_cop), address, organizer_id
       from placed join hold using (id)
     )
     select id, buyer_email as email from placed join hold using (id)
@@ -103,13 +106,14 @@ export async function insertHolds(db: Queryable, holds: readonly Hold[]): Promis
   return new Map(placed.map(({ id, email }) => [id, email]))
 }
 
-function headOf({ id, code, buyer, network, priced, expires_at, now, ...hold }: Hold) {
+function headOf({ id, code, buyer, network, origin, priced, expires_at, now, ...hold }: Hold) {
   const { places, ...totals } = priced
   const { scope, key, hash } = hold.repeatable ?? { scope: null, key: null, hash: null }
   return {
     id,
     code,
     ...buyer,
+    ...keptOrigin(buyer.user_id, origin),
     network,
     ...totals,
     expires_at,

@@ -39,6 +39,7 @@ export function ordersRoutes(deps: ApiDependencies): Route[] {
         caller: callerOf(request),
         order_code: params.code,
         participants: body.participants,
+        data_policy_version: body.data_policy_version,
       }),
     ),
     route(applyDiscountCall, anyBuyer, ({ actor, params, body, request }) =>

@@ -1,7 +1,8 @@
 import { type Discount, discountOn } from '@zancada/contracts'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_FEE } from '../events'
 import { priceOrder, shareOut } from './pricing.rules'
+
+const DEFAULT_FEE = { percentage: 5, fixed_cop: 1_200 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 const onTop = { rule: DEFAULT_FEE, payer: 'runner' } as const

@@ -53,12 +53,13 @@ export function priceOrder<Place extends { readonly price_cop: Cop }>(
  */
 export function shareOut(amount: Cop, weights: readonly Cop[]): Cop[] {
   const whole = BigInt(sum(weights))
-  if (whole === 0n) return weights.map(() => 0)
+  if (whole === 0n || amount === 0) return weights.map(() => 0)
+  const shared = BigInt(amount)
   let weighed = 0n
   let given = 0n
   return weights.map((weight) => {
     weighed += BigInt(weight)
-    const due = (BigInt(amount) * weighed) / whole
+    const due = (shared * weighed) / whole
     const part = due - given
     given = due
     return Number(part)

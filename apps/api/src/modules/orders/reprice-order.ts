@@ -1,11 +1,11 @@
 import type { Discount } from '@zancada/contracts'
 import type { Transaction } from '../../platform/database/transaction'
-import { DEFAULT_FEE } from '../events'
+import { selectFee } from '../settings'
 import { selectRegistrations, updateAmounts } from './order-registrations.repository'
 import { type OrderRow, selectOrderEvent, updateOrder } from './orders.repository'
 import { priceOrder } from './pricing.rules'
 
-/** The order's total with another discount, or none. Its places keep the prices they were held at. */
+/** The order's total with another discount, or none. Its places keep the prices and the rate they were held at. */
 export async function repriceOrder(
   tx: Transaction,
   order: OrderRow,
@@ -13,8 +13,9 @@ export async function repriceOrder(
   now: Date,
 ): Promise<{ discount_cop: number }> {
   const registrations = await selectRegistrations(tx, order.id)
-  const { fee_payer } = await selectOrderEvent(tx, order.event_id)
-  const { places, ...totals } = priceOrder(registrations, discount, { rule: DEFAULT_FEE, payer: fee_payer })
+  const { fee_payer, organizer_id } = await selectOrderEvent(tx, order.event_id)
+  const rule = await selectFee(tx, organizer_id, order.created_at)
+  const { places, ...totals } = priceOrder(registrations, discount, { rule, payer: fee_payer })
   await updateAmounts(tx, places, now)
   await updateOrder(tx, order.id, { ...totals, updated_at: now })
   return totals

@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Queryable } from '../../platform/database/transaction'
+import { feeAt, holdMinutes } from '../settings'
 
 export type Sale = NonNullable<Awaited<ReturnType<typeof selectSale>>>
 export type SaleCategory = Sale['categories'][number]
 
-/** What a race sells and how much of it is taken, in one query and without a lock. */
-export function selectSale(db: Queryable, event: { readonly slug: string } | { readonly id: string }) {
+/** What a race sells now, at which rate, and how much of it is taken, in one query and without a lock. */
+export function selectSale(
+  db: Queryable,
+  event: { readonly slug: string } | { readonly id: string },
+  now: Date,
+) {
   const query = db
     .selectFrom('events')
     .select([
@@ -26,6 +31,8 @@ export function selectSale(db: Queryable, event: { readonly slug: string } | { r
       'events.capacity',
       sql<number>`events.held_count + events.confirmed_count`.as('taken'),
       'events.fee_payer',
+      feeAt('events.organizer_id', now).as('fee_rule'),
+      holdMinutes.as('hold_minutes'),
     ])
     .select((eb) =>
       jsonArrayFrom(

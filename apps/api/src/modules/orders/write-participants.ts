@@ -10,6 +10,7 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
 import type { Caller } from '../../platform/http/caller'
 import { InvalidInputError } from '../../platform/http/problems'
+import { assertInForce, assertTextsAccepted, inForce } from '../legal'
 import { ALREADY_REGISTERED, changeSizes, documentKey, isDocumentClaimed, selectClaimed } from '../places'
 import { buyerOf } from './buyer.rules'
 import { selectNamedDocuments } from './claimed-runners.repository'
@@ -34,6 +35,8 @@ interface Writing {
   readonly caller: Caller
   readonly order_code: string
   readonly participants: readonly Written[]
+  /** The privacy policy that the form showed. */
+  readonly data_policy_version: string | undefined
 }
 
 /** Names who runs each place of an order: all faults at once, or all of it written with sizes and consents. */
@@ -74,6 +77,9 @@ function write(deps: WriteDependencies, writing: Writing, looking: Looking): Pro
   return inTransaction(deps.database, async (tx) => {
     const order = await lockOwnOrder(tx, writing.actor, writing.order_code)
     assertOpen(order, now)
+    await assertTextsAccepted(tx, writing.actor, now)
+    const { data_policy } = await inForce(tx, now)
+    assertInForce(writing.data_policy_version, data_policy)
     const { event, named } = await readAll(tx, order, writing.participants, looking)
     await changeSizes(tx, order.event_id, sizesOf(named), 'held')
     const claimed = await updateParticipants(
@@ -82,7 +88,10 @@ function write(deps: WriteDependencies, writing: Writing, looking: Looking): Pro
       now,
     )
     refuseClaimed(named.filter(({ registration }) => claimed.has(registration.id)))
-    await storeConsents(tx, order, event, named, { ip: writing.caller.ip, now })
+    await storeConsents(tx, order, { ...event, data_policy_version: data_policy }, named, {
+      ip: writing.caller.ip,
+      now,
+    })
     return presentOrder(deps, tx, order, now)
   })
 }
@@ -179,7 +188,7 @@ function sizesOf(named: readonly Named[]) {
 async function storeConsents(
   tx: Transaction,
   order: OrderRow,
-  event: EventTerms,
+  event: EventTerms & { readonly data_policy_version: string },
   named: readonly Named[],
   from: { readonly ip: string; readonly now: Date },
 ): Promise<void> {

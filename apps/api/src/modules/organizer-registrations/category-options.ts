@@ -1,10 +1,11 @@
-import type { AnswerOf, Cop, listCategoryOptionsCall } from '@zancada/contracts'
+import type { AnswerOf, Cop, FeeRule, listCategoryOptionsCall } from '@zancada/contracts'
 import type { Queryable } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { WOMPI_MINIMUM_COP } from '../../platform/wompi/wompi-gateway'
 import { presentParticipant, readParticipant, selectEventTerms } from '../orders'
 import { moneyOf } from '../payables'
+import { selectFee } from '../settings'
 import {
   type ChargedDifference,
   chargedDifference,
@@ -54,6 +55,7 @@ export interface CategoryOption {
 /** Every other category that has a price. */
 export async function optionsOf(db: Queryable, row: RecordRow, now: Date): Promise<CategoryOption[]> {
   const categories = await selectCategoryOptions(db, row.event_id)
+  const rule = await selectFee(db, row.organizer_id, now)
   const refusals = await refusalsOf(
     db,
     row,
@@ -66,7 +68,7 @@ export async function optionsOf(db: Queryable, row: RecordRow, now: Date): Promi
       if (phase === undefined) return []
       const difference_cop = phase.price_cop - moneyOf(row).price_cop
       const refusal = refusals.get(category.id) ?? null
-      return [{ category, phase, difference_cop, ...chargeOf(row, difference_cop), refusal }]
+      return [{ category, phase, difference_cop, ...chargeOf(row, difference_cop, rule), refusal }]
     })
 }
 
@@ -74,8 +76,9 @@ export async function optionsOf(db: Queryable, row: RecordRow, now: Date): Promi
 function chargeOf(
   { fee_payer, email }: RecordRow,
   difference_cop: Cop,
+  rule: FeeRule,
 ): Pick<CategoryOption, 'charge' | 'charge_cop'> {
-  const charge = difference_cop > 0 ? chargedDifference(difference_cop, fee_payer) : null
+  const charge = difference_cop > 0 ? chargedDifference(difference_cop, { rule, payer: fee_payer }) : null
   const isPossible = charge !== null && email !== null && totalOf(charge) >= WOMPI_MINIMUM_COP
   return isPossible ? { charge, charge_cop: totalOf(charge) } : { charge: null, charge_cop: null }
 }

@@ -1,7 +1,7 @@
 import { type Cop, guardianSchema, type RegistrationDetail } from '@zancada/contracts'
 import { z } from 'zod'
+import { actorOf, changesOf, fieldsOf } from '../history'
 import { paidFor } from '../payables'
-import { actorOf, changesOf, fieldsOf } from './history.rules'
 import type { DetailRow, HistoryRow } from './registration-detail.repository'
 import { presentListed } from './registration-list.presenter'
 
@@ -69,6 +69,7 @@ export function presentDetail(
       actor: actorOf(entry),
       action: entry.action,
       ...told(entry),
+      address: null,
     })),
   }
 }

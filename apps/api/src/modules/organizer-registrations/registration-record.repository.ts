@@ -31,6 +31,7 @@ export function selectRecord(db: Queryable, reach: Reach, id: string) {
       'events.timezone',
       'events.starts_at',
       'events.fee_payer',
+      'events.organizer_id',
       'events.bib_assignment',
       'events.cancel_until_at',
       'events.cancel_refund_percentage',

@@ -2,11 +2,15 @@ import {
   askReviewCall,
   changeBankAccountCall,
   changeOrganizerProfileCall,
+  listOrganizerDocumentsCall,
   listPublicOrganizersCall,
+  loadOrganizerDocumentCall,
   loadOrganizerProfileCall,
   loadPublicOrganizerCall,
+  ORGANIZER_DOCUMENT_MAX_BYTES,
   ORGANIZER_LOGO_MAX_BYTES,
   removeOrganizerLogoCall,
+  uploadOrganizerDocumentCall,
   uploadOrganizerLogoCall,
 } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
@@ -14,11 +18,14 @@ import { anyone, organizerOwner, organizerWith } from '../../platform/http/acces
 import { readForm } from '../../platform/http/multipart-form'
 import { InvalidInputError } from '../../platform/http/problems'
 import { type Route, route } from '../../platform/http/route'
+import { sendDocument } from '../../platform/http/send-document'
 import { askReview, changeBankAccount, changeLogo, changeOrganizerProfile } from './change-profile'
+import { listDocuments, openOrganizerDocument, sendDocumentIn } from './documents/organizer-documents'
 import { listPublicOrganizers } from './list-public-organizers'
 import { loadOrganizerProfile } from './load-profile'
 import { loadPublicOrganizer } from './load-public-organizer'
 
+const DOCUMENT_LIMIT = { name: 'organizer_document', tries: 30, windowSeconds: 3600 }
 const LOGO_LIMIT = { name: 'organizer_logo', tries: 30, windowSeconds: 3600 }
 
 export function organizersRoutes(deps: ApiDependencies): Route[] {
@@ -32,6 +39,15 @@ export function organizersRoutes(deps: ApiDependencies): Route[] {
       changeOrganizerProfile(deps, actor, body),
     ),
     route(changeBankAccountCall, organizerOwner, ({ actor, body }) => changeBankAccount(deps, actor, body)),
+    route(listOrganizerDocumentsCall, organizerOwner, ({ actor }) => listDocuments(deps, actor.organizer_id)),
+    route(uploadOrganizerDocumentCall, organizerOwner, async ({ actor, params, request }) => {
+      await deps.createRateLimit(DOCUMENT_LIMIT).take(actor.organizer_id)
+      const form = await readForm(request, { maxFileBytes: ORGANIZER_DOCUMENT_MAX_BYTES })
+      return sendDocumentIn(deps, actor, params.kind, form)
+    }),
+    route(loadOrganizerDocumentCall, organizerOwner, async ({ actor, params, reply }) =>
+      sendDocument(reply, await openOrganizerDocument(deps, actor.organizer_id, params.kind)),
+    ),
     route(uploadOrganizerLogoCall, organizerOwner, async ({ actor, request }) => {
       await deps.createRateLimit(LOGO_LIMIT).take(actor.organizer_id)
       const { files } = await readForm(request, { maxFileBytes: ORGANIZER_LOGO_MAX_BYTES })

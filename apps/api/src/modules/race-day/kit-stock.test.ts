@@ -220,6 +220,6 @@ describe('negative control: a kit that leaves past its scans', () => {
       { name: 'Medalla', what: `handed over to ${one.id}`, kept: 0, counted: 1 },
       { name: 'Medalla', what: `out of ${other.id}`, kept: 1, counted: 0 },
     ])
-    await expect(api.close()).rejects.toThrow('Stock that is not what its movements say')
+    await expect(api.close()).rejects.toThrow('sus movimientos dicen')
   })
 })

@@ -1,8 +1,9 @@
-import { LEGAL_VERSION, type RaceSetup } from '@zancada/contracts'
+import type { RaceSetup } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { policiesOf, selectCategoryNames } from '../events'
 import { kitOf } from '../inventory'
+import { inForce } from '../legal'
 import { findRace } from './find-race'
 import { mayDo } from './race-day-right.rules'
 import { selectSizesLeft, selectWaiver } from './race-setup.repository'
@@ -12,12 +13,13 @@ const DATA_POLICY_PATH = '/politica-privacidad'
 
 /** What is the same for every runner of a race. */
 export async function loadRaceSetup(
-  { database, ticketSigner }: Pick<ApiDependencies, 'database' | 'ticketSigner'>,
+  { database, clock, ticketSigner }: Pick<ApiDependencies, 'database' | 'clock' | 'ticketSigner'>,
   actor: OrganizerActor,
   slug: string,
 ): Promise<RaceSetup> {
   const { id, name, starts_at, timezone } = await findRace(database, actor, slug)
-  const [waiver, categories, kit, sizes, stations] = await Promise.all([
+  const [texts, waiver, categories, kit, sizes, stations] = await Promise.all([
+    inForce(database, clock.now()),
     selectWaiver(database, id),
     selectCategoryNames(database, id),
     kitOf(database, id),
@@ -33,6 +35,6 @@ export async function loadRaceSetup(
     sizes,
     stations,
     waiver: { version: waiver.waiver_version, text: policiesOf(waiver.policies).waiver },
-    data_policy: { version: LEGAL_VERSION, path: DATA_POLICY_PATH },
+    data_policy: { version: texts.data_policy, path: DATA_POLICY_PATH },
   }
 }

@@ -1,6 +1,7 @@
 import type { ReceivedBody, UploadedScan, uploadScansCall } from '@zancada/contracts'
 import type { Transaction } from '../../platform/database/transaction'
 import type { OrganizerActor } from '../../platform/http/actor'
+import type { RequestOrigin } from '../../platform/request-origin'
 import type { TicketSigner } from '../../platform/tokens/ticket-signer'
 import { latestBefore, momentOf } from './device-clock.rules'
 import { selectTeamOf } from './organizer-team.repository'
@@ -11,10 +12,14 @@ import { type LockedRegistration, lockTicketHolders } from './ticket-holders.rep
 
 export interface Upload extends ReceivedBody<typeof uploadScansCall> {
   readonly actor: OrganizerActor
+  readonly origin: RequestOrigin | null
 }
 
 /** A scan with the device and the person it came by. */
-export type ReadScan = Omit<NewScan, 'state'> & { readonly device: string }
+export type ReadScan = Omit<NewScan, 'state'> & {
+  readonly device: string
+  readonly origin: RequestOrigin | null
+}
 
 export interface ReadScans {
   readonly scans: readonly ReadScan[]
@@ -78,6 +83,7 @@ export async function readScans(
       client_id: scan.client_id,
       device_id: upload.device_id,
       device: upload.device_name,
+      origin: upload.origin,
       ticket_code: ticket.code,
       registration_id: holder?.event_id === event_id ? holder.id : null,
       // Somebody the organizer never knew did nothing here: whoever uploads it did.

@@ -14,6 +14,7 @@ const scan = {
   station: null,
   items: null,
   collector_name: null,
+  origin: null,
 } as const
 const alone = { scan: { registration_id: 'r1', device: 'Mesa 1' }, rival: undefined }
 const beaten = { ...alone, rival: { device: 'Mesa 2', station: 'Norte', occurred_at: at } }
@@ -62,6 +63,7 @@ describe('what history says of a scan', () => {
     const told = { ...scan, station: 'Norte', items: ['Dorsal'], collector_name: 'Luis Ríos' }
     expect(auditOf(told, beaten)).toEqual({
       actor_id: 'ana',
+      origin: null,
       action: 'registration.accredited',
       subject_type: 'registration',
       subject_id: 'r1',

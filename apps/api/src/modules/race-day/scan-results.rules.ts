@@ -6,6 +6,7 @@ import {
   type UploadedScan,
 } from '@zancada/contracts'
 import type { AuditEntry } from '../../platform/audit'
+import type { RequestOrigin } from '../../platform/request-origin'
 
 interface ReadScan {
   readonly kind: ScanKind
@@ -13,6 +14,7 @@ interface ReadScan {
   readonly station: string | null
   readonly items: readonly string[] | null
   readonly collector_name: string | null
+  readonly origin: RequestOrigin | null
 }
 
 interface SettledRow {
@@ -60,11 +62,12 @@ export function rejectionIn(written: string | null | undefined): ScanRejection |
 
 /** What the history of a registration says of a scan. */
 export function auditOf(
-  { kind, made_by, station, items, collector_name }: ReadScan,
+  { kind, made_by, station, items, collector_name, origin }: ReadScan,
   { scan, rival }: SettledRow,
 ): AuditEntry {
   return {
     actor_id: made_by,
+    origin,
     action: kind === 'check_in' ? 'registration.checked_in' : 'registration.accredited',
     subject_type: 'registration',
     subject_id: scan.registration_id,

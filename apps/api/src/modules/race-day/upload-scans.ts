@@ -5,6 +5,7 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import { createGroups } from '../../platform/groups'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { notFound } from '../../platform/http/problems'
+import { requestOrigin } from '../../platform/request-origin'
 import { loseLateKits } from '../inventory'
 import { createKnownRaces } from './known-races'
 import { lateKitsOf } from './late-kits.rules'
@@ -66,7 +67,7 @@ export function createUploads(
   return async (actor, slug, body) => {
     for (;;) {
       const event_id = await races.idOf(actor, slug)
-      const asking = { event_id, slug, upload: { ...body, actor } }
+      const asking = { event_id, slug, upload: { ...body, actor, origin: requestOrigin() } }
       const answer = await (body.scans.length > SCANS_TOGETHER
         ? alone(asking)
         : together(`${event_id} ${slug}`, asking))
@@ -166,7 +167,7 @@ async function writeAll(
       return touched_by === undefined ? [] : { ...registration, touched_by }
     }),
     now,
-    scans: [...fresh.values()].map(({ device: _device, ...scan }) => ({
+    scans: [...fresh.values()].map(({ device: _device, origin: _origin, ...scan }) => ({
       ...scan,
       state:
         scan.rejection === null ? (settled.get(scan.client_id)?.settlement.state ?? 'conflict') : 'rejected',

@@ -1,13 +1,9 @@
-import {
-  type acceptConsentLinkCall,
-  type ConsentPage,
-  LEGAL_VERSION,
-  type ReceivedBody,
-} from '@zancada/contracts'
+import type { acceptConsentLinkCall, ConsentPage, ReceivedBody } from '@zancada/contracts'
 import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Caller } from '../../platform/http/caller'
 import { conflict, InvalidInputError } from '../../platform/http/problems'
+import { inForce } from '../legal'
 import { givenConsents, writeConsents } from '../orders'
 import { guardianOf, isAccepted, isOfMinor, presentConsents } from './consent-link.presenter'
 import { guardianFaults, isConsentOver } from './consent-link.rules'
@@ -34,8 +30,9 @@ export async function acceptConsents(
     // The address may have been corrected meanwhile: then this link opens nothing any more.
     const row = await requireByConsentToken(deps, tx, token)
     if (isConsentOver(row)) throw conflict('registration_over', 'Esta inscripción ya no está activa')
-    if (isAccepted(row)) return presentConsents(row)
-    if (body.waiver_version !== row.waiver_version || body.data_policy_version !== LEGAL_VERSION)
+    const { data_policy } = await inForce(tx, deps.clock.now())
+    if (isAccepted(row)) return presentConsents(row, data_policy)
+    if (body.waiver_version !== row.waiver_version || body.data_policy_version !== data_policy)
       throw conflict('text_changed', 'El texto cambió mientras lo leías: léelo otra vez')
     const is_minor = isOfMinor(row)
     const guardian_document = guardianOf(row)?.document_number ?? null
@@ -48,9 +45,11 @@ export async function acceptConsents(
     if (faults) throw new InvalidInputError(faults)
     const about = { registration_id: id, user_id: null, email: row.email }
     const { marketing, image } = body
-    const fresh = givenConsents(about, { health: false, marketing, image }, row).filter(
-      ({ kind }) => !row.standing.includes(kind),
-    )
+    const fresh = givenConsents(
+      about,
+      { health: false, marketing, image },
+      { ...row, data_policy_version: data_policy },
+    ).filter(({ kind }) => !row.standing.includes(kind))
     await writeConsents(tx, [], fresh, {
       ip: caller.ip,
       now: deps.clock.now(),
@@ -62,6 +61,6 @@ export async function acceptConsents(
         after: { is_guardian: is_minor, fields: fresh.map(({ kind }) => kind) },
       },
     })
-    return presentConsents(await requireByConsentToken(deps, tx, token))
+    return presentConsents(await requireByConsentToken(deps, tx, token), data_policy)
   })
 }

@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/http/caller'
 import { conflict, InvalidInputError, notFound } from '../../platform/http/problems'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
 import { hashToken } from '../../platform/tokens/secret-token'
+import { inForce } from '../legal'
 import {
   givenConsents,
   limitQuestions,
@@ -66,7 +67,8 @@ export async function acceptTransfer(
       const heir = { ...heirOf(old), ...participantColumns(participant) }
       const { id, ticket_code } = await handOverPlace(tx, old, heir, now)
       const about = { registration_id: id, user_id: null, email: participant.email }
-      await writeConsents(tx, [], givenConsents(about, consents, event), {
+      const { data_policy: data_policy_version } = await inForce(tx, now)
+      await writeConsents(tx, [], givenConsents(about, consents, { ...event, data_policy_version }), {
         ip: caller.ip,
         now,
         entry: {

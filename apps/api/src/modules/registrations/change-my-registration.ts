@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/http/actor'
 import type { Caller } from '../../platform/http/caller'
 import { conflict, InvalidInputError } from '../../platform/http/problems'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
+import { inForce } from '../legal'
 import { participantColumns, presentParticipant, readParticipant, selectEventTerms } from '../orders'
 import { changeSizes } from '../places'
 import { carryConsents } from './carry-consents.repository'
@@ -92,6 +93,7 @@ export async function changeMyRegistration(
         {
           is_given: health,
           user_id: actor.kind === 'account' && registration.is_runner ? actor.user_id : null,
+          text_version: (await inForce(tx, now)).data_policy,
           ip: caller.ip,
           now,
         },

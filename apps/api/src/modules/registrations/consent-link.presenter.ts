@@ -1,10 +1,10 @@
-import { type ConsentPage, guardianSchema, LEGAL_VERSION } from '@zancada/contracts'
+import { type ConsentPage, guardianSchema } from '@zancada/contracts'
 import { calendarDate, policiesOf } from '../events'
 import { isMinor } from '../orders'
 import type { ConsentRow } from './consent-link.repository'
 import { isConsentOver } from './consent-link.rules'
 
-export function presentConsents(row: ConsentRow): ConsentPage {
+export function presentConsents(row: ConsentRow, dataPolicyVersion: string): ConsentPage {
   return {
     event: {
       slug: row.slug,
@@ -16,7 +16,7 @@ export function presentConsents(row: ConsentRow): ConsentPage {
     last_name: row.last_name ?? '',
     guardian: isOfMinor(row) ? { full_name: guardianOf(row)?.full_name ?? '' } : null,
     waiver: { text: policiesOf(row.policies).waiver, version: row.waiver_version },
-    data_policy: { version: LEGAL_VERSION },
+    data_policy: { version: dataPolicyVersion },
     accepted_at: isAccepted(row) ? (row.last_accepted_at?.toISOString() ?? null) : null,
     is_over: isConsentOver(row),
   }

@@ -1,4 +1,3 @@
-import { LEGAL_VERSION } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
 import type { Transaction } from '../../platform/database/transaction'
 
@@ -6,6 +5,8 @@ interface HealthConsent {
   readonly is_given: boolean
   /** The runner's account, when they gave or withdrew it themselves. */
   readonly user_id: string | null
+  /** Of the privacy policy in force. */
+  readonly text_version: string
   readonly ip: string
   readonly now: Date
 }
@@ -14,14 +15,14 @@ interface HealthConsent {
 export async function settleHealthConsent(
   tx: Transaction,
   { id: registration_id, email }: { readonly id: string; readonly email: string | null },
-  { is_given, user_id, ip, now }: HealthConsent,
+  { is_given, user_id, text_version, ip, now }: HealthConsent,
 ): Promise<void> {
   if (is_given)
     await tx
       .insertInto('consents')
       .values({
         kind: 'health',
-        text_version: LEGAL_VERSION,
+        text_version,
         registration_id,
         user_id,
         email,

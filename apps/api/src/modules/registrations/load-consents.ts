@@ -3,6 +3,7 @@ import type { Queryable } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Caller } from '../../platform/http/caller'
 import { notFound } from '../../platform/http/problems'
+import { inForce } from '../legal'
 import { addressHash } from '../orders'
 import { presentConsents } from './consent-link.presenter'
 import { type ConsentRow, selectConsentRow } from './consent-link.repository'
@@ -12,12 +13,13 @@ const QUESTIONS = { name: 'consent-link', tries: 300, windowSeconds: 15 * 60 }
 
 /** For whoever holds the link that was mailed to a runner whom another registered. */
 export async function loadConsents(
-  deps: Pick<ApiDependencies, 'database' | 'createRateLimit' | 'accessTokens'>,
+  deps: Pick<ApiDependencies, 'database' | 'clock' | 'createRateLimit' | 'accessTokens'>,
   caller: Caller,
   token: string,
 ): Promise<ConsentPage> {
   await deps.createRateLimit(QUESTIONS).take(caller.network)
-  return presentConsents(await requireByConsentToken(deps, deps.database, token))
+  const { data_policy } = await inForce(deps.database, deps.clock.now())
+  return presentConsents(await requireByConsentToken(deps, deps.database, token), data_policy)
 }
 
 /** While the registration still is of the address that the link was mailed to. */

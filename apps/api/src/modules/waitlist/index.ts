@@ -1,4 +1,5 @@
 export { OFFER_WAITED_PLACES_CRON, offerWaitedPlacesJob } from './jobs'
 export { offerFreedPlaces } from './offer-freed-places'
 export { organizerQueueRoutes } from './organizer-queue.routes'
+export { emailOf } from './proven-email'
 export { waitlistRoutes } from './waitlist.routes'

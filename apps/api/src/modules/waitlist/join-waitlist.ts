@@ -1,4 +1,5 @@
 import type { joinWaitlistCall, ReceivedBody, WaitlistEntry } from '@zancada/contracts'
+import { writeAudit } from '../../platform/audit'
 import { inTransaction, type Queryable } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
@@ -7,6 +8,7 @@ import { conflict, notFound } from '../../platform/http/problems'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
 import { createSecretToken } from '../../platform/tokens/secret-token'
 import { placesFreedJob } from '../events'
+import { assertTextsAccepted } from '../legal'
 import { assertVerified, salesPaused, selectSale } from '../orders'
 import { joinedMail } from './mails/joined-mail'
 import { selectWaitedCategories } from './offers.repository'
@@ -39,9 +41,10 @@ export async function joinWaitlist(
   assertVerified(actor)
   const { database, clock } = deps
   const now = clock.now()
+  await assertTextsAccepted(database, actor, now)
   await deps.createRateLimit(JOIN_LIMIT).take(caller.network)
   const email = await emailOf(database, actor)
-  const sale = await selectSale(database, { slug })
+  const sale = await selectSale(database, { slug }, now)
   const category = sale?.categories.find(({ id }) => id === category_id)
   if (!sale || !category) throw notFound()
   if (sale.sales_paused) throw salesPaused()
@@ -65,7 +68,8 @@ export async function joinWaitlist(
     if ((await countFromNetwork(tx, sale.id, network)) >= MOST_FROM_NETWORK) throw tooManyWaiting()
     const { token, hash } = createSecretToken()
     const entry = { event_id: sale.id, category_id, email, user_id, party_size, network }
-    if (await insertEntry(tx, { ...entry, leave_token_hash: hash }, now)) {
+    const isNew = await insertEntry(tx, { ...entry, leave_token_hash: hash }, now)
+    if (isNew) {
       const mail = await joinedMail({
         to: email,
         event_name: sale.name,
@@ -79,6 +83,14 @@ export async function joinWaitlist(
     }
     const joined = await mine(tx)
     if (!joined) throw new Error(`The entry of ${category_id} that was just written is not there`)
+    if (isNew)
+      await writeAudit(tx, {
+        actor_id: user_id,
+        action: 'waitlist.joined',
+        subject_type: 'waitlist_entry',
+        subject_id: joined.id,
+        after: { places: party_size },
+      })
     return presentEntry(joined)
   })
 }

@@ -10,11 +10,11 @@ import { selectEntries, selectQueues } from './waitlist.repository'
 
 /** Anyone may know how many wait; an entry is shown only to whoever proved its e-mail. */
 export async function loadWaitlist(
-  { database }: Pick<ApiDependencies, 'database'>,
+  { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
   actor: Actor,
   slug: string,
 ): Promise<AnswerOf<typeof loadWaitlistCall>> {
-  const sale = await selectSale(database, { slug })
+  const sale = await selectSale(database, { slug }, clock.now())
   if (!sale) throw notFound()
   const queues = await selectQueues(database, sale.id)
   const mine = isVerified(actor)

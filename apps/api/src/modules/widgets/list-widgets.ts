@@ -12,8 +12,8 @@ export async function listWidgets(
   actor: OrganizerActor,
   slug: string,
 ): Promise<AnswerOf<typeof listWidgetsCall>> {
-  const { id, state, published_at } = await findOwnEvent(deps.database, actor, slug)
-  const is_public = state !== 'draft' && published_at !== null
+  const { id, state, published_at, taken_down_at } = await findOwnEvent(deps.database, actor, slug)
+  const is_public = state !== 'draft' && published_at !== null && taken_down_at === null
   // What people see once there is something to see; until then, what they would.
   const event: PublicEvent = await (is_public ? loadPublicEvent(deps, slug) : previewEvent(deps, actor, slug))
   const [rows, counts] = await Promise.all([

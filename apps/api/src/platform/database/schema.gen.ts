@@ -19,6 +19,10 @@ export type CategoryChargeState = "awaiting_payment" | "cancelled" | "expired" |
 
 export type ConsentKind = "data_policy" | "health" | "image" | "marketing" | "terms" | "waiver";
 
+export type DataRequestKind = "consulta" | "reclamo";
+
+export type DataRequestState = "answered" | "closed" | "extended" | "in_progress" | "incomplete" | "received" | "withdrawn";
+
 export type DiscountType = "fixed_amount" | "percentage";
 
 export type DocumentType = "CC" | "CE" | "DE" | "PA" | "PEP" | "PPT" | "RC" | "TI";
@@ -57,11 +61,15 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type LegalKind = "data_policy" | "terms";
+
 export type ManualPayment = "cash" | "courtesy" | "transfer";
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type OrderState = "awaiting_payment" | "cancelled" | "expired" | "held" | "paid" | "partially_refunded" | "refund_due" | "refunded";
+
+export type OrganizerDocumentKind = "chamber" | "rut";
 
 export type OrganizerState = "approved" | "pending" | "rejected" | "suspended";
 
@@ -75,9 +83,17 @@ export type QuestionKind = "choice" | "date" | "number" | "text" | "yes_no";
 
 export type RedemptionState = "held" | "released" | "used";
 
+export type RefundBatchState = "cancelled" | "done" | "running";
+
+export type RefundFileOutcome = "annulled" | "closed" | "paid" | "rejected" | "waiting";
+
+export type RefundLineState = "closed" | "in_file" | "paid" | "to_pay" | "voided" | "voiding" | "waiting";
+
 export type RefundReason = "category_changed" | "event_cancelled" | "order_returned" | "organizer_cancelled" | "overpaid" | "runner_cancelled";
 
 export type RefundState = "done" | "due";
+
+export type RefundTold = "paid" | "rejected";
 
 export type RegistrationSource = "import" | "manual" | "web";
 
@@ -103,13 +119,19 @@ export type WaitlistState = "accepted" | "expired" | "left" | "offered" | "waiti
 
 export type WidgetKind = "button" | "card" | "categories" | "countdown" | "counter";
 
+export interface AdminRoster {
+  is_only: Generated<boolean>;
+}
+
 export interface AuditEntries {
   action: string;
   actor_id: string | null;
+  address: string | null;
   after: Json | null;
   before: Json | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
+  organizer_id: string | null;
   subject_id: string;
   subject_type: string;
 }
@@ -222,6 +244,29 @@ export interface ConsentSignatures {
   wrong_clock: boolean;
 }
 
+export interface DataRequests {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  asked_at: Timestamp | null;
+  body: string;
+  channel: string;
+  created_by: string | null;
+  document: string | null;
+  due_on: string;
+  email: string;
+  extension_reason: string | null;
+  id: Generated<string>;
+  kind: DataRequestKind;
+  missing: string | null;
+  name: string;
+  number: Generated<number>;
+  received_at: Timestamp;
+  state: Generated<DataRequestState>;
+  updated_at: Timestamp;
+  user_id: string | null;
+  version: Generated<number>;
+}
+
 export interface DemoSeeds {
   name: string;
   seeded_at: Generated<Timestamp>;
@@ -307,6 +352,7 @@ export interface Events {
   cover: Json | null;
   created_at: Timestamp;
   discipline: Generated<EventDiscipline>;
+  featured_at: Timestamp | null;
   fee_payer: Generated<FeePayer>;
   held_count: Generated<number>;
   id: Generated<string>;
@@ -324,6 +370,8 @@ export interface Events {
   starts_at: Timestamp | null;
   state: Generated<EventState>;
   summary: Generated<string>;
+  taken_down_at: Timestamp | null;
+  taken_down_reason: string | null;
   timezone: Generated<string>;
   updated_at: Timestamp;
   venue: string | null;
@@ -348,6 +396,17 @@ export interface ExportMarks {
   mark: number;
   row_count: number;
   since_mark: number;
+}
+
+export interface FeeRates {
+  created_at: Timestamp;
+  created_by: string | null;
+  fixed_cop: number | null;
+  id: Generated<string>;
+  number: Generated<number>;
+  organizer_id: string | null;
+  percentage: Numeric | null;
+  valid_from: string;
 }
 
 export interface Holders {
@@ -388,6 +447,7 @@ export interface ImportOrders {
   file_path: string | null;
   held_count: Generated<number>;
   id: Generated<string>;
+  judged_by: string | null;
   m_is_female: Generated<boolean>;
   mapping: Generated<Json>;
   online_paid_cop: Generated<number>;
@@ -470,6 +530,23 @@ export interface InventoryItems {
   size: string | null;
 }
 
+export interface LegalTexts {
+  asks_again: Generated<boolean>;
+  body: string;
+  changes: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  kind: LegalKind;
+  lead: string;
+  published_at: Timestamp | null;
+  published_by: string | null;
+  revision: Generated<number>;
+  title: string;
+  updated_at: Timestamp;
+  valid_from: string | null;
+  version: string | null;
+}
+
 export interface Microsites {
   draft: Json;
   event_id: string;
@@ -517,6 +594,17 @@ export interface Orders {
   transfer_cop: Generated<number>;
   updated_at: Timestamp;
   user_id: string | null;
+}
+
+export interface OrganizerDocuments {
+  created_at: Timestamp;
+  file_kind: ProofKind;
+  file_name: string;
+  file_path: string;
+  id: Generated<string>;
+  kind: OrganizerDocumentKind;
+  organizer_id: string;
+  uploaded_by: string;
 }
 
 export interface Organizers {
@@ -624,6 +712,14 @@ export interface PickupAuthorizations {
   revoked_at: Timestamp | null;
 }
 
+export interface PlatformSettings {
+  name: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+  value: Json;
+  version: Generated<number>;
+}
+
 export interface PricePhases {
   category_id: string;
   confirmed_count: Generated<number>;
@@ -686,6 +782,69 @@ export interface RefreshTokens {
   token_hash: Buffer;
 }
 
+export interface RefundAccounts {
+  account_number: string | null;
+  account_type: BankAccountType | null;
+  asked_at: Timestamp;
+  bank_name: string | null;
+  document_number: string | null;
+  document_type: string | null;
+  given_at: Timestamp | null;
+  holder_name: string | null;
+  id: Generated<string>;
+  payable_id: string;
+  payable_kind: string;
+  token_hash: Buffer | null;
+}
+
+export interface RefundBatches {
+  ended_at: Timestamp | null;
+  event_id: string;
+  id: Generated<string>;
+  started_at: Timestamp;
+  started_by: string;
+  state: Generated<RefundBatchState>;
+  worked_at: Timestamp;
+}
+
+export interface RefundFileLines {
+  amount_cop: number;
+  bank_reference: string | null;
+  file_id: string;
+  id: Generated<string>;
+  line_id: string;
+  outcome: Generated<RefundFileOutcome>;
+  paid_on: string | null;
+  reason: string | null;
+  reference: string;
+  told: RefundTold | null;
+  told_at: Timestamp | null;
+  told_by: string | null;
+}
+
+export interface RefundFiles {
+  annulled_at: Timestamp | null;
+  annulled_by: string | null;
+  code: string;
+  created_at: Timestamp;
+  created_by: string | null;
+  event_id: string;
+  id: Generated<string>;
+}
+
+export interface RefundLines {
+  amount_cop: number;
+  batch_id: string;
+  event_id: string;
+  id: Generated<string>;
+  payable_id: string;
+  payable_kind: string;
+  payment_id: string | null;
+  reason: string | null;
+  state: Generated<RefundLineState>;
+  updated_at: Timestamp;
+}
+
 export interface Refunds {
   amount_cop: number;
   category_charge_id: Generated<string | null>;
@@ -701,6 +860,7 @@ export interface Refunds {
   payable_kind: Generated<string>;
   reason: Generated<RefundReason>;
   reference: string | null;
+  refund_line_id: string | null;
   registration_id: string | null;
   returned_on: string | null;
   state: Generated<RefundState>;
@@ -972,6 +1132,7 @@ export interface Widgets {
 }
 
 export interface DB {
+  admin_roster: AdminRoster;
   audit_entries: AuditEntries;
   bulk_mail_recipients: BulkMailRecipients;
   bulk_mails: BulkMails;
@@ -980,6 +1141,7 @@ export interface DB {
   checkouts: Checkouts;
   consent_signatures: ConsentSignatures;
   consents: Consents;
+  data_requests: DataRequests;
   demo_seeds: DemoSeeds;
   discount_code_events: DiscountCodeEvents;
   discount_codes: DiscountCodes;
@@ -990,6 +1152,7 @@ export interface DB {
   event_sizes: EventSizes;
   events: Events;
   export_marks: ExportMarks;
+  fee_rates: FeeRates;
   holders: Holders;
   idempotent_answers: IdempotentAnswers;
   import_orders: ImportOrders;
@@ -997,15 +1160,18 @@ export interface DB {
   import_rows: ImportRows;
   import_titles: ImportTitles;
   inventory_items: InventoryItems;
+  legal_texts: LegalTexts;
   microsites: Microsites;
   one_time_tokens: OneTimeTokens;
   orders: Orders;
+  organizer_documents: OrganizerDocuments;
   organizers: Organizers;
   ownership_transfers: OwnershipTransfers;
   payables: Payables;
   payments: Payments;
   payouts: Payouts;
   pickup_authorizations: PickupAuthorizations;
+  platform_settings: PlatformSettings;
   price_phases: PricePhases;
   provider_events: ProviderEvents;
   questions: Questions;
@@ -1013,6 +1179,11 @@ export interface DB {
   race_stations: RaceStations;
   rate_limits: RateLimits;
   refresh_tokens: RefreshTokens;
+  refund_accounts: RefundAccounts;
+  refund_batches: RefundBatches;
+  refund_file_lines: RefundFileLines;
+  refund_files: RefundFiles;
+  refund_lines: RefundLines;
   refunds: Refunds;
   registration_edits: RegistrationEdits;
   registration_marks: RegistrationMarks;

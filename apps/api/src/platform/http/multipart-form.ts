@@ -4,7 +4,7 @@ import { InvalidInputError, ProblemError } from './problems'
 export interface ReceivedForm {
   readonly fields: Readonly<Record<string, string>>
   readonly files: Readonly<Record<string, Buffer>>
-  /** As the sender calls each file: never a name of ours. */
+  /** As the sender calls each file, an empty one too: never a name of ours. */
   readonly fileNames: Readonly<Record<string, string>>
 }
 
@@ -56,9 +56,9 @@ async function readParts(
       throw new InvalidInputError({
         [part.fieldname]: [`El archivo no puede pasar de ${megabytes(maxFileBytes)} MB`],
       })
-    if (content.length === 0) continue
-    files[part.fieldname] = content
-    fileNames[part.fieldname] = part.filename
+    // A form without a file sends one of no name.
+    if (part.filename) fileNames[part.fieldname] = part.filename
+    if (content.length > 0) files[part.fieldname] = content
   }
   return { fields, files, fileNames }
 }

@@ -2,8 +2,10 @@ import { type Call, ORGANIZER_HEADER } from '@zancada/contracts'
 import fastJsonStringify from 'fast-json-stringify'
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
+import { forRequest, type RequestOrigin } from '../request-origin'
 import { admit, type Entrance } from './access'
 import type { Identify } from './actor'
+import { callerOf } from './caller'
 import { compressLarge } from './compress-large'
 import { InvalidInputError, notFound, ProblemError } from './problems'
 import type { Route } from './route'
@@ -35,19 +37,29 @@ export function registerRoute(
         throw new ProblemError(415, 'unsupported_media_type', 'Tipo de contenido no admitido')
     },
     handler: async (request, reply) => {
-      const answer = await handle({
+      const received = {
         params: request.params,
         query: request.query,
         body: request.body,
         actor: request.actor,
         request,
         reply,
-      } as Parameters<Route['handle']>[0])
+      } as Parameters<Route['handle']>[0]
+      const answer = await forRequest(originOf(request), () => handle(received))
       if (!reply.sent) reply.code(call.status ?? 200).send(answer)
       return reply
     },
     onSend: compressLarge,
   })
+}
+
+function originOf(request: FastifyRequest): RequestOrigin {
+  const { actor } = request
+  return {
+    address: callerOf(request).ip,
+    user_id: 'user_id' in actor ? actor.user_id : null,
+    organizer_id: actor.kind === 'organizer' ? actor.organizer_id : null,
+  }
 }
 
 function entranceOf({ headers, method }: FastifyRequest): Entrance {

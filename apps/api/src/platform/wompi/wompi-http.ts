@@ -11,7 +11,12 @@ export interface WompiHttpSettings {
   readonly timeoutMs?: number
   /** Waits between the attempts of a read. */
   readonly retryDelaysMs?: readonly number[]
+  /** Told how each attempt ended. */
+  readonly onOutcome?: (outcome: WompiOutcome) => void
 }
+
+/** It did what was asked, said no, or could not be reached or understood. */
+export type WompiOutcome = 'answered' | 'refused' | 'away'
 
 const TIMEOUT_MS = 10_000
 const RETRY_DELAYS_MS = [250, 1_000]
@@ -22,6 +27,17 @@ export function createWompiHttp(settings: WompiHttpSettings) {
   const call = settings.fetch ?? globalThis.fetch
 
   async function once<Answer>(method: string, path: string, schema: z.ZodType<Answer>): Promise<Answer> {
+    try {
+      const answer = await attempt(method, path, schema)
+      settings.onOutcome?.('answered')
+      return answer
+    } catch (error) {
+      settings.onOutcome?.(error instanceof WompiAwayError ? 'away' : 'refused')
+      throw error
+    }
+  }
+
+  async function attempt<Answer>(method: string, path: string, schema: z.ZodType<Answer>): Promise<Answer> {
     const { status, body } = await send(method, path)
     // 408: it gave up on us, and may have begun.
     if (status >= 500 || status === 429 || status === 408)

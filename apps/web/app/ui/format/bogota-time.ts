@@ -42,3 +42,13 @@ export function isCalendarDate(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
+
+/** `YYYY-MM-DD`; empty for what is no moment. */
+export function bogotaDay(instant: string | Date): string {
+  const clock = bogotaClock(instant)
+  return clock === null ? '' : `${clock.year}-${twoDigits(clock.month)}-${twoDigits(clock.day)}`
+}
+
+export const bogotaToday = (): string => bogotaDay(new Date())
+
+const twoDigits = (figure: number) => String(figure).padStart(2, '0')

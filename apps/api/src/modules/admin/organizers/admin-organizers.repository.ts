@@ -36,6 +36,11 @@ export function selectAdminOrganizer(db: Queryable, id: string, now: Date) {
   return adminOrganizers(db, now).where('organizers.id', '=', id).executeTakeFirstOrThrow()
 }
 
+/** Undefined when there is none. */
+export function findAdminOrganizer(db: Queryable, id: string, now: Date) {
+  return adminOrganizers(db, now).where('organizers.id', '=', id).executeTakeFirst()
+}
+
 /** Two decisions on one organizer follow each other. */
 export function lockOrganizer(tx: Transaction, id: string) {
   return tx
@@ -134,4 +139,18 @@ function mentions(q: string) {
     or plain_text(users.first_name || ' ' || users.last_name) like ${pattern}
     or users.email like ${pattern}
   )`
+}
+
+/** Other organizers with this one's NIT, however each wrote it. */
+export function selectSameNit(db: Queryable, id: string) {
+  return db
+    .selectFrom('organizers')
+    .select(['organizers.id', 'organizers.name', 'organizers.state'])
+    .where('organizers.id', '!=', id)
+    .where(
+      sql<boolean>`nit is not null and nit_base(nit) = (select nit_base(own.nit) from organizers as own where own.id = ${id})`,
+    )
+    .orderBy('organizers.id')
+    .limit(10)
+    .execute()
 }

@@ -106,7 +106,7 @@ describe('while an organizer is suspended', () => {
   })
 
   it('no road of a hold goes round it: a look from before, an offer, an event written meanwhile', async () => {
-    const sale = await selectSale(api.database, { id: race.event.id })
+    const sale = await selectSale(api.database, { id: race.event.id }, api.clock.now())
     await suspend()
     const asked = {
       event: { id: race.event.id },

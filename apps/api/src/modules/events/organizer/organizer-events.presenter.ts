@@ -1,19 +1,19 @@
 import {
   cityName,
+  type FeeRule,
   type OrganizerCategory,
   type OrganizerEvent,
   type OrganizerEventCard,
   type OrganizerPhase,
 } from '@zancada/contracts'
 import { presentCover } from '../covers.rules'
-import { DEFAULT_FEE } from '../service-fee.rules'
 import { whyNotApproved } from './approval.rules'
 import { nextDate } from './next-date.rules'
 import type { ListedEventRow, OrganizerEventRow } from './organizer-events.repository'
 import { policiesOf } from './policies.rules'
 import { publishChecklist } from './publish-checklist.rules'
 
-export function presentOrganizerEvent(row: OrganizerEventRow, now: Date): OrganizerEvent {
+export function presentOrganizerEvent(row: OrganizerEventRow, fee_rule: FeeRule, now: Date): OrganizerEvent {
   const policies = policiesOf(row.policies)
   return {
     slug: row.slug,
@@ -31,7 +31,7 @@ export function presentOrganizerEvent(row: OrganizerEventRow, now: Date): Organi
     held_count: row.held_count,
     confirmed_count: row.confirmed_count,
     fee_payer: row.fee_payer,
-    fee_rule: DEFAULT_FEE,
+    fee_rule,
     policies,
     bib_assignment: row.bib_assignment,
     changes_close_at: instant(row.changes_close_at),
@@ -43,6 +43,7 @@ export function presentOrganizerEvent(row: OrganizerEventRow, now: Date): Organi
     published_at: instant(row.published_at),
     cancelled_at: instant(row.cancelled_at),
     cancel_reason: row.cancel_reason,
+    taken_down_reason: row.taken_down_reason,
     sales_closed_at: instant(row.sales_closed_at),
     version: row.version,
     updated_at: row.updated_at.toISOString(),
@@ -97,7 +98,7 @@ export function presentOrganizerEventCard(row: ListedEventRow, now: Date): Organ
     confirmed_count: row.confirmed_count,
     prices_cop: row.prices_cop,
     fee_payer: row.fee_payer,
-    fee_rule: DEFAULT_FEE,
+    fee_rule: row.fee_rule,
     next_date: nextDate(row, now),
   }
 }

@@ -4,6 +4,7 @@ import { containing } from '../../../platform/database/like-pattern'
 import type { EventState, Events } from '../../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../../platform/database/transaction'
 import type { Reach } from '../../../platform/http/actor'
+import { feeAt } from '../../settings'
 import { eventLists } from '../event-lists.repository'
 import { eventsWithin } from './events-within.repository'
 
@@ -84,6 +85,7 @@ export async function selectListedEvents(
       'events.held_count',
       'events.confirmed_count',
       'events.fee_payer',
+      feeAt('events.organizer_id', now).as('fee_rule'),
     ])
     .select((eb) =>
       eb

@@ -2,6 +2,7 @@ import type { OrganizerEvent } from '@zancada/contracts'
 import type { Queryable, Transaction } from '../../../platform/database/transaction'
 import type { OrganizerActor } from '../../../platform/http/actor'
 import { conflict, forbidden, notFound } from '../../../platform/http/problems'
+import { selectFee } from '../../settings'
 import { presentOrganizerEvent } from './organizer-events.presenter'
 import {
   type LockedEvent,
@@ -38,7 +39,8 @@ export async function presentOwnEvent(
   slug: string,
   now: Date,
 ): Promise<OrganizerEvent> {
-  return presentOrganizerEvent(await findOwnEvent(db, actor, slug), now)
+  const event = await findOwnEvent(db, actor, slug)
+  return presentOrganizerEvent(event, await selectFee(db, event.organizer_id, now), now)
 }
 
 /** What concerns events that are not there yet, or all of them, is for whoever has them all. */

@@ -1,8 +1,8 @@
 import type { PublicEvent } from '@zancada/contracts'
 import type { ApiDependencies } from '../../../platform/dependencies'
 import type { OrganizerActor } from '../../../platform/http/actor'
+import { selectFee } from '../../settings'
 import { presentPublicEvent } from '../events.presenter'
-import { DEFAULT_FEE } from '../service-fee.rules'
 import { selectMicrosite } from './microsites.repository'
 import { findOwnEvent } from './own-event'
 
@@ -12,7 +12,9 @@ export async function previewEvent(
   actor: OrganizerActor,
   slug: string,
 ): Promise<PublicEvent> {
+  const now = clock.now()
   const event = await findOwnEvent(database, actor, slug)
   const microsite = await selectMicrosite(database, event.id)
-  return presentPublicEvent({ ...event, microsite: microsite?.draft ?? null }, clock.now(), DEFAULT_FEE)
+  const fee_rule = await selectFee(database, event.organizer_id, now)
+  return presentPublicEvent({ ...event, fee_rule, microsite: microsite?.draft ?? null }, now)
 }

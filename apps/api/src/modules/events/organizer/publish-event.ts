@@ -1,6 +1,6 @@
 import type { OrganizerEvent } from '@zancada/contracts'
 import type { OrganizerActor } from '../../../platform/http/actor'
-import { forbidden } from '../../../platform/http/problems'
+import { conflict, forbidden } from '../../../platform/http/problems'
 import { whyNotApproved } from './approval.rules'
 import { refuseFaults } from './faults.rules'
 import { type MoveDependencies, moveOwnEvent } from './move-own-event'
@@ -17,7 +17,8 @@ export function publishEvent(
   return moveOwnEvent(deps, actor, slug, {
     to: 'published',
     action: 'event.published',
-    prepare: async (tx, { published_at }, now) => {
+    prepare: async (tx, { published_at, taken_down_reason }, now) => {
+      if (taken_down_reason !== null) throw conflict('event_taken_down', takenDown(taken_down_reason))
       const event = await findOwnEvent(tx, actor, slug)
       const refusal = whyNotApproved(event.organizer_state, event.organizer_state_reason)
       if (refusal !== null) throw forbidden('organizer_not_approved', refusal)
@@ -26,3 +27,6 @@ export function publishEvent(
     },
   })
 }
+
+const takenDown = (reason: string) =>
+  `Retiramos este evento de Zancada: ${reason}. Escríbenos cuando lo hayas corregido.`

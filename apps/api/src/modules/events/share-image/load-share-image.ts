@@ -18,10 +18,10 @@ const DRAWING = 1
 
 /** Drawn once for what it shows, and kept with the uploads: other processes and later visits only read it. */
 export async function loadShareImage(
-  { database, storage, fileUrl }: Pick<ApiDependencies, 'database' | 'storage' | 'fileUrl'>,
+  { database, clock, storage, fileUrl }: Pick<ApiDependencies, 'database' | 'clock' | 'storage' | 'fileUrl'>,
   slug: string,
 ): Promise<ShareImage> {
-  const row = await selectPublicEvent(database, slug)
+  const row = await selectPublicEvent(database, slug, clock.now())
   if (!row) throw notFound()
   const facts = shareFacts(row)
   const mark = createHash('sha256')

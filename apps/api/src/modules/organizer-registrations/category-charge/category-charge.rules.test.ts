@@ -9,6 +9,8 @@ import {
   totalOf,
 } from './category-charge.rules'
 
+const RATE = { percentage: 5, fixed_cop: 1_200 }
+
 const STATES: readonly CategoryChargeState[] = [
   'awaiting_payment',
   'paid',
@@ -21,13 +23,13 @@ const STATES: readonly CategoryChargeState[] = [
 
 describe('the charge of a dearer category', () => {
   it('carries the service as any sale: on top for the runner, or of the organizer', () => {
-    const onTop = chargedDifference(40_000, 'runner')
+    const onTop = chargedDifference(40_000, { rule: RATE, payer: 'runner' })
     expect([onTop.service_fee_cop > 0, onTop.organizer_fee_cop, totalOf(onTop)]).toEqual([
       true,
       0,
       40_000 + onTop.service_fee_cop,
     ])
-    const carried = chargedDifference(40_000, 'organizer')
+    const carried = chargedDifference(40_000, { rule: RATE, payer: 'organizer' })
     expect([carried.service_fee_cop, carried.organizer_fee_cop, totalOf(carried)]).toEqual([
       0,
       onTop.service_fee_cop,

@@ -1,6 +1,5 @@
-import { type ChargeStanding, type Cop, serviceFee } from '@zancada/contracts'
+import { type ChargeStanding, type Cop, type FeeTerms, serviceFee } from '@zancada/contracts'
 import type { CategoryChargeState } from '../../../platform/database/schema.gen'
-import { DEFAULT_FEE } from '../../events'
 import type { PayableStanding } from '../../payables'
 
 export const PAYABLE_STANDINGS: Readonly<Record<CategoryChargeState, PayableStanding>> = {
@@ -39,8 +38,8 @@ export interface ChargedDifference {
 }
 
 /** The difference is a sale of its own and carries the service as any other. */
-export function chargedDifference(difference_cop: Cop, payer: 'runner' | 'organizer'): ChargedDifference {
-  const fee = serviceFee(difference_cop, DEFAULT_FEE)
+export function chargedDifference(difference_cop: Cop, { rule, payer }: FeeTerms): ChargedDifference {
+  const fee = serviceFee(difference_cop, rule)
   const isOnTop = payer === 'runner'
   return {
     difference_cop,

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { AdminOrganizer } from '@zancada/contracts'
 import { expect, test } from 'vitest'
 import { localApi, renderSignedIn } from '../../../session/testing/render-signed-in'
-import { AdminOrganizersSection } from './admin-organizers-section'
+import { AdminOrganizers } from './admin-organizers'
 
 const ID = '0198c0de-0000-7000-8000-000000000001'
 const LIST = 'GET /api/v1/admin/organizadores/'
@@ -38,7 +38,7 @@ const waiting: AdminOrganizer = {
 const api = localApi()
 
 const open = (search = '') =>
-  renderSignedIn(api, <AdminOrganizersSection />, {
+  renderSignedIn(api, <AdminOrganizers />, {
     path: '/admin/dashboard',
     address: `/admin/dashboard${search}`,
   }).router

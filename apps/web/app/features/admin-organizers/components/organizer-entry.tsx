@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { AdminOrganizer } from '@zancada/contracts'
 import { useId } from 'react'
+import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { FormattedDate } from '../../../ui/format/formatted-date'
 import { adminOrganizersTexts } from '../locale'
@@ -25,8 +26,8 @@ export function OrganizerEntry({ organizer, onDecide, onReview }: OrganizerEntry
     <Entry aria-labelledby={id}>
       <Words>
         <Name>
-          <Typography id={id} component="h3" variant="h5">
-            {organizer.name}
+          <Typography id={id} component="h2" variant="h5">
+            <NameLink to={`/admin/organizadores/${organizer.id}`}>{organizer.name}</NameLink>
           </Typography>
           <StateChip state={organizer.state} />
         </Name>
@@ -76,6 +77,12 @@ const Entry = styled('article')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { padding: 24 },
   [theme.breakpoints.up('md')]: { flexDirection: 'row', alignItems: 'flex-start', gap: 32 },
 }))
+
+const NameLink = styled(Link)({
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+})
 
 const Words = styled('div')({ flex: 1, minWidth: 0 })
 

@@ -1,4 +1,3 @@
-import Container from '@mui/material/Container'
 import { useTexts } from '../../../i18n'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { DataList } from '../../../ui/table/data-list'
@@ -24,7 +23,7 @@ export function AdminImportPayments() {
   const named = useAnyImportPayment(pago)
   const opened = pago === '' ? undefined : (named.data ?? listed)
   return (
-    <Container maxWidth="lg" sx={{ py: { xs: 4, md: 6 } }}>
+    <>
       <PageHeader title={t('admin.title')} description={t('admin.lead')} />
       <DataList
         id="admin-pagos-importacion"
@@ -53,6 +52,6 @@ export function AdminImportPayments() {
           onClose={() => open(NOTHING_OPEN)}
         />
       )}
-    </Container>
+    </>
   )
 }

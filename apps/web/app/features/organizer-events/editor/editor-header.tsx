@@ -1,6 +1,9 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { historyTexts } from '../../../history/locale'
 import { useTexts } from '../../../i18n'
 import { ButtonLink } from '../../../ui/button'
 import { PageHeader } from '../../../ui/layout/page-header'
@@ -12,6 +15,7 @@ import type { EventAction, EventMove } from '../list/event-actions'
 import { useEventActions } from '../list/use-event-actions'
 import { organizerEventsTexts } from '../locale'
 import { MoveDialog } from '../moves/move-dialog'
+import { HistoryDrawer } from './history-drawer'
 import type { EventEditor } from './use-event-editor'
 
 /** The event's name and state, its page, and the steps of its life. */
@@ -20,7 +24,9 @@ export function EditorHeader({ editor }: { editor: EventEditor }) {
   const navigate = useNavigate()
   const { event } = editor
   const actionsOf = useEventActions()
+  const told = useTexts(historyTexts)
   const [move, setMove] = useState<EventMove | null>(null)
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false)
 
   async function afterMove(done: EventMove) {
     if (done === 'delete') await navigate(EVENTS_PATH, { replace: true })
@@ -35,6 +41,7 @@ export function EditorHeader({ editor }: { editor: EventEditor }) {
         description={<EventStateChip state={event.sales_closed_at === null ? event.state : 'closed'} />}
         actions={
           <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+            <Button onClick={() => setIsHistoryOpen(true)}>{told('title')}</Button>
             <ButtonLink variant="outlined" to={eventPaths(event.slug).microsite}>
               {t('actions.microsite')}
             </ButtonLink>
@@ -47,6 +54,12 @@ export function EditorHeader({ editor }: { editor: EventEditor }) {
           </Stack>
         }
       />
+      {event.taken_down_reason !== null && (
+        <Alert severity="error" sx={{ mb: 3 }}>
+          {t('takenDown', { reason: event.taken_down_reason })}
+        </Alert>
+      )}
+      {isHistoryOpen && <HistoryDrawer event={event} onClose={() => setIsHistoryOpen(false)} />}
       {move && (
         <MoveDialog
           move={move}

@@ -67,6 +67,7 @@ export function exampleEvent(overrides: Partial<OrganizerEvent> = {}): Organizer
     published_at: null,
     cancelled_at: null,
     cancel_reason: null,
+    taken_down_reason: null,
     sales_closed_at: null,
     version: 1,
     updated_at: '2026-11-01T00:00:00.000Z',

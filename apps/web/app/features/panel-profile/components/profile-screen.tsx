@@ -8,6 +8,8 @@ import { useOrganizerProfile } from '../api/organizer-profile'
 import { panelProfileTexts } from '../locale'
 import { BankSection } from './bank-section'
 import { DataSection } from './data-section'
+import { DocumentsSection } from './documents-section'
+import { HistorySection } from './history-section'
 import { LogoSection } from './logo-section'
 import { StateSection } from './state-section'
 
@@ -41,7 +43,9 @@ export function ProfileScreen({ isOwner }: { isOwner: boolean }) {
               <Side>
                 <StateSection profile={loaded} mayAsk={isOwner} />
                 {mayChange && <LogoSection url={loaded.logo_url} />}
+                {isOwner && <DocumentsSection mayChange={mayChange} />}
                 <BankSection bank={loaded.bank} mayChange={mayChange} />
+                {isOwner && <HistorySection />}
               </Side>
             </Columns>
           )

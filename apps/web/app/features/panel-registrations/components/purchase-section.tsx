@@ -1,16 +1,18 @@
 import { styled } from '@mui/material/styles'
 import type { RegistrationDetail } from '@zancada/contracts'
+import { differenceText } from '../../../history/history-words'
+import { historyTexts } from '../../../history/locale'
 import { useTexts } from '../../../i18n'
 import { paymentMethodText } from '../../../race/payment-method'
 import { Price } from '../../../race/price'
 import { FormattedDate } from '../../../ui/format/formatted-date'
 import { Fact, Facts, Part } from '../../../ui/layout/facts'
 import { categoryMoves } from '../category-moves'
-import { differenceText } from '../history-words'
 import { panelRegistrationsTexts } from '../locale'
 
 export function PurchaseSection({ registration }: { registration: RegistrationDetail }) {
   const t = useTexts(panelRegistrationsTexts)
+  const told = useTexts(historyTexts)
   const { order, payments, by_hand, category, phase_name } = registration
   const moves = categoryMoves(registration.history)
   // What went back within its whole payment has no refund of its own.
@@ -58,7 +60,7 @@ export function PurchaseSection({ registration }: { registration: RegistrationDe
                     <br />
                     <small>
                       {t('drawer.difference', {
-                        done: moves.differences.map((each) => differenceText(t, each)).join('; '),
+                        done: moves.differences.map((each) => differenceText(told, each)).join('; '),
                       })}
                     </small>
                   </>
@@ -108,7 +110,7 @@ export function PurchaseSection({ registration }: { registration: RegistrationDe
             <Price amount={order.total_cop} />
           </Fact>
           {by_hand !== null && (
-            <Fact name={t('history.fields.payment')}>{t(`drawer.byHand.${by_hand.payment}`)}</Fact>
+            <Fact name={t('history.payment')}>{t(`drawer.byHand.${by_hand.payment}`)}</Fact>
           )}
           <Fact name={t('columns.source')}>{t(`sources.${registration.source}`)}</Fact>
         </Facts>

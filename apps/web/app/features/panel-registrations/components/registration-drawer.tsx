@@ -4,6 +4,7 @@ import Tabs from '@mui/material/Tabs'
 import { useQuery } from '@tanstack/react-query'
 import type { RegistrationDetail } from '@zancada/contracts'
 import { type ReactNode, useState } from 'react'
+import { HistoryList } from '../../../history/history-list'
 import { useTexts } from '../../../i18n'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { TableRowsSkeleton } from '../../../ui/feedback/skeletons'
@@ -11,7 +12,6 @@ import { DetailDrawer } from '../../../ui/layout/detail-drawer'
 import { registrationQuery } from '../api/registrations'
 import { panelRegistrationsTexts } from '../locale'
 import { BibCell } from './bib-cell'
-import { HistorySection } from './history-section'
 import { PersonSection } from './person-section'
 import { PurchaseSection } from './purchase-section'
 import { nameOf } from './registration-columns'
@@ -87,7 +87,9 @@ export function RegistrationDrawer({ id, onClose, onOpen, actions }: Registratio
               {section === 'person' && <PersonSection registration={registration} />}
               {section === 'purchase' && <PurchaseSection registration={registration} />}
               {section === 'ticket' && <TicketSection registration={registration} onOpen={onOpen} />}
-              {section === 'history' && <HistorySection history={registration.history} />}
+              {section === 'history' && (
+                <HistoryList entries={registration.history} empty={t('history.empty')} />
+              )}
             </>
           )}
         </DataStates>

@@ -77,6 +77,7 @@ const whole: RegistrationDetail = {
       action: 'registration.changed',
       changes: [{ field: 'bib', before: null, after: 'A-7' }],
       fields: [],
+      address: null,
     },
   ],
 }
@@ -194,6 +195,7 @@ test('the money tells what was bought, what a change of category did, how it was
       { field: 'difference', before: null, after: difference },
     ],
     fields: [],
+    address: null,
   })
   const payment = {
     reference: 'ZN-7K3F9Q-1',

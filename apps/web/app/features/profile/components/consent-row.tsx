@@ -33,7 +33,7 @@ export function ConsentRow({ consent, onWithdraw }: ConsentRowProps) {
           {page === undefined ? (
             name
           ) : (
-            <Link component={RouterLink} to={page} sx={{ fontWeight: 600 }}>
+            <Link component={RouterLink} to={`${page}?version=${text_version}`} sx={{ fontWeight: 600 }}>
               {name}
             </Link>
           )}

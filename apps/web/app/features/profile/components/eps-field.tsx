@@ -1,5 +1,5 @@
-import { EPS_NAMES } from '@zancada/contracts/catalogs/people'
 import { useTexts } from '../../../i18n'
+import { useEpsNames } from '../../../race/use-eps-names'
 import { SearchField } from '../../../ui/form/search-field'
 import { useField } from '../../../ui/form/use-field'
 import { profileTexts } from '../locale'
@@ -7,6 +7,7 @@ import { profileTexts } from '../locale'
 /** Suggested, never forced: whatever is typed counts. */
 export function EpsField() {
   const t = useTexts(profileTexts)
+  const names = useEpsNames()
   const field = useField('eps')
   const text = typeof field.value === 'string' ? field.value : ''
   return (
@@ -19,7 +20,7 @@ export function EpsField() {
         forcePopupIcon: true,
         // Enter keeps what was typed instead of taking the first suggestion for it.
         autoHighlight: false,
-        options: EPS_NAMES,
+        options: names,
         value: text,
         inputValue: text,
         onInputChange: (_event, typed) => field.setValue(typed),

@@ -135,7 +135,7 @@ test('consents are listed with their version and date', async () => {
   }))
   await openProfile(api, profile(), '?seccion=privacidad')
   const link = await screen.findByRole('link', { name: 'Política de tratamiento de datos' })
-  expect(link.getAttribute('href')).toBe('/politica-privacidad')
+  expect(link.getAttribute('href')).toBe('/politica-privacidad?version=2026-11-01')
   expect(screen.getByText(/^Versión 2026-11-01 · Aceptada el lun 1 jun 2026, 7:00/)).toBeTruthy()
 })
 

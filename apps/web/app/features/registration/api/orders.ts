@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Order, PublicEvent } from '@zancada/contracts'
+import type { AnswerOf, Order, PublicEvent } from '@zancada/contracts'
 import { loadPublicEventCall } from '@zancada/contracts/events/public-events.calls'
+import { LEGAL_VERSION_CHANGED, loadLegalVersionsCall } from '@zancada/contracts/legal/legal.calls'
 import {
   applyDiscountCall,
   cancelOrderCall,
@@ -17,6 +18,16 @@ import type { RunnerDraft } from '../draft'
 import { participantsBody } from '../participants-body'
 
 const keys = new IdempotencyKeys()
+const LEGAL_VERSIONS_KEY = ['legal-versions'] as const
+
+/** Of the texts that the form links to, as of when it was opened: that is what whoever sends it accepts. */
+export function useShownTexts() {
+  return useQuery({
+    queryKey: LEGAL_VERSIONS_KEY,
+    queryFn: ({ signal }) => callApi(loadLegalVersionsCall, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
 
 /** The race with its places and sizes of this moment; starts from what the page came with. */
 export function useRace(initial: PublicEvent) {
@@ -88,10 +99,17 @@ export function useOrderActions(slug: string) {
         return order
       },
       async write(code: string, race: PublicEvent, runners: readonly RunnerDraft[]) {
-        const body = participantsBody(race, runners)
+        const shown = client.getQueryData<AnswerOf<typeof loadLegalVersionsCall>>(LEGAL_VERSIONS_KEY)
+        const body = {
+          ...participantsBody(race, runners),
+          ...(shown && { data_policy_version: shown.data_policy }),
+        }
         try {
           return show(await callApi(writeParticipantsCall, { params: { code }, body }))
         } catch (error) {
+          // Told to read it again, they read the one that rules now.
+          if (error instanceof ApiError && error.code === LEGAL_VERSION_CHANGED)
+            void client.invalidateQueries({ queryKey: LEGAL_VERSIONS_KEY })
           // The race as it was shown offered a size that is gone.
           if (error instanceof ApiError && error.code === 'size_sold_out')
             void client.invalidateQueries({ queryKey: ['public-event', slug] })

@@ -6,7 +6,7 @@ import { ConsentBoxes, WaiverText } from '../../../race/consent-fields'
 import { Form } from '../../../ui/form/form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { ONE_COLUMN, Sheet, StepFrame } from '../../../ui/layout/step-frame'
-import { useOrderActions } from '../api/orders'
+import { useOrderActions, useShownTexts } from '../api/orders'
 import type { RunnerDraft } from '../draft'
 import { isMinorAt } from '../eligibility'
 import { fieldTrouble } from '../field-trouble'
@@ -20,6 +20,7 @@ export function ConsentsStep({ waiver, ...props }: StepProps & { waiver: ReactNo
   const t = useTexts(registrationTexts)
   const form = useStepForm('autorizaciones', props)
   const { write } = useOrderActions(race.slug)
+  useShownTexts()
 
   async function send() {
     try {

@@ -1,0 +1,130 @@
+import { AUDIT_SUBJECTS } from '@zancada/contracts'
+import { sql } from 'kysely'
+import type { Queryable } from '../../../platform/database/transaction'
+
+export interface AuditFilter {
+  /** Days of Colombia, both included. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly action?: string | undefined
+  /** An e-mail or an id. */
+  readonly actor?: string | undefined
+  readonly subject_type?: string | undefined
+  readonly subject_id?: string | undefined
+  readonly organizer_id?: string | undefined
+  /** What something is called: it is looked for among the subjects, not in what was written of them. */
+  readonly q?: string | undefined
+}
+
+export type AuditRow = Awaited<ReturnType<typeof selectAudit>>[number]
+
+/** The last row already shown. */
+export type AuditPlace = readonly [moment: string, id: string]
+
+interface AuditPart {
+  readonly after: AuditPlace | undefined
+  readonly limit: number
+}
+
+/** The latest first, with names, which are looked up for the page alone. */
+export function selectAudit(db: Queryable, filter: AuditFilter, part: AuditPart) {
+  return db
+    .with('page', () => auditPage(db, filter, part))
+    .selectFrom('page')
+    .leftJoin('users', 'users.id', 'page.actor_id')
+    .leftJoin('organizers', 'organizers.id', 'page.organizer_id')
+    .select([
+      'page.id',
+      'page.action',
+      'page.before',
+      'page.after',
+      'page.created_at',
+      sql<string>`page.created_at::text`.as('moment'),
+      'page.actor_id',
+      'page.address',
+      'page.subject_type',
+      'page.subject_id',
+      'page.organizer_id',
+      'organizers.name as organizer_name',
+      'users.email as actor_email',
+      'users.is_superuser',
+      sql<string | null>`nullif(trim(users.first_name || ' ' || users.last_name), '')`.as('actor_name'),
+      nameOfSubject.as('subject_name'),
+    ])
+    .orderBy('page.created_at', 'desc')
+    .orderBy('page.id', 'desc')
+    .execute()
+}
+
+/** Each filter has its index, so that a page of a million entries takes as long as one of a thousand. */
+export function auditPage(db: Queryable, filter: AuditFilter, { after, limit }: AuditPart) {
+  let query = db
+    .selectFrom('audit_entries as entry')
+    .selectAll('entry')
+    .orderBy('entry.created_at', 'desc')
+    .orderBy('entry.id', 'desc')
+    .limit(limit)
+  const { from, to, action, actor, subject_type, subject_id, organizer_id, q } = filter
+  if (after)
+    query = query.where(
+      sql<boolean>`(entry.created_at, entry.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+    )
+  if (from)
+    query = query.where(
+      sql<boolean>`entry.created_at >= ${from}::date::timestamp at time zone 'America/Bogota'`,
+    )
+  if (to)
+    query = query.where(
+      sql<boolean>`entry.created_at < (${to}::date + 1)::timestamp at time zone 'America/Bogota'`,
+    )
+  if (action) query = query.where('entry.action', '=', action)
+  if (actor) query = query.where(sql<boolean>`entry.actor_id = ${idOfPerson(actor)}`)
+  if (subject_type) query = query.where('entry.subject_type', '=', subject_type)
+  if (subject_id) query = query.where('entry.subject_id', '=', subject_id)
+  if (organizer_id)
+    query = query.where(
+      sql<boolean>`(entry.organizer_id = ${organizer_id}
+        or (entry.subject_type = 'organizer' and entry.subject_id = ${organizer_id}::text))`,
+    )
+  if (q) query = query.where(sql<boolean>`(entry.subject_type, entry.subject_id) in (${subjectsCalled(q)})`)
+  return query
+}
+
+function idOfPerson(actor: string) {
+  return isUuid(actor) ? sql`${actor}::uuid` : sql`(select id from users where email = lower(${actor}))`
+}
+
+/** What goes by this name, and what belongs to it as closely as an order's payments. */
+function subjectsCalled(q: string) {
+  // The index of subjects begins with their type.
+  if (isUuid(q)) return sql`select type, ${q} from unnest(${[...AUDIT_SUBJECTS]}::text[]) as type`
+  return sql`
+    with called as (
+      select id from orders where code = upper(${q})
+      union select order_id from registrations where ticket_code = upper(${q})
+    )
+    select 'order', id::text from called
+    union all select 'registration', registrations.id::text from registrations where order_id in (select id from called)
+    union all select 'payment', payments.id::text from payments where order_id in (select id from called)
+    union all select 'event', id::text from events where slug = lower(${q})
+    union all select 'organizer', id::text from organizers where slug = lower(${q})
+    union all select 'user', id::text from users where email = lower(${q})`
+}
+
+function isUuid(text: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+}
+
+/** As people call it. An id that is none of a row's names nothing. */
+const nameOfSubject = sql<string | null>`case page.subject_type
+  when 'order' then (select code from orders where id = page.subject_id::uuid)
+  when 'payment' then (select reference from payments where id = page.subject_id::uuid)
+  when 'registration' then (
+    select orders.code from registrations join orders on orders.id = registrations.order_id
+    where registrations.id = page.subject_id::uuid
+  )
+  when 'event' then (select name from events where id = page.subject_id::uuid)
+  when 'organizer' then (select name from organizers where id = page.subject_id::uuid)
+  when 'discount_code' then (select code from discount_codes where id = page.subject_id::uuid)
+  when 'user' then (select email from users where id = page.subject_id::uuid)
+end`

@@ -1,0 +1,202 @@
+import type { AuditLogEntry } from '@zancada/contracts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createRunner, createSignedInOrganizer, createTestApi, logInAs, type TestApi } from '../../../testing'
+import { createSignedInStaff } from '../../../testing/event-factories'
+import { createRace } from '../../../testing/order-factories'
+import { createTicket } from '../../../testing/race-tickets'
+import { readXlsx } from '../../../testing/read-xlsx'
+
+describe('the audit log', () => {
+  let api: TestApi
+  let headers: Record<string, string>
+  let adminId: string
+  beforeAll(async () => {
+    api = await createTestApi()
+    const admin = await createRunner(api, { is_superuser: true, first_name: '=HYPERLINK("x")' })
+    adminId = admin.id
+    headers = (await logInAs(api, admin.email)).headers
+  })
+  afterAll(() => api.close())
+
+  const read = async (query: Record<string, string> = {}) => {
+    const answer = await api.app.inject({ url: '/api/v1/admin/auditoria/', query, headers })
+    if (answer.statusCode !== 200) throw new Error(answer.body)
+    return answer.json<{ results: AuditLogEntry[]; next: string | null }>()
+  }
+
+  async function changedOrganization() {
+    const { organizer, owner, headers: theirs } = await createSignedInOrganizer(api)
+    const answer = await api.app.inject({
+      method: 'PATCH',
+      url: '/api/v1/organizador/perfil/',
+      headers: theirs,
+      remoteAddress: '203.0.113.40',
+      payload: { name: 'Trotes del Valle' },
+    })
+    if (answer.statusCode !== 200) throw new Error(answer.body)
+    return { organizer, owner, headers: theirs }
+  }
+
+  it('tells what was done, by whom, for which organization, from where, and what changed', async () => {
+    const { organizer, owner } = await changedOrganization()
+    const { results } = await read({ organizador: organizer.id })
+    expect(results).toMatchObject([
+      {
+        action: 'organizer.legal_changed',
+        actor: { kind: 'team', id: owner.id, email: owner.email },
+        subject: { type: 'organizer', id: organizer.id, name: 'Trotes del Valle' },
+        organizer: { id: organizer.id, name: 'Trotes del Valle' },
+        address: '203.0.113.40',
+        changes: [{ field: 'name', before: organizer.name, after: 'Trotes del Valle' }],
+      },
+    ])
+  })
+
+  it('is narrowed by whoever acted, what was done, to what, when, and by what it is called', async () => {
+    const { owner, organizer } = await changedOrganization()
+    const { id } = await createTicket(api, await createRace(api))
+    const { order_code } = await api.database
+      .selectFrom('registrations')
+      .innerJoin('orders', 'orders.id', 'registrations.order_id')
+      .select('orders.code as order_code')
+      .where('registrations.id', '=', id)
+      .executeTakeFirstOrThrow()
+    const actionsOf = async (query: Record<string, string>) =>
+      new Set((await read(query)).results.map(({ action }) => action))
+    expect(await actionsOf({ persona: owner.email.toUpperCase() })).toEqual(
+      new Set(['session.opened', 'organizer.legal_changed']),
+    )
+    expect(await actionsOf({ persona: owner.id })).toContain('organizer.legal_changed')
+    expect(await actionsOf({ accion: 'order.held' })).toEqual(new Set(['order.held']))
+    expect(await actionsOf({ sobre: 'organizer', id: organizer.id })).toEqual(
+      new Set(['organizer.legal_changed']),
+    )
+    expect(await actionsOf({ q: order_code.toLowerCase() })).toContain('order.held')
+    expect(await actionsOf({ q: organizer.id })).toEqual(new Set(['organizer.legal_changed']))
+    expect(await actionsOf({ q: 'nada-se-llama-asi' })).toEqual(new Set())
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Bogota' }).format(new Date())
+    expect((await read({ desde: today, hasta: today })).results.length).toBeGreaterThan(0)
+    expect((await read({ hasta: '2020-01-01' })).results).toEqual([])
+    expect((await read({ desde: '2999-01-01' })).results).toEqual([])
+  })
+
+  it('is read page after page, each entry once, also those of one instant', async () => {
+    await sql`
+      insert into audit_entries (action, subject_type, subject_id, created_at)
+      select 'bibs.assigned', 'event', gen_random_uuid()::text, '2026-01-01 00:00:00.123456'::timestamptz
+      from generate_series(1, 70)
+    `.execute(api.database)
+    const seen: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const page = await read({ accion: 'bibs.assigned', ...(cursor && { cursor }) })
+      seen.push(...page.results.map(({ id }) => id))
+      cursor = page.next
+    }
+    expect(seen).toHaveLength(70)
+    expect(new Set(seen).size).toBe(70)
+    const broken = await api.app.inject({ url: '/api/v1/admin/auditoria/?cursor=nada', headers })
+    expect(broken.statusCode).toBe(400)
+  })
+
+  it.each([
+    { accion: 'order.held' },
+    { persona: '0190a000-0000-7000-8000-000000000009' },
+    {},
+    { sobre: 'order', id: 'x' },
+  ])('takes an index for %o however long it is', async (query) => {
+    const plans: string[] = []
+    const entries = await import('./audit-log.repository')
+    const filter = {
+      ...('accion' in query && { action: query.accion }),
+      ...('persona' in query && { actor: query.persona }),
+      ...('sobre' in query && { subject_type: query.sobre, subject_id: query.id }),
+    }
+    await api.database.transaction().execute(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx)
+      const { sql: text, parameters } = entries
+        .auditPage(tx, filter, { after: undefined, limit: 31 })
+        .compile()
+      const { rows } = await tx.executeQuery<{ 'QUERY PLAN': string }>({
+        ...sql`select 1`.compile(tx),
+        sql: `explain ${text}`,
+        parameters,
+      })
+      plans.push(...rows.map((row) => row['QUERY PLAN']))
+    })
+    expect(plans.join('\n')).toMatch(/Index (Only )?Scan( Backward)? using audit_entries_by_/)
+    expect(plans.join('\n')).not.toContain('Seq Scan on audit_entries')
+  })
+
+  it('leaves as a sheet whose cells run nothing, and that it left stands in it', async () => {
+    await api.app.inject({ url: '/api/v1/admin/auditoria/exportar.csv?accion=audit.exported', headers })
+    const csv = await api.app.inject({
+      url: '/api/v1/admin/auditoria/exportar.csv?accion=audit.exported',
+      headers,
+    })
+    expect(csv.headers['content-type']).toContain('text/csv')
+    expect(csv.body).toContain('Dirección IP')
+    expect(csv.body).toContain(`"'=HYPERLINK(""x"")`)
+    const xlsx = await api.app.inject({
+      url: '/api/v1/admin/auditoria/exportar.xlsx?accion=audit.exported',
+      headers,
+    })
+    expect(JSON.stringify(await readXlsx(xlsx.rawPayload))).toContain('audit.exported')
+    const { results } = await read({ accion: 'audit.exported' })
+    expect(results.map(({ actor }) => actor.id)).toEqual([adminId, adminId, adminId])
+  })
+
+  describe('as organizers see their part of it', () => {
+    const history = async (url: string, theirs: Record<string, string>) => {
+      const answer = await api.app.inject({ url: `/api/v1/organizador/${url}`, headers: theirs })
+      return { status: answer.statusCode, body: answer.body }
+    }
+
+    it('tells an owner of their organization and nobody of the team, never from where', async () => {
+      const { organizer, headers: theirs } = await changedOrganization()
+      await api.app.inject({
+        method: 'POST',
+        url: `/api/v1/admin/organizadores/${organizer.id}/suspender/`,
+        headers,
+        payload: { reason: 'Faltan documentos' },
+      })
+      const { status, body } = await history('perfil/historial/', theirs)
+      expect(status).toBe(200)
+      const { results } = JSON.parse(body)
+      expect(results).toMatchObject([
+        { action: 'organizer.suspended', actor: { kind: 'admin', name: null }, address: null },
+        { action: 'organizer.legal_changed', actor: { kind: 'team' }, address: null },
+      ])
+      expect(body).not.toContain('203.0.113.40')
+      const staff = await createSignedInStaff(api, organizer.id, ['eventos', 'finanzas'])
+      expect((await history('perfil/historial/', staff.headers)).status).toBe(403)
+    })
+
+    it('tells of a race whoever edits it, within their scope, and nobody else', async () => {
+      const { organizer, headers: theirs } = await createSignedInOrganizer(api)
+      const { event } = await createRace(api, { event: { organizer_id: organizer.id } })
+      const other = await createRace(api, { event: { organizer_id: organizer.id } })
+      const closed = await api.app.inject({
+        method: 'POST',
+        url: `/api/v1/organizador/eventos/${event.slug}/cerrar-inscripciones/`,
+        headers: theirs,
+        remoteAddress: '203.0.113.41',
+      })
+      expect(closed.statusCode, closed.body).toBe(200)
+      const url = `eventos/${event.slug}/historial/`
+      const { body } = await history(url, theirs)
+      expect(JSON.parse(body).results).toMatchObject([
+        { action: 'event.sales_closed', actor: { kind: 'team' }, address: null },
+      ])
+      const within = await createSignedInStaff(api, organizer.id, ['eventos'], [event.id])
+      const elsewhere = await createSignedInStaff(api, organizer.id, ['eventos'], [other.event.id])
+      const desk = await createSignedInStaff(api, organizer.id, ['check-in'])
+      const foreign = await createSignedInOrganizer(api)
+      expect((await history(url, within.headers)).status).toBe(200)
+      expect((await history(url, elsewhere.headers)).status).toBe(404)
+      expect((await history(url, foreign.headers)).status).toBe(404)
+      expect((await history(url, desk.headers)).status).toBe(403)
+    })
+  })
+})

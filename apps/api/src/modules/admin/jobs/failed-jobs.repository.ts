@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Queryable, Transaction } from '../../../platform/database/transaction'
+
+export interface FailedJobRow {
+  readonly id: string
+  readonly name: string
+  readonly created_on: Date
+  readonly completed_on: Date
+  /** With every digit, for the cursor: a `Date` ends at the millisecond. */
+  readonly failed_at: string
+  readonly retry_count: number
+  readonly output: unknown
+  readonly is_recurring: boolean
+}
+
+interface FailedJobSearch {
+  readonly name?: string | undefined
+  readonly after?: readonly [failed_at: string, id: string] | undefined
+  readonly limit: number
+}
+
+/** The data of a job stays where it is: it can hold addresses and personal links. */
+export async function selectFailedJobs(
+  db: Queryable,
+  { name, after, limit }: FailedJobSearch,
+): Promise<FailedJobRow[]> {
+  const { rows } = await sql<FailedJobRow>`
+    select id, name, created_on, completed_on, completed_on::text as failed_at, retry_count, output,
+      ${isRecurring} as is_recurring
+    from pgboss.job
+    where state = 'failed'
+      and ${name === undefined ? sql`true` : sql`name = ${name}`}
+      and ${after === undefined ? sql`true` : sql`(completed_on, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`}
+    order by completed_on desc, id desc
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+type FailedWork = Pick<FailedJobRow, 'id' | 'name' | 'created_on' | 'is_recurring'>
+
+/** All that failed, or those of a name, in their queue's order. */
+export async function selectFailedWork(db: Queryable, name?: string): Promise<FailedWork[]> {
+  const { rows } = await sql<FailedWork>`
+    select id, name, created_on, ${isRecurring} as is_recurring
+    from pgboss.job
+    where state = 'failed' and ${name === undefined ? sql`true` : sql`name = ${name}`}
+    order by name, created_on`.execute(db)
+  return rows
+}
+
+export async function selectFailedJob(db: Queryable, id: string): Promise<FailedWork | undefined> {
+  const { rows } = await sql<FailedWork>`
+    select id, name, created_on, ${isRecurring} as is_recurring
+    from pgboss.job where state = 'failed' and id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** One more try each, now. Those that somebody else sent meanwhile are not among the answered. */
+export async function retryFailedJobs(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    update pgboss.job set state = 'retry', retry_limit = retry_count + 1, start_after = now(), completed_on = null
+    where id = any(${ids}::uuid[]) and state = 'failed'
+    returning id, name`.execute(tx)
+  return rows
+}
+
+const isRecurring = sql<boolean>`exists (select from pgboss.schedule where schedule.name = job.name)`

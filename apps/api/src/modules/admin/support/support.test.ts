@@ -1,0 +1,115 @@
+import type { FoundPerson, PersonStory } from '@zancada/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createRunner, createTestApi, logInAs, type TestApi } from '../../../testing'
+import { createRace, somebody } from '../../../testing/order-factories'
+import { createTicket } from '../../../testing/race-tickets'
+
+describe('somebody who asks for help', () => {
+  let api: TestApi
+  let headers: Record<string, string>
+  let adminId: string
+  beforeAll(async () => {
+    api = await createTestApi()
+    const admin = await createRunner(api, { is_superuser: true })
+    adminId = admin.id
+    headers = (await logInAs(api, admin.email)).headers
+  })
+  afterAll(() => api.close())
+
+  const find = async (q: string) => {
+    const answer = await api.app.inject({ url: '/api/v1/admin/soporte/', query: { q }, headers })
+    if (answer.statusCode !== 200) throw new Error(answer.body)
+    return answer.json<{ results: FoundPerson[] }>().results
+  }
+  const story = async (id: string) => {
+    const answer = await api.app.inject({ url: `/api/v1/admin/soporte/${id}/`, headers })
+    if (answer.statusCode !== 200) throw new Error(answer.body)
+    return { body: answer.body, story: answer.json<PersonStory>() }
+  }
+
+  async function registered() {
+    const person = somebody({ first_name: 'Mónica', last_name: 'Ibáñez Peña', eps: 'Sanitas Secreta' })
+    const race = await createRace(api, {
+      event: { name: 'Media Maratón del Río', search_text: 'Media Maratón del Río' },
+    })
+    const ticket = await createTicket(api, race, person)
+    await api.database.updateTable('registrations').set({ bib: 'A-12' }).where('id', '=', ticket.id).execute()
+    const { order_code } = await api.database
+      .selectFrom('registrations')
+      .innerJoin('orders', 'orders.id', 'registrations.order_id')
+      .select('orders.code as order_code')
+      .where('registrations.id', '=', ticket.id)
+      .executeTakeFirstOrThrow()
+    return { person, race, ticket, order_code }
+  }
+
+  it('is found by whatever they say of themselves, though they have no account', async () => {
+    const { person, ticket, order_code } = await registered()
+    for (const said of [
+      person.email.toUpperCase(),
+      person.document_number,
+      `${person.document_number.slice(0, 2)}.${person.document_number.slice(2)}`,
+      ticket.code,
+      'monica ibanez',
+      'A-12 media maraton',
+    ])
+      expect(
+        (await find(said)).map(({ id }) => id),
+        said,
+      ).toContain(ticket.id)
+    expect((await find(order_code.toLowerCase())).map(({ email }) => email)).toEqual([ticket.email])
+    expect((await find('300 123 4567')).length).toBeGreaterThan(0)
+    expect(await find('nadie se llama asi')).toEqual([])
+    expect(await find('%%')).toEqual([])
+  })
+
+  it('with an account is found as it, once', async () => {
+    const runner = await createRunner(api, { first_name: 'Señora', last_name: 'Única' })
+    const race = await createRace(api)
+    await createTicket(api, race, { email: runner.email, first_name: 'Señora', last_name: 'Única' })
+    expect(await find('senora unica')).toMatchObject([
+      { id: runner.id, has_account: true, email: runner.email },
+    ])
+    expect(await find(runner.email)).toHaveLength(1)
+  })
+
+  it('is told whole on one page, without health data, and the look is written down', async () => {
+    const { person, ticket, order_code } = await registered()
+    const { story: told, body } = await story(ticket.id)
+    expect(told).toMatchObject({
+      email: person.email,
+      account: null,
+      registrations: [
+        { order_code, event_name: 'Media Maratón del Río', bib: 'A-12', is_own: true, state: 'confirmed' },
+      ],
+    })
+    expect(told.consents.map(({ kind }) => kind)).toContain('waiver')
+    expect(body).not.toContain('Sanitas Secreta')
+    expect(body).not.toContain(person.emergency_contact_name)
+    const look = await api.database
+      .selectFrom('audit_entries')
+      .select(['actor_id', 'subject_id'])
+      .where('action', '=', 'support.person_read')
+      .where('subject_id', '=', ticket.id)
+      .execute()
+    expect(look).toEqual([{ actor_id: adminId, subject_id: ticket.id }])
+  })
+
+  it('who bought for others is told with their purchases and payments', async () => {
+    const { order_code } = await registered()
+    const [buyer] = await find(order_code)
+    const { story: told } = await story(buyer?.id ?? '')
+    expect(told.orders).toMatchObject([
+      { code: order_code, state: 'paid', payments: [{ state: 'approved' }] },
+    ])
+    expect(told.registrations).toMatchObject([{ order_code, is_own: false }])
+  })
+
+  it('who does not exist is not found', async () => {
+    const answer = await api.app.inject({
+      url: '/api/v1/admin/soporte/0190a000-0000-7000-8000-000000000009/',
+      headers,
+    })
+    expect(answer.statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,27 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { SentQuery } from '@zancada/contracts'
+import { listFailedJobsCall, retryJobCall, retryJobsCall } from '@zancada/contracts/admin/jobs.calls'
+import { callApi } from '../../../api-client'
+
+const KEY = ['admin', 'jobs'] as const
+
+export function useFailedJobs(query: NonNullable<SentQuery<typeof listFailedJobsCall>>) {
+  return useQuery({
+    queryKey: [...KEY, query],
+    queryFn: ({ signal }) => callApi(listFailedJobsCall, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** One, or all of a kind. */
+export function useRetry() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (what: { readonly id: string } | { readonly name: string }) =>
+      'id' in what
+        ? callApi(retryJobCall, { params: { id: what.id } })
+        : callApi(retryJobsCall, { body: { name: what.name } }),
+    // Also after a refusal: somebody else may have retried it meanwhile.
+    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+  })
+}

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { FailedJob } from '@zancada/contracts'
+import { useId } from 'react'
+import { useTexts } from '../../../i18n'
+import { FormattedDate } from '../../../ui/format/formatted-date'
+import { jobName } from '../job-name'
+import { adminJobsTexts } from '../locale'
+
+interface JobEntryProps {
+  job: FailedJob
+  isBusy: boolean
+  onRetry: () => void
+}
+
+/** What failed, why, and the way to try it again; or why there is none. */
+export function JobEntry({ job, isBusy, onRetry }: JobEntryProps) {
+  const t = useTexts(adminJobsTexts)
+  const id = useId()
+  return (
+    <Entry aria-labelledby={id}>
+      <Words>
+        <Typography id={id} component="h2" variant="h5">
+          {jobName(job.name)}
+        </Typography>
+        <Typography color="textSecondary" variant="body2" sx={{ mt: 0.5 }}>
+          {t('failed')} <FormattedDate value={job.failed_at} /> · {t('tries', { count: job.tries })} ·{' '}
+          {t('asked')} <FormattedDate value={job.created_at} />
+        </Typography>
+        <ErrorText>{job.error === '' ? t('noError') : job.error}</ErrorText>
+      </Words>
+      {job.retry === 'yes' ? (
+        <Button variant="outlined" aria-describedby={id} disabled={isBusy} onClick={onRetry}>
+          {t('retry.action')}
+        </Button>
+      ) : (
+        <Typography variant="body2" color="textSecondary" sx={{ maxWidth: { md: 280 } }}>
+          {t(`retry.${job.retry}`)}
+        </Typography>
+      )}
+    </Entry>
+  )
+}
+
+const Entry = styled('article')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  padding: '18px 16px',
+  [theme.breakpoints.up('md')]: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 32,
+    padding: '20px 24px',
+  },
+}))
+
+const Words = styled('div')({ minWidth: 0 })
+
+const ErrorText = styled('p')(({ theme }) => ({
+  margin: '8px 0 0',
+  color: theme.palette.error.main,
+  fontSize: '0.875rem',
+  overflowWrap: 'anywhere',
+}))

@@ -1,0 +1,115 @@
+import type { PersonStory } from '@zancada/contracts'
+import { formatCop } from '@zancada/contracts/platform/money'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTexts } from '../../../i18n'
+import { formatDateTime } from '../../../ui/format/format-date'
+import { adminSupportTexts } from '../locale'
+import { stateText } from '../state-words'
+import { StoryList, type StoryRow } from './story-list'
+
+/** What is kept of a person, a card for each kind; what there is none of is not shown. */
+export function StoryLists({ story }: { story: PersonStory }) {
+  const t = useTexts(adminSupportTexts)
+  const audit = (kind: 'order' | 'registration', id: string): ReactNode => (
+    <Link to={`/admin/auditoria?sobre=${kind}&id=${id}`}>{t('seeOrder')}</Link>
+  )
+  const lists: Record<ListKey, readonly StoryRow[]> = {
+    registrations: story.registrations.map((each) => ({
+      key: each.id,
+      title: `${each.event_name} · ${each.category_name}`,
+      facts: [
+        t(each.is_own ? 'own' : 'bought'),
+        each.is_own ? null : each.runner_name,
+        each.order_code,
+        each.bib,
+      ],
+      state: stateText(t, each.state),
+      action: audit('registration', each.id),
+    })),
+    orders: story.orders.map((each) => ({
+      key: each.id,
+      title: `${each.code} · ${each.event_name}`,
+      facts: [
+        formatCop(each.total_cop),
+        formatDateTime(each.created_at),
+        ...each.payments.map(({ reference, state }) => `${reference}: ${stateText(t, state)}`),
+      ],
+      state: stateText(t, each.state),
+      action: audit('order', each.id),
+    })),
+    waitlist: story.waitlist.map((each, index) => ({
+      key: `${each.created_at}${index}`,
+      title: `${each.event_name} · ${each.category_name}`,
+      facts: [formatDateTime(each.created_at)],
+      state: stateText(t, each.state),
+    })),
+    transfers: story.transfers.map((each, index) => ({
+      key: `${each.created_at}${index}`,
+      title: each.event_name,
+      facts: [t(each.is_received ? 'received' : 'offered'), formatDateTime(each.created_at)],
+      state: stateText(t, each.state),
+    })),
+    imports: story.imports.map((each) => ({
+      key: `${each.id}${each.row}`,
+      title: each.event_name,
+      facts: [t('import', { row: each.row })],
+      state: stateText(t, each.state),
+    })),
+    consents: story.consents.map((each, index) => ({
+      key: `${each.kind}${each.accepted_at}${index}`,
+      title: consentText(t, each.kind),
+      facts: [
+        each.event_name,
+        t('consentGiven', { version: each.text_version, date: formatDateTime(each.accepted_at) }),
+      ],
+      state:
+        each.revoked_at === null ? null : t('consentWithdrawn', { date: formatDateTime(each.revoked_at) }),
+    })),
+    mails: story.mails.map((each, index) => ({
+      key: `${each.at}${index}`,
+      title: t(`mailKinds.${each.kind}`),
+      facts: [each.event_name, formatDateTime(each.at)],
+      state: stateText(t, each.state),
+    })),
+    sessions: (story.account?.sessions ?? []).map((each, index) => ({
+      key: `${each.last_used_at}${index}`,
+      title: each.user_agent ?? t('unnamed'),
+      facts: [each.ip, formatDateTime(each.last_used_at)],
+      state: t(each.is_open ? 'open' : 'closed'),
+    })),
+  }
+  return (
+    <>
+      {KEYS.filter((key) => lists[key].length > 0).map((key) => (
+        <StoryList
+          key={key}
+          title={t(`sections.${key}`)}
+          rows={lists[key]}
+          {...(key === 'mails' && { text: t('mailNote') })}
+        />
+      ))}
+    </>
+  )
+}
+
+const KEYS = [
+  'registrations',
+  'orders',
+  'waitlist',
+  'transfers',
+  'imports',
+  'consents',
+  'mails',
+  'sessions',
+] as const
+type ListKey = (typeof KEYS)[number]
+
+type ConsentKinds = typeof adminSupportTexts.source.consentKinds
+
+function consentText(t: typeof adminSupportTexts.t, kind: string): string {
+  return isConsent(kind) ? t(`consentKinds.${kind}`) : kind
+}
+
+const isConsent = (kind: string): kind is keyof ConsentKinds & string =>
+  kind in adminSupportTexts.source.consentKinds

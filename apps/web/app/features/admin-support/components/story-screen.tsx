@@ -1,0 +1,44 @@
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import type { PersonStory } from '@zancada/contracts'
+import { useTexts } from '../../../i18n'
+import { DataStates } from '../../../ui/feedback/data-states'
+import { PageHeader } from '../../../ui/layout/page-header'
+import { usePersonStory } from '../api/support'
+import { adminSupportTexts } from '../locale'
+import { AccountHistory } from './account-history'
+import { PersonSection } from './person-section'
+import { StoryLists } from './story-lists'
+
+/** Everything of one person, on one page. */
+export function StoryScreen({ id }: { id: string }) {
+  const t = useTexts(adminSupportTexts)
+  const story = usePersonStory(id)
+  return (
+    <>
+      <PageHeader
+        title={nameOf(story.data) ?? t('unnamed')}
+        breadcrumb={[{ label: t('back'), to: '/admin/soporte' }]}
+      />
+      <DataStates
+        query={story}
+        errorTitle={t('storyError')}
+        skeleton={<Skeleton variant="rounded" height={480} />}
+      >
+        {(loaded) => (
+          <Columns>
+            <PersonSection story={loaded} />
+            <StoryLists story={loaded} />
+            {loaded.account && <AccountHistory id={loaded.account.id} />}
+          </Columns>
+        )}
+      </DataStates>
+    </>
+  )
+}
+
+function nameOf(story: PersonStory | undefined): string | null {
+  return story?.name ?? story?.email ?? null
+}
+
+const Columns = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 })

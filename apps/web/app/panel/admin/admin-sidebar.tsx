@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles'
+import { type ReactNode, useId } from 'react'
+import { useTexts } from '../../i18n'
+import { DrawnIcon } from '../area-icon'
+import { AreaLink, Areas, Column, Top } from '../side-column'
+import { ADMIN_AREAS } from './admin-areas'
+import { adminTexts } from './locale'
+
+interface AdminSidebarProps {
+  onNavigate?: () => void
+  /** Beside the name: the drawer's close button. */
+  corner?: ReactNode
+}
+
+/** The same column stands beside the content on a laptop and slides in on a phone. */
+export function AdminSidebar({ onNavigate, corner }: AdminSidebarProps) {
+  const t = useTexts(adminTexts)
+  const id = useId()
+  return (
+    <Column>
+      <Top>
+        <Name>{t('name')}</Name>
+        {corner}
+      </Top>
+      <Groups aria-label={t('navigation')}>
+        {ADMIN_AREAS.map((group) => (
+          <div key={group.key}>
+            <GroupName id={`${id}-${group.key}`}>{t(`groups.${group.key}`)}</GroupName>
+            <Areas aria-labelledby={`${id}-${group.key}`}>
+              {group.areas.map(({ key, to, drawing }) => (
+                <li key={key}>
+                  <AreaLink to={to} onClick={onNavigate}>
+                    <DrawnIcon drawing={drawing} />
+                    {t(`areas.${key}`)}
+                  </AreaLink>
+                </li>
+              ))}
+            </Areas>
+          </div>
+        ))}
+      </Groups>
+    </Column>
+  )
+}
+
+const Name = styled('p')(({ theme }) => ({ ...theme.typography.h5, margin: 0 }))
+
+const Groups = styled('nav')({ display: 'grid', gap: 20 })
+
+const GroupName = styled('p')(({ theme }) => ({
+  margin: '0 0 6px 12px',
+  color: theme.palette.text.secondary,
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+}))

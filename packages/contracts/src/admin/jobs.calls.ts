@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { defineCall } from '../platform/call'
+import { cursorQuery, pageOf } from '../platform/page'
+
+const tag = 'Administración'
+
+/**
+ * Whether a failed job may be tried again: `yes`; `recurring`, its next turn does the same work; `stale`, what it would
+ * send may no longer be true.
+ */
+export const RETRY_VERDICTS = ['yes', 'recurring', 'stale'] as const
+const retry = z.enum(RETRY_VERDICTS)
+export type RetryVerdict = z.output<typeof retry>
+
+export const failedJobSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  created_at: z.iso.datetime(),
+  failed_at: z.iso.datetime(),
+  tries: z.int(),
+  /** What went wrong, without addresses, links, numbers or anything else of a person. */
+  error: z.string(),
+  retry,
+})
+export type FailedJob = z.output<typeof failedJobSchema>
+
+/** Background work that failed for good, the latest first. What it carries may be personal and is never shown. */
+export const listFailedJobsCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/admin/trabajos/',
+  summary: 'Trabajos que fallaron',
+  tag,
+  query: cursorQuery.extend({
+    estado: z.enum(['fallido']).optional(),
+    nombre: z.string().max(100).optional(),
+  }),
+  answer: pageOf(failedJobSchema).extend({
+    /** Of every kind that has failed, how many, and how many of those may be tried again. */
+    by_name: z.array(z.object({ name: z.string(), count: z.int(), retryable: z.int() })),
+  }),
+})
+
+const retried = z.object({ retried: z.int() })
+
+export const retryJobCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/admin/trabajos/:id/reintentar/',
+  summary: 'Reintentar un trabajo que falló',
+  tag,
+  params: z.object({ id: z.uuid() }),
+  answer: retried,
+  errors: [404, 409],
+})
+
+export const retryJobsCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/admin/trabajos/reintentar/',
+  summary: 'Reintentar todos los de un tipo que se pueden reintentar',
+  tag,
+  body: z.object({ name: z.string().min(1).max(100) }),
+  answer: retried,
+})

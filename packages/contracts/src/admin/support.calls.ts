@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { DOCUMENT_TYPES } from '../catalogs/people'
+import { ORDER_STATES, REGISTRATION_STATES } from '../orders/order'
+import { defineCall } from '../platform/call'
+
+const tag = 'Administración'
+const instant = z.iso.datetime()
+
+/** Somebody who was found; the id is of their account, or of a registration or an order where they have none. */
+export const foundPersonSchema = z.object({
+  id: z.uuid(),
+  has_account: z.boolean(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  document: z.string().nullable(),
+})
+export type FoundPerson = z.output<typeof foundPersonSchema>
+
+/** By e-mail, document, phone, order, ticket, bib and race («A-12 media maratón»), or name. */
+export const findPeopleCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/admin/soporte/',
+  summary: 'Encontrar a una persona',
+  tag,
+  query: z.object({ q: z.string().trim().min(2).max(200) }),
+  answer: z.object({ results: z.array(foundPersonSchema) }),
+})
+
+export const personStorySchema = z.object({
+  id: z.uuid(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  document: z.object({ type: z.enum(DOCUMENT_TYPES), number: z.string() }).nullable(),
+  /** Null: nobody of this address ever opened one. */
+  account: z
+    .object({
+      id: z.uuid(),
+      is_active: z.boolean(),
+      is_superuser: z.boolean(),
+      email_verified: z.boolean(),
+      created_at: instant,
+      deleted_at: instant.nullable(),
+      organizer: z.object({ name: z.string(), slug: z.string(), state: z.string() }).nullable(),
+      teams: z.array(
+        z.object({ organizer_name: z.string(), state: z.string(), permissions: z.array(z.string()) }),
+      ),
+      sessions: z.array(
+        z.object({
+          user_agent: z.string().nullable(),
+          ip: z.string().nullable(),
+          last_used_at: instant,
+          is_open: z.boolean(),
+        }),
+      ),
+    })
+    .nullable(),
+  orders: z.array(
+    z.object({
+      id: z.uuid(),
+      code: z.string(),
+      event_name: z.string(),
+      state: z.enum(ORDER_STATES),
+      total_cop: z.int(),
+      created_at: instant,
+      import_id: z.uuid().nullable(),
+      payments: z.array(
+        z.object({
+          reference: z.string(),
+          state: z.string(),
+          amount_cop: z.int(),
+          method: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+  registrations: z.array(
+    z.object({
+      id: z.uuid(),
+      event_name: z.string(),
+      event_slug: z.string(),
+      category_name: z.string(),
+      runner_name: z.string().nullable(),
+      order_code: z.string(),
+      state: z.enum(REGISTRATION_STATES),
+      bib: z.string().nullable(),
+      /** Whether they run it themselves; otherwise they bought it for somebody. */
+      is_own: z.boolean(),
+      accredited_at: instant.nullable(),
+      checked_in_at: instant.nullable(),
+    }),
+  ),
+  waitlist: z.array(
+    z.object({ event_name: z.string(), category_name: z.string(), state: z.string(), created_at: instant }),
+  ),
+  transfers: z.array(
+    z.object({ event_name: z.string(), state: z.string(), is_received: z.boolean(), created_at: instant }),
+  ),
+  imports: z.array(z.object({ id: z.uuid(), event_name: z.string(), row: z.int(), state: z.string() })),
+  consents: z.array(
+    z.object({
+      kind: z.string(),
+      text_version: z.string(),
+      event_name: z.string().nullable(),
+      accepted_at: instant,
+      revoked_at: instant.nullable(),
+    }),
+  ),
+  /** Never what they say: those that left one by one are not kept, those of a race to its runners are. */
+  mails: z.array(
+    z.object({
+      kind: z.enum(['single', 'bulk']),
+      state: z.string(),
+      at: instant,
+      event_name: z.string().nullable(),
+    }),
+  ),
+})
+export type PersonStory = z.output<typeof personStorySchema>
+
+/** Everything of one person but their health data. That it was looked at is written to the audit. */
+export const loadPersonStoryCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/admin/soporte/:id/',
+  summary: 'La historia de una persona',
+  tag,
+  params: z.object({ id: z.uuid() }),
+  answer: personStorySchema,
+})
