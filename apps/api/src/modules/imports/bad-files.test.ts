@@ -211,9 +211,11 @@ describe('a file that comes more than once', () => {
       {
         ...api.deps,
         tableThreads: {
-          run: async (task, input) => {
-            const output = await api.deps.tableThreads.run(task, input)
-            isCancelled = (await desk.call('POST', `${id}/cancelar/`)).statusCode === 200
+          run: async (task, input, onPart) => {
+            const parts: Parameters<NonNullable<typeof onPart>>[0][] = []
+            const output = await api.deps.tableThreads.run(task, input, (part) => parts.push(part))
+            isCancelled ||= (await desk.call('POST', `${id}/cancelar/`)).statusCode === 200
+            for (const part of parts) onPart?.(part)
             return output
           },
         },

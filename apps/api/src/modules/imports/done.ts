@@ -4,7 +4,7 @@ import { readTable } from '../../platform/sheets/read-table'
 import { UnreadableTable } from '../../platform/sheets/table'
 import { done } from '../../platform/threads/answer-tasks'
 import { judgeRowsTask, judgeTogetherTask, readFileTask } from './imports.tasks'
-import { asJson, judgeFile, judgeRows } from './judge-file.rules'
+import { asJson, judgeFile, judgeRows, type RowBatch } from './judge-file.rules'
 import { sharedOutcomes } from './judge-together.rules'
 
 /** Titles, and headings that people write above them. */
@@ -37,18 +37,21 @@ const registeredIn = z.record(z.string(), z.array(z.string()))
 
 /** What a thread that reads tables needs of this module; it reaches neither routes nor the database. */
 export const doneImports = [
-  done(readFileTask, ({ file, terms, remembered }) => {
+  done(readFileTask, ({ file, terms, remembered }, tell) => {
     try {
       const { rows } = readTable(Buffer.from(file.buffer, file.byteOffset, file.byteLength), LIMITS)
-      return judgeFile(rows, terms, remembered)
+      return judgeFile(rows, terms, remembered, tell)
     } catch (error) {
       if (error instanceof UnreadableTable) return { fault: error.fault }
       throw error
     }
   }),
-  done(judgeRowsTask, ({ json, mapping, terms }) =>
-    judgeRows(storedRows.parse(JSON.parse(json)), mapping, terms),
-  ),
+  done(judgeRowsTask, ({ json, mapping, terms }) => {
+    const batches: RowBatch[] = []
+    const rows = storedRows.parse(JSON.parse(json))
+    const judged = judgeRows(rows, mapping, terms, (batch) => batches.push(batch))
+    return { ...judged, batches }
+  }),
   done(judgeTogetherTask, ({ light, left, registered, batches }) => {
     const rows = lightRows.parse(JSON.parse(light))
     const known = new Map(Object.entries(registeredIn.parse(JSON.parse(registered))))

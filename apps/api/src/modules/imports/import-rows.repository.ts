@@ -2,27 +2,28 @@ import type { ImportProblem, ImportRowState } from '@zancada/contracts'
 import { sql } from 'kysely'
 import { containing } from '../../platform/database/like-pattern'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
-import type { JudgedBatch, WritableRow } from './judge-file.rules'
+import type { JudgedBatch, RowBatch, WritableRow } from './judge-file.rules'
 import type { RowValues } from './judge-row.rules'
 import type { SharedOutcome } from './judge-together.rules'
 
-/** Rows as JSON, each once however often it is written; what was corrected in them stays. */
+/**
+ * Rows as JSON, each once however often it is written; what was corrected in them stays. By themselves: what the others
+ * change of them is judged when all are in.
+ */
 export async function upsertRows(
   tx: Transaction,
   importId: string,
-  { json, shared }: Pick<JudgedBatch, 'json' | 'shared'>,
+  { json }: Pick<RowBatch, 'json'>,
 ): Promise<void> {
   await sql`
     insert into import_rows (import_id, number, state, raw, normalized, email, document_key, category_id, size,
-      own_problems, shared_problems)
-    select ${importId}, written.number, coalesce(shared.state, written.state), written.raw,
-      nullif(written.normalized, 'null'), written.email, written.document_key, written.category_id, written.size,
-      written.own_problems, coalesce(shared.shared_problems, '[]')
+      own_problems)
+    select ${importId}, written.number, written.state, written.raw, nullif(written.normalized, 'null'),
+      written.email, written.document_key, written.category_id, written.size, written.own_problems
     from jsonb_to_recordset(${jsonIn(json)}) as written (
       number integer, state import_row_state, raw jsonb, normalized jsonb, email text, document_key text,
       category_id uuid, size text, own_problems jsonb
     )
-    left join ${outcomesIn(shared)} using (number)
     on conflict (import_id, number) do update set
       state = excluded.state, normalized = excluded.normalized, email = excluded.email,
       document_key = excluded.document_key, category_id = excluded.category_id, size = excluded.size,

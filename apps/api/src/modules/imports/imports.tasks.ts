@@ -1,7 +1,7 @@
 import type { Task } from '../../platform/threads/task'
 import type { RememberedTitles } from './guess-mapping.rules'
 import type { ImportTerms } from './import-terms.rules'
-import type { JudgedRows, ReadFile, RowBatch } from './judge-file.rules'
+import type { FilePart, JudgedFile, JudgedRows, RowBatch } from './judge-file.rules'
 import type { Standing } from './judge-together.rules'
 import type { FileFault } from './table-faults.rules'
 
@@ -29,7 +29,7 @@ interface RowsToCompare {
 }
 
 /** Reading and judging ten thousand rows takes seconds that nothing interrupts, so a thread does it. */
-export const readFileTask: Task<FileToRead, ReadFile | { readonly fault: FileFault }> = {
+export const readFileTask: Task<FileToRead, JudgedFile | { readonly fault: FileFault }, FilePart> = {
   name: 'imports.read-file',
 }
 export const judgeRowsTask: Task<RowsToJudge, JudgedRows> = { name: 'imports.judge-rows' }

@@ -36,22 +36,31 @@ export interface JudgedBatch extends RowBatch {
   readonly shared: Uint8Array
 }
 
-export interface JudgedRows {
+export interface JudgedAlone {
   readonly m_is_female: boolean
-  readonly batches: readonly RowBatch[]
   /** What each means to the others, as JSON, and the documents that they name. */
   readonly light: string
   readonly document_keys: string
 }
 
-export interface ReadFile {
+export interface JudgedRows extends JudgedAlone {
+  readonly batches: readonly RowBatch[]
+}
+
+/** What is known of a file before its rows are judged. */
+export interface FileHead {
   readonly titles: readonly string[]
   readonly mapping: readonly (ImportField | null)[]
-  /** Some required column was not found, so its rows were not judged. */
-  readonly is_incomplete: boolean
   readonly row_count: number
   readonly skipped_count: number
-  readonly rows: JudgedRows
+}
+
+/** In this order: rows are written while the next ones are judged. */
+export type FilePart = { readonly head: FileHead } | { readonly batch: RowBatch }
+
+export interface JudgedFile extends JudgedAlone {
+  /** Some required column was not found, so its rows were not judged. */
+  readonly is_incomplete: boolean
 }
 
 const CELLS_LOOKED_AT = 200
@@ -61,7 +70,8 @@ export function judgeFile(
   lines: readonly (readonly string[])[],
   terms: ImportTerms,
   remembered: RememberedTitles,
-): ReadFile | { readonly fault: FileFault } {
+  tell: (part: FilePart) => void,
+): JudgedFile | { readonly fault: FileFault } {
   const isKnown = (title: string) => fieldByTitle(title, terms) !== null || healthRefusal(title) !== null
   const { titles, rows, row_count, skipped } = layOut(lines, isKnown)
   if (rows.length === 0) return { fault: 'no_rows' }
@@ -73,14 +83,10 @@ export function judgeFile(
   }))
   const mapping = guessMapping(columns, terms, remembered)
   const is_incomplete = missingFields(mapping, fieldsOf(terms)).length > 0
-  return {
-    titles,
-    mapping,
-    is_incomplete,
-    row_count,
-    skipped_count: skipped,
-    rows: is_incomplete ? unjudged(rows) : judgeRows(rows, mapping, terms),
-  }
+  tell({ head: { titles, mapping, row_count, skipped_count: skipped } })
+  const tellBatch = (batch: RowBatch) => tell({ batch })
+  const judged = is_incomplete ? unjudged(rows, tellBatch) : judgeRows(rows, mapping, terms, tellBatch)
+  return { is_incomplete, ...judged }
 }
 
 /** Every row by itself. */
@@ -88,27 +94,31 @@ export function judgeRows(
   rows: readonly StoredRow[],
   mapping: readonly (string | null)[],
   terms: ImportTerms,
-): JudgedRows {
+  tell: (batch: RowBatch) => void,
+): JudgedAlone {
   const valued = rows.map(({ cells, edits = {} }) => valuesOf(cells, mapping, edits))
   const m_is_female = mMeansFemale(valued.map(({ gender = '' }) => gender))
-  const writable = rows.map(({ number, cells }, index): WritableRow => {
+  const light: LightRow[] = []
+  tellInBatches(rows, tell, ({ number, cells }, index): WritableRow => {
     const { problems, ...judged } = judgeRow(valued[index] ?? {}, terms, m_is_female)
-    return { number, state: outcomeOf(problems), raw: cells, ...judged, own_problems: problems }
+    const row = { number, state: outcomeOf(problems), raw: cells, ...judged, own_problems: problems }
+    light.push(lightOf(row))
+    return row
   })
-  return { m_is_female, batches: batchesOf(writable), ...lightAsJson(writable.map(lightOf)) }
+  return { m_is_female, ...lightAsJson(light) }
 }
 
-function unjudged(rows: readonly StoredRow[]): JudgedRows {
-  const pending = rows.map(({ number, cells }) => ({
+function unjudged(rows: readonly StoredRow[], tell: (batch: RowBatch) => void): JudgedAlone {
+  tellInBatches(rows, tell, ({ number, cells }) => ({
     number,
     state: 'pending',
     raw: cells,
     own_problems: [],
   }))
-  return { m_is_female: false, batches: batchesOf(pending), ...lightAsJson([]) }
+  return { m_is_female: false, ...lightAsJson([]) }
 }
 
-function lightAsJson(light: readonly LightRow[]): Pick<JudgedRows, 'light' | 'document_keys'> {
+function lightAsJson(light: readonly LightRow[]): Pick<JudgedAlone, 'light' | 'document_keys'> {
   const keys = new Set(light.flatMap(({ document_key }) => document_key ?? []))
   return { light: JSON.stringify(light), document_keys: JSON.stringify([...keys]) }
 }
@@ -122,18 +132,17 @@ export function lightOf(
 
 const ROWS_AT_ONCE = 500
 
-function batchesOf(rows: readonly { readonly number: number }[]): RowBatch[] {
-  const batches: RowBatch[] = []
+/** Each batch as soon as its rows are ready. */
+function tellInBatches(
+  rows: readonly StoredRow[],
+  tell: (batch: RowBatch) => void,
+  write: (row: StoredRow, index: number) => object,
+): void {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     const batch = rows.slice(from, from + ROWS_AT_ONCE)
-    batches.push({
-      first: batch[0]?.number ?? 0,
-      last: batch.at(-1)?.number ?? 0,
-      count: batch.length,
-      json: asJson(batch),
-    })
+    const json = asJson(batch.map((row, index) => write(row, from + index)))
+    tell({ first: batch[0]?.number ?? 0, last: batch.at(-1)?.number ?? 0, count: batch.length, json })
   }
-  return batches
 }
 
 const encoder = new TextEncoder()

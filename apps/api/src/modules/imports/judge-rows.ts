@@ -3,7 +3,7 @@ import { selectLightRowsAsJson, selectRowsAsJson } from './import-rows.repositor
 import { keysAmong, keysOfImport, selectRegisteredAsJson } from './import-terms.repository'
 import type { ImportRecord } from './imports.repository'
 import { judgeRowsTask, judgeTogetherTask } from './imports.tasks'
-import type { JudgedBatch, JudgedRows } from './judge-file.rules'
+import type { JudgedAlone, JudgedBatch, RowBatch } from './judge-file.rules'
 import { type LoadedTerms, loadTerms, markOf } from './load-terms'
 import { storedMapping } from './stored-mapping.rules'
 
@@ -24,27 +24,42 @@ export async function judgeRowsNow(deps: Judging, found: ImportRecord): Promise<
     mapping: storedMapping.parse(found.mapping),
     terms,
   })
-  return { ...(await judgeAmong(deps, left, rows)), judged_by: markOf(terms) }
-}
-
-/** With what the rows, and whoever is registered, change of each other. */
-export async function judgeAmong(
-  { database, tableThreads }: Omit<Judging, 'clock'>,
-  left: LoadedTerms['left'],
-  { light, document_keys, batches, m_is_female }: JudgedRows,
-): Promise<Omit<RejudgedRows, 'judged_by'>> {
-  const registered = await selectRegisteredAsJson(database, categoriesOf(left), keysAmong(document_keys))
-  const shared = await tableThreads.run(judgeTogetherTask, {
-    light,
+  const { batches, m_is_female } = rows
+  const shared = await judgeAmong(
+    deps,
     left,
-    registered,
-    batches: batches.map(({ first, last }) => ({ first, last })),
-  })
+    rows,
+    batches.map(({ first, last }) => ({ first, last })),
+  )
   return {
     m_is_female,
+    judged_by: markOf(terms),
     batches: batches.map((batch, index) => ({ ...batch, shared: shared[index] ?? NOTHING })),
   }
 }
+
+/** What the rows, and whoever is registered, change of each other, for each of some batches. */
+async function judgeAmong(
+  { database, tableThreads }: Omit<Judging, 'clock'>,
+  left: LoadedTerms['left'],
+  { light, document_keys }: Pick<JudgedAlone, 'light' | 'document_keys'>,
+  batches: readonly Pick<RowBatch, 'first' | 'last'>[],
+): Promise<readonly Uint8Array[]> {
+  const registered = await selectRegisteredAsJson(database, categoriesOf(left), keysAmong(document_keys))
+  return tableThreads.run(judgeTogetherTask, { light, left, registered, batches })
+}
+
+/** The same for rows that have just been written. */
+export async function judgeNewTogether(
+  deps: Omit<Judging, 'clock'>,
+  left: LoadedTerms['left'],
+  judged: Pick<JudgedAlone, 'light' | 'document_keys'>,
+): Promise<Uint8Array> {
+  const [shared = NOTHING] = await judgeAmong(deps, left, judged, [EVERY_ROW])
+  return shared
+}
+
+const EVERY_ROW = { first: 0, last: Number.MAX_SAFE_INTEGER }
 
 const NOTHING = new TextEncoder().encode('[]')
 
@@ -64,7 +79,7 @@ export async function judgeAgainTogether(
     light,
     left,
     registered,
-    batches: [{ first: 0, last: Number.MAX_SAFE_INTEGER }],
+    batches: [EVERY_ROW],
   })
   return shared
 }

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import { writeAudit } from '../../platform/audit'
-import { inTransaction } from '../../platform/database/transaction'
+import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { LostThread } from '../../platform/threads/thread-pool'
 import { dropFile } from './drop-file'
-import { updateJudged, upsertRows } from './import-rows.repository'
+import { updateAllShared, updateJudged, upsertRows } from './import-rows.repository'
 import { mayBecome } from './import-states.rules'
 import {
   type ImportRecord,
@@ -14,8 +14,8 @@ import {
   updateImport,
 } from './imports.repository'
 import { readFileTask } from './imports.tasks'
-import type { JudgedBatch } from './judge-file.rules'
-import { judgeAmong, judgeRowsNow } from './judge-rows'
+import type { FileHead, FilePart } from './judge-file.rules'
+import { judgeNewTogether, judgeRowsNow } from './judge-rows'
 import { loadTerms, markOf } from './load-terms'
 import { type FileFault, faultText } from './table-faults.rules'
 
@@ -53,78 +53,95 @@ async function readFile(deps: Dependencies, found: ImportRecord): Promise<void> 
   const file = found.file_path === null ? undefined : await deps.storage.open(found.file_path)
   if (!file) return fail(deps, found, 'damaged')
   const loaded = await loadTerms(deps.database, found.event_id, deps.clock.now())
-  const read = await deps.tableThreads.run(readFileTask, {
-    file: await buffer(file),
-    terms: loaded.terms,
-    remembered: await selectTitles(deps.database, found.organizer_id),
-  })
+  const writing = createRowsWriting(deps, found)
+  const read = await deps.tableThreads.run(
+    readFileTask,
+    {
+      file: await buffer(file),
+      terms: loaded.terms,
+      remembered: await selectTitles(deps.database, found.organizer_id),
+    },
+    writing.add,
+  )
   if ('fault' in read) return fail(deps, found, read.fault)
-  const { titles, mapping, row_count, skipped_count, rows, is_incomplete } = read
-  const isSame = await change(deps, found, {
-    titles: [...titles],
-    mapping: JSON.stringify(mapping),
-    row_count,
-    skipped_count,
-    m_is_female: rows.m_is_female,
-    judged_by: is_incomplete ? null : markOf(loaded.terms),
-    rows_done: 0,
-  })
-  if (!isSame) return
-  const { batches } = await judgeAmong(deps, loaded.left, rows)
-  if (await writeRows(deps, found, batches, upsertRows))
-    await finish(deps, found, is_incomplete ? 'mapping' : 'reviewing', batches)
+  const { m_is_female, is_incomplete } = read
+  const shared = await judgeNewTogether(deps, loaded.left, read)
+  const rows_done = await writing.end()
+  if (rows_done === null) return
+  await settle(
+    deps,
+    found,
+    {
+      state: is_incomplete ? 'mapping' : 'reviewing',
+      rows_done,
+      m_is_female,
+      judged_by: is_incomplete ? null : markOf(loaded.terms),
+    },
+    // With the state: another try of the same job may still be writing rows by themselves.
+    (tx) => updateAllShared(tx, found.id, shared),
+  )
+}
+
+/** Writes the parts of a file in their order, each only while the import still waits for it. */
+function createRowsWriting(deps: Dependencies, found: ImportRecord) {
+  let rows_done = 0
+  let isWaitedFor = Promise.resolve(true)
+  function write(part: FilePart): Promise<boolean> {
+    if ('batch' in part) rows_done += part.batch.count
+    const changes = 'head' in part ? headAsStored(part.head) : { rows_done }
+    return changeWhileSame(deps, found, async (tx) => {
+      if ('batch' in part) await upsertRows(tx, found.id, part.batch)
+      await updateImport(tx, found.id, changes)
+    })
+  }
+  return {
+    add(part: FilePart): void {
+      isWaitedFor = isWaitedFor.then((isSo) => isSo && write(part))
+      // `end` tells of it.
+      isWaitedFor.catch(() => undefined)
+    },
+    /** How many rows are in; null when nobody waits for them any more. */
+    end: async () => ((await isWaitedFor) ? rows_done : null),
+  }
+}
+
+function headAsStored({ titles, mapping, row_count, skipped_count }: FileHead) {
+  return { titles: [...titles], mapping: JSON.stringify(mapping), row_count, skipped_count, rows_done: 0 }
 }
 
 async function judgeAgain(deps: Dependencies, found: ImportRecord): Promise<void> {
   const { batches, m_is_female, judged_by } = await judgeRowsNow(deps, found)
-  const isSame = await change(deps, found, { m_is_female, judged_by, rows_done: 0 })
-  // Rows of somebody who left meanwhile are gone, and stay so.
-  if (isSame && (await writeRows(deps, found, batches, updateJudged)))
-    await finish(deps, found, 'reviewing', batches)
-}
-
-/** A batch at a time, each only while the import still waits for it. */
-async function writeRows(
-  { database }: Dependencies,
-  found: ImportRecord,
-  batches: readonly JudgedBatch[],
-  write: typeof upsertRows,
-): Promise<boolean> {
   let rows_done = 0
+  const isSame = await changeWhileSame(deps, found, (tx) =>
+    updateImport(tx, found.id, { m_is_female, judged_by, rows_done }),
+  )
+  if (!isSame) return
   for (const batch of batches) {
     rows_done += batch.count
-    const isWritten = await inTransaction(database, async (tx) => {
-      if (!(await lockSameImport(tx, found))) return false
-      await write(tx, found.id, batch)
+    const isWritten = await changeWhileSame(deps, found, async (tx) => {
+      // Rows of somebody who left meanwhile are gone, and stay so.
+      await updateJudged(tx, found.id, batch)
       await updateImport(tx, found.id, { rows_done })
-      return true
     })
-    if (!isWritten) return false
+    if (!isWritten) return
   }
-  return true
+  await settle(deps, found, { state: 'reviewing', rows_done })
 }
 
-/** Leaves `updated_at` at the moment somebody asked for it, by which one that nothing comes of is given up. */
-function change(
-  { database }: Dependencies,
+/**
+ * Only while the import still waits for it. Leaves `updated_at` at the moment somebody asked for it, by which one that
+ * nothing comes of is given up.
+ */
+function changeWhileSame(
+  { database }: Pick<Dependencies, 'database'>,
   found: ImportRecord,
-  changes: Parameters<typeof updateImport>[2],
+  change: (tx: Transaction) => Promise<void>,
 ): Promise<boolean> {
   return inTransaction(database, async (tx) => {
     if (!(await lockSameImport(tx, found))) return false
-    await updateImport(tx, found.id, changes)
+    await change(tx)
     return true
   })
-}
-
-/** Its rows are in, however far another try of the same job has got, so its file is not needed any more. */
-function finish(
-  deps: Dependencies,
-  found: ImportRecord,
-  state: 'mapping' | 'reviewing',
-  batches: readonly JudgedBatch[],
-): Promise<void> {
-  return settle(deps, found, { state, rows_done: batches.reduce((sum, { count }) => sum + count, 0) })
 }
 
 function fail(deps: Settling, found: ImportRecord, fault: FileFault): Promise<void> {
@@ -134,16 +151,15 @@ function fail(deps: Settling, found: ImportRecord, fault: FileFault): Promise<vo
 async function settle(
   { database, clock, storage }: Settling,
   found: ImportRecord,
-  changes: {
+  changes: Omit<Parameters<typeof updateImport>[2], 'state'> & {
     readonly state: 'mapping' | 'reviewing' | 'failed'
-    readonly failure?: string
-    readonly rows_done?: number
   },
+  before: (tx: Transaction) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const { state } = changes
   if (!mayBecome(found.state, state)) throw new Error(`An import cannot go from ${found.state} to ${state}`)
-  const isSettled = await inTransaction(database, async (tx) => {
-    if (!(await lockSameImport(tx, found))) return false
+  const isSettled = await changeWhileSame({ database }, found, async (tx) => {
+    await before(tx)
     await updateImport(tx, found.id, { ...changes, updated_at: clock.now() })
     await writeAudit(tx, {
       actor_id: null,
@@ -153,7 +169,6 @@ async function settle(
       before: { state: found.state },
       after: { state },
     })
-    return true
   })
   if (isSettled) await dropFile({ database, storage }, found)
 }

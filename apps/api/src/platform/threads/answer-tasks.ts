@@ -4,15 +4,15 @@ import type { Task, TaskAnswer, TaskRequest } from './task'
 /** A task together with the hand that does it, as a thread needs it. */
 export interface DoneTask {
   readonly name: string
-  readonly work: (input: unknown) => unknown
+  readonly work: (input: unknown, tell: (part: unknown) => void) => unknown
 }
 
-export function done<Input, Output>(
-  { name }: Task<Input, Output>,
-  work: (input: Input) => Output | Promise<Output>,
+export function done<Input, Output, Part = never>(
+  { name }: Task<Input, Output, Part>,
+  work: (input: Input, tell: (part: Part) => void) => Output | Promise<Output>,
 ): DoneTask {
   // What arrives under this name was sent with the same Task, whose type the sender had to meet.
-  return { name, work: (input) => work(input as Input) }
+  return { name, work: (input, tell) => work(input as Input, tell) }
 }
 
 /** The thread's side: does what it is asked for, one thing at a time, and tells what went wrong. */
@@ -26,7 +26,7 @@ async function doAny(all: readonly DoneTask[], { name, input }: TaskRequest): Pr
   try {
     const known = all.find((each) => each.name === name)
     if (!known) throw new Error(`Nobody does "${name}"`)
-    return { output: await known.work(input) }
+    return { output: await known.work(input, (part) => parentPort?.postMessage({ part })) }
   } catch (error) {
     return { error: error instanceof Error ? error : new Error(String(error)) }
   }

@@ -11,6 +11,7 @@ const program = new URL(
       if (name === 'fail') return parentPort.postMessage({ error: new RangeError(input) })
       if (name === 'fall') throw new Error('fell')
       if (name === 'leave') return process.exit(0)
+      if (name === 'in parts') for (const part of input) parentPort.postMessage({ part })
       if (name === 'endless') for (;;);
       if (name === 'gate') {
         Atomics.add(input, 1, 1)
@@ -26,6 +27,7 @@ const fail: Task<string, number> = { name: 'fail' }
 const gate: Task<Int32Array, number> = { name: 'gate' }
 const fall: Task<null, number> = { name: 'fall' }
 const leave: Task<null, number> = { name: 'leave' }
+const inParts: Task<string[], number, string> = { name: 'in parts' }
 const endless: Task<null, number> = { name: 'endless' }
 
 describe('threads that work', () => {
@@ -73,6 +75,13 @@ describe('threads that work', () => {
     letThrough(shut)
     await Promise.all([working, ...waiting])
     expect(await doneBy()).toBeGreaterThan(0)
+  })
+
+  it('tell what is ready before the whole, in order', async () => {
+    open()
+    const heard: string[] = []
+    await threads.run(inParts, ['a', 'b'], (part) => heard.push(part))
+    expect(heard).toEqual(['a', 'b'])
   })
 
   it('hand back what went wrong and go on', async () => {

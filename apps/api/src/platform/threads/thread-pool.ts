@@ -16,6 +16,7 @@ export interface PoolSettings {
 
 interface Asked {
   readonly request: TaskRequest
+  readonly onPart: (part: unknown) => void
   readonly resolve: (output: unknown) => void
   readonly reject: (error: Error) => void
 }
@@ -62,6 +63,7 @@ export function createThreadPool({
     // Only `close` waits for a thread: one that does nothing keeps no process alive.
     worker.unref()
     worker.on('message', (answer: TaskAnswer) => {
+      if ('part' in answer) return thread.asked?.onPart(answer.part)
       const asked = rest(thread)
       if ('output' in answer) asked?.resolve(answer.output)
       else asked?.reject(answer.error)
@@ -116,12 +118,21 @@ export function createThreadPool({
   }
 
   return {
-    run: <Input, Output>({ name }: Task<Input, Output>, input: NoInfer<Input>) =>
+    run: <Input, Output, Part>(
+      { name }: Task<Input, Output, Part>,
+      input: NoInfer<Input>,
+      onPart?: (part: NoInfer<Part>) => void,
+    ) =>
       new Promise<Output>((resolve, reject) => {
         if (isClosed) throw new Error('The threads were closed')
         if (line.length >= mostWaiting) throw tooMany()
         // What answers under this name was declared with the same Task.
-        line.push({ request: { name, input }, resolve: (output) => resolve(output as Output), reject })
+        line.push({
+          request: { name, input },
+          onPart: (part) => onPart?.(part as Part),
+          resolve: (output) => resolve(output as Output),
+          reject,
+        })
         giveOut()
       }),
     close: async () => {
