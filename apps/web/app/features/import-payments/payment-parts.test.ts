@@ -1,6 +1,5 @@
-import type { ImportPayment } from '@zancada/contracts'
 import { expect, it } from 'vitest'
-import { lastOnline, mostAtOnce, needsParts, onlineSchema } from './payment-parts'
+import { mostAtOnce, needsParts, onlineSchema } from './payment-parts'
 
 const words = { required: 'falta', tooLittle: 'poco', tooMuch: 'mucho' }
 const fault = (left: number, given: object) =>
@@ -23,16 +22,4 @@ it('a part is an amount that is left and that the provider takes', () => {
 
 it('all of it needs no amount', () => {
   expect(fault(5_000_000, { how: 'whole', amount_cop: null })).toBeUndefined()
-})
-
-it('whoever comes back hears of the latest payment online, not of a transfer after it', () => {
-  const payment = (id: string, method: ImportPayment['method'], created_at: string) =>
-    ({ id, method, created_at }) as ImportPayment
-  const payments = [
-    payment('first', 'wompi', '2026-11-10T12:00:00.000Z'),
-    payment('last', 'wompi', '2026-11-11T12:00:00.000Z'),
-    payment('transfer', 'transfer', '2026-11-12T12:00:00.000Z'),
-  ]
-  expect(lastOnline({ payments })?.id).toBe('last')
-  expect(lastOnline({ payments: [] })).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import type { ImportCompanyPage, ImportPayment } from '@zancada/contracts'
+import type { ImportCompanyPage } from '@zancada/contracts'
 import { IMPORT_MAX_PAYMENT_COP, IMPORT_MIN_PAYMENT_COP } from '@zancada/contracts/imports/import-payment'
 import { z } from 'zod'
 
@@ -42,11 +42,4 @@ export function undecided({ payments }: Pick<ImportCompanyPage, 'payments'>): nu
 export function unsent(page: Pick<ImportCompanyPage, 'payments' | 'totals'>): number {
   const { left_cop, submitted_cop } = page.totals
   return Math.max(0, left_cop - submitted_cop - undecided(page))
-}
-
-/** Whoever comes back from the provider's page asks how the last payment there went. */
-export function lastOnline({ payments }: Pick<ImportCompanyPage, 'payments'>): ImportPayment | undefined {
-  return payments
-    .filter(({ method }) => method === 'wompi')
-    .toSorted((one, other) => other.created_at.localeCompare(one.created_at))[0]
 }

@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert'
 import { styled } from '@mui/material/styles'
 import type { ImportCompanyPage } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
+import { ImportOutcome } from '../../../race/import-outcome'
 import { formatDateTime } from '../../../ui/format/format-date'
 import { SectionCard } from '../../../ui/layout/section-card'
 import { PaymentList } from '../components/payment-list'
 import { importPaymentsTexts } from '../locale'
 import { CompanyFigures } from './company-figures'
-import { Outcome } from './outcome'
 import { PayForms } from './pay-forms'
 
 interface CompanyPageProps {
@@ -36,7 +36,7 @@ export function CompanyPage({ token, page, isBack, onChange }: CompanyPageProps)
           })}
         </p>
       </Head>
-      {isBack && <Outcome page={page} />}
+      {isBack && <ImportOutcome payments={page.payments} />}
       {standing === 'open' && expires_at !== null && (
         <Alert severity="info" sx={{ mb: 3 }}>
           {t('company.heldUntil', { date: formatDateTime(expires_at) })}

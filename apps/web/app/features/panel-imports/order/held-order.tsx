@@ -4,7 +4,9 @@ import Typography from '@mui/material/Typography'
 import type { ImportOrder } from '@zancada/contracts'
 import { IMPORT_MIN_PAYMENT_COP } from '@zancada/contracts/imports/import-payment'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useTexts } from '../../../i18n'
+import { ImportOutcome } from '../../../race/import-outcome'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { SectionCard } from '../../../ui/layout/section-card'
 import { ImportStateChip } from '../components/import-state-chip'
@@ -29,6 +31,8 @@ type Asked = 'wompi' | 'transfer' | 'extend' | 'company' | 'cancel'
 export function HeldOrder({ order, mayChange }: { order: ImportOrder; mayChange: boolean }) {
   const t = useTexts(panelImportsTexts)
   const [asked, setAsked] = useState<Asked | null>(null)
+  // The provider names its transaction when it sends back whoever paid.
+  const isBack = useSearchParams()[0].has('id')
   const close = () => setAsked(null)
   const isPayable = mayChange && takesPayments(order)
   // Less than one payment takes is only transferred.
@@ -55,6 +59,7 @@ export function HeldOrder({ order, mayChange }: { order: ImportOrder; mayChange:
           )
         }
       />
+      {isBack && <ImportOutcome payments={order.payments} />}
       <Stack sx={{ gap: 3 }}>
         <OrderStanding order={order} onExtend={isPayable ? () => setAsked('extend') : null} />
         <OrderFigures order={order} />

@@ -40,11 +40,11 @@ beforeEach(() => {
   )
 })
 
-function open(order: Partial<ImportOrder> = {}) {
+function open(order: Partial<ImportOrder> = {}, search = '') {
   api.on(`GET ${ONE}`, () => ({ json: { ...reviewed, ...order } }))
   return renderSignedIn(api, <OrderScreen id={IMPORT_ID} mayChange />, {
     path: '/organizador/orden-importacion/:id',
-    address: `/organizador/orden-importacion/${IMPORT_ID}`,
+    address: `/organizador/orden-importacion/${IMPORT_ID}${search}`,
     elsewhere: [{ path: '/organizador/importacion-masiva/:id', element: <p>Las filas</p> }],
   }).router
 }
@@ -172,6 +172,18 @@ test('an order paid in part says what came in, what is left and why a transfer w
   expect(figure('Falta por pagar')).toContain('80.000')
   expect(screen.getByText('Transferencia rechazada')).toBeTruthy()
   expect(screen.getByText('Corredores inscritos: 1')).toBeTruthy()
+})
+
+test('whoever comes back from Wompi reads how their payment went', async () => {
+  const declined: ImportPayment = { ...payment, method: 'wompi', state: 'declined', reason: null }
+  open({ ...held, payments: [declined] }, '?id=1-transaccion')
+  expect(await screen.findByText(/no fue aprobado. No se hizo ningún cobro/)).toBeTruthy()
+})
+
+test('an order opened by itself tells of no payment', async () => {
+  open({ ...held, payments: [{ ...payment, method: 'wompi', state: 'declined', reason: null }] })
+  await screen.findByText('No aprobado')
+  expect(screen.queryByText(/No se hizo ningún cobro/)).toBeNull()
 })
 
 test('more than was asked is told with who gives it back', async () => {
