@@ -95,13 +95,26 @@ export function selectFileRows(db: Queryable, fileId: string, after: string | un
       join
         .onRef('refund_accounts.payable_kind', '=', 'refund_lines.payable_kind')
         .onRef('refund_accounts.payable_id', '=', 'refund_lines.payable_id')
-        .on('refund_file_lines.outcome', '=', 'waiting'),
+        .on('refund_file_lines.outcome', '=', 'waiting')
+        .on('refund_lines.state', '=', 'in_file'),
     )
     .select((eb) => [
       'refund_file_lines.id',
       'refund_file_lines.reference',
       'refund_file_lines.amount_cop',
-      'refund_file_lines.outcome',
+      // Given back by another road since it was written: taken to the bank, it would be paid twice.
+      eb
+        .case()
+        .when(
+          eb.and([
+            eb('refund_file_lines.outcome', '=', 'waiting'),
+            eb('refund_lines.state', '<>', 'in_file'),
+          ]),
+        )
+        .then(sql<FileLineRecord['outcome']>`'closed'::refund_file_outcome`)
+        .else(eb.ref('refund_file_lines.outcome'))
+        .end()
+        .as('outcome'),
       'refund_file_lines.bank_reference',
       'refund_file_lines.paid_on',
       'refund_file_lines.reason',
