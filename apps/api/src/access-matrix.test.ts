@@ -107,6 +107,7 @@ type Caller = 'anonymous' | 'guest' | 'runner' | 'admin' | 'organizer' | `staff:
 
 function letsIn(access: AccessName, caller: Caller): boolean {
   if (access === 'anyone') return true
+  if (access === 'viewing') return false
   if (caller === 'anonymous') return false
   if (access === 'buyer') return true
   if (caller === 'guest') return false

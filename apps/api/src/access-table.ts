@@ -49,6 +49,7 @@ export const accessTable: Readonly<Record<string, AccessName>> = {
   'GET /api/v1/admin/resumen/': 'admin',
   'GET /api/v1/admin/soporte/': 'admin',
   'GET /api/v1/admin/soporte/:id/': 'admin',
+  'POST /api/v1/admin/soporte/:id/ver-como/': 'admin',
   'GET /api/v1/admin/trabajos/': 'admin',
   'POST /api/v1/admin/trabajos/:id/reintentar/': 'admin',
   'POST /api/v1/admin/trabajos/reintentar/': 'admin',
@@ -297,6 +298,7 @@ export const accessTable: Readonly<Record<string, AccessName>> = {
   'POST /api/v1/usuarios/verificar-email/': 'anyone',
   'GET /api/v1/usuarios/textos-pendientes/': 'account',
   'POST /api/v1/usuarios/textos-pendientes/aceptar/': 'account',
+  'POST /api/v1/ver-como/terminar/': 'viewing',
   'GET /api/v1/widgets/:id/': 'anyone',
 }
 
@@ -326,6 +328,7 @@ export const whileSuspended: readonly string[] = [
 ]
 
 /**
+ * `viewing` is an administrator who sees the product as somebody else, and nobody else.
  * `organizer:any` is the organizer or any of their staff, `organizer:owner` the organizer alone, `organizer:race-day` any
  * of those who accredit or check in, `organizer:import-payments` any of those who import or look at money.
  */
@@ -334,4 +337,5 @@ export type AccessName =
   | 'account'
   | 'buyer'
   | 'admin'
+  | 'viewing'
   | `organizer:${StaffPermission | 'any' | 'owner' | 'race-day' | 'import-payments'}`

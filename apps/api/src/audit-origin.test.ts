@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAudit } from './platform/audit'
 import { forRequest } from './platform/request-origin'
-import { createSignedInOrganizer, createTestApi, type TestApi } from './testing'
+import { createRunner, createSignedInOrganizer, createTestApi, type TestApi } from './testing'
 import { createSignedInStaff } from './testing/event-factories'
 import { askForOrder, createBuyer, createGuestBuyer, createRace } from './testing/order-factories'
 import { createRaceDevice } from './testing/race-devices'
@@ -124,6 +124,49 @@ describe('what the audit keeps of where something was done', { timeout: 60_000 }
     })
     const addresses = await Promise.all(['job', 'otra', 'sistema', 'propia'].map(entriesOf))
     expect(addresses.flat().map(({ address }) => address)).toEqual([null, null, null, '203.0.113.9'])
+  })
+})
+
+describe('whoever looks as somebody else', () => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await createTestApi()
+  })
+  afterAll(() => api.close())
+
+  it('is told as themselves, from where they are, with whom they looked as', async () => {
+    const [admin, person] = [await createRunner(api, { is_superuser: true }), await createRunner(api)]
+    const looked = (actor_id: string | null, subject_id: string) =>
+      writeAudit(api.database, {
+        actor_id,
+        action: 'registration.care_read',
+        subject_type: 'registration',
+        subject_id,
+      })
+    const origin = {
+      address: '203.0.113.9',
+      user_id: admin.id,
+      organizer_id: null,
+      viewing_as: person.id,
+    }
+    await forRequest(origin, async () => {
+      await looked(person.id, 'vista')
+      await looked(null, 'sistema')
+    })
+    const told = await api.database
+      .selectFrom('audit_entries')
+      .select(['subject_id', 'actor_id', 'after', 'address'])
+      .orderBy('id')
+      .execute()
+    expect(told).toEqual([
+      {
+        subject_id: 'vista',
+        actor_id: admin.id,
+        after: { viewing_as_id: person.id },
+        address: '203.0.113.9',
+      },
+      { subject_id: 'sistema', actor_id: null, after: null, address: null },
+    ])
   })
 })
 

@@ -34,6 +34,7 @@ export const auditedCalls: Readonly<Record<string, readonly AuditAction[] | Unto
   'POST /api/v1/admin/eventos/:id/quitar-destacado/': ['event.unfeatured'],
   'POST /api/v1/admin/eventos/:id/restablecer/': ['event.reinstated'],
   'POST /api/v1/admin/eventos/:id/retirar/': ['event.taken_down'],
+  'POST /api/v1/admin/soporte/:id/ver-como/': ['viewing.started'],
   'POST /api/v1/admin/trabajos/:id/reintentar/': ['job.retried'],
   'POST /api/v1/admin/trabajos/reintentar/': ['job.retried'],
   'POST /api/v1/admin/usuarios/:id/activar/': ['user.activated'],
@@ -216,6 +217,7 @@ export const auditedCalls: Readonly<Record<string, readonly AuditAction[] | Unto
     'data_request.closed',
   ],
   'POST /api/v1/usuarios/textos-pendientes/aceptar/': ['legal_text.accepted'],
+  'POST /api/v1/ver-como/terminar/': ['viewing.ended'],
 }
 
 interface Untold {

@@ -32,9 +32,10 @@ import { settlementRoutes } from './modules/settlement'
 import { teamRoutes } from './modules/team'
 import { organizerQueueRoutes, waitlistRoutes } from './modules/waitlist'
 import { widgetsRoutes } from './modules/widgets'
+import { openToViewings } from './open-to-viewings'
 import { allPayables } from './payables'
 import type { ApiDependencies } from './platform/dependencies'
-import type { Actor, OrganizerActor } from './platform/http/actor'
+import type { Actor, OrganizerActor, Viewing } from './platform/http/actor'
 import { assertCsrf } from './platform/http/csrf'
 import { registerDocumentation } from './platform/http/documentation'
 import { errorResponse } from './platform/http/error-response'
@@ -49,6 +50,8 @@ import { registerFiles } from './platform/storage/files.routes'
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | OrganizerActor
+    /** Who looks as that actor does; null where it is them. */
+    viewing: Viewing | null
   }
 }
 
@@ -110,6 +113,7 @@ export function buildApi(deps: ApiDependencies, metrics: Metrics) {
     logRequests(app)
     measureRequests(app, metrics)
     app.decorateRequest('actor')
+    app.decorateRequest('viewing', null)
     await app.register(cookie)
     await app.register(multipart, { throwFileSizeLimit: false })
     registerFiles(app, deps.storage)
@@ -123,7 +127,7 @@ export function buildApi(deps: ApiDependencies, metrics: Metrics) {
       assertCsrf(request)
     })
 
-    for (const route of routes) registerRoute(app, route, identify)
+    for (const route of routes) registerRoute(app, route, identify, openToViewings)
     await registerDocumentation(app, routes)
     for (const url of ['/api', '/api/*'])
       app.all(url, () => {

@@ -57,8 +57,19 @@ export function keptOrigin(
   return { address: isTheirs ? origin.address : null, organizer_id: origin.organizer_id }
 }
 
-function rowOf({ origin, ...entry }: AuditEntry) {
+function rowOf({ origin = requestOrigin(), ...given }: AuditEntry) {
+  const entry = byWhoLooks(given, origin)
   return { ...entry, ...keptOrigin(entry.actor_id, origin) }
+}
+
+/** Whoever looks as somebody else is told as themselves, and as whom they looked. */
+function byWhoLooks(
+  entry: Omit<AuditEntry, 'origin'>,
+  origin: RequestOrigin | null,
+): Omit<AuditEntry, 'origin'> {
+  const viewing_as_id = origin?.viewing_as
+  if (viewing_as_id === undefined || entry.actor_id !== viewing_as_id) return entry
+  return { ...entry, actor_id: origin?.user_id ?? null, after: { ...entry.after, viewing_as_id } }
 }
 
 function insertAudit(db: Pick<QueryCreator<DB>, 'insertInto'>, entry: AuditEntry) {

@@ -6,6 +6,8 @@ export interface RequestOrigin {
   /** Null: nobody who signed in. */
   readonly user_id: string | null
   readonly organizer_id: string | null
+  /** As whom `user_id`, an administrator, looks at the product. */
+  readonly viewing_as?: string
 }
 
 const origins = new AsyncLocalStorage<RequestOrigin>()

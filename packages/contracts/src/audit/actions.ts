@@ -179,6 +179,8 @@ export const AUDIT_ACTIONS = [
   // What administrators look at.
   'audit.exported',
   'support.person_read',
+  'viewing.started',
+  'viewing.ended',
   'user.deactivated',
   'user.activated',
   'user.made_admin',

@@ -29,6 +29,50 @@ export function selectAccountsOf(db: Queryable, sessionIds: readonly string[], n
   return openSessions(db, now).where('sessions.id', '=', sql<string>`any(${sessionIds}::uuid[])`).execute()
 }
 
+/**
+ * The account that an administrator looks as: while the viewing is open and not past, the session it was opened from goes
+ * on, its administrator is still one and may sign in, and so is the person, who is none.
+ */
+export function selectViewedAccount(
+  db: Queryable,
+  { user_id, viewing_id }: { user_id: string; viewing_id: string },
+  now: Date,
+) {
+  return db
+    .selectFrom('viewings')
+    .innerJoin('users', 'users.id', 'viewings.user_id')
+    .innerJoin('users as administrators', 'administrators.id', 'viewings.admin_id')
+    .innerJoin('sessions', (join) =>
+      join
+        .onRef('sessions.id', '=', 'viewings.session_id')
+        .onRef('sessions.user_id', '=', 'viewings.admin_id'),
+    )
+    .select([
+      'sessions.id as session_id',
+      'users.id',
+      'users.email_verified_at',
+      'users.is_superuser',
+      teams.as('teams'),
+      'viewings.admin_id',
+      sql<string>`coalesce(nullif(trim(users.first_name || ' ' || users.last_name), ''), users.email)`.as(
+        'name',
+      ),
+    ])
+    .where('viewings.id', '=', viewing_id)
+    .where('viewings.user_id', '=', user_id)
+    .where('viewings.ended_at', 'is', null)
+    .where('viewings.until_at', '>', now)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .where('administrators.is_superuser', '=', true)
+    .where('administrators.is_active', '=', true)
+    .where('administrators.deleted_at', 'is', null)
+    .where('users.is_superuser', '=', false)
+    .where('users.is_active', '=', true)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
 function openSessions(db: Queryable, now: Date) {
   return db
     .selectFrom('sessions')

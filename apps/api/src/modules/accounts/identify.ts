@@ -1,9 +1,10 @@
+import { VIEWING_ENDED } from '@zancada/contracts'
 import { isDatabaseAway } from '../../platform/database/database-errors'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { createGroups } from '../../platform/groups'
 import { type Account, ANONYMOUS, type Identify } from '../../platform/http/actor'
 import { ProblemError } from '../../platform/http/problems'
-import { selectAccountsOf, selectCallingAccount } from './identify.repository'
+import { selectAccountsOf, selectCallingAccount, selectViewedAccount } from './identify.repository'
 import { knownPermissions } from './known-permissions.rules'
 
 /** One look is under way while the next ones gather. */
@@ -32,7 +33,8 @@ export function createIdentify({ database, accessTokens, clock }: ApiDependencie
     const token = bearerOf(request)
     if (token !== undefined) {
       const claims = accessTokens.readAccount(token)
-      const account = claims && (await accountOf('sessions', claims))
+      if (!claims) return viewedAccount({ database, accessTokens, clock }, token)
+      const account = await accountOf('sessions', claims)
       if (!account) throw invalidToken()
       return presentActor(account)
     }
@@ -46,6 +48,19 @@ export function createIdentify({ database, accessTokens, clock }: ApiDependencie
   }
 }
 
+/** Whom an administrator looks as. Each request looks by itself: they are few, and whatever ends it counts at once. */
+async function viewedAccount(
+  { database, accessTokens, clock }: Pick<ApiDependencies, 'database' | 'accessTokens' | 'clock'>,
+  token: string,
+): Promise<Account> {
+  const claims = accessTokens.readViewing(token)
+  if (!claims) throw invalidToken()
+  const viewed = await selectViewedAccount(database, claims, clock.now())
+  if (!viewed) throw viewingEnded()
+  const { admin_id, name, ...account } = viewed
+  return { ...presentActor(account), viewing: { id: claims.viewing_id, admin_id, name } }
+}
+
 /** Who is still behind these sessions, for whoever keeps listening after their request was let in. */
 export async function accountsOf(
   { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
@@ -55,6 +70,9 @@ export async function accountsOf(
 }
 
 const invalidToken = () => new ProblemError(401, 'token_not_valid', 'Invalid token')
+
+/** The same for whatever ended it. */
+const viewingEnded = () => new ProblemError(401, VIEWING_ENDED, 'La vista como otra persona terminó')
 
 function bearerOf(request: Parameters<Identify>[0]): string | undefined {
   const [scheme, token] = request.headers.authorization?.split(' ') ?? []

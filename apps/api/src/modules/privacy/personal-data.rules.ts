@@ -435,6 +435,7 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
   },
   // Whose it is stands in its registration; its link opens nothing once it is over.
   admin_roster: nobody('a lock', []),
+  viewings: nobody('proof of who of the platform looked as whom, and why', ['reason']),
   category_charges: nobody('money asked for a registration', ['code', 'token_hash']),
   checkouts: nobody('money asked for an order', ['payable_kind', 'reference']),
   categories: nobody('the race', ['name', 'bib_prefix', 'age_taken_on']),

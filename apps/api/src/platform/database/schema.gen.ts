@@ -1101,6 +1101,17 @@ export interface Users {
   username: string;
 }
 
+export interface Viewings {
+  admin_id: string;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  reason: string;
+  session_id: string | null;
+  started_at: Timestamp;
+  until_at: Timestamp;
+  user_id: string;
+}
+
 export interface WaitlistEntries {
   category_id: string;
   created_at: Timestamp;
@@ -1201,6 +1212,7 @@ export interface DB {
   ticket_size_changes: TicketSizeChanges;
   transfers: Transfers;
   users: Users;
+  viewings: Viewings;
   waitlist_entries: WaitlistEntries;
   widgets: Widgets;
 }

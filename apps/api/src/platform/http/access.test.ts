@@ -9,6 +9,7 @@ import {
   anyone,
   organizerOwner,
   organizerWith,
+  ownViewing,
 } from './access'
 import { type Account, type Actor, ANONYMOUS, type Team } from './actor'
 
@@ -47,21 +48,25 @@ const actors = {
   organizer: { ...runner, teams: [own] },
   scanner: { ...runner, teams: [memberOf('andes', ['check-in'])] },
   admin: { ...runner, is_superuser: true },
+  viewing: { ...runner, viewing: { id: 'v', admin_id: 'a', name: 'Ana' } },
+  viewingAdmin: { ...runner, is_superuser: true, viewing: { id: 'v', admin_id: 'a', name: 'Ana' } },
 } satisfies Record<string, Actor>
 type Name = keyof typeof actors
+const accounts: Name[] = ['runner', 'organizer', 'scanner', 'admin', 'viewing', 'viewingAdmin']
 
 const reading = { organizer: undefined, isWrite: false }
 const writing = { organizer: undefined, isWrite: true }
 
 const allowed: [string, Access, Name[]][] = [
-  ['anyone', anyone, ['anonymous', 'guest', 'runner', 'organizer', 'scanner', 'admin']],
-  ['any account', anyAccount, ['runner', 'organizer', 'scanner', 'admin']],
-  ['any buyer', anyBuyer, ['guest', 'runner', 'organizer', 'scanner', 'admin']],
+  ['anyone', anyone, ['anonymous', 'guest', ...accounts]],
+  ['any account', anyAccount, accounts],
+  ['any buyer', anyBuyer, ['guest', ...accounts]],
   ['organizer, any staff', organizerWith('any'), ['organizer', 'scanner']],
   ['organizer, staff with check-in', organizerWith('check-in'), ['organizer', 'scanner']],
   ['organizer, staff with finanzas', organizerWith('finanzas'), ['organizer']],
   ['organizer alone', organizerOwner, ['organizer']],
   ['admin', admin, ['admin']],
+  ['whoever looks as another', ownViewing, ['viewing', 'viewingAdmin']],
 ]
 
 describe.each(allowed)('a route for %s', (_, access, names) => {

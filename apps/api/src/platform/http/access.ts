@@ -1,6 +1,6 @@
 import { ORGANIZER_NOT_FOUND, type StaffPermission } from '@zancada/contracts'
 import { actingTeam } from './acting-team.rules'
-import type { Account, Actor, Guest, OrganizerActor, Team } from './actor'
+import type { Account, Actor, Guest, OrganizerActor, Team, ViewingAccount } from './actor'
 import { forbidden, ProblemError, unauthenticated } from './problems'
 
 /**
@@ -15,6 +15,8 @@ export type Access =
   | { readonly who: 'buyer' }
   | OrganizerAccess
   | { readonly who: 'admin' }
+  /** An administrator who looks as somebody else does, with that viewing's own token. */
+  | { readonly who: 'viewing' }
 
 /**
  * The organizer, or their staff with this permission; `race-day` is either of those that race day takes, and
@@ -31,6 +33,7 @@ export const anyone = { who: 'anyone' } as const satisfies Access
 export const anyAccount = { who: 'account' } as const satisfies Access
 export const anyBuyer = { who: 'buyer' } as const satisfies Access
 export const admin = { who: 'admin' } as const satisfies Access
+export const ownViewing = { who: 'viewing' } as const satisfies Access
 export const organizerWith = (permission: StaffPermission | 'any' | EitherOf): OrganizerAccess => ({
   who: 'organizer',
   permission,
@@ -46,7 +49,9 @@ export type ActorOf<A extends Access> = A extends { who: 'organizer' }
     ? Account
     : A extends { who: 'buyer' }
       ? Guest | Account
-      : Actor
+      : A extends { who: 'viewing' }
+        ? ViewingAccount
+        : Actor
 
 /** What of a request the rule reads, besides who is calling. */
 export interface Entrance {
@@ -62,7 +67,8 @@ export function admit(access: Access, actor: Actor, entrance: Entrance): Actor |
   if (access.who === 'buyer') return actor
   if (actor.kind === 'guest') throw forbidden()
   if (access.who === 'organizer') return admitToPanel(access, actor, entrance)
-  if (access.who === 'admin' && !actor.is_superuser) throw forbidden()
+  if (access.who === 'viewing' && actor.viewing === undefined) throw forbidden()
+  if (access.who === 'admin' && (!actor.is_superuser || actor.viewing !== undefined)) throw forbidden()
   return actor
 }
 

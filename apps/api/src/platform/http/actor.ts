@@ -25,6 +25,21 @@ export interface Account {
   readonly is_superuser: boolean
   /** The organizers this account may act for: the one it owns first, then those whose team it is in. */
   readonly teams: readonly Team[]
+  /** Somebody else looks at the product as this account does. Absent: it is them. */
+  readonly viewing?: Viewing
+}
+
+/** An administrator who sees the product as a person does, and changes nothing. */
+export interface Viewing {
+  readonly id: string
+  readonly admin_id: string
+  /** Whom they see it as, as people call them. */
+  readonly name: string
+}
+
+/** Whoever looks as somebody else, where only they are let in. */
+export interface ViewingAccount extends Account {
+  readonly viewing: Viewing
 }
 
 /** An organizer an account may act for, with what it may do there. */

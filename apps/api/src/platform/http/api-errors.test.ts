@@ -36,7 +36,7 @@ describe('the API answers', () => {
           acceptEmptyJson(scope)
           scope.decorateRequest('actor')
           const echo = route(echoCall, anyone, async ({ body }) => ({ ...body, secret: 'never declared' }))
-          registerRoute(scope, echo, async () => ANONYMOUS)
+          registerRoute(scope, echo, async () => ANONYMOUS, {})
         })
       },
     })

@@ -101,13 +101,13 @@ const DESCRIPTIONS: Record<number, string> = {
 
 /** Every status of a refusal that a call may be answered with. */
 export function errorStatuses(call: Call, access: Access): number[] {
-  const statuses = new Set<number>([401, 503, ...(call.errors ?? [])])
+  // Anything may be closed to somebody who looks as another person does.
+  const statuses = new Set<number>([401, 403, 503, ...(call.errors ?? [])])
   if (call.query || call.body) statuses.add(400)
   // A broken escape in the address is told as such; a value that names nothing, as nothing.
   if (call.params) statuses.add(400).add(404)
-  if (access.who !== 'anyone') statuses.add(403)
   if (access.who === 'organizer') statuses.add(400).add(404)
-  if (call.method !== 'GET') statuses.add(400).add(403).add(413).add(415)
+  if (call.method !== 'GET') statuses.add(400).add(413).add(415)
   return [...statuses].sort((a, b) => a - b)
 }
 

@@ -4,11 +4,12 @@ import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
 import { forRequest, type RequestOrigin } from '../request-origin'
 import { admit, type Entrance } from './access'
-import type { Identify } from './actor'
+import type { Identify, Viewing } from './actor'
 import { callerOf } from './caller'
 import { compressLarge } from './compress-large'
 import { InvalidInputError, notFound, ProblemError } from './problems'
 import type { Route } from './route'
+import { assertOpen, type OpenToViewings, withoutHidden } from './viewing-gate'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -23,6 +24,7 @@ export function registerRoute(
   app: FastifyInstance,
   { call, access, handle }: Route,
   identify: Identify,
+  openToViewings: OpenToViewings,
 ): void {
   app.route({
     method: call.method,
@@ -32,7 +34,10 @@ export function registerRoute(
     validatorCompiler,
     serializerCompiler,
     preValidation: async (request) => {
-      request.actor = admit(access, await identify(request), entranceOf(request))
+      const caller = await identify(request)
+      request.viewing = caller.kind === 'account' ? (caller.viewing ?? null) : null
+      if (request.viewing !== null) assertOpen(openToViewings, request.viewing, { call, access })
+      request.actor = admit(access, caller, entranceOf(request))
       if (!call.multipart && request.headers['content-type']?.startsWith('multipart/'))
         throw new ProblemError(415, 'unsupported_media_type', 'Tipo de contenido no admitido')
     },
@@ -46,7 +51,8 @@ export function registerRoute(
         reply,
       } as Parameters<Route['handle']>[0]
       const answer = await forRequest(originOf(request), () => handle(received))
-      if (!reply.sent) reply.code(call.status ?? 200).send(answer)
+      const shown = request.viewing === null ? answer : withoutHidden(openToViewings, call, answer)
+      if (!reply.sent) reply.code(call.status ?? 200).send(shown)
       return reply
     },
     onSend: compressLarge,
@@ -54,12 +60,21 @@ export function registerRoute(
 }
 
 function originOf(request: FastifyRequest): RequestOrigin {
-  const { actor } = request
+  const { actor, viewing } = request
+  const user_id = 'user_id' in actor ? actor.user_id : null
   return {
     address: callerOf(request).ip,
-    user_id: 'user_id' in actor ? actor.user_id : null,
+    ...whoAsks(user_id, viewing),
     organizer_id: actor.kind === 'organizer' ? actor.organizer_id : null,
   }
+}
+
+function whoAsks(
+  user_id: string | null,
+  viewing: Viewing | null,
+): Pick<RequestOrigin, 'user_id' | 'viewing_as'> {
+  if (viewing === null || user_id === null) return { user_id }
+  return { user_id: viewing.admin_id, viewing_as: user_id }
 }
 
 function entranceOf({ headers, method }: FastifyRequest): Entrance {

@@ -32,6 +32,25 @@ describe('a signed link', () => {
   })
 })
 
+describe('what opens a viewing', () => {
+  const viewing = tokens.signViewing({ user_id: id, viewing_id: id }, until)
+
+  it('passes for nothing else, and nothing else passes for it', () => {
+    expect(tokens.readViewing(viewing)).toEqual({ user_id: id, viewing_id: id })
+    expect([tokens.readAccount(viewing), tokens.readGuest(viewing), tokens.readConsent(viewing)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(tokens.readViewing(tokens.signAccount({ user_id: id, session_id: id }))).toBeUndefined()
+  })
+
+  it('ends when it was said to', () => {
+    const past = tokens.signViewing({ user_id: id, viewing_id: id }, new Date('2026-11-16T11:59:59Z'))
+    expect(tokens.readViewing(past)).toBeUndefined()
+  })
+})
+
 describe('a secret that was changed', () => {
   const clock = { now: () => new Date('2026-11-16T12:00:00Z') }
   const create = (secret: string, previous?: string) =>

@@ -14,19 +14,21 @@ const AUDIENCES = {
   charge: 'zancada:charge',
   import: 'zancada:import',
   consent: 'zancada:consent',
+  viewing: 'zancada:viewing',
 } as const
 
 const accountClaims = z.object({ sub: z.uuid(), sid: z.uuid() })
 const chargeClaims = z.object({ charge_id: z.uuid(), email: z.email() })
 const importClaims = z.object({ import_id: z.uuid(), email: z.email() })
 const consentClaims = z.object({ registration_id: z.uuid(), address: z.string() })
+const viewingClaims = z.object({ sub: z.uuid(), vid: z.uuid() })
 const guestClaims = z.object({ email: z.email(), order_code: z.string().nullable().default(null) })
 
 /**
  * Signed proofs of who is calling. An account's lives 30 minutes and names its session; a guest's names a verified
  * e-mail and, if it was given for a link, the one order it opens; a charge's, or an import's, opens that one's page to the
  * address it was asked of; a consent's opens what is left to accept of one registration to the address it was mailed to.
- * The audience keeps one from passing for the other, and the algorithm is pinned. Read in place: a trip to another thread
+ * A viewing's names it and whom it looks at, until it ends. The audience keeps one from passing for the other, and the algorithm is pinned. Read in place: a trip to another thread
  * costs more than the signature, for each of the thousands who ask when a race opens.
  */
 export interface AccessTokens {
@@ -40,6 +42,14 @@ export interface AccessTokens {
   readImport(token: string): ImportClaims | undefined
   signConsent(claims: ConsentClaims): string
   readConsent(token: string): ConsentClaims | undefined
+  signViewing(claims: ViewingClaims, until: Date): string
+  readViewing(token: string): ViewingClaims | undefined
+}
+
+interface ViewingClaims {
+  /** Whom it shows. */
+  readonly user_id: string
+  readonly viewing_id: string
 }
 
 interface ImportClaims {
@@ -104,6 +114,7 @@ export function createAccessTokens(
   const readCharge = createReader(AUDIENCES.charge, chargeClaims)
   const readImport = createReader(AUDIENCES.import, importClaims)
   const readConsent = createReader(AUDIENCES.consent, consentClaims)
+  const readViewing = createReader(AUDIENCES.viewing, viewingClaims)
 
   return {
     signAccount: ({ user_id, session_id }) =>
@@ -128,5 +139,11 @@ export function createAccessTokens(
     signConsent: ({ registration_id, address }) =>
       sign({ registration_id, address }, AUDIENCES.consent, CONSENT_TOKEN_DAYS * 86_400),
     readConsent,
+    signViewing: ({ user_id, viewing_id }, until) =>
+      signUntil({ sub: user_id, vid: viewing_id }, AUDIENCES.viewing, Math.ceil(until.getTime() / 1000)),
+    readViewing: (token) => {
+      const claims = readViewing(token)
+      return claims && { user_id: claims.sub, viewing_id: claims.vid }
+    },
   }
 }

@@ -1,12 +1,17 @@
-import { findPeopleCall, loadPersonStoryCall } from '@zancada/contracts'
+import { endViewingCall, findPeopleCall, loadPersonStoryCall, startViewingCall } from '@zancada/contracts'
 import type { ApiDependencies } from '../../../platform/dependencies'
-import { admin } from '../../../platform/http/access'
+import { admin, ownViewing } from '../../../platform/http/access'
 import { type Route, route } from '../../../platform/http/route'
 import { findPeople, loadStory } from './load-story'
+import { endViewing, startViewing } from './view-as'
 
 export function supportRoutes(deps: ApiDependencies): Route[] {
   return [
     route(findPeopleCall, admin, ({ query }) => findPeople(deps, query.q)),
     route(loadPersonStoryCall, admin, ({ actor, params }) => loadStory(deps, actor, params.id)),
+    route(startViewingCall, admin, ({ actor, params, body }) =>
+      startViewing(deps, actor, params.id, body.reason),
+    ),
+    route(endViewingCall, ownViewing, ({ actor }) => endViewing(deps, actor)),
   ]
 }
