@@ -12,6 +12,7 @@ import { useRehearsalMark } from './shell/rehearsal'
 import { RehearsalBanner } from './shell/rehearsal-banner'
 import { RouteError } from './shell/route-error'
 import { SiteLayout } from './shell/site-layout'
+import { ViewingNotice, WhileViewing } from './shell/viewing/viewing'
 import { colors } from './ui/colors'
 import { SnackbarProvider } from './ui/feedback/snackbar'
 import { fontUrls } from './ui/font-urls'
@@ -59,12 +60,17 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Site() {
   useReenterWhenSessionChanges()
-  const { leaving } = useSession()
+  const { leaving, viewing } = useSession()
   return (
     <SnackbarProvider>
-      <SiteLayout viewer={useViewer()} onLogout={logOut} notice={<RehearsalBanner />}>
+      <SiteLayout
+        viewer={useViewer()}
+        onLogout={logOut}
+        alwaysNavbar={viewing?.isOver === true}
+        notice={<Notices />}
+      >
         {/* What one person saw is off the screen before the fresh page arrives. */}
-        {leaving ? null : <Outlet />}
+        <WhileViewing>{leaving ? null : <Outlet />}</WhileViewing>
       </SiteLayout>
       <SessionNotice />
       <AcceptanceGate />
@@ -74,9 +80,18 @@ export default function Site() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <SiteLayout viewer={useViewer()} onLogout={logOut} alwaysNavbar notice={<RehearsalBanner />}>
+    <SiteLayout viewer={useViewer()} onLogout={logOut} alwaysNavbar notice={<Notices />}>
       <RouteError error={error} />
     </SiteLayout>
+  )
+}
+
+function Notices() {
+  return (
+    <>
+      <RehearsalBanner />
+      <ViewingNotice />
+    </>
   )
 }
 

@@ -21,6 +21,7 @@ export default [
   route('contrasena/recuperar', 'routes/forgot-password.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
   route('seleccion-rol', 'routes/role-selection.tsx'),
+  route('ver-como', 'routes/view-as.tsx'),
   route('invitacion', 'routes/invitation.tsx'),
   route('lista-espera', 'routes/waitlist-offer.tsx'),
   route('lista-espera/salir', 'routes/waitlist-leave.tsx'),

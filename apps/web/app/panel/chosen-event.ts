@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { rememberCache } from '../session/page-caches'
+import { isViewingTab } from '../session/viewing/viewing-record'
 
 /** The event one works on in the panel, kept in this browser. Of use only to whoever acts for its organizer. */
 export interface ChosenEvent {
@@ -21,7 +22,7 @@ export function chooseEvent(organizer: string, { slug, name }: ChosenEvent): voi
   if (last?.slug === slug && last.name === name && last.organizer === organizer) return
   choice = { organizer, slug, name }
   try {
-    localStorage.setItem(KEY, JSON.stringify(choice))
+    keeping().setItem(KEY, JSON.stringify(choice))
   } catch {
     // A browser that keeps nothing still remembers until the page is closed.
   }
@@ -29,6 +30,10 @@ export function chooseEvent(organizer: string, { slug, name }: ChosenEvent): voi
 }
 
 const KEY = 'zancada.panel.event'
+
+/** Whoever looks as somebody else leaves what was chosen in this browser as it is. */
+const keeping = () => (isViewingTab() ? sessionStorage : localStorage)
+
 const listeners = new Set<() => void>()
 let choice: KeptChoice | null | undefined
 
@@ -38,7 +43,7 @@ rememberCache({ clear: forgetChoice })
 function forgetChoice(): void {
   choice = null
   try {
-    localStorage.removeItem(KEY)
+    keeping().removeItem(KEY)
   } catch {
     // Nothing was kept either.
   }
@@ -59,7 +64,7 @@ function subscribe(tell: () => void): () => void {
 
 function storedChoice(): KeptChoice | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    const stored: unknown = JSON.parse(keeping().getItem(KEY) ?? 'null')
     return isChoice(stored) ? stored : null
   } catch {
     return null

@@ -19,8 +19,8 @@ export const Side = styled('aside')(({ theme }) => ({
   [theme.breakpoints.up('md')]: {
     display: 'block',
     position: 'sticky',
-    top: 0,
-    height: '100dvh',
+    top: 'var(--viewing-bar, 0px)',
+    height: 'calc(100dvh - var(--viewing-bar, 0px))',
     overflowY: 'auto',
   },
 }))
@@ -30,7 +30,7 @@ export const TopBar = styled('header')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   position: 'sticky',
-  top: 0,
+  top: 'var(--viewing-bar, 0px)',
   zIndex: theme.zIndex.appBar,
   height: 64,
   paddingInline: 16,

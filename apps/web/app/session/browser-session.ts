@@ -7,18 +7,33 @@ import { isSessionKey } from './session-keys'
 import { installSession } from './session-slot'
 import type { WebStorage } from './session-vault'
 import { openTabChannel } from './tab-channel'
+import { viewingOfTab } from './viewing/tab-viewing'
+import { viewingStorage } from './viewing/viewing-record'
 
 /**
  * Wires the session to the real browser and installs it. `currentSession` calls it once, for the first who asks.
  */
 export function startBrowserSession(caches: Pick<QueryClient, 'clear'>): Session {
+  const tab = usableStorage(() => sessionStorage)
+  const viewing = viewingOfTab(tab, Date.now)
   const session = createSession({
     transport: { fetch: (input, init) => fetch(input, init), readCookies: () => document.cookie },
-    persistentStorage: usableStorage(() => localStorage),
-    tabStorage: usableStorage(() => sessionStorage),
     clock: { now: () => Date.now(), after },
-    exclusively: amongTabs,
-    tabChannel: openTabChannel(),
+    viewing,
+    // A tab that looks as somebody else has nothing of what the others share, and gives them nothing.
+    ...(viewing === null
+      ? {
+          persistentStorage: usableStorage(() => localStorage),
+          tabStorage: tab,
+          exclusively: amongTabs,
+          tabChannel: openTabChannel(),
+        }
+      : {
+          persistentStorage: new MemoryStorage(),
+          tabStorage: viewingStorage(tab),
+          exclusively: (work) => work(),
+          tabChannel: null,
+        }),
     caches,
     askedOrganizer: organizerAskedFor(location),
     // Both in a task of their own. By then the screen of a page that goes is gone, and with it the question whether to
@@ -28,9 +43,10 @@ export function startBrowserSession(caches: Pick<QueryClient, 'clear'>): Session
     log: logInBrowser,
   })
   installSession(session)
-  addEventListener('storage', ({ key }) => {
-    if (key === null || isSessionKey(key)) session.sync()
-  })
+  if (viewing === null)
+    addEventListener('storage', ({ key }) => {
+      if (key === null || isSessionKey(key)) session.sync()
+    })
   // A page kept alive for the back button must not show a session that ended meanwhile, nor stay empty.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return

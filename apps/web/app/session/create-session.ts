@@ -21,6 +21,9 @@ import { startUp } from './start-up'
 import { identityOf } from './stored-identity'
 import type { TabChannel } from './tab-channel'
 import { TokenKeeper, type TokenKeeperDependencies } from './token-keeper'
+import { endViewing, markOver, openViewing } from './viewing/open-viewing'
+import type { TabViewing } from './viewing/tab-viewing'
+import { ViewingKeeper } from './viewing/viewing-keeper'
 
 export interface SessionDependencies
   extends Pick<SessionContext, 'clock' | 'caches' | 'leave' | 'reload' | 'log'> {
@@ -29,6 +32,8 @@ export interface SessionDependencies
   readonly tabStorage: WebStorage
   readonly exclusively: TokenKeeperDependencies['exclusively']
   readonly tabChannel: TabChannel | null
+  /** Whom an administrator looks as in this tab; absent from every other. */
+  readonly viewing?: TabViewing | null
   /** Whom the page's address says one acts for from now on in this tab. */
   readonly askedOrganizer: string | null
 }
@@ -75,21 +80,25 @@ export interface Session {
 export function createSession(deps: SessionDependencies): Session {
   const { clock, transport, persistentStorage, tabStorage } = deps
   const vault = new SessionVault(persistentStorage, tabStorage)
+  const viewing = deps.viewing ?? null
   if (deps.askedOrganizer !== null) vault.writeChosenOrganizer(deps.askedOrganizer)
   const store = new SessionStore(vault)
   const shelf = new PaymentSessionShelf(persistentStorage, clock.now)
   const drafts = new OrderDrafts(persistentStorage, clock.now, () => identityOf(vault.read(), null).person)
   const anonymousClient = createApiClient(transport)
   const follow = followStorage({ ...deps, vault, store })
-  const ground = { ...deps, vault, store, shelf, drafts, anonymousClient, follow }
+  const ground = { ...deps, viewing, vault, store, shelf, drafts, anonymousClient, follow }
   const tabs = new SessionTabs({ vault, channel: deps.tabChannel, onEnded: () => followTheEnd(ground) })
   const base = { ...ground, tabs }
-  const keeper = new TokenKeeper({
-    ...base,
-    now: clock.now,
-    onExpired: (because) => expire(base, because),
-    onDoubt: () => profiles.reconsider(),
-  })
+  const keeper =
+    viewing === null
+      ? new TokenKeeper({
+          ...base,
+          now: clock.now,
+          onExpired: (because) => expire(base, because),
+          onDoubt: () => profiles.reconsider(),
+        })
+      : new ViewingKeeper({ ...viewing, onOver: () => markOver(base) })
   const client = createApiClient({
     ...transport,
     credentials: keeper,
@@ -100,6 +109,7 @@ export function createSession(deps: SessionDependencies): Session {
   })
   const context: SessionContext = { ...base, client }
   clearWhenOrganizerChanges(context)
+  if (viewing !== null) openViewing(context, viewing)
   const profiles = new ProfileDesk(context)
   const desk = new LoginDesk(context)
   let starting: Promise<void> | null = null
@@ -132,7 +142,7 @@ export function createSession(deps: SessionDependencies): Session {
     preserveForPayment: (provider) => preserveForPayment(context, provider),
     restoreFromPayment: () => restoreFromPayment(context),
     keepAfterClosing: () => vault.keepAfterClosing(),
-    logOut: () => logOut(context),
+    logOut: () => (viewing === null ? logOut(context) : endViewing(context)),
     dismissNotice: () => store.note({ notice: null }),
   }
 }

@@ -3,13 +3,17 @@ import type { Session } from './create-session'
 import { finishForgetting, keptLists } from './kept-lists'
 import { pageCaches, rememberCache } from './page-caches'
 import { installedSession } from './session-slot'
+import { isViewingTab } from './viewing/viewing-record'
 
 /** The page's session, started by whoever needs it first. */
 export function currentSession(): Session {
   const session = installedSession()
   if (session !== null) return session
   if (typeof document === 'undefined') throw new Error('the server never knows the visitor: no session here')
-  rememberCache(keptLists)
-  void finishForgetting()
+  // The lists kept on this device are of whoever works here, not of whom somebody looks as.
+  if (!isViewingTab()) {
+    rememberCache(keptLists)
+    void finishForgetting()
+  }
   return startBrowserSession(pageCaches)
 }

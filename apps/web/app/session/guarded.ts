@@ -1,8 +1,9 @@
-import { type ClientLoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
+import { type ClientLoaderFunctionArgs, matchPath, redirect, redirectDocument } from 'react-router'
 import { currentSession } from './current-session'
 import type { RouteRequirements } from './guard-steps'
 import { requirementsOf } from './route-requirements'
 import { runGuards } from './run-guards'
+import { isViewingTab } from './viewing/viewing-record'
 
 /**
  * For a route's `clientMiddleware`: runs before any loader below it, so nothing is fetched for someone who may not
@@ -30,6 +31,7 @@ export function guardedLoader<Args extends { request: Request } = ClientLoaderFu
 /** Throws the redirect when the person may not enter. */
 export async function enforceGuards(request: Request, requirements?: RouteRequirements): Promise<void> {
   const { pathname, search } = new URL(request.url)
+  if (isViewingTab() && isOfRaceDay(pathname)) throw redirect(RACES_PATH)
   const destination = await runGuards(
     requirements ?? requirementsOf(pathname),
     pathname + search,
@@ -38,6 +40,14 @@ export async function enforceGuards(request: Request, requirements?: RouteRequir
   if (destination === null) hasEntered = true
   else throw isKeptByWorker() ? redirectDocument(destination) : redirect(destination)
 }
+
+/** Race day works with what the device keeps, which is of whoever works on it. */
+function isOfRaceDay(pathname: string): boolean {
+  return RACE_DAY_PATHS.some((pattern) => matchPath(pattern, pathname))
+}
+
+const RACE_DAY_PATHS = ['/organizador/acreditacion/*', '/organizador/eventos/:slug/check-in']
+const RACES_PATH = '/organizador/eventos'
 
 /** Whether somebody was let in since the page was loaded: it has something to say to them when it sends them away. */
 let hasEntered = false

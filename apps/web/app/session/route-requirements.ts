@@ -30,6 +30,7 @@ const ROUTE_REQUIREMENTS = {
   '/organizadores/registro': PUBLIC,
   '/organizadores/:slug': PUBLIC,
   '/corredores/registro': GUESTS_ONLY,
+  '/ver-como': PUBLIC,
   '/payment/success': PUBLIC,
   '/payment/failure': PUBLIC,
   '/payment/pending': PUBLIC,

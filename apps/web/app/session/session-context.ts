@@ -5,6 +5,7 @@ import type { PaymentSessionShelf } from './payment-session'
 import type { SessionStore } from './session-store'
 import type { SessionTabs } from './session-tabs'
 import type { SessionVault } from './session-vault'
+import type { TabViewing } from './viewing/tab-viewing'
 
 export interface SessionClock {
   now(): number
@@ -22,6 +23,8 @@ export interface SessionContext {
   readonly client: ApiClient
   readonly anonymousClient: ApiClient
   readonly clock: SessionClock
+  /** Null where nobody looks as somebody else. */
+  readonly viewing: TabViewing | null
   /** Cached events, discounts, orders and sizes: what one person saw must not outlive their session. */
   readonly caches: Pick<QueryClient, 'clear'>
   /** Goes to a path of the site as a fresh page. */

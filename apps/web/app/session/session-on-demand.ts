@@ -3,6 +3,7 @@ import { logInBrowser } from './browser-log'
 import type { Session } from './create-session'
 import { FORGET_LISTS_KEY, isSessionKey, PAYMENT_SESSION_KEY, SESSION_KEYS } from './session-keys'
 import { installedSession } from './session-slot'
+import { VIEWING_KEY } from './viewing/viewing-record'
 
 /**
  * Called once in the client entry. Most visitors of a public page are nobody yet, so the session's code stays out of
@@ -34,7 +35,9 @@ async function bringSession(): Promise<Session> {
 function isSomethingStored(): boolean {
   try {
     return [localStorage, sessionStorage].some((storage) =>
-      [...SESSION_KEYS, PAYMENT_SESSION_KEY, FORGET_LISTS_KEY].some((key) => storage.getItem(key) !== null),
+      [...SESSION_KEYS, PAYMENT_SESSION_KEY, FORGET_LISTS_KEY, VIEWING_KEY].some(
+        (key) => storage.getItem(key) !== null,
+      ),
     )
   } catch {
     // The person blocks site data: nothing can have been stored.

@@ -22,8 +22,17 @@ export interface SessionState {
   readonly loginBusy: boolean
   /** A text to show once, e.g. that the session expired. */
   readonly notice: string | null
+  /** An administrator looks as this person does; null in every other tab. */
+  readonly viewing: ViewingState | null
   /** On the way to a fresh page, logged out or as somebody else: nothing is shown, and nothing else should navigate. */
   readonly leaving: boolean
+}
+
+export interface ViewingState {
+  readonly person: { readonly id: string; readonly name: string }
+  readonly untilAt: string
+  /** It ended: the tab says so, and shows nobody. */
+  readonly isOver: boolean
 }
 
 export const SIGNED_OUT: SessionState = {
@@ -39,5 +48,6 @@ export const SIGNED_OUT: SessionState = {
   initialised: false,
   loginBusy: false,
   notice: null,
+  viewing: null,
   leaving: false,
 }

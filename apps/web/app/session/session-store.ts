@@ -3,7 +3,10 @@ import { type SessionState, SIGNED_OUT } from './session-state'
 import type { SessionVault } from './session-vault'
 import { identityOf } from './stored-identity'
 
-type Circumstances = Pick<SessionState, 'initialised' | 'isGuestRefused' | 'loginBusy' | 'notice' | 'leaving'>
+type Circumstances = Pick<
+  SessionState,
+  'initialised' | 'isGuestRefused' | 'loginBusy' | 'notice' | 'viewing' | 'leaving'
+>
 
 /** Mirrors the vault as a snapshot that only changes when something did, in the shape React subscribes to. */
 export class SessionStore {

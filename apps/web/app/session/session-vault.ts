@@ -67,6 +67,11 @@ export class SessionVault {
     for (const each of [storage, this.#perTab]) each.removeItem(CHOSEN_ORGANIZER_KEY)
   }
 
+  /** What else the tab chose as this person stays: a page of theirs follows another. */
+  startViewing(token: string): void {
+    this.#perTab.setItem('accessToken', token)
+  }
+
   startGuest(guestToken: string | null): void {
     this.clear()
     this.#perTab.setItem('isGuest', 'true')

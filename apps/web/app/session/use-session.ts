@@ -29,20 +29,21 @@ export function useViewer(): SessionViewer | null {
 export function useReenterWhenSessionChanges(): void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const { status, role, profile, leaving } = useSession()
+  const { status, role, profile, leaving, viewing } = useSession()
   // Without a profile the role is a guess: another tab is signing in, or the storage was just read.
   const knownRole = profile === null ? null : role
   const before = useRef({ status, role: knownRole })
   useEffect(() => {
     const last = before.current
     before.current = { status, role: knownRole ?? last.role }
-    if (leaving) return
+    // A viewing that ended says so where it was.
+    if (leaving || viewing?.isOver) return
     const { auth, roles } = requirementsOf(pathname)
     const ended = last.status !== 'signed-out' && status === 'signed-out'
     const lost = knownRole !== null && last.role !== null && knownRole !== last.role
     if ((ended && auth) || (lost && roles !== undefined && !roles.includes(knownRole)))
       void navigate(pathname + search, { replace: true })
-  }, [status, knownRole, leaving, navigate, pathname, search])
+  }, [status, knownRole, leaving, viewing, navigate, pathname, search])
 }
 
 const serverSnapshot = () => SIGNED_OUT

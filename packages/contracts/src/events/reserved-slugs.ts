@@ -45,6 +45,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'terminos-condiciones',
   'cambio-categoria',
   'traspaso',
+  'ver-como',
   'verificacion-email-requerida',
   'verificar-email',
   'widgets',

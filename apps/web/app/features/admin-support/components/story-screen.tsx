@@ -9,6 +9,7 @@ import { adminSupportTexts } from '../locale'
 import { AccountHistory } from './account-history'
 import { PersonSection } from './person-section'
 import { StoryLists } from './story-lists'
+import { ViewAs } from './view-as'
 
 /** Everything of one person, on one page. */
 export function StoryScreen({ id }: { id: string }) {
@@ -19,6 +20,7 @@ export function StoryScreen({ id }: { id: string }) {
       <PageHeader
         title={nameOf(story.data) ?? t('unnamed')}
         breadcrumb={[{ label: t('back'), to: '/admin/soporte' }]}
+        actions={story.data && <ViewAs story={story.data} />}
       />
       <DataStates
         query={story}

@@ -8,8 +8,9 @@ const AskAcceptance = lazy(() =>
 
 /** Mounted once for every page. */
 export function AcceptanceGate() {
-  const { profile } = useSession()
-  if (profile === null) return null
+  const { profile, viewing } = useSession()
+  // Nobody accepts anything for somebody else.
+  if (profile === null || viewing !== null) return null
   return (
     <Suspense fallback={null}>
       <AskAcceptance key={profile.username} />

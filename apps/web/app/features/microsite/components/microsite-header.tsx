@@ -44,7 +44,7 @@ export function MicrositeHeader({ page }: { page: MicrositePage }) {
 
 const Header = styled('header')(({ theme }) => ({
   position: 'sticky',
-  top: 0,
+  top: 'var(--viewing-bar, 0px)',
   zIndex: theme.zIndex.appBar,
   borderBottom: `1px solid ${theme.palette.divider}`,
   backgroundColor: theme.palette.background.paper,

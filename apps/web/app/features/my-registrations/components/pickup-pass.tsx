@@ -68,8 +68,13 @@ export function PickupPass({ registration, pickup, onClose }: PickupPassProps) {
       </DialogTitle>
       <DialogContent>
         <Pass>
-          <QrCode text={pickup.code} label={t('pickup.pass.qr', words)} />
-          <code>{pickup.code}</code>
+          {/* Kept from whoever looks as its person. */}
+          {pickup.code !== '' && (
+            <>
+              <QrCode text={pickup.code} label={t('pickup.pass.qr', words)} />
+              <code>{pickup.code}</code>
+            </>
+          )}
           <p>{t('pickup.pass.bring', words)}</p>
           <ul>
             <li>{t('pickup.pass.bringQr')}</li>

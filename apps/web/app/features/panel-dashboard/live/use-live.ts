@@ -1,6 +1,7 @@
 import { openLiveCall } from '@zancada/contracts/dashboard/live.call'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { streamFromApi } from '../../../api-client'
+import { isViewingTab } from '../../../session/viewing/viewing-record'
 import { followLive, type LiveState } from './follow-live'
 
 /** Many registrations in a moment are one look at the figures. */
@@ -19,6 +20,11 @@ export function useLive({ onChange, onStanding }: Heard): LiveState {
   const tell = useEffectEvent(onChange)
   const tellStanding = useEffectEvent(onStanding)
   useEffect(() => {
+    // A stream is closed to whoever looks as somebody else.
+    if (isViewingTab()) {
+      setState('offline')
+      return
+    }
     const leaving = new AbortController()
     let gathering: ReturnType<typeof setTimeout> | undefined
     void followLive({
