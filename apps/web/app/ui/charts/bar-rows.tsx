@@ -1,9 +1,16 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router'
 import { chartColor } from './chart-colors'
 
 export interface BarRowsProps {
-  bars: readonly { label: string; value: number }[]
+  bars: readonly {
+    label: string
+    value: number
+    /** What is behind the figure. */
+    to?: string
+  }[]
   formatValue: (value: number) => string
 }
 
@@ -15,9 +22,22 @@ export function BarRows({ bars, formatValue }: BarRowsProps) {
       {bars.map((bar) => (
         <Box key={bar.label}>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 0.5 }}>
-            <Typography variant="body2" noWrap>
-              {bar.label}
-            </Typography>
+            {bar.to === undefined ? (
+              <Typography variant="body2" noWrap>
+                {bar.label}
+              </Typography>
+            ) : (
+              <Link
+                component={RouterLink}
+                to={bar.to}
+                variant="body2"
+                color="inherit"
+                underline="hover"
+                noWrap
+              >
+                {bar.label}
+              </Link>
+            )}
             <Typography
               variant="body2"
               sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}

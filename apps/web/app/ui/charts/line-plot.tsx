@@ -6,6 +6,7 @@ import { colors } from '../colors'
 import { textFont } from '../theme-typography'
 import { chartColor, tickLabelStyle } from './chart-colors'
 import type { ChartSeries } from './chart-series'
+import { endLabelFoot } from './end-label-place'
 import { shortFigures } from './short-figures'
 
 export interface LinePlotProps {
@@ -90,8 +91,8 @@ export default function LinePlot({ categories, series, area, formatValue, height
       {series.map((one, index) => (
         <EndLabel
           key={one.label}
-          category={categories.at(-1) ?? ''}
-          value={one.values.at(-1) ?? 0}
+          categories={categories}
+          values={one.values}
           text={hasNames ? one.label : formatValue(one.values.at(-1) ?? 0)}
           aside={hasNames}
           color={chartColor(index)}
@@ -102,25 +103,32 @@ export default function LinePlot({ categories, series, area, formatValue, height
 }
 
 interface EndLabelProps {
-  category: string
-  value: number
+  categories: readonly string[]
+  values: readonly number[]
   text: string
-  /** Beside the point; a single series has its figure above it, where there is room. */
+  /** Beside the point; a single series has its figure over or under the line, where it covers none of it. */
   aside: boolean
   color: string
 }
 
-function EndLabel({ category, value, text, aside, color }: EndLabelProps) {
-  const x = useXScale<'point'>()(category)
-  const y = useYScale<'linear'>()(value)
-  const { top } = useDrawingArea()
+function EndLabel({ categories, values, text, aside, color }: EndLabelProps) {
+  const along = useXScale<'point'>()
+  const upTo = useYScale<'linear'>()
+  const { top, height } = useDrawingArea()
+  const x = along(categories.at(-1) ?? '')
+  const y = upTo(values.at(-1) ?? 0)
   if (x === undefined) return null
+  const start = x - text.length * LETTER_WIDTH
+  const heights = values
+    // A curve that enters from the left comes from the point before.
+    .filter((_value, index) => (along(categories[index + 1] ?? '') ?? x) >= start)
+    .map((value) => upTo(value))
   return (
     <g>
       <circle cx={x} cy={y} r={5} fill={color} stroke={colors.surface} strokeWidth={2} />
       <text
         x={aside ? x + 12 : x + 6}
-        y={aside ? y : Math.max(y - 12, top - 6)}
+        y={aside ? y : endLabelFoot({ heights, end: y, top, bottom: top + height })}
         textAnchor={aside ? 'start' : 'end'}
         dominantBaseline={aside ? 'central' : 'auto'}
         fontFamily={textFont}
@@ -133,3 +141,6 @@ function EndLabel({ category, value, text, aside, color }: EndLabelProps) {
     </g>
   )
 }
+
+/** Of a letter of 13 px, on average. */
+const LETTER_WIDTH = 7.5

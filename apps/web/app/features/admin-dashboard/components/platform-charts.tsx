@@ -42,7 +42,11 @@ export function PlatformCharts({ summary }: { summary: Pick<PlatformSummary, 'by
         {top_races.length > 0 ? (
           <Box sx={{ mt: 2 }}>
             <BarRows
-              bars={top_races.map(({ name, gross_cop }) => ({ label: name, value: gross_cop }))}
+              bars={top_races.map(({ slug, name, gross_cop }) => ({
+                label: name,
+                value: gross_cop,
+                to: `/admin/desembolsos/${slug}`,
+              }))}
               formatValue={formatCop}
             />
           </Box>

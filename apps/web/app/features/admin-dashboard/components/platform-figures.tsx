@@ -22,16 +22,23 @@ export function PlatformFigures({ summary }: { summary: PlatformSummary }) {
   }
   return (
     <Figures aria-label={t('figures.title')}>
-      <StatCard label={t('figures.gross')} value={formatCop(now.gross_cop)} {...compared('gross_cop')} />
+      <StatCard
+        label={t('figures.gross')}
+        value={formatCop(now.gross_cop)}
+        to="/admin/pagos?estado=aprobado"
+        {...compared('gross_cop')}
+      />
       <StatCard
         label={t('figures.confirmed')}
         value={plainFigure(now.confirmed)}
+        to="/admin/eventos"
         {...compared('confirmed')}
       />
       <StatCard label={t('figures.fees')} value={formatCop(now.fees_cop)} {...compared('fees_cop')} />
       <StatCard
         label={t('figures.refunds')}
         value={formatCop(now.refunds_cop)}
+        to="/admin/pagos?estado=devuelto"
         {...compared('refunds_cop')}
       />
       <StatCard

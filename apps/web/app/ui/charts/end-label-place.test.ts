@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { endLabelFoot } from './end-label-place'
+
+const room = { top: 24, bottom: 240 }
+
+test('at the end of a line that rises, the figure stands over its point', () => {
+  expect(endLabelFoot({ ...room, heights: [180, 150, 120], end: 120 })).toBe(110)
+})
+
+test('where the line comes down from a peak it would cover, it stands under it', () => {
+  const foot = endLabelFoot({ ...room, heights: [60, 110, 150], end: 150 })
+  expect(foot).toBe(171)
+})
+
+test('with no room under the line it stands over the peak', () => {
+  expect(endLabelFoot({ ...room, heights: [90, 150, 232], end: 232 })).toBe(80)
+})
+
+test('it never leaves the drawing by its top', () => {
+  expect(endLabelFoot({ ...room, heights: [20], end: 20 })).toBe(14)
+})

@@ -1,0 +1,24 @@
+/** How far from the line a figure stays. */
+const GAP = 10
+/** Of letters of 13 px, from their foot. */
+const LETTERS = 11
+
+export interface EndLabelRoom {
+  /** Of every point that the label would stand over or under, the last one among them. */
+  readonly heights: readonly number[]
+  readonly end: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/**
+ * The foot of the figure at the end of a line, where it covers none of it: over the highest point it reaches or under
+ * the lowest, whichever is nearer the end. As on a screen, less is higher.
+ */
+export function endLabelFoot({ heights, end, top, bottom }: EndLabelRoom): number {
+  const over = Math.min(end, ...heights) - GAP
+  const under = Math.max(end, ...heights) + GAP + LETTERS
+  const isNearerUnder = under - LETTERS - end < end - over
+  if (isNearerUnder && under <= bottom - GAP / 2) return under
+  return Math.max(over, top - GAP)
+}
