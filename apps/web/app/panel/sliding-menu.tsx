@@ -13,6 +13,8 @@ interface SlidingMenuProps {
   head: ReactNode
   /** Of its button; where the site's own menu stands over it, one that is not taken for it. */
   icon?: ReactNode
+  /** Beside the icon, where it alone would not be understood; it is part of `openLabel`. */
+  word?: string
   /** It stands under the site's own bar, which is the page's one banner. */
   underSite?: boolean
   /** The column, which closes itself when one leaves by it; `corner` is its close button. */
@@ -21,7 +23,7 @@ interface SlidingMenuProps {
 
 /** A phone's bar, from which the column slides in. */
 export function SlidingMenu(props: SlidingMenuProps) {
-  const { name, openLabel, closeLabel, head, icon, underSite = false, children } = props
+  const { name, openLabel, closeLabel, head, icon, word, underSite = false, children } = props
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (
@@ -30,12 +32,13 @@ export function SlidingMenu(props: SlidingMenuProps) {
       <IconButton
         edge="end"
         color="inherit"
-        sx={{ width: 44, height: 44 }}
+        sx={word === undefined ? SQUARE : WORDED}
         aria-label={openLabel}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(true)}
       >
+        {word}
         {icon ?? <MenuIcon />}
       </IconButton>
       <Drawer
@@ -61,3 +64,6 @@ export function SlidingMenu(props: SlidingMenuProps) {
     </TopBar>
   )
 }
+
+const SQUARE = { width: 44, height: 44 }
+const WORDED = { height: 44, gap: 1, px: 1.25, borderRadius: 1, fontSize: '0.9375rem', fontWeight: 600 }

@@ -57,7 +57,8 @@ export const ADMIN_AREAS: readonly AdminAreaGroup[] = [
       {
         key: 'support',
         to: '/admin/soporte',
-        drawing: 'M10.500 17a6.500 6.500 0 1 0 0-13 6.500 6.500 0 0 0 0 13M15.500 15.500 21 21M8 10.500h5',
+        drawing:
+          'M4 14v-2a8 8 0 0 1 16 0v2M4 14h3.500v5H6a2 2 0 0 1-2-2zM20 14h-3.500v5H18a2 2 0 0 0 2-2zM18 19c0 1.500-1.500 2.500-4 2.500',
       },
       {
         key: 'requests',

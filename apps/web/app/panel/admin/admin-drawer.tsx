@@ -17,6 +17,7 @@ export function AdminDrawer() {
       name={t('menu')}
       openLabel={t('openMenu')}
       closeLabel={t('closeMenu')}
+      word={t('menuWord')}
       icon={<DrawnIcon drawing="M4 5h16v14H4zM14.500 5v14M17 9h.5M17 12h.5" />}
       head={<Place>{area === undefined ? t('name') : t(`areas.${area.key}`)}</Place>}
     >
