@@ -36,7 +36,7 @@ export function PageHeader({ title, description, breadcrumb = [], actions }: Pag
             {title}
           </Typography>
           {description !== undefined && (
-            <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '68ch' }}>
+            <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '68ch', textWrap: 'pretty' }}>
               {description}
             </Typography>
           )}

@@ -22,7 +22,7 @@ export function SectionCard({ title, heading = 'h2', text, fields = false, child
         {title}
       </Typography>
       {text !== undefined && (
-        <Typography color="textSecondary" sx={{ mt: 0.75, maxWidth: '62ch' }}>
+        <Typography color="textSecondary" sx={{ mt: 0.75, maxWidth: '62ch', textWrap: 'pretty' }}>
           {text}
         </Typography>
       )}

@@ -45,7 +45,9 @@ const Kinds = styled('ul')({
 })
 
 const Kind = styled(ButtonBase)(({ theme }) => ({
+  ...theme.typography.body1,
   display: 'grid',
+  justifyContent: 'start',
   justifyItems: 'start',
   gap: 2,
   width: '100%',
@@ -57,6 +59,7 @@ const Kind = styled(ButtonBase)(({ theme }) => ({
   textAlign: 'left',
   '& span, & small': { color: theme.palette.text.secondary, fontSize: '0.8125rem' },
   '& strong': { fontSize: '1.125rem', fontVariantNumeric: 'tabular-nums' },
+  '&:hover': { borderColor: theme.palette.text.secondary },
   '&[aria-pressed="true"]': {
     borderColor: theme.palette.primary.main,
     boxShadow: `inset 0 0 0 1px ${theme.palette.primary.main}`,
