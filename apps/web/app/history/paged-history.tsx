@@ -32,7 +32,11 @@ export function PagedHistory({ query, empty }: { query: HistoryQuery; empty?: st
         {...(empty !== undefined && { empty })}
       />
       {query.hasNextPage && (
-        <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        <Button
+          variant="outlined"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
           {t('more')}
         </Button>
       )}

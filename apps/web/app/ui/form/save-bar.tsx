@@ -3,13 +3,20 @@ import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { SubmitButton } from './submit-button'
 
+interface SaveBarProps {
+  unsaved: string
+  /** One of several on a screen: it is a strong action only once there is something to save. */
+  quiet?: boolean
+  children: ReactNode
+}
+
 /** Stays in reach while there is something to save. */
-export function SaveBar({ unsaved, children }: { unsaved: string; children: ReactNode }) {
+export function SaveBar({ unsaved, quiet = false, children }: SaveBarProps) {
   const { isDirty } = useFormState()
   return (
     <Bar data-dirty={isDirty}>
       <Note>{isDirty && unsaved}</Note>
-      <SubmitButton>{children}</SubmitButton>
+      <SubmitButton variant={quiet && !isDirty ? 'outlined' : 'contained'}>{children}</SubmitButton>
     </Bar>
   )
 }

@@ -58,6 +58,8 @@ export function CitiesCard({ settings }: { settings: Settings['cities'] }) {
               />
               <Button
                 size="small"
+                variant="text"
+                color="error"
                 aria-label={t('cities.remove', { name: field.name })}
                 onClick={() => remove(index)}
               >
@@ -72,7 +74,9 @@ export function CitiesCard({ settings }: { settings: Settings['cities'] }) {
           </Button>
         </div>
         <SavedBy who={settings.updated_by} when={settings.updated_at} />
-        <SaveBar unsaved={t('unsaved')}>{t('save')}</SaveBar>
+        <SaveBar quiet unsaved={t('unsaved')}>
+          {t('save')}
+        </SaveBar>
       </Form>
     </SectionCard>
   )

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import type { Settings } from '@zancada/contracts'
 import { epsSettingsSchema } from '@zancada/contracts/settings/settings.calls'
 import { useFieldArray, useWatch } from 'react-hook-form'
@@ -9,6 +10,7 @@ import { Form } from '../../../ui/form/form'
 import { SaveBar } from '../../../ui/form/save-bar'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
+import { ArrowUpIcon } from '../../../ui/icons'
 import { SectionCard } from '../../../ui/layout/section-card'
 import { useSaveEps } from '../api/settings'
 import { adminSettingsTexts } from '../locale'
@@ -47,16 +49,17 @@ export function EpsCard({ settings }: { settings: Settings['eps'] }) {
                     autoComplete="off"
                     maxLength={80}
                   />
-                  <Button
-                    size="small"
+                  <IconButton
                     disabled={index === 0}
                     aria-label={t('eps.up', { name })}
                     onClick={() => swap(index, index - 1)}
                   >
-                    ↑
-                  </Button>
+                    <ArrowUpIcon size={20} />
+                  </IconButton>
                   <Button
                     size="small"
+                    variant="text"
+                    color={retired ? 'primary' : 'error'}
                     aria-label={t(retired ? 'eps.restore' : 'eps.retire', { name })}
                     onClick={() => update(index, { name, retired: !retired })}
                   >
@@ -71,7 +74,9 @@ export function EpsCard({ settings }: { settings: Settings['eps'] }) {
           </Button>
         </Box>
         <SavedBy who={settings.updated_by} when={settings.updated_at} />
-        <SaveBar unsaved={t('unsaved')}>{t('save')}</SaveBar>
+        <SaveBar quiet unsaved={t('unsaved')}>
+          {t('save')}
+        </SaveBar>
       </Form>
     </SectionCard>
   )

@@ -60,7 +60,7 @@ function RateRow({ rate }: { rate: FeeRate }) {
             : t('fees.rate', { percentage: writtenPercentage(percentage), fixed: formatCop(fixed_cop) })}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {t('fees.since')} <FormattedDate value={valid_from} format="long" />
+          {t('fees.since')} <FormattedDate value={valid_from} format="date" />
           {rate.created_by !== null && ` · ${rate.created_by}`}
         </Typography>
       </div>

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { AdminLegalText, LegalKind } from '@zancada/contracts'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { FormattedDate } from '../../../ui/format/formatted-date'
 import { SectionCard } from '../../../ui/layout/section-card'
@@ -22,7 +23,7 @@ const PATHS: Readonly<Record<LegalKind, string>> = {
 export function LegalTextCard({ text }: { text: AdminLegalText }) {
   const t = useTexts(adminSettingsTexts)
   const notify = useSnackbar()
-  const [open, setOpen] = useState<'draft' | 'publish' | null>(null)
+  const [open, setOpen] = useState<'draft' | 'publish' | 'discard' | null>(null)
   const { discard } = useLegalDraft(text.kind)
   const close = () => setOpen(null)
   return (
@@ -34,7 +35,7 @@ export function LegalTextCard({ text }: { text: AdminLegalText }) {
               <Typography sx={{ fontWeight: 600 }}>{t('texts.version', { version })}</Typography>
               {changes !== '' && <Typography>{changes}</Typography>}
               <Typography variant="body2" color="textSecondary">
-                {t('texts.since')} <FormattedDate value={valid_from} format="long" /> ·{' '}
+                {t('texts.since')} <FormattedDate value={valid_from} format="date" /> ·{' '}
                 {t('texts.accepted', { count: accepted_count })}
                 {standing !== 'coming' && (
                   <>
@@ -60,18 +61,25 @@ export function LegalTextCard({ text }: { text: AdminLegalText }) {
             <Button variant="contained" onClick={() => setOpen('publish')}>
               {t('texts.publish')}
             </Button>
-            <Button
-              color="error"
-              onClick={async () => {
-                await discard()
-                notify(t('texts.discarded'), 'info')
-              }}
-            >
+            <Button variant="text" color="error" onClick={() => setOpen('discard')}>
               {t('texts.discard')}
             </Button>
           </>
         )}
       </Actions>
+      <ConfirmDialog
+        open={open === 'discard'}
+        title={t('texts.discarding.title')}
+        confirmLabel={t('texts.discard')}
+        tone="danger"
+        onConfirm={async () => {
+          await discard()
+          notify(t('texts.discarded'), 'info')
+        }}
+        onClose={close}
+      >
+        {t('texts.discarding.text')}
+      </ConfirmDialog>
       {open === 'draft' && <DraftDialog text={text} onClose={close} />}
       {open === 'publish' && text.draft !== null && (
         <PublishDialog kind={text.kind} revision={text.draft.revision} onClose={close} />

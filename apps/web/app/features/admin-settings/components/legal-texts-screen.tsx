@@ -12,10 +12,18 @@ export function LegalTextsScreen() {
   const texts = useLegalTexts()
   return (
     <>
-      <PageHeader title={t('texts.title')} description={t('texts.lead')} />
-      <DataStates query={texts} errorTitle={t('errorTitle')} skeleton={<Skeleton height={360} />}>
+      <PageHeader
+        title={t('texts.title')}
+        description={t('texts.lead')}
+        breadcrumb={[{ label: t('title'), to: '/admin/ajustes' }]}
+      />
+      <DataStates
+        query={texts}
+        errorTitle={t('errorTitle')}
+        skeleton={<Skeleton variant="rounded" height={360} sx={{ borderRadius: '12px' }} />}
+      >
         {(list) => (
-          <Box sx={{ display: 'grid', gap: 3, maxWidth: 860 }}>
+          <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
             {list.map((text) => (
               <LegalTextCard key={text.kind} text={text} />
             ))}

@@ -11,6 +11,6 @@ export const ListRow = styled('li', { shouldForwardProp: (prop) => prop !== 'isD
     borderTop: `1px solid ${theme.palette.divider}`,
     opacity: isDim ? 0.75 : 1,
     '& > *:not(button)': { flex: '1 1 180px' },
-    '& > button': { minHeight: 48 },
+    '& > button': { minHeight: 48, minWidth: 48 },
   }),
 )

@@ -28,7 +28,9 @@ export function PurchasesCard({ settings }: { settings: Settings['purchases'] })
       >
         <WholeNumberField name="hold_minutes" label={t('purchases.holdMinutes')} />
         <SavedBy who={settings.updated_by} when={settings.updated_at} />
-        <SaveBar unsaved={t('unsaved')}>{t('save')}</SaveBar>
+        <SaveBar quiet unsaved={t('unsaved')}>
+          {t('save')}
+        </SaveBar>
       </Form>
     </SectionCard>
   )

@@ -38,7 +38,9 @@ export function RetentionCard({ settings }: { settings: Settings['retention'] })
           />
         ))}
         <SavedBy who={settings.updated_by} when={settings.updated_at} />
-        <SaveBar unsaved={t('unsaved')}>{t('save')}</SaveBar>
+        <SaveBar quiet unsaved={t('unsaved')}>
+          {t('save')}
+        </SaveBar>
       </Form>
     </SectionCard>
   )

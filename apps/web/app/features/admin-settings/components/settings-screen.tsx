@@ -28,9 +28,13 @@ export function SettingsScreen() {
           </Button>
         }
       />
-      <DataStates query={settings} errorTitle={t('errorTitle')} skeleton={<Skeleton height={480} />}>
+      <DataStates
+        query={settings}
+        errorTitle={t('errorTitle')}
+        skeleton={<Skeleton variant="rounded" height={480} sx={{ borderRadius: '12px' }} />}
+      >
         {({ rates, purchases, retention, eps, cities }) => (
-          <Box sx={{ display: 'grid', gap: 3, maxWidth: 860 }}>
+          <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
             <FeesCard rates={rates} />
             {/* What another saved meanwhile takes the place of what was shown. */}
             <PurchasesCard key={`compras ${purchases.version}`} settings={purchases} />
