@@ -8,6 +8,8 @@ import type { AdminOrganizerDetail } from '@zancada/contracts'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useTexts } from '../../../i18n'
+import { plainWords } from '../../../race/markdown/plain-words'
+import { readMarkdown } from '../../../race/markdown/read-markdown'
 import { ButtonLink } from '../../../ui/button'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { EmptyState } from '../../../ui/feedback/empty-state'
@@ -92,7 +94,9 @@ function Found({ organizer }: { organizer: AdminOrganizerDetail }) {
       <Columns>
         <SectionCard title={t('detail.facts')}>
           <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '70ch' }}>
-            {organizer.description ?? t('entry.noDescription')}
+            {organizer.description === null
+              ? t('entry.noDescription')
+              : plainWords(readMarkdown(organizer.description))}
           </Typography>
           {organizer.state_reason !== null && (
             <Typography sx={{ mt: 1, color: 'error.main' }}>
@@ -107,6 +111,20 @@ function Found({ organizer }: { organizer: AdminOrganizerDetail }) {
                 {t('detail.seeEvents', { count: events_count })}
               </ButtonLink>
             )}
+            {events_count > 0 && (
+              <ButtonLink
+                variant="outlined"
+                to={`/admin/desembolsos?organizador=${encodeURIComponent(organizer.slug)}`}
+              >
+                {t('detail.seeMoney')}
+              </ButtonLink>
+            )}
+            <ButtonLink
+              variant="outlined"
+              to={`/admin/soporte?q=${encodeURIComponent(organizer.owner.email)}`}
+            >
+              {t('detail.seeOwner')}
+            </ButtonLink>
             {state === 'approved' && (
               <ButtonLink variant="outlined" to={`/organizadores/${encodeURIComponent(organizer.slug)}`}>
                 {t('detail.public')}

@@ -5,6 +5,8 @@ import type { AdminOrganizer } from '@zancada/contracts'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
+import { plainWords } from '../../../race/markdown/plain-words'
+import { readMarkdown } from '../../../race/markdown/read-markdown'
 import { FormattedDate } from '../../../ui/format/formatted-date'
 import { adminOrganizersTexts } from '../locale'
 import { DECISIONS, type Decision } from '../organizer-filters'
@@ -32,7 +34,9 @@ export function OrganizerEntry({ organizer, onDecide, onReview }: OrganizerEntry
           <StateChip state={organizer.state} />
         </Name>
         <Typography color="textSecondary" sx={{ mt: 0.5, maxWidth: '70ch' }}>
-          {organizer.description ?? t('entry.noDescription')}
+          {organizer.description === null
+            ? t('entry.noDescription')
+            : plainWords(readMarkdown(organizer.description))}
         </Typography>
         {organizer.state_reason !== null && (
           <Typography sx={{ mt: 1, color: 'error.main', maxWidth: '70ch' }}>
@@ -93,5 +97,5 @@ const Actions = styled('div')(({ theme }) => ({
   gap: 8,
   '& > *': { flex: '1 1 0' },
   [theme.breakpoints.up('sm')]: { '& > *': { flex: 'none' } },
-  [theme.breakpoints.up('md')]: { flexDirection: 'column', width: 168, '& > *': { width: '100%' } },
+  [theme.breakpoints.up('md')]: { flexDirection: 'column', width: 204, '& > *': { width: '100%' } },
 }))

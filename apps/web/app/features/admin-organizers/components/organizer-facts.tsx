@@ -3,6 +3,7 @@ import type { AdminOrganizer } from '@zancada/contracts'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n'
 import { FormattedDate } from '../../../ui/format/formatted-date'
+import { plainFigure } from '../../../ui/format/plain-figure'
 import { adminOrganizersTexts } from '../locale'
 
 export function OrganizerFacts({ organizer }: { organizer: AdminOrganizer }) {
@@ -24,7 +25,7 @@ export function OrganizerFacts({ organizer }: { organizer: AdminOrganizer }) {
       <Fact name={t('entry.registered')}>
         <FormattedDate value={organizer.created_at} format="date" />
       </Fact>
-      <Fact name={t('entry.eventsLabel')}>{t('entry.events', { count: organizer.events_count })}</Fact>
+      <Fact name={t('entry.eventsLabel')}>{plainFigure(organizer.events_count)}</Fact>
       {organizer.open_orders.held + organizer.open_orders.paying > 0 && (
         <Fact name={t('entry.openLabel')}>{t('entry.open', organizer.open_orders)}</Fact>
       )}
