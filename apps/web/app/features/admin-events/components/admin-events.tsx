@@ -2,6 +2,7 @@ import type { AdminEvent } from '@zancada/contracts'
 import { ADMIN_EVENT_WORDS, MOST_FEATURED } from '@zancada/contracts/admin/events.calls'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
+import { OrganizerFilter } from '../../../race/organizer-filter'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
@@ -42,6 +43,10 @@ export function AdminEvents() {
   const actionsOf = (event: AdminEvent): RowAction[] => [
     ...(event.is_public ? [{ key: 'open', label: t('open'), to: `/${event.slug}` }] : []),
     { key: 'organizer', label: t('organizer'), to: `/admin/organizadores/${event.organizer.id}` },
+    ...(event.confirmed > 0
+      ? [{ key: 'money', label: t('money'), to: `/admin/desembolsos/${event.slug}` }]
+      : []),
+    { key: 'history', label: t('history'), to: `/admin/auditoria?sobre=event&id=${event.id}` },
     ...decisionsOn(event, new Date()).map((decision) => ({
       key: decision,
       label: t(`${decision}.action`),
@@ -76,6 +81,17 @@ export function AdminEvents() {
             options: ADMIN_EVENT_WORDS.map((word) => ({ value: word, label: t(`state.${word}`) })),
           },
         ]}
+        toolbar={
+          <OrganizerFilter
+            by="id"
+            value={list.values.organizador}
+            name={
+              events.data?.results.find(({ organizer }) => organizer.id === list.values.organizador)
+                ?.organizer.name
+            }
+            onChange={(id) => list.setFilter('organizador', id)}
+          />
+        }
         empty={{ title: t('empty.title'), text: t('empty.text') }}
         noMatch={{ title: t('noMatch.title'), text: t('noMatch.text') }}
         errorTitle={t('error')}

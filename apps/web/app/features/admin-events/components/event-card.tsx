@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { AdminEvent } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
 import { FormattedDate } from '../../../ui/format/formatted-date'
+import { plainFigure } from '../../../ui/format/plain-figure'
 import { adminEventsTexts } from '../locale'
 import { EventChips } from './event-chips'
 import { Reason } from './event-columns'
@@ -15,7 +16,7 @@ export function EventCard({ event }: { event: AdminEvent }) {
       <p>{event.organizer.name}</p>
       <p>
         {event.starts_at === null ? t('noDate') : <FormattedDate value={event.starts_at} format="date" />} ·{' '}
-        {t('confirmed', { count: event.confirmed })}
+        {t('confirmed', { count: event.confirmed, figure: plainFigure(event.confirmed) })}
       </p>
       {event.taken_down && <Reason>{t('reason', { reason: event.taken_down.reason })}</Reason>}
       <EventChips event={event} />

@@ -4,6 +4,7 @@ import { formatCop } from '@zancada/contracts/platform/money'
 import { BALANCE_STATES } from '@zancada/contracts/settlement/payouts.calls'
 import { useNavigate } from 'react-router'
 import { useTexts } from '../../../i18n'
+import { OrganizerFilter } from '../../../race/organizer-filter'
 import { Price } from '../../../race/price'
 import { Fact, Facts } from '../../../ui/layout/facts'
 import { PageHeader } from '../../../ui/layout/page-header'
@@ -56,6 +57,17 @@ export function AdminBalances() {
             options: BALANCE_STATES.map((value) => ({ value, label: t(`states.${value}`) })),
           },
         ]}
+        toolbar={
+          <OrganizerFilter
+            by="slug"
+            value={list.values.organizador}
+            name={
+              data?.results.find(({ organizer }) => organizer.slug === list.values.organizador)?.organizer
+                .name
+            }
+            onChange={(slug) => list.setFilter('organizador', slug)}
+          />
+        }
         empty={{ title: t('empty'), text: t('emptyText') }}
         noMatch={{ title: t('noMatch'), text: t('noMatchText') }}
         errorTitle={t('error')}
@@ -135,10 +147,10 @@ function RaceName({ balance: { event, organizer } }: { balance: AdminBalance }) 
 
 const Figures = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
   marginBottom: 24,
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 16 },
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 16 },
 }))
 const Padded = styled('div')({ display: 'grid', gap: 14, padding: '18px 16px' })
 const Lines = styled('span')(({ theme }) => ({

@@ -59,7 +59,10 @@ test('one’s own account offers nothing that would lock one out', async () => {
   }))
   open()
   const menu = await actionsOf('Tomás Bedoya')
-  expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Cerrar sus sesiones'])
+  expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'Ver su historia',
+    'Cerrar sus sesiones',
+  ])
 })
 
 test('what is searched and filtered is asked of the API', async () => {

@@ -23,6 +23,7 @@ export function AdminUsers() {
   const [asked, setAsked] = useState<{ user: AdminUser; decision: UserDecision } | null>(null)
 
   const actionsOf = (user: AdminUser): RowAction[] => [
+    { key: 'story', label: t('story'), to: `/admin/soporte/${user.id}` },
     ...(user.organizer === null
       ? []
       : [{ key: 'organizer', label: t('organizer'), to: `/admin/organizadores/${user.organizer.id}` }]),

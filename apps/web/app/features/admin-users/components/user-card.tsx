@@ -29,10 +29,10 @@ export function UserCard({ user }: { user: AdminUser }) {
           t('neverSeen')
         ) : (
           <>
-            {t('columns.seen')}: <FormattedDate value={user.last_seen_at} format="date" />
+            {t('columns.seen')}: <FormattedDate value={user.last_seen_at} format="date" /> ·{' '}
+            {t('sessions', { count: user.open_sessions })}
           </>
-        )}{' '}
-        · {t('sessions', { count: user.open_sessions })}
+        )}
       </p>
       <UserRoles user={user} />
     </Entry>

@@ -47,7 +47,7 @@ export function useUserColumns(ownEmail: string | null): readonly ListColumn<Adm
       render: ({ last_seen_at, open_sessions }) => (
         <Lines>
           {last_seen_at === null ? t('neverSeen') : <FormattedDate value={last_seen_at} format="date" />}
-          <small>{t('sessions', { count: open_sessions })}</small>
+          {last_seen_at !== null && <small>{t('sessions', { count: open_sessions })}</small>}
         </Lines>
       ),
     },
