@@ -1,5 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { requestPasswordResetCall } from '@zancada/contracts/accounts/email-and-password.calls'
 import { findPeopleCall, loadPersonStoryCall } from '@zancada/contracts/admin/support.calls'
+import { endUserSessionsCall } from '@zancada/contracts/admin/users.calls'
 import { callApi } from '../../../api-client'
 
 /** Fewer letters say nothing. */
@@ -21,5 +23,21 @@ export function usePersonStory(id: string) {
     queryFn: ({ signal }) => callApi(loadPersonStoryCall, { params: { id }, signal }),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+  })
+}
+
+/** The same mail that the person would ask for; only they can open its link. */
+export function useSendResetLink() {
+  return useMutation({
+    mutationFn: (email: string) => callApi(requestPasswordResetCall, { body: { email } }),
+  })
+}
+
+/** `personId` is of the story that shows the sessions. */
+export function useEndSessions(personId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => callApi(endUserSessionsCall, { params: { id } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['admin', 'person', personId] }),
   })
 }

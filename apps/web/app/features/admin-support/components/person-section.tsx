@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
 import type { PersonStory } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
+import { phoneText } from '../../../ui/form/phone-number'
 import { FormattedDate } from '../../../ui/format/formatted-date'
 import { Fact, Facts } from '../../../ui/layout/facts'
 import { SectionCard } from '../../../ui/layout/section-card'
 import { adminSupportTexts } from '../locale'
+import { PersonActions } from './person-actions'
 
 export function PersonSection({ story }: { story: PersonStory }) {
   const t = useTexts(adminSupportTexts)
@@ -14,7 +16,7 @@ export function PersonSection({ story }: { story: PersonStory }) {
       <Box sx={{ mt: 2 }}>
         <Facts>
           <Fact name={t('facts.email')}>{story.email}</Fact>
-          <Fact name={t('facts.phone')}>{story.phone}</Fact>
+          <Fact name={t('facts.phone')}>{story.phone && phoneText(story.phone)}</Fact>
           <Fact name={t('facts.document')}>{document && `${document.type} ${document.number}`}</Fact>
           <Fact name={t('facts.account')}>{t(`standing.${standingOf(account)}`)}</Fact>
           <Fact name={t('facts.since')}>{account && <FormattedDate value={account.created_at} />}</Fact>
@@ -24,6 +26,7 @@ export function PersonSection({ story }: { story: PersonStory }) {
           </Fact>
         </Facts>
       </Box>
+      <PersonActions story={story} />
     </SectionCard>
   )
 }

@@ -1,18 +1,33 @@
+import Button from '@mui/material/Button'
 import type { PersonStory } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../../i18n'
 import { formatDateTime } from '../../../ui/format/format-date'
 import { adminSupportTexts } from '../locale'
 import { stateText } from '../state-words'
+import { StoryDrawer } from './story-drawer'
+import { OrderFacts, RegistrationFacts } from './story-facts'
 import { StoryList, type StoryRow } from './story-list'
 
 /** What is kept of a person, a card for each kind; what there is none of is not shown. */
 export function StoryLists({ story }: { story: PersonStory }) {
   const t = useTexts(adminSupportTexts)
-  const audit = (kind: 'order' | 'registration', id: string): ReactNode => (
-    <Link to={`/admin/auditoria?sobre=${kind}&id=${id}`}>{t('seeOrder')}</Link>
+  const [opened, setOpened] = useState<{ kind: 'order' | 'registration'; id: string } | null>(null)
+  const close = () => setOpened(null)
+  const opener = (kind: 'order' | 'registration', id: string, name: string): ReactNode => (
+    <Button
+      size="small"
+      variant="outlined"
+      aria-label={t('detailOf', { name })}
+      onClick={() => setOpened({ kind, id })}
+    >
+      {t('detail')}
+    </Button>
+  )
+  const order = story.orders.find(({ id }) => opened?.kind === 'order' && id === opened.id)
+  const registration = story.registrations.find(
+    ({ id }) => opened?.kind === 'registration' && id === opened.id,
   )
   const lists: Record<ListKey, readonly StoryRow[]> = {
     registrations: story.registrations.map((each) => ({
@@ -22,10 +37,10 @@ export function StoryLists({ story }: { story: PersonStory }) {
         t(each.is_own ? 'own' : 'bought'),
         each.is_own ? null : each.runner_name,
         each.order_code,
-        each.bib,
+        each.bib && t('bib', { bib: each.bib }),
       ],
       state: stateText(t, each.state),
-      action: audit('registration', each.id),
+      action: opener('registration', each.id, `${each.event_name} · ${each.category_name}`),
     })),
     orders: story.orders.map((each) => ({
       key: each.id,
@@ -36,7 +51,7 @@ export function StoryLists({ story }: { story: PersonStory }) {
         ...each.payments.map(({ reference, state }) => `${reference}: ${stateText(t, state)}`),
       ],
       state: stateText(t, each.state),
-      action: audit('order', each.id),
+      action: opener('order', each.id, each.code),
     })),
     waitlist: story.waitlist.map((each, index) => ({
       key: `${each.created_at}${index}`,
@@ -89,6 +104,22 @@ export function StoryLists({ story }: { story: PersonStory }) {
           {...(key === 'mails' && { text: t('mailNote') })}
         />
       ))}
+      {order && (
+        <StoryDrawer kind="order" id={order.id} title={order.code} orderCode={order.code} onClose={close}>
+          <OrderFacts order={order} />
+        </StoryDrawer>
+      )}
+      {registration && (
+        <StoryDrawer
+          kind="registration"
+          id={registration.id}
+          title={registration.event_name}
+          orderCode={registration.order_code}
+          onClose={close}
+        >
+          <RegistrationFacts registration={registration} />
+        </StoryDrawer>
+      )}
     </>
   )
 }

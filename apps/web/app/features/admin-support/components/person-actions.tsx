@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import type { PersonStory } from '@zancada/contracts'
+import { useState } from 'react'
+import { useTexts } from '../../../i18n'
+import { ButtonLink } from '../../../ui/button'
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
+import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { useEndSessions, useSendResetLink } from '../api/support'
+import { adminSupportTexts } from '../locale'
+
+type Asked = 'resetLink' | 'endSessions'
+
+/** What a call is usually about, without leaving the page. Nothing is offered on an account that is gone. */
+export function PersonActions({ story }: { story: PersonStory }) {
+  const t = useTexts(adminSupportTexts)
+  const notify = useSnackbar()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const sendLink = useSendResetLink()
+  const endSessions = useEndSessions(story.id)
+  const { account, email } = story
+  if (account === null || email === null || account.deleted_at !== null) return null
+  const act: Record<Asked, () => Promise<unknown>> = {
+    resetLink: () => sendLink.mutateAsync(email),
+    endSessions: () => endSessions.mutateAsync(account.id),
+  }
+  const words = { name: story.name ?? email, email }
+  return (
+    <Row>
+      {account.is_active && (
+        <Button size="small" variant="outlined" onClick={() => setAsked('resetLink')}>
+          {t('actions.resetLink.action')}
+        </Button>
+      )}
+      {account.sessions.some(({ is_open }) => is_open) && (
+        <Button size="small" variant="outlined" onClick={() => setAsked('endSessions')}>
+          {t('actions.endSessions.action')}
+        </Button>
+      )}
+      <ButtonLink size="small" variant="outlined" to={`/admin/usuarios?q=${encodeURIComponent(email)}`}>
+        {t('actions.account')}
+      </ButtonLink>
+      {account.organizer && (
+        <ButtonLink
+          size="small"
+          variant="outlined"
+          to={`/admin/desembolsos?organizador=${encodeURIComponent(account.organizer.slug)}`}
+        >
+          {t('actions.money')}
+        </ButtonLink>
+      )}
+      {asked !== null && (
+        <ConfirmDialog
+          open
+          title={t(`actions.${asked}.title`, words)}
+          confirmLabel={t(`actions.${asked}.action`)}
+          onConfirm={async () => {
+            await act[asked]()
+            notify(t(`actions.${asked}.done`, words), 'success')
+          }}
+          onClose={() => setAsked(null)}
+        >
+          {t(`actions.${asked}.text`, words)}
+        </ConfirmDialog>
+      )}
+    </Row>
+  )
+}
+
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 20 })
