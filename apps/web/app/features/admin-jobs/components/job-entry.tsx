@@ -5,6 +5,7 @@ import type { FailedJob } from '@zancada/contracts'
 import { useId } from 'react'
 import { useTexts } from '../../../i18n'
 import { FormattedDate } from '../../../ui/format/formatted-date'
+import { errorMeaning } from '../error-meaning'
 import { jobName } from '../job-name'
 import { adminJobsTexts } from '../locale'
 
@@ -18,6 +19,7 @@ interface JobEntryProps {
 export function JobEntry({ job, isBusy, onRetry }: JobEntryProps) {
   const t = useTexts(adminJobsTexts)
   const id = useId()
+  const meaning = errorMeaning(job.error)
   return (
     <Entry aria-labelledby={id}>
       <Words>
@@ -28,7 +30,12 @@ export function JobEntry({ job, isBusy, onRetry }: JobEntryProps) {
           {t('failed')} <FormattedDate value={job.failed_at} /> · {t('tries', { count: job.tries })} ·{' '}
           {t('asked')} <FormattedDate value={job.created_at} />
         </Typography>
-        <ErrorText>{job.error === '' ? t('noError') : job.error}</ErrorText>
+        {meaning !== null && <ErrorText>{t(`meanings.${meaning}`)}</ErrorText>}
+        {job.error === '' ? (
+          <ErrorText>{t('noError')}</ErrorText>
+        ) : (
+          <Technical lang="en">{job.error}</Technical>
+        )}
       </Words>
       {job.retry === 'yes' ? (
         <Button variant="outlined" aria-describedby={id} disabled={isBusy} onClick={onRetry}>
@@ -63,5 +70,15 @@ const ErrorText = styled('p')(({ theme }) => ({
   margin: '8px 0 0',
   color: theme.palette.error.main,
   fontSize: '0.875rem',
+  overflowWrap: 'anywhere',
+}))
+
+/** As the system wrote it, for whoever can read it. */
+const Technical = styled('code')(({ theme }) => ({
+  display: 'block',
+  marginTop: 6,
+  color: theme.palette.text.secondary,
+  fontFamily: 'ui-monospace, monospace',
+  fontSize: '0.8125rem',
   overflowWrap: 'anywhere',
 }))
