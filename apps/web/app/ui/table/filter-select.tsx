@@ -19,7 +19,7 @@ export function FilterSelect({ label, value, options, onChange }: FilterSelectPr
         <OutlinedInput size="small" sx={value === '' ? {} : { fontWeight: 600, bgcolor: 'primary.light' }} />
       }
       inputProps={{ 'aria-label': label, style: { paddingTop: 10, paddingBottom: 10 } }}
-      sx={{ minWidth: 140, flex: { xs: '1 1 140px', sm: 'none' }, maxWidth: { xs: '100%', sm: 220 } }}
+      sx={{ minWidth: 140, flex: { xs: '1 1 auto', sm: 'none' }, maxWidth: { xs: '100%', sm: 220 } }}
     >
       <option value="">{label}</option>
       {options.map((option) => (

@@ -51,7 +51,7 @@ export function SearchBox({ value, onSearch, placeholder }: SearchBoxProps) {
       inputProps={{
         'aria-label': placeholder ?? t('table.search'),
         enterKeyHint: 'search',
-        style: { padding: '10px 0' },
+        style: { padding: '10px 0', textOverflow: 'ellipsis' },
       }}
       startAdornment={
         <InputAdornment position="start">

@@ -18,6 +18,7 @@ export function AuditMoments({ state }: { state: ListState }) {
             type="date"
             size="small"
             value={state.values[name] ?? ''}
+            inputProps={{ style: { paddingBlock: 10 } }}
             onChange={(change) => state.setFilter(name, change.target.value)}
           />
         </Day>
@@ -27,7 +28,7 @@ export function AuditMoments({ state }: { state: ListState }) {
         key={persona}
         defaultValue={persona}
         placeholder={t('person')}
-        inputProps={{ 'aria-label': t('person'), inputMode: 'email' }}
+        inputProps={{ 'aria-label': t('person'), inputMode: 'email', style: { paddingBlock: 10 } }}
         onBlur={(left) => state.setFilter('persona', left.target.value.trim())}
         onKeyDown={(key) => {
           if (key.key === 'Enter' && key.target instanceof HTMLInputElement)

@@ -17,7 +17,7 @@ export function useAdminPaymentColumns(): readonly ListColumn<OwnedPayment>[] {
     field: 'organizer',
     label: t('columns.organizer'),
     flex: 1,
-    minWidth: 150,
+    minWidth: 128,
     render: (payment) => payment.organizer.name,
   }
   return [...(company ? [company] : []), organizer, ...others]
@@ -30,7 +30,7 @@ export function usePaymentColumns(): readonly ListColumn<ListedImportPayment>[] 
       field: 'company',
       label: t('columns.company'),
       flex: 1.4,
-      minWidth: 180,
+      minWidth: 160,
       fixed: true,
       render: ({ import: { company } }) => (
         <Lines>
@@ -43,7 +43,7 @@ export function usePaymentColumns(): readonly ListColumn<ListedImportPayment>[] 
       field: 'import',
       label: t('columns.import'),
       flex: 1.2,
-      minWidth: 160,
+      minWidth: 140,
       render: ({ import: { code, event } }) => (
         <Lines>
           <span>{event.name}</span>
@@ -54,13 +54,13 @@ export function usePaymentColumns(): readonly ListColumn<ListedImportPayment>[] 
     {
       field: 'method',
       label: t('columns.method'),
-      width: 140,
+      width: 118,
       render: ({ method }) => t(`shortMethods.${method}`),
     },
     {
       field: 'amount',
       label: t('columns.amount'),
-      width: 140,
+      width: 122,
       align: 'right',
       render: ({ received_cop, amount_cop }) => (
         <strong>
@@ -71,7 +71,7 @@ export function usePaymentColumns(): readonly ListColumn<ListedImportPayment>[] 
     {
       field: 'created',
       label: t('columns.created'),
-      width: 150,
+      width: 136,
       render: ({ created_at }) => (
         <Lines>
           <FormattedDate value={created_at} format="date" />
@@ -84,7 +84,7 @@ export function usePaymentColumns(): readonly ListColumn<ListedImportPayment>[] 
     {
       field: 'state',
       label: t('columns.state'),
-      width: 130,
+      width: 124,
       render: ({ state }) => <ImportPaymentChip state={state} />,
     },
   ]
