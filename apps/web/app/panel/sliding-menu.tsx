@@ -66,4 +66,12 @@ export function SlidingMenu(props: SlidingMenuProps) {
 }
 
 const SQUARE = { width: 44, height: 44 }
-const WORDED = { height: 44, gap: 1, px: 1.25, borderRadius: 1, fontSize: '0.9375rem', fontWeight: 600 }
+const WORDED = {
+  height: 44,
+  fontFamily: 'inherit',
+  gap: 1,
+  px: 1.25,
+  borderRadius: 1,
+  fontSize: '0.9375rem',
+  fontWeight: 600,
+}

@@ -28,21 +28,20 @@ export function PersonActions({ story }: { story: PersonStory }) {
   return (
     <Row>
       {account.is_active && (
-        <Button size="small" variant="outlined" onClick={() => setAsked('resetLink')}>
+        <Button variant="outlined" onClick={() => setAsked('resetLink')}>
           {t('actions.resetLink.action')}
         </Button>
       )}
       {account.sessions.some(({ is_open }) => is_open) && (
-        <Button size="small" variant="outlined" onClick={() => setAsked('endSessions')}>
+        <Button variant="outlined" onClick={() => setAsked('endSessions')}>
           {t('actions.endSessions.action')}
         </Button>
       )}
-      <ButtonLink size="small" variant="outlined" to={`/admin/usuarios?q=${encodeURIComponent(email)}`}>
+      <ButtonLink variant="outlined" to={`/admin/usuarios?q=${encodeURIComponent(email)}`}>
         {t('actions.account')}
       </ButtonLink>
       {account.organizer && (
         <ButtonLink
-          size="small"
           variant="outlined"
           to={`/admin/desembolsos?organizador=${encodeURIComponent(account.organizer.slug)}`}
         >

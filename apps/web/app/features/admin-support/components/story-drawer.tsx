@@ -30,11 +30,7 @@ export function StoryDrawer({ kind, id, title, orderCode, onClose, children }: S
       width={520}
       title={title}
       actions={
-        <ButtonLink
-          size="small"
-          variant="outlined"
-          to={`/admin/pagos?estado=&q=${encodeURIComponent(orderCode)}`}
-        >
+        <ButtonLink variant="outlined" to={`/admin/pagos?estado=&q=${encodeURIComponent(orderCode)}`}>
           {t('drawer.payments')}
         </ButtonLink>
       }

@@ -18,7 +18,7 @@ export function StoryScreen({ id }: { id: string }) {
   return (
     <>
       <PageHeader
-        title={nameOf(story.data) ?? t('unnamed')}
+        title={nameOf(story.data) ?? t(story.data === undefined ? 'aPerson' : 'unnamed')}
         breadcrumb={[{ label: t('back'), to: '/admin/soporte' }]}
         actions={story.data && <ViewAs story={story.data} />}
       />
