@@ -11,7 +11,7 @@ export function auditColumns(
   told: typeof historyTexts.t,
 ): readonly ListColumn<AuditLogEntry>[] {
   return [
-    { field: 'fecha', label: t('columns.at'), width: 190, render: ({ at }) => formatDateTime(at) },
+    { field: 'fecha', label: t('columns.at'), width: 210, render: ({ at }) => formatDateTime(at) },
     {
       field: 'accion',
       label: t('columns.action'),
@@ -42,6 +42,6 @@ export function auditColumns(
       hidden: true,
       render: ({ organizer }) => organizer?.name,
     },
-    { field: 'ip', label: t('columns.address'), width: 150, render: ({ address }) => address },
+    { field: 'ip', label: t('columns.address'), width: 130, render: ({ address }) => address },
   ]
 }

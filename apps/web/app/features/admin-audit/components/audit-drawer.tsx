@@ -4,10 +4,12 @@ import type { AuditLogEntry } from '@zancada/contracts'
 import { actionText, actorText, changeTexts } from '../../../history/history-words'
 import { historyTexts } from '../../../history/locale'
 import { useTexts } from '../../../i18n'
+import { ButtonLink } from '../../../ui/button'
 import { FormattedDate } from '../../../ui/format/formatted-date'
 import { DetailDrawer } from '../../../ui/layout/detail-drawer'
 import { Fact, Facts, Part } from '../../../ui/layout/facts'
 import { adminAuditTexts } from '../locale'
+import { screenOf } from '../subject-screen'
 import { subjectText } from '../subject-words'
 
 interface AuditDrawerProps {
@@ -23,6 +25,7 @@ export function AuditDrawer({ entry, onClose, onAll }: AuditDrawerProps) {
   const told = useTexts(historyTexts)
   const title = actionText(told, entry)
   const changes = changeTexts(told, entry)
+  const screen = screenOf(entry)
   return (
     <DetailDrawer
       label={title}
@@ -31,9 +34,16 @@ export function AuditDrawer({ entry, onClose, onAll }: AuditDrawerProps) {
       title={title}
       facts={subjectText(t, entry)}
       actions={
-        <Button variant="outlined" onClick={onAll}>
-          {t('drawer.all')}
-        </Button>
+        <>
+          <Button variant="outlined" onClick={onAll}>
+            {t('drawer.all')}
+          </Button>
+          {screen !== null && (
+            <ButtonLink variant="outlined" to={screen}>
+              {t('drawer.open')}
+            </ButtonLink>
+          )}
+        </>
       }
       onClose={onClose}
     >

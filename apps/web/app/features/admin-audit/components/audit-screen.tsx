@@ -52,6 +52,7 @@ export function AuditScreen() {
         rowId={({ id }) => id}
         rowName={(entry) => actionText(told, entry)}
         columns={columns}
+        tallRows
         card={(entry) => <AuditCard entry={entry} />}
         search={t('search')}
         filters={[
