@@ -31,6 +31,15 @@ export const phoneField = z.string().trim().regex(PHONE_PATTERN, { error: 'Ingre
 
 export const cityCodeField = z.string().regex(/^\d{5}$/, { error: 'Elige una ciudad' })
 
+/** The version of a text that a form showed; when another rules by then, 409 `legal_version_changed`. */
+export const shownVersionField = z.string().max(20)
+
+/** Of the terms and the policy, as whoever opens an account read them. */
+export const shownTextsFields = {
+  terms_version: shownVersionField.optional(),
+  data_policy_version: shownVersionField.optional(),
+}
+
 export const acceptedField = z.literal(true, { error: 'Debes aceptar para continuar' })
 
 /** What a link carries. A signed one names an address, which may have 254 characters, and is a half longer than that. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../platform/call'
-import { acceptedField, emailField, tokenField } from './account-fields'
+import { acceptedField, emailField, shownTextsFields, tokenField } from './account-fields'
 import { organizerFields } from './registration.calls'
 import { loginAnswerSchema } from './session.calls'
 
@@ -71,12 +71,14 @@ export const registerWithGoogleCall = defineCall({
       registration_token: tokenField,
       accept_terms: acceptedField,
       accept_data_policy: acceptedField,
+      ...shownTextsFields,
     }),
     z.object({
       role: z.literal('organizer'),
       registration_token: tokenField,
       accept_terms: acceptedField,
       accept_data_policy: acceptedField,
+      ...shownTextsFields,
       ...organizerFields,
     }),
   ]),

@@ -7,6 +7,7 @@ import {
   newPasswordField,
   personNameField,
   phoneField,
+  shownTextsFields,
 } from './account-fields'
 import { nitField } from './nit'
 import { profileSchema } from './profile.calls'
@@ -21,6 +22,7 @@ export const runnerRegistrationSchema = z.object({
   phone: phoneField.optional(),
   accept_terms: acceptedField,
   accept_data_policy: acceptedField,
+  ...shownTextsFields,
 })
 export type RunnerRegistration = z.output<typeof runnerRegistrationSchema>
 
@@ -35,9 +37,9 @@ export type OrganizerRegistration = z.output<typeof organizerRegistrationSchema>
 
 /**
  * The answer is the same whether or not the e-mail already has an account: who owns the address learns it by mail.
- * Each registration has two paths, which do the same.
+ * Each registration has two paths, which do the same. 409 `legal_version_changed`.
  */
-const registrationAnswer = { answer: profileSchema, status: 201, errors: [429] } as const
+const registrationAnswer = { answer: profileSchema, status: 201, errors: [409, 429] } as const
 
 export const registerRunnerCall = defineCall({
   method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shownVersionField } from '../accounts/account-fields'
 import { defineCall } from '../platform/call'
 import { orderSchema, RUNNERS_PER_ORDER } from './order'
 import { consentFields, participantFields } from './participant-fields'
@@ -66,7 +67,7 @@ export const writeParticipantsCall = defineCall({
       .min(1)
       .max(RUNNERS_PER_ORDER),
     /** The privacy policy that the form showed: 409 `legal_version_changed` once another rules. */
-    data_policy_version: z.string().max(20).optional(),
+    data_policy_version: shownVersionField.optional(),
   }),
   answer: orderSchema,
   errors: [409, 429],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailField } from '../accounts/account-fields'
+import { emailField, shownVersionField } from '../accounts/account-fields'
 import { DOCUMENT_TYPES } from '../catalogs/people'
 import { participantSchema, REGISTRATION_STATES } from '../orders/order'
 import { consentFields, documentNumberField, participantFields } from '../orders/participant-fields'
@@ -175,7 +175,7 @@ export const loadTransferCall = defineCall({
 
 /**
  * The link proves the e-mail, so no account is needed. Who is already registered in the category is a 400 at
- * `document_number`. 409 `transfer_closed` or `size_sold_out`.
+ * `document_number`. 409 `transfer_closed`, `size_sold_out` or `legal_version_changed`.
  */
 export const acceptTransferCall = defineCall({
   method: 'POST',
@@ -183,7 +183,10 @@ export const acceptTransferCall = defineCall({
   summary: 'Aceptar un traspaso',
   tag,
   params: tokenParams,
-  body: participantFields.extend({ consents: consentFields }),
+  body: participantFields.extend({
+    consents: consentFields,
+    data_policy_version: shownVersionField.optional(),
+  }),
   answer: z.object({
     registration_id: z.uuid(),
     ticket_code: z.string(),

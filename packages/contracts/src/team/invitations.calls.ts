@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { givenPasswordField, personNameField, tokenField } from '../accounts/account-fields'
+import { givenPasswordField, personNameField, shownTextsFields, tokenField } from '../accounts/account-fields'
 import { loginAnswerSchema } from '../accounts/session.calls'
 import { defineCall } from '../platform/call'
 import { STAFF_PERMISSIONS } from './permissions'
@@ -41,6 +41,7 @@ export const loadInvitationCall = defineCall({
 /**
  * Whoever is signed in as the invited person sends nothing; an existing account its password; a new person their names
  * and a password. 403 `other_account` when somebody else is signed in.
+ * 409 `legal_version_changed` for a new person who read other texts.
  */
 export const acceptInvitationCall = defineCall({
   method: 'POST',
@@ -52,6 +53,7 @@ export const acceptInvitationCall = defineCall({
     first_name: personNameField.optional(),
     last_name: personNameField.optional(),
     password: givenPasswordField.optional(),
+    ...shownTextsFields,
   }),
   answer: loginAnswerSchema,
   errors: [401, 403, 404, 409, 429],

@@ -164,6 +164,7 @@ export async function registerWithGoogle(
           password_hash: null,
           username: usernameFor(person.email),
           caller,
+          shown: given,
           google_sub: sub,
           email_verified_at: now,
         },

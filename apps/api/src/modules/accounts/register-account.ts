@@ -7,7 +7,7 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import type { Caller } from '../../platform/http/caller'
 import { ProblemError } from '../../platform/http/problems'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
-import { inForce } from '../legal'
+import { assertInForce, inForce } from '../legal'
 import { insertRunnerProfile, insertUser, selectAccountByEmail } from './accounts.repository'
 import { insertConsents } from './consents.repository'
 import { alreadyRegisteredMail } from './mails/already-registered-mail'
@@ -36,6 +36,7 @@ export async function registerAccount(
     password_hash: await hashPassword(given.password),
     username: usernameFor(given.email),
     caller,
+    shown: given,
   }
   const owner = await selectAccountByEmail(deps.database, given.email)
   if (owner) await pretendToRegister(deps, given, account, owner)
@@ -92,10 +93,17 @@ async function mayWriteTo(deps: ApiDependencies, email: string): Promise<boolean
   }
 }
 
+interface ShownTexts {
+  readonly terms_version?: string | undefined
+  readonly data_policy_version?: string | undefined
+}
+
 interface NewAccount {
   readonly password_hash: string | null
   readonly username: string
   readonly caller: Caller
+  /** The texts that their form showed. */
+  readonly shown: ShownTexts
   readonly google_sub?: string
   /** Google has verified the address already, or a mailed link has. */
   readonly email_verified_at?: Date
@@ -108,7 +116,7 @@ export type NewPerson = Pick<RunnerRegistration, 'email' | 'first_name' | 'last_
   Partial<Pick<RunnerRegistration, 'phone'>> &
   Partial<Pick<OrganizerRegistration, 'organization_name' | 'nit' | 'city_code'>>
 
-/** Writes the account, its role and its consents. */
+/** Writes the account, its role and its consents, unless other texts rule than those that were read. */
 export async function createAccount(
   tx: Transaction,
   deps: ApiDependencies,
@@ -117,7 +125,10 @@ export async function createAccount(
   role: NewRole = 'runner',
 ) {
   const now = deps.clock.now()
-  const { caller, ...columns } = account
+  const { caller, shown, ...columns } = account
+  const texts = await inForce(tx, now)
+  assertInForce(shown.terms_version, texts.terms)
+  assertInForce(shown.data_policy_version, texts.data_policy)
   const { id } = await insertUser(tx, {
     email: given.email,
     first_name: given.first_name,
@@ -130,7 +141,6 @@ export async function createAccount(
   if (given.organization_name !== undefined)
     await insertOrganizer(tx, id, { ...given, organization_name: given.organization_name })
   else if (role === 'runner') await insertRunnerProfile(tx, { user_id: id, phone: given.phone ?? null })
-  const texts = await inForce(tx, now)
   await insertConsents(
     tx,
     (['terms', 'data_policy'] as const).map((kind) => ({

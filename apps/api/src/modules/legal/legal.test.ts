@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing'
 import { createHeldOrder } from '../../testing/held-orders'
 import { askForOrder, createGuestBuyer, createRace, type Race, somebody } from '../../testing/order-factories'
-import { createRunner, logInAs } from '../../testing/people'
+import { mailsTo } from '../../testing/outbox'
+import { createRunner, logInAs, TEST_PASSWORD } from '../../testing/people'
 import { colombianDay } from '../settings'
 
 const DAY_MS = 86_400_000
@@ -158,6 +159,53 @@ describe('the legal texts of the platform', () => {
       .where('revoked_at', 'is', null)
       .execute()
     expect(consents.map(({ text_version }) => text_version)).toEqual([await inForce()])
+  })
+
+  it('who registers accepts what their form showed, or nothing is written', async () => {
+    const shown = await inForce()
+    const terms = (await api.app.inject('/api/v1/textos-legales/')).json<{ terms: string }>().terms
+    await publish()
+    const email = 'lee.despacio@correo.test'
+    const register = (versions: object, payload: object = {}) =>
+      api.app.inject({
+        method: 'POST',
+        url: '/api/v1/usuarios/registro/corredor/',
+        payload: {
+          email,
+          password: TEST_PASSWORD,
+          first_name: 'Ana',
+          last_name: 'Gómez',
+          accept_terms: true,
+          accept_data_policy: true,
+          ...versions,
+          ...payload,
+        },
+      })
+    const owner = await createRunner(api)
+    for (const refused of [
+      await register({ terms_version: terms, data_policy_version: shown }),
+      await register({ terms_version: '2020-01-01', data_policy_version: await inForce() }),
+      // The same for an address that has an account: the form tells nobody which are known.
+      await register({ terms_version: terms, data_policy_version: shown }, { email: owner.email }),
+    ])
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'legal_version_changed'])
+    const account = () =>
+      api.database.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+    expect(await account()).toBeUndefined()
+    expect(await mailsTo(api.database, owner.email)).toEqual([])
+    const versions = { terms_version: terms, data_policy_version: await inForce() }
+    expect((await register(versions)).statusCode).toBe(201)
+    const given = await api.database
+      .selectFrom('consents')
+      .select(['kind', 'text_version'])
+      .where('user_id', '=', (await account())?.id ?? '')
+      .execute()
+    expect(new Map(given.map(({ kind, text_version }) => [kind, text_version]))).toEqual(
+      new Map([
+        ['terms', terms],
+        ['data_policy', await inForce()],
+      ]),
+    )
   })
 
   it('a guest accepts with each purchase and is asked nothing before', async () => {

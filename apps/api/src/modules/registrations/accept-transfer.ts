@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/http/caller'
 import { conflict, InvalidInputError, notFound } from '../../platform/http/problems'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
 import { hashToken } from '../../platform/tokens/secret-token'
-import { inForce } from '../legal'
+import { assertInForce, inForce } from '../legal'
 import {
   givenConsents,
   limitQuestions,
@@ -50,7 +50,7 @@ export async function acceptTransfer(
   deps: Dependencies,
   caller: Caller,
   token: string,
-  { consents, ...given }: Newcomer,
+  { consents, data_policy_version: shown, ...given }: Newcomer,
 ): Promise<AnswerOf<typeof acceptTransferCall>> {
   const link = `transfer:${hashToken(token).toString('hex')}`
   await limitQuestions(deps, { who: link, network: caller.network, about: link }, { fresh: 1, instead: 1 })
@@ -63,11 +63,12 @@ export async function acceptTransfer(
       if (old?.state !== 'confirmed' || transfer.state !== 'pending' || transfer.expires_at <= now)
         throw transferIsOver()
       if (old.accredited_at !== null) throw conflict('kit_handed_over', KIT_IS_OUT)
+      const { data_policy: data_policy_version } = await inForce(tx, now)
+      assertInForce(shown, data_policy_version)
       const { event, participant } = await readNewcomer(tx, old, transfer, given, consents)
       const heir = { ...heirOf(old), ...participantColumns(participant) }
       const { id, ticket_code } = await handOverPlace(tx, old, heir, now)
       const about = { registration_id: id, user_id: null, email: participant.email }
-      const { data_policy: data_policy_version } = await inForce(tx, now)
       await writeConsents(tx, [], givenConsents(about, consents, { ...event, data_policy_version }), {
         ip: caller.ip,
         now,

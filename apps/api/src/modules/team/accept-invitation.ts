@@ -50,7 +50,8 @@ export async function acceptInvitation(
   try {
     return await inTransaction(deps.database, async (tx) => {
       const now = deps.clock.now()
-      const userId = 'new_password' in person ? await register(tx, deps, person, caller) : person.user_id
+      const userId =
+        'new_password' in person ? await register(tx, deps, person, { caller, shown: given }) : person.user_id
       await provenByLink(tx, userId, now)
       if (seen.kind === 'team') await joinTeam(tx, deps, { token, user_id: userId })
       else await takeOwnership(tx, deps, { token, user_id: userId })
@@ -115,12 +116,12 @@ async function register(
   tx: Transaction,
   deps: ApiDependencies,
   { new_password, ...person }: NewPerson,
-  caller: Caller,
+  from: { readonly caller: Caller; readonly shown: Given },
 ): Promise<string> {
   const account = {
     password_hash: await hashPassword(new_password),
     username: usernameFor(person.email),
-    caller,
+    ...from,
     email_verified_at: deps.clock.now(),
   }
   return createAccount(tx, deps, person, account, 'staff')

@@ -1,5 +1,6 @@
 import type { FieldErrors, Order, PublicEvent } from '@zancada/contracts'
 import type { ReactNode } from 'react'
+import type { ShownTexts } from '../../race/shown-texts'
 import type { DraftBook } from './draft-book'
 import type { Step } from './steps'
 
@@ -8,6 +9,7 @@ export interface StepProps {
   order: Order
   race: PublicEvent
   book: DraftBook
+  texts: ShownTexts
   announced: boolean
   goTo: (step: Step) => void
   /** The bar with «Volver» and the price, around the step's own action. */

@@ -16,7 +16,7 @@ export interface PaymentNotice {
 }
 
 /** Sends what changed, then goes to pay. Each way it can be refused has its own outcome on the screen. */
-export function usePayment({ order, race, book, tell, goTo }: StepProps, pay: Pay) {
+export function usePayment({ order, race, book, texts, tell, goTo }: StepProps, pay: Pay) {
   const t = useTexts(registrationTexts)
   const navigate = useNavigate()
   const actions = useOrderActions(race.slug)
@@ -44,7 +44,7 @@ export function usePayment({ order, race, book, tell, goTo }: StepProps, pay: Pa
     let isLeaving = false
     try {
       if (!book.isSent) {
-        await actions.write(order.code, race, book.runners)
+        await texts.accept((shown) => actions.write(order.code, race, book.runners, shown))
         book.markSent()
       }
       isLeaving = (await pay(order)) === 'leaving'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type LocalApi, startLocalApi } from '../../../api-client/testing/local-api'
 import { FRESH, ORGANIZER, profile } from '../../../session/testing/people'
 import { startGoogle } from '../api/google-sign-in'
@@ -19,6 +19,9 @@ let api: LocalApi
 beforeAll(async () => {
   api = await startLocalApi()
 })
+beforeEach(() =>
+  api.on('GET /api/v1/textos-legales/', () => ({ json: { terms: '2026-11-16', data_policy: '2027-01-05' } })),
+)
 afterEach(() => {
   cleanup()
   sessionStorage.clear()
@@ -78,6 +81,8 @@ it('a newcomer who organizes says what, consents, and lands in the panel', async
     organization_name: 'Club Alba',
     accept_terms: true,
     accept_data_policy: true,
+    terms_version: '2026-11-16',
+    data_policy_version: '2027-01-05',
   })
 })
 

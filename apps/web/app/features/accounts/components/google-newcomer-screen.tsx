@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { callApi } from '../../../api-client'
 import { useTexts } from '../../../i18n'
+import { useShownTexts } from '../../../race/shown-texts'
 import { currentSession, organizerRegistrationErrorText, runnerRegistrationErrorText } from '../../../session'
 import { Form } from '../../../ui/form/form'
 import { RadioField } from '../../../ui/form/radio-field'
@@ -43,12 +44,14 @@ function NewcomerForm({ registrationToken }: { registrationToken: string }) {
   const t = useTexts(accountsTexts)
   const navigate = useNavigate()
   const form = useZodForm(googleRegistrationSchema, { role: 'runner', ...BLANK_ORGANIZATION })
+  const texts = useShownTexts()
   const role = useWatch({ control: form.control, name: 'role' })
 
   async function register(given: GoogleRegistration) {
     const body = { ...given, registration_token: registrationToken }
     const textOf = given.role === 'organizer' ? organizerRegistrationErrorText : runnerRegistrationErrorText
-    const answer = await callApi(registerWithGoogleCall, { body }).catch((error: unknown) => {
+    const send = texts.accept((shown) => callApi(registerWithGoogleCall, { body: { ...body, ...shown } }))
+    const answer = await send.catch((error: unknown) => {
       throw registrationRefusal(error, textOf)
     })
     const login = await currentSession().completeLogin(answer, recallChoice())

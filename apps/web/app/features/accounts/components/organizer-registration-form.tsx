@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { callApi } from '../../../api-client'
 import { useTexts } from '../../../i18n'
+import { useShownTexts } from '../../../race/shown-texts'
 import { organizerRegistrationErrorText } from '../../../session'
 import { Form } from '../../../ui/form/form'
 import { useZodForm } from '../../../ui/form/use-zod-form'
@@ -21,9 +22,11 @@ export function OrganizerRegistrationForm({ labelledBy }: { labelledBy: string }
   const t = useTexts(accountsTexts)
   const navigate = useNavigate()
   const form = useZodForm(organizerFormSchema, { ...BLANK_ORGANIZATION, ...BLANK_PERSON })
+  const texts = useShownTexts()
 
   async function register(body: z.output<typeof organizerFormSchema>) {
-    await callApi(registerOrganizerCall, { body }).catch((error: unknown) => {
+    const send = texts.accept((shown) => callApi(registerOrganizerCall, { body: { ...body, ...shown } }))
+    await send.catch((error: unknown) => {
       throw registrationRefusal(error, organizerRegistrationErrorText)
     })
     const state: SuccessState = { email: body.email, kind: 'organizer' }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type LocalApi, startLocalApi } from '../../../api-client/testing/local-api'
 import { profile } from '../../../session/testing/people'
 import { check, describedAs, press, type } from '../testing/fill'
@@ -12,10 +12,15 @@ import { RunnerRegistrationScreen } from './runner-registration-screen'
 const REGISTER_RUNNER = 'POST /api/v1/usuarios/registro/corredor/'
 const REGISTER_ORGANIZER = 'POST /api/v1/usuarios/registro/organizador/'
 
+const VERSIONS = 'GET /api/v1/textos-legales/'
+const SHOWN = { terms: '2026-11-16', data_policy: '2027-01-05.2' }
+const SENT = { terms_version: '2026-11-16', data_policy_version: '2027-01-05.2' }
+
 let api: LocalApi
 beforeAll(async () => {
   api = await startLocalApi()
 })
+beforeEach(() => api.on(VERSIONS, () => ({ json: SHOWN })))
 afterEach(() => {
   cleanup()
   api.reset()
@@ -43,7 +48,7 @@ describe('a runner', () => {
     expect(describedAs('Apellidos')).toBe('Este campo es requerido')
     expect(describedAs('Contraseña')).toContain('Debe tener al menos 10 caracteres')
     expect(screen.getAllByText('Debes aceptar para continuar')).toHaveLength(2)
-    expect(api.received).toEqual([])
+    expect(api.requestsTo(REGISTER_RUNNER)).toEqual([])
   })
 
   it('watches the password rules answer while typing', () => {
@@ -77,8 +82,30 @@ describe('a runner', () => {
         password: 'trota-al-alba',
         accept_terms: true,
         accept_data_policy: true,
+        ...SENT,
       },
     ])
+  })
+
+  it('whose texts changed meanwhile is told so, keeps what they wrote and accepts the ones that rule', async () => {
+    openScreen(api, <RunnerRegistrationScreen />)
+    const detail = 'La política de privacidad o los términos cambiaron mientras los leías.'
+    const sent: unknown[] = []
+    api.on(REGISTER_RUNNER, ({ body }) => {
+      sent.push(JSON.parse(body).data_policy_version)
+      return sent.length === 1
+        ? { status: 409, json: { code: 'legal_version_changed', detail } }
+        : { status: 201, json: profile({ email_verified_at: null }) }
+    })
+    fillPerson()
+    await waitFor(() => expect(api.requestsTo(VERSIONS)).toHaveLength(1))
+    api.on(VERSIONS, () => ({ json: { ...SHOWN, data_policy: '2027-02-01' } }))
+    await press('Crear mi cuenta')
+    expect(await screen.findByText(detail)).toBeTruthy()
+    expect(typedIn('Correo electrónico')).toBe('lucia@correo.co')
+    await press('Crear mi cuenta')
+    await arrival()
+    expect(sent).toEqual(['2027-01-05.2', '2027-02-01'])
   })
 
   it('finds what the server refused at its field, and everything typed still there', async () => {

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { callApi } from '../../../api-client'
 import { useTexts } from '../../../i18n'
+import { useShownTexts } from '../../../race/shown-texts'
 import { runnerRegistrationErrorText } from '../../../session'
 import { Form } from '../../../ui/form/form'
 import { useZodForm } from '../../../ui/form/use-zod-form'
@@ -45,9 +46,11 @@ function RunnerRegistrationForm() {
   const t = useTexts(accountsTexts)
   const navigate = useNavigate()
   const form = useZodForm(runnerFormSchema, BLANK_PERSON)
+  const texts = useShownTexts()
 
   async function register(body: z.output<typeof runnerFormSchema>) {
-    await callApi(registerRunnerCall, { body }).catch((error: unknown) => {
+    const send = texts.accept((shown) => callApi(registerRunnerCall, { body: { ...body, ...shown } }))
+    await send.catch((error: unknown) => {
       throw registrationRefusal(error, runnerRegistrationErrorText)
     })
     const state: SuccessState = { email: body.email, kind: 'runner' }

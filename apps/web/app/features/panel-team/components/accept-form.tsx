@@ -9,6 +9,7 @@ import {
 import { Link as RouterLink } from 'react-router'
 import { z } from 'zod'
 import { useTexts } from '../../../i18n'
+import { type ShownVersions, useShownTexts } from '../../../race/shown-texts'
 import { ButtonLink } from '../../../ui/button'
 import { CheckboxField } from '../../../ui/form/checkbox-field'
 import { Form } from '../../../ui/form/form'
@@ -18,7 +19,7 @@ import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { panelTeamTexts } from '../locale'
 
-export interface Acceptance {
+export interface Acceptance extends Partial<ShownVersions> {
   first_name?: string
   last_name?: string
   password?: string
@@ -78,8 +79,13 @@ const newcomerSchema = z.object({
 function Newcomer({ onAccept }: AcceptFormProps) {
   const t = useTexts(panelTeamTexts)
   const form = useZodForm(newcomerSchema, { first_name: '', last_name: '', password: '', terms: false })
+  const texts = useShownTexts()
   return (
-    <Form form={form} onSubmit={({ terms: _given, ...person }) => onAccept(person)} sx={GRID}>
+    <Form
+      form={form}
+      onSubmit={({ terms: _given, ...person }) => texts.accept((shown) => onAccept({ ...person, ...shown }))}
+      sx={GRID}
+    >
       <Typography>{t('invitation.newText')}</Typography>
       <TextField name="first_name" label={t('invitation.firstName')} autoComplete="given-name" />
       <TextField name="last_name" label={t('invitation.lastName')} autoComplete="family-name" />

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { AnswerOf, Order, PublicEvent } from '@zancada/contracts'
+import type { Order, PublicEvent } from '@zancada/contracts'
 import { loadPublicEventCall } from '@zancada/contracts/events/public-events.calls'
-import { LEGAL_VERSION_CHANGED, loadLegalVersionsCall } from '@zancada/contracts/legal/legal.calls'
 import {
   applyDiscountCall,
   cancelOrderCall,
@@ -14,20 +13,11 @@ import {
 } from '@zancada/contracts/orders/orders.calls'
 import { useMemo } from 'react'
 import { ApiError, callApi, IdempotencyKeys } from '../../../api-client'
+import type { ShownVersions } from '../../../race/shown-texts'
 import type { RunnerDraft } from '../draft'
 import { participantsBody } from '../participants-body'
 
 const keys = new IdempotencyKeys()
-const LEGAL_VERSIONS_KEY = ['legal-versions'] as const
-
-/** Of the texts that the form links to, as of when it was opened: that is what whoever sends it accepts. */
-export function useShownTexts() {
-  return useQuery({
-    queryKey: LEGAL_VERSIONS_KEY,
-    queryFn: ({ signal }) => callApi(loadLegalVersionsCall, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-}
 
 /** The race with its places and sizes of this moment; starts from what the page came with. */
 export function useRace(initial: PublicEvent) {
@@ -98,18 +88,16 @@ export function useOrderActions(slug: string) {
         await forgetOpen()
         return order
       },
-      async write(code: string, race: PublicEvent, runners: readonly RunnerDraft[]) {
-        const shown = client.getQueryData<AnswerOf<typeof loadLegalVersionsCall>>(LEGAL_VERSIONS_KEY)
-        const body = {
-          ...participantsBody(race, runners),
-          ...(shown && { data_policy_version: shown.data_policy }),
-        }
+      async write(
+        code: string,
+        race: PublicEvent,
+        runners: readonly RunnerDraft[],
+        { data_policy_version }: Pick<ShownVersions, 'data_policy_version'>,
+      ) {
+        const body = { ...participantsBody(race, runners), data_policy_version }
         try {
           return show(await callApi(writeParticipantsCall, { params: { code }, body }))
         } catch (error) {
-          // Told to read it again, they read the one that rules now.
-          if (error instanceof ApiError && error.code === LEGAL_VERSION_CHANGED)
-            void client.invalidateQueries({ queryKey: LEGAL_VERSIONS_KEY })
           // The race as it was shown offered a size that is gone.
           if (error instanceof ApiError && error.code === 'size_sold_out')
             void client.invalidateQueries({ queryKey: ['public-event', slug] })

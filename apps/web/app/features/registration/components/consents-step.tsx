@@ -6,7 +6,7 @@ import { ConsentBoxes, WaiverText } from '../../../race/consent-fields'
 import { Form } from '../../../ui/form/form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { ONE_COLUMN, Sheet, StepFrame } from '../../../ui/layout/step-frame'
-import { useOrderActions, useShownTexts } from '../api/orders'
+import { useOrderActions } from '../api/orders'
 import type { RunnerDraft } from '../draft'
 import { isMinorAt } from '../eligibility'
 import { fieldTrouble } from '../field-trouble'
@@ -16,15 +16,14 @@ import { useStepForm } from '../use-step-form'
 
 /** What each runner accepts, shown in full; sending it leaves the order ready to be paid. */
 export function ConsentsStep({ waiver, ...props }: StepProps & { waiver: ReactNode | null }) {
-  const { order, race, book, announced, goTo, actions, tell } = props
+  const { order, race, book, texts, announced, goTo, actions, tell } = props
   const t = useTexts(registrationTexts)
   const form = useStepForm('autorizaciones', props)
   const { write } = useOrderActions(race.slug)
-  useShownTexts()
 
   async function send() {
     try {
-      await write(order.code, race, book.runners)
+      await texts.accept((shown) => write(order.code, race, book.runners, shown))
     } catch (error) {
       const trouble = error instanceof ApiError ? fieldTrouble(error) : null
       if (trouble === null || trouble.step === 'autorizaciones') throw error

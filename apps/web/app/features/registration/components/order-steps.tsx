@@ -2,6 +2,7 @@ import type { FieldErrors, Order, PublicEvent } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router'
+import { useShownTexts } from '../../../race/shown-texts'
 import type { Deadline } from '../../../race/time-left'
 import type { DraftBook } from '../draft-book'
 import { amountsOf } from '../order-amounts'
@@ -40,6 +41,7 @@ export function OrderSteps({ order, deadline, race, book, policies, pay }: Order
   const step = stepToShow(asked, done)
   const linkTo = (to: Step) => stepPath(race.slug, order.code, to)
   const hasMoved = useHasMoved(step)
+  const texts = useShownTexts()
 
   // The address says what is shown, so that a reload and the back button agree with it.
   useEffect(() => {
@@ -50,6 +52,7 @@ export function OrderSteps({ order, deadline, race, book, policies, pay }: Order
     order,
     race,
     book,
+    texts,
     announced: hasMoved,
     goTo: (to) => {
       // Who goes on has answered what was told; coming back, it would be old news.

@@ -5,6 +5,7 @@ import { type ComponentType, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError, callApi } from '../../../api-client'
 import { useTexts } from '../../../i18n'
+import { useShownTexts } from '../../../race/shown-texts'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { transfersTexts } from '../locale'
 import type { TransferPage } from '../transfer-offer'
@@ -12,12 +13,14 @@ import { AcceptedTransfer, type IssuedTicket } from './accepted-transfer'
 import { TransferFacts } from './transfer-facts'
 import { TransferOver } from './transfer-over'
 
+type WrittenRunner = Omit<SentBody<typeof AcceptCall>, 'data_policy_version'>
+
 export interface TransferFormProps {
   race: PublicEvent
   categoryId: string
   email: string
   sendLabel: string
-  onSend: (body: SentBody<typeof AcceptCall>) => Promise<void>
+  onSend: (body: WrittenRunner) => Promise<void>
 }
 
 export interface TransferScreenProps {
@@ -32,11 +35,15 @@ export function TransferScreen({ token, page, RunnerForm }: TransferScreenProps)
   const t = useTexts(transfersTexts)
   const notify = useSnackbar()
   const { revalidate } = useRevalidator()
+  const texts = useShownTexts()
   const [ticket, setTicket] = useState<IssuedTicket | null>(null)
 
-  async function accept(body: SentBody<typeof AcceptCall>) {
+  async function accept(body: WrittenRunner) {
     try {
-      setTicket(await callApi(acceptTransferCall, { params: { token }, body }))
+      const accepted = await texts.accept(({ data_policy_version }) =>
+        callApi(acceptTransferCall, { params: { token }, body: { ...body, data_policy_version } }),
+      )
+      setTicket(accepted)
       window.scrollTo({ top: 0, behavior: 'instant' })
     } catch (error) {
       if (error instanceof ApiError && error.code === 'transfer_closed') {
