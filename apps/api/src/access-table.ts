@@ -62,6 +62,7 @@ export const accessTable: Readonly<Record<string, AccessName>> = {
   'GET /api/v1/admin/pagos/': 'admin',
   'POST /api/v1/admin/pagos/:id/reembolsado/': 'admin',
   'GET /api/v1/admin/personas/:id/consentimientos/': 'admin',
+  'GET /api/v1/admin/personas/:id/consentimientos.pdf': 'admin',
   'GET /api/v1/admin/solicitudes/': 'admin',
   'POST /api/v1/admin/solicitudes/': 'admin',
   'POST /api/v1/admin/solicitudes/:id/:paso/': 'admin',

@@ -1,15 +1,24 @@
-import { DataRequestsScreen } from '../features/data-requests/components/data-requests-screen'
+import { DataRequestsScreen, RequestsFrame } from '../features/data-requests/components/data-requests-screen'
 import { dataRequestsTexts } from '../features/data-requests/locale'
-import { guarded, guardedLoader } from '../session'
+import { guardedLoader } from '../session'
+import { FormSkeleton } from '../ui/feedback/skeletons'
 import type { Route } from './+types/data-requests'
 
-export const clientMiddleware = [guarded()]
-export const clientLoader = guardedLoader()
+/** Open to everybody; who they are is known before the screen asks for it. */
+export const clientLoader = guardedLoader({})
 
 export const meta: Route.MetaFunction = () => [
   { title: dataRequestsTexts.t('metaTitle') },
   { name: 'robots', content: 'noindex' },
 ]
+
+export function HydrateFallback() {
+  return (
+    <RequestsFrame>
+      <FormSkeleton fields={3} />
+    </RequestsFrame>
+  )
+}
 
 export default function DataRequestsPage() {
   return <DataRequestsScreen />

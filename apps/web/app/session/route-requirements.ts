@@ -4,7 +4,6 @@ import type { RouteRequirements } from './guard-steps'
 const PUBLIC: RouteRequirements = {}
 const GUESTS_ONLY: RouteRequirements = { guestOnly: true }
 const SIGNED_IN: RouteRequirements = { auth: true }
-const BUYER: RouteRequirements = { auth: true, allowsGuests: true }
 const ORGANIZER_AREA: RouteRequirements = { auth: true, roles: ['organizer', 'staff'] }
 const ADMIN_AREA: RouteRequirements = { auth: true, roles: ['admin'] }
 const EVENT_REGISTRATION: RouteRequirements = {
@@ -19,6 +18,8 @@ const ROUTE_REQUIREMENTS = {
   '/': PUBLIC,
   '/terminos-condiciones': PUBLIC,
   '/politica-privacidad': PUBLIC,
+  // Whoever has no account proves their address there.
+  '/solicitudes-de-datos': PUBLIC,
   '/eventos/publicos': PUBLIC,
   '/organizadores': PUBLIC,
   '/verificar-email': PUBLIC,
@@ -40,7 +41,6 @@ const ROUTE_REQUIREMENTS = {
   '/verificacion-email-requerida': SIGNED_IN,
   '/seleccion-rol': SIGNED_IN,
   '/perfil': SIGNED_IN,
-  '/solicitudes-de-datos': BUYER,
 
   '/organizador': ORGANIZER_AREA,
   '/organizador/dashboard': ORGANIZER_AREA,

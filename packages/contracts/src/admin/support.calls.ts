@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DOCUMENT_TYPES } from '../catalogs/people'
 import { ORDER_STATES, REGISTRATION_STATES } from '../orders/order'
 import { defineCall } from '../platform/call'
+import { DATA_REQUEST_KINDS, DATA_REQUEST_STATES } from '../privacy/data-requests.calls'
 
 const tag = 'Administración'
 const instant = z.iso.datetime()
@@ -97,6 +98,19 @@ export const personStorySchema = z.object({
     z.object({ event_name: z.string(), state: z.string(), is_received: z.boolean(), created_at: instant }),
   ),
   imports: z.array(z.object({ id: z.uuid(), event_name: z.string(), row: z.int(), state: z.string() })),
+  /** What they asked about their data. */
+  data_requests: z.array(
+    z.object({
+      number: z.string(),
+      kind: z.enum(DATA_REQUEST_KINDS),
+      state: z.enum(DATA_REQUEST_STATES),
+      body: z.string(),
+      received_at: instant,
+      due_on: z.iso.date(),
+      /** «Reclamo en trámite»: a complete claim that is not decided (Ley 1581 de 2012, artículo 15). */
+      is_open_claim: z.boolean(),
+    }),
+  ),
   consents: z.array(
     z.object({
       kind: z.string(),

@@ -205,6 +205,7 @@ export const AUDIT_ACTIONS = [
   'legal_text.published',
   'legal_text.accepted',
   'consents.looked_at',
+  'consents.downloaded',
   'privacy.stale_forgotten',
   'data_request.filed',
   'data_request.incomplete',

@@ -32,6 +32,7 @@ export const AUDIT_SUBJECTS = [
   'refund_file',
   'refund_account',
   'legal_text',
+  'data_request',
   'platform',
 ] as const
 

@@ -95,10 +95,15 @@ export const personConsentSchema = consentSchema.extend({
   ip: z.string().nullable(),
   email: z.string().nullable(),
   signer_name: z.string().nullable(),
+  /** SHA-256 of the text they read; null for one that nobody kept. */
+  text_hash: z.string().nullable(),
 })
 export type PersonConsent = z.output<typeof personConsentSchema>
 
-/** The register of one person, for whoever answers for it. */
+/**
+ * The register of one person, for whoever answers for it. The id is of their account, or of a registration or an order
+ * where they have none, as support finds them.
+ */
 export const listPersonConsentsCall = defineCall({
   method: 'GET',
   path: '/api/v1/admin/personas/:id/consentimientos/',
@@ -106,6 +111,16 @@ export const listPersonConsentsCall = defineCall({
   tag: 'Administración',
   params: z.object({ id: z.uuid() }),
   answer: z.object({ results: z.array(personConsentSchema), next: z.null() }),
+})
+
+/** The same as a document, to prove it to whoever asks. */
+export const downloadConsentProofCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/admin/personas/:id/consentimientos.pdf',
+  summary: 'Constancia de lo que aceptó una persona',
+  tag: 'Administración',
+  params: z.object({ id: z.uuid() }),
+  answer: z.string().meta({ format: 'binary' }),
 })
 
 /** Withdrawing the one of health data erases EPS and blood type. 409 `consent_is_needed`. */

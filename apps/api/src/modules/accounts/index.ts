@@ -26,6 +26,7 @@ export { continueSession, openSession } from './open-session'
 export { LINK_LIMIT, resetLinkJob, sendResetLink } from './password-reset'
 export { assertImpersonal, hashPassword } from './passwords'
 export { secondsToWait } from './pause-between-mails.rules'
+export { type PersonKeys, selectPersonKeys } from './person-keys.repository'
 export { createAccount, usernameFor } from './register-account'
 export { revokeSessionsOf, selectAllSessions } from './sessions.repository'
 

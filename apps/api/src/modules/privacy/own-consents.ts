@@ -1,11 +1,10 @@
-import type { Consent, PersonConsent } from '@zancada/contracts'
+import type { Consent } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Account } from '../../platform/http/actor'
 import { conflict, notFound } from '../../platform/http/problems'
-import { selectAccountById } from '../accounts'
-import { askerOf, askerWith } from './asker'
+import { askerOf } from './asker'
 import { presentConsent } from './consents.presenter'
 import {
   endConsent,
@@ -23,30 +22,6 @@ export async function listOwnConsents({ database, clock }: Dependencies, actor: 
   const rows = await selectOwnConsents(database, await askerOf(database, actor))
   const now = clock.now()
   return rows.map((row) => presentConsent(row, now))
-}
-
-/** The same for one person, with from where each was given: the register that proves it. Each look is on record. */
-export async function listPersonConsents(
-  { database, clock }: Dependencies,
-  actor: Account,
-  id: string,
-): Promise<PersonConsent[]> {
-  const account = await selectAccountById(database, id)
-  if (!account) throw notFound()
-  const rows = await selectOwnConsents(database, askerWith(account))
-  await writeAudit(database, {
-    actor_id: actor.user_id,
-    action: 'consents.looked_at',
-    subject_type: 'user',
-    subject_id: id,
-  })
-  const now = clock.now()
-  return rows.map((row) => ({
-    ...presentConsent(row, now),
-    ip: row.ip,
-    email: row.email,
-    signer_name: row.signer_name,
-  }))
 }
 
 /**

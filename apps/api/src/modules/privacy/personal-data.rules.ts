@@ -361,6 +361,11 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
     download: { absent: 'the platform’s own texts, which anybody reads' },
     columns: kept('texts of the platform', ['version', 'title', 'lead', 'body', 'changes', 'valid_from']),
   },
+  waiver_texts: {
+    rows: 'nobody',
+    download: { absent: 'texts of races, which anybody reads' },
+    columns: kept('texts of races that people accepted', ['version', 'text']),
+  },
   fee_rates: {
     rows: 'nobody',
     download: { absent: 'what the platform charges for its service' },

@@ -1,5 +1,6 @@
 import {
   deleteAccountCall,
+  downloadConsentProofCall,
   downloadMyDataCall,
   downloadMyDataPdfCall,
   listConsentsCall,
@@ -10,10 +11,12 @@ import {
 import type { ApiDependencies } from '../../platform/dependencies'
 import { admin, anyAccount } from '../../platform/http/access'
 import { type Route, route } from '../../platform/http/route'
+import { consentProofDrawing } from './consent-proof.drawing'
 import { deleteAccount, loadLeaving } from './delete-account'
 import { myDataDrawing } from './my-data.drawing'
-import { listOwnConsents, listPersonConsents, withdrawConsent } from './own-consents'
+import { listOwnConsents, withdrawConsent } from './own-consents'
 import { collectMyData } from './own-data'
+import { listPersonConsents, proveConsents } from './person-consents'
 import { dataRequestsRoutes } from './requests/data-requests.routes'
 
 export function privacyRoutes(deps: ApiDependencies): Route[] {
@@ -44,6 +47,14 @@ export function privacyRoutes(deps: ApiDependencies): Route[] {
       results: await listPersonConsents(deps, actor, params.id),
       next: null,
     })),
+    route(downloadConsentProofCall, admin, async ({ actor, params, reply }) => {
+      const pdf = await deps.drawings.draw(consentProofDrawing, await proveConsents(deps, actor, params.id))
+      reply
+        .header('content-disposition', 'attachment; filename="autorizaciones.pdf"')
+        .type('application/pdf')
+        .send(pdf)
+      return ''
+    }),
     route(withdrawConsentCall, anyAccount, ({ actor, params }) => withdrawConsent(deps, actor, params.id)),
   ]
 }

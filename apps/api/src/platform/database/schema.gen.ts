@@ -1131,6 +1131,13 @@ export interface WaitlistEntries {
   user_id: string | null;
 }
 
+export interface WaiverTexts {
+  event_id: string;
+  kept_at: Generated<Timestamp>;
+  text: string;
+  version: string;
+}
+
 export interface Widgets {
   allowed_domains: Generated<string[]>;
   created_at: Timestamp;
@@ -1214,5 +1221,6 @@ export interface DB {
   users: Users;
   viewings: Viewings;
   waitlist_entries: WaitlistEntries;
+  waiver_texts: WaiverTexts;
   widgets: Widgets;
 }

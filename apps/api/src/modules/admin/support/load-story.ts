@@ -4,11 +4,13 @@ import { writeAudit } from '../../../platform/audit'
 import type { ApiDependencies } from '../../../platform/dependencies'
 import type { Account } from '../../../platform/http/actor'
 import { notFound } from '../../../platform/http/problems'
+import { type PersonKeys, selectPersonKeys } from '../../accounts'
 import { askedPerson, peopleOf } from './found-people.rules'
-import { type PersonKeys, selectPeople, selectPersonKeys } from './people.repository'
+import { selectPeople } from './people.repository'
 import {
   selectAccount,
   selectConsents,
+  selectDataRequests,
   selectImports,
   selectMails,
   selectOrders,
@@ -51,6 +53,7 @@ export async function loadStory(
   const waits = await selectWaits(database, keys)
   const transfers = await selectTransfers(database, keys)
   const imports = await selectImports(database, keys)
+  const requests = await selectDataRequests(database, keys)
   const consents = await selectConsents(database, keys)
   const mails = await selectMails(database, keys)
   return {
@@ -76,6 +79,10 @@ export async function loadStory(
       created_at: created_at.toISOString(),
     })),
     imports: imports.map(({ number, ...row }) => ({ ...row, row: number })),
+    data_requests: requests.map(({ received_at, ...request }) => ({
+      ...request,
+      received_at: received_at.toISOString(),
+    })),
     consents: consents.map(({ accepted_at, revoked_at, ...consent }) => ({
       ...consent,
       accepted_at: accepted_at.toISOString(),

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Queryable } from '../../../platform/database/transaction'
-import type { PersonKeys } from './people.repository'
+import type { PersonKeys } from '../../accounts'
 
 const MOST = 200
 
@@ -156,6 +156,27 @@ export function selectImports(db: Queryable, { email }: PersonKeys) {
     .select(['import_orders.id', 'events.name as event_name', 'import_rows.number', 'import_rows.state'])
     .where('import_rows.email', '=', email ?? '')
     .orderBy('import_orders.id', 'desc')
+    .limit(MOST)
+    .execute()
+}
+
+/** A claim that lacks something is no claim yet. */
+export function selectDataRequests(db: Queryable, { user_id, email }: PersonKeys) {
+  return db
+    .selectFrom('data_requests')
+    .select([
+      sql<string>`'SD-' || number`.as('number'),
+      'kind',
+      'state',
+      'body',
+      'received_at',
+      sql<string>`due_on::text`.as('due_on'),
+      sql<boolean>`(kind = 'reclamo' and state in ('received', 'in_progress', 'extended'))`.as(
+        'is_open_claim',
+      ),
+    ])
+    .where(sql<SqlBool>`(user_id = ${user_id} or email = ${email})`)
+    .orderBy('id', 'desc')
     .limit(MOST)
     .execute()
 }

@@ -1,7 +1,7 @@
 import type { FoundPerson, PersonStory } from '@zancada/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRunner, createTestApi, logInAs, type TestApi } from '../../../testing'
-import { createRace, somebody } from '../../../testing/order-factories'
+import { createGuestBuyer, createRace, somebody } from '../../../testing/order-factories'
 import { createTicket } from '../../../testing/race-tickets'
 
 describe('somebody who asks for help', () => {
@@ -103,6 +103,35 @@ describe('somebody who asks for help', () => {
       { code: order_code, state: 'paid', payments: [{ state: 'approved' }] },
     ])
     expect(told.registrations).toMatchObject([{ order_code, is_own: false }])
+  })
+
+  it('with a claim that is not decided carries its legend, with the reason, until it is', async () => {
+    const { person, ticket } = await registered()
+    const guest = await createGuestBuyer(api)
+    const record = async (kind: 'consulta' | 'reclamo', email: string) => {
+      const answer = await api.app.inject({
+        method: 'POST',
+        url: '/api/v1/admin/solicitudes/',
+        headers,
+        payload: { kind, name: 'Mónica Ibáñez', email, channel: 'phone', body: 'Corrijan mi apellido' },
+      })
+      return answer.json<{ id: string; number: string; version: number }>()
+    }
+    await record('consulta', person.email)
+    await record('reclamo', guest.email)
+    const claim = await record('reclamo', person.email)
+    const legends = async () =>
+      (await story(ticket.id)).story.data_requests.filter(({ is_open_claim }) => is_open_claim)
+    expect(await legends()).toMatchObject([{ number: claim.number, body: 'Corrijan mi apellido' }])
+    expect((await story(ticket.id)).story.data_requests).toHaveLength(2)
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: `/api/v1/admin/solicitudes/${claim.id}/responder/`,
+      headers,
+      payload: { version: claim.version, text: 'Ya lo corregimos' },
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(await legends()).toEqual([])
   })
 
   it('who does not exist is not found', async () => {

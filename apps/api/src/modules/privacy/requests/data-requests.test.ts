@@ -153,4 +153,45 @@ describe('what people ask about their data', () => {
     expect(late.every(({ is_overdue, days_left }) => is_overdue && days_left < 0)).toBe(true)
     expect((await list('?estado=abiertas')).some(({ is_overdue }) => !is_overdue)).toBe(true)
   })
+
+  it('of an address that is not proven is neither filed nor read', async () => {
+    const own = (as: Record<string, string>) =>
+      api.app.inject({ url: '/api/v1/solicitudes-de-datos/', headers: as })
+    const { email } = await file()
+    // An account that claims the address of whoever asked as a guest.
+    const claimed = await createRunner(api, { email, email_verified_at: null })
+    const unproven = (await logInAs(api, email)).headers
+    expect((await file({}, unproven)).answer.statusCode).toBe(403)
+    expect((await own(unproven)).statusCode).toBe(403)
+    await api.database
+      .updateTable('users')
+      .set({ email_verified_at: api.clock.now() })
+      .where('id', '=', claimed.id)
+      .execute()
+    expect((await own(unproven)).json().results).toHaveLength(1)
+  })
+
+  it('of a guest who came by the link of one order is refused: the link proves no mailbox', async () => {
+    const { email } = await createGuestBuyer(api)
+    const token = api.deps.accessTokens.signGuest(email, 'ZN-ABC234')
+    const answer = await file({}, { 'x-guest-token': token })
+    expect([answer.answer.statusCode, answer.answer.json().code]).toEqual([403, 'email_not_verified'])
+  })
+
+  it('is moved by nobody but an administrator, and no more by one who was', async () => {
+    await file()
+    const request = await newest()
+    const admin = await createRunner(api, { is_superuser: true })
+    const { headers: former } = await logInAs(api, admin.email)
+    const runner = (await logInAs(api, (await createRunner(api)).email)).headers
+    await api.database.updateTable('users').set({ is_superuser: false }).where('id', '=', admin.id).execute()
+    for (const as of [former, runner]) {
+      const url = `/api/v1/admin/solicitudes/${request.id}/tomar/`
+      const payload = { version: request.version }
+      expect((await api.app.inject({ method: 'POST', url, headers: as, payload })).statusCode).toBe(403)
+      const list = await api.app.inject({ url: '/api/v1/admin/solicitudes/', headers: as })
+      expect(list.statusCode).toBe(403)
+    }
+    expect((await newest()).state).toBe('received')
+  })
 })

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { AdminDataRequest } from '@zancada/contracts'
 import { useId } from 'react'
+import { Link as RouterLink } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { Chip } from '../../../ui/chip'
 import { messageOf } from '../../../ui/feedback/message-of'
@@ -64,28 +65,32 @@ export function RequestEntry({ request, onAsk }: RequestEntryProps) {
           {t('entry.answer', { text: request.answer })}
         </Typography>
       )}
-      {can.length > 0 && (
-        <Actions>
-          {can.map((step) => (
-            <Button
-              key={step}
-              variant={step === 'answer' ? 'contained' : 'outlined'}
-              size="small"
-              disabled={isPending}
-              onClick={async () => {
-                if (step === 'answer' || step === 'ask' || step === 'extend') return onAsk(step)
-                await move({ request, step }).catch((error: unknown) =>
-                  notify(messageOf(error) ?? '', 'error'),
-                )
-              }}
-            >
-              {t(`steps.${step}`)}
-            </Button>
-          ))}
-        </Actions>
-      )}
+      <Actions>
+        {can.map((step) => (
+          <Button
+            key={step}
+            variant={step === 'answer' ? 'contained' : 'outlined'}
+            size="small"
+            disabled={isPending}
+            onClick={async () => {
+              if (step === 'answer' || step === 'ask' || step === 'extend') return onAsk(step)
+              await move({ request, step }).catch((error: unknown) => notify(messageOf(error) ?? '', 'error'))
+            }}
+          >
+            {t(`steps.${step}`)}
+          </Button>
+        ))}
+        <Button component={RouterLink} size="small" to={storyOf(request)}>
+          {t('entry.story')}
+        </Button>
+      </Actions>
     </Entry>
   )
+}
+
+/** An account's own; whoever has none is looked for by their address. */
+function storyOf({ user_id, email }: AdminDataRequest): string {
+  return user_id === null ? `/admin/soporte?q=${encodeURIComponent(email)}` : `/admin/soporte/${user_id}`
 }
 
 const Entry = styled('article')({ padding: 20 })

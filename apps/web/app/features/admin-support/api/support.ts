@@ -2,7 +2,8 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { requestPasswordResetCall } from '@zancada/contracts/accounts/email-and-password.calls'
 import { findPeopleCall, loadPersonStoryCall } from '@zancada/contracts/admin/support.calls'
 import { endUserSessionsCall } from '@zancada/contracts/admin/users.calls'
-import { callApi } from '../../../api-client'
+import { downloadConsentProofCall } from '@zancada/contracts/privacy/privacy.calls'
+import { callApi, type DownloadedFile, downloadFromApi } from '../../../api-client'
 
 /** Fewer letters say nothing. */
 export const LEAST_SEARCH = 2
@@ -14,6 +15,10 @@ export function usePeople(q: string) {
     enabled: q.length >= LEAST_SEARCH,
     placeholderData: keepPreviousData,
   })
+}
+
+export function downloadConsentProof(id: string): Promise<DownloadedFile> {
+  return downloadFromApi(downloadConsentProofCall, { params: { id } })
 }
 
 /** Each look is written to the audit, so it is not asked for again by itself. */

@@ -16,9 +16,11 @@ interface StoryListProps {
   title: string
   text?: string
   rows: readonly StoryRow[]
+  /** What can be done with all of them. */
+  actions?: ReactNode
 }
 
-export function StoryList({ title, text, rows }: StoryListProps) {
+export function StoryList({ title, text, rows, actions }: StoryListProps) {
   return (
     <SectionCard title={title} {...(text !== undefined && { text })}>
       <Rows>
@@ -33,6 +35,7 @@ export function StoryList({ title, text, rows }: StoryListProps) {
           </li>
         ))}
       </Rows>
+      {actions}
     </SectionCard>
   )
 }

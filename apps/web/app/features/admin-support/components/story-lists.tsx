@@ -3,9 +3,10 @@ import type { PersonStory } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../../i18n'
-import { formatDateTime } from '../../../ui/format/format-date'
+import { formatDate, formatDateTime } from '../../../ui/format/format-date'
 import { adminSupportTexts } from '../locale'
 import { stateText } from '../state-words'
+import { ConsentProof } from './consent-proof'
 import { StoryDrawer } from './story-drawer'
 import { OrderFacts, RegistrationFacts } from './story-facts'
 import { StoryList, type StoryRow } from './story-list'
@@ -71,6 +72,13 @@ export function StoryLists({ story }: { story: PersonStory }) {
       facts: [t('import', { row: each.row })],
       state: stateText(t, each.state),
     })),
+    data_requests: story.data_requests.map((each) => ({
+      key: each.number,
+      title: t(`request.kinds.${each.kind}`, { number: each.number }),
+      facts: [t('request.received', { date: formatDate(each.received_at) }), each.body],
+      state: t(`request.states.${each.state}`),
+      action: <Link to={`/admin/solicitudes?q=${each.number}`}>{t('request.see')}</Link>,
+    })),
     consents: story.consents.map((each, index) => ({
       key: `${each.kind}${each.accepted_at}${index}`,
       title: consentText(t, each.kind),
@@ -102,6 +110,7 @@ export function StoryLists({ story }: { story: PersonStory }) {
           title={t(`sections.${key}`)}
           rows={lists[key]}
           {...(key === 'mails' && { text: t('mailNote') })}
+          {...(key === 'consents' && { actions: <ConsentProof id={story.id} /> })}
         />
       ))}
       {order && (
@@ -130,6 +139,7 @@ const KEYS = [
   'waitlist',
   'transfers',
   'imports',
+  'data_requests',
   'consents',
   'mails',
   'sessions',

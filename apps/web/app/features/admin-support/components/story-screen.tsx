@@ -7,6 +7,7 @@ import { PageHeader } from '../../../ui/layout/page-header'
 import { usePersonStory } from '../api/support'
 import { adminSupportTexts } from '../locale'
 import { AccountHistory } from './account-history'
+import { OpenClaims } from './open-claims'
 import { PersonSection } from './person-section'
 import { StoryLists } from './story-lists'
 import { ViewAs } from './view-as'
@@ -29,6 +30,7 @@ export function StoryScreen({ id }: { id: string }) {
       >
         {(loaded) => (
           <Columns>
+            <OpenClaims story={loaded} />
             <PersonSection story={loaded} />
             <StoryLists story={loaded} />
             {loaded.account && <AccountHistory id={loaded.account.id} />}

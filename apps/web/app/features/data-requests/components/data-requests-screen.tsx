@@ -4,9 +4,14 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { OwnDataRequest } from '@zancada/contracts'
 import { newRequestFields } from '@zancada/contracts/privacy/data-requests.calls'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n'
+import { useSession, verificationPath } from '../../../session'
+import { GuestGate } from '../../../session/guest/guest-gate'
+import { ButtonLink } from '../../../ui/button'
 import { Chip } from '../../../ui/chip'
 import { DataStates } from '../../../ui/feedback/data-states'
+import { PageMessage } from '../../../ui/feedback/page-message'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { Form } from '../../../ui/form/form'
 import { RadioField } from '../../../ui/form/radio-field'
@@ -17,44 +22,90 @@ import { FormattedDate } from '../../../ui/format/formatted-date'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { SectionCard } from '../../../ui/layout/section-card'
 import { useFileDataRequest, useOwnDataRequests } from '../api/data-requests'
+import { type KnownPerson, knownOf } from '../known-person'
 import { dataRequestsTexts } from '../locale'
 
 /** For whoever proved their address: what they ask about their data, and what became of it. */
 export function DataRequestsScreen() {
   const t = useTexts(dataRequestsTexts)
-  const requests = useOwnDataRequests()
+  const { status, profile, isEmailVerified, guestEmail, isGuestRefused } = useSession()
+  if (status === 'signed-in')
+    return (
+      <RequestsFrame>
+        {isEmailVerified ? <Requests known={knownOf(profile)} /> : <Unverified />}
+      </RequestsFrame>
+    )
+  return (
+    <RequestsFrame>
+      {guestEmail === null ? (
+        <GuestGate title={t('gate.title')} text={t('gate.text')} isAgain={isGuestRefused} />
+      ) : (
+        <Requests known={knownOf(null)} email={guestEmail} />
+      )}
+    </RequestsFrame>
+  )
+}
+
+export function RequestsFrame({ children }: { children: ReactNode }) {
+  const t = useTexts(dataRequestsTexts)
   return (
     <Container maxWidth="md" sx={{ py: { xs: 4, md: 6 } }}>
       <PageHeader title={t('title')} description={t('lead')} />
-      <Box sx={{ display: 'grid', gap: 3 }}>
-        <RequestForm />
-        <SectionCard title={t('list.title')}>
-          <DataStates
-            query={requests}
-            errorTitle={t('list.errorTitle')}
-            skeleton={<Skeleton height={80} />}
-            isEmpty={(list) => list.length === 0}
-            empty={
-              <Typography color="textSecondary" sx={{ mt: 1 }}>
-                {t('list.empty')}
-              </Typography>
-            }
-          >
-            {(list) => list.map((request) => <RequestRow key={request.number} request={request} />)}
-          </DataStates>
-        </SectionCard>
-      </Box>
+      {children}
     </Container>
   )
 }
 
-function RequestForm() {
+function Unverified() {
+  const t = useTexts(dataRequestsTexts)
+  return (
+    <PageMessage title={t('unverified.title')} text={t('unverified.text')} level="h2">
+      <ButtonLink to={verificationPath('/solicitudes-de-datos')}>{t('unverified.action')}</ButtonLink>
+    </PageMessage>
+  )
+}
+
+interface RequestsProps {
+  known: KnownPerson
+  /** Of a guest, who reads here from which address they write. */
+  email?: string
+}
+
+function Requests({ known, email }: RequestsProps) {
+  const t = useTexts(dataRequestsTexts)
+  const requests = useOwnDataRequests()
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <RequestForm known={known} {...(email !== undefined && { email })} />
+      <SectionCard title={t('list.title')}>
+        <DataStates
+          query={requests}
+          errorTitle={t('list.errorTitle')}
+          skeleton={<Skeleton height={80} />}
+          isEmpty={(list) => list.length === 0}
+          empty={
+            <Typography color="textSecondary" sx={{ mt: 1 }}>
+              {t('list.empty')}
+            </Typography>
+          }
+        >
+          {(list) => list.map((request) => <RequestRow key={request.number} request={request} />)}
+        </DataStates>
+      </SectionCard>
+    </Box>
+  )
+}
+
+function RequestForm({ known, email }: RequestsProps) {
   const t = useTexts(dataRequestsTexts)
   const notify = useSnackbar()
   const { mutateAsync: file } = useFileDataRequest()
-  const form = useZodForm(newRequestFields, { kind: 'consulta', name: '', document: '', body: '' })
+  const form = useZodForm(newRequestFields, { kind: 'consulta', ...known, body: '' })
   return (
-    <SectionCard title={t('form.title')}>
+    <SectionCard
+      title={t('form.title')}
+      {...(email !== undefined && { text: t('form.answerTo', { email }) })}
+    >
       <Form
         form={form}
         onSubmit={async (values) => {

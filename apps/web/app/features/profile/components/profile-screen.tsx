@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Section, sectionOf, sectionsFor } from '../profile-sections'
 import { ConsentsCard } from './consents-card'
+import { DataRequestsCard } from './data-requests-card'
 import { DeleteAccountCard } from './delete-account-card'
 import { DownloadCard } from './download-card'
 import { OwnDataSection } from './own-data-section'
@@ -43,6 +44,7 @@ export function ProfileScreen({ profile, initials, head, registrations }: Profil
         <ConsentsCard />
         <Column>
           <DownloadCard />
+          <DataRequestsCard />
           <DeleteAccountCard profile={profile} />
         </Column>
       </Cards>

@@ -1,0 +1,23 @@
+import type { ConsentProof } from './consent-proof.drawing'
+import { consentLines, consentTitle, momentText, personLines } from './consent-proof.rules'
+import { recordPagesPdf } from './record-pages'
+
+export function consentProofPdf(proof: ConsentProof): Promise<Buffer> {
+  return recordPagesPdf({
+    name: 'Constancia de autorizaciones · Zancada',
+    title: 'Constancia de autorizaciones',
+    subtitle: `Lo que consta en nuestros registros el ${momentText(proof.made_at)}`,
+    lead: 'Prueba de la autorización que pide el artículo 9 de la Ley 1581 de 2012: qué se aceptó, en qué versión, cuándo y desde dónde. La huella es la de cada texto como se leyó; las fechas y horas son de Colombia.',
+    parts: [
+      { title: 'Titular', none: '', records: [{ title: '', lines: personLines(proof) }] },
+      {
+        title: 'Autorizaciones',
+        none: 'No hay ninguna autorización suya.',
+        records: proof.consents.map((consent) => ({
+          title: consentTitle(consent),
+          lines: consentLines(consent),
+        })),
+      },
+    ],
+  })
+}

@@ -1,0 +1,12 @@
+import type { PersonConsent } from '@zancada/contracts'
+import type { Drawing } from '../../platform/documents/drawing'
+
+export interface ConsentProof {
+  readonly name: string | null
+  readonly email: string | null
+  readonly document: string | null
+  readonly made_at: string
+  readonly consents: readonly PersonConsent[]
+}
+
+export const consentProofDrawing: Drawing<ConsentProof> = { name: 'consent-proof' }

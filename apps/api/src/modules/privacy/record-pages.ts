@@ -1,0 +1,129 @@
+import { finished, openPdf, type Pdf } from '../../platform/documents/pdf-file'
+import type { Line } from './my-data-words.rules'
+
+const NAVY = '#0B1533'
+const GREY = '#4A5578'
+const LIME = '#C8F031'
+const LINE = '#DDE2EE'
+
+const MARGIN = 48
+const BOTTOM = 64
+const LABEL = 150
+const GAP = 12
+
+/** A document of records to be read on paper: its name, what it is, and parts of blocks of lines. */
+export interface RecordPages {
+  /** As the file says it, and each foot. */
+  readonly name: string
+  readonly title: string
+  readonly subtitle: string
+  readonly lead: string
+  readonly parts: readonly RecordPart[]
+}
+
+export interface RecordPart {
+  readonly title: string
+  /** Told where there is none. */
+  readonly none: string
+  readonly records: readonly { readonly title: string; readonly lines: readonly Line[] }[]
+}
+
+export function recordPagesPdf(pages: RecordPages): Promise<Buffer> {
+  const pdf = openPdf({
+    size: 'A4',
+    margins: { top: MARGIN, bottom: BOTTOM, left: MARGIN, right: MARGIN },
+    bufferPages: true,
+    title: pages.name,
+  })
+  drawHead(pdf, pages)
+  for (const part of pages.parts) drawPart(pdf, part)
+  drawFeet(pdf, pages.name)
+  return finished(pdf)
+}
+
+function drawHead(page: Pdf, { title, subtitle, lead }: RecordPages): void {
+  page.rect(0, 0, page.page.width, 104).fill(NAVY)
+  page.rect(0, 104, page.page.width, 5).fill(LIME)
+  page.font('bold').fontSize(10).fillColor(LIME).text('ZANCADA', MARGIN, 30, { characterSpacing: 1.5 })
+  page.fontSize(22).fillColor('#FFFFFF').text(title, MARGIN, 48)
+  page.font('regular').fontSize(10).text(subtitle, MARGIN, 79)
+  page
+    .fontSize(9.5)
+    .fillColor(GREY)
+    .text(lead, MARGIN, 128, { width: inner(page), lineGap: 2 })
+}
+
+function drawPart(page: Pdf, { title, none, records }: RecordPart): void {
+  makeRoom(page, 90)
+  page.moveDown(1.6).font('bold').fontSize(14).fillColor(NAVY).text(title, MARGIN)
+  page.moveDown(0.4)
+  if (records.length === 0) {
+    page.font('regular').fontSize(9.5).fillColor(GREY).text(none, MARGIN)
+    return
+  }
+  for (const record of records) drawRecord(page, record.title, record.lines)
+}
+
+function drawRecord(page: Pdf, title: string, lines: readonly Line[]): void {
+  makeRoom(page, 60)
+  rule(page)
+  if (title !== '') {
+    page
+      .font('bold')
+      .fontSize(10.5)
+      .fillColor(NAVY)
+      .text(title, MARGIN, page.y, { width: inner(page) })
+    page.moveDown(0.3)
+  }
+  for (const { label, value } of lines) drawLine(page, label, value)
+  page.moveDown(0.6)
+}
+
+function drawLine(page: Pdf, label: string, value: string): void {
+  const width = inner(page) - LABEL - GAP
+  const height = page.font('regular').fontSize(9.5).heightOfString(value, { width })
+  makeRoom(page, Math.min(height, 200) + 6)
+  const top = page.y
+  page.fontSize(9).fillColor(GREY).text(label, MARGIN, top, { width: LABEL })
+  const afterLabel = page.y
+  page
+    .fontSize(9.5)
+    .fillColor(NAVY)
+    .text(value, MARGIN + LABEL + GAP, top, { width })
+  page.y = Math.max(page.y, afterLabel) + 2
+}
+
+function rule(page: Pdf): void {
+  page
+    .moveTo(MARGIN, page.y)
+    .lineTo(page.page.width - MARGIN, page.y)
+    .lineWidth(0.6)
+    .stroke(LINE)
+  page.y += 7
+}
+
+function makeRoom(page: Pdf, height: number): void {
+  if (page.y + height > page.page.height - BOTTOM) page.addPage()
+}
+
+function inner(page: Pdf): number {
+  return page.page.width - 2 * MARGIN
+}
+
+/** Written last, when it is known how many pages there are. */
+function drawFeet(document: Pdf, name: string): void {
+  const { start, count } = document.bufferedPageRange()
+  for (let index = start; index < start + count; index += 1) {
+    document.switchToPage(index)
+    // The foot stands under the margin, where text would open another page.
+    document.page.margins.bottom = 0
+    document
+      .font('regular')
+      .fontSize(8)
+      .fillColor(GREY)
+      .text(`${name} · Página ${index + 1} de ${count}`, MARGIN, document.page.height - 38, {
+        width: inner(document),
+        align: 'center',
+      })
+  }
+}

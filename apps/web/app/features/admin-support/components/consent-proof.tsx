@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTexts } from '../../../i18n'
+import { messageOf } from '../../../ui/feedback/message-of'
+import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { saveFile } from '../../../ui/files/save-file'
+import { downloadConsentProof } from '../api/support'
+import { adminSupportTexts } from '../locale'
+
+/** What they accepted, as a document that proves it. */
+export function ConsentProof({ id }: { id: string }) {
+  const t = useTexts(adminSupportTexts)
+  const notify = useSnackbar()
+  const [isBusy, setBusy] = useState(false)
+
+  async function download() {
+    setBusy(true)
+    try {
+      const { content, name } = await downloadConsentProof(id)
+      saveFile(content, name ?? t('proof.fileName'))
+      notify(t('proof.done'), 'success')
+    } catch (error) {
+      notify(messageOf(error) ?? '', 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Button variant="outlined" loading={isBusy} onClick={download}>
+        {t('proof.action')}
+      </Button>
+    </Box>
+  )
+}
