@@ -1,13 +1,14 @@
 import type { City } from '@zancada/contracts'
-import { CITIES } from '@zancada/contracts/catalogs/cities'
 import { useTexts } from '../i18n'
 import { SearchField } from '../ui/form/search-field'
 import { useField } from '../ui/form/use-field'
 import { raceTexts } from './locale'
+import { useCities } from './use-cities'
 
 export function CityField({ optional = true }: { optional?: boolean }) {
   const t = useTexts(raceTexts)
   const field = useField('city_code')
+  const cities = useCities()
   return (
     <SearchField<City, false>
       field={field}
@@ -15,8 +16,8 @@ export function CityField({ optional = true }: { optional?: boolean }) {
       placeholder={t('city.placeholder')}
       optional={optional}
       choice={{
-        options: CITIES,
-        value: CITIES.find(({ code }) => code === field.value) ?? null,
+        options: cities,
+        value: cities.find(({ code }) => code === field.value) ?? null,
         onChange: (_event, city) => field.setValue(city?.code ?? ''),
         getOptionLabel: ({ name, department }) => `${name}, ${department}`,
         getOptionKey: ({ code }) => code,

@@ -1,4 +1,4 @@
-import { CITIES } from '@zancada/contracts/catalogs/cities'
+import { loadCatalogsCall } from '@zancada/contracts/catalogs/catalogs.call'
 import { listPublicEventsCall } from '@zancada/contracts/events/public-events.calls'
 import { data, useSearchParams } from 'react-router'
 import { EventsScreen } from '../features/events/components/events-screen'
@@ -13,14 +13,20 @@ export const headers = publicPage
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = eventSearchOf(new URL(request.url).searchParams)
-  const page = await serverApi(context).call(listPublicEventsCall, { query: eventQuery(search) })
+  const api = serverApi(context)
+  const [page, { cities }] = await Promise.all([
+    api.call(listPublicEventsCall, { query: eventQuery(search) }),
+    api.call(loadCatalogsCall),
+  ])
   return data(
     {
       canonical: canonicalOf(request),
       search,
       page,
       months: monthChoices(new Date(), search.mes),
-      cities: [...new Set(CITIES.map(({ name }) => name))],
+      cities: [...new Set(cities.map(({ name }) => name))].toSorted((one, other) =>
+        one.localeCompare(other, 'es'),
+      ),
     },
     { headers: cacheTags('events') },
   )

@@ -9,10 +9,10 @@ export function cityName(code: string | null): string | null {
   return (code && NAMES.get(code)) || null
 }
 
-/** The code of a city by its code or its name, accents and case aside; null when there is none such. */
-export function findCityCode(text: string): string | null {
+/** The code of a city by its code or its name, accents and case aside; null when there is none such among these. */
+export function findCityCode(text: string, cities: readonly City[] = CITIES): string | null {
   const wanted = plain(text)
-  return CITIES.find(({ code, name }) => code === wanted || plain(name) === wanted)?.code ?? null
+  return cities.find(({ code, name }) => code === wanted || plain(name) === wanted)?.code ?? null
 }
 
 function plain(text: string): string {

@@ -21,7 +21,7 @@ export function presentEventCard(row: EventCardRow, now: Date): EventCard {
   return {
     slug: row.slug,
     name: row.name,
-    city: cityName(row.city_code),
+    city: cityName(row.city_code) ?? row.added_city,
     city_code: row.city_code,
     discipline: row.discipline,
     starts_at: row.starts_at.toISOString(),
@@ -71,7 +71,7 @@ export function presentPublicEvent(row: PublicEventRow, now: Date): PublicEvent 
   return {
     slug: row.slug,
     name: row.name,
-    city: cityName(row.city_code),
+    city: cityName(row.city_code) ?? row.added_city,
     city_code: row.city_code,
     discipline: row.discipline,
     starts_at: (row.starts_at ?? row.created_at).toISOString(),

@@ -6,7 +6,9 @@ import {
 } from '@zancada/contracts'
 import { z } from 'zod'
 import { decodeCursor, toPage } from '../../platform/database/cursor'
+import type { Queryable } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
+import { loadAddedCities } from '../settings'
 import { presentEventCard } from './events.presenter'
 import { selectEventCards } from './public-events.repository'
 
@@ -21,7 +23,7 @@ export async function listPublicEvents(
   const now = clock.now()
   const key = decodeCursor(cursorKey, query.cursor)
   // A city that does not exist has no races; no filter at all would show everyone else's.
-  const city_code = query.ciudad ? (findCityCode(query.ciudad) ?? NOWHERE) : undefined
+  const city_code = query.ciudad ? await codeOf(database, query.ciudad) : undefined
   const size = query.limite ?? PAGE_SIZE
   const rows = await selectEventCards(database, {
     q: query.q,
@@ -43,4 +45,8 @@ export async function listPublicEvents(
     (row) => presentEventCard(row, now),
   )
   return query.destacadas === '1' ? { ...page, next: null } : page
+}
+
+async function codeOf(db: Queryable, city: string): Promise<string> {
+  return findCityCode(city) ?? findCityCode(city, await loadAddedCities(db)) ?? NOWHERE
 }

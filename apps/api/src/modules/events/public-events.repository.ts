@@ -3,7 +3,7 @@ import { type ExpressionBuilder, type Nullable, type SqlBool, sql } from 'kysely
 import { containing } from '../../platform/database/like-pattern'
 import type { DB } from '../../platform/database/schema.gen'
 import type { Queryable } from '../../platform/database/transaction'
-import { feeAt } from '../settings'
+import { addedCity, feeAt } from '../settings'
 import { eventLists } from './event-lists.repository'
 
 export interface EventSearch {
@@ -47,6 +47,7 @@ export async function selectEventCards(db: Queryable, search: EventSearch) {
       'events.slug',
       'events.name',
       'events.city_code',
+      addedCity('events.city_code').as('added_city'),
       'events.discipline',
       'events.timezone',
       'events.cover',

@@ -25,7 +25,7 @@ export function presentNewOrder(
     event: {
       slug: sale.slug,
       name: sale.name,
-      city: cityName(sale.city_code),
+      city: cityName(sale.city_code) ?? sale.added_city,
       venue: sale.venue,
       starts_at: sale.starts_at?.toISOString() ?? null,
       timezone: sale.timezone,

@@ -1,6 +1,7 @@
 import type { PaymentState } from '@zancada/contracts'
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
+import { addedCity } from '../settings'
 import { type MoneyBackRow, selectMoneyBack } from './money-back.repository'
 import { type OrderRegistrationRow, selectRegistrations } from './order-registrations.repository'
 
@@ -65,6 +66,7 @@ function selectOrderHead(db: Queryable, id: string) {
       'events.slug as event_slug',
       'events.name as event_name',
       'events.city_code',
+      addedCity('events.city_code').as('added_city'),
       'events.venue',
       'events.starts_at',
       'events.timezone',

@@ -29,7 +29,7 @@ export function presentOrderView(
     event: {
       slug: order.event_slug,
       name: order.event_name,
-      city: cityName(order.city_code),
+      city: cityName(order.city_code) ?? order.added_city,
       venue: order.venue,
       starts_at: order.starts_at?.toISOString() ?? null,
       timezone: order.timezone,

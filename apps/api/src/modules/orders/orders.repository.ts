@@ -2,6 +2,7 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import { type Ending, endsAfter } from '../../platform/database/ends-after'
 import type { Orders } from '../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
+import { addedCity } from '../settings'
 import type { Buyer } from './buyer.rules'
 
 export type OrderRow = Selectable<Orders>
@@ -122,6 +123,7 @@ export function selectOrderEvent(db: Queryable, eventId: string) {
       'events.state',
       'events.sales_paused',
       'events.city_code',
+      addedCity('events.city_code').as('added_city'),
       'events.venue',
       'events.starts_at',
       'events.timezone',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Queryable } from '../../platform/database/transaction'
-import { feeAt, holdMinutes } from '../settings'
+import { addedCity, feeAt, holdMinutes } from '../settings'
 
 export type Sale = NonNullable<Awaited<ReturnType<typeof selectSale>>>
 export type SaleCategory = Sale['categories'][number]
@@ -20,6 +20,7 @@ export function selectSale(
       'events.slug',
       'events.name',
       'events.city_code',
+      addedCity('events.city_code').as('added_city'),
       'events.venue',
       'events.timezone',
       'events.state',

@@ -48,7 +48,7 @@ export async function composeConfirmation(
   const consent_url = await whatIsToAccept(deps, registrations, buyer.email)
   const message = await confirmationMail({ order, event, buyer, registrations, consent_url, publicUrl })
   const page_url = `${publicUrl}/${event.slug}`
-  const place = [event.venue, cityName(event.city_code)].filter(Boolean).join(', ')
+  const place = [event.venue, cityName(event.city_code) ?? event.added_city].filter(Boolean).join(', ')
   const { name: event_name, timezone } = event
   const organizer = organizerLine(event)
   const race = { event_name, timezone, place, page_url, organizer }

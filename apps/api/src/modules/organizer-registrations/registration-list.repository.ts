@@ -4,6 +4,7 @@ import type { Queryable } from '../../platform/database/transaction'
 import type { Reach } from '../../platform/http/actor'
 import { eventsWithin } from '../events'
 import { lacksConsents } from '../orders'
+import { addedCity } from '../settings'
 import { openChargeOf } from './open-charge.repository'
 import type { Sorting } from './registration-order.rules'
 import { orderCodeAsked, textQuery, wordsAsked } from './search-words.rules'
@@ -96,6 +97,7 @@ function pageWithin(db: Queryable, search: ListSearch, eventId: RawBuilder<unkno
       'registrations.gender',
       'registrations.birth_on',
       'registrations.city_code',
+      addedCity('registrations.city_code').as('added_city'),
       'registrations.club',
       'registrations.size',
       'registrations.accredited_at',

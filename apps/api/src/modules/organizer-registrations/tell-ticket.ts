@@ -40,7 +40,7 @@ export async function composeTicket(
     {
       event_name: row.event_name,
       timezone: row.timezone,
-      place: [row.venue, cityName(row.city_code)].filter(Boolean).join(', '),
+      place: [row.venue, cityName(row.city_code) ?? row.added_city].filter(Boolean).join(', '),
       page_url,
       organizer: organizerLine(row),
     },

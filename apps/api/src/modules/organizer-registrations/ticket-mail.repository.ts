@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
 import { lacksConsents } from '../orders'
+import { addedCity } from '../settings'
 
 export type TicketRow = NonNullable<Awaited<ReturnType<typeof selectTicket>>>
 
@@ -29,6 +30,7 @@ export function selectTicket(db: Queryable, id: string) {
       'events.name as event_name',
       'events.venue',
       'events.city_code',
+      addedCity('events.city_code').as('added_city'),
       'events.timezone',
       'organizers.name as organizer_name',
       'organizers.contact_email',

@@ -58,6 +58,6 @@ async function requireConfirmed(deps: Dependencies, actor: Actor, id: string): P
   return row
 }
 
-function placeOf({ venue, event_city_code }: MyRegistrationRow): string {
-  return [venue, cityName(event_city_code)].filter(Boolean).join(', ')
+function placeOf({ venue, event_city_code, event_added_city }: MyRegistrationRow): string {
+  return [venue, cityName(event_city_code) ?? event_added_city].filter(Boolean).join(', ')
 }

@@ -5,6 +5,7 @@ import type { Registrations } from '../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
 import { lacksConsents } from '../orders'
 import { changedSince, lockPayingImport } from '../payables'
+import { addedCity } from '../settings'
 import { paidPieces } from './paid-place.repository'
 
 export type MyRegistrationRow = Awaited<ReturnType<typeof selectMyRegistrations>>[number]
@@ -135,6 +136,7 @@ function registrationsSeenBy(db: Queryable, { user_id, email }: Person) {
       'organizers.contact_email',
       'organizers.contact_phone',
       'events.city_code as event_city_code',
+      addedCity('events.city_code').as('event_added_city'),
       'events.venue',
       'events.starts_at',
       'events.timezone',

@@ -38,7 +38,7 @@ export function presentMyRegistration(row: MyRegistrationRow, telling: Telling):
     event: {
       slug: row.event_slug,
       name: row.event_name,
-      city: cityName(row.event_city_code),
+      city: cityName(row.event_city_code) ?? row.event_added_city,
       venue: row.venue,
       starts_at: row.starts_at?.toISOString() ?? null,
       timezone: row.timezone,

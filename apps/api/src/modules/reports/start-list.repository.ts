@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { ExportMarks } from '../../platform/database/schema.gen'
 import type { Queryable } from '../../platform/database/transaction'
+import { addedCity } from '../settings'
 
 const KIND = 'start_list'
 
@@ -50,6 +51,7 @@ export function selectStarters(db: Queryable, eventId: string, { since, after, l
       'registrations.gender',
       'registrations.club',
       'registrations.city_code',
+      addedCity('registrations.city_code').as('added_city'),
       'categories.name as category_name',
     ])
     .where('registration_marks.event_id', '=', eventId)

@@ -143,7 +143,7 @@ function cellsOf(row: Starter): Cell[] {
     row.gender === null ? null : genderWords(row.gender),
     row.category_name,
     row.club,
-    cityName(row.city_code),
+    cityName(row.city_code) ?? row.added_city,
   ]
 }
 

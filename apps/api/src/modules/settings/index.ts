@@ -1,5 +1,7 @@
+export { addedCity } from './added-city.repository'
 export { colombianDay } from './colombian-day.rules'
 export { feeAt, holdMinutes, selectFee } from './fee.repository'
+export { loadAddedCities } from './load-added-cities'
 export { loadSetting } from './load-setting'
 export { settingsRoutes } from './settings.routes'
 export { staleSettings } from './stale-settings.rules'

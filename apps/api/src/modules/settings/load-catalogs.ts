@@ -2,7 +2,6 @@ import {
   type AnswerOf,
   BLOOD_TYPES,
   CITIES,
-  citySettingsSchema,
   DOCUMENT_TYPE_NAMES,
   DOCUMENT_TYPES,
   epsSettingsSchema,
@@ -10,6 +9,7 @@ import {
   SHIRT_SIZES,
 } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
+import { loadAddedCities } from './load-added-cities'
 import { selectSetting } from './settings.repository'
 
 /** What forms offer: the platform's own lists with what administrators set. */
@@ -17,11 +17,10 @@ export async function loadCatalogs({
   database,
 }: Pick<ApiDependencies, 'database'>): Promise<AnswerOf<typeof loadCatalogsCall>> {
   const eps = epsSettingsSchema.parse((await selectSetting(database, 'eps')).value)
-  const cities = citySettingsSchema.parse((await selectSetting(database, 'cities')).value)
   return {
     document_types: DOCUMENT_TYPES.map((code) => ({ code, name: DOCUMENT_TYPE_NAMES[code] })),
     eps: eps.names.filter(({ retired }) => !retired).map(({ name }) => name),
-    cities: [...CITIES, ...cities.added],
+    cities: [...CITIES, ...(await loadAddedCities(database))],
     sizes: [...SHIRT_SIZES],
     blood_types: [...BLOOD_TYPES],
   }

@@ -41,14 +41,17 @@ export function settingsRoutes(deps: ApiDependencies): Route[] {
         ),
       ),
     ),
-    route(saveCitySettingsCall, admin, ({ actor, body }) =>
-      saveSetting(deps, actor, 'cities', body, {
+    route(saveCitySettingsCall, admin, async ({ actor, body }) => {
+      const settings = await saveSetting(deps, actor, 'cities', body, {
         ...repeated(
           [...CITIES, ...body.added].map(({ code }) => code),
           (index) => `added.${index - CITIES.length}.code`,
           'Este código ya está en la lista',
         ),
-      }),
-    ),
+      })
+      // Pages that offer a choice of cities, or tell where a race is.
+      deps.purgePages(['events'])
+      return settings
+    }),
   ]
 }

@@ -179,6 +179,15 @@ describe('the settings of the platform', () => {
     expect(offered.eps[0]).toBe('EPS Nueva del Valle')
     expect(offered.eps).not.toContain('Sura')
     expect(offered.cities).toContainEqual(nobsa)
+    const race = await createRace(api, { event: { city_code: nobsa.code } })
+    const page = await api.app.inject(`/api/v1/eventos/publicos/${race.event.slug}/`)
+    expect(page.json().city).toBe('Nobsa')
+    for (const ciudad of ['nóbsa', nobsa.code])
+      expect(
+        (await api.app.inject({ url: '/api/v1/eventos/publicos/', query: { ciudad } }))
+          .json<{ results: { slug: string; city: string }[] }>()
+          .results.map(({ slug, city }) => [slug, city]),
+      ).toEqual([[race.event.slug, 'Nobsa']])
     const repeated = [...names, { name: 'súra', retired: false }]
     expect((await save('eps', { version: eps.version + 1, names: repeated })).json()).toEqual({
       [`names.${repeated.length - 1}.name`]: ['Esta EPS ya está en la lista'],

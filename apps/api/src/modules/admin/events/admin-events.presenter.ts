@@ -7,7 +7,7 @@ export function presentAdminEvent(row: AdminEventRow): AdminEvent {
     id: row.id,
     slug: row.slug,
     name: row.name,
-    city: cityName(row.city_code),
+    city: cityName(row.city_code) ?? row.added_city,
     state: row.state,
     starts_at: row.starts_at?.toISOString() ?? null,
     organizer: { id: row.organizer_id, name: row.organizer_name, state: row.organizer_state },

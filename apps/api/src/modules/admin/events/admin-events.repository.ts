@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { containing } from '../../../platform/database/like-pattern'
 import type { Queryable, Transaction } from '../../../platform/database/transaction'
+import { addedCity } from '../../settings'
 
 export interface AdminEventSearch {
   readonly q?: string | undefined
@@ -90,6 +91,7 @@ function adminEvents(db: Queryable, now: Date) {
       'events.slug',
       'events.name',
       'events.city_code',
+      addedCity('events.city_code').as('added_city'),
       'events.state',
       'events.published_at',
       'events.starts_at',

@@ -7,7 +7,7 @@ export function presentAdminOrganizer(row: AdminOrganizerRow): AdminOrganizer {
     slug: row.slug,
     name: row.name,
     nit: row.nit,
-    city: cityName(row.city_code),
+    city: cityName(row.city_code) ?? row.added_city,
     description: row.description,
     contact_email: row.contact_email,
     contact_phone: row.contact_phone,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { containing } from '../../../platform/database/like-pattern'
 import type { OrganizerState } from '../../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../../platform/database/transaction'
+import { addedCity } from '../../settings'
 
 export interface AdminOrganizerSearch {
   readonly q?: string | undefined
@@ -93,6 +94,7 @@ function adminOrganizers(db: Queryable, now: Date) {
       'organizers.name',
       'organizers.nit',
       'organizers.city_code',
+      addedCity('organizers.city_code').as('added_city'),
       'organizers.description',
       'organizers.contact_email',
       'organizers.contact_phone',

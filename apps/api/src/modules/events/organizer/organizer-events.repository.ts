@@ -4,7 +4,7 @@ import { containing } from '../../../platform/database/like-pattern'
 import type { EventState, Events } from '../../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../../platform/database/transaction'
 import type { Reach } from '../../../platform/http/actor'
-import { feeAt } from '../../settings'
+import { addedCity, feeAt } from '../../settings'
 import { eventLists } from '../event-lists.repository'
 import { eventsWithin } from './events-within.repository'
 
@@ -76,6 +76,7 @@ export async function selectListedEvents(
       'events.state',
       'events.sales_closed_at',
       'events.city_code',
+      addedCity('events.city_code').as('added_city'),
       'events.starts_at',
       'events.registration_opens_at',
       'events.registration_closes_at',

@@ -22,7 +22,10 @@ export function shareFacts(row: PublicEventRow): ShareFacts {
     slug: row.slug,
     name: row.name,
     when: spokenDate(row.starts_at ?? row.created_at, row.timezone),
-    where: [cityName(row.city_code), ...distances.slice(0, MOST_DISTANCES).map(spokenDistance)]
+    where: [
+      cityName(row.city_code) ?? row.added_city,
+      ...distances.slice(0, MOST_DISTANCES).map(spokenDistance),
+    ]
       .filter((part) => part !== null)
       .join(' · '),
     primaryColor: theme.primary_color,

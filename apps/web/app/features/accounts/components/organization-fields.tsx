@@ -1,11 +1,12 @@
 import { useTexts } from '../../../i18n'
-import { CITY_OPTIONS } from '../../../race/city-options'
+import { useCityOptions } from '../../../race/use-cities'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
 import { accountsTexts } from '../locale'
 
 export function OrganizationFields() {
   const t = useTexts(accountsTexts)
+  const cities = useCityOptions()
   return (
     <>
       <TextField
@@ -27,7 +28,7 @@ export function OrganizationFields() {
         name="city_code"
         label={t('fields.city')}
         placeholder={t('fields.cityPlaceholder')}
-        options={CITY_OPTIONS}
+        options={cities}
         optional
       />
     </>

@@ -80,7 +80,7 @@ export function RequestEntry({ request, onAsk }: RequestEntryProps) {
             {t(`steps.${step}`)}
           </Button>
         ))}
-        <Button component={RouterLink} size="small" to={storyOf(request)}>
+        <Button component={RouterLink} variant="text" size="small" to={storyOf(request)}>
           {t('entry.story')}
         </Button>
       </Actions>

@@ -13,14 +13,14 @@ export function OpenClaims({ story }: { story: PersonStory }) {
     .filter(({ is_open_claim }) => is_open_claim)
     .map(({ number, received_at, due_on, body }) => (
       <Alert key={number} severity="warning" sx={{ overflowWrap: 'anywhere' }}>
-        <AlertTitle>{t('claim.title')}</AlertTitle>
+        <AlertTitle sx={{ fontWeight: 700 }}>{t('claim.title')}</AlertTitle>
         {t('claim.text', {
           number,
           received: formatDate(received_at),
           due: formatDate(due_on),
           reason: body,
         })}{' '}
-        <Link to={`/admin/solicitudes?q=${number}`} style={{ color: 'inherit' }}>
+        <Link to={`/admin/solicitudes?estado=&q=${number}`} style={{ color: 'inherit' }}>
           {t('claim.see')}
         </Link>
       </Alert>

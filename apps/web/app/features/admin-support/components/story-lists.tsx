@@ -77,7 +77,7 @@ export function StoryLists({ story }: { story: PersonStory }) {
       title: t(`request.kinds.${each.kind}`, { number: each.number }),
       facts: [t('request.received', { date: formatDate(each.received_at) }), each.body],
       state: t(`request.states.${each.state}`),
-      action: <Link to={`/admin/solicitudes?q=${each.number}`}>{t('request.see')}</Link>,
+      action: <Link to={`/admin/solicitudes?estado=&q=${each.number}`}>{t('request.see')}</Link>,
     })),
     consents: story.consents.map((each, index) => ({
       key: `${each.kind}${each.accepted_at}${index}`,

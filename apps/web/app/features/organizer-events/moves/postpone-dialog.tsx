@@ -9,7 +9,7 @@ import {
 } from '@zancada/contracts/events/organizer-event-fields'
 import { z } from 'zod'
 import { useTexts } from '../../../i18n'
-import { CITY_OPTIONS } from '../../../race/city-options'
+import { useCityOptions } from '../../../race/use-cities'
 import { DateTimeField } from '../../../ui/form/date-time-field'
 import { DialogForm } from '../../../ui/form/dialog-form'
 import { SelectField } from '../../../ui/form/select-field'
@@ -36,6 +36,7 @@ export interface PostponeDialogProps {
 /** Another day or place for a race that people are in: whom it reaches, what they read, and whether they may leave. */
 export function PostponeDialog({ event, onClose, onPostpone }: PostponeDialogProps) {
   const t = useTexts(organizerEventsTexts)
+  const cities = useCityOptions()
   const form = useZodForm(postponeFormSchema, {
     starts_at: event.starts_at ?? '',
     city_code: event.city_code ?? '',
@@ -60,7 +61,7 @@ export function PostponeDialog({ event, onClose, onPostpone }: PostponeDialogPro
       </Typography>
       <DateTimeField name="starts_at" label={t('postpone.date')} />
       {closesEarlier && <Alert severity="info">{t('postpone.closesEarlier')}</Alert>}
-      <SelectField name="city_code" label={t('fields.city_code')} options={CITY_OPTIONS} />
+      <SelectField name="city_code" label={t('fields.city_code')} options={cities} />
       <TextField name="venue" label={t('fields.venue')} autoComplete="off" maxLength={160} />
       <TextField
         name="message"
