@@ -22,5 +22,10 @@ export { fileUrl } from './platform/storage/files.routes'
 export { createAccessTokens } from './platform/tokens/access-token'
 export { createTicketSigner } from './platform/tokens/ticket-signer'
 export { createWompiGateway } from './platform/wompi/create-wompi-gateway'
-export { WompiAwayError, type WompiGateway, WompiRefusedError } from './platform/wompi/wompi-gateway'
+export {
+  WompiAwayError,
+  type WompiGateway,
+  WompiRefusedError,
+  WompiUntakenError,
+} from './platform/wompi/wompi-gateway'
 export { checkInvariants, restore } from './restore'

@@ -1,4 +1,4 @@
-import { createWompiGateway, WompiAwayError, WompiRefusedError } from '@zancada/api'
+import { createWompiGateway, WompiAwayError, WompiRefusedError, WompiUntakenError } from '@zancada/api'
 import { startEventInlet, startTestWompi, type TestWompi } from '@zancada/sandbox/testing'
 import { describe, expect, it } from 'vitest'
 
@@ -123,9 +123,27 @@ describe('the client of Wompi', () => {
     const gateway = gatewayTo(wompi)
     const { id } = await wompi.pay(gateway.checkoutUrl(payment))
     await wompi.fail('server_error', 1)
-    await expect(gateway.voidTransaction(id)).rejects.toThrow(WompiAwayError)
+    const failure = await gateway.voidTransaction(id).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(WompiAwayError)
+    // It may have been done.
+    expect(failure).not.toBeInstanceOf(WompiUntakenError)
     expect((await wompi.find(id)).status).toBe('APPROVED')
     expect(await faultsOf(wompi)).toMatchObject({ faults_suffered: 1 })
+  })
+
+  it('knows when a void was certainly not done: turned away as one too many, or with nobody there', async () => {
+    const wompi = await startTestWompi()
+    const gateway = gatewayTo(wompi)
+    const { id } = await wompi.pay(gateway.checkoutUrl(payment))
+    await wompi.fail('rate_limit', 1)
+    await expect(gateway.voidTransaction(id)).rejects.toThrow(WompiUntakenError)
+    expect((await wompi.find(id)).status).toBe('APPROVED')
+    await wompi.fail('nonsense', 1)
+    await expect(gateway.voidTransaction(id)).resolves.toMatchObject({ status: 'unknown' })
+    await wompi.close()
+    // Over a connection from before, nobody could tell.
+    await expect(gateway.findTransaction(id)).rejects.toThrow(WompiAwayError)
+    await expect(gateway.voidTransaction(id)).rejects.toThrow(WompiUntakenError)
   })
 
   it('says when nobody is there, and when its key is refused', async () => {

@@ -21,6 +21,18 @@ export async function openRefundDesk(api: TestApi) {
     api.app.inject({ method: 'POST', url, headers, payload })
   const get = (url: string) => api.app.inject({ url, headers })
 
+  /** Whether one ran. */
+  async function workOnce({ event }: Pick<Race, 'event'>): Promise<boolean> {
+    const running = await api.database
+      .selectFrom('refund_batches')
+      .select('id')
+      .where('event_id', '=', event.id)
+      .where('state', '=', 'running')
+      .executeTakeFirst()
+    if (running !== undefined) await workBatch(money, running)
+    return running !== undefined
+  }
+
   return {
     adminId,
     headers,
@@ -41,18 +53,10 @@ export async function openRefundDesk(api: TestApi) {
     },
 
     /** What its job does, until nothing is left of the batch that runs. */
-    async work({ event }: Pick<Race, 'event'>): Promise<void> {
-      for (;;) {
-        const running = await api.database
-          .selectFrom('refund_batches')
-          .select('id')
-          .where('event_id', '=', event.id)
-          .where('state', '=', 'running')
-          .executeTakeFirst()
-        if (running === undefined) return
-        await workBatch(money, running)
-      }
+    async work(race: Pick<Race, 'event'>): Promise<void> {
+      while (await workOnce(race));
     },
+    workOnce,
 
     /** The link that was mailed last, opened and filled in. */
     async giveAccount(to: string, changes: object = {}) {

@@ -59,6 +59,8 @@ const batchSchema = z.object({
   started_at: z.iso.datetime(),
   ended_at: z.iso.datetime().nullable(),
   started_by: z.string().nullable(),
+  /** The provider does not answer since then; what it may undo waits for it, and is tried again. */
+  provider_away_since: z.iso.datetime().nullable(),
   total: z.int(),
   /** Tried at the provider, or sent on to the bank. */
   worked: z.int(),

@@ -24,6 +24,8 @@ const REVIEW_REASONS = {
   places_ended_before:
     'Se devolvió entero, y parte de lo que pagó ya no tenía un cupo que quitar: revisa qué se le debe al organizador',
   void_not_done: 'Pedimos la anulación y Wompi nunca la hizo: devuélvelo a mano',
+  void_unanswered:
+    'Pedimos la anulación, Wompi no respondió y el pago sigue aprobado: anúlalo otra vez hoy o devuélvelo a mano',
   unknown_status: 'Wompi le puso un estado que no conocemos o que no esperábamos: revísalo en su panel',
 } as const
 

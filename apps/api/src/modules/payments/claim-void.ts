@@ -6,6 +6,7 @@ import { assertRefundable } from './assert-refundable'
 import type { ReviewReason } from './attention-reasons.rules'
 import { isInBankFile, type PaymentRecord, selectPayment, updatePayment } from './payments.repository'
 import type { RecordDependencies } from './record-dependencies'
+import { waitForVoidAgain } from './void-lines.repository'
 
 /** Takes a payment for one who is about to ask the provider to undo it: committed before anything is asked. */
 export async function claimVoid(
@@ -46,29 +47,36 @@ export async function claimVoid(
   })
 }
 
+interface Release {
+  readonly actor_id: string | null
+  readonly message?: string | null
+  /** Told to a person, unless a closing in bulk asks again by itself. */
+  readonly review?: ReviewReason
+  /** Not refused: a closing that runs has it to ask again, or (`any`) also one that ended is opened for it. */
+  readonly asksAgain?: 'running' | 'any'
+}
+
 /** Ends a claim whose void was not done. Nothing happens if it ended otherwise meanwhile. */
 export async function releaseVoid(
   deps: RecordDependencies,
   claimed: PaymentRecord,
-  why: { readonly actor_id: string | null; readonly message?: string | null; readonly review?: ReviewReason },
+  { actor_id, message = null, review, asksAgain }: Release,
 ): Promise<void> {
   const now = deps.clock.now()
   await inTransaction(deps.database, async (tx) => {
     await deps.payables.lock(deps, tx, claimed, now)
     const payment = await selectPayment(tx, claimed.id)
     if (payment?.void_claimed_at?.getTime() !== claimed.void_claimed_at?.getTime()) return
-    await updatePayment(tx, claimed.id, {
-      void_claimed_at: null,
-      void_note: null,
-      ...(why.review && { review_reason: why.review }),
-      updated_at: now,
-    })
+    await updatePayment(tx, claimed.id, { void_claimed_at: null, void_note: null, updated_at: now })
+    const waits = asksAgain !== undefined && (await waitForVoidAgain(tx, claimed, asksAgain, now))
+    const told = waits ? undefined : review
+    if (told !== undefined) await updatePayment(tx, claimed.id, { review_reason: told })
     await writeAudit(tx, {
-      actor_id: why.actor_id,
+      actor_id,
       action: 'payment.void_refused',
       subject_type: 'payment',
       subject_id: claimed.id,
-      after: { message: why.message ?? null, review: why.review ?? null },
+      after: { message, review: told ?? null },
     })
   })
 }

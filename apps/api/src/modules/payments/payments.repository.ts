@@ -184,14 +184,23 @@ export async function hasLivePayment(
 }
 
 /** Payments whose void nobody has told the end of, the oldest first. */
-export function selectClaimed(db: Queryable, limit: number): Promise<PaymentRecord[]> {
-  return db
+export function selectClaimed(
+  db: Queryable,
+  after: Pick<PaymentRecord, 'id' | 'void_claimed_at'> | undefined,
+  limit: number,
+): Promise<PaymentRecord[]> {
+  let query = db
     .selectFrom('payments')
     .selectAll()
     .where('void_claimed_at', 'is not', null)
     .orderBy('void_claimed_at')
+    .orderBy('id')
     .limit(limit)
-    .execute()
+  if (after !== undefined)
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('void_claimed_at', 'id'), '>', tuple(after.void_claimed_at, after.id)),
+    )
+  return query.execute()
 }
 
 /** What failed and whose payer was not told, once nobody can try again on the provider's page since the last failure. */

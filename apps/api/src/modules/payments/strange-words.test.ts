@@ -11,6 +11,7 @@ import { recordTransaction } from './record-transaction'
 import { settleVoids } from './settle-voids'
 
 const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
 
 describe('what the provider says that no rule decides', () => {
   let api: TestApi
@@ -43,7 +44,6 @@ describe('what the provider says that no rule decides', () => {
   })
 
   it.each<[WompiStatus | undefined, string]>([
-    ['APPROVED', 'nunca la hizo'],
     ['UNKNOWN', 'no conocemos'],
     ['PENDING', 'no conocemos'],
     ['DECLINED', 'no conocemos'],
@@ -81,6 +81,37 @@ describe('what the provider says that no rule decides', () => {
     expect((await desk.giveBack(payment.id)).statusCode).toBe(200)
     expect(await desk.owedOf(order)).toEqual([])
     expect(await desk.statesOf(order)).toEqual(['refunded', 'refunded'])
+  })
+
+  it('of a void that reads approved still: some minutes later it may be asked again, and not before', async () => {
+    desk = await openMoneyDesk(api)
+    const order = await createPaidOrder(api, race)
+    const { payment } = order
+    const transaction = { ...payment, id: payment.provider_transaction_id }
+    const findTransaction = async () => told(transaction, 'APPROVED')
+    const deps = { ...api.deps, payables: allPayables, wompi: { ...api.deps.wompi, findTransaction } }
+    const claim = () => claimVoid(deps, { user_id: desk.adminId }, payment, 'Lo pidió el corredor')
+    await claim()
+    api.clock.advance(14 * MINUTE_MS)
+    await settleVoids(deps)
+    await expect(claim()).rejects.toMatchObject({ code: 'void_in_progress' })
+    api.clock.advance(MINUTE_MS)
+    await settleVoids(deps)
+    expect(await desk.owedOf(order)).toMatchObject([
+      { attention_reason: expect.stringContaining('sigue aprobado'), can: { void: true, refund: true } },
+    ])
+    // Asked again when its day is almost over: then nobody asks a third time, and the money waits a day for Wompi's word.
+    api.clock.advance(23 * HOUR_MS + 40 * MINUTE_MS)
+    await claim()
+    api.clock.advance(23 * HOUR_MS)
+    await settleVoids(deps)
+    await expect(claim()).rejects.toMatchObject({ code: 'void_in_progress' })
+    api.clock.advance(HOUR_MS)
+    await settleVoids(deps)
+    desk = await openMoneyDesk(api)
+    expect(await desk.owedOf(order)).toMatchObject([
+      { attention_reason: expect.stringContaining('nunca la hizo') },
+    ])
   })
 
   it('of what it had called pending: a person sees it and closes it, and it can still be paid', async () => {

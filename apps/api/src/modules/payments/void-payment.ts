@@ -1,6 +1,6 @@
 import type { PaymentRow } from '@zancada/contracts'
 import type { Account } from '../../platform/http/actor'
-import { conflict } from '../../platform/http/problems'
+import { conflict, ProblemError } from '../../platform/http/problems'
 import { selectAdminPayment } from './admin-payments.repository'
 import { askVoid } from './ask-void'
 import { claimVoid, releaseVoid } from './claim-void'
@@ -11,11 +11,14 @@ import { recordTransaction } from './record-transaction'
 import { type SettleDependencies, settleTransaction } from './settle-transaction'
 
 const LOOK_AGAIN_MS = 60_000
+const RETRY_AFTER_SECONDS = 60
+const UNTAKEN = 'Wompi no responde y no tomó la anulación.'
 
 /**
  * Asks the provider, once, to undo a card payment. The payment is claimed before anything leaves, so that nobody gives
- * the same money back meanwhile; only a refusal ends the claim. What was done is recorded as what the provider says,
- * like any event. An answer that tells nothing leaves the claim open, to be settled by asking.
+ * the same money back meanwhile; only a refusal, or what the provider never took, ends the claim. What was done is
+ * recorded as what the provider says, like any event. An answer that tells nothing leaves the claim open, to be settled
+ * by asking.
  */
 export async function voidPayment(
   deps: SettleDependencies,
@@ -34,6 +37,14 @@ export async function voidPayment(
     await releaseVoid(deps, claimed, { actor_id: actor.user_id, message: answer.message })
     if ((await selectPayment(deps.database, claimed.id))?.state !== 'voided')
       throw conflict('void_refused', refusal(answer.message))
+  } else if (answer.status === 'untaken') {
+    await releaseVoid(deps, claimed, { actor_id: actor.user_id, message: UNTAKEN, asksAgain: 'running' })
+    throw new ProblemError(
+      503,
+      'wompi_away',
+      `${UNTAKEN} Intenta de nuevo en unos minutos.`,
+      RETRY_AFTER_SECONDS,
+    )
   } else {
     const startAfter = new Date(deps.clock.now().getTime() + LOOK_AGAIN_MS)
     const transaction_id = claimed.provider_transaction_id

@@ -5,20 +5,19 @@ import { type PaymentRecord, selectPayingPayment, selectPayment } from './paymen
 import type { SettleDependencies } from './settle-transaction'
 import { voidPayment } from './void-payment'
 
-/** A card is voided before its day is settled with the bank. */
-const VOIDABLE_MS = 24 * 3600 * 1000
+/** A card is voided before its day is settled with the bank: one that does not read voided by then was not. */
+export const VOIDABLE_MS = 24 * 3600 * 1000
+
+/** Whether its card was charged so lately that the provider undoes it. */
+export const isInItsDay = ({ approved_at }: Pick<PaymentRecord, 'approved_at'>, now: Date): boolean =>
+  approved_at !== null && now.getTime() - approved_at.getTime() < VOIDABLE_MS
 
 /** Whether the provider may still undo it: it then goes back whole, and by itself. */
 export function isVoidable(
   payment: Pick<PaymentRecord, 'method' | 'approved_at' | 'void_claimed_at'> | undefined,
   now: Date,
 ): boolean {
-  return (
-    payment?.method === 'CARD' &&
-    payment.void_claimed_at === null &&
-    payment.approved_at !== null &&
-    now.getTime() - payment.approved_at.getTime() < VOIDABLE_MS
-  )
+  return payment?.method === 'CARD' && payment.void_claimed_at === null && isInItsDay(payment, now)
 }
 
 /**

@@ -110,6 +110,32 @@ export function touchBatch(db: Queryable, id: string, now: Date): Promise<BatchR
     .executeTakeFirst()
 }
 
+/** The provider does not answer: it is left alone until then. */
+export async function setProviderAway(
+  db: Queryable,
+  { id }: BatchRecord,
+  ask_again_at: Date,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('refund_batches')
+    .set(({ fn, val }) => ({
+      provider_away_since: fn.coalesce('provider_away_since', val(now)),
+      ask_again_at,
+    }))
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute()
+}
+
+export async function setProviderBack(db: Queryable, id: string): Promise<void> {
+  await db
+    .updateTable('refund_batches')
+    .set({ provider_away_since: null, ask_again_at: null })
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function endBatch(
   tx: Transaction,
   id: string,
@@ -118,7 +144,7 @@ export async function endBatch(
 ): Promise<boolean> {
   const ended = await tx
     .updateTable('refund_batches')
-    .set({ state, ended_at: now })
+    .set({ state, ended_at: now, provider_away_since: null, ask_again_at: null })
     .where('id', '=', id)
     .where('state', '=', 'running')
     .returning('id')
@@ -136,12 +162,13 @@ export async function dropWaitingLines(tx: Transaction, batchId: string): Promis
   return Number(numDeletedRows)
 }
 
-/** Running, and without a sign of life since. */
+/** Running, and without a sign of life since, unless they wait for the provider. */
 export function selectSilentBatches(db: Queryable, since: Date) {
   return db
     .selectFrom('refund_batches')
     .select('id')
     .where('state', '=', 'running')
     .where('worked_at', '<', since)
+    .where((eb) => eb.or([eb('ask_again_at', 'is', null), eb('ask_again_at', '<', since)]))
     .execute()
 }

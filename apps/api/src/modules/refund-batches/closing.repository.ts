@@ -45,6 +45,7 @@ export function selectLastBatch(db: Queryable, eventId: string) {
       'refund_batches.state',
       'refund_batches.started_at',
       'refund_batches.ended_at',
+      'refund_batches.provider_away_since',
       sql<string>`users.first_name || ' ' || users.last_name`.as('started_by'),
       eb
         .selectFrom('refund_lines')

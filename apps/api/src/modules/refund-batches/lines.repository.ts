@@ -21,6 +21,10 @@ export function selectWaitingLines(
   return query.execute()
 }
 
+export async function hasWaitingLine(db: Queryable, batchId: string): Promise<boolean> {
+  return (await selectWaitingLines(db, batchId, undefined, 1)).length > 0
+}
+
 /** What stands of a payable's payments: together they are what its parts are of. */
 export function selectPayingPayments(db: Queryable, { payable_kind, payable_id }: LineRecord) {
   return db

@@ -37,6 +37,7 @@ export async function loadClosing(
           started_at: batch.started_at.toISOString(),
           ended_at: batch.ended_at?.toISOString() ?? null,
           started_by: batch.started_by,
+          provider_away_since: batch.provider_away_since?.toISOString() ?? null,
           total: batch.total ?? 0,
           worked: batch.worked ?? 0,
         }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineJob } from '../../platform/jobs/job'
 
-/** Some lines of a running batch; it wants itself again until none is left. */
+/** Some lines of a running batch, those after one; it wants itself again until none is left. */
 export const workBatchJob = defineJob({
   name: 'refund-batches.work',
-  data: z.object({ id: z.uuid() }),
+  data: z.object({ id: z.uuid(), after: z.uuid().optional() }),
   retryLimit: 12,
   expireSeconds: 300,
 })

@@ -9,53 +9,91 @@ import {
   voidPayment,
 } from '../payments'
 import { askAccount } from './ask-account'
-import { type BatchRecord, endBatch, touchBatch } from './batches.repository'
-import { type LineRecord, moveToBank, selectPayingPayments, selectWaitingLines } from './lines.repository'
+import {
+  type BatchRecord,
+  endBatch,
+  lockRunningBatch,
+  setProviderAway,
+  setProviderBack,
+  touchBatch,
+} from './batches.repository'
+import {
+  hasWaitingLine,
+  type LineRecord,
+  moveToBank,
+  selectPayingPayments,
+  selectWaitingLines,
+} from './lines.repository'
+import { askAgainAt, awayInARow, type LineOutcome } from './provider-pause.rules'
 import { workBatchJob } from './refund-batches.jobs'
 
 /** So many at once at the provider, and so many before other jobs get their turn. */
 const AT_ONCE = 4
 const LINES_OF_A_JOB = 40
+/** So many questions in a row without an answer, and the provider is left alone for a while. */
+const MOST_AWAY = 4
+const TRY_AGAIN_MS = 30_000
 const NOTE = 'Cierre en bloque de las devoluciones de la carrera'
 
 /**
  * Works through the lines of a batch: what the provider may still undo is undone by the road of every void, which claims
  * the payment first; all else goes on to the bank. What a line looks like says whether it was tried, so that killed
- * anywhere, or run twice at once, nothing is asked a second time. A batch that was stopped is left as it is.
+ * anywhere, or run twice at once, nothing is asked a second time. A batch that was stopped is left as it is. While the
+ * provider does not answer, what needs it waits; later one line is tried before the others.
  */
-export async function workBatch(deps: SettleDependencies, { id }: { readonly id: string }): Promise<void> {
+export async function workBatch(
+  deps: SettleDependencies,
+  { id, after: from }: { readonly id: string; readonly after?: string | undefined },
+): Promise<void> {
   const failures: unknown[] = []
-  let after: string | undefined
+  let after = from
+  let inARow = 0
   for (let worked = 0; worked < LINES_OF_A_JOB; worked += AT_ONCE) {
-    const batch = await touchBatch(deps.database, id, deps.clock.now())
+    const now = deps.clock.now()
+    const batch = await touchBatch(deps.database, id, now)
     if (batch === undefined) return
-    const lines = await selectWaitingLines(deps.database, id, after, AT_ONCE)
+    const isAway = batch.ask_again_at !== null && batch.ask_again_at > now
+    const isFirstTry = batch.ask_again_at !== null && !isAway
+    const lines = await selectWaitingLines(deps.database, id, after, isFirstTry ? 1 : AT_ONCE)
     if (lines.length === 0) {
       // One that fails keeps no other waiting: it is tried again when the rest is done.
       if (failures.length > 0)
         throw new AggregateError(failures, `${failures.length} lines of ${id} not worked`)
       return finish(deps, batch)
     }
-    const done = await Promise.allSettled(lines.map((line) => workLine(deps, batch, line)))
+    const done = await Promise.allSettled(lines.map((line) => workLine(deps, batch, line, isAway)))
     failures.push(...done.flatMap((each) => (each.status === 'rejected' ? [each.reason] : [])))
+    const outcomes = done.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+    inARow = awayInARow(inARow, outcomes)
+    if (inARow >= (isFirstTry ? 1 : MOST_AWAY)) {
+      await setProviderAway(deps.database, batch, askAgainAt(batch.provider_away_since ?? now, now), now)
+      inARow = 0
+    } else if (isFirstTry && outcomes.includes('answered')) await setProviderBack(deps.database, id)
     after = lines.at(-1)?.id
   }
   for (const error of failures) deps.log.error({ err: error, batch: id }, 'a refund line could not be worked')
-  await deps.jobs.enqueue(deps.database, workBatchJob, { id })
+  await deps.jobs.enqueue(deps.database, workBatchJob, { id, after })
 }
 
 async function workLine(
   deps: SettleDependencies,
   { started_by }: BatchRecord,
   line: LineRecord,
-): Promise<void> {
+  isAway: boolean,
+): Promise<LineOutcome> {
+  const payments = await voidablePayments(deps, line)
+  if (isAway && payments.length > 0) return 'left'
   let refusal: string | null = null
-  for (const payment of await voidablePayments(deps, line)) {
+  for (const payment of payments) {
     try {
-      await voidPayment(deps, { user_id: started_by }, payment, NOTE)
+      const { void_asked_at } = await voidPayment(deps, { user_id: started_by }, payment, NOTE)
+      if (void_asked_at !== null) return 'away'
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error
-      // Given back or claimed by somebody else meanwhile: its line follows that by itself.
+      if (error.code === 'wompi_away') return 'away'
+      // Claimed by somebody else, who tells the line what came of it.
+      if (error.code === 'void_in_progress') return 'left'
+      // Given back by somebody else meanwhile: its line follows that by itself.
       if (error.code === 'void_refused') refusal = error.message
     }
   }
@@ -63,6 +101,7 @@ async function workLine(
   await inTransaction(deps.database, async (tx) => {
     if (await moveToBank(tx, line.id, refusal, now)) await askAccount(deps, tx, line, { now })
   })
+  return payments.length > 0 ? 'answered' : 'unasked'
 }
 
 /** Parts are undone with their payments when they come to all of these, and all can be. */
@@ -80,14 +119,22 @@ async function voidablePayments(
   return paid_cop === line.amount_cop && payments.every((each) => isVoidable(each, now)) ? payments : []
 }
 
-async function finish({ database, clock }: SettleDependencies, batch: BatchRecord): Promise<void> {
+/** Nothing waits any more; what does (for the provider, or once more) is looked at later. */
+async function finish({ database, clock, jobs }: SettleDependencies, { id }: BatchRecord): Promise<void> {
   await inTransaction(database, async (tx) => {
-    if (!(await endBatch(tx, batch.id, 'done', clock.now()))) return
+    const batch = await lockRunningBatch(tx, { id })
+    if (batch === undefined) return
+    if (await hasWaitingLine(tx, id)) {
+      const startAfter = batch.ask_again_at ?? new Date(clock.now().getTime() + TRY_AGAIN_MS)
+      await jobs.enqueue(tx, workBatchJob, { id }, { startAfter })
+      return
+    }
+    await endBatch(tx, id, 'done', clock.now())
     await writeAudit(tx, {
       actor_id: null,
       action: 'refund_batch.done',
       subject_type: 'refund_batch',
-      subject_id: batch.id,
+      subject_id: id,
       before: { state: 'running' },
       after: { state: 'done' },
     })

@@ -14,8 +14,8 @@ export interface WompiGateway {
   /** Every attempt to pay a reference: a declined card may come before an approved one. */
   findTransactionsByReference(reference: string): Promise<WompiSearch>
   /**
-   * Asked once, never retried. After a WompiAwayError, or an answer that is neither yes nor no, nobody knows whether it
-   * was done: look the transaction up. `approved` means that Wompi took the void; the transaction itself may read
+   * Asked once, never retried. After a WompiUntakenError nothing was done. After any other WompiAwayError, or an answer
+   * that is neither yes nor no, nobody knows whether it was done: look the transaction up. `approved` means that Wompi took the void; the transaction itself may read
    * APPROVED a few moments longer.
    */
   voidTransaction(id: string): Promise<WompiVoid>
@@ -114,7 +114,12 @@ export type WompiEventCheck =
 
 /** Wompi could not be reached, or answered something that is no answer: worth asking again later. */
 export class WompiAwayError extends Error {
-  override readonly name = 'WompiAwayError'
+  override readonly name: string = 'WompiAwayError'
+}
+
+/** Away, and what was asked certainly never began: it was turned away as one too many, or never left. */
+export class WompiUntakenError extends WompiAwayError {
+  override readonly name = 'WompiUntakenError'
 }
 
 /** Wompi understood and said no (a key it does not know, a field it does not take): asking again changes nothing. */

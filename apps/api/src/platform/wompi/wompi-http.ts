@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { z } from 'zod'
+import { neverLeft } from './never-left'
 import { errorAnswer, errorWords } from './wompi-answers'
-import { WompiAwayError, WompiRefusedError } from './wompi-gateway'
+import { WompiAwayError, WompiRefusedError, WompiUntakenError } from './wompi-gateway'
 
 export interface WompiHttpSettings {
   readonly apiUrl: string
@@ -39,8 +40,9 @@ export function createWompiHttp(settings: WompiHttpSettings) {
 
   async function attempt<Answer>(method: string, path: string, schema: z.ZodType<Answer>): Promise<Answer> {
     const { status, body } = await send(method, path)
+    if (status === 429) throw new WompiUntakenError(`Wompi answered 429 to ${method} ${path}`)
     // 408: it gave up on us, and may have begun.
-    if (status >= 500 || status === 429 || status === 408)
+    if (status >= 500 || status === 408)
       throw new WompiAwayError(`Wompi answered ${status} to ${method} ${path}`)
     if (status >= 300 && status < 400)
       throw new WompiAwayError(`Wompi answered ${status} to ${method} ${path}`)
@@ -64,7 +66,8 @@ export function createWompiHttp(settings: WompiHttpSettings) {
       })
       return { status: response.status, body: parseJson(await response.text()) }
     } catch (error) {
-      throw new WompiAwayError(`Wompi could not be reached for ${method} ${path}`, { cause: error })
+      const Away = neverLeft(error) ? WompiUntakenError : WompiAwayError
+      throw new Away(`Wompi could not be reached for ${method} ${path}`, { cause: error })
     }
   }
 

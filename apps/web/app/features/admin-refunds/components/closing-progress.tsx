@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import LinearProgress from '@mui/material/LinearProgress'
@@ -37,6 +38,11 @@ export function ClosingProgress({ batch, actions }: ClosingProgressProps) {
           {t('closing.stop')}
         </Button>
       </Top>
+      {batch.provider_away_since !== null && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {t('closing.providerAway')}
+        </Alert>
+      )}
       <LinearProgress
         variant="determinate"
         value={batch.total === 0 ? 0 : (100 * batch.worked) / batch.total}
