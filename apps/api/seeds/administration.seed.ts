@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
+import type { Transaction } from '../src/platform/database/transaction'
 import type { DemoSeed } from './demo-seed'
+import { seedRace } from './events.seed'
+import type { DemoRace } from './races'
 
-/** What an administrator finds: a race shown first on the home page, and the papers of the organizer who waits. */
+/**
+ * What an administrator finds: a race shown first on the home page, one that was taken off the site, and the papers of
+ * the organizer who waits.
+ */
 export const administrationSeed: DemoSeed = {
   name: 'administration',
   run: async (tx, clock, { storage }) => {
@@ -11,6 +17,7 @@ export const administrationSeed: DemoSeed = {
       .set({ featured_at: now })
       .where('slug', '=', 'media-guayacan-dorado')
       .execute()
+    await takeOneDown(tx, now)
     const path = 'documentos/demo-rut.prf'
     await storage.save(path, Buffer.from(PAPER))
     await sql`
@@ -19,6 +26,48 @@ export const administrationSeed: DemoSeed = {
       from organizers join users on users.id = organizers.owner_id
       where users.email = 'organizador.nuevo@zancada.demo'`.execute(tx)
   },
+}
+
+async function takeOneDown(tx: Transaction, now: Date): Promise<void> {
+  const organizer = await tx
+    .selectFrom('organizers')
+    .select(['id', 'name'])
+    .where('slug', '=', TAKEN_DOWN.organizer)
+    .executeTakeFirstOrThrow()
+  await seedRace(tx, TAKEN_DOWN, organizer, now)
+  const at = new Date(now.getTime() - 2 * DAY_MS)
+  await tx
+    .updateTable('events')
+    .set({ taken_down_at: at, taken_down_reason: REASON })
+    .where('slug', '=', TAKEN_DOWN.slug)
+    .execute()
+  await sql`
+    insert into audit_entries (actor_id, action, subject_type, subject_id, before, after, created_at)
+    select users.id, 'event.taken_down', 'event', events.id::text, '{"taken_down": false}',
+      jsonb_build_object('taken_down', true, 'reason', ${REASON}::text), ${at}
+    from users, events where users.email = 'admin@zancada.demo' and events.slug = ${TAKEN_DOWN.slug}`.execute(
+    tx,
+  )
+}
+
+const DAY_MS = 24 * 3600 * 1000
+const REASON =
+  'La fecha y el recorrido son los de otra carrera, y el permiso de la alcaldía no aparece. Envíanos el permiso para restablecerla.'
+
+/** Besides the twelve races of the site: nobody ever bought it. */
+const TAKEN_DOWN: DemoRace = {
+  slug: 'vuelta-al-humedal',
+  name: 'Vuelta al Humedal',
+  city_code: '25754',
+  venue: 'Parque principal',
+  discipline: 'road',
+  summary: 'Cinco kilómetros alrededor del agua, para empezar el domingo despacio.',
+  organizer: 'club-paso-firme',
+  inDays: 50,
+  opensInDays: -6,
+  state: 'published',
+  startHour: 7,
+  categories: [{ name: '5K', distance_m: 5_000, from: 45, to: 60, capacity: 300, min_age: 12 }],
 }
 
 /** The smallest document that says something. */

@@ -22,7 +22,12 @@ export const eventsSeed: DemoSeed = {
   },
 }
 
-async function seedRace(tx: Transaction, race: DemoRace, organizer: { id: string; name: string }, now: Date) {
+export async function seedRace(
+  tx: Transaction,
+  race: DemoRace,
+  organizer: { id: string; name: string },
+  now: Date,
+) {
   const starts_at =
     race.inDays === 'next' ? nextHour(now, race.startHour) : sundayAt(now, race.inDays, race.startHour)
   const opens = bogotaMidnight(now, race.opensInDays)

@@ -111,6 +111,24 @@ it('some of its runners were asked for the difference of a dearer category', asy
   ])
 })
 
+it('one race was taken off the site: it sells nothing and the log says why', async () => {
+  const races = await api.database
+    .selectFrom('events')
+    .select(['id', 'slug', 'sales_paused', 'taken_down_reason'])
+    .where('taken_down_at', 'is not', null)
+    .execute()
+  expect(races.map(({ slug, sales_paused }) => ({ slug, sales_paused }))).toEqual([
+    { slug: 'vuelta-al-humedal', sales_paused: true },
+  ])
+  const { after } = await api.database
+    .selectFrom('audit_entries')
+    .select('after')
+    .where('action', '=', 'event.taken_down')
+    .where('subject_id', '=', races[0]?.id ?? '')
+    .executeTakeFirstOrThrow()
+  expect(after).toEqual({ taken_down: true, reason: races[0]?.taken_down_reason })
+})
+
 it('its kits are stocked, some of them about to run out', async () => {
   expect(await stockThatLies(api.database)).toEqual([])
   const { rows } = await sql<{ events: number; moved: number; low: number }>`
