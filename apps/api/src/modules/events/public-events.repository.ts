@@ -198,6 +198,7 @@ export function selectPublicEvent(db: Queryable, slug: string, now: Date) {
       'organizers.contact_phone',
       'microsites.published as microsite',
       feeAt('events.organizer_id', now).as('fee_rule'),
+      addedCity('events.city_code').as('added_city'),
     ])
     .select(eventLists())
     .where('events.slug', '=', slug)

@@ -24,6 +24,7 @@ export function selectOrganizerEvent(db: Queryable, reach: Reach, slug: string) 
       'organizers.state_reason as organizer_state_reason',
       'organizers.contact_email',
       'organizers.contact_phone',
+      addedCity('events.city_code').as('added_city'),
     ])
     .select(
       sql<boolean>`microsites.event_id is not null and microsites.draft is distinct from microsites.published`.as(
