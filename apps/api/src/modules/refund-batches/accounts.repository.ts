@@ -5,19 +5,26 @@ import type { PayableName } from '../payables'
 
 export type AccountRecord = Selectable<RefundAccounts>
 
-/** A new link ends the one before. */
+/**
+ * A new link ends the one before. Whoever comes second waits for the first here, and finds that they were asked since
+ * `unlessSince`: false, and nothing is to be mailed.
+ */
 export async function writeAsked(
   tx: Transaction,
   { payable_kind, payable_id }: PayableName,
-  { token_hash, asked_at }: { readonly token_hash: Buffer; readonly asked_at: Date },
-): Promise<void> {
-  await tx
+  asked: { readonly token_hash: Buffer; readonly asked_at: Date; readonly unlessSince: Date | undefined },
+): Promise<boolean> {
+  const { token_hash, asked_at, unlessSince } = asked
+  const written = await tx
     .insertInto('refund_accounts')
     .values({ payable_kind, payable_id, token_hash, asked_at })
-    .onConflict((conflict) =>
-      conflict.columns(['payable_kind', 'payable_id']).doUpdateSet({ token_hash, asked_at }),
-    )
-    .execute()
+    .onConflict((conflict) => {
+      const update = conflict.columns(['payable_kind', 'payable_id']).doUpdateSet({ token_hash, asked_at })
+      return unlessSince === undefined ? update : update.where('refund_accounts.asked_at', '<', unlessSince)
+    })
+    .returning('id')
+    .executeTakeFirst()
+  return written !== undefined
 }
 
 /** Lines for the bank of whom nobody was asked for an account since; of one race, or of all. */

@@ -6,15 +6,23 @@ import type { PayableName } from '../payables'
 import { selectOpenLines, selectPayer, writeAsked } from './accounts.repository'
 import { refundAccountMail } from './mails/refund-account-mail'
 
+interface Asking {
+  /** What the bank said of the account they gave. */
+  readonly refusal?: string | null
+  /** Those who were asked since then are left alone: two jobs at once mail one link. */
+  readonly unlessSince?: Date
+  readonly now: Date
+}
+
 /** Mails whoever paid a link of their own to say where the money goes; only its hash is kept. */
 export async function askAccount(
   { jobs, publicUrl }: Pick<ApiDependencies, 'jobs' | 'publicUrl'>,
   tx: Transaction,
   payable: PayableName,
-  { refusal = null, now }: { readonly refusal?: string | null; readonly now: Date },
+  { refusal = null, unlessSince, now }: Asking,
 ): Promise<void> {
   const { token, hash } = createSecretToken()
-  await writeAsked(tx, payable, { token_hash: hash, asked_at: now })
+  if (!(await writeAsked(tx, payable, { token_hash: hash, asked_at: now, unlessSince }))) return
   const { code, email, first_name, event_name } = await selectPayer(tx, payable)
   const open = await selectOpenLines(tx, payable)
   const mail = await refundAccountMail({

@@ -21,12 +21,13 @@ export async function askAccounts(
   deps: Dependencies,
   { most = Number.POSITIVE_INFINITY, ...which }: Asking,
 ): Promise<void> {
+  const unlessSince = which.before ?? new Date(0)
   for (let asked = 0; asked < most; ) {
     const lines = await selectUnasked(deps.database, { ...which, limit: BATCH })
     for (const line of lines)
       await inTransaction(deps.database, async (tx) => {
         const { state } = await lockLine(tx, line.id)
-        if (state === 'to_pay') await askAccount(deps, tx, line, { now: deps.clock.now() })
+        if (state === 'to_pay') await askAccount(deps, tx, line, { unlessSince, now: deps.clock.now() })
       })
     asked += lines.length
     if (lines.length < BATCH) return

@@ -77,7 +77,7 @@ export async function workBatch(
 
 async function workLine(
   deps: SettleDependencies,
-  { started_by }: BatchRecord,
+  { started_by, started_at }: BatchRecord,
   line: LineRecord,
   isAway: boolean,
 ): Promise<LineOutcome> {
@@ -99,7 +99,8 @@ async function workLine(
   }
   const now = deps.clock.now()
   await inTransaction(deps.database, async (tx) => {
-    if (await moveToBank(tx, line.id, refusal, now)) await askAccount(deps, tx, line, { now })
+    if (await moveToBank(tx, line.id, refusal, now))
+      await askAccount(deps, tx, line, { unlessSince: started_at, now })
   })
   return payments.length > 0 ? 'answered' : 'unasked'
 }
