@@ -30,6 +30,7 @@ export const AUDIT_SUBJECTS = [
   'settings',
   'refund_batch',
   'refund_file',
+  'double_return',
   'refund_account',
   'legal_text',
   'data_request',

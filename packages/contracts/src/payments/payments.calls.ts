@@ -48,12 +48,52 @@ export const PAYMENT_FILTER_WORDS = [
   'rechazado',
   'por_devolver',
   'devuelto',
+  'en_disputa',
 ] as const
+
+export const DISPUTE_STATES = ['open', 'won', 'lost'] as const
+export type DisputeState = (typeof DISPUTE_STATES)[number]
+
+/** A payer claims a payment at their bank, which takes the money back unless it is answered in time. */
+const disputeSchema = z.object({
+  id: z.uuid(),
+  state: z.enum(DISPUTE_STATES),
+  amount_cop: z.int(),
+  disputed_on: z.iso.date(),
+  /** The last day to answer the bank. */
+  answer_by: z.iso.date(),
+  note: z.string(),
+  closed_on: z.iso.date().nullable(),
+  closing_note: z.string().nullable(),
+})
+export type Dispute = z.output<typeof disputeSchema>
+
+/** By which road money left: undone by Wompi, noted by hand, a line of a bank file, a lost dispute, or nobody can tell. */
+export const RETURN_WAYS = ['void', 'hand', 'bank', 'dispute', 'unclear'] as const
+
+export const DOUBLE_RETURN_STATES = ['open', 'recovered', 'written_off'] as const
+export type DoubleReturnState = (typeof DOUBLE_RETURN_STATES)[number]
+
+const twiceSchema = z.object({
+  state: z.enum(DOUBLE_RETURN_STATES),
+  first_way: z.enum(RETURN_WAYS),
+  first_detail: z.string().nullable(),
+  second_way: z.enum(RETURN_WAYS),
+  second_detail: z.string().nullable(),
+  /** The day it left for the second time. */
+  left_on: z.iso.date(),
+  /** What whoever closed it found, and by what the recovered money is known. */
+  note: z.string().nullable(),
+  reference: z.string().nullable(),
+})
 
 export const paymentRowSchema = z.object({
   id: z.uuid(),
-  /** A whole transaction, or the part of one that goes back for a registration. Both are closed by the same call. */
-  kind: z.enum(['payment', 'part']),
+  /**
+   * A whole transaction, or the part of one that goes back for a registration, both closed by the same call; or what left
+   * by two roads, which has a call of its own.
+   */
+  kind: z.enum(['payment', 'part', 'twice']),
   order_code: z.string(),
   event: z.object({ slug: z.string(), name: z.string() }),
   buyer_email: z.string(),
@@ -70,7 +110,11 @@ export const paymentRowSchema = z.object({
   /** Since when the provider is being asked to undo it, while nobody knows whether it did. */
   void_asked_at: z.iso.datetime().nullable(),
   /** What can still be done with it: undone at the provider (whole cards only), or noted as given back by hand. */
-  can: z.object({ void: z.boolean(), refund: z.boolean() }),
+  can: z.object({ void: z.boolean(), refund: z.boolean(), dispute: z.boolean() }),
+  /** The last one. While it is open nobody gives the payment back. */
+  dispute: disputeSchema.nullable(),
+  /** Both roads, of what left twice. */
+  twice: twiceSchema.nullable(),
   created_at: z.iso.datetime(),
   refunded_at: z.iso.datetime().nullable(),
   /** The day the money left, and what it is known by where it left from. */
@@ -82,6 +126,7 @@ export type PaymentRow = z.output<typeof paymentRowSchema>
 
 /** What keeps a payment waiting for a person. */
 export const PAYMENT_ATTENTIONS = [
+  'en_disputa',
   'por_devolver',
   'aprobado_tarde',
   'no_cuadra',
@@ -123,7 +168,7 @@ export const refundFields = z.object({
 /**
  * Voids a payment at the provider when that is still possible, or records what was given back by hand, once.
  * A void whose end is not known yet answers 200 with `void_asked_at`, and is asked about until it is. 409
- * `already_refunded`, `not_refundable`, `partly_refunded`, `void_in_progress`, `in_bank_file`, `void_not_possible` or `void_refused`;
+ * `already_refunded`, `not_refundable`, `partly_refunded`, `void_in_progress`, `in_bank_file`, `disputed`, `void_not_possible` or `void_refused`;
  * 503 `wompi_away` when the provider did not take the void, and nothing was done.
  */
 export const markPaymentRefundedCall = defineCall({
@@ -135,4 +180,64 @@ export const markPaymentRefundedCall = defineCall({
   body: refundFields,
   answer: paymentRowSchema,
   errors: [409, 503],
+})
+
+export const doubleReturnFields = z.object({
+  how: z.enum(['recovered', 'written_off']),
+  note: z.string().trim().min(1).max(500),
+  /** By what the money that came back is known. */
+  reference: z.string().trim().max(80).optional(),
+})
+
+/** Says what became of money that left twice: it came back, or it is given up. Once: 409 `already_closed`. */
+export const closeDoubleReturnCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/admin/pagos/:id/devuelto-dos-veces/',
+  summary: 'Cerrar lo que salió dos veces',
+  tag: 'Administración',
+  params: z.object({ id: z.uuid() }),
+  body: doubleReturnFields,
+  answer: paymentRowSchema,
+  errors: [409],
+})
+
+export const disputeFields = z.object({
+  amount_cop: z.int().min(1),
+  disputed_on: z.iso.date(),
+  /** The last day to answer the bank. */
+  answer_by: z.iso.date(),
+  note: z.string().trim().min(1).max(500),
+})
+
+/**
+ * Writes down that a payer claims an approved payment, or a part of it, at their bank. While it is open nobody gives the
+ * payment back. 409 `not_disputable`, `already_disputed` or `void_in_progress`.
+ */
+export const openDisputeCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/admin/pagos/:id/disputa/',
+  summary: 'Anotar que un pago está en disputa',
+  tag: 'Administración',
+  params: z.object({ id: z.uuid() }),
+  body: disputeFields,
+  answer: paymentRowSchema,
+  errors: [409],
+})
+
+export const disputeEndFields = z.object({
+  how: z.enum(['won', 'lost']),
+  closed_on: z.iso.date(),
+  note: z.string().trim().min(1).max(500),
+})
+
+/** Won: nothing changes. Lost: that money is gone, and the places stay as they are. Once: 409 `not_disputed`. */
+export const closeDisputeCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/admin/pagos/:id/disputa/cerrar/',
+  summary: 'Cerrar la disputa de un pago',
+  tag: 'Administración',
+  params: z.object({ id: z.uuid() }),
+  body: disputeEndFields,
+  answer: paymentRowSchema,
+  errors: [409],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EVENT_STATES } from '../events/organizer-event-fields'
+import { DOUBLE_RETURN_STATES } from '../payments/payments.calls'
 import { defineCall } from '../platform/call'
 import { cursorQuery, pageOf } from '../platform/page'
 
@@ -29,6 +30,8 @@ export const owingRaceSchema = z.object({
   by_bank: sumSchema,
   /** What a person has to look at first, one by one. */
   by_hand: sumSchema,
+  /** Of payments that are disputed. */
+  disputed: sumSchema,
   is_running: z.boolean(),
 })
 export type OwingRace = z.output<typeof owingRaceSchema>
@@ -74,6 +77,8 @@ const refundFileSchema = z.object({
   annulled_at: z.iso.datetime().nullable(),
   lines: sumSchema,
   paid: sumSchema,
+  /** Paid by the bank, though it had gone back by another road. */
+  twice: sumSchema,
   /** The bank sent them back. */
   rejected: sumSchema,
   waiting: sumSchema,
@@ -88,6 +93,10 @@ export const refundClosingSchema = z.object({
   /** Owed and in no line yet: the next closing takes them. */
   unlisted: sumSchema,
   by_hand: sumSchema,
+  /** Owed of a payment that is disputed: no closing takes it while that is open. */
+  disputed: sumSchema,
+  /** What left twice of this race, and what became of it. */
+  twice: z.record(z.enum(DOUBLE_RETURN_STATES), sumSchema),
   lines: z.record(z.enum(REFUND_LINE_STATES), sumSchema),
   /** To be paid by the bank, and nobody said to which account. */
   without_account: sumSchema,
@@ -215,9 +224,13 @@ export const annulRefundFileCall = defineCall({
 export const REFUND_RESULT_MAX_BYTES = 5 * 1024 * 1024
 export const REFUND_RESULT_MAX_ROWS = 5_000
 
-/** What a row of the bank's result would do: close its line, send it back, or nothing and why. */
+/**
+ * What a row of the bank's result would do: close its line, leave what had gone back before to a person, send it back, or
+ * nothing and why.
+ */
 export const REFUND_RESULT_VERDICTS = [
   'paid',
+  'returned_twice',
   'rejected',
   'unknown_reference',
   'amount_mismatch',
@@ -237,6 +250,8 @@ const resultRowSchema = z.object({
   verdict: z.enum(REFUND_RESULT_VERDICTS),
   order_code: z.string().nullable(),
   amount_cop: z.int().nullable(),
+  /** How much of it had gone back by another road, and waits for a person once this is written down. */
+  twice_cop: z.int(),
   bank_reference: z.string().nullable(),
   paid_on: z.iso.date().nullable(),
   reason: z.string().nullable(),

@@ -47,3 +47,13 @@ export function tellStock({ name, what, kept, counted }: Stock): string {
 export function tellKept({ id, what }: { readonly id: string; readonly what: string }): string {
   return `inscripción ${id}: lo guardado de «${what}» no es lo que dicen sus columnas`
 }
+
+interface Return {
+  readonly name: string
+  readonly paid_cop: number
+  readonly accounted_cop: number
+}
+
+export function tellReturn({ name, paid_cop, accounted_cop }: Return): string {
+  return `devolución ${name}: salieron ${paid_cop}; lo cerrado y lo que salió dos veces dicen ${accounted_cop}`
+}

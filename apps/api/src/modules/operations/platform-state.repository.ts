@@ -44,7 +44,8 @@ export async function countPaymentsToAttend(db: Queryable): Promise<PaymentsToAt
   const { rows } = await sql<PaymentsToAttend>`
     select (select count(*) from payments where is_refund_due and refunded_at is null)::int
         + (select count(*) from refunds where state = 'due' and covered_by_payment_id is null)::int as refund_due,
-      (select count(*) from payments where review_reason is not null)::int as review
+      (select count(*) from payments where review_reason is not null or is_disputed)::int
+        + (select count(*) from double_returns where state = 'open')::int as review
   `.execute(db)
   return rows[0] ?? { refund_due: 0, review: 0 }
 }

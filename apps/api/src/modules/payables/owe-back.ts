@@ -21,7 +21,11 @@ export async function oweBack(
   { registration_id, amount_cop, reason }: Owing,
   now: Date,
 ): Promise<PartBack[]> {
-  const parts = shareBack(await selectPaidParts(tx, registration_id), amount_cop)
+  const paid = await selectPaidParts(tx, registration_id)
+  const isTaken = paid.some(({ capped_cop }) => typeof capped_cop === 'number')
+  const left_cop = paid.reduce((sum, part) => sum + part.left_cop, 0)
+  // What a payer's bank took back already is not owed to them again.
+  const parts = shareBack(paid, isTaken ? Math.min(amount_cop, left_cop) : amount_cop)
   for (const part of parts)
     if (!part.is_outside)
       await insertDueRefund(tx, part, {

@@ -32,12 +32,22 @@ export async function selectPaidParts(db: Queryable, registrationId: string): Pr
       from places join orders on orders.id = places.order_id
       where places.is_asked and (orders.import_order_id is null or orders.transfer_cop > 0)
     )
-    select payable_kind, payable_id, is_outside, paid_cop - (
+    select payable_kind, payable_id, is_outside, least(paid_cop - (
       select coalesce(sum(amount_cop), 0) from refunds
       where refunds.payable_kind = parts.payable_kind and refunds.payable_id = parts.payable_id
         and refunds.registration_id in (select id from places)
-    )::bigint as left_cop
+    )::bigint, capped_cop) as left_cop, capped_cop
     from parts
+    cross join lateral (
+      -- Null where no dispute was lost: least() then passes over it.
+      select case when bool_or(refunds.dispute_id is not null) and not parts.is_outside then greatest(0, (
+        select sum(payments.amount_cop) from payments
+        where payments.payable_kind = parts.payable_kind and payments.payable_id = parts.payable_id
+          and payments.state = 'approved' and not payments.is_refund_due
+      ) - sum(refunds.amount_cop) filter (where refunds.covered_by_payment_id is null))::bigint end as capped_cop
+      from refunds
+      where refunds.payable_kind = parts.payable_kind and refunds.payable_id = parts.payable_id
+    ) as disputed
     order by paid_at desc, is_outside
   `.execute(db)
   return rows

@@ -7,6 +7,8 @@ export interface PaidPart extends PayableName {
   readonly left_cop: Cop
   /** Paid to the organizer, who returns it: none of the platform's money. */
   readonly is_outside: boolean
+  /** What is left of its whole payable, where a lost dispute took some of that. */
+  readonly capped_cop?: Cop | null
 }
 
 export type PartBack = PaidPart & Shared

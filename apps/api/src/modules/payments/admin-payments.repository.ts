@@ -3,6 +3,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { containing } from '../../platform/database/like-pattern'
 import type { DB } from '../../platform/database/schema.gen'
 import type { Queryable } from '../../platform/database/transaction'
+import { type AdminPaymentRow, leftTwice, parts, wholes } from './admin-payment-rows.repository'
 
 export interface PaymentSearch {
   readonly onlyAttention: boolean
@@ -16,21 +17,23 @@ export interface PaymentSearch {
 
 type Wanted = Pick<PaymentSearch, 'onlyAttention' | 'kind' | 'state'>
 
-export type AdminPaymentRow = Awaited<ReturnType<typeof selectAdminPayment>>
-
-/** Transactions and parts to give back in one list, newest first: ids of both grow with time. */
+/** Transactions, parts to give back and what left twice in one list, newest first: ids of all grow with time. */
 export async function selectAdminPayments(db: Queryable, search: PaymentSearch): Promise<AdminPaymentRow[]> {
   const { after, limit } = search
-  let { payments, refunds } = wantedOf(db, search)
+  let { payments, refunds, twices } = wantedOf(db, search)
   if (after) {
     payments = payments.where('payments.id', '<', after)
     refunds = refunds.where('refunds.id', '<', after)
+    twices = twices.where('double_returns.id', '<', after)
   }
   // Each side reads no more of its index than a page.
   return db
     .selectFrom(payments.orderBy('payments.id', 'desc').limit(limit).as('payments'))
     .selectAll()
     .unionAll(db.selectFrom(refunds.orderBy('refunds.id', 'desc').limit(limit).as('refunds')).selectAll())
+    .unionAll(
+      db.selectFrom(twices.orderBy('double_returns.id', 'desc').limit(limit).as('twices')).selectAll(),
+    )
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
@@ -44,11 +47,12 @@ export interface AttentionTotal {
 
 /** How many of each kind wait for a person, and what they come to: of the whole filter and not of a page. */
 export async function sumAttention(db: Queryable, search: PaymentSearch): Promise<AttentionTotal[]> {
-  const { payments, refunds } = wantedOf(db, { ...search, kind: undefined })
+  const { payments, refunds, twices } = wantedOf(db, { ...search, kind: undefined })
   const waiting = payments
     .clearSelect()
     .select([attentionKind.as('kind'), 'payments.amount_cop'])
     .unionAll(refunds.clearSelect().select([PART_KIND.as('kind'), 'refunds.amount_cop']))
+    .unionAll(twices.clearSelect().select([TWICE_KIND.as('kind'), 'double_returns.amount_cop']))
   return db
     .selectFrom(waiting.as('waiting'))
     .select((eb) => [
@@ -64,17 +68,21 @@ function wantedOf(db: Queryable, search: PaymentSearch) {
   const { q } = search
   let payments = wholes(db).where((eb) => isWantedWhole(eb, search))
   let refunds = parts(db).where((eb) => isWantedPart(eb, search))
+  let twices = leftTwice(db).where((eb) => isWantedTwice(eb, search))
   if (q) {
     payments = payments.where(mentions(q, sql.ref('payments.provider_transaction_id')))
     refunds = refunds.where(mentions(q, sql`registrations.first_name || ' ' || registrations.last_name`))
+    twices = twices.where(mentions(q, sql.ref('refund_file_lines.reference')))
   }
-  return { payments, refunds }
+  return { payments, refunds, twices }
 }
 
 const PART_KIND = sql<PaymentAttention>`'por_devolver'`
+const TWICE_KIND = sql<PaymentAttention>`'devuelto_dos_veces'`
 
 /** Why a payment waits: what a person looks at comes before what is only to be given back. */
 const attentionKind = sql<PaymentAttention>`case
+  when payments.is_disputed then 'en_disputa'
   when 'returned_twice' in (payments.review_reason, payments.attention_reason) then 'devuelto_dos_veces'
   when payments.review_reason is not null then 'por_revisar'
   when payments.attention_reason in (
@@ -86,104 +94,6 @@ const attentionKind = sql<PaymentAttention>`case
   else 'por_devolver'
 end`
 
-export function selectAdminPayment(db: Queryable, id: string) {
-  return wholes(db).where('payments.id', '=', id).executeTakeFirstOrThrow()
-}
-
-export function selectAdminPart(db: Queryable, id: string): Promise<AdminPaymentRow> {
-  return parts(db).where('refunds.id', '=', id).executeTakeFirstOrThrow()
-}
-
-function wholes(db: Queryable) {
-  return db
-    .selectFrom('payments')
-    .innerJoin('payables', (join) =>
-      join
-        .onRef('payables.kind', '=', 'payments.payable_kind')
-        .onRef('payables.id', '=', 'payments.payable_id'),
-    )
-    .select((eb) => [
-      'payments.id',
-      sql<'payment' | 'part'>`'payment'`.as('kind'),
-      eb.ref('payables.code').$notNull().as('order_code'),
-      eb.ref('payables.state').$notNull().as('order_state'),
-      eb.ref('payables.event_slug').$notNull().as('event_slug'),
-      eb.ref('payables.event_name').$notNull().as('event_name'),
-      eb.ref('payables.email').$notNull().as('buyer_email'),
-      sql<string | null>`null::text`.as('runner_name'),
-      sql<string | null>`payments.provider_transaction_id`.as('provider_transaction_id'),
-      'payments.amount_cop',
-      'payments.method',
-      'payments.method_detail',
-      'payments.state',
-      'payments.status_message',
-      'payments.is_refund_due',
-      'payments.attention_reason',
-      'payments.review_reason',
-      'payments.void_claimed_at',
-      'payments.created_at',
-      'payments.refunded_at',
-      'payments.returned_on',
-      'payments.refund_reference',
-      'payments.refund_note',
-    ])
-}
-
-/** The same columns for a part: it is approved money until it went back. */
-function parts(db: Queryable) {
-  return db
-    .selectFrom('refunds')
-    .leftJoin('registrations', 'registrations.id', 'refunds.registration_id')
-    .innerJoin('payables', (join) =>
-      join
-        .onRef('payables.kind', '=', 'refunds.payable_kind')
-        .onRef('payables.id', '=', 'refunds.payable_id'),
-    )
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('payments')
-          .select(['provider_transaction_id', 'method', 'method_detail', 'void_claimed_at'])
-          .whereRef('payments.payable_id', '=', 'refunds.payable_id')
-          .whereRef('payments.payable_kind', '=', 'refunds.payable_kind')
-          .where('payments.state', '=', 'approved')
-          .where('payments.is_refund_due', '=', false)
-          .limit(1)
-          .as('paying'),
-      (join) => join.onTrue(),
-    )
-    .select((eb) => [
-      'refunds.id',
-      sql<'payment' | 'part'>`'part'`.as('kind'),
-      eb.ref('payables.code').$notNull().as('order_code'),
-      eb.ref('payables.state').$notNull().as('order_state'),
-      eb.ref('payables.event_slug').$notNull().as('event_slug'),
-      eb.ref('payables.event_name').$notNull().as('event_name'),
-      eb.ref('payables.email').$notNull().as('buyer_email'),
-      sql<string | null>`registrations.first_name || ' ' || registrations.last_name`.as('runner_name'),
-      sql<string | null>`paying.provider_transaction_id`.as('provider_transaction_id'),
-      'refunds.amount_cop',
-      'paying.method',
-      'paying.method_detail',
-      sql<PaymentState>`case refunds.state when 'due' then 'approved' else 'refunded' end::payment_state`.as(
-        'state',
-      ),
-      sql<string | null>`null::text`.as('status_message'),
-      sql<boolean>`true`.as('is_refund_due'),
-      sql<string | null>`refunds.reason::text`.as('attention_reason'),
-      sql<string | null>`null::text`.as('review_reason'),
-      // Of the whole: while that is on its way out, no part of it leaves by hand.
-      'paying.void_claimed_at',
-      'refunds.created_at',
-      'refunds.done_at as refunded_at',
-      'refunds.returned_on',
-      'refunds.reference as refund_reference',
-      'refunds.note as refund_note',
-    ])
-}
-
-type PaymentState = DB['payments']['state']
-
 function isWantedWhole(
   eb: ExpressionBuilder<DB, 'payments'>,
   { onlyAttention, kind, state }: Wanted,
@@ -194,6 +104,7 @@ function isWantedWhole(
     wanted.push(
       eb.or([
         eb('payments.review_reason', 'is not', null),
+        eb('payments.is_disputed', '=', true),
         open.and(
           eb.or([eb('payments.is_refund_due', '=', true), eb('payments.attention_reason', 'is not', null)]),
         ),
@@ -206,6 +117,8 @@ function isWantedWhole(
     wanted.push(eb.or([eb('payments.state', '=', 'pending'), eb('payments.void_claimed_at', 'is not', null)]))
   if (state === 'rechazado') wanted.push(eb('payments.state', 'in', ['declined', 'error']))
   if (state === 'devuelto') wanted.push(eb('payments.state', 'in', ['voided', 'refunded']))
+  if (state === 'en_disputa')
+    wanted.push(sql<SqlBool>`payments.id in (select payment_disputes.payment_id from payment_disputes)`)
   return eb.and(wanted)
 }
 
@@ -222,7 +135,20 @@ function isWantedPart(
   return eb.and(wanted)
 }
 
-/** By order, buyer, race, and its transaction or runner; accents and case aside. */
+/** What left twice waits until a person says what became of it. */
+function isWantedTwice(
+  eb: ExpressionBuilder<DB, 'double_returns'>,
+  { onlyAttention, kind, state }: Wanted,
+): Expression<SqlBool> {
+  const wanted: Expression<SqlBool>[] = []
+  if (onlyAttention) wanted.push(eb('double_returns.state', '=', 'open'))
+  if (onlyAttention && kind !== undefined && kind !== 'devuelto_dos_veces') wanted.push(eb.lit(false))
+  if (state === 'devuelto') wanted.push(eb('double_returns.state', '!=', 'open'))
+  else if (state !== undefined) wanted.push(eb.lit(false))
+  return eb.and(wanted)
+}
+
+/** By order, buyer, race, and its transaction, runner or bank line; accents and case aside. */
 function mentions(q: string, own: Expression<unknown>) {
   const pattern = containing(q)
   return sql<boolean>`(
@@ -244,8 +170,12 @@ export async function countAttention(db: Queryable) {
     .selectFrom('refunds')
     .select(['refunds.amount_cop', 'refunds.created_at'])
     .where((eb) => isWantedPart(eb, search))
+  const twices = db
+    .selectFrom('double_returns')
+    .select(['double_returns.amount_cop', 'double_returns.found_at as created_at'])
+    .where((eb) => isWantedTwice(eb, search))
   return db
-    .selectFrom(payments.unionAll(refunds).as('waiting'))
+    .selectFrom(payments.unionAll(refunds).unionAll(twices).as('waiting'))
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
       eb.fn.sum<number | null>('waiting.amount_cop').as('amount_cop'),

@@ -1,4 +1,4 @@
-import type { RefundReason } from '../../platform/database/schema.gen'
+import type { RefundReason, ReturnWay } from '../../platform/database/schema.gen'
 
 /** Why money that came in buys nothing. Codes are stored; these words are what the administrator reads. */
 export const OWED_REASONS = {
@@ -37,6 +37,7 @@ const OTHER_REASONS = {
   runner_cancelled: 'El corredor canceló: es la parte que devuelve la política de la carrera',
   organizer_cancelled: 'El organizador decidió devolver este valor de una inscripción cancelada',
   category_changed: 'El corredor pasó a una categoría más barata: es la diferencia',
+  dispute_lost: 'El banco de quien pagó aceptó su reclamo y tomó el dinero',
   order_returned:
     'Se devolvió el pago completo de su orden: es lo que se pagó aparte por pasar a una categoría más cara',
 } as const satisfies Record<Exclude<RefundReason, OwedReason>, string>
@@ -52,4 +53,23 @@ export function attentionWords(stored: string | null): string | null {
 
 function isReason(stored: string): stored is AttentionReason {
   return Object.hasOwn(WORDS, stored)
+}
+
+const WAYS: Record<ReturnWay, string> = {
+  void: 'Wompi lo anuló',
+  hand: 'alguien lo devolvió a mano',
+  bank: 'el banco lo pagó',
+  dispute: 'el banco de quien pagó lo tomó por un reclamo',
+  unclear: 'no se pudo anotar como devuelto',
+}
+
+/** Both roads by which the same money left. */
+export function twiceWords({
+  first_way,
+  second_way,
+}: {
+  readonly first_way: ReturnWay
+  readonly second_way: ReturnWay
+}): string {
+  return `Salió dos veces: primero ${WAYS[first_way]}, y después ${WAYS[second_way]}`
 }

@@ -4,6 +4,7 @@ import type { Account } from '../../platform/http/actor'
 import { conflict, notFound } from '../../platform/http/problems'
 import { assertRefundable } from './assert-refundable'
 import type { ReviewReason } from './attention-reasons.rules'
+import { disputed } from './disputes/assert-undisputed'
 import { isInBankFile, type PaymentRecord, selectPayment, updatePayment } from './payments.repository'
 import type { RecordDependencies } from './record-dependencies'
 import { waitForVoidAgain } from './void-lines.repository'
@@ -20,6 +21,7 @@ export async function claimVoid(
     const payable = await deps.payables.lock(deps, tx, asked, now)
     const payment = await selectPayment(tx, asked.id)
     if (payment === undefined) throw notFound()
+    if (payment.is_disputed) throw disputed()
     await assertRefundable(tx, payable, payment)
     if (payment.method !== 'CARD' || payment.state !== 'approved')
       throw conflict(

@@ -19,6 +19,17 @@ export async function followRefund(
   payment: PaymentRecord,
   now: Date,
 ): Promise<void> {
+  await endWhatItBought(tx, payable, payment, now)
+  await tellRefunded(deps, tx, payment)
+}
+
+/** The same without a word to the buyer, whose own bank gave the money back. */
+export async function endWhatItBought(
+  tx: Transaction,
+  payable: Payable,
+  payment: PaymentRecord,
+  now: Date,
+): Promise<void> {
   if (paidItsPayable(payment)) {
     const unanswered_cop = await payable.undo({
       amount_cop: payment.amount_cop,
@@ -30,5 +41,4 @@ export async function followRefund(
       await updatePayment(tx, payment.id, { review_reason: UNANSWERED })
   } else if (!(await hasRefundDue(tx, payable, { paymentId: payment.id })))
     await payable.endOwed(payment.approved_at ?? now)
-  await tellRefunded(deps, tx, payment)
 }

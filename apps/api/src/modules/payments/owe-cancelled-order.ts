@@ -21,9 +21,16 @@ export async function oweCancelledOrder(
   now: Date,
 ): Promise<readonly PaidPart[]> {
   const owed: OwedPlace[] = []
+  const left = new Map<string, Cop>()
   for (const { id } of lost)
     for (const part of await selectPaidParts(tx, id))
-      if (!part.is_outside && part.left_cop > 0) owed.push({ ...part, registration_id: id })
+      if (!part.is_outside && part.left_cop > 0) {
+        // A lost dispute took some of what paid all of them together: no more than the rest is owed.
+        const rest = left.get(part.payable_id) ?? part.capped_cop ?? Number.POSITIVE_INFINITY
+        const left_cop = Math.min(part.left_cop, rest)
+        left.set(part.payable_id, rest - left_cop)
+        if (left_cop > 0) owed.push({ ...part, left_cop, registration_id: id })
+      }
   const ofOrder = owed.filter(({ payable_id }) => payable_id === order.id)
   await oweAll(tx, { payable_kind: 'order', payable_id: order.id }, ofOrder, now)
   for (const part of owed) if (part.payable_id !== order.id) await oweAll(tx, part, [part], now)

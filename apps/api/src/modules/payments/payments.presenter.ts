@@ -1,6 +1,6 @@
 import type { PaymentRow } from '@zancada/contracts'
-import type { AdminPaymentRow } from './admin-payments.repository'
-import { attentionWords } from './attention-reasons.rules'
+import type { AdminPaymentRow } from './admin-payment-rows.repository'
+import { attentionWords, twiceWords } from './attention-reasons.rules'
 import { isToReview } from './payment-states.rules'
 
 export function presentPayment(row: AdminPaymentRow): PaymentRow {
@@ -17,7 +17,9 @@ export function presentPayment(row: AdminPaymentRow): PaymentRow {
     state: row.state,
     status_message: row.status_message,
     is_refund_due: row.is_refund_due,
-    attention_reason: attentionWords(row.review_reason ?? row.attention_reason),
+    attention_reason: row.twice
+      ? twiceWords(row.twice)
+      : attentionWords(row.review_reason ?? row.attention_reason),
     void_asked_at: row.void_claimed_at?.toISOString() ?? null,
     can: canDo(row),
     created_at: row.created_at.toISOString(),
@@ -25,6 +27,8 @@ export function presentPayment(row: AdminPaymentRow): PaymentRow {
     returned_on: row.returned_on,
     refund_reference: row.refund_reference,
     refund_note: row.refund_note,
+    dispute: row.dispute,
+    twice: row.twice,
   }
 }
 
@@ -37,9 +41,18 @@ function canDo(row: AdminPaymentRow) {
     state === 'approved' &&
     !is_refund_due &&
     (row.order_state === 'partially_refunded' || row.order_state === 'refunded')
+  // Its payer claims it at their bank, or that gave it back.
+  const isClaimed = row.is_disputed || row.dispute?.state === 'lost'
   // On its way out at the provider: nobody gives it back by another road meanwhile.
-  const isOpen = refunded_at === null && row.void_claimed_at === null && !isPartlyBack
+  const isOpen = refunded_at === null && row.void_claimed_at === null && !isPartlyBack && !isClaimed
+  if (kind === 'twice') return { void: false, refund: false, dispute: false }
   return {
+    dispute:
+      kind === 'payment' &&
+      state === 'approved' &&
+      refunded_at === null &&
+      row.void_claimed_at === null &&
+      (row.dispute === null || row.dispute.state === 'won'),
     void: isOpen && kind === 'payment' && state === 'approved' && method === 'CARD',
     refund:
       (isOpen && (state === 'approved' || is_refund_due || attention_reason !== null)) ||

@@ -1,7 +1,10 @@
 import {
+  closeDisputeCall,
+  closeDoubleReturnCall,
   listAdminPaymentsCall,
   loadWompiTransactionCall,
   markPaymentRefundedCall,
+  openDisputeCall,
   payOrderCall,
   receiveWompiEventCall,
 } from '@zancada/contracts'
@@ -11,6 +14,9 @@ import { callerOf } from '../../platform/http/caller'
 import { idempotencyKeyOf } from '../../platform/http/idempotency-key'
 import { type Route, route } from '../../platform/http/route'
 import type { Payables } from '../payables'
+import { closeDispute } from './disputes/close-dispute'
+import { openDispute } from './disputes/open-dispute'
+import { closeDoubleReturn } from './double-returns/close-double-return'
 import { listPayments } from './list-payments'
 import { createLoadTransaction } from './load-transaction'
 import { payOrder } from './pay-order'
@@ -35,6 +41,15 @@ export function paymentsRoutes(deps: ApiDependencies, payables: Payables): Route
     route(listAdminPaymentsCall, admin, ({ query }) => listPayments(deps, query)),
     route(markPaymentRefundedCall, admin, ({ actor, params, body }) =>
       refundPayment({ ...deps, payables }, actor, params.id, body),
+    ),
+    route(openDisputeCall, admin, ({ actor, params, body }) =>
+      openDispute({ ...deps, payables }, actor, params.id, body),
+    ),
+    route(closeDisputeCall, admin, ({ actor, params, body }) =>
+      closeDispute({ ...deps, payables }, actor, params.id, body),
+    ),
+    route(closeDoubleReturnCall, admin, ({ actor, params, body }) =>
+      closeDoubleReturn(deps, actor, params.id, body),
     ),
   ]
 }

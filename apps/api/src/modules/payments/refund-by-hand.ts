@@ -1,9 +1,11 @@
 import type { PaymentRow } from '@zancada/contracts'
 import { inTransaction } from '../../platform/database/transaction'
 import type { Account } from '../../platform/http/actor'
-import { selectAdminPayment } from './admin-payments.repository'
+import { selectAdminPayment } from './admin-payment-rows.repository'
+import { disputed } from './disputes/assert-undisputed'
+import { isToReview } from './payment-states.rules'
 import { presentPayment } from './payments.presenter'
-import type { PaymentRecord } from './payments.repository'
+import { type PaymentRecord, selectPayment } from './payments.repository'
 import type { Return } from './read-return.rules'
 import type { RecordDependencies } from './record-dependencies'
 import { returnWhole } from './return-whole'
@@ -18,6 +20,9 @@ export async function refundByHand(
   const now = deps.clock.now()
   return inTransaction(deps.database, async (tx) => {
     const payable = await deps.payables.lock(deps, tx, asked, now)
+    const payment = await selectPayment(tx, asked.id)
+    // What a person only looks at gives nothing back.
+    if (payment?.is_disputed && !isToReview(payment)) throw disputed()
     await returnWhole(deps, tx, actor, { payable, payment_id: asked.id }, back, now)
     return presentPayment(await selectAdminPayment(tx, asked.id))
   })

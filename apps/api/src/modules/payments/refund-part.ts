@@ -3,8 +3,9 @@ import { writeAudit } from '../../platform/audit'
 import { inTransaction } from '../../platform/database/transaction'
 import type { Account } from '../../platform/http/actor'
 import { conflict } from '../../platform/http/problems'
-import { selectAdminPart } from './admin-payments.repository'
+import { selectAdminPart } from './admin-payment-rows.repository'
 import { voidInProgress } from './assert-refundable'
+import { assertUndisputed } from './disputes/assert-undisputed'
 import { presentPayment } from './payments.presenter'
 import { hasOpenClaim } from './payments.repository'
 import type { Return } from './read-return.rules'
@@ -28,6 +29,7 @@ export async function refundPart(
   return inTransaction(deps.database, async (tx) => {
     const payable = await deps.payables.lock(deps, tx, part, now)
     if (await hasOpenClaim(tx, payable)) throw voidInProgress()
+    await assertUndisputed(tx, payable)
     const closed = await closeDueRefund(tx, part.id, { note, reference, returned_on, done_at: now })
     if (closed === undefined) throw conflict('already_refunded', 'Esta parte ya se devolvió')
     const { registration_id } = closed

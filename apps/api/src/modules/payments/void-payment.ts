@@ -1,7 +1,7 @@
 import type { PaymentRow } from '@zancada/contracts'
 import type { Account } from '../../platform/http/actor'
 import { conflict, ProblemError } from '../../platform/http/problems'
-import { selectAdminPayment } from './admin-payments.repository'
+import { selectAdminPayment } from './admin-payment-rows.repository'
 import { askVoid } from './ask-void'
 import { claimVoid, releaseVoid } from './claim-void'
 import { settleTransactionJob } from './payments.jobs'

@@ -14,10 +14,15 @@ export const isInItsDay = ({ approved_at }: Pick<PaymentRecord, 'approved_at'>, 
 
 /** Whether the provider may still undo it: it then goes back whole, and by itself. */
 export function isVoidable(
-  payment: Pick<PaymentRecord, 'method' | 'approved_at' | 'void_claimed_at'> | undefined,
+  payment: Pick<PaymentRecord, 'method' | 'approved_at' | 'void_claimed_at' | 'is_disputed'> | undefined,
   now: Date,
 ): boolean {
-  return payment?.method === 'CARD' && payment.void_claimed_at === null && isInItsDay(payment, now)
+  return (
+    payment?.method === 'CARD' &&
+    payment.void_claimed_at === null &&
+    !payment.is_disputed &&
+    isInItsDay(payment, now)
+  )
 }
 
 /**

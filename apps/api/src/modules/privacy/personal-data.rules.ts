@@ -335,6 +335,20 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
     'reason',
     'reference',
   ]),
+  double_returns: nobody('accounting: money that left twice, and what became of it', [
+    'first_detail',
+    'left_on',
+    'note',
+    'payable_kind',
+    'reference',
+  ]),
+  payment_disputes: nobody('accounting: the support of money that a bank took back', [
+    'answer_by',
+    'closed_on',
+    'closing_note',
+    'disputed_on',
+    'note',
+  ]),
   refund_batches: nobody('says who closed the refunds of a race, and when', []),
   event_figures: {
     rows: 'nobody',

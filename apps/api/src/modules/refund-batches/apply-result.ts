@@ -1,9 +1,10 @@
-import { inTransaction } from '../../platform/database/transaction'
+import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import { ProblemError } from '../../platform/http/problems'
-import { returnParts, returnWhole, type SettleDependencies } from '../payments'
+import { dayOf, returnParts, returnWhole, type SettleDependencies, writeDoubleReturn } from '../payments'
 import { doubtAccount } from './accounts.repository'
 import { askAccount } from './ask-account'
 import { type FileLineRecord, lockFileLine, selectToApply, updateOutcome } from './files.repository'
+import { type FirstReturn, selectFirstReturn } from './first-return.repository'
 import { type LineRecord, lockLine, sumOwedOfLine, updateLine } from './lines.repository'
 import { applyResultJob } from './refund-batches.jobs'
 
@@ -15,7 +16,8 @@ type Told = Awaited<ReturnType<typeof selectToApply>>[number]
 
 /**
  * Does what the bank told of a race's lines, each in a transaction of its own: paid is written as given back by hand, by
- * the same road and under the same lock; rejected waits to be paid again. Killed anywhere, it goes on with the rest.
+ * the same road and under the same lock, and what had gone back before waits for a person; rejected waits to be paid
+ * again. Killed anywhere, it goes on with the rest.
  */
 export async function applyResult(
   deps: SettleDependencies,
@@ -46,15 +48,18 @@ async function applyLine(deps: SettleDependencies, told: Told): Promise<void> {
     await writeDown(deps, told)
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error
-    // What the bank did stays on record; what is owed beside it waits for a person among the payments.
+    // What the bank did stays on record, and waits for a person beside what is still owed.
     deps.log.warn({ line: told.line_id, code: error.code }, 'the bank paid what could not be closed')
     await inTransaction(deps.database, async (tx) => {
-      await updateOutcome(tx, told.id, { outcome: 'closed', reason: error.message })
-      await updateLine(tx, told.line_id, {
-        state: 'closed',
-        reason: error.message,
-        updated_at: deps.clock.now(),
-      })
+      const filed = await lockFileLine(tx, told.id)
+      const line = await lockLine(tx, told.line_id)
+      await updateLine(tx, line.id, { state: 'closed', reason: error.message, updated_at: deps.clock.now() })
+      await leaveToPerson(
+        deps,
+        tx,
+        { line, filed, settled_cop: 0 },
+        { way: 'unclear', detail: error.message },
+      )
     })
   }
 }
@@ -64,26 +69,25 @@ function writeDown(deps: SettleDependencies, told: Told): Promise<void> {
   return inTransaction(deps.database, async (tx) => {
     const payable = await deps.payables.lock(deps, tx, told, now)
     const filed = await lockFileLine(tx, told.id)
-    if (filed.outcome !== 'waiting' || filed.told === null) return
+    if ((filed.outcome !== 'waiting' && filed.outcome !== 'annulled') || filed.told === null) return
     const line = await lockLine(tx, told.line_id)
-    if (line.state !== 'in_file' || (filed.told === 'paid' && !(await isWholeOwed(tx, line, filed)))) {
-      await updateOutcome(tx, filed.id, { outcome: 'closed' })
-      deps.log.warn(
-        { line: line.id, told: filed.told },
-        'the bank told of a line that was closed another way',
-      )
-      return
-    }
-    await updateOutcome(tx, filed.id, { outcome: filed.told })
     if (filed.told === 'rejected') {
+      await updateOutcome(tx, filed.id, { outcome: line.state === 'in_file' ? 'rejected' : 'closed' })
+      if (line.state !== 'in_file') return
       const refusal = filed.reason ?? NO_REASON
       await updateLine(tx, line.id, { state: 'to_pay', reason: refusal, updated_at: now })
       await doubtAccount(tx, line)
       await askAccount(deps, tx, line, { refusal, now })
       return
     }
+    const settled_cop = await settledOf(tx, line, filed)
+    const accounted = { line, filed, settled_cop }
+    if (settled_cop < filed.amount_cop)
+      await leaveToPerson(deps, tx, accounted, await selectFirstReturn(tx, line, filed.id))
+    else await updateOutcome(tx, filed.id, { outcome: 'paid', settled_cop, twice_cop: 0 })
+    if (settled_cop === 0) return
     // Before the debt itself, whose end closes open lines as given back another way.
-    await updateLine(tx, line.id, { state: 'paid', updated_at: now })
+    await updateLine(tx, line.id, { state: 'paid', amount_cop: settled_cop, updated_at: now })
     const actor = { user_id: toldBy(filed) }
     const back = {
       how: 'manual',
@@ -96,13 +100,40 @@ function writeDown(deps: SettleDependencies, told: Told): Promise<void> {
   })
 }
 
-/** Somebody may have given back a part of it by hand since the result was read. */
-async function isWholeOwed(
-  tx: Parameters<typeof sumOwedOfLine>[0],
-  line: LineRecord,
-  { amount_cop }: FileLineRecord,
-): Promise<boolean> {
-  return (await sumOwedOfLine(tx, line)) === amount_cop
+/** How much of what the bank paid was still owed: somebody may have given back all of it, or a part, by another road. */
+async function settledOf(tx: Transaction, line: LineRecord, filed: FileLineRecord): Promise<number> {
+  if (line.state !== 'in_file' || filed.outcome !== 'waiting') return 0
+  return Math.min(await sumOwedOfLine(tx, line), filed.amount_cop)
+}
+
+interface Accounted {
+  readonly line: LineRecord
+  readonly filed: FileLineRecord
+  readonly settled_cop: number
+}
+
+/** What the bank paid beyond what was owed left twice: its row is written in the transaction that says so. */
+async function leaveToPerson(
+  { log, clock }: SettleDependencies,
+  tx: Transaction,
+  { line, filed, settled_cop }: Accounted,
+  first: FirstReturn,
+): Promise<void> {
+  const twice_cop = filed.amount_cop - settled_cop
+  await updateOutcome(tx, filed.id, { outcome: settled_cop > 0 ? 'paid' : 'closed', settled_cop, twice_cop })
+  await writeDoubleReturn(tx, {
+    event_id: line.event_id,
+    payable_kind: line.payable_kind,
+    payable_id: line.payable_id,
+    payment_id: line.payment_id,
+    file_line_id: filed.id,
+    amount_cop: twice_cop,
+    first_way: first.way,
+    first_detail: first.detail,
+    found_at: clock.now(),
+    left_on: filed.paid_on ?? dayOf(clock.now()),
+  })
+  log.warn({ line: line.id, twice_cop }, 'the bank paid what had gone back another way')
 }
 
 function toldBy({ id, told_by }: FileLineRecord): string {

@@ -40,6 +40,10 @@ export async function listWholePayments(tx: Transaction, batch: BatchRecord, slu
     where payables.event_slug = ${slug}
       and payments.is_refund_due and payments.refunded_at is null and payments.state = 'approved'
       and coalesce(payments.attention_reason, '') not in ('mixed_payment', 'currency_mismatch')
+      and not payments.is_disputed
+      and not exists (
+        select from double_returns where double_returns.payment_id = payments.id and double_returns.state = 'open'
+      )
       and not exists (
         select from refund_lines
         where refund_lines.payment_id = payments.id and refund_lines.state in ('waiting', 'voiding', 'to_pay', 'in_file')
@@ -57,6 +61,11 @@ export async function listParts(tx: Transaction, batch: BatchRecord, slug: strin
       from refunds
       join payables on payables.kind = refunds.payable_kind and payables.id = refunds.payable_id
       where payables.event_slug = ${slug} and refunds.state = 'due' and refunds.refund_line_id is null
+        and not exists (
+          select from payments
+          where payments.payable_kind = refunds.payable_kind and payments.payable_id = refunds.payable_id
+            and payments.is_disputed
+        )
       order by refunds.id
       for no key update of refunds
     ), lines as (

@@ -21,9 +21,10 @@ export function presentOwing(race: RaceRow, owed: OwedByRace, isRunning: boolean
     due: { count: owed.due_count, amount_cop: owed.due_cop },
     by_void: { count: owed.void_count, amount_cop: owed.void_cop },
     by_hand: { count: owed.hand_count, amount_cop: owed.hand_cop },
+    disputed: { count: owed.disputed_count, amount_cop: owed.disputed_cop },
     by_bank: {
-      count: owed.due_count - owed.void_count - owed.hand_count,
-      amount_cop: owed.due_cop - owed.void_cop - owed.hand_cop,
+      count: owed.due_count - owed.void_count - owed.hand_count - owed.disputed_count,
+      amount_cop: owed.due_cop - owed.void_cop - owed.hand_cop - owed.disputed_cop,
     },
     is_running: isRunning,
   }
@@ -38,6 +39,7 @@ export function presentFile(row: FileRow): RefundFile {
     annulled_at: row.annulled_at?.toISOString() ?? null,
     lines: { count: row.lines_count, amount_cop: row.lines_cop },
     paid: { count: row.paid_count, amount_cop: row.paid_cop },
+    twice: { count: row.twice_count, amount_cop: row.twice_cop },
     rejected: { count: row.rejected_count, amount_cop: row.rejected_cop },
     waiting: { count: row.waiting_count, amount_cop: row.waiting_cop },
     applying: row.applying,

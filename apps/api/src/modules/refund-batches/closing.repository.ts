@@ -22,6 +22,20 @@ export function sumLines(db: Queryable, eventId: string) {
     .execute()
 }
 
+/** What left twice of a race, by what became of it. */
+export function sumTwice(db: Queryable, eventId: string) {
+  return db
+    .selectFrom('double_returns')
+    .select((eb) => [
+      'state',
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.sum<number>('amount_cop').as('amount_cop'),
+    ])
+    .where('event_id', '=', eventId)
+    .groupBy('state')
+    .execute()
+}
+
 export async function sumWithoutAccount(db: Queryable, eventId: string): Promise<Sum> {
   const { rows } = await sql<Sum>`
     select count(*)::int as count, coalesce(sum(amount_cop), 0)::bigint as amount_cop
@@ -79,6 +93,8 @@ export interface FileRow {
   readonly lines_cop: number
   readonly paid_count: number
   readonly paid_cop: number
+  readonly twice_count: number
+  readonly twice_cop: number
   readonly rejected_count: number
   readonly rejected_cop: number
   readonly waiting_count: number
@@ -96,12 +112,13 @@ export async function selectFiles(db: Queryable, eventId: string): Promise<FileR
     cross join lateral (
       select count(*)::int as lines_count, coalesce(sum(amount_cop), 0)::bigint as lines_cop,
         count(*) filter (where outcome = 'paid')::int as paid_count,
-        coalesce(sum(amount_cop) filter (where outcome = 'paid'), 0)::bigint as paid_cop,
+        coalesce(sum(settled_cop), 0)::bigint as paid_cop,
+        count(*) filter (where twice_cop > 0)::int as twice_count, coalesce(sum(twice_cop), 0)::bigint as twice_cop,
         count(*) filter (where outcome = 'rejected')::int as rejected_count,
         coalesce(sum(amount_cop) filter (where outcome = 'rejected'), 0)::bigint as rejected_cop,
         count(*) filter (where outcome = 'waiting' and told is null)::int as waiting_count,
         coalesce(sum(amount_cop) filter (where outcome = 'waiting' and told is null), 0)::bigint as waiting_cop,
-        count(*) filter (where outcome = 'waiting' and told is not null)::int as applying
+        count(*) filter (where outcome in ('waiting', 'annulled') and told is not null)::int as applying
       from refund_file_lines where file_id = refund_files.id
     ) as lines
     where refund_files.event_id = ${eventId}

@@ -7,11 +7,13 @@ const VOIDABLE = sql`interval '24 hours'`
 /**
  * All that goes back and has not gone, one row per payment of a buyer: a payment that is owed whole, or the parts that
  * are owed of one payable. `void`: the provider may still undo it, or is asked to. `hand`: what came in is not plain (two
- * transactions that pay together, another currency, a state nobody expected), so a person looks at it first.
+ * transactions that pay together, another currency, a state nobody expected), so a person looks at it first. `disputed`:
+ * its payer claims it at their bank, and nobody gives it back meanwhile.
  */
 const dues = (now: Date) => sql`
   select payments.payable_kind, payments.payable_id, payments.id as payment_id, payments.amount_cop,
     case
+      when payments.is_disputed then 'disputed'
       when payments.state <> 'approved' or payments.attention_reason in ('mixed_payment', 'currency_mismatch') then 'hand'
       when payments.void_claimed_at is not null then 'void'
       when payments.method = 'CARD' and payments.approved_at > ${now}::timestamptz - ${VOIDABLE} then 'void'
@@ -25,7 +27,11 @@ const dues = (now: Date) => sql`
   where payments.is_refund_due and payments.refunded_at is null
   union all
   select parts.payable_kind, parts.payable_id, null, parts.amount_cop,
-    case when paying.amount_cop = parts.amount_cop and paying.is_voidable then 'void' else 'bank' end,
+    case
+      when paying.is_disputed then 'disputed'
+      when paying.amount_cop = parts.amount_cop and paying.is_voidable then 'void'
+      else 'bank'
+    end,
     parts.is_listed
   from (
     select payable_kind, payable_id, sum(amount_cop)::bigint as amount_cop, bool_and(refund_line_id is not null) as is_listed
@@ -38,7 +44,8 @@ const dues = (now: Date) => sql`
       bool_and(
         payments.void_claimed_at is not null
         or (payments.method = 'CARD' and payments.approved_at > ${now}::timestamptz - ${VOIDABLE})
-      ) as is_voidable
+      ) as is_voidable,
+      coalesce(bool_or(payments.is_disputed), false) as is_disputed
     from payments
     where payments.payable_kind = parts.payable_kind and payments.payable_id = parts.payable_id
       and payments.state = 'approved' and not payments.is_refund_due and payments.refunded_at is null
@@ -52,6 +59,8 @@ export interface OwedByRace {
   readonly void_cop: number
   readonly hand_count: number
   readonly hand_cop: number
+  readonly disputed_count: number
+  readonly disputed_cop: number
   readonly unlisted_count: number
   readonly unlisted_cop: number
 }
@@ -71,8 +80,11 @@ export async function selectOwedByRace(
       coalesce(sum(dues.amount_cop) filter (where way = 'void'), 0)::bigint as void_cop,
       count(*) filter (where way = 'hand')::int as hand_count,
       coalesce(sum(dues.amount_cop) filter (where way = 'hand'), 0)::bigint as hand_cop,
-      count(*) filter (where way <> 'hand' and not is_listed)::int as unlisted_count,
-      coalesce(sum(dues.amount_cop) filter (where way <> 'hand' and not is_listed), 0)::bigint as unlisted_cop
+      count(*) filter (where way = 'disputed')::int as disputed_count,
+      coalesce(sum(dues.amount_cop) filter (where way = 'disputed'), 0)::bigint as disputed_cop,
+      count(*) filter (where way not in ('hand', 'disputed') and not is_listed)::int as unlisted_count,
+      coalesce(sum(dues.amount_cop) filter (where way not in ('hand', 'disputed') and not is_listed), 0)::bigint
+        as unlisted_cop
     from dues
     join payables on payables.kind = dues.payable_kind and payables.id = dues.payable_id
     join events on events.slug = payables.event_slug

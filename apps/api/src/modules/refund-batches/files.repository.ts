@@ -18,6 +18,11 @@ export function lockPayableLines(tx: Transaction, eventId: string) {
     .where('refund_lines.event_id', '=', eventId)
     .where('refund_lines.state', '=', 'to_pay')
     .where('refund_accounts.given_at', 'is not', null)
+    .where(sql<boolean>`not exists (
+      select from payments
+      where payments.payable_kind = refund_lines.payable_kind and payments.payable_id = refund_lines.payable_id
+        and payments.is_disputed
+    )`)
     .orderBy('refund_lines.id')
     .forUpdate()
     .execute()
@@ -189,8 +194,14 @@ export async function writeTold(
       paid_on = said.paid_on, reason = said.reason
     from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
       as said (reference text, told refund_told, bank_reference text, paid_on date, reason text)
-    where refund_file_lines.reference = said.reference
-      and refund_file_lines.told is null and refund_file_lines.outcome = 'waiting'
+    where refund_file_lines.reference = said.reference and refund_file_lines.told is null
+      and (
+        refund_file_lines.outcome = 'waiting'
+        or refund_file_lines.outcome = 'annulled' and said.told = 'paid' and exists (
+          select from refund_lines
+          where refund_lines.id = refund_file_lines.line_id and refund_lines.state in ('voided', 'paid', 'closed')
+        )
+      )
   `.execute(tx)
   return Number(numAffectedRows ?? 0)
 }
@@ -210,7 +221,7 @@ export function selectToApply(db: Queryable, eventId: string, besides: readonly 
     ])
     .where('refund_lines.event_id', '=', eventId)
     .where('refund_file_lines.told', 'is not', null)
-    .where('refund_file_lines.outcome', '=', 'waiting')
+    .where('refund_file_lines.outcome', 'in', ['waiting', 'annulled'])
     .where(sql<boolean>`refund_file_lines.id <> all(${besides}::uuid[])`)
     .orderBy('refund_file_lines.id')
     .limit(limit)
@@ -224,7 +235,7 @@ export function selectRacesToApply(db: Queryable, before: Date) {
     .select('refund_files.event_id')
     .distinct()
     .where('refund_file_lines.told', 'is not', null)
-    .where('refund_file_lines.outcome', '=', 'waiting')
+    .where('refund_file_lines.outcome', 'in', ['waiting', 'annulled'])
     .where('refund_file_lines.told_at', '<', before)
     .execute()
 }
@@ -241,7 +252,8 @@ export function lockFileLine(tx: Transaction, id: string): Promise<FileLineRecor
 export async function updateOutcome(
   tx: Transaction,
   id: string,
-  changes: { readonly outcome: FileLineRecord['outcome']; readonly reason?: string },
+  changes: Pick<FileLineRecord, 'outcome'> &
+    Partial<Pick<FileLineRecord, 'reason' | 'settled_cop' | 'twice_cop'>>,
 ): Promise<void> {
   await tx.updateTable('refund_file_lines').set(changes).where('id', '=', id).execute()
 }

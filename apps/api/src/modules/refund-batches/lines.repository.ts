@@ -65,6 +65,7 @@ export async function updateLine(
   id: string,
   changes: {
     readonly state: LineRecord['state']
+    readonly amount_cop?: number
     readonly reason?: string | null
     readonly updated_at: Date
   },

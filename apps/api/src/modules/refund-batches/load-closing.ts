@@ -2,7 +2,7 @@ import type { RefundClosing } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { notFound } from '../../platform/http/problems'
 import { NOTHING, presentFile, presentRace } from './closing.presenter'
-import { selectFiles, selectLastBatch, sumLines, sumWithoutAccount } from './closing.repository'
+import { selectFiles, selectLastBatch, sumLines, sumTwice, sumWithoutAccount } from './closing.repository'
 import { selectOwedByRace } from './dues.repository'
 import { findRace } from './races.repository'
 
@@ -15,12 +15,19 @@ export async function loadClosing(
   if (!race) throw notFound()
   const [owed] = await selectOwedByRace(database, clock.now(), slug)
   const sums = new Map((await sumLines(database, race.id)).map(({ state, ...sum }) => [state, sum]))
+  const twice = new Map((await sumTwice(database, race.id)).map(({ state, ...sum }) => [state, sum]))
   const batch = await selectLastBatch(database, race.id)
   return {
     event: presentRace(race),
     due: owed ? { count: owed.due_count, amount_cop: owed.due_cop } : NOTHING,
     unlisted: owed ? { count: owed.unlisted_count, amount_cop: owed.unlisted_cop } : NOTHING,
     by_hand: owed ? { count: owed.hand_count, amount_cop: owed.hand_cop } : NOTHING,
+    disputed: owed ? { count: owed.disputed_count, amount_cop: owed.disputed_cop } : NOTHING,
+    twice: {
+      open: twice.get('open') ?? NOTHING,
+      recovered: twice.get('recovered') ?? NOTHING,
+      written_off: twice.get('written_off') ?? NOTHING,
+    },
     lines: {
       waiting: sums.get('waiting') ?? NOTHING,
       voiding: sums.get('voiding') ?? NOTHING,

@@ -81,10 +81,16 @@ function rowsOf(file: Buffer): BankRow[] {
   }
 }
 
+const TOLD: Partial<Record<RefundResultRow['verdict'], ToldLine['told']>> = {
+  paid: 'paid',
+  returned_twice: 'paid',
+  rejected: 'rejected',
+}
+
 function toldOf(row: RefundResultRow): ToldLine[] {
   const { reference, verdict, bank_reference, paid_on, reason } = row
-  if (verdict !== 'paid' && verdict !== 'rejected') return []
-  return [{ reference, told: verdict, bank_reference, paid_on, reason }]
+  const told = TOLD[verdict]
+  return told === undefined ? [] : [{ reference, told, bank_reference, paid_on, reason }]
 }
 
 /** Those that need a look come first. */
@@ -99,7 +105,7 @@ function present(judged: readonly RefundResultRow[]) {
 function countsOf(judged: readonly RefundResultRow[]): AnswerOf<typeof loadRefundResultCall>['counts'] {
   const sums = REFUND_RESULT_VERDICTS.map((verdict) => {
     const rows = judged.filter((row) => row.verdict === verdict)
-    const amount_cop = rows.reduce((sum, row) => sum + (row.amount_cop ?? 0), 0)
+    const amount_cop = rows.reduce((sum, row) => sum + (row.twice_cop || (row.amount_cop ?? 0)), 0)
     return [verdict, { count: rows.length, amount_cop }] as const
   })
   return Object.fromEntries(sums) as AnswerOf<typeof loadRefundResultCall>['counts']

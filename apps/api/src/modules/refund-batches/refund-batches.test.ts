@@ -10,6 +10,7 @@ import { createTestApi, type TestApi } from '../../testing/test-api'
 import { startVoidingWompi, type VoidingWompi } from '../../testing/voiding-wompi'
 import { dayOf } from '../payments'
 import { loadTakings } from '../settlement'
+import { askAccounts } from './ask-accounts'
 import { followBatches, forgetAccounts } from './follow-batches'
 import { workBatch } from './work-batch'
 
@@ -208,6 +209,37 @@ describe('the refunds of a cancelled race, closed in bulk', () => {
     await desk.work(race)
   })
 
+  it('two workers at once mail one link each, of a batch and of those who were never asked', async () => {
+    const race = await createRace(api)
+    const orders = await Promise.all([1, 2, 3].map(() => createPaidOrder(api, race, { method: 'PSE' })))
+    await desk.cancel(race)
+    await desk.post(race.event.slug, 'cierre')
+    const { id } = await api.database
+      .selectFrom('refund_batches')
+      .select('id')
+      .where('event_id', '=', race.event.id)
+      .executeTakeFirstOrThrow()
+    const links = async (email: string) =>
+      (await mailsTo(api.database, email)).filter(({ text }) => text?.includes('/devolucion?token=')).length
+    // Later than the batch began, as every job is.
+    api.clock.advance(1_000)
+    await Promise.all([1, 2, 3, 4].map(() => workBatch({ ...api.deps, payables: allPayables }, { id })))
+    for (const { email } of orders) expect(await links(email)).toBe(1)
+    // The link that was mailed is the one that opens.
+    for (const { email } of orders) expect((await desk.giveAccount(email)).statusCode).toBe(200)
+
+    await api.database.deleteFrom('refund_accounts').execute()
+    await Promise.all([1, 2, 3, 4].map(() => followBatches(api.deps)))
+    for (const { email } of orders) expect(await links(email)).toBe(2)
+    // Asked for again on demand, whoever runs it twice.
+    api.clock.advance(60_000)
+    const before = api.clock.now()
+    api.clock.advance(1_000)
+    const asking = { event_id: race.event.id, before }
+    await Promise.all([1, 2, 3].map(() => askAccounts(api.deps, asking)))
+    for (const { email } of orders) expect(await links(email)).toBe(3)
+  })
+
   it('what Wompi refuses goes on to the bank with its reason', async () => {
     const race = await createRace(api)
     const order = await createPaidOrder(api, race)
@@ -326,7 +358,7 @@ describe('the refunds of a cancelled race, closed in bulk', () => {
     expect((await payments.giveBack(byHand?.payment.id, { reference: 'MANO-1' })).statusCode).toBe(200)
     expect((await desk.loadResult(race, result)).counts).toMatchObject({
       paid: { count: 1 },
-      already_closed: { count: 1 },
+      returned_twice: { count: 1, amount_cop: byHand?.payment.amount_cop },
     })
     await desk.loadResult(race, result, { confirm: true })
     // Between the yes and the job.
@@ -336,7 +368,8 @@ describe('the refunds of a cancelled race, closed in bulk', () => {
     expect(await desk.load(race)).toMatchObject({
       due: { count: 0 },
       lines: { closed: { count: 2 }, paid: { count: 0 } },
-      files: [{ applying: 0, paid: { count: 0 } }],
+      files: [{ applying: 0, paid: { count: 0 }, twice: { count: 2 } }],
+      twice: { open: { count: 2 } },
     })
   })
 

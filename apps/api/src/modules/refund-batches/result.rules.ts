@@ -99,6 +99,7 @@ export function judgeResult(
     const date = readDate(row.date, today)
     const paid_on = 'value' in date ? date.value : null
     const verdict = seen.has(row.reference) ? 'repeated' : verdictOf(row, line, paid_on, today)
+    const isTwice = verdict === 'returned_twice' && line !== undefined
     seen.add(row.reference)
     return {
       row: row.row,
@@ -106,6 +107,7 @@ export function judgeResult(
       verdict,
       order_code: line?.order_code ?? null,
       amount_cop: line?.amount_cop ?? null,
+      twice_cop: isTwice ? line.amount_cop - settledOf(line) : 0,
       bank_reference: row.bank_reference || null,
       paid_on,
       reason: row.reason || null,
@@ -120,15 +122,25 @@ function verdictOf(
   today: string,
 ): RefundResultVerdict {
   if (line === undefined) return 'unknown_reference'
-  if (line.outcome === 'annulled') return 'annulled'
   if (line.told !== null) return 'already_told'
-  if (line.line_state !== 'in_file') return 'already_closed'
   const state = stateOf(row.state)
-  if (state !== 'paid') return state ?? 'unknown_state'
+  // Of an annulled file that was paid all the same: what is still owed is noted by hand, what is not left twice.
+  if (line.outcome === 'annulled' && !(state === 'paid' && isOver(line))) return 'annulled'
+  if (state !== 'paid') return isOver(line) ? 'already_closed' : (state ?? 'unknown_state')
   if (row.amount !== '' && amountOf(row.amount) !== line.amount_cop) return 'amount_mismatch'
-  if (line.owed_cop !== line.amount_cop) return 'amount_mismatch'
   if (paid_on === null || paid_on > today || paid_on < line.filed_on) return 'bad_date'
-  return row.bank_reference === '' ? 'no_bank_reference' : 'paid'
+  if (row.bank_reference === '') return 'no_bank_reference'
+  return settledOf(line) < line.amount_cop ? 'returned_twice' : 'paid'
+}
+
+/** Nothing of it is to be paid any more: given back, by whatever road. */
+const isOver = ({ line_state }: Pick<KnownLine, 'line_state'>): boolean =>
+  line_state !== 'in_file' && !REOPENED.includes(line_state)
+const REOPENED = ['waiting', 'voiding', 'to_pay']
+
+/** How much of what the bank paid was owed. */
+function settledOf({ line_state, owed_cop, amount_cop }: KnownLine): number {
+  return line_state === 'in_file' ? Math.min(owed_cop, amount_cop) : 0
 }
 
 const PAID = [

@@ -129,8 +129,16 @@ export function selectRefunded(db: Queryable, eventIds: readonly string[]): Prom
     .where(ofEvents('category_charges.event_id', eventIds))
     .where(isPaidCharge)
     .groupBy('category_charges.event_id')
+  // A bank that takes a company's payment back takes of all its places at once.
+  const ofImports = db
+    .selectFrom('refunds')
+    .innerJoin('import_orders', 'import_orders.id', 'refunds.import_order_id')
+    .select((eb) => ['import_orders.event_id', eb.fn.sum<number>('refunds.amount_cop').as('refunded_cop')])
+    .where(ofEvents('import_orders.event_id', eventIds))
+    .where('refunds.dispute_id', 'is not', null)
+    .groupBy('import_orders.event_id')
   return db
-    .selectFrom(ofOrders.unionAll(ofCharges).as('refunded'))
+    .selectFrom(ofOrders.unionAll(ofCharges).unionAll(ofImports).as('refunded'))
     .select((eb) => ['refunded.event_id', eb.fn.sum<number>('refunded.refunded_cop').as('refunded_cop')])
     .groupBy('refunded.event_id')
     .having((eb) => eb(eb.fn.sum('refunded.refunded_cop'), '>', 0))

@@ -1,0 +1,97 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { PaymentDisputes } from '../../../platform/database/schema.gen'
+import type { Queryable, Transaction } from '../../../platform/database/transaction'
+import type { PayableName } from '../../payables'
+
+export type DisputeRecord = Selectable<PaymentDisputes>
+
+export async function insertDispute(tx: Transaction, dispute: Insertable<PaymentDisputes>): Promise<void> {
+  await tx.insertInto('payment_disputes').values(dispute).execute()
+}
+
+/** The one that is open, or was lost. */
+export function selectStandingDispute(db: Queryable, paymentId: string): Promise<DisputeRecord | undefined> {
+  return db
+    .selectFrom('payment_disputes')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('state', 'in', ['open', 'lost'])
+    .executeTakeFirst()
+}
+
+type End = Pick<DisputeRecord, 'state' | 'closed_on' | 'closed_by' | 'closed_at' | 'closing_note'>
+
+export async function endDispute(tx: Transaction, id: string, end: End): Promise<void> {
+  await tx.updateTable('payment_disputes').set(end).where('id', '=', id).execute()
+}
+
+/** Whether some payment of a payable is disputed: what it owes is not given back meanwhile. */
+export async function hasOpenDispute(
+  db: Queryable,
+  { payable_kind, payable_id }: PayableName,
+): Promise<boolean> {
+  const disputed = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('payable_kind', '=', payable_kind)
+    .where('payable_id', '=', payable_id)
+    .where('is_disputed', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return disputed !== undefined
+}
+
+/** What no closing tried yet is of no line again; what is in a file stays, because it may be leaving. */
+export async function dropUntriedLines(
+  tx: Transaction,
+  { id, payable_kind, payable_id }: PayableName & { readonly id: string },
+): Promise<void> {
+  await sql`
+    delete from refund_lines
+    where state = 'waiting' and payable_kind = ${payable_kind} and payable_id = ${payable_id}
+      and (payment_id is null or payment_id = ${id})
+  `.execute(tx)
+}
+
+/** What a lost dispute took, as a part that went back. */
+export async function insertLostPart(
+  tx: Transaction,
+  { payable_kind, payable_id }: PayableName,
+  lost: {
+    readonly dispute_id: string
+    readonly amount_cop: number
+    readonly note: string
+    readonly returned_on: string
+    readonly now: Date
+  },
+): Promise<void> {
+  await tx
+    .insertInto('refunds')
+    .values({
+      payable_kind,
+      payable_id,
+      dispute_id: lost.dispute_id,
+      amount_cop: lost.amount_cop,
+      reason: 'dispute_lost',
+      state: 'done',
+      note: lost.note,
+      returned_on: lost.returned_on,
+      created_at: lost.now,
+      done_at: lost.now,
+    })
+    .execute()
+}
+
+export async function selectEventId(
+  db: Queryable,
+  { payable_kind, payable_id }: PayableName,
+): Promise<string> {
+  const { id } = await db
+    .selectFrom('payables')
+    .innerJoin('events', 'events.slug', 'payables.event_slug')
+    .select('events.id')
+    .where('payables.kind', '=', payable_kind)
+    .where('payables.id', '=', payable_id)
+    .executeTakeFirstOrThrow()
+  return id
+}
