@@ -4,7 +4,14 @@ import { PAYMENT_ATTENTIONS } from '@zancada/contracts/payments/payments.calls'
 /** What needs a person, unless asked otherwise. */
 export const FILTER_DEFAULTS = { estado: 'por_atender', tipo: '' }
 
-export const STATE_WORDS = ['por_atender', 'aprobado', 'en_proceso', 'rechazado', 'devuelto'] as const
+export const STATE_WORDS = [
+  'por_atender',
+  'aprobado',
+  'en_proceso',
+  'rechazado',
+  'devuelto',
+  'en_disputa',
+] as const
 
 type Query = NonNullable<SentQuery<typeof listAdminPaymentsCall>>
 
@@ -23,11 +30,26 @@ export function paymentQuery({ q, estado, tipo, cursor }: Values): Query {
 }
 
 /** How a payment stands, in the administrator's eyes. */
-export type Standing = 'voiding' | 'owed' | 'review' | 'returned' | 'approved' | 'pending' | 'failed'
+export type Standing =
+  | 'voiding'
+  | 'owed'
+  | 'review'
+  | 'returned'
+  | 'approved'
+  | 'pending'
+  | 'failed'
+  | 'twice'
+  | 'recovered'
+  | 'written_off'
+  | 'disputed'
+  | 'lost'
 
 export function standingOf(payment: PaymentRow): Standing {
   const { state, is_refund_due, refunded_at, attention_reason, can } = payment
+  if (payment.twice !== null) return payment.twice.state === 'open' ? 'twice' : payment.twice.state
+  if (payment.dispute?.state === 'open') return 'disputed'
   if (payment.void_asked_at !== null) return 'voiding'
+  if (payment.dispute?.state === 'lost') return 'lost'
   // Given back, and told again by the provider: somebody has to look.
   if (refunded_at !== null && can.refund) return 'review'
   if (refunded_at === null && is_refund_due) return 'owed'

@@ -25,7 +25,9 @@ const part: PaymentRow = {
   is_refund_due: true,
   attention_reason: 'El corredor canceló',
   void_asked_at: null,
-  can: { void: false, refund: true },
+  can: { void: false, refund: true, dispute: false },
+  dispute: null,
+  twice: null,
   created_at: '2026-11-01T12:00:00.000Z',
   refunded_at: null,
   returned_on: null,
@@ -39,7 +41,7 @@ const card: PaymentRow = {
   method: 'VISA-4242',
   is_refund_due: false,
   attention_reason: null,
-  can: { void: true, refund: true },
+  can: { void: true, refund: true, dispute: true },
 }
 
 const api = localApi()

@@ -8,15 +8,18 @@ import { useAdminPayments } from '../api/admin-payments'
 import { adminPaymentsTexts } from '../locale'
 import { FILTER_DEFAULTS, paymentQuery, STATE_WORDS } from '../payment-filters'
 import { AttentionTotals } from './attention-totals'
-import { PaymentEntry } from './payment-entry'
+import { CloseDisputeDialog } from './close-dispute-dialog'
+import { DisputeDialog } from './dispute-dialog'
+import { type PaymentAsk, PaymentEntry } from './payment-entry'
 import { RefundDialog } from './refund-dialog'
+import { TwiceDialog } from './twice-dialog'
 
 /** What needs a person first; every other payment a filter away. */
 export function AdminPayments() {
   const t = useTexts(adminPaymentsTexts)
   const list = useListState({ filters: FILTER_DEFAULTS })
   const payments = useAdminPayments(paymentQuery(list.values))
-  const [asked, setAsked] = useState<PaymentRow | null>(null)
+  const [asked, setAsked] = useState<{ payment: PaymentRow; what: PaymentAsk } | null>(null)
   return (
     <>
       <PageHeader title={t('title')} description={t('lead')} />
@@ -33,11 +36,26 @@ export function AdminPayments() {
         state={list}
         rowId={(payment) => payment.id}
         rowName={(payment) => payment.order_code}
-        card={(payment) => <PaymentEntry payment={payment} onGiveBack={() => setAsked(payment)} />}
+        card={(payment) => <PaymentEntry payment={payment} onAsk={(what) => setAsked({ payment, what })} />}
         states={STATE_WORDS.map((word) => ({ value: word, label: t(`state.${word}`) }))}
         t={t}
       />
-      {asked && <RefundDialog payment={asked} onClose={() => setAsked(null)} />}
+      {asked && <AskedDialog {...asked} onClose={() => setAsked(null)} />}
     </>
+  )
+}
+
+interface AskedDialogProps {
+  payment: PaymentRow
+  what: PaymentAsk
+  onClose: () => void
+}
+
+function AskedDialog({ payment, what, onClose }: AskedDialogProps) {
+  if (what === 'twice') return <TwiceDialog payment={payment} onClose={onClose} />
+  if (what === 'dispute') return <DisputeDialog payment={payment} onClose={onClose} />
+  if (what === 'refund') return <RefundDialog payment={payment} onClose={onClose} />
+  return (
+    payment.dispute && <CloseDisputeDialog payment={payment} dispute={payment.dispute} onClose={onClose} />
   )
 }

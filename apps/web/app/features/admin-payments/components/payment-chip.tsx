@@ -16,5 +16,10 @@ const LOOKS: Record<Standing, { backgroundColor: string; color: string }> = {
   returned: { backgroundColor: colors.line, color: colors.ink },
   approved: { backgroundColor: colors.successLight, color: colors.success },
   pending: { backgroundColor: colors.primaryLight, color: colors.primaryDark },
+  twice: { backgroundColor: colors.errorLight, color: colors.error },
+  recovered: { backgroundColor: colors.successLight, color: colors.success },
+  written_off: { backgroundColor: colors.line, color: colors.ink },
+  disputed: { backgroundColor: colors.warningLight, color: colors.warning },
+  lost: { backgroundColor: colors.line, color: colors.ink },
   failed: { backgroundColor: colors.errorLight, color: colors.error },
 }

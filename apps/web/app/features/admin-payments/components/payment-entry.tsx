@@ -11,17 +11,20 @@ import { consequenceOf, isOnlyLookedAt, type Standing, standingOf } from '../pay
 import { PaymentChip } from './payment-chip'
 import { PaymentFacts } from './payment-facts'
 
+/** What an administrator may do about a payment. */
+export type PaymentAsk = 'refund' | 'twice' | 'dispute' | 'closeDispute'
+
 export interface PaymentEntryProps {
   payment: PaymentRow
-  onGiveBack: () => void
+  onAsk: (what: PaymentAsk) => void
 }
 
 /** How much, why, whose, and the way to close it. */
-export function PaymentEntry({ payment, onGiveBack }: PaymentEntryProps) {
+export function PaymentEntry({ payment, onAsk }: PaymentEntryProps) {
   const t = useTexts(adminPaymentsTexts)
   const id = useId()
   const standing = standingOf(payment)
-  const isOpen = standing === 'owed' || standing === 'review'
+  const isOpen = OPEN.has(standing)
   const isVoiding = standing === 'voiding'
   const reason = isVoiding ? t('entry.voiding') : (payment.attention_reason ?? payment.status_message)
   return (
@@ -34,7 +37,7 @@ export function PaymentEntry({ payment, onGiveBack }: PaymentEntryProps) {
           <PaymentChip standing={standing} />
         </Top>
         <Typography sx={{ mt: 0.5 }}>
-          {t(payment.kind === 'part' ? 'entry.part' : 'entry.whole', { order: payment.order_code })}
+          {t(NAMES[payment.kind], { order: payment.order_code })}
           {' · '}
           <RaceLink to={`/${payment.event.slug}`}>{payment.event.name}</RaceLink>
         </Typography>
@@ -51,16 +54,38 @@ export function PaymentEntry({ payment, onGiveBack }: PaymentEntryProps) {
         )}
       </Words>
       <PaymentFacts payment={payment} />
-      {payment.can.refund && (
-        <Actions>
-          <Button variant={isOpen ? 'contained' : 'outlined'} aria-describedby={id} onClick={onGiveBack}>
+      <Actions>
+        {payment.can.refund && (
+          <Button
+            variant={isOpen ? 'contained' : 'outlined'}
+            aria-describedby={id}
+            onClick={() => onAsk('refund')}
+          >
             {t(`action.${actionOf(payment, standing)}`)}
           </Button>
-        </Actions>
-      )}
+        )}
+        {standing === 'twice' && (
+          <Button variant="contained" aria-describedby={id} onClick={() => onAsk('twice')}>
+            {t('action.twice')}
+          </Button>
+        )}
+        {standing === 'disputed' && (
+          <Button variant="contained" aria-describedby={id} onClick={() => onAsk('closeDispute')}>
+            {t('action.closeDispute')}
+          </Button>
+        )}
+        {payment.can.dispute && (
+          <Button variant="text" aria-describedby={id} onClick={() => onAsk('dispute')}>
+            {t('action.dispute')}
+          </Button>
+        )}
+      </Actions>
     </Entry>
   )
 }
+
+const OPEN: ReadonlySet<Standing> = new Set<Standing>(['owed', 'review', 'twice', 'disputed'])
+const NAMES = { payment: 'entry.whole', part: 'entry.part', twice: 'entry.twice' } as const
 
 function actionOf(payment: PaymentRow, standing: Standing): 'owed' | 'review' | 'other' {
   if (standing === 'owed') return 'owed'
@@ -85,6 +110,8 @@ const RaceLink = styled(Link)(({ theme }) => ({ color: theme.palette.primary.mai
 /** Last on a phone, where the thumb is; beside the amount on a laptop. */
 const Actions = styled('div')(({ theme }) => ({
   display: 'grid',
+  gap: 8,
+  '&:empty': { display: 'none' },
   [theme.breakpoints.up('sm')]: { justifyItems: 'start' },
   [theme.breakpoints.up('md')]: { gridColumn: 2, gridRow: 1, width: 216, justifyItems: 'stretch' },
 }))

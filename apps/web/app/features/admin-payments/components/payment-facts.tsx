@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles'
 import type { PaymentRow } from '@zancada/contracts'
-import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n'
 import { paymentMethodText } from '../../../race/payment-method'
 import { FormattedDate } from '../../../ui/format/formatted-date'
 import { adminPaymentsTexts } from '../locale'
+import { DisputeFacts, TwiceFacts } from './gone-facts'
+import { Fact } from './payment-fact'
 
 export function PaymentFacts({ payment }: { payment: PaymentRow }) {
   const t = useTexts(adminPaymentsTexts)
@@ -18,7 +19,7 @@ export function PaymentFacts({ payment }: { payment: PaymentRow }) {
         <Method method={payment.method} />
       </Fact>
       <Fact name={t('entry.transaction')}>{provider_transaction_id ?? t('entry.noTransaction')}</Fact>
-      <Fact name={t(payment.kind === 'part' ? 'entry.owedSince' : 'entry.created')}>
+      <Fact name={t(SINCE[payment.kind])}>
         <FormattedDate value={payment.created_at} />
       </Fact>
       {payment.void_asked_at !== null && (
@@ -26,6 +27,8 @@ export function PaymentFacts({ payment }: { payment: PaymentRow }) {
           <FormattedDate value={payment.void_asked_at} />
         </Fact>
       )}
+      {payment.twice !== null && <TwiceFacts twice={payment.twice} />}
+      {payment.dispute !== null && <DisputeFacts dispute={payment.dispute} />}
       {runner_name !== null && <Fact name={t('entry.runner')}>{runner_name}</Fact>}
       {returned_on !== null && (
         <Fact name={t('entry.returnedOn')}>
@@ -38,19 +41,12 @@ export function PaymentFacts({ payment }: { payment: PaymentRow }) {
   )
 }
 
+const SINCE = { payment: 'entry.created', part: 'entry.owedSince', twice: 'entry.found' } as const
+
 function Method({ method }: { method: string | null }) {
   const t = useTexts(adminPaymentsTexts)
   return method === null ? t('entry.noMethod') : paymentMethodText(method)
 }
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
-
 const Facts = styled('dl')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

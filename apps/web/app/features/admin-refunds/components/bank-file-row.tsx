@@ -57,6 +57,11 @@ export function BankFileRow({ file, onAnnul }: BankFileRowProps) {
         <Fact name={t('files.paid')}>
           <Sum {...file.paid} />
         </Fact>
+        {file.twice.count > 0 && (
+          <Fact name={t('files.twice')}>
+            <Sum {...file.twice} />
+          </Fact>
+        )}
         <Fact name={t('files.rejected')}>
           <Sum {...file.rejected} />
         </Fact>

@@ -65,6 +65,28 @@ function Shown({ closing }: { closing: Closing }) {
             <Link to={`/admin/pagos?q=${encodeURIComponent(event.name)}`}>{t('closing.seePayments')}</Link>
           </Alert>
         )}
+        {closing.disputed.count > 0 && (
+          <Alert severity="warning">
+            {t('closing.disputed', {
+              count: closing.disputed.count,
+              amount: formatCop(closing.disputed.amount_cop),
+            })}{' '}
+            <Link to={`/admin/pagos?tipo=en_disputa&q=${encodeURIComponent(event.name)}`}>
+              {t('closing.seePayments')}
+            </Link>
+          </Alert>
+        )}
+        {closing.twice.open.count > 0 && (
+          <Alert severity="error">
+            {t('closing.twice', {
+              count: closing.twice.open.count,
+              amount: formatCop(closing.twice.open.amount_cop),
+            })}{' '}
+            <Link to={`/admin/pagos?tipo=devuelto_dos_veces&q=${encodeURIComponent(event.name)}`}>
+              {t('closing.seePayments')}
+            </Link>
+          </Alert>
+        )}
         {due.count === 0 && <Alert severity="success">{t('closing.over')}</Alert>}
         <Figures>
           <Figure label={t('closing.due')} sum={due} />

@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import type { AnswerOf, loadRefundResultCall } from '@zancada/contracts'
+import { formatCop } from '@zancada/contracts/platform/money'
 import { REFUND_RESULT_MAX_BYTES } from '@zancada/contracts/refund-batches/refund-batches.calls'
 import { useId, useState } from 'react'
 import { ApiError } from '../../../api-client'
@@ -34,7 +35,7 @@ export function ResultDialog({ actions, onClose }: ResultDialogProps) {
   const [preview, setPreview] = useState<AnswerOf<typeof loadRefundResultCall> | null>(null)
   const { isPending, mutateAsync: load } = actions.load
   const [file] = files
-  const doing = preview === null ? 0 : preview.counts.paid.count + preview.counts.rejected.count
+  const doing = preview === null ? 0 : countOf(preview.counts)
 
   async function send(confirm: boolean) {
     if (file === undefined || isPending) return
@@ -73,6 +74,14 @@ export function ResultDialog({ actions, onClose }: ResultDialogProps) {
         ) : (
           <>
             {fault !== null && <Alert severity="error">{fault}</Alert>}
+            {preview.counts.returned_twice.count > 0 && (
+              <Alert severity="warning">
+                {t('result.twice', {
+                  count: preview.counts.returned_twice.count,
+                  amount: formatCop(preview.counts.returned_twice.amount_cop),
+                })}
+              </Alert>
+            )}
             {doing === 0 && <Alert severity="info">{t('result.nothing')}</Alert>}
             <ResultPreview {...preview} />
           </>
@@ -102,6 +111,10 @@ export function ResultDialog({ actions, onClose }: ResultDialogProps) {
     </Dialog>
   )
 }
+
+/** The rows that a yes writes down. */
+const countOf = ({ paid, returned_twice, rejected }: AnswerOf<typeof loadRefundResultCall>['counts']) =>
+  paid.count + returned_twice.count + rejected.count
 
 /** Three buttons do not fit beside each other on a phone: the strong one comes first there. */
 const STACKED = {

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { AnswerOf, loadRefundResultCall } from '@zancada/contracts'
+import { formatCop } from '@zancada/contracts/platform/money'
 import { REFUND_RESULT_VERDICTS } from '@zancada/contracts/refund-batches/refund-batches.calls'
 import { useTexts } from '../../../i18n'
 import { Price } from '../../../race/price'
@@ -35,6 +36,9 @@ export function ResultPreview({ counts, rows }: AnswerOf<typeof loadRefundResult
             <span>
               {row.amount_cop !== null && <Price amount={row.amount_cop} />}
               <small>{t(`result.verdict.${row.verdict}`)}</small>
+              {row.twice_cop > 0 && row.twice_cop !== row.amount_cop && (
+                <small>{t('result.ofIt', { amount: formatCop(row.twice_cop) })}</small>
+              )}
             </span>
           </li>
         ))}
