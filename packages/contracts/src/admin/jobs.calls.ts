@@ -36,7 +36,14 @@ export const listFailedJobsCall = defineCall({
   }),
   answer: pageOf(failedJobSchema).extend({
     /** Of every kind that has failed, how many, and how many of those may be tried again. */
-    by_name: z.array(z.object({ name: z.string(), count: z.int(), retryable: z.int() })),
+    by_name: z.array(
+      z.object({
+        name: z.string(),
+        count: z.int(),
+        retryable: z.int(),
+        last_failed_at: z.iso.datetime(),
+      }),
+    ),
   }),
 })
 
@@ -59,4 +66,30 @@ export const retryJobsCall = defineCall({
   tag,
   body: z.object({ name: z.string().min(1).max(100) }),
   answer: retried,
+})
+
+const discarded = z.object({ discarded: z.int() })
+
+/** Puts one aside for good: it is not tried again and what it carried is forgotten. */
+export const discardJobCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/admin/trabajos/:id/descartar/',
+  summary: 'Descartar un trabajo que falló',
+  tag,
+  params: z.object({ id: z.uuid() }),
+  answer: discarded,
+  errors: [404],
+})
+
+export const discardJobsCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/admin/trabajos/descartar/',
+  summary: 'Descartar todos los de un tipo',
+  tag,
+  body: z.object({
+    name: z.string().min(1).max(100),
+    /** When the last one failed of those that were seen: what failed since stays. */
+    until: z.iso.datetime(),
+  }),
+  answer: discarded,
 })

@@ -187,6 +187,7 @@ export const AUDIT_ACTIONS = [
   'user.unmade_admin',
   'user.sessions_ended',
   'job.retried',
+  'job.discarded',
   'settings.changed',
   'settings.fee_rate_set',
   'refund_batch.started',

@@ -15,6 +15,7 @@ const greet = defineJob({
   retryDelaySeconds: 0,
 })
 const secret = defineJob({ ...greet, name: 'test.secret', forget: true })
+const nightly = defineJob({ name: 'test.nightly', data: z.object({}), retryLimit: 0 })
 
 describe('background work', () => {
   let cloned: ClonedDatabase
@@ -38,7 +39,7 @@ describe('background work', () => {
       pollingMs: 200,
     })
     runners.push(runner)
-    await runner.start([greet, secret])
+    await runner.start([greet, secret, nightly])
     return runner
   }
 
@@ -131,6 +132,30 @@ describe('background work', () => {
     const jobs = await startRunner()
     await expect(jobs.enqueue(connection.database, greet, JSON.parse('{"name": 7}'))).rejects.toThrow()
     expect(await stateOf(greet.name)).toEqual([])
+  })
+
+  it('of a recurring kind that failed no longer counts once a later turn went well', async () => {
+    const jobs = await startRunner()
+    await jobs.repeat(nightly, '0 3 * * *')
+    let isBroken = true
+    await jobs.work(nightly, async () => {
+      if (isBroken) throw new Error('no se pudo')
+    })
+    const turn = () => jobs.enqueue(connection.database, nightly, {})
+    await turn()
+    await vi.waitFor(async () => expect(await stateOf(nightly.name)).toEqual(['failed']), { timeout: 10_000 })
+    isBroken = false
+    await turn()
+    await vi.waitFor(
+      async () => expect((await stateOf(nightly.name)).sort()).toEqual(['cancelled', 'completed']),
+      { timeout: 10_000 },
+    )
+    isBroken = true
+    await turn()
+    await vi.waitFor(
+      async () => expect((await stateOf(nightly.name)).sort()).toEqual(['cancelled', 'completed', 'failed']),
+      { timeout: 10_000 },
+    )
   })
 
   it('starts in several processes at once, and a recurring job stands in the calendar once', async () => {

@@ -9,7 +9,8 @@ import { startWorker, type Worker } from './worker'
 /**
  * Background work on pg-boss. `enqueue` writes inside the caller's transaction, so a job exists exactly when the
  * change that wants it does (the outbox). A job that fails for good stays in its queue as `failed`, to be seen and
- * retried. Recurring jobs fire once however many processes run.
+ * retried. Recurring jobs fire once however many processes run, and a turn that went well does what failed ones before it
+ * left undone: those no longer count as failed.
  */
 export interface JobQueue {
   enqueue<Data extends object>(
@@ -59,6 +60,11 @@ const KEEP_DAYS = 90
 const AT_ONCE = 1_000
 const STOP_TIMEOUT_MS = 20_000
 
+const OVERTAKE = `
+  update pgboss.job set state = 'cancelled'
+  where name = $1 and state = 'failed'
+    and created_on < (select created_on from pgboss.job where name = $1 and id = $2)`
+
 export function createJobRunner({
   pool,
   log,
@@ -76,6 +82,7 @@ export function createJobRunner({
     retentionDays: KEEP_DAYS,
   })
   const workers: Worker[] = []
+  const recurring = new Set<string>()
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'))
 
   return {
@@ -98,9 +105,15 @@ export function createJobRunner({
       }
     },
     work: async (job, handle, { concurrency = 5, pollingMs: ownMs = pollingMs } = {}) => {
-      workers.push(startWorker({ boss, job, handle, log, concurrency, pollingMs: ownMs, onFailure }))
+      const onDone = async (id: string) => {
+        if (recurring.has(job.name)) await pool.query(OVERTAKE, [job.name, id])
+      }
+      workers.push(startWorker({ boss, job, handle, log, concurrency, pollingMs: ownMs, onFailure, onDone }))
     },
-    repeat: (job, cron) => boss.schedule(job.name, cron, {}, { tz: 'America/Bogota' }),
+    repeat: async (job, cron) => {
+      await boss.schedule(job.name, cron, {}, { tz: 'America/Bogota' })
+      recurring.add(job.name)
+    },
     stop: async () => {
       await Promise.all(workers.map((worker) => worker.stop()))
       await boss.stop({ graceful: true, wait: true, close: false, timeout: STOP_TIMEOUT_MS })

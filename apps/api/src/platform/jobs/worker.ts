@@ -20,6 +20,8 @@ interface WorkerOptions<Data extends object> {
   readonly concurrency: number
   readonly pollingMs: number
   readonly onFailure?: ((job: string) => void) | undefined
+  /** After one went well and is settled. */
+  readonly onDone: (id: string) => Promise<void>
 }
 
 export function startWorker<Data extends object>(options: WorkerOptions<Data>): Worker {
@@ -76,7 +78,7 @@ async function runOne<Data extends object>(
   id: string,
   data: unknown,
 ): Promise<void> {
-  const { boss, job, handle, log, onFailure } = options
+  const { boss, job, handle, log, onFailure, onDone } = options
   try {
     await handle(job.data.parse(data))
   } catch (error) {
@@ -87,6 +89,7 @@ async function runOne<Data extends object>(
     return
   }
   await settle(() => (job.forget ? boss.deleteJob(job.name, id) : boss.complete(job.name, id)))
+  await settle(() => onDone(id))
 
   /** An outcome that cannot be written leaves the job active: it expires and is tried again. */
   async function settle(write: () => Promise<unknown>): Promise<void> {

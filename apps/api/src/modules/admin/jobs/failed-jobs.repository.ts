@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queryable, Transaction } from '../../../platform/database/transaction'
 
 export interface FailedJobRow {
@@ -36,12 +36,13 @@ export async function selectFailedJobs(
   return rows
 }
 
-type FailedWork = Pick<FailedJobRow, 'id' | 'name' | 'created_on' | 'is_recurring'>
+type FailedWork = Pick<FailedJobRow, 'id' | 'name' | 'created_on' | 'completed_on' | 'is_recurring'>
+export type NamedJob = Pick<FailedJobRow, 'id' | 'name'>
 
 /** All that failed, or those of a name, in their queue's order. */
 export async function selectFailedWork(db: Queryable, name?: string): Promise<FailedWork[]> {
   const { rows } = await sql<FailedWork>`
-    select id, name, created_on, ${isRecurring} as is_recurring
+    select id, name, created_on, completed_on, ${isRecurring} as is_recurring
     from pgboss.job
     where state = 'failed' and ${name === undefined ? sql`true` : sql`name = ${name}`}
     order by name, created_on`.execute(db)
@@ -50,19 +51,33 @@ export async function selectFailedWork(db: Queryable, name?: string): Promise<Fa
 
 export async function selectFailedJob(db: Queryable, id: string): Promise<FailedWork | undefined> {
   const { rows } = await sql<FailedWork>`
-    select id, name, created_on, ${isRecurring} as is_recurring
+    select id, name, created_on, completed_on, ${isRecurring} as is_recurring
     from pgboss.job where state = 'failed' and id = ${id}`.execute(db)
   return rows[0]
 }
 
 /** One more try each, now. Those that somebody else sent meanwhile are not among the answered. */
-export async function retryFailedJobs(
-  tx: Transaction,
-  ids: readonly string[],
-): Promise<{ id: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
+export async function retryFailedJobs(tx: Transaction, ids: readonly string[]): Promise<NamedJob[]> {
+  const { rows } = await sql<NamedJob>`
     update pgboss.job set state = 'retry', retry_limit = retry_count + 1, start_after = now(), completed_on = null
     where id = any(${ids}::uuid[]) and state = 'failed'
+    returning id, name`.execute(tx)
+  return rows
+}
+
+export async function discardFailedJob(tx: Transaction, id: string): Promise<NamedJob[]> {
+  return discard(tx, sql`id = ${id}`)
+}
+
+/** The moments are compared as they are told, which is to the millisecond. */
+export async function discardFailedJobs(tx: Transaction, name: string, until: Date): Promise<NamedJob[]> {
+  return discard(tx, sql`name = ${name} and date_trunc('milliseconds', completed_on) <= ${until}`)
+}
+
+/** The queue archives them like what was done. What they carried, which may be personal, serves nobody any more. */
+async function discard(tx: Transaction, which: RawBuilder<unknown>): Promise<NamedJob[]> {
+  const { rows } = await sql<NamedJob>`
+    update pgboss.job set state = 'cancelled', data = null where state = 'failed' and ${which}
     returning id, name`.execute(tx)
   return rows
 }

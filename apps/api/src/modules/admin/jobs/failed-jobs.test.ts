@@ -37,7 +37,7 @@ describe('work that failed for good', () => {
     listFailedJobsCall.answer.parse(
       (await api.app.inject({ url: `${BASE}${query}`, headers: admin.headers })).json(),
     )
-  const retry = (path: string, payload: object = {}) =>
+  const post = (path: string, payload: object = {}) =>
     api.app.inject({ method: 'POST', url: `${BASE}${path}`, headers: admin.headers, payload })
   const stateOf = async (id: string) => {
     const { rows } = await sql<{ state: string; retry_limit: number }>`
@@ -62,7 +62,14 @@ describe('work that failed for good', () => {
         },
       ],
       next: null,
-      by_name: [{ name: 'mail.send', count: 1, retryable: 1 }],
+      by_name: [
+        {
+          name: 'mail.send',
+          count: 1,
+          retryable: 1,
+          last_failed_at: api.clock.now().toISOString(),
+        },
+      ],
     })
     expect(response.body).not.toContain('ana@')
     expect(response.body).not.toContain('secreto')
@@ -70,10 +77,10 @@ describe('work that failed for good', () => {
 
   it('is tried once more when asked, leaves the list, and the record says who asked', async () => {
     const id = await fail()
-    expect((await retry(`${id}/reintentar/`)).json()).toEqual({ retried: 1 })
+    expect((await post(`${id}/reintentar/`)).json()).toEqual({ retried: 1 })
     expect(await stateOf(id)).toEqual({ state: 'retry', retry_limit: 13 })
     expect((await list()).results).toEqual([])
-    expect((await retry(`${id}/reintentar/`)).statusCode).toBe(404)
+    expect((await post(`${id}/reintentar/`)).statusCode).toBe(404)
     const entries = await api.database
       .selectFrom('audit_entries')
       .select(['actor_id', 'action', 'after'])
@@ -84,7 +91,7 @@ describe('work that failed for good', () => {
 
   it('is retried once, however many press the button', async () => {
     const id = await fail()
-    const answers = await Promise.all([1, 2, 3].map(() => retry('reintentar/', { name: 'mail.send' })))
+    const answers = await Promise.all([1, 2, 3].map(() => post('reintentar/', { name: 'mail.send' })))
     const total = answers.reduce((sum, answer) => sum + answer.json<{ retried: number }>().retried, 0)
     expect([total, (await stateOf(id))?.state]).toEqual([1, 'retry'])
   })
@@ -98,22 +105,66 @@ describe('work that failed for good', () => {
     await sql`insert into pgboss.schedule (name, cron) values ('payments.reconcile', '* * * * *')
       on conflict do nothing`.execute(api.database)
     const recurring = await fail({ name: 'payments.reconcile' })
-    expect((await retry('reintentar/', { name: 'mail.send' })).json()).toEqual({ retried: 1 })
+    expect((await post('reintentar/', { name: 'mail.send' })).json()).toEqual({ retried: 1 })
     expect((await stateOf(fresh))?.state).toBe('retry')
     expect((await stateOf(other))?.state).toBe('failed')
     for (const [id, code] of [
       [old, 'job_stale'],
       [recurring, 'job_recurring'],
     ] as const) {
-      const refused = await retry(`${id}/reintentar/`)
+      const refused = await post(`${id}/reintentar/`)
       expect([refused.statusCode, refused.json().code]).toEqual([409, code])
     }
-    expect((await list()).by_name).toEqual([
+    expect((await list()).by_name).toMatchObject([
       { name: 'events.cancelled', count: 1, retryable: 1 },
       { name: 'mail.send', count: 1, retryable: 0 },
       { name: 'payments.reconcile', count: 1, retryable: 0 },
     ])
-    expect((await retry(`${other}/reintentar/`)).statusCode).toBe(200)
+    expect((await post(`${other}/reintentar/`)).statusCode).toBe(200)
+  })
+
+  it('is discarded for good when asked, whatever it is, and the record says who did', async () => {
+    const id = await fail({ daysAgo: 4, data: { to: 'ana@correo.co' } })
+    expect((await post(`${id}/descartar/`)).json()).toEqual({ discarded: 1 })
+    const { rows } = await sql`select state::text, data from pgboss.job where id = ${id}`.execute(
+      api.database,
+    )
+    expect(rows).toEqual([{ state: 'cancelled', data: null }])
+    expect((await list()).results).toEqual([])
+    expect((await post(`${id}/descartar/`)).statusCode).toBe(404)
+    expect((await post(`${id}/reintentar/`)).statusCode).toBe(404)
+    const entries = await api.database
+      .selectFrom('audit_entries')
+      .select(['actor_id', 'action', 'after'])
+      .where('subject_id', '=', id)
+      .execute()
+    expect(entries).toEqual([{ actor_id: admin.id, action: 'job.discarded', after: { name: 'mail.send' } }])
+  })
+
+  it('of a kind is discarded together, but not what failed after the person looked', async () => {
+    const [old, seen, other] = [
+      await fail({ daysAgo: 4 }),
+      await fail(),
+      await fail({ name: 'events.cancelled' }),
+    ]
+    const kind = (await list()).by_name.find(({ name }) => name === 'mail.send')
+    const unseen = await fail({ daysAgo: -1 })
+    const asked = { name: 'mail.send', until: kind?.last_failed_at }
+    expect((await post('descartar/', asked)).json()).toEqual({ discarded: 2 })
+    const states = await Promise.all([old, seen, other, unseen].map(async (id) => (await stateOf(id))?.state))
+    expect(states).toEqual(['cancelled', 'cancelled', 'failed', 'failed'])
+    expect((await post('descartar/', asked)).json()).toEqual({ discarded: 0 })
+  })
+
+  it('is either retried or discarded when two press at once, never both', async () => {
+    const id = await fail()
+    const answers = await Promise.all([post(`${id}/reintentar/`), post(`${id}/descartar/`)])
+    expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0)
+    const done = answers.map((answer) => {
+      const { retried = 0, discarded = 0 } = answer.json<{ retried?: number; discarded?: number }>()
+      return retried + discarded
+    })
+    expect(done.reduce((sum, each) => sum + each, 0)).toBe(1)
   })
 
   it('goes on from page to page with nothing lost or shown twice, also of one kind', async () => {

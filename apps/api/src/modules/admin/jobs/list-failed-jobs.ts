@@ -31,7 +31,8 @@ export async function listFailedJobs(
     by_name: names.map((name) => {
       const ofName = work.filter((each) => each.name === name)
       const retryable = ofName.filter((each) => judgeRetry(each, now) === 'yes').length
-      return { name, count: ofName.length, retryable }
+      const last = Math.max(...ofName.map(({ completed_on }) => completed_on.getTime()))
+      return { name, count: ofName.length, retryable, last_failed_at: new Date(last).toISOString() }
     }),
   }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import type { FailedJob } from '@zancada/contracts'
 import { expect, test } from 'vitest'
 import { localApi, renderSignedIn } from '../../../session/testing/render-signed-in'
@@ -28,7 +28,7 @@ test('a failed job tells what, why and how often, and leaves the list when it is
     json: {
       results: failed,
       next: null,
-      by_name: failed.map(({ name }) => ({ name, count: 1, retryable: 1 })),
+      by_name: failed.map(({ name }) => ({ name, count: 1, retryable: 1, last_failed_at: mail.failed_at })),
     },
   }))
   api.on(RETRY, () => {
@@ -42,15 +42,43 @@ test('a failed job tells what, why and how often, and leaves the list when it is
   expect(await screen.findByText('Nada falló')).toBeTruthy()
 })
 
-test('what cannot be retried safely says why and offers nothing', async () => {
+test('what cannot be retried safely says why and offers no other try', async () => {
   api.on(LIST, () => ({
     json: {
       results: [{ ...mail, retry: 'stale' }],
       next: null,
-      by_name: [{ name: 'mail.send', count: 1, retryable: 0 }],
+      by_name: [{ name: 'mail.send', count: 1, retryable: 0, last_failed_at: mail.failed_at }],
     },
   }))
   open()
   expect(await screen.findByText(/sus enlaces pudieron vencer/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Reintentar/ })).toBeNull()
+})
+
+test('what is not to be tried again is discarded after a yes: one, or all of a kind that were seen', async () => {
+  const other = { ...mail, id: '0198c0de-0000-7000-8000-000000000002', retry: 'stale' as const }
+  let failed: FailedJob[] = [mail, other]
+  api.on(LIST, () => ({
+    json: {
+      results: failed,
+      next: null,
+      by_name:
+        failed.length === 0
+          ? []
+          : [{ name: 'mail.send', count: failed.length, retryable: 1, last_failed_at: mail.failed_at }],
+    },
+  }))
+  const sent: unknown[] = []
+  api.on('POST /api/v1/admin/trabajos/descartar/', ({ body }) => {
+    sent.push(JSON.parse(body))
+    failed = []
+    return { json: { discarded: 2 } }
+  })
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Descartar todos: Enviar un correo' }))
+  const dialog = await screen.findByRole('alertdialog', { name: '¿Descartar 2 trabajos?' })
+  expect(sent).toEqual([])
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Descartar' }))
+  expect(await screen.findByText('Nada falló')).toBeTruthy()
+  expect(sent).toEqual([{ name: 'mail.send', until: mail.failed_at }])
 })

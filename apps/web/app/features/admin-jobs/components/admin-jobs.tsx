@@ -1,17 +1,19 @@
+import { useState } from 'react'
 import { useTexts } from '../../../i18n'
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { CheckIcon } from '../../../ui/icons'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { DataList } from '../../../ui/table/data-list'
 import { useListState } from '../../../ui/table/use-list-state'
-import { useFailedJobs, useRetry } from '../api/failed-jobs'
+import { type Discarded, useDiscard, useFailedJobs, useRetry } from '../api/failed-jobs'
 import { jobName } from '../job-name'
 import { adminJobsTexts } from '../locale'
 import { JobEntry } from './job-entry'
 import { JobKinds } from './job-kinds'
 
-/** Background work that failed for good: what, why, and one more try. */
+/** Background work that failed for good: what, why, and one more try or none. */
 export function AdminJobs() {
   const t = useTexts(adminJobsTexts)
   const list = useListState({ filters: { nombre: '' } })
@@ -23,6 +25,8 @@ export function AdminJobs() {
   })
   const notify = useSnackbar()
   const { mutateAsync, isPending } = useRetry()
+  const discard = useDiscard()
+  const [asked, setAsked] = useState<Discarded | null>(null)
   const kinds = jobs.data?.by_name ?? []
 
   async function retry(what: { id: string } | { name: string }) {
@@ -34,10 +38,21 @@ export function AdminJobs() {
     }
   }
 
+  async function discardAsked() {
+    if (asked === null) return
+    const { discarded } = await discard.mutateAsync(asked)
+    notify(t('discard.done', { count: discarded }), 'success')
+  }
+
   return (
     <>
       <PageHeader title={t('title')} description={t('lead')} />
-      <JobKinds kinds={kinds} isBusy={isPending} onRetryAll={(name) => void retry({ name })} />
+      <JobKinds
+        kinds={kinds}
+        isBusy={isPending}
+        onRetryAll={(name) => void retry({ name })}
+        onDiscardAll={({ name, count, last_failed_at }) => setAsked({ name, count, until: last_failed_at })}
+      />
       <DataList
         id="admin-trabajos"
         label={t('list')}
@@ -45,7 +60,14 @@ export function AdminJobs() {
         state={list}
         rowId={({ id }) => id}
         rowName={({ name }) => jobName(name)}
-        card={(job) => <JobEntry job={job} isBusy={isPending} onRetry={() => void retry({ id: job.id })} />}
+        card={(job) => (
+          <JobEntry
+            job={job}
+            isBusy={isPending}
+            onRetry={() => void retry({ id: job.id })}
+            onDiscard={() => setAsked({ id: job.id, name: job.name })}
+          />
+        )}
         filters={[
           {
             name: 'nombre',
@@ -57,6 +79,17 @@ export function AdminJobs() {
         noMatch={{ title: t('noMatch.title'), text: t('noMatch.text') }}
         errorTitle={t('error')}
       />
+      <ConfirmDialog
+        open={asked !== null}
+        tone="danger"
+        title={t('discard.title', { count: asked !== null && 'count' in asked ? asked.count : 1 })}
+        confirmLabel={t('discard.action')}
+        onConfirm={discardAsked}
+        onClose={() => setAsked(null)}
+      >
+        {asked !== null && `${jobName(asked.name)}. `}
+        {t('discard.text')}
+      </ConfirmDialog>
     </>
   )
 }

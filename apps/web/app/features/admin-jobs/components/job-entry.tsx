@@ -13,10 +13,11 @@ interface JobEntryProps {
   job: FailedJob
   isBusy: boolean
   onRetry: () => void
+  onDiscard: () => void
 }
 
-/** What failed, why, and the way to try it again; or why there is none. */
-export function JobEntry({ job, isBusy, onRetry }: JobEntryProps) {
+/** What failed, why, and the way to try it again, or why there is none; and the way to put it aside. */
+export function JobEntry({ job, isBusy, onRetry, onDiscard }: JobEntryProps) {
   const t = useTexts(adminJobsTexts)
   const id = useId()
   const meaning = errorMeaning(job.error)
@@ -37,15 +38,20 @@ export function JobEntry({ job, isBusy, onRetry }: JobEntryProps) {
           <Technical lang="en">{job.error}</Technical>
         )}
       </Words>
-      {job.retry === 'yes' ? (
-        <Button variant="outlined" aria-describedby={id} disabled={isBusy} onClick={onRetry}>
-          {t('retry.action')}
+      <Ways>
+        {job.retry === 'yes' ? (
+          <Button variant="outlined" aria-describedby={id} disabled={isBusy} onClick={onRetry}>
+            {t('retry.action')}
+          </Button>
+        ) : (
+          <Typography variant="body2" color="textSecondary" sx={{ maxWidth: { md: 280 } }}>
+            {t(`retry.${job.retry}`)}
+          </Typography>
+        )}
+        <Button variant="text" color="inherit" aria-describedby={id} disabled={isBusy} onClick={onDiscard}>
+          {t('discard.action')}
         </Button>
-      ) : (
-        <Typography variant="body2" color="textSecondary" sx={{ maxWidth: { md: 280 } }}>
-          {t(`retry.${job.retry}`)}
-        </Typography>
-      )}
+      </Ways>
     </Entry>
   )
 }
@@ -65,6 +71,13 @@ const Entry = styled('article')(({ theme }) => ({
 }))
 
 const Words = styled('div')({ minWidth: 0 })
+
+const Ways = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  [theme.breakpoints.up('md')]: { flexDirection: 'row', alignItems: 'center', flexShrink: 0 },
+}))
 
 const ErrorText = styled('p')(({ theme }) => ({
   margin: '8px 0 0',

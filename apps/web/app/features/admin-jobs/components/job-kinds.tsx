@@ -5,36 +5,53 @@ import { useTexts } from '../../../i18n'
 import { jobName } from '../job-name'
 import { adminJobsTexts } from '../locale'
 
+export type JobKind = AnswerOf<typeof listFailedJobsCall>['by_name'][number]
+
 interface JobKindsProps {
-  kinds: AnswerOf<typeof listFailedJobsCall>['by_name']
+  kinds: readonly JobKind[]
   isBusy: boolean
   onRetryAll: (name: string) => void
+  onDiscardAll: (kind: JobKind) => void
 }
 
-/** How many of each kind failed, with one way to try all of it again. */
-export function JobKinds({ kinds, isBusy, onRetryAll }: JobKindsProps) {
+/** How many of each kind failed, with one way to try all of it again and one to put it aside. */
+export function JobKinds({ kinds, isBusy, onRetryAll, onDiscardAll }: JobKindsProps) {
   const t = useTexts(adminJobsTexts)
   // One of each says no more than the list under it.
   if (kinds.every(({ count }) => count === 1)) return null
   return (
     <Kinds aria-label={t('kinds')}>
-      {kinds.map(({ name, count, retryable }) => (
-        <li key={name}>
+      {kinds.map((kind) => (
+        <li key={kind.name}>
           <div>
-            <strong>{jobName(name)}</strong>
-            <small>{t('count', { count })}</small>
+            <strong>{jobName(kind.name)}</strong>
+            <small>{t('count', { count: kind.count })}</small>
           </div>
-          {retryable > 1 && (
-            <Button
-              size="small"
-              variant="outlined"
-              aria-label={`${t('retry.all', { count: retryable })}: ${jobName(name)}`}
-              disabled={isBusy}
-              onClick={() => onRetryAll(name)}
-            >
-              {t('retry.all', { count: retryable })}
-            </Button>
-          )}
+          <span>
+            {kind.retryable > 1 && (
+              <Button
+                size="small"
+                variant="outlined"
+                aria-label={`${t('retry.all', { count: kind.retryable })}: ${jobName(kind.name)}`}
+                disabled={isBusy}
+                onClick={() => onRetryAll(kind.name)}
+              >
+                {t('retry.all', { count: kind.retryable })}
+              </Button>
+            )}
+            {kind.count > 1 && (
+              <Button
+                size="small"
+                variant="text"
+                color="inherit"
+                aria-label={`${t('discard.all')}: ${jobName(kind.name)}`}
+                disabled={isBusy}
+                onClick={() => onDiscardAll(kind)}
+              >
+                {t('discard.all')}
+              </Button>
+            )}
+          </span>
         </li>
       ))}
     </Kinds>
@@ -47,9 +64,10 @@ const Kinds = styled('ul')(({ theme }) => ({
   margin: '0 0 24px',
   padding: 0,
   listStyle: 'none',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(360px, 100%), 1fr))',
   '& > li': {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: 12,
@@ -61,5 +79,5 @@ const Kinds = styled('ul')(({ theme }) => ({
   },
   '& div': { display: 'grid', minWidth: 0 },
   '& small': { color: theme.palette.text.secondary, fontSize: '0.8125rem' },
-  '& button': { flexShrink: 0 },
+  '& > li > span': { display: 'flex', flexWrap: 'wrap', gap: 4 },
 }))
