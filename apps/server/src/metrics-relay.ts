@@ -1,11 +1,12 @@
 import type { Cluster, Worker } from 'node:cluster'
-import { AggregatorRegistry, type MetricObjectWithValues, type MetricValue, type Registry } from 'prom-client'
+import { AggregatorRegistry, type Registry } from 'prom-client'
+import { type Counted, createLedger } from './metrics-ledger'
 
 /**
  * A scrape reaches one process of a machine, and each counts for itself. The one that was reached asks the primary, which
- * asks all of them, and adds their answers up. One that does not answer in time is left out: `zancada_processes` tells.
+ * asks all of them, and adds their answers up. Of one that does not answer in time, or that ended, only what it had counted
+ * last is told: a counter that fell would be read as one that began again.
  */
-type Counted = MetricObjectWithValues<MetricValue<string>>
 
 /** A process asks the primary for everybody's, under a number of its own. */
 interface Asked {
@@ -35,23 +36,29 @@ const PATIENCE_MS = 2_000
 /** In the primary. */
 export function relayMetrics(cluster: Cluster): void {
   const rounds = new Map<number, Round>()
+  const ledger = createLedger()
   let last = 0
   cluster.on('message', (from, message: unknown) => {
     if (!isMessage(message)) return
-    if (message.metrics === 'given') rounds.get(message.round)?.take(from.id, message.counted)
+    if (message.metrics === 'given') {
+      if (!from.isDead()) ledger.note(from.id, message.round, message.counted)
+      rounds.get(message.round)?.take(from.id, message.counted)
+    }
     if (message.metrics !== 'asked') return
     const round = ++last
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected())
     rounds.set(
       round,
-      createRound(new Set(workers.flatMap((worker) => worker?.id ?? [])), (all) => {
+      createRound(new Set(workers.flatMap((worker) => worker?.id ?? [])), async (told) => {
         rounds.delete(round)
+        const all = [...told.values(), ...(await ledger.ofOthers(new Set(told.keys())))]
         send(from, { metrics: 'gathered', id: message.id, all })
       }),
     )
     for (const worker of workers) send(worker, { metrics: 'wanted', round })
   })
   cluster.on('exit', ({ id }) => {
+    ledger.close(id)
     for (const round of rounds.values()) round.leave(id)
   })
 }
@@ -61,18 +68,20 @@ interface Round {
   leave(id: number): void
 }
 
-function createRound(left: Set<number>, end: (all: (readonly Counted[])[]) => void): Round {
-  const all: (readonly Counted[])[] = []
-  const timer = setTimeout(() => end(all), PATIENCE_MS)
+type Told = ReadonlyMap<number, readonly Counted[]>
+
+function createRound(left: Set<number>, end: (told: Told) => void): Round {
+  const told = new Map<number, readonly Counted[]>()
+  const timer = setTimeout(() => end(told), PATIENCE_MS)
   const leave = (id: number) => {
     if (!left.delete(id) || left.size > 0) return
     clearTimeout(timer)
-    end(all)
+    end(told)
   }
   return {
     leave,
     take: (id, counted) => {
-      if (left.has(id)) all.push(counted)
+      if (left.has(id)) told.set(id, counted)
       leave(id)
     },
   }
@@ -82,7 +91,10 @@ function send(worker: Worker | undefined, message: Message): void {
   if (worker?.isConnected()) worker.send(message)
 }
 
-/** In a process: what all of its machine counted. `here` is absent where there is no primary to ask. */
+/**
+ * In a process: what all of its machine counted. `here` is absent where there is no primary to ask. A primary that says
+ * nothing leaves the scrape without an answer, since what this process counted alone is less than what was told before.
+ */
 export function shareMetrics(here: NodeJS.Process | undefined, registry: Registry): () => Promise<string> {
   const waiting = new Map<number, (all: Gathered['all']) => void>()
   let last = 0
@@ -95,22 +107,29 @@ export function shareMetrics(here: NodeJS.Process | undefined, registry: Registr
   })
 
   async function gather(): Promise<Gathered['all']> {
-    if (!here?.connected) return [await countedBy(registry)]
+    if (here === undefined) return [await countedBy(registry)]
+    if (!here.connected) throw noAnswer()
     const id = ++last
     const asked: Asked = { metrics: 'asked', id }
-    return new Promise((resolve) => {
-      const settle = (all: Gathered['all']) => {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        waiting.delete(id)
+        reject(noAnswer())
+      }, 2 * PATIENCE_MS)
+      waiting.set(id, (all) => {
         clearTimeout(timer)
         waiting.delete(id)
         resolve(all)
-      }
-      const timer = setTimeout(async () => settle([await countedBy(registry)]), 2 * PATIENCE_MS)
-      waiting.set(id, settle)
+      })
       here.send?.(asked)
     })
   }
 
   return async () => AggregatorRegistry.aggregate([...(await gather())]).metrics()
+}
+
+function noAnswer(): Error {
+  return Object.assign(new Error('the primary did not tell what its processes counted'), { statusCode: 503 })
 }
 
 /** What is no number yet (a mean of nothing) does not survive the way to another process. */
