@@ -223,18 +223,24 @@ export async function eraseAccount(tx: Transaction, person: LeavingPerson, now: 
 export async function eraseAddresses(tx: Transaction, person: LeavingPerson): Promise<void> {
   const { user_id, email } = person
   await writeOver(tx, 'audit_entries', sql`actor_id = ${user_id} and address is not null`)
-  await writeOver(
+  await eraseGuestAddresses(
     tx,
-    'audit_entries',
-    sql`actor_id is null and address is not null and (subject_type, subject_id) in (
-      select 'order', id::text from orders where ${isBought(person)}
+    sql`select 'order', id::text from orders where ${isBought(person)}
       union all select 'payment', payments.id::text
         from payments join orders on orders.id = payments.order_id where ${isBought(person)}
       union all select 'registration', registrations.id::text
         from registrations join orders on orders.id = registrations.order_id where ${isOwn(person)}
       union all select 'waitlist_entry', id::text from waitlist_entries where user_id = ${user_id} or email = ${email}
-      union all select 'user', ${user_id}::text
-    )`,
+      union all select 'user', ${user_id}::text`,
+  )
+}
+
+/** From where somebody who was not signed in did something to these subjects: rows of type and id. */
+export async function eraseGuestAddresses(tx: Transaction, subjects: RawBuilder<unknown>): Promise<void> {
+  await writeOver(
+    tx,
+    'audit_entries',
+    sql`actor_id is null and address is not null and (subject_type, subject_id) in (${subjects})`,
   )
 }
 

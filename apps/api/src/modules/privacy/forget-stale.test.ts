@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing'
 import { createHeldOrder } from '../../testing/held-orders'
 import { createRace, type Race } from '../../testing/order-factories'
 import { createPaidOrder } from '../../testing/paid-orders'
+import { createRunner } from '../../testing/people'
 import { expireHolds } from '../orders'
 import { forgetStale } from './forget-stale'
 
@@ -14,6 +15,8 @@ describe('what nobody needs any more', () => {
   let race: Race
   beforeAll(async () => {
     api = await createTestApi()
+  })
+  beforeEach(async () => {
     race = await createRace(api)
   })
   afterAll(() => api.close())
@@ -24,6 +27,43 @@ describe('what nobody needs any more', () => {
       .select(['first_name', 'email', 'document_number', 'phone', 'state'])
       .where('order_id', '=', order_id)
       .execute()
+
+  const tell = (actor_id: string | null, subject_type: string, subject_id: string) =>
+    api.database
+      .insertInto('audit_entries')
+      .values({ actor_id, action: 'order.held', subject_type, subject_id, address: '190.24.1.7' })
+      .execute()
+  const toldFrom = async (subject_id: string) => {
+    const rows = await api.database
+      .selectFrom('audit_entries')
+      .select(['actor_id', 'address'])
+      .where('subject_id', '=', subject_id)
+      .where('address', 'is not', null)
+      .execute()
+    return rows.map(({ actor_id }) => actor_id)
+  }
+
+  it('takes along from where its guest did it, and from nobody else', async () => {
+    const [stale, paid] = [await createHeldOrder(api, race), await createPaidOrder(api, race)]
+    const { id: staff } = await createRunner(api)
+    const { id: runner } = await api.database
+      .selectFrom('registrations')
+      .select('id')
+      .where('order_id', '=', stale.id)
+      .executeTakeFirstOrThrow()
+    for (const order of [stale, paid]) await tell(null, 'order', order.id)
+    await tell(null, 'registration', runner)
+    await tell(staff, 'order', stale.id)
+    api.clock.advance(3_600_000)
+    await expireHolds(api.deps, async () => true)
+    await forgetStale(api.deps)
+    expect(await toldFrom(stale.id)).toContain(null)
+    api.clock.advance(100 * DAY_MS)
+    await forgetStale(api.deps)
+    expect(await toldFrom(stale.id)).toEqual([staff])
+    expect(await toldFrom(runner)).toEqual([])
+    expect(await toldFrom(paid.id)).toContain(null)
+  })
 
   it('goes after its days, and what was paid stays whole', async () => {
     const unpaid = await createHeldOrder(api, race)
@@ -50,8 +90,9 @@ describe('what nobody needs any more', () => {
       .selectFrom('audit_entries')
       .select('after')
       .where('action', '=', 'privacy.stale_forgotten')
+      .orderBy('id')
       .execute()
-    expect(entries).toEqual([{ after: { orders: 1, waiting: 0 } }])
+    expect(entries.at(-1)).toEqual({ after: { orders: 1, waiting: 0 } })
   })
 
   it('of a waitlist goes after the race; who waits for a race to come stays', async () => {
@@ -68,9 +109,11 @@ describe('what nobody needs any more', () => {
           queued_at: api.clock.now(),
           updated_at: api.clock.now(),
         })
-        .execute()
-    await wait(race, 'antes@correo.test')
-    await wait(coming, 'despues@correo.test')
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    const gone = await wait(race, 'antes@correo.test')
+    const kept = await wait(coming, 'despues@correo.test')
+    for (const { id } of [gone, kept]) await tell(null, 'waitlist_entry', id)
     const raced = new Date(api.clock.now().getTime() - 61 * DAY_MS)
     await sql`update events set starts_at = ${raced}, registration_opens_at = ${new Date(raced.getTime() - 3 * DAY_MS)},
         registration_closes_at = ${new Date(raced.getTime() - DAY_MS)}
@@ -78,5 +121,6 @@ describe('what nobody needs any more', () => {
     await forgetStale(api.deps)
     const left = await api.database.selectFrom('waitlist_entries').select('email').execute()
     expect(left).toEqual([{ email: 'despues@correo.test' }])
+    expect([await toldFrom(gone.id), await toldFrom(kept.id)]).toEqual([[], [null]])
   })
 })
