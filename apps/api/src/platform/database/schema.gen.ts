@@ -25,7 +25,11 @@ export type DataRequestState = "answered" | "closed" | "extended" | "in_progress
 
 export type DiscountType = "fixed_amount" | "percentage";
 
+export type DisputeState = "lost" | "open" | "won";
+
 export type DocumentType = "CC" | "CE" | "DE" | "PA" | "PEP" | "PPT" | "RC" | "TI";
+
+export type DoubleReturnState = "open" | "recovered" | "written_off";
 
 export type EventDiscipline = "road" | "trail";
 
@@ -89,7 +93,7 @@ export type RefundFileOutcome = "annulled" | "closed" | "paid" | "rejected" | "w
 
 export type RefundLineState = "closed" | "in_file" | "paid" | "to_pay" | "voided" | "voiding" | "waiting";
 
-export type RefundReason = "category_changed" | "event_cancelled" | "order_returned" | "organizer_cancelled" | "overpaid" | "runner_cancelled";
+export type RefundReason = "category_changed" | "dispute_lost" | "event_cancelled" | "order_returned" | "organizer_cancelled" | "overpaid" | "runner_cancelled";
 
 export type RefundState = "done" | "due";
 
@@ -100,6 +104,8 @@ export type RegistrationSource = "import" | "manual" | "web";
 export type RegistrationState = "cancelled" | "confirmed" | "expired" | "held" | "refunded" | "transferred";
 
 export type ReportFileState = "failed" | "ready" | "running" | "waiting";
+
+export type ReturnWay = "bank" | "dispute" | "hand" | "unclear" | "void";
 
 export type ScanKind = "accreditation" | "check_in";
 
@@ -303,6 +309,26 @@ export interface DiscountRedemptions {
   order_id: string | null;
   state: Generated<RedemptionState>;
   updated_at: Timestamp;
+}
+
+export interface DoubleReturns {
+  amount_cop: number;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  dispute_id: string | null;
+  event_id: string;
+  file_line_id: string | null;
+  first_detail: string | null;
+  first_way: ReturnWay;
+  found_at: Timestamp;
+  id: Generated<string>;
+  left_on: string;
+  note: string | null;
+  payable_id: string;
+  payable_kind: string;
+  payment_id: string | null;
+  reference: string | null;
+  state: Generated<DoubleReturnState>;
 }
 
 export interface Erasures {
@@ -659,6 +685,22 @@ export interface Payables {
   state: string | null;
 }
 
+export interface PaymentDisputes {
+  amount_cop: number;
+  answer_by: string;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  closed_on: string | null;
+  closing_note: string | null;
+  disputed_on: string;
+  id: Generated<string>;
+  note: string;
+  opened_at: Timestamp;
+  opened_by: string;
+  payment_id: string;
+  state: Generated<DisputeState>;
+}
+
 export interface Payments {
   amount_cop: number;
   approved_at: Timestamp | null;
@@ -667,6 +709,7 @@ export interface Payments {
   created_at: Timestamp;
   id: Generated<string>;
   import_order_id: Generated<string | null>;
+  is_disputed: Generated<boolean>;
   is_failure_untold: Generated<boolean>;
   is_refund_due: Generated<boolean>;
   method: string | null;
@@ -798,9 +841,11 @@ export interface RefundAccounts {
 }
 
 export interface RefundBatches {
+  ask_again_at: Timestamp | null;
   ended_at: Timestamp | null;
   event_id: string;
   id: Generated<string>;
+  provider_away_since: Timestamp | null;
   started_at: Timestamp;
   started_by: string;
   state: Generated<RefundBatchState>;
@@ -817,9 +862,11 @@ export interface RefundFileLines {
   paid_on: string | null;
   reason: string | null;
   reference: string;
+  settled_cop: number | null;
   told: RefundTold | null;
   told_at: Timestamp | null;
   told_by: string | null;
+  twice_cop: number | null;
 }
 
 export interface RefundFiles {
@@ -850,6 +897,7 @@ export interface Refunds {
   category_charge_id: Generated<string | null>;
   covered_by_payment_id: string | null;
   created_at: Timestamp;
+  dispute_id: string | null;
   done_at: Timestamp | null;
   excess_of_payment_id: string | null;
   id: Generated<string>;
@@ -1164,6 +1212,7 @@ export interface DB {
   discount_code_events: DiscountCodeEvents;
   discount_codes: DiscountCodes;
   discount_redemptions: DiscountRedemptions;
+  double_returns: DoubleReturns;
   erasures: Erasures;
   event_figures: EventFigures;
   event_postponements: EventPostponements;
@@ -1186,6 +1235,7 @@ export interface DB {
   organizers: Organizers;
   ownership_transfers: OwnershipTransfers;
   payables: Payables;
+  payment_disputes: PaymentDisputes;
   payments: Payments;
   payouts: Payouts;
   pickup_authorizations: PickupAuthorizations;
