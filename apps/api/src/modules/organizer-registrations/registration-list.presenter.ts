@@ -1,7 +1,7 @@
 import type { ListedRegistration } from '@zancada/contracts'
 import type { ListedRow } from './registration-list.repository'
 
-type Listable = Omit<ListedRow, 'event_name'>
+type Listable = Omit<ListedRow, 'event_name' | 'added_city'>
 
 export function presentListed(row: Listable): ListedRegistration {
   return {
