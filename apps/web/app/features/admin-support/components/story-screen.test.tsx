@@ -43,6 +43,7 @@ const story: PersonStory = {
   waitlist: [],
   transfers: [],
   imports: [],
+  data_requests: [],
   consents: [],
   mails: [],
 }
