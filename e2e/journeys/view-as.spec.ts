@@ -2,26 +2,39 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../fixtures/accessibility'
 import { devices } from '../fixtures/devices'
 import { expect, test } from '../fixtures/journey'
-import { demoPeople } from '../fixtures/people'
+import { buyPlace } from '../fixtures/paid-orders'
+import { demoPeople, stranger, verifiedRunner } from '../fixtures/people'
 import { takeScreenshot } from '../fixtures/screenshot'
 import { expectNoSidewaysScroll } from '../fixtures/sideways'
 import { signIn } from '../fixtures/sign-in'
+import { publishSmallRace } from '../fixtures/small-race'
 import { complaintAbout } from './accounts/call-log'
 
-const RUNNER = `${demoPeople.runner.firstName} ${demoPeople.runner.lastName}`
 const ORGANIZER = `${demoPeople.organizer.firstName} ${demoPeople.organizer.lastName}`
 
 test('an administrator sees the product as a runner does, changes nothing, and ends it', async ({
   page,
+  playwright,
+  baseURL,
+  mailbox,
   problems,
 }, testInfo) => {
+  test.slow()
   problems.allow(complaintAbout(403))
+  const organizer = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  const buyer = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  const race = await publishSmallRace(organizer, [
+    { name: '5K', capacity: 10, phases: [{ name: 'Única', price_cop: 50_000 }] },
+  ])
+  const runner = await verifiedRunner(buyer, mailbox, stranger('Rosalía', 'Cuesta'))
+  await buyPlace(buyer, runner, race, '5K')
+  const name = `${runner.firstName} ${runner.lastName}`
   await signIn(page, demoPeople.admin, '/admin/soporte')
-  const view = await viewAs(page, demoPeople.runner.email, 'No ve su inscripción')
+  const view = await viewAs(page, runner.email, 'No ve su inscripción')
   await problems.watch(view)
 
   await test.step('the tab is the runner’s, and says so on every screen', async () => {
-    await expect(view.getByText(`Estás viendo como ${RUNNER}`)).toBeVisible()
+    await expect(view.getByText(`Estás viendo como ${name}`)).toBeVisible()
     await expect(view.getByText(/termina a las \d/)).toBeVisible()
     const card = view.getByRole('article').first()
     await expect(card).toBeVisible()
@@ -33,7 +46,7 @@ test('an administrator sees the product as a runner does, changes nothing, and e
       await takeScreenshot(view, testInfo, 'viewing as a runner')
     }
     await view.goto('/')
-    await expect(view.getByText(`Estás viendo como ${RUNNER}`)).toBeVisible()
+    await expect(view.getByText(`Estás viendo como ${name}`)).toBeVisible()
     await view.goto('/admin/soporte')
     await expect(view).not.toHaveURL(/admin/)
   })
@@ -43,7 +56,7 @@ test('an administrator sees the product as a runner does, changes nothing, and e
     await view.getByRole('button', { name: 'Cancelar inscripción' }).first().click()
     const dialog = view.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Cancelar inscripción' }).click()
-    await expect(view.getByText(`Estás viendo como ${RUNNER}: no se puede cambiar nada`)).toBeVisible()
+    await expect(view.getByText(`Estás viendo como ${name}: no se puede cambiar nada`)).toBeVisible()
     await takeScreenshot(view, testInfo, 'refused')
     await view.keyboard.press('Escape')
   })
@@ -52,12 +65,12 @@ test('an administrator sees the product as a runner does, changes nothing, and e
     const kept = await view.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])
     expect(kept.flat().filter((key) => key === 'accessToken' || key === 'refreshToken')).toEqual([])
     await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(RUNNER)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   })
 
   await test.step('it ends, the tab says so, and both ends are on record', async () => {
     await view.getByRole('button', { name: 'Terminar', exact: true }).click()
-    await expect(view.getByRole('heading', { level: 1 })).toHaveText(`Ya no estás viendo como ${RUNNER}`)
+    await expect(view.getByRole('heading', { level: 1 })).toHaveText(`Ya no estás viendo como ${name}`)
     for (const device of [devices.phone, devices.laptop]) {
       await view.setViewportSize(device)
       await expectNoAxeViolations(view)
@@ -65,7 +78,7 @@ test('an administrator sees the product as a runner does, changes nothing, and e
       await takeScreenshot(view, testInfo, 'viewing over')
     }
     await view.reload()
-    await expect(view.getByRole('heading', { level: 1 })).toHaveText(`Ya no estás viendo como ${RUNNER}`)
+    await expect(view.getByRole('heading', { level: 1 })).toHaveText(`Ya no estás viendo como ${name}`)
     await page.reload()
     await expect(page.getByText('Empezó a ver la plataforma como esta persona').first()).toBeVisible()
     await expect(page.getByText('Motivo: No ve su inscripción').first()).toBeVisible()
@@ -92,7 +105,7 @@ test('an organizer’s panel is seen with its figures, races and runners', async
       await view.setViewportSize(device)
       await expectNoAxeViolations(view)
       await expectNoSidewaysScroll(view)
-      await takeScreenshot(view, testInfo, `viewing ${path}`)
+      await takeScreenshot(view, testInfo, `viewing${path.replaceAll('/', ' ')}`)
     }
   }
   await expect(view.getByText('esto no se muestra')).toHaveCount(0)

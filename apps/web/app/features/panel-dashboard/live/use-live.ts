@@ -20,11 +20,8 @@ export function useLive({ onChange, onStanding }: Heard): LiveState {
   const tell = useEffectEvent(onChange)
   const tellStanding = useEffectEvent(onStanding)
   useEffect(() => {
-    // A stream is closed to whoever looks as somebody else.
-    if (isViewingTab()) {
-      setState('offline')
-      return
-    }
+    // A stream is closed to whoever looks as somebody else: their figures stay as they were read.
+    if (isViewingTab()) return
     const leaving = new AbortController()
     let gathering: ReturnType<typeof setTimeout> | undefined
     void followLive({
