@@ -1,5 +1,4 @@
-import { loadPublicEventCall } from '@zancada/contracts/events/public-events.calls'
-import { loadTransferCall } from '@zancada/contracts/registrations/registrations.calls'
+import { loadTransferCall, loadTransferRaceCall } from '@zancada/contracts/registrations/registrations.calls'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { Markdown } from '../features/microsite/components/markdown'
@@ -16,7 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const api = serverApi(context)
   const offer = token === '' ? null : await orNull(api.call(loadTransferCall, { params: { token } }))
-  const race = offer && (await orNull(api.call(loadPublicEventCall, { params: { slug: offer.event_slug } })))
+  const race = offer && (await orNull(api.call(loadTransferRaceCall, { params: { token } })))
   // Its texts are read here, so that the browser does not download the parser.
   return {
     page: transferPage(offer, race),

@@ -55,7 +55,7 @@ export const previewBulkMailCall = defineCall({
     /** Null when the filter finds nobody with an e-mail. */
     example: z.object({ to: z.string(), subject: z.string(), body_markdown: z.string() }).nullable(),
   }),
-  errors: [404],
+  errors: [404, 409],
 })
 
 /** To the caller's own address, as the first recipient would get it. */
@@ -66,7 +66,7 @@ export const testBulkMailCall = defineCall({
   tag,
   body: toFilter,
   answer: z.object({ to: z.string() }),
-  errors: [404, 429],
+  errors: [404, 429, 409],
 })
 
 /** One to each address that the filter finds. Needs `Idempotency-Key`. 400 when it finds nobody. */

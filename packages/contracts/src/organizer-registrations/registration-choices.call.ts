@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { publicEventSchema } from '../events/public-events.calls'
 import { defineCall } from '../platform/call'
 import { organizerRegistrationsTag } from './registration-list.calls'
 
@@ -13,5 +14,16 @@ export const loadRegistrationChoicesCall = defineCall({
     categories: z.array(z.object({ id: z.uuid(), name: z.string() })),
     sizes: z.array(z.string()),
   }),
+  errors: [404],
+})
+
+/** What the race asks of its runners: also one that the platform took down, which has no page. */
+export const loadDeskRaceCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/organizador/inscripciones/carrera/',
+  summary: 'Lo que un evento les pide a sus corredores',
+  tag: organizerRegistrationsTag,
+  query: z.object({ evento: z.string().max(80) }),
+  answer: publicEventSchema,
   errors: [404],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailField, shownVersionField } from '../accounts/account-fields'
 import { DOCUMENT_TYPES } from '../catalogs/people'
+import { publicEventSchema } from '../events/public-events.calls'
 import { participantSchema, REGISTRATION_STATES } from '../orders/order'
 import { consentFields, documentNumberField, participantFields } from '../orders/participant-fields'
 import { defineCall } from '../platform/call'
@@ -110,6 +111,16 @@ export const loadMyRegistrationCall = defineCall({
   answer: myRegistrationSchema,
 })
 
+/** What its race asks now: also one that the platform took down, which has no page. */
+export const loadMyRaceCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/inscripciones/:id/carrera/',
+  summary: 'La carrera de una inscripción mía',
+  tag,
+  params,
+  answer: publicEventSchema,
+})
+
 /**
  * Until the organizer's cut-off; document and category stay. `consents.health` gives or withdraws the authorisation
  * of health data: withdrawn, both are erased. The address is corrected so many times a day. 409 `size_sold_out` or
@@ -171,6 +182,15 @@ export const loadTransferCall = defineCall({
     event_slug: z.string(),
     category_id: z.uuid(),
   }),
+})
+
+export const loadTransferRaceCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/traspasos/:token/carrera/',
+  summary: 'La carrera de un traspaso que me ofrecen',
+  tag,
+  params: tokenParams,
+  answer: publicEventSchema,
 })
 
 /**

@@ -186,6 +186,15 @@ export type PublicEventRow = NonNullable<Awaited<ReturnType<typeof selectPublicE
 
 /** A race with all that its page shows, in one query. */
 export function selectPublicEvent(db: Queryable, slug: string, now: Date) {
+  return selectShownEvent(db, slug, now).where('events.taken_down_at', 'is', null).executeTakeFirst()
+}
+
+/** The same for who is in it already: a race that was taken down is still theirs. */
+export function selectEventOfRunners(db: Queryable, slug: string, now: Date) {
+  return selectShownEvent(db, slug, now).executeTakeFirst()
+}
+
+function selectShownEvent(db: Queryable, slug: string, now: Date) {
   return db
     .selectFrom('events')
     .innerJoin('organizers', 'organizers.id', 'events.organizer_id')
@@ -203,7 +212,5 @@ export function selectPublicEvent(db: Queryable, slug: string, now: Date) {
     .select(eventLists())
     .where('events.slug', '=', slug)
     .where('events.published_at', 'is not', null)
-    .where('events.taken_down_at', 'is', null)
     .where('events.state', '!=', 'draft')
-    .executeTakeFirst()
 }

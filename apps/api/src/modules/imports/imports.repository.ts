@@ -47,6 +47,7 @@ function records(db: Queryable) {
       'events.timezone',
       'events.state as event_state',
       'events.sales_paused',
+      'events.taken_down_reason',
       sql<string | null>`(
         select discount_codes.code from discount_redemptions
         join discount_codes on discount_codes.id = discount_redemptions.discount_code_id

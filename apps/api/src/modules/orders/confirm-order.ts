@@ -93,7 +93,8 @@ async function retake(deps: ConfirmDependencies, tx: Transaction, order: OrderRo
 
 function isGone(error: unknown): boolean {
   const what = doorRefusal(error)?.what
-  return what === 'sold_out' || what === 'phase_sold_out' || what === 'code_used_up'
+  // A race that was taken down meanwhile lets nobody in again.
+  return what === 'sold_out' || what === 'phase_sold_out' || what === 'code_used_up' || what === 'not_on_sale'
 }
 
 async function markPaid(

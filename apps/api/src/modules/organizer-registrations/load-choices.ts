@@ -1,7 +1,7 @@
-import type { AnswerOf, loadRegistrationChoicesCall } from '@zancada/contracts'
+import type { AnswerOf, loadRegistrationChoicesCall, PublicEvent } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
-import { findOwnEvent, selectCategoryNames, selectSizeNames } from '../events'
+import { findOwnEvent, loadEventOfRunners, selectCategoryNames, selectSizeNames } from '../events'
 
 export async function loadChoices(
   { database }: Pick<ApiDependencies, 'database'>,
@@ -13,4 +13,14 @@ export async function loadChoices(
     categories: await selectCategoryNames(database, id),
     sizes: await selectSizeNames(database, id),
   }
+}
+
+/** What the race asks of its runners, for whoever works on them and not on the event. */
+export async function loadDeskRace(
+  deps: Pick<ApiDependencies, 'database' | 'clock'>,
+  actor: OrganizerActor,
+  slug: string,
+): Promise<PublicEvent> {
+  await findOwnEvent(deps.database, actor, slug)
+  return loadEventOfRunners(deps, slug)
 }

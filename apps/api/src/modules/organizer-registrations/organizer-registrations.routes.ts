@@ -2,6 +2,7 @@ import {
   exportRegistrationsCsvCall,
   exportRegistrationsXlsxCall,
   listOrganizerRegistrationsCall,
+  loadDeskRaceCall,
   loadOrganizerRegistrationCall,
   loadRegistrationChoicesCall,
 } from '@zancada/contracts'
@@ -13,7 +14,7 @@ import { CSV_TYPE, csvOf } from '../../platform/sheets/csv'
 import { XLSX_TYPE, xlsxOf } from '../../platform/sheets/xlsx'
 import { exportRegistrations } from './export-registrations'
 import { listRegistrations } from './list-registrations'
-import { loadChoices } from './load-choices'
+import { loadChoices, loadDeskRace } from './load-choices'
 import { loadRegistration } from './load-registration'
 
 const access = organizerWith('inscripciones')
@@ -23,6 +24,7 @@ export function organizerRegistrationsRoutes(deps: ApiDependencies): Route[] {
     route(listOrganizerRegistrationsCall, access, ({ actor, query }) =>
       listRegistrations(deps, actor, query),
     ),
+    route(loadDeskRaceCall, access, ({ actor, query }) => loadDeskRace(deps, actor, query.evento)),
     route(loadRegistrationChoicesCall, access, ({ actor, query }) => loadChoices(deps, actor, query.evento)),
     route(loadOrganizerRegistrationCall, access, ({ actor, params, query }) =>
       loadRegistration(deps, actor, params.id, { withCare: query.salud !== 'no' }),

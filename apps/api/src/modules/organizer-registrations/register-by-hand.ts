@@ -12,7 +12,7 @@ import type { OrganizerActor } from '../../platform/http/actor'
 import { conflict, InvalidInputError, ProblemError } from '../../platform/http/problems'
 import { answerOnce } from '../../platform/idempotency/answer-once'
 import { repeatableRequest } from '../../platform/idempotency/repeatable-request'
-import { lockOwnEvent } from '../events'
+import { lockOwnEvent, refuseTakenDown } from '../events'
 import {
   confirmationJob,
   createOrderCode,
@@ -67,6 +67,7 @@ async function write(
   now: Date,
 ): Promise<RegistrationRecord> {
   const event = await lockOwnEvent(tx, actor, body.event_slug)
+  refuseTakenDown(event)
   const refusal = whyNotByHand(event, now)
   if (refusal !== null) throw conflict('not_on_sale', refusal)
   const { category, phase, amount_cop, participant } = await readAll(tx, event.id, body, now)

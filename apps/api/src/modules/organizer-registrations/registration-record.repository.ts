@@ -28,6 +28,7 @@ export function selectRecord(db: Queryable, reach: Reach, id: string) {
       'events.slug as event_slug',
       'events.name as event_name',
       'events.state as event_state',
+      'events.taken_down_reason',
       'events.timezone',
       'events.starts_at',
       'events.fee_payer',

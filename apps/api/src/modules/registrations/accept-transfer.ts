@@ -1,10 +1,17 @@
-import type { AnswerOf, acceptTransferCall, loadTransferCall, ReceivedBody } from '@zancada/contracts'
+import type {
+  AnswerOf,
+  acceptTransferCall,
+  loadTransferCall,
+  PublicEvent,
+  ReceivedBody,
+} from '@zancada/contracts'
 import { inTransaction, type Queryable, type Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Caller } from '../../platform/http/caller'
 import { conflict, InvalidInputError, notFound } from '../../platform/http/problems'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
 import { hashToken } from '../../platform/tokens/secret-token'
+import { loadEventOfRunners } from '../events'
 import { assertInForce, inForce } from '../legal'
 import {
   givenConsents,
@@ -40,6 +47,15 @@ export async function loadTransfer(
     event_slug: transfer.event_slug,
     category_id: transfer.category_id,
   }
+}
+
+/** What its race asks of whoever takes the place. */
+export async function loadTransferRace(
+  deps: Pick<ApiDependencies, 'database' | 'clock'>,
+  token: string,
+): Promise<PublicEvent> {
+  const { event_slug } = await requireTransfer(deps.database, token)
+  return loadEventOfRunners(deps, event_slug)
 }
 
 /**

@@ -1,10 +1,17 @@
-import type { AnswerOf, listMyRegistrationsCall, MyRegistration, ReceivedQuery } from '@zancada/contracts'
+import type {
+  AnswerOf,
+  listMyRegistrationsCall,
+  MyRegistration,
+  PublicEvent,
+  ReceivedQuery,
+} from '@zancada/contracts'
 import { z } from 'zod'
 import { decodeCursor, toPage } from '../../platform/database/cursor'
 import type { Queryable } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
 import { notFound } from '../../platform/http/problems'
+import { loadEventOfRunners } from '../events'
 import { assertVerified } from '../orders'
 import {
   type MyRegistrationRow,
@@ -54,6 +61,12 @@ export async function loadMyRegistration(
 ): Promise<MyRegistration> {
   const row = await requireMine(deps.database, await personOf(deps.database, actor), id)
   return presentMyRegistration(row, { ...deps, now: deps.clock.now() })
+}
+
+/** What its race asks now, by which a correction is judged. */
+export async function loadMyRace(deps: OwnDependencies, actor: Actor, id: string): Promise<PublicEvent> {
+  const { event_slug } = await requireMine(deps.database, await personOf(deps.database, actor), id)
+  return loadEventOfRunners(deps, event_slug)
 }
 
 export async function requireMine(db: Queryable, person: Person, id: string): Promise<MyRegistrationRow> {

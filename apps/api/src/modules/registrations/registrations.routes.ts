@@ -9,8 +9,10 @@ import {
   downloadTicketCall,
   listMyRegistrationsCall,
   loadConsentLinkCall,
+  loadMyRaceCall,
   loadMyRegistrationCall,
   loadTransferCall,
+  loadTransferRaceCall,
   startTransferCall,
 } from '@zancada/contracts'
 import type { FastifyReply } from 'fastify'
@@ -19,13 +21,13 @@ import { anyBuyer, anyone } from '../../platform/http/access'
 import { callerOf } from '../../platform/http/caller'
 import { type Route, route } from '../../platform/http/route'
 import { acceptConsents } from './accept-consents'
-import { acceptTransfer, loadTransfer } from './accept-transfer'
+import { acceptTransfer, loadTransfer, loadTransferRace } from './accept-transfer'
 import { authorizePickup } from './authorize-pickup'
 import { cancelMyRegistration } from './cancel-my-registration'
 import { changeMyRegistration, type FollowAddress } from './change-my-registration'
 import { downloadCalendar, downloadTicket } from './documents'
 import { loadConsents } from './load-consents'
-import { listMyRegistrations, loadMyRegistration } from './my-registrations'
+import { listMyRegistrations, loadMyRace, loadMyRegistration } from './my-registrations'
 import { cancelTransfer, startTransfer } from './start-transfer'
 
 export function registrationsRoutes(deps: ApiDependencies, followAddress: FollowAddress): Route[] {
@@ -34,6 +36,7 @@ export function registrationsRoutes(deps: ApiDependencies, followAddress: Follow
     route(loadMyRegistrationCall, anyBuyer, ({ actor, params }) =>
       loadMyRegistration(deps, actor, params.id),
     ),
+    route(loadMyRaceCall, anyBuyer, ({ actor, params }) => loadMyRace(deps, actor, params.id)),
     route(changeMyRegistrationCall, anyBuyer, ({ actor, request, params, body }) =>
       changeMyRegistration({ ...deps, followAddress }, { actor, caller: callerOf(request) }, params.id, body),
     ),
@@ -43,6 +46,7 @@ export function registrationsRoutes(deps: ApiDependencies, followAddress: Follow
     route(cancelTransferCall, anyBuyer, ({ actor, params }) => cancelTransfer(deps, actor, params.id)),
     // The invitation's link is its own proof: whoever has it may accept without an account.
     route(loadTransferCall, anyone, ({ params }) => loadTransfer(deps, params.token)),
+    route(loadTransferRaceCall, anyone, ({ params }) => loadTransferRace(deps, params.token)),
     route(acceptTransferCall, anyone, ({ request, params, body }) =>
       acceptTransfer(deps, callerOf(request), params.token, body),
     ),

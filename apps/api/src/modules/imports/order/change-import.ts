@@ -4,6 +4,7 @@ import { inTransaction, type Transaction } from '../../../platform/database/tran
 import type { ApiDependencies } from '../../../platform/dependencies'
 import type { OrganizerActor } from '../../../platform/http/actor'
 import { conflict } from '../../../platform/http/problems'
+import { refuseTakenDown } from '../../events'
 import { waitsForMoney } from '../import-states.rules'
 import { type ImportRecord, updateImport } from '../imports.repository'
 import { presentWhole } from '../load-imports'
@@ -68,7 +69,8 @@ export async function resendImportLink(
   id: string,
 ): Promise<ImportOrder> {
   await limitLinks(deps, await findOwnImport(deps.database, actor, id))
-  return change(deps, actor, id, 'import.link_resent', async (tx) => {
+  return change(deps, actor, id, 'import.link_resent', async (tx, found) => {
+    refuseTakenDown(found)
     await sendPayLink(deps, tx, id)
     return {}
   })

@@ -16,7 +16,8 @@ export async function sendPayLink(
   const { token, hash } = createSecretToken()
   await updateImport(tx, id, { token_hash: hash })
   const found = await selectImport(tx, id)
-  if (!found) return
+  // Nobody is asked to pay for a race that was taken down.
+  if (!found || found.taken_down_reason !== null) return
   await enqueueMail(tx, jobs, await payMail(tx, found, `${publicUrl}${importPagePath(token)}`))
 }
 

@@ -10,6 +10,7 @@ import { inTransaction, type Transaction } from '../../../platform/database/tran
 import type { ApiDependencies } from '../../../platform/dependencies'
 import type { OrganizerActor } from '../../../platform/http/actor'
 import { conflict, notFound } from '../../../platform/http/problems'
+import { refuseTakenDown } from '../../events'
 import { mayBecome } from '../import-states.rules'
 import { tellImportJob } from '../imports.jobs'
 import { type ImportRecord, lockOwnImport, updateImport } from '../imports.repository'
@@ -33,6 +34,7 @@ export function approveTransfer(
   { amount_cop }: ReceivedBody<typeof approveImportPaymentCall>,
 ): Promise<ListedImportPayment> {
   return review(deps, actor, id, async (tx, found, transfer, now) => {
+    refuseTakenDown(found)
     const received_cop = amount_cop ?? transfer.amount_cop
     await closeReview(tx, id, {
       state: 'approved',

@@ -43,6 +43,16 @@ function addresses({
   `
 }
 
+export async function selectNotTakenDown(db: Queryable, eventIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('events')
+    .select('id')
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...eventIds]))))
+    .where('taken_down_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function countAddresses(db: Queryable, audience: Audience): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (${addresses(audience)}) as reached
@@ -139,8 +149,11 @@ export type DeliveryRow = NonNullable<Awaited<ReturnType<typeof selectDelivery>>
 
 /** What is still to be sent to one of them; undefined once it was. */
 export async function selectDelivery(db: Queryable, id: string, position: number) {
-  const { rows } = await sql<RunnerRow & { subject: string; body_markdown: string; tries: number }>`
-    select recipient.email, recipient.tries, mail.subject, mail.body_markdown, ${runnerWords}
+  const { rows } = await sql<
+    RunnerRow & { subject: string; body_markdown: string; tries: number; is_taken_down: boolean }
+  >`
+    select recipient.email, recipient.tries, mail.subject, mail.body_markdown, ${runnerWords},
+      events.taken_down_at is not null as is_taken_down
     from bulk_mail_recipients as recipient
     join bulk_mails as mail on mail.id = recipient.bulk_mail_id
     ${ofRegistration(sql`recipient.registration_id`)}

@@ -38,7 +38,10 @@ interface Delivery {
   readonly unsubscribe_token: string | null
 }
 
-/** The words are filled in now: a bib given since the mail was written is in it. */
+/**
+ * The words are filled in now: a bib given since the mail was written is in it. Of a race that was taken down since, it is
+ * not sent.
+ */
 export async function deliverBulkMail(
   {
     database,
@@ -50,6 +53,7 @@ export async function deliverBulkMail(
 ): Promise<void> {
   const delivery = await selectDelivery(database, which.id, which.position)
   if (!delivery) return
+  if (delivery.is_taken_down) return endTry(database, which, 'failed', clock.now())
   try {
     await mailer.send(
       await bulkMail({

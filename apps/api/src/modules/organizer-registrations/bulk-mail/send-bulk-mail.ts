@@ -15,6 +15,7 @@ import { answerOnce } from '../../../platform/idempotency/answer-once'
 import { repeatableRequest } from '../../../platform/idempotency/repeatable-request'
 import { enqueueMail } from '../../../platform/mail/mail-outbox'
 import { selectAccountEmail } from '../../accounts'
+import { findOwnEvent, refuseTakenDown } from '../../events'
 import { listedEvents } from '../list-registrations'
 import { bulkMail } from './bulk-mail'
 import {
@@ -23,6 +24,7 @@ import {
   insertBulkMail,
   insertRecipients,
   selectExample,
+  selectNotTakenDown,
 } from './bulk-mails.repository'
 import { fillBody, fillSubject } from './filled-words.rules'
 import { fanOutBulkMailJob } from './jobs'
@@ -124,7 +126,10 @@ async function audienceOf(
   actor: OrganizerActor,
   { filter: { evento, ...filter }, kind }: Written,
 ): Promise<Audience> {
-  return { eventIds: await listedEvents(db, actor, evento), filter, kind }
+  // Nobody is written to about a race that was taken down.
+  if (evento !== undefined) refuseTakenDown(await findOwnEvent(db, actor, evento))
+  const listed = await listedEvents(db, actor, evento)
+  return { eventIds: await selectNotTakenDown(db, listed), filter, kind }
 }
 
 const nobody = () => InvalidInputError.general('El filtro no encuentra a nadie con correo: no se envió nada')

@@ -11,6 +11,7 @@ import type { ApiDependencies } from '../../../platform/dependencies'
 import type { OrganizerActor } from '../../../platform/http/actor'
 import { conflict, InvalidInputError } from '../../../platform/http/problems'
 import { createSecretToken } from '../../../platform/tokens/secret-token'
+import { refuseTakenDown } from '../../events'
 import { ALREADY_REGISTERED, holdCategory, selectClaimed } from '../../places'
 import { optionsOf } from '../category-options'
 import { lockWithin, requireWithin } from '../change-within'
@@ -40,6 +41,7 @@ export async function chargeCategory(
   const now = deps.clock.now()
   return inTransaction(deps.database, async (tx) => {
     const row = await lockWithin(tx, actor, id, given.version)
+    refuseTakenDown(row)
     if (await selectOpenCharge(tx, id)) throw chargeIsOpen()
     const expires_at = chargeEnd(row.starts_at, now)
     if (expires_at <= now) throw conflict('not_active', 'Este evento ya empezó')

@@ -5,6 +5,7 @@ import type { ApiDependencies } from '../../../platform/dependencies'
 import type { OrganizerActor } from '../../../platform/http/actor'
 import { conflict } from '../../../platform/http/problems'
 import { createSecretToken } from '../../../platform/tokens/secret-token'
+import { refuseTakenDown } from '../../events'
 import { lockWithin, requireWithin } from '../change-within'
 import type { RecordRow } from '../registration-record.repository'
 import { type ChargeRow, lockCharge, selectOpenCharge, updateCharge } from './category-charges.repository'
@@ -24,6 +25,7 @@ export async function resendChargeLink(
   const now = deps.clock.now()
   return inTransaction(deps.database, async (tx) => {
     const row = await lockWithin(tx, actor, id, undefined)
+    refuseTakenDown(row)
     const open = await selectOpenCharge(tx, id)
     if (open === undefined || open.expires_at <= now || row.email === null) throw noOpenCharge()
     await sendNewLink(deps, tx, row, open, now)
@@ -60,7 +62,8 @@ async function sendNewLink(
   if (charge === undefined) return
   const { token, hash } = createSecretToken()
   await updateCharge(tx, charge.id, { token_hash: hash, updated_at: now })
-  await sendChargeLink(deps, tx, row, { ...charge, token })
+  // Nobody is asked to pay for a race that was taken down.
+  if (row.taken_down_reason === null) await sendChargeLink(deps, tx, row, { ...charge, token })
 }
 
 export const noOpenCharge = () =>

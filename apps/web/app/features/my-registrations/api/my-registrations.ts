@@ -4,13 +4,13 @@ import type {
   authorizePickupCall as PickupCall,
   SentBody,
 } from '@zancada/contracts'
-import { loadPublicEventCall } from '@zancada/contracts/events/public-events.calls'
 import {
   authorizePickupCall,
   cancelMyRegistrationCall,
   cancelTransferCall,
   changeMyRegistrationCall,
   listMyRegistrationsCall,
+  loadMyRaceCall,
   startTransferCall,
 } from '@zancada/contracts/registrations/registrations.calls'
 import { useMemo } from 'react'
@@ -41,10 +41,10 @@ export function useMyRegistrations(filter: { q: string; cuando: When }) {
 }
 
 /** The race as it asks now: its sizes and questions are what a correction is judged by. */
-export function useRaceOf(slug: string) {
+export function useRaceOf(id: string) {
   return useQuery({
-    queryKey: ['public-event', slug],
-    queryFn: ({ signal }) => callApi(loadPublicEventCall, { params: { slug }, signal }),
+    queryKey: ['my-race', id],
+    queryFn: ({ signal }) => callApi(loadMyRaceCall, { params: { id }, signal }),
     staleTime: 0,
   })
 }

@@ -19,7 +19,7 @@ export function EditDialog({
 }: QuestionProps & Pick<RegistrationPieces, 'Editor'>) {
   const t = useTexts(myRegistrationsTexts)
   const notify = useSnackbar()
-  const race = useRaceOf(registration.event.slug)
+  const race = useRaceOf(registration.id)
   const { correct } = useSelfService(registration.id)
   if (race.data !== undefined)
     return (

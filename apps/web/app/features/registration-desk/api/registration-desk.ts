@@ -5,7 +5,6 @@ import type {
   reserveBibsCall as ReserveCall,
   SentBody,
 } from '@zancada/contracts'
-import { loadPublicEventCall } from '@zancada/contracts/events/public-events.calls'
 import {
   assignBibsCall,
   importBibsCall,
@@ -13,6 +12,7 @@ import {
   reserveBibsCall,
 } from '@zancada/contracts/organizer-registrations/bibs.calls'
 import { registerByHandCall } from '@zancada/contracts/organizer-registrations/registration-actions.calls'
+import { loadDeskRaceCall } from '@zancada/contracts/organizer-registrations/registration-choices.call'
 import { callApi, IdempotencyKeys } from '../../../api-client'
 
 const BIBS = ['registration-desk', 'bibs'] as const
@@ -24,7 +24,7 @@ const keys = new IdempotencyKeys()
 export const deskRaceQuery = (slug: string) =>
   queryOptions({
     queryKey: ['registration-desk', 'race', slug],
-    queryFn: ({ signal }) => callApi(loadPublicEventCall, { params: { slug }, signal }),
+    queryFn: ({ signal }) => callApi(loadDeskRaceCall, { query: { evento: slug }, signal }),
   })
 
 export function useRegisterByHand() {
