@@ -5,7 +5,7 @@ import { createTestApi, type TestApi } from '../../../testing'
 import { createPublishableDraft, createSignedInOrganizer } from '../../../testing/event-factories'
 import { createHeldOrder } from '../../../testing/held-orders'
 import { askForOrder, createGuestBuyer, createRace, type Race } from '../../../testing/order-factories'
-import { mailsTo } from '../../../testing/outbox'
+import { mailsTo, tokenMailedTo } from '../../../testing/outbox'
 import { createPaidOrder } from '../../../testing/paid-orders'
 import { createRunner, logInAs } from '../../../testing/people'
 
@@ -113,6 +113,38 @@ describe('what the platform decides about a race', () => {
       headers: runner.headers,
     })
     expect(ticket.statusCode).toBe(200)
+  })
+
+  it('who is in it, is offered a place in it or works at its desk reads what it asks; strangers do not', async () => {
+    const runner = await createPaidOrder(api, race)
+    const id = runner.registrationIds[0] ?? ''
+    const invited = 'invitada@correo.test'
+    const offered = await api.app.inject({
+      method: 'POST',
+      url: `/api/v1/inscripciones/${id}/traspaso/`,
+      headers: runner.headers,
+      payload: { email: invited },
+    })
+    expect(offered.statusCode).toBeLessThan(300)
+    const token = await tokenMailedTo(api.database, invited)
+    await takeDown()
+    const stranger = await createSignedInOrganizer(api)
+    const desk = `/api/v1/organizador/inscripciones/carrera/?evento=${race.event.slug}`
+    const reads = async (url: string, headers = {}) => {
+      const answer = await api.app.inject({ url, headers })
+      return answer.statusCode === 200 ? answer.json().slug : answer.statusCode
+    }
+    expect([
+      await page(),
+      await reads(`/api/v1/inscripciones/${id}/carrera/`, runner.headers),
+      await reads(`/api/v1/traspasos/${token}/carrera/`),
+      await reads(desk, owner.headers),
+    ]).toEqual([404, race.event.slug, race.event.slug, race.event.slug])
+    expect([
+      await reads(`/api/v1/inscripciones/${id}/carrera/`, (await createGuestBuyer(api)).headers),
+      await reads('/api/v1/traspasos/otro/carrera/'),
+      await reads(desk, stranger.headers),
+    ]).toEqual([404, 404, 404])
   })
 
   it('its organizer reads why and cannot publish it again, nor by way of a draft', async () => {
