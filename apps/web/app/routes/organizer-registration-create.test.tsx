@@ -10,7 +10,7 @@ import { localApi, renderSignedIn } from '../session/testing/render-signed-in'
 const api = localApi()
 
 it('an amount that is no number is told at its field, beside the runner’s own, and only while it is asked for', async () => {
-  api.on('GET /api/v1/eventos/publicos/bahia-caracoli/', () => ({ json: fullRace }))
+  api.on('GET /api/v1/organizador/inscripciones/carrera/', () => ({ json: fullRace }))
   renderSignedIn(api, <ManualRegistrationScreen slug="bahia-caracoli" RunnerForm={DeskRunnerForm} />)
   const amount = await screen.findByLabelText<HTMLInputElement>(/^Valor recibido/)
   fireEvent.change(amount, { target: { value: 'abc' } })

@@ -123,6 +123,25 @@ describe('what buyers are told of money that comes back', () => {
     expect(await seen(order)).toEqual({ ...told, state: 'refunded', owed_cop: 0, returned_cop: amount })
   })
 
+  it('too late for a race that was taken down meanwhile: owed, because it lets nobody in again', async () => {
+    const race = await createRace(api)
+    const order = await createHeldOrder(api, race)
+    await pay(order)
+    api.clock.advance(3_600_000)
+    await expireHolds(api.deps, async () => true)
+    await api.database
+      .updateTable('events')
+      .set({ taken_down_at: api.clock.now(), taken_down_reason: 'No existe' })
+      .where('id', '=', race.event.id)
+      .execute()
+    await hear(order, 'APPROVED')
+    expect(await seen(order)).toMatchObject({
+      state: 'refund_due',
+      owed_cop: order.total_cop,
+      places: ['expired'],
+    })
+  })
+
   it('too late for its runner, who registered by another order: owed, and why is seen', async () => {
     const race = await createRace(api)
     const person = { document_number: '3141592' }
