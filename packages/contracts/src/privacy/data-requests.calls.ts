@@ -98,6 +98,8 @@ export const listDataRequestsCall = defineCall({
 export const recordedRequestFields = newRequestFields.extend({
   email: z.email().max(254),
   channel: z.enum(['mail', 'phone', 'other']),
+  /** The day it arrived, in Colombia: its terms count from then, not from the day it is written down. */
+  received_on: z.iso.date(),
 })
 
 export const recordDataRequestCall = defineCall({

@@ -112,8 +112,8 @@ describe('what people ask about their data', () => {
     ])
   })
 
-  it('by phone or mail is written down by an administrator', async () => {
-    const recorded = await api.app.inject({
+  const record = (given: object = {}) =>
+    api.app.inject({
       method: 'POST',
       url: '/api/v1/admin/solicitudes/',
       headers,
@@ -123,11 +123,37 @@ describe('what people ask about their data', () => {
         email: 'efrain@correo.test',
         channel: 'phone',
         body: 'Llamó para que borren su cuenta',
+        received_on: colombianDay(api.clock.now()),
+        ...given,
       },
     })
+  const daysFromNow = (days: number) => colombianDay(new Date(api.clock.now().getTime() + days * DAY_MS))
+
+  it('by phone or mail is written down by an administrator', async () => {
+    const recorded = await record()
     expect(recorded.statusCode).toBe(201)
+    expect(recorded.json<AdminDataRequest>().received_at).toBe(api.clock.now().toISOString())
     expect(await mailsTo(api.database, 'efrain@correo.test')).toHaveLength(1)
     expect((await list('?q=nustes')).map(({ name }) => name)).toEqual(['Efraín Ñustes'])
+  })
+
+  it('that arrived before it was written down has its terms from the day it arrived', async () => {
+    const arrived = daysFromNow(-14)
+    const late = (await record({ received_on: arrived, email: 'carta@correo.test' })).json<AdminDataRequest>()
+    expect(colombianDay(new Date(late.received_at))).toBe(arrived)
+    expect(late.due_on).toBe(dueOn('reclamo', arrived))
+    // What a claim lacks is asked for within five working days of its arrival.
+    expect(late.can).not.toContain('ask')
+    expect((await record()).json<AdminDataRequest>().can).toContain('ask')
+    for (const [received_on, words] of [
+      [daysFromNow(1), /todavía no ha llegado/],
+      [daysFromNow(-366), /más de un año/],
+    ] as const) {
+      const refused = await record({ received_on })
+      expect(refused.statusCode).toBe(400)
+      expect(refused.body).toMatch(words)
+    }
+    expect((await record({ received_on: undefined })).statusCode).toBe(400)
   })
 
   it('that lacks something waits two months for it and is then withdrawn', async () => {

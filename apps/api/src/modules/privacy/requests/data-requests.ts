@@ -64,10 +64,11 @@ export async function fileDataRequest(
 export async function recordDataRequest(
   deps: Dependencies,
   actor: Account,
-  given: ReceivedBody<typeof recordDataRequestCall>,
+  { received_on, ...given }: ReceivedBody<typeof recordDataRequestCall>,
 ): Promise<AdminDataRequest> {
   const row = await file(deps, {
     ...given,
+    received_at: arrivedAt(received_on, deps.clock.now()),
     user_id: null,
     actor_id: actor.user_id,
     created_by: actor.user_id,
@@ -81,16 +82,31 @@ interface Filing extends ReceivedBody<typeof fileDataRequestCall> {
   readonly actor_id: string | null
   readonly channel: AdminDataRequest['channel']
   readonly created_by?: string
+  /** Before now, for what came otherwise. */
+  readonly received_at?: Date
+}
+
+/** Nobody writes down a letter of the year before: that is a mistyped day. */
+const OLDEST_DAYS = 365
+
+function arrivedAt(day: string, now: Date): Date {
+  const today = colombianDay(now)
+  if (day > today) throw new InvalidInputError({ received_on: ['Ese día todavía no ha llegado'] })
+  if (day < colombianDay(new Date(now.getTime() - OLDEST_DAYS * 86_400_000)))
+    throw new InvalidInputError({ received_on: ['Revisa el año: ese día fue hace más de un año'] })
+  return day === today ? now : new Date(`${day}T12:00:00-05:00`)
 }
 
 function file(deps: Dependencies, { actor_id, document, ...given }: Filing): Promise<DataRequestRow> {
   const now = deps.clock.now()
+  const received_at = given.received_at ?? now
+  const received_on = colombianDay(received_at)
   return inTransaction(deps.database, async (tx) => {
     const row = await insertRequest(tx, {
       ...given,
       document: document ?? null,
-      received_at: now,
-      due_on: dueOn(given.kind, colombianDay(now)),
+      received_at,
+      due_on: dueOn(given.kind, received_on),
       updated_at: now,
     })
     await writeAudit(tx, {
@@ -98,7 +114,7 @@ function file(deps: Dependencies, { actor_id, document, ...given }: Filing): Pro
       action: 'data_request.filed',
       subject_type: 'data_request',
       subject_id: row.id,
-      after: { kind: row.kind, channel: row.channel, due_on: row.due_day },
+      after: { kind: row.kind, channel: row.channel, received_on, due_on: row.due_day },
     })
     await tell(deps, tx, row, 'filed', null)
     return row

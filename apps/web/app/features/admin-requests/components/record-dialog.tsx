@@ -2,10 +2,12 @@ import Typography from '@mui/material/Typography'
 import { recordedRequestFields } from '@zancada/contracts/privacy/data-requests.calls'
 import { useTexts } from '../../../i18n'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { DateField } from '../../../ui/form/date-field'
 import { DialogForm } from '../../../ui/form/dialog-form'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
+import { bogotaToday } from '../../../ui/format/bogota-time'
 import { useRecordRequest } from '../api/admin-requests'
 import { adminRequestsTexts } from '../locale'
 
@@ -19,6 +21,7 @@ export function RecordDialog({ onClose }: { onClose: () => void }) {
   const form = useZodForm(recordedRequestFields, {
     kind: 'consulta',
     channel: 'mail',
+    received_on: bogotaToday(),
     name: '',
     email: '',
     document: '',
@@ -46,6 +49,12 @@ export function RecordDialog({ onClose }: { onClose: () => void }) {
         name="channel"
         label={t('record.channel')}
         options={CHANNELS.map((channel) => ({ value: channel, label: t(`channels.${channel}`) }))}
+      />
+      <DateField
+        name="received_on"
+        label={t('record.receivedOn')}
+        helperText={t('record.receivedHelp')}
+        max={bogotaToday()}
       />
       <TextField name="name" label={t('record.name')} autoComplete="off" maxLength={120} />
       <TextField name="email" label={t('record.email')} type="email" autoComplete="off" maxLength={254} />
