@@ -22,6 +22,17 @@ describe('the whole site', () => {
     expect(sources.flatMap((file) => missingKeys(file, texts))).toEqual([])
   })
 
+  it('promises no number of minutes for a hold: administrators set it, and the clock of each one tells it', () => {
+    const locales = readdirSync(appDirectory, { recursive: true, encoding: 'utf8' }).filter((path) =>
+      path.endsWith('locale/es.json'),
+    )
+    expect(locales.length).toBeGreaterThan(20)
+    const promising = locales.filter((path) =>
+      /(guardamos|reservamos)[^."]*\d+ minutos/i.test(readFileSync(join(appDirectory, path), 'utf8')),
+    )
+    expect(promising).toEqual([])
+  })
+
   it('writes no words in its components', () => {
     const components = sources.filter(({ path }) => path.endsWith('.tsx'))
     expect(components.flatMap(hardCodedTexts)).toEqual([])

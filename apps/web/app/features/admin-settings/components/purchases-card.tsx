@@ -26,7 +26,11 @@ export function PurchasesCard({ settings }: { settings: Settings['purchases'] })
         }}
         sx={{ mt: 2.5 }}
       >
-        <WholeNumberField name="hold_minutes" label={t('purchases.holdMinutes')} />
+        <WholeNumberField
+          name="hold_minutes"
+          label={t('purchases.holdMinutes')}
+          helperText={t('purchases.holdHelp')}
+        />
         <SavedBy who={settings.updated_by} when={settings.updated_at} />
         <SaveBar quiet unsaved={t('unsaved')}>
           {t('save')}
