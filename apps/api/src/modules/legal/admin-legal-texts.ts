@@ -20,6 +20,7 @@ import {
   selectDraft,
   selectLegalText,
   selectPublished,
+  selectVersions,
   selectVersionsInForce,
   updateDraft,
 } from './legal.repository'
@@ -83,7 +84,7 @@ export async function publishLegalText(
     const draft = await selectDraft(tx, kind)
     if (!draft) throw notFound()
     if (draft.revision !== revision) throw staleSettings()
-    const last = (await selectPublished(tx, kind)).map(({ version, valid_from }) => ({ version, valid_from }))
+    const last = await selectVersions(tx, kind)
     if (valid_from < colombianDay(now))
       throw new InvalidInputError({ valid_from: ['Una versión empieza a regir hoy o después'] })
     if (last[0] && valid_from < last[0].valid_from)
@@ -108,15 +109,16 @@ export async function publishLegalText(
   return published
 }
 
-function changeKind(
+async function changeKind(
   { database, clock }: Dependencies,
   kind: LegalKind,
   change: (tx: Transaction, now: Date) => Promise<void>,
 ): Promise<AdminLegalText> {
   const now = clock.now()
-  return inTransaction(database, async (tx) => {
+  await inTransaction(database, async (tx) => {
     await lockKind(tx, kind)
     await change(tx, now)
-    return loadAdminLegalText(tx, kind, now)
   })
+  // Outside: it counts who accepted, and nobody else's draft waits for that.
+  return loadAdminLegalText(database, kind, now)
 }

@@ -27,10 +27,22 @@ export function selectLegalText(db: Queryable, kind: LegalKind, version: string,
     .executeTakeFirst()
 }
 
+/** The newest first. */
+export function selectVersions(db: Queryable, kind: LegalKind) {
+  return db
+    .selectFrom('legal_texts')
+    .select([sql<string>`version`.as('version'), sql<string>`valid_from::text`.as('valid_from')])
+    .where('kind', '=', kind)
+    .where('published_at', 'is not', null)
+    .orderBy('legal_texts.valid_from', 'desc')
+    .orderBy('legal_texts.published_at', 'desc')
+    .execute()
+}
+
 export type PublishedRow = Awaited<ReturnType<typeof selectPublished>>[number]
 
-/** The newest first. */
-export function selectPublished(db: Queryable, kind: LegalKind) {
+/** The newest first, with who published it and how many accounts stand on it: a count that only administrators wait for. */
+export function publishedOf(db: Queryable, kind: LegalKind) {
   return db
     .selectFrom('legal_texts')
     .leftJoin('users', 'users.id', 'legal_texts.published_by')
@@ -42,7 +54,7 @@ export function selectPublished(db: Queryable, kind: LegalKind) {
       sql<string | null>`users.first_name || ' ' || users.last_name`.as('published_by'),
       sql<number>`(
         select count(distinct user_id) from consents
-        where consents.kind::text = legal_texts.kind::text and text_version = legal_texts.version
+        where consents.kind = legal_texts.kind::text::consent_kind and text_version = legal_texts.version
           and registration_id is null and revoked_at is null
       )`.as('accepted_count'),
     ])
@@ -50,7 +62,10 @@ export function selectPublished(db: Queryable, kind: LegalKind) {
     .where('legal_texts.published_at', 'is not', null)
     .orderBy('legal_texts.valid_from', 'desc')
     .orderBy('legal_texts.published_at', 'desc')
-    .execute()
+}
+
+export function selectPublished(db: Queryable, kind: LegalKind) {
+  return publishedOf(db, kind).execute()
 }
 
 export type DraftRow = NonNullable<Awaited<ReturnType<typeof selectDraft>>>

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { AdminLegalText, LegalText, PendingText } from '@zancada/contracts'
 import { LEGAL_VERSION } from '@zancada/contracts'
 import { sql } from 'kysely'
@@ -8,6 +9,7 @@ import { askForOrder, createGuestBuyer, createRace, type Race, somebody } from '
 import { mailsTo } from '../../testing/outbox'
 import { createRunner, logInAs, TEST_PASSWORD } from '../../testing/people'
 import { colombianDay } from '../settings'
+import { publishedOf } from './legal.repository'
 
 const DAY_MS = 86_400_000
 const DRAFT = {
@@ -77,6 +79,14 @@ describe('the legal texts of the platform', () => {
     const runner = await signIn()
     expect(await pendingOf(runner)).toEqual([])
     expect((await buy(runner)).statusCode).toBe(201)
+  })
+
+  it('are read by anybody without a look at who accepted them', async () => {
+    const answered = await api.database.transaction().execute(async (tx) => {
+      await sql`lock table consents in access exclusive mode`.execute(tx)
+      return Promise.race([read().then(({ statusCode }) => statusCode), sleep(8_000, 'it waits')])
+    })
+    expect(answered).toBe(200)
   })
 
   it('a published version is what is read from then on, and the earlier one is still there as it was', async () => {
@@ -241,5 +251,22 @@ describe('the legal texts of the platform', () => {
       sql`delete from legal_texts where published_at is not null`.execute(api.database),
     ).rejects.toThrow('never changed')
     await edit('DELETE', 'borrador')
+  })
+
+  it('count the accounts that stand on each version, and find them by it', async () => {
+    const { versions } = await publish()
+    const [runner, other] = [await signIn(), await signIn()]
+    const version = versions[0]?.version ?? ''
+    for (const as of [runner, other]) expect((await accept(as, version)).statusCode).toBe(200)
+    const counted = (await edit('PUT', 'borrador', { ...DRAFT, revision: 0 })).json<AdminLegalText>().versions
+    expect(counted.find((each) => each.version === version)?.accepted_count).toBe(2)
+    await edit('DELETE', 'borrador')
+    await sql`insert into consents (user_id, kind, text_version, accepted_at, ip)
+      select (select id from users limit 1), 'terms', 'v' || n, now(), '190.24.1.7' from generate_series(1, 20000) n`.execute(
+      api.database,
+    )
+    await sql`analyze consents`.execute(api.database)
+    const plan = await publishedOf(api.database, 'data_policy').explain('json')
+    expect(JSON.stringify(plan)).toContain('consents_to_texts')
   })
 })

@@ -2,7 +2,7 @@ import type { LegalKind, LegalText } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { notFound } from '../../platform/http/problems'
 import { colombianDay } from '../settings'
-import { selectLegalText, selectPublished, selectVersionsInForce } from './legal.repository'
+import { selectLegalText, selectVersions, selectVersionsInForce } from './legal.repository'
 
 /** The version in force, or one that ruled before, as it was then. */
 export async function loadLegalText(
@@ -16,14 +16,12 @@ export async function loadLegalText(
   const version = asked ?? current
   const text = await selectLegalText(database, kind, version, today)
   if (!text) throw notFound()
-  const published = await selectPublished(database, kind)
+  const versions = await selectVersions(database, kind)
   return {
     kind,
     version,
     ...text,
     is_current: version === current,
-    versions: published
-      .filter(({ valid_from }) => valid_from <= today)
-      .map(({ version, valid_from }) => ({ version, valid_from })),
+    versions: versions.filter(({ valid_from }) => valid_from <= today),
   }
 }
