@@ -5,6 +5,7 @@ import { connect } from '../../platform/database/connect'
 import { sendMailJob } from '../../platform/mail/mail-outbox'
 import { createHeldOrder, createRace, createTestApi, type TestApi } from '../../testing'
 import { createPaidOrder } from '../../testing/paid-orders'
+import { countAttention } from '../payments'
 import { createPlatformMetrics, createWatch } from '.'
 
 let api: TestApi
@@ -54,6 +55,28 @@ it('holds that nobody let go in time and payments that need a person are told', 
   expect(told).toContain('zancada_holds_late 1\n')
   expect(told).toContain('zancada_payments_to_attend{need="review"} 1\n')
   expect(told).toContain('zancada_payments_to_attend{need="refund"} 0\n')
+})
+
+it('payments that need a person are the same to the metrics and to the summary of the administration', async () => {
+  const race = await createRace(api)
+  for (const what of [
+    // Undone by the provider on its own: nothing is due, somebody has to look.
+    { attention_reason: 'approved_after_failure' as const },
+    { is_refund_due: true, attention_reason: 'race_off' as const },
+    { is_refund_due: true, review_reason: 'void_not_done' as const },
+  ]) {
+    const { id } = await createPaidOrder(api, race)
+    await api.database
+      .updateTable('payments')
+      .set({ review_reason: null, ...what })
+      .where('order_id', '=', id)
+      .execute()
+  }
+  api.clock.advance(11_000)
+  const told = await tell()
+  const of = (need: string) => Number(new RegExp(`to_attend{need="${need}"} (\\d+)`).exec(told)?.[1])
+  expect([of('refund'), of('review')]).toEqual([1, 3])
+  expect((await countAttention(api.database)).count).toBe(of('refund') + of('review'))
 })
 
 it('readiness tells of each part, and of nothing that is a secret', async () => {

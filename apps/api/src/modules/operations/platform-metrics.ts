@@ -38,7 +38,7 @@ export function createPlatformMetrics(watch: WatchPlatform): () => Promise<strin
       failed.set({ job }, queue.failed)
     }
     holds.set(state.late_holds)
-    payments.set({ need: 'refund' }, state.payments.refund_due)
+    payments.set({ need: 'refund' }, state.payments.refund)
     payments.set({ need: 'review' }, state.payments.review)
     worker.set(inSeconds(state.last_seen.worker_at))
     provider.set(inSeconds(state.last_seen.provider_at))

@@ -34,22 +34,6 @@ export async function countLateHolds(db: Queryable, since: Date): Promise<number
   return rows[0]?.count ?? 0
 }
 
-export interface PaymentsToAttend {
-  readonly refund_due: number
-  readonly review: number
-}
-
-/** Money that no rule settles: to be given back, whole or in part, or to be looked at by a person. */
-export async function countPaymentsToAttend(db: Queryable): Promise<PaymentsToAttend> {
-  const { rows } = await sql<PaymentsToAttend>`
-    select (select count(*) from payments where is_refund_due and refunded_at is null)::int
-        + (select count(*) from refunds where state = 'due' and covered_by_payment_id is null)::int as refund_due,
-      (select count(*) from payments where review_reason is not null or is_disputed)::int
-        + (select count(*) from double_returns where state = 'open')::int as review
-  `.execute(db)
-  return rows[0] ?? { refund_due: 0, review: 0 }
-}
-
 export interface LastSeen {
   /** Some worker that keeps the clock of recurring jobs, which it does every half a minute. */
   readonly worker_at: Date | null

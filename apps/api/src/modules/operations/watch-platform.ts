@@ -1,9 +1,8 @@
 import type { ApiDependencies } from '../../platform/dependencies'
+import { countAttentionByNeed, type PaymentNeed } from '../payments'
 import {
   countLateHolds,
-  countPaymentsToAttend,
   type LastSeen,
-  type PaymentsToAttend,
   type QueueState,
   selectLastSeen,
   selectQueues,
@@ -13,7 +12,7 @@ import {
 export interface PlatformState {
   readonly queues: readonly QueueState[]
   readonly late_holds: number
-  readonly payments: PaymentsToAttend
+  readonly payments: Readonly<Record<PaymentNeed, number>>
   readonly last_seen: LastSeen
   readonly storage: 'ok' | 'away'
 }
@@ -47,7 +46,7 @@ async function look(
   // One after the other: a scrape takes one connection, whatever it asks.
   const queues = await selectQueues(database)
   const late_holds = await countLateHolds(database, new Date(now.getTime() - LATE_AFTER_MS))
-  const payments = await countPaymentsToAttend(database)
+  const payments = await countAttentionByNeed(database)
   const last_seen = await selectLastSeen(database)
   const isStored = await storage.check().then(
     () => true,

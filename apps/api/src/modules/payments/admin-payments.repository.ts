@@ -159,27 +159,55 @@ function mentions(q: string, own: Expression<unknown>) {
   )`
 }
 
-/** How many need a person, how much money they are about, and since when the oldest does. */
-export async function countAttention(db: Queryable) {
+export type PaymentNeed = 'refund' | 'review'
+
+/** Everything that needs a person, and what for: money to give back, whole or in part, or a look at it. */
+function attended(db: Queryable) {
   const search: Wanted = { onlyAttention: true, kind: undefined, state: undefined }
   const payments = db
     .selectFrom('payments')
-    .select(['payments.amount_cop', 'payments.created_at'])
+    .select([
+      'payments.amount_cop',
+      'payments.created_at',
+      sql<PaymentNeed>`case
+        when payments.review_reason is null and payments.is_refund_due and not payments.is_disputed then 'refund'
+        else 'review'
+      end`.as('need'),
+    ])
     .where((eb) => isWantedWhole(eb, search))
   const refunds = db
     .selectFrom('refunds')
-    .select(['refunds.amount_cop', 'refunds.created_at'])
+    .select(['refunds.amount_cop', 'refunds.created_at', sql<PaymentNeed>`'refund'`.as('need')])
     .where((eb) => isWantedPart(eb, search))
   const twices = db
     .selectFrom('double_returns')
-    .select(['double_returns.amount_cop', 'double_returns.found_at as created_at'])
+    .select([
+      'double_returns.amount_cop',
+      'double_returns.found_at as created_at',
+      sql<PaymentNeed>`'review'`.as('need'),
+    ])
     .where((eb) => isWantedTwice(eb, search))
+  return payments.unionAll(refunds).unionAll(twices)
+}
+
+/** How many need a person, how much money they are about, and since when the oldest does. */
+export async function countAttention(db: Queryable) {
   return db
-    .selectFrom(payments.unionAll(refunds).unionAll(twices).as('waiting'))
+    .selectFrom(attended(db).as('waiting'))
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
       eb.fn.sum<number | null>('waiting.amount_cop').as('amount_cop'),
       eb.fn.min('waiting.created_at').as('oldest_at'),
     ])
     .executeTakeFirstOrThrow()
+}
+
+/** The same ones, by what they need. */
+export async function countAttentionByNeed(db: Queryable): Promise<Readonly<Record<PaymentNeed, number>>> {
+  const rows = await db
+    .selectFrom(attended(db).as('waiting'))
+    .select((eb) => ['waiting.need', eb.fn.countAll<number>().as('count')])
+    .groupBy('waiting.need')
+    .execute()
+  return { refund: 0, review: 0, ...Object.fromEntries(rows.map(({ need, count }) => [need, count])) }
 }

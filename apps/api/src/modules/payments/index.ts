@@ -1,4 +1,4 @@
-export { countAttention } from './admin-payments.repository'
+export { countAttention, countAttentionByNeed, type PaymentNeed } from './admin-payments.repository'
 export { askProviderFirst } from './ask-provider-first'
 export { askWompi } from './ask-wompi'
 export { askingFirst } from './asking-first'
