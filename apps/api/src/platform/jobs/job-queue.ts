@@ -60,6 +60,15 @@ const KEEP_DAYS = 90
 const AT_ONCE = 1_000
 const STOP_TIMEOUT_MS = 20_000
 
+/** What failed is counted often, in queues that are mostly done. The table is pg-boss's, so no migration knows it. */
+const FIND_FAILED = `
+  do $$ begin
+    if to_regclass('pgboss.job_failed') is null then
+      perform pg_advisory_xact_lock(hashtext('pgboss.job_failed'));
+      create index if not exists job_failed on pgboss.job (completed_on, id) where state = 'failed';
+    end if;
+  end $$`
+
 const OVERTAKE = `
   update pgboss.job set state = 'cancelled'
   where name = $1 and state = 'failed'
@@ -88,6 +97,7 @@ export function createJobRunner({
   return {
     start: async (jobs) => {
       await boss.start()
+      await pool.query(FIND_FAILED)
       for (const job of jobs) await ensureQueue(boss, job)
     },
     enqueue: async (db, job, data, { startAfter } = {}) => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable, Transaction } from '../../../platform/database/transaction'
+import type { FreshSince } from './retry.rules'
 
 export interface FailedJobRow {
   readonly id: string
@@ -36,22 +37,44 @@ export async function selectFailedJobs(
   return rows
 }
 
-type FailedWork = Pick<FailedJobRow, 'id' | 'name' | 'created_on' | 'completed_on' | 'is_recurring'>
+type FailedWork = Pick<FailedJobRow, 'id' | 'name' | 'created_on' | 'is_recurring'>
 export type NamedJob = Pick<FailedJobRow, 'id' | 'name'>
 
-/** All that failed, or those of a name, in their queue's order. */
-export async function selectFailedWork(db: Queryable, name?: string): Promise<FailedWork[]> {
+export interface FailedKind {
+  readonly name: string
+  readonly count: number
+  readonly retryable: number
+  readonly last_failed_at: Date
+}
+
+/** How many of each kind failed, and how many of them may be tried again: those too old for their kind may not. */
+export async function countFailedKinds(db: Queryable, fresh: readonly FreshSince[]): Promise<FailedKind[]> {
+  const { rows } = await sql<FailedKind>`
+    select job.name, count(*)::int as count, max(completed_on) as last_failed_at,
+      count(*) filter (
+        where not ${isRecurring} and created_on >= coalesce(fresh.since, '-infinity')
+      )::int as retryable
+    from pgboss.job left join jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as fresh(name text, since timestamptz)
+      on fresh.name = job.name
+    where state = 'failed'
+    group by job.name
+    order by job.name`.execute(db)
+  return rows
+}
+
+/** Those of a kind that failed, in their queue's order. */
+export async function selectFailedWork(db: Queryable, name: string): Promise<FailedWork[]> {
   const { rows } = await sql<FailedWork>`
-    select id, name, created_on, completed_on, ${isRecurring} as is_recurring
+    select id, name, created_on, ${isRecurring} as is_recurring
     from pgboss.job
-    where state = 'failed' and ${name === undefined ? sql`true` : sql`name = ${name}`}
-    order by name, created_on`.execute(db)
+    where state = 'failed' and name = ${name}
+    order by created_on`.execute(db)
   return rows
 }
 
 export async function selectFailedJob(db: Queryable, id: string): Promise<FailedWork | undefined> {
   const { rows } = await sql<FailedWork>`
-    select id, name, created_on, completed_on, ${isRecurring} as is_recurring
+    select id, name, created_on, ${isRecurring} as is_recurring
     from pgboss.job where state = 'failed' and id = ${id}`.execute(db)
   return rows[0]
 }

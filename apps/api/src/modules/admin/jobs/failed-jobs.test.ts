@@ -167,6 +167,24 @@ describe('work that failed for good', () => {
     expect(done.reduce((sum, each) => sum + each, 0)).toBe(1)
   })
 
+  it('is found without walking all that went well', async () => {
+    await sql`insert into pgboss.job (name, state, completed_on)
+      select 'events.cancelled', 'completed', now() from generate_series(1, 30000)`.execute(api.database)
+    await fail({ name: 'events.cancelled' })
+    await sql`analyze pgboss.job`.execute(api.database)
+    const { rows } = await sql<{ partition: string }>`
+      select partition_name as partition from pgboss.queue where name = 'events.cancelled'`.execute(
+      api.database,
+    )
+    const plan = await sql<{ 'QUERY PLAN': string }>`
+      explain select count(*), min(completed_on) from pgboss.job where state = 'failed'`.execute(api.database)
+    const words = plan.rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(words).toContain(rows[0]?.partition)
+    expect(words).not.toContain(`Seq Scan on ${rows[0]?.partition}`)
+    expect((await list()).by_name).toMatchObject([{ name: 'events.cancelled', count: 1 }])
+    await sql`delete from pgboss.job where name = 'events.cancelled'`.execute(api.database)
+  })
+
   it('goes on from page to page with nothing lost or shown twice, also of one kind', async () => {
     for (let index = 0; index < 25; index++) await fail()
     await fail({ name: 'events.cancelled' })

@@ -2,8 +2,8 @@ import type { AnswerOf, listFailedJobsCall, ReceivedQuery } from '@zancada/contr
 import { z } from 'zod'
 import { decodeCursor, toPage } from '../../../platform/database/cursor'
 import type { ApiDependencies } from '../../../platform/dependencies'
-import { type FailedJobRow, selectFailedJobs, selectFailedWork } from './failed-jobs.repository'
-import { judgeRetry } from './retry.rules'
+import { countFailedKinds, type FailedJobRow, selectFailedJobs } from './failed-jobs.repository'
+import { freshSince, judgeRetry } from './retry.rules'
 import { safeError } from './safe-error.rules'
 
 const PAGE_SIZE = 20
@@ -19,8 +19,7 @@ export async function listFailedJobs(
     after: decodeCursor(cursorKey, cursor),
     limit: PAGE_SIZE + 1,
   })
-  const work = await selectFailedWork(database)
-  const names = [...new Set(work.map(({ name }) => name))]
+  const kinds = await countFailedKinds(database, freshSince(now))
   return {
     ...toPage(
       rows,
@@ -28,12 +27,10 @@ export async function listFailedJobs(
       ({ failed_at, id }) => [failed_at, id],
       (row) => presentFailedJob(row, now),
     ),
-    by_name: names.map((name) => {
-      const ofName = work.filter((each) => each.name === name)
-      const retryable = ofName.filter((each) => judgeRetry(each, now) === 'yes').length
-      const last = Math.max(...ofName.map(({ completed_on }) => completed_on.getTime()))
-      return { name, count: ofName.length, retryable, last_failed_at: new Date(last).toISOString() }
-    }),
+    by_name: kinds.map(({ last_failed_at, ...kind }) => ({
+      ...kind,
+      last_failed_at: last_failed_at.toISOString(),
+    })),
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeRetry } from './retry.rules'
+import { freshSince, judgeRetry } from './retry.rules'
 
 const now = new Date('2026-11-10T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3600 * 1000)
@@ -11,4 +11,12 @@ test.each([
   ['what repeats by itself', 'payments.reconcile', true, 0, 'recurring'],
 ] as const)('%s: %s', (_what, name, is_recurring, days, verdict) => {
   expect(judgeRetry({ name, is_recurring, created_on: daysAgo(days) }, now)).toBe(verdict)
+})
+
+test('what is fresh is what may be tried again, to the moment', () => {
+  for (const { name, since } of freshSince(now)) {
+    const before = new Date(since.getTime() - 1)
+    expect(judgeRetry({ name, is_recurring: false, created_on: since }, now)).toBe('yes')
+    expect(judgeRetry({ name, is_recurring: false, created_on: before }, now)).toBe('stale')
+  }
 })

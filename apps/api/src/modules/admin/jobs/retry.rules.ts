@@ -16,3 +16,16 @@ export function judgeRetry({ name, is_recurring, created_on }: FailedWork, now: 
   const trueFor = TRUE_FOR_MS[name] ?? Number.POSITIVE_INFINITY
   return now.getTime() - created_on.getTime() > trueFor ? 'stale' : 'yes'
 }
+
+export interface FreshSince {
+  readonly name: string
+  readonly since: Date
+}
+
+/** Kinds that grow too old to be tried again, and since when one must be to be fresh. Those not named never do. */
+export function freshSince(now: Date): FreshSince[] {
+  return Object.entries(TRUE_FOR_MS).map(([name, trueFor]) => ({
+    name,
+    since: new Date(now.getTime() - trueFor),
+  }))
+}
