@@ -1,4 +1,5 @@
 import type { AdminDataRequest } from '@zancada/contracts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../../testing'
 import { createGuestBuyer } from '../../../testing/order-factories'
@@ -169,6 +170,30 @@ describe('what people ask about their data', () => {
     headers = await signInAdmin()
     expect((await list('?estado=cerradas')).find(({ id }) => id === asked.id)?.state).toBe('withdrawn')
     expect(await mailsTo(api.database, email)).toHaveLength(3)
+  })
+
+  it('that cannot be withdrawn does not keep another from it', async () => {
+    const asked: AdminDataRequest[] = []
+    for (let index = 0; index < 3; index++) {
+      await file()
+      asked.push(await moved(await newest(), 'pedir', 'Tu documento'))
+    }
+    await sql
+      .raw(`
+      create function refuse_one() returns trigger language plpgsql as
+        $$ begin raise exception 'no'; end $$;
+      create trigger refuse_one before update on data_requests for each row
+        when (old.id = '${asked[1]?.id}') execute function refuse_one();`)
+      .execute(api.database)
+    api.clock.advance(63 * DAY_MS)
+    await expect(withdrawAbandoned(api.deps)).rejects.toThrow('1 not withdrawn')
+    headers = await signInAdmin()
+    const now = new Map(
+      (await list('?estado=cerradas')).concat(await list()).map(({ id, state }) => [id, state]),
+    )
+    expect(asked.map(({ id }) => now.get(id))).toEqual(['withdrawn', 'incomplete', 'withdrawn'])
+    await sql`drop trigger refuse_one on data_requests`.execute(api.database)
+    await withdrawAbandoned(api.deps)
   })
 
   it('that is late leads the list', async () => {

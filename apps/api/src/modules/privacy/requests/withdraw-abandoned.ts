@@ -6,12 +6,13 @@ import { tell } from './data-requests'
 import { lockRequest, selectIncomplete, updateRequest } from './data-requests.repository'
 import { isAbandoned } from './request-states.rules'
 
-/** Claims whose missing part nobody sent in two months. */
+/** Claims whose missing part nobody sent in two months. One that fails does not keep the others. */
 export async function withdrawAbandoned(
   deps: Pick<ApiDependencies, 'database' | 'clock' | 'jobs'>,
 ): Promise<void> {
   const now = deps.clock.now()
   const today = colombianDay(now)
+  const failures: unknown[] = []
   for (const { id, asked_at } of await selectIncomplete(deps.database)) {
     if (asked_at === null || !isAbandoned(colombianDay(asked_at), today)) continue
     await inTransaction(deps.database, async (tx) => {
@@ -27,6 +28,7 @@ export async function withdrawAbandoned(
         after: { state: row.state },
       })
       await tell(deps, tx, row, 'withdrawn', null)
-    })
+    }).catch((error: unknown) => failures.push(error))
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} not withdrawn`)
 }
