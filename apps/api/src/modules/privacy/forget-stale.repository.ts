@@ -1,35 +1,36 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Queryable, Transaction } from '../../platform/database/transaction'
+import type { Transaction } from '../../platform/database/transaction'
 import { eraseGuestAddresses, writeOver } from './erase-person.repository'
 
-/** Purchases that ended without a payment before a day and still name somebody, so many at most. */
-export async function selectStaleOrders(db: Queryable, endedBefore: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select('orders.id')
-    .where('orders.state', 'in', ['expired', 'cancelled'])
-    .where('orders.closed_at', '<', endedBefore)
-    .where(sql<SqlBool>`not exists (select from payments where payments.order_id = orders.id)`)
-    .where(
-      sql<SqlBool>`(
-        orders.guest_email not like 'eliminada-%@zancada.invalid'
-        or exists (
-          select from registrations
-          where registrations.order_id = orders.id and registrations.email is not null
-        )
-      )`,
-    )
-    .orderBy('orders.id')
-    .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
+/** Where a night's walk is: when the last one it saw was closed, with every digit, and which one that was. */
+export interface StalePlace {
+  readonly closed_at: string
+  readonly id: string
+}
+
+/**
+ * Purchases that ended without a payment before a day and were not forgotten yet, from a place on, so many at most. Those
+ * with a payment that failed are passed by, once a night.
+ */
+export function staleOrders(endedBefore: Date, limit: number, after?: StalePlace) {
+  const isNext =
+    after === undefined
+      ? sql`true`
+      : sql`(closed_at, id) > (${after.closed_at}::timestamptz, ${after.id}::uuid)`
+  return sql<StalePlace>`
+    select id, closed_at::text as closed_at from orders
+    where state in ('expired', 'cancelled') and forgotten_at is null
+      and closed_at < ${endedBefore} and ${isNext}
+      and not exists (select from payments where payments.order_id = orders.id)
+    order by orders.closed_at, id
+    limit ${limit}`
 }
 
 /**
  * The order stays as a number of the race's story; who it named goes, also from what they accepted for it, and from where
  * they did what the audit tells of it.
  */
-export async function forgetOrders(tx: Transaction, ids: readonly string[]): Promise<void> {
+export async function forgetOrders(tx: Transaction, ids: readonly string[], now: Date): Promise<void> {
   const these = sql<SqlBool>`order_id = any(${[...ids]}::uuid[])`
   await tx
     .selectFrom('orders')
@@ -48,6 +49,11 @@ export async function forgetOrders(tx: Transaction, ids: readonly string[]): Pro
   )
   await writeOver(tx, 'registrations', these)
   await writeOver(tx, 'orders', sql`id = any(${[...ids]}::uuid[]) and user_id is null`)
+  await tx
+    .updateTable('orders')
+    .set({ forgotten_at: now })
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
+    .execute()
 }
 
 /** Whoever waited for a race that was run before a day, so many at most. Answers how many. */

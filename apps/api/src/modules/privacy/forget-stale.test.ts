@@ -7,6 +7,7 @@ import { createPaidOrder } from '../../testing/paid-orders'
 import { createRunner } from '../../testing/people'
 import { expireHolds } from '../orders'
 import { forgetStale } from './forget-stale'
+import { staleOrders } from './forget-stale.repository'
 
 const DAY_MS = 86_400_000
 
@@ -93,6 +94,45 @@ describe('what nobody needs any more', () => {
       .orderBy('id')
       .execute()
     expect(entries.at(-1)).toEqual({ after: { orders: 1, waiting: 0 } })
+  })
+
+  it('is not looked at again once it is forgotten, however much of it there is', async () => {
+    const order = await createHeldOrder(api, race)
+    api.clock.advance(3_600_000)
+    await expireHolds(api.deps, async () => true)
+    api.clock.advance(100 * DAY_MS)
+    await forgetStale(api.deps)
+    const { forgotten_at } = await api.database
+      .selectFrom('orders')
+      .select('forgotten_at')
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow()
+    expect(forgotten_at).toEqual(api.clock.now())
+    await sql`insert into orders
+      select copy.* from orders, generate_series(1, 5000) as n,
+        jsonb_populate_record(orders, jsonb_build_object('id', uuidv7(), 'code', 'ZN-ZZZZ' || lpad(n::text, 4, '0'))) as copy
+      where orders.id = ${order.id}`.execute(api.database)
+    await sql`analyze orders`.execute(api.database)
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain (analyze, timing off) ${staleOrders(api.clock.now(), 200)}`.execute(api.database)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toMatch(/orders_to_forget/)
+    expect(plan).not.toMatch(/Rows Removed by Filter/)
+    await sql`delete from orders where code like 'ZN-ZZZZ%'`.execute(api.database)
+  })
+
+  it('passes by a purchase with a payment that failed, and goes on behind it', async () => {
+    const [failed, behind] = [await createPaidOrder(api, race), await createHeldOrder(api, race)]
+    await sql`update payments set state = 'declined' where order_id = ${failed.id}`.execute(api.database)
+    await sql`update orders set state = 'expired', closed_at = ${api.clock.now()} where id = ${failed.id}`.execute(
+      api.database,
+    )
+    api.clock.advance(3_600_000)
+    await expireHolds(api.deps, async () => true)
+    api.clock.advance(100 * DAY_MS)
+    await forgetStale(api.deps)
+    expect((await runnersOf(behind.id))[0]?.email).toBeNull()
+    expect((await runnersOf(failed.id))[0]?.email).not.toBeNull()
   })
 
   it('of a waitlist goes after the race; who waits for a race to come stays', async () => {

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { defineJob } from '../../platform/jobs/job'
 import { loadSetting } from '../settings'
-import { deleteStaleWaiting, forgetOrders, selectStaleOrders } from './forget-stale.repository'
+import { deleteStaleWaiting, forgetOrders, type StalePlace, staleOrders } from './forget-stale.repository'
 
 export const forgetStaleJob = defineJob({
   name: 'privacy.forget_stale',
@@ -30,9 +30,12 @@ export async function forgetStale({
   const now = clock.now()
   const days = retentionSettingsSchema.parse(await loadSetting(database, 'retention'))
   const before = (count: number) => new Date(now.getTime() - count * DAY_MS)
+  let place: StalePlace | undefined
   const orders = await inBatches(async () => {
-    const ids = await selectStaleOrders(database, before(days.unpaid_days), BATCH)
-    if (ids.length > 0) await inTransaction(database, (tx) => forgetOrders(tx, ids))
+    const { rows } = await staleOrders(before(days.unpaid_days), BATCH, place).execute(database)
+    place = rows.at(-1)
+    const ids = rows.map(({ id }) => id)
+    if (ids.length > 0) await inTransaction(database, (tx) => forgetOrders(tx, ids, now))
     return ids.length
   })
   const waiting = await inBatches(() =>
