@@ -603,6 +603,7 @@ export interface Orders {
   discount_cop: Generated<number>;
   event_id: string;
   expires_at: Timestamp;
+  forgotten_at: Timestamp | null;
   guest_email: string | null;
   id: Generated<string>;
   import_order_id: string | null;
