@@ -8,6 +8,8 @@ import { platformSummaryRoutes } from './summary/platform-summary.routes'
 import { supportRoutes } from './support/support.routes'
 import { adminUsersRoutes } from './users/admin-users.routes'
 
+export { loadPlatformSummary } from './summary/load-platform-summary'
+
 export function adminRoutes(deps: ApiDependencies): Route[] {
   return [
     ...platformSummaryRoutes(deps),

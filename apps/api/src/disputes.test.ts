@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openMoneyDesk } from '../../../testing/money-desk'
-import { createRace } from '../../../testing/order-factories'
-import { createPaidOrder, type PaidOrder } from '../../../testing/paid-orders'
-import { createRunner, logInAs } from '../../../testing/people'
-import { openRefundDesk, type RefundDesk } from '../../../testing/refund-desk'
-import { createTestApi, type TestApi } from '../../../testing/test-api'
-import { startVoidingWompi, type VoidingWompi } from '../../../testing/voiding-wompi'
-import { loadTakings } from '../../settlement'
-import { dayOf } from '../return-day.rules'
+import { dayOf } from './modules/payments'
+import { loadTakings } from './modules/settlement'
+import { openMoneyDesk } from './testing/money-desk'
+import { createRace } from './testing/order-factories'
+import { createPaidOrder, type PaidOrder } from './testing/paid-orders'
+import { createRunner, logInAs } from './testing/people'
+import { openRefundDesk, type RefundDesk } from './testing/refund-desk'
+import { createTestApi, type TestApi } from './testing/test-api'
+import { startVoidingWompi, type VoidingWompi } from './testing/voiding-wompi'
 
 describe('a payment that its payer disputes at their bank', () => {
   let api: TestApi
