@@ -28,6 +28,7 @@ export function AdminJobs() {
   const discard = useDiscard()
   const [asked, setAsked] = useState<Discarded | null>(null)
   const kinds = jobs.data?.by_name ?? []
+  const askedCount = asked !== null && 'count' in asked ? asked.count : 1
 
   async function retry(what: { id: string } | { name: string }) {
     try {
@@ -82,13 +83,13 @@ export function AdminJobs() {
       <ConfirmDialog
         open={asked !== null}
         tone="danger"
-        title={t('discard.title', { count: asked !== null && 'count' in asked ? asked.count : 1 })}
+        title={t('discard.title', { count: askedCount })}
         confirmLabel={t('discard.action')}
         onConfirm={discardAsked}
         onClose={() => setAsked(null)}
       >
         {asked !== null && `${jobName(asked.name)}. `}
-        {t('discard.text')}
+        {t('discard.text', { count: askedCount })}
       </ConfirmDialog>
     </>
   )
