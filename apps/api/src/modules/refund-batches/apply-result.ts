@@ -3,7 +3,13 @@ import { ProblemError } from '../../platform/http/problems'
 import { dayOf, returnParts, returnWhole, type SettleDependencies, writeDoubleReturn } from '../payments'
 import { doubtAccount } from './accounts.repository'
 import { askAccount } from './ask-account'
-import { type FileLineRecord, lockFileLine, selectToApply, updateOutcome } from './files.repository'
+import {
+  type FileLineRecord,
+  lockFileLine,
+  selectToApply,
+  takeOutOfOthers,
+  updateOutcome,
+} from './files.repository'
 import { type FirstReturn, selectFirstReturn } from './first-return.repository'
 import { type LineRecord, lockLine, sumOwedOfLine, updateLine } from './lines.repository'
 import { applyResultJob } from './refund-batches.jobs'
@@ -80,7 +86,7 @@ function writeDown(deps: SettleDependencies, told: Told): Promise<void> {
       await askAccount(deps, tx, line, { refusal, now })
       return
     }
-    const settled_cop = await settledOf(tx, line, filed)
+    const settled_cop = await settledOf(tx, line, filed, told.file_code)
     const accounted = { line, filed, settled_cop }
     if (settled_cop < filed.amount_cop)
       await leaveToPerson(deps, tx, accounted, await selectFirstReturn(tx, line, filed.id))
@@ -101,8 +107,19 @@ function writeDown(deps: SettleDependencies, told: Told): Promise<void> {
 }
 
 /** How much of what the bank paid was still owed: somebody may have given back all of it, or a part, by another road. */
-async function settledOf(tx: Transaction, line: LineRecord, filed: FileLineRecord): Promise<number> {
-  if (line.state !== 'in_file' || filed.outcome !== 'waiting') return 0
+async function settledOf(
+  tx: Transaction,
+  line: LineRecord,
+  filed: FileLineRecord,
+  file_code: string,
+): Promise<number> {
+  if (line.state !== 'in_file' && line.state !== 'to_pay') return 0
+  // The file was annulled and paid all the same: no other may pay the line again.
+  if (
+    filed.outcome === 'annulled' &&
+    !(await takeOutOfOthers(tx, filed, `Pagada en el archivo ${file_code}`))
+  )
+    return 0
   return Math.min(await sumOwedOfLine(tx, line), filed.amount_cop)
 }
 

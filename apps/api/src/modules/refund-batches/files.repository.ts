@@ -199,7 +199,7 @@ export async function writeTold(
         refund_file_lines.outcome = 'waiting'
         or refund_file_lines.outcome = 'annulled' and said.told = 'paid' and exists (
           select from refund_lines
-          where refund_lines.id = refund_file_lines.line_id and refund_lines.state in ('voided', 'paid', 'closed')
+          where refund_lines.id = refund_file_lines.line_id and refund_lines.state not in ('waiting', 'voiding')
         )
       )
   `.execute(tx)
@@ -247,6 +247,25 @@ export function lockFileLine(tx: Transaction, id: string): Promise<FileLineRecor
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
+}
+
+/** Takes a line that was paid by an annulled file out of the file that has it now; false when the bank told of that one. */
+export async function takeOutOfOthers(
+  tx: Transaction,
+  { id, line_id }: Pick<FileLineRecord, 'id' | 'line_id'>,
+  reason: string,
+): Promise<boolean> {
+  const others = await tx
+    .selectFrom('refund_file_lines')
+    .select(['id', 'told'])
+    .where('line_id', '=', line_id)
+    .where('id', '!=', id)
+    .where('outcome', '=', 'waiting')
+    .forUpdate()
+    .execute()
+  if (others.some(({ told }) => told !== null)) return false
+  for (const other of others) await updateOutcome(tx, other.id, { outcome: 'annulled', reason })
+  return true
 }
 
 export async function updateOutcome(

@@ -281,11 +281,28 @@ describe('the refunds of a cancelled race, closed in bulk', () => {
     expect((await desk.annul(id)).statusCode).toBe(409)
     const second = await desk.writeFile(race)
     expect(second.status).toBe(201)
-    // The bank's word about the annulled one says nothing about the other.
+    const late = resultOf(await desk.csv(second.id), 'pagado')
+
+    // The annulled one was at the bank already: what it paid is paid, and leaves the file that has it now.
     const { counts } = await desk.loadResult(race, old, { confirm: true })
-    expect(counts).toMatchObject({ annulled: { count: 3 }, paid: { count: 0 } })
+    expect(counts).toMatchObject({ annulled: { count: 0 }, paid: { count: 3 } })
     await desk.apply(race)
-    expect((await desk.load(race)).due.count).toBe(3)
+    expect(await desk.load(race)).toMatchObject({ due: { count: 0 }, lines: { paid: { count: 3 } } })
+    const csv = await desk.csv(second.id)
+    expect([csv.match(/Anulado/g)?.length, csv.includes('12345678901')]).toEqual([3, false])
+    expect((await desk.writeFile(race)).status).toBe(409)
+    // Whoever had it before takes it to the bank all the same: that money left twice.
+    expect((await desk.loadResult(race, late)).counts).toMatchObject({ returned_twice: { count: 3 } })
+  })
+
+  it('an annulled file that was paid before another took its lines pays them', async () => {
+    const { race } = await raceToPay(2)
+    const file = await desk.writeFile(race)
+    const result = resultOf(await desk.csv(file.id), 'pagado')
+    await desk.annul(file.id)
+    expect((await desk.loadResult(race, result, { confirm: true })).counts.paid.count).toBe(2)
+    await desk.apply(race)
+    expect(await desk.load(race)).toMatchObject({ due: { count: 0 }, lines: { paid: { count: 2 } } })
   })
 
   it('the database itself refuses a second file and a void of what is in one; without its guards it would take both', async () => {

@@ -124,8 +124,9 @@ function verdictOf(
   if (line === undefined) return 'unknown_reference'
   if (line.told !== null) return 'already_told'
   const state = stateOf(row.state)
-  // Of an annulled file that was paid all the same: what is still owed is noted by hand, what is not left twice.
-  if (line.outcome === 'annulled' && !(state === 'paid' && isOver(line))) return 'annulled'
+  // Of an annulled file that was paid all the same the bank's word counts, unless Wompi is asked to undo it right now.
+  if (line.outcome === 'annulled' && (state !== 'paid' || UNSETTLED.includes(line.line_state)))
+    return 'annulled'
   if (state !== 'paid') return isOver(line) ? 'already_closed' : (state ?? 'unknown_state')
   if (row.amount !== '' && amountOf(row.amount) !== line.amount_cop) return 'amount_mismatch'
   if (paid_on === null || paid_on > today || paid_on < line.filed_on) return 'bad_date'
@@ -135,12 +136,13 @@ function verdictOf(
 
 /** Nothing of it is to be paid any more: given back, by whatever road. */
 const isOver = ({ line_state }: Pick<KnownLine, 'line_state'>): boolean =>
-  line_state !== 'in_file' && !REOPENED.includes(line_state)
-const REOPENED = ['waiting', 'voiding', 'to_pay']
+  !PAYABLE.includes(line_state) && !UNSETTLED.includes(line_state)
+const PAYABLE = ['to_pay', 'in_file']
+const UNSETTLED = ['waiting', 'voiding']
 
 /** How much of what the bank paid was owed. */
 function settledOf({ line_state, owed_cop, amount_cop }: KnownLine): number {
-  return line_state === 'in_file' ? Math.min(owed_cop, amount_cop) : 0
+  return PAYABLE.includes(line_state) ? Math.min(owed_cop, amount_cop) : 0
 }
 
 const PAID = [
