@@ -64,7 +64,7 @@ const Kinds = styled('ul')(({ theme }) => ({
   margin: '0 0 24px',
   padding: 0,
   listStyle: 'none',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
   '& > li': {
     display: 'flex',
     flexDirection: 'column',
