@@ -290,6 +290,7 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
     columns: {
       // «VISA-4242»: the brand and the last four digits of a card.
       method_detail: erase(),
+      payer_mark: erase(),
       method: keep('accounting: by what means it was paid'),
       payable_kind: keep('accounting'),
       provider: keep('accounting'),

@@ -27,6 +27,44 @@ export async function writeAsked(
   return written !== undefined
 }
 
+/** Its address today is not the one it was paid from. */
+export async function hasOtherPayer(
+  db: Queryable,
+  { payable_kind, payable_id }: PayableName,
+): Promise<boolean> {
+  const other = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('payable_kind', '=', payable_kind)
+    .where('payable_id', '=', payable_id)
+    .where('payable_kind', '!=', 'order')
+    .where('approved_at', 'is not', null)
+    .where('payer_mark', 'is distinct from', sql<Buffer>`payer_mark_of(payable_kind, payable_id)`)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** Counts as asked, so that nobody tries again; what was mailed before opens what it opened. */
+export async function leaveToHand(
+  tx: Transaction,
+  { payable_kind, payable_id }: PayableName,
+  { reason, now }: { readonly reason: string; readonly now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('refund_accounts')
+    .values({ payable_kind, payable_id, asked_at: now })
+    .onConflict((conflict) => conflict.columns(['payable_kind', 'payable_id']).doUpdateSet({ asked_at: now }))
+    .execute()
+  await tx
+    .updateTable('refund_lines')
+    .set({ reason, updated_at: now })
+    .where('payable_kind', '=', payable_kind)
+    .where('payable_id', '=', payable_id)
+    .where('state', '=', 'to_pay')
+    .execute()
+}
+
 /** Lines for the bank of whom nobody was asked for an account since; of one race, or of all. */
 export async function selectUnasked(
   db: Queryable,

@@ -3,7 +3,7 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
 import { createSecretToken } from '../../platform/tokens/secret-token'
 import type { PayableName } from '../payables'
-import { selectOpenLines, selectPayer, writeAsked } from './accounts.repository'
+import { hasOtherPayer, leaveToHand, selectOpenLines, selectPayer, writeAsked } from './accounts.repository'
 import { refundAccountMail } from './mails/refund-account-mail'
 
 interface Asking {
@@ -14,6 +14,8 @@ interface Asking {
   readonly now: Date
 }
 
+const OTHER_PAYER = 'El correo cambió después del pago: confirma con quien pagó y devuélvelo a mano'
+
 /** Mails whoever paid a link of their own to say where the money goes; only its hash is kept. */
 export async function askAccount(
   { jobs, publicUrl }: Pick<ApiDependencies, 'jobs' | 'publicUrl'>,
@@ -21,6 +23,7 @@ export async function askAccount(
   payable: PayableName,
   { refusal = null, unlessSince, now }: Asking,
 ): Promise<void> {
+  if (await hasOtherPayer(tx, payable)) return leaveToHand(tx, payable, { reason: OTHER_PAYER, now })
   const { token, hash } = createSecretToken()
   if (!(await writeAsked(tx, payable, { token_hash: hash, asked_at: now, unlessSince }))) return
   const { code, email, first_name, event_name } = await selectPayer(tx, payable)

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database/transaction'
+import { openImportOrders } from '../../testing/import-orders'
 import { openMoneyDesk } from '../../testing/money-desk'
+import { mailsTo } from '../../testing/outbox'
 import { createPaidOrder } from '../../testing/paid-orders'
 import { openRefundDesk, type RefundDesk } from '../../testing/refund-desk'
 import { createTestApi, type TestApi } from '../../testing/test-api'
@@ -68,6 +70,30 @@ describe('a file for the bank, and what is given back by hand meanwhile', () => 
     })
     expect((await annulled)?.statusCode).toBe(200)
     expect((await desk.lines(race, open)).map(({ amount_cop }) => amount_cop)).toEqual([await owedOf(order)])
+  })
+
+  it('a company whose address was changed after it paid is asked for no account: a person gives it back', async () => {
+    const imports = await openImportOrders(api)
+    const [changed, same] = [await imports.held(1), await imports.held(1)]
+    for (const held of [changed, same]) await imports.payOnline(held, 30_000)
+    const other = await imports.call('PATCH', `organizador/importaciones/${changed.id}/empresa/`, {
+      email: 'otra@aceros.test',
+    })
+    expect(other.statusCode).toBe(200)
+    for (const { id } of [changed, same])
+      expect((await imports.desk.call('POST', `${id}/cancelar/`)).statusCode).toBe(200)
+    await desk.post(imports.race.event.slug, 'cierre')
+    await desk.work(imports.race)
+    const lines = await desk.lines(imports.race)
+    expect(lines.map(({ amount_cop }) => amount_cop)).toEqual([30_000, 30_000])
+    expect(lines.filter(({ reason }) => reason?.startsWith('El correo cambió'))).toHaveLength(1)
+    const linksTo = async (to: string) =>
+      (await mailsTo(api.database, to)).filter(({ text }) => text?.includes('/devolucion?token=')).length
+    expect([
+      await linksTo('otra@aceros.test'),
+      await linksTo(changed.email),
+      await linksTo(same.email),
+    ]).toEqual([0, 0, 1])
   })
 
   it('downloaded again, what was closed by another road has no account and says so', async () => {

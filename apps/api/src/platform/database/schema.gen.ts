@@ -718,6 +718,7 @@ export interface Payments {
   order_id: Generated<string | null>;
   payable_id: string;
   payable_kind: Generated<string>;
+  payer_mark: Buffer | null;
   provider: Generated<string>;
   provider_transaction_id: string;
   reference: string;
