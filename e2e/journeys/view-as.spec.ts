@@ -23,9 +23,11 @@ test('an administrator sees the product as a runner does, changes nothing, and e
   problems.allow(complaintAbout(403))
   const organizer = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   const buyer = await playwright.request.newContext({ baseURL: baseURL ?? '' })
-  const race = await publishSmallRace(organizer, [
-    { name: '5K', capacity: 10, phases: [{ name: 'Única', price_cop: 50_000 }] },
-  ])
+  const race = await publishSmallRace(
+    organizer,
+    [{ name: '5K', capacity: 10, phases: [{ name: 'Única', price_cop: 50_000 }] }],
+    { isCancellable: true },
+  )
   const runner = await verifiedRunner(buyer, mailbox, stranger('Rosalía', 'Cuesta'))
   await buyPlace(buyer, runner, race, '5K')
   const name = `${runner.firstName} ${runner.lastName}`
