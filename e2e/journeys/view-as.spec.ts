@@ -56,7 +56,7 @@ test('an administrator sees the product as a runner does, changes nothing, and e
   await test.step('cancelling is refused in plain words', async () => {
     await view.goto('/perfil?seccion=inscripciones')
     await view.getByRole('button', { name: 'Cancelar inscripción' }).first().click()
-    const dialog = view.getByRole('dialog')
+    const dialog = view.getByRole('alertdialog')
     await dialog.getByRole('button', { name: 'Cancelar inscripción' }).click()
     await expect(view.getByText(`Estás viendo como ${name}: no se puede cambiar nada`)).toBeVisible()
     await takeScreenshot(view, testInfo, 'refused')
