@@ -1,6 +1,7 @@
 import type { Call, REMEMBER_ME_HEADER } from '@zancada/contracts'
 import { ORGANIZER_HEADER } from '@zancada/contracts/team/permissions'
 import type { z } from 'zod'
+import { tellIfAcceptanceNeeded } from './acceptance-needed'
 import { ApiError } from './api-error'
 import type { CallArguments } from './call-options'
 import { callUrl } from './call-url'
@@ -102,6 +103,7 @@ async function send(settings: ApiClientSettings, call: Call, options: SendOption
     delivered.headers,
     await jsonOf(delivered.body).catch(() => null),
   )
+  tellIfAcceptanceNeeded(failure.code)
   if (isOfPanel) settings.onRefused?.(failure)
   throw failure
 }

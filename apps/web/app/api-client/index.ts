@@ -1,3 +1,4 @@
+export { onAcceptanceNeeded } from './acceptance-needed'
 export { type ApiClient, createApiClient, type DownloadedFile } from './api-client'
 export { ApiError, type ApiFailure } from './api-error'
 export { callApi, downloadFromApi, streamFromApi } from './call-api'

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import type { LegalKind, PendingText } from '@zancada/contracts'
 import { useEffect, useId, useState } from 'react'
 import { useLocation } from 'react-router'
+import { onAcceptanceNeeded } from '../../../api-client'
 import { useTexts } from '../../../i18n'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
@@ -34,20 +35,23 @@ export function AcceptanceDialog() {
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const isBuying = BUYING.test(pathname)
+  /** How often a call was refused for it: whoever put it off meets it again, and not a dead end. */
+  const [refusals, setRefusals] = useState(0)
+  useEffect(() => onAcceptanceNeeded(() => setRefusals((times) => times + 1)), [])
   useEffect(() => {
     const stop = new AbortController()
     const look = async () => {
       try {
         const texts = await loadPendingTexts(stop.signal)
         setPending(texts)
-        setOpen(texts.length > 0 && (isBuying || !isPutOff(texts)))
+        setOpen(texts.length > 0 && (isBuying || refusals > 0 || !isPutOff(texts)))
       } catch {
         // The API refuses a purchase by itself; a question that cannot be asked now is asked at the next page.
       }
     }
     void look()
     return () => stop.abort()
-  }, [isBuying])
+  }, [isBuying, refusals])
   if (!isOpen || Object.values(PATHS).includes(pathname)) return null
   const close = () => {
     putOff(pending)
