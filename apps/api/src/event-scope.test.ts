@@ -78,6 +78,7 @@ describe('a member of a team who works on chosen events', () => {
         'GET inscripciones/',
         'GET inscripciones/exportar.csv',
         'GET inscripciones/exportar.xlsx',
+        'GET inscripciones/carrera/',
         // …in registration-desk.test.ts…
         'GET inscripciones/dorsales/',
         'GET inscripciones/opciones/',

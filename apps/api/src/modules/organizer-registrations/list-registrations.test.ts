@@ -226,12 +226,13 @@ describe('an organizer’s registrations', () => {
   })
 
   it('tell what they may be narrowed by to whoever works on them, of their events alone', async () => {
-    const choices = (headers: Headers) =>
+    const about = (what: string, headers: Headers) =>
       api.app.inject({
         method: 'GET',
-        url: `/api/v1/organizador/inscripciones/opciones/?evento=${race.event.slug}`,
+        url: `/api/v1/organizador/inscripciones/${what}/?evento=${race.event.slug}`,
         headers,
       })
+    const choices = (headers: Headers) => about('opciones', headers)
     const staff = await createSignedInStaff(api, owner.organizer.id, ['inscripciones'], [race.event.id])
     expect((await choices(staff.headers)).json()).toEqual({
       categories: [{ id: race.category.id, name: race.category.name }],
@@ -239,6 +240,8 @@ describe('an organizer’s registrations', () => {
     })
     const elsewhere = await createSignedInStaff(api, owner.organizer.id, ['inscripciones'], [second.event.id])
     expect((await choices(elsewhere.headers)).statusCode).toBe(404)
+    expect((await about('carrera', staff.headers)).json()).toMatchObject({ slug: race.event.slug })
+    expect((await about('carrera', elsewhere.headers)).statusCode).toBe(404)
   })
 
   it('are read by a suspended organizer too', async () => {

@@ -117,7 +117,7 @@ describe('money that goes back', () => {
     for (const how of ['manual', 'void'])
       expect((await desk.giveBack(order.payment.id, { how })).json().code).toBe('partly_refunded')
     const whole = (await desk.list(`q=${order.code}`)).find(({ id }) => id === order.payment.id)
-    expect(whole?.can).toEqual({ void: false, refund: false })
+    expect(whole?.can).toEqual({ void: false, refund: false, dispute: true })
 
     const raced = await createPaidOrder(api, race, { runners: 2 })
     await desk.giveUp(raced)

@@ -40,7 +40,7 @@ test('a text that was put off is asked about again once a call is refused for it
   }))
   await expect(callApi(acceptTextsCall, { body: { versions: [] } })).rejects.toThrow('Acepta los términos')
   expect(await screen.findByText('Cambian los plazos de devolución')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: /más tarde/i }))
+  fireEvent.click(screen.getByRole('button', { name: 'Ahora no' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
