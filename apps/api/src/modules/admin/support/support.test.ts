@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRunner, createTestApi, logInAs, type TestApi } from '../../../testing'
 import { createGuestBuyer, createRace, somebody } from '../../../testing/order-factories'
 import { createTicket } from '../../../testing/race-tickets'
+import { colombianDay } from '../../settings'
 
 describe('somebody who asks for help', () => {
   let api: TestApi
@@ -113,7 +114,14 @@ describe('somebody who asks for help', () => {
         method: 'POST',
         url: '/api/v1/admin/solicitudes/',
         headers,
-        payload: { kind, name: 'Mónica Ibáñez', email, channel: 'phone', body: 'Corrijan mi apellido' },
+        payload: {
+          kind,
+          name: 'Mónica Ibáñez',
+          email,
+          channel: 'phone',
+          received_on: colombianDay(api.clock.now()),
+          body: 'Corrijan mi apellido',
+        },
       })
       return answer.json<{ id: string; number: string; version: number }>()
     }
