@@ -128,7 +128,7 @@ test('a list that could not be read says so and can be tried again', async () =>
 })
 
 test('a void whose end nobody knows is shown as such, and offers no other road', async () => {
-  const voiding = { ...card, void_asked_at: '2026-11-02T15:00:00.000Z', can: { void: false, refund: false } }
+  const voiding = { ...card, void_asked_at: '2026-11-02T15:00:00.000Z', can: { void: false, refund: false, dispute: false } }
   api.on(LIST, () => ({ json: { results: [voiding], next: null } }))
   open('?estado=en_proceso')
   expect(await screen.findByText('Anulación en curso')).toBeTruthy()
@@ -142,7 +142,7 @@ test('what was given back and undone there too is closed by whoever looked', asy
     state: 'voided',
     refunded_at: '2026-11-02T15:00:00.000Z',
     attention_reason: 'Wompi anuló el pago cuando ya se había devuelto',
-    can: { void: false, refund: true },
+    can: { void: false, refund: true, dispute: false },
   }
   api.on(LIST, () => ({ json: { results: [twice], next: null } }))
   open()
@@ -157,7 +157,7 @@ test('what reads as nothing we know is closed by whoever looked, and nobody is t
     state: 'pending',
     refunded_at: null,
     attention_reason: 'Wompi le puso un estado que no conocemos',
-    can: { void: false, refund: true },
+    can: { void: false, refund: true, dispute: false },
   }
   api.on(LIST, () => ({ json: { results: [strange], next: null } }))
   open()
