@@ -21,11 +21,12 @@ export function downloadConsentProof(id: string): Promise<DownloadedFile> {
   return downloadFromApi(downloadConsentProofCall, { params: { id } })
 }
 
-/** Each look is written to the audit, so it is not asked for again by itself. */
+/** Each look is written to the audit, so it is not asked for again by itself; opened again, it is another look. */
 export function usePersonStory(id: string) {
   return useQuery({
     queryKey: ['admin', 'person', id],
     queryFn: ({ signal }) => callApi(loadPersonStoryCall, { params: { id }, signal }),
+    staleTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
