@@ -128,7 +128,11 @@ test('a list that could not be read says so and can be tried again', async () =>
 })
 
 test('a void whose end nobody knows is shown as such, and offers no other road', async () => {
-  const voiding = { ...card, void_asked_at: '2026-11-02T15:00:00.000Z', can: { void: false, refund: false, dispute: false } }
+  const voiding = {
+    ...card,
+    void_asked_at: '2026-11-02T15:00:00.000Z',
+    can: { void: false, refund: false, dispute: false },
+  }
   api.on(LIST, () => ({ json: { results: [voiding], next: null } }))
   open('?estado=en_proceso')
   expect(await screen.findByText('Anulación en curso')).toBeTruthy()
