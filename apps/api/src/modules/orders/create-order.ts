@@ -45,9 +45,8 @@ export function createOrders(deps: CreateDependencies): (asking: Asking) => Prom
   // once it is sold out they are told at once; those who may have a place go through its door in groups. Whom a group
   // can't take along, and whoever carries a code, takes a turn alone, and looks again if they had to wait for it.
   const takeTurn = createTurns(AT_THE_DOOR)
-  const look = createSharedReads((event: AskedHold['event']) =>
-    selectSale(deps.database, event, deps.clock.now()),
-  )
+  const lookNow = (event: AskedHold['event']) => selectSale(deps.database, event, deps.clock.now())
+  const look = createSharedReads(lookNow)
   const releaseOwnExpired = createOwnReleases(deps)
   const holdAlone = ({ asked, sale }: SeenAsk, isAgain: boolean) =>
     takeTurn(sale.id, (hasWaited) =>
@@ -84,8 +83,8 @@ export function createOrders(deps: CreateDependencies): (asking: Asking) => Prom
     // Asking again for what was answered is no guess at a code.
     const holdWithCode = (seen: SeenAsk) =>
       withGuessLimit(deps, actor, caller, () => orFirstAnswer(deps, repeatable, () => holdAlone(seen, false)))
-    const lookAndHold = async () => {
-      const sale = await look(asked.event)
+    const lookAndHold = async (see: typeof lookNow) => {
+      const sale = await see(asked.event)
       if (!sale) throw notFound()
       assertOnSale(sale, body.lines, deps.clock.now())
       await assertTextsAccepted(deps.database, actor, deps.clock.now())
@@ -94,10 +93,11 @@ export function createOrders(deps: CreateDependencies): (asking: Asking) => Prom
     }
     return orFirstAnswer(deps, repeatable, async () => {
       try {
-        return await lookAndHold()
+        return await lookAndHold(look)
       } catch (error) {
         if (!isSoldOut(error) || !(await releaseOwnExpired(body.event_slug, buyer))) throw error
-        return lookAndHold()
+        // Not together with somebody whose look began before the place was free.
+        return lookAndHold(lookNow)
       }
     })
   }
