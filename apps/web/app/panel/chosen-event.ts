@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { rememberCache } from '../session/page-caches'
-import { isViewingTab } from '../session/viewing/viewing-record'
+import { isViewingTab } from '../session/viewing/is-viewing-tab'
 
 /** The event one works on in the panel, kept in this browser. Of use only to whoever acts for its organizer. */
 export interface ChosenEvent {

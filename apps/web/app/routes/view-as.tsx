@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { ViewAsLanding } from '../features/admin-support/components/view-as-landing'
 import { adminSupportTexts } from '../features/admin-support/locale'
 import { currentSession, enforceGuards, homeOf } from '../session'
-import { isViewingTab } from '../session/viewing/viewing-record'
+import { isViewingTab } from '../session/viewing/is-viewing-tab'
 import type { Route } from './+types/view-as'
 
 /** A tab that already looks as somebody goes where that person begins. */

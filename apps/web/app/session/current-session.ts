@@ -3,7 +3,7 @@ import type { Session } from './create-session'
 import { finishForgetting, keptLists } from './kept-lists'
 import { pageCaches, rememberCache } from './page-caches'
 import { installedSession } from './session-slot'
-import { isViewingTab } from './viewing/viewing-record'
+import { isViewingTab } from './viewing/is-viewing-tab'
 
 /** The page's session, started by whoever needs it first. */
 export function currentSession(): Session {

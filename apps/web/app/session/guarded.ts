@@ -3,7 +3,7 @@ import { currentSession } from './current-session'
 import type { RouteRequirements } from './guard-steps'
 import { requirementsOf } from './route-requirements'
 import { runGuards } from './run-guards'
-import { isViewingTab } from './viewing/viewing-record'
+import { isViewingTab } from './viewing/is-viewing-tab'
 
 /**
  * For a route's `clientMiddleware`: runs before any loader below it, so nothing is fetched for someone who may not

@@ -22,6 +22,9 @@ export const ORDER_DRAFTS_KEY = 'orderDrafts'
 /** Says that lists kept for a session are to be deleted: a page that closes too early leaves it to the next one. */
 export const FORGET_LISTS_KEY = 'forgetKeptLists'
 
+/** Where a tab keeps that it looks as somebody else. Never in the shared storage: other tabs are their own. */
+export const VIEWING_KEY = 'zancada.viewing'
+
 export function isSessionKey(key: string): boolean {
   return SESSION_KEYS.some((ours) => ours === key)
 }

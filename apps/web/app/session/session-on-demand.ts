@@ -1,9 +1,14 @@
 import { bringApiClientWith } from '../api-client/client-slot'
 import { logInBrowser } from './browser-log'
 import type { Session } from './create-session'
-import { FORGET_LISTS_KEY, isSessionKey, PAYMENT_SESSION_KEY, SESSION_KEYS } from './session-keys'
+import {
+  FORGET_LISTS_KEY,
+  isSessionKey,
+  PAYMENT_SESSION_KEY,
+  SESSION_KEYS,
+  VIEWING_KEY,
+} from './session-keys'
 import { installedSession } from './session-slot'
-import { VIEWING_KEY } from './viewing/viewing-record'
 
 /**
  * Called once in the client entry. Most visitors of a public page are nobody yet, so the session's code stays out of

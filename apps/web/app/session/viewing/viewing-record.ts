@@ -1,7 +1,5 @@
 import type { AnswerOf, startViewingCall } from '@zancada/contracts'
-
-/** Where a tab keeps that it looks as somebody else. Never in the shared storage: other tabs are their own. */
-export const VIEWING_KEY = 'zancada.viewing'
+import { VIEWING_KEY } from '../session-keys'
 
 export type OpenedViewing = AnswerOf<typeof startViewingCall>
 
@@ -25,15 +23,6 @@ export function keptViewing(storage: TabStorage): ViewingRecord | null {
     return isRecord(kept) ? kept : null
   } catch {
     return null
-  }
-}
-
-/** Whether this tab looks as somebody else, or did until a moment ago. */
-export function isViewingTab(): boolean {
-  try {
-    return sessionStorage.getItem(VIEWING_KEY) !== null
-  } catch {
-    return false
   }
 }
 

@@ -6,10 +6,11 @@ import { Storage } from 'happy-dom'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createSession } from '../create-session'
 import { MemoryStorage } from '../memory-storage'
+import { VIEWING_KEY } from '../session-keys'
 import { MINUTE, NOON, profile, token } from '../testing/people'
 import { offerViewing, takeViewing } from './handover'
 import { viewingOfTab } from './tab-viewing'
-import { keepViewing, keptViewing, VIEWING_KEY, viewingStorage } from './viewing-record'
+import { keepViewing, keptViewing, viewingStorage } from './viewing-record'
 
 const person = { id: 'lucia', name: 'Lucía Rojas' }
 const until_at = new Date(NOON + 15 * MINUTE).toISOString()

@@ -4,14 +4,14 @@ import { useTexts } from '../../i18n'
 import { installedSession } from '../../session/session-slot'
 import type { ViewingState } from '../../session/session-state'
 import { formatTime } from '../../ui/format/format-date'
-import { shellTexts } from '../locale'
+import { viewingTexts } from './locale'
 
 /**
  * Above every screen of a tab that looks as somebody else, until it ends. Tells its height in `--viewing-bar`, so that
  * what stays at the top stands under it.
  */
 export function ViewingBanner({ viewing }: { viewing: ViewingState }) {
-  const t = useTexts(shellTexts)
+  const t = useTexts(viewingTexts)
   const bar = useRef<HTMLElement>(null)
   const [isEnding, setIsEnding] = useState(false)
   useEffect(() => {
@@ -29,14 +29,14 @@ export function ViewingBanner({ viewing }: { viewing: ViewingState }) {
     void installedSession()?.logOut()
   }
   return (
-    <Banner ref={bar} aria-label={t('viewing.label')}>
+    <Banner ref={bar} aria-label={t('label')}>
       <p>
-        <strong>{t('viewing.as', { name: viewing.person.name })}</strong>
+        <strong>{t('as', { name: viewing.person.name })}</strong>
         <span aria-hidden="true"> · </span>
-        <span>{t('viewing.until', { time: formatTime(viewing.untilAt) })}</span>
+        <span>{t('until', { time: formatTime(viewing.untilAt) })}</span>
       </p>
       <button type="button" onClick={end} disabled={isEnding}>
-        {t('viewing.end')}
+        {t('end')}
       </button>
     </Banner>
   )

@@ -1,7 +1,7 @@
 import { openLiveCall } from '@zancada/contracts/dashboard/live.call'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { streamFromApi } from '../../../api-client'
-import { isViewingTab } from '../../../session/viewing/viewing-record'
+import { isViewingTab } from '../../../session/viewing/is-viewing-tab'
 import { followLive, type LiveState } from './follow-live'
 
 /** Many registrations in a moment are one look at the figures. */
