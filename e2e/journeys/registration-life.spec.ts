@@ -112,8 +112,7 @@ test('an administrator finds an audit entry for each step of a registration’s 
 
   await test.step('and so do the person’s story and the registration’s own history', async () => {
     await expectStory(page, { document: run.document, runner, race })
-    await page.getByRole('link', { name: 'Ver su auditoría' }).first().click()
-    await expect(page).toHaveURL(new RegExp(`sobre=registration&id=${run.id}`))
+    await openPage(page, `/admin/auditoria?sobre=registration&id=${run.id}`)
     for (const step of ['Corrigió sus datos', 'Cambió la categoría', 'Entregó el kit', 'Registró el ingreso'])
       await expect(page.getByRole('row').filter({ hasText: step })).toHaveCount(1)
     await signIn(
