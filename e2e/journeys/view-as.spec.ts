@@ -61,6 +61,7 @@ test('an administrator sees the product as a runner does, changes nothing, and e
     await expect(view.getByText(`Estás viendo como ${name}: no se puede cambiar nada`)).toBeVisible()
     await takeScreenshot(view, testInfo, 'refused')
     await view.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
   })
 
   await test.step('the administrator’s own tab is as it was', async () => {

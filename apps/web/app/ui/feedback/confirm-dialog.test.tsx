@@ -66,7 +66,7 @@ it('a click beside it decides nothing, as the second one of a double click is', 
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-it('when it fails it stays, says why, and can be tried again', async () => {
+it('when it fails it stays, says why, keeps the focus, and can be tried again', async () => {
   const onConfirm = vi
     .fn<() => Promise<void>>()
     .mockRejectedValueOnce(new Error('No hay conexión.'))
@@ -74,6 +74,7 @@ it('when it fails it stays, says why, and can be tried again', async () => {
   const onClose = open(onConfirm)
   await act(async () => fireEvent.click(confirm()))
   expect(screen.getByRole('alert').textContent).toBe('No hay conexión.')
+  expect(document.activeElement).toBe(confirm())
   expect(onClose).not.toHaveBeenCalled()
   await act(async () => fireEvent.click(confirm()))
   expect(onClose).toHaveBeenCalledTimes(1)

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../../i18n'
 import { uiTexts } from '../locale'
 import { messageOf } from './message-of'
@@ -43,6 +43,11 @@ export function ConfirmDialog({
   const running = useRef(false)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const confirmButton = useRef<HTMLButtonElement>(null)
+  // The browser takes the focus from a busy button: it comes back with the reason, so that keys still reach the dialog.
+  useLayoutEffect(() => {
+    if (failure !== null) confirmButton.current?.focus()
+  }, [failure])
 
   async function confirm() {
     // A ref and not the state: a double click lands before the next render.
@@ -99,6 +104,7 @@ export function ConfirmDialog({
           {cancelLabel ?? t('actions.cancel')}
         </Button>
         <Button
+          ref={confirmButton}
           color={tone === 'danger' ? 'error' : 'primary'}
           onClick={confirm}
           loading={isBusy}
