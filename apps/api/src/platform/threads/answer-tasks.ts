@@ -1,3 +1,4 @@
+import { constants, getPriority, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { Task, TaskAnswer, TaskRequest } from './task'
 
@@ -17,9 +18,19 @@ export function done<Input, Output, Part = never>(
 
 /** The thread's side: does what it is asked for, one thing at a time, and tells what went wrong. */
 export function answerTasks(all: readonly DoneTask[]): void {
+  letRequestsFirst()
   parentPort?.on('message', async (request: TaskRequest) => {
     parentPort?.postMessage(await doAny(all, request))
   })
+}
+
+/** Where processors are few, whoever waits for an answer goes before a list or a document. */
+function letRequestsFirst(): void {
+  // Linux keeps a priority per thread; elsewhere it would be that of the whole process.
+  if (process.platform !== 'linux') return
+  const { PRIORITY_BELOW_NORMAL: low } = constants.priority
+  // A process that was started lower may not rise.
+  if (getPriority() < low) setPriority(low)
 }
 
 async function doAny(all: readonly DoneTask[], { name, input }: TaskRequest): Promise<TaskAnswer> {
