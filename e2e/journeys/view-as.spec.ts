@@ -37,7 +37,7 @@ test('an administrator sees the product as a runner does, changes nothing, and e
 
   await test.step('the tab is the runner’s, and says so on every screen', async () => {
     await expect(view.getByText(`Estás viendo como ${name}`)).toBeVisible()
-    await expect(view.getByText(/termina a las \d/)).toBeVisible()
+    await expect(view.getByText(/termina a las? \d/)).toBeVisible()
     const card = view.getByRole('article').first()
     await expect(card).toBeVisible()
     await expect(view.getByRole('img', { name: /Código QR/ })).toHaveCount(0)

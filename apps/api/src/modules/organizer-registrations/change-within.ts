@@ -1,6 +1,7 @@
 import type { Queryable, Transaction } from '../../platform/database/transaction'
 import type { Reach } from '../../platform/http/actor'
 import { conflict, notFound } from '../../platform/http/problems'
+import { saidDate } from '../../platform/spanish-moment.rules'
 import { lockRegistration } from '../registrations'
 import { type RecordRow, selectLastChange, selectRecord } from './registration-record.repository'
 
@@ -41,9 +42,7 @@ export async function lockWithin(
 async function stale(tx: Transaction, { id, timezone }: RecordRow) {
   const last = await selectLastChange(tx, id)
   const who = last?.first_name ? `${last.first_name} ${last.last_name}` : 'Alguien'
-  const when = last
-    ? ` el ${new Intl.DateTimeFormat('es-CO', { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone }).format(last.created_at)}`
-    : ' mientras la tenías abierta'
+  const when = last ? ` el ${saidDate(last.created_at, timezone)}` : ' mientras la tenías abierta'
   return conflict(
     'stale',
     `${who} cambió esta inscripción${when} y tus cambios no se guardaron. Ábrela otra vez para verla como está ahora.`,

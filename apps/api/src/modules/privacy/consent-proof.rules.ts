@@ -1,4 +1,5 @@
 import type { PersonConsent } from '@zancada/contracts'
+import { saidDate } from '../../platform/spanish-moment.rules'
 import type { ConsentProof } from './consent-proof.drawing'
 import type { Line } from './my-data-words.rules'
 
@@ -12,14 +13,8 @@ const KINDS: Readonly<Record<string, string>> = {
 }
 
 /** To the second, which is what a proof is asked for. */
-const moment = new Intl.DateTimeFormat('es-CO', {
-  dateStyle: 'long',
-  timeStyle: 'medium',
-  timeZone: 'America/Bogota',
-})
-
 export function momentText(at: string): string {
-  return moment.format(new Date(at))
+  return saidDate(new Date(at), 'America/Bogota', 'medium')
 }
 
 export function consentTitle({ kind, event }: PersonConsent): string {

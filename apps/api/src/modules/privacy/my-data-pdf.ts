@@ -1,14 +1,11 @@
 import type { MyData } from '@zancada/contracts'
+import { saidDate } from '../../platform/spanish-moment.rules'
 import { linesOf } from './my-data-words.rules'
 import { recordPagesPdf } from './record-pages'
 
 /** Everything we hold about a person, to be read on paper: one part per kind of thing, one block per record. */
 export function myDataPdf(data: MyData): Promise<Buffer> {
-  const on = new Intl.DateTimeFormat('es-CO', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'America/Bogota',
-  }).format(new Date(data.generated_at))
+  const on = saidDate(new Date(data.generated_at), 'America/Bogota')
   return recordPagesPdf({
     name: 'Mis datos · Zancada',
     title: 'Tus datos personales',

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
+import { saidMoment } from '../../platform/spanish-moment.rules'
 import { createSecretToken } from '../../platform/tokens/secret-token'
 import { holdPlaces, lockOrder } from '../orders'
 import { offerMail } from './mails/offer-mail'
@@ -42,11 +43,7 @@ export async function makeOffer(
       category_name: next.category_name,
       party_size: next.party_size,
       url: `${deps.publicUrl}/lista-espera?token=${token}`,
-      until: new Intl.DateTimeFormat('es-CO', {
-        dateStyle: 'full',
-        timeStyle: 'short',
-        timeZone: next.timezone,
-      }).format(expires_at),
+      until: saidMoment(expires_at, next.timezone),
     }),
   )
 }

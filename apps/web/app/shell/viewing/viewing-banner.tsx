@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../i18n'
 import { installedSession } from '../../session/session-slot'
 import type { ViewingState } from '../../session/session-state'
-import { formatTime } from '../../ui/format/format-date'
+import { formatAtTime } from '../../ui/format/format-date'
 import { viewingTexts } from './locale'
 
 /**
@@ -33,7 +33,7 @@ export function ViewingBanner({ viewing }: { viewing: ViewingState }) {
       <p>
         <strong>{t('as', { name: viewing.person.name })}</strong>
         <span aria-hidden="true"> · </span>
-        <span>{t('until', { time: formatTime(viewing.untilAt) })}</span>
+        <span>{t('until', { atTime: formatAtTime(viewing.untilAt) })}</span>
       </p>
       <button type="button" onClick={end} disabled={isEnding}>
         {t('end')}

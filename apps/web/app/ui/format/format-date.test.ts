@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { bogotaClock, bogotaInstant, isCalendarDate } from './bogota-time'
 import {
+  formatAtTime,
   formatDate,
   formatDateTime,
   formatDayMonth,
@@ -26,6 +27,15 @@ it.each([
   ['2027-03-14T23:05:00Z', '6:05 p. m.'],
 ])('%s is %s in Bogotá', (instant, text) => {
   expect(plainSpaces(formatTime(instant))).toBe(text)
+})
+
+it.each([
+  ['2027-03-14T18:01:00Z', 'a la 1:01 p. m.'],
+  ['2027-03-14T06:30:00Z', 'a la 1:30 a. m.'],
+  ['2027-03-14T15:00:00Z', 'a las 10:00 a. m.'],
+  ['2027-03-14T17:00:00Z', 'a las 12:00 p. m.'],
+])('inside a sentence %s is %s', (instant, text) => {
+  expect(plainSpaces(formatAtTime(instant))).toBe(text)
 })
 
 it('an evening in Bogotá that is already tomorrow in UTC keeps its day', () => {

@@ -38,6 +38,13 @@ export function formatTime(instant: string | Date): string {
   return clock ? clockTime(clock) : ''
 }
 
+/** «a las 6:00 a. m.», or «a la 1:30 p. m.», inside a sentence. */
+export function formatAtTime(instant: string | Date): string {
+  const clock = bogotaClock(instant)
+  if (!clock) return ''
+  return uiTexts.t(clock.hour % 12 === 1 ? 'dates.atOne' : 'dates.at', { time: clockTime(clock) })
+}
+
 /** «14 mar», for chart axes and tight cells. */
 export function formatDayMonth(value: string | Date): string {
   const clock = dayOf(value)

@@ -1,5 +1,6 @@
 import { MailAction, MailLayout, MailNote, MailText, renderMail } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
+import { saidMoment } from '../../../platform/spanish-moment.rules'
 
 interface NewSessionMail {
   readonly account: { readonly email: string; readonly first_name: string }
@@ -7,12 +8,6 @@ interface NewSessionMail {
   readonly now: Date
   readonly publicUrl: string
 }
-
-const moment = new Intl.DateTimeFormat('es-CO', {
-  dateStyle: 'full',
-  timeStyle: 'short',
-  timeZone: 'America/Bogota',
-})
 
 export async function newSessionMail({
   account,
@@ -29,8 +24,8 @@ export async function newSessionMail({
         title="Un dispositivo nuevo entró a tu cuenta"
       >
         <MailText>
-          Hola, {account.first_name}. Tu cuenta se abrió el {moment.format(now)} desde la dirección{' '}
-          {caller.ip}.
+          Hola, {account.first_name}. Tu cuenta se abrió el {saidMoment(now, 'America/Bogota')} desde la
+          dirección {caller.ip}.
         </MailText>
         <MailNote>Dispositivo: {caller.user_agent ?? 'desconocido'}</MailNote>
         <MailText>

@@ -77,7 +77,7 @@ describe('mails about an import', () => {
     const text = await words(importPayMail(asked))
     expect(text).toContain('cupos para 1.320 corredores de Andina de Café')
     expect(text).toMatch(/Por pagar: \$\s?112\.200\.000/)
-    expect(text).toContain('viernes, 1 de mayo de 2026, 8:20')
+    expect(text).toContain('viernes 1 de mayo de 2026 a las 8:20')
     expect(text).toContain('transferencia')
     expect(await words(importPayMail({ ...asked, takes_transfer: false }))).not.toContain('transferencia')
   })

@@ -1,7 +1,7 @@
 import { formatCop } from '@zancada/contracts'
 import { MailAction, MailLayout, MailNote, MailText, renderMail } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
-import { raceDay } from '../../places'
+import { raceMoment } from '../../places'
 import { MailConsent } from './mail-consent'
 
 interface ConfirmationMail {
@@ -64,7 +64,7 @@ function Confirmation({ order, event, buyer, registrations, consent_url, publicU
           ? 'Quedó confirmada tu inscripción'
           : `Quedaron confirmadas ${registrations.length} inscripciones`}{' '}
         en <strong>{event.name}</strong>
-        {event.starts_at && `, ${raceDay(event.starts_at, event.timezone)}`}
+        {event.starts_at && `, el ${raceMoment(event.starts_at, event.timezone)}`}
         {event.venue && `, en ${event.venue}`}.
       </MailText>
       {registrations.map((registration) => (
@@ -77,7 +77,7 @@ function Confirmation({ order, event, buyer, registrations, consent_url, publicU
         </MailText>
       )}
       <MailText>
-        Orden {order.code} · {paidText(order)}
+        Compra {order.code} · {paidText(order)}
       </MailText>
       <MailText>
         Organiza {event.organizer_name}.

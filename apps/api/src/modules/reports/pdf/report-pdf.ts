@@ -1,4 +1,5 @@
 import { finished } from '../../../platform/documents/pdf-file'
+import { saidDate } from '../../../platform/spanish-moment.rules'
 import { drawChart } from './chart'
 import { drawFigures } from './figures'
 import { drawHead } from './head'
@@ -34,11 +35,7 @@ function drawNotes(paper: Paper, notes: readonly string[]): void {
 
 /** Written last, when it is known how many pages there are. */
 function drawFeet(paper: Paper, { title, generated_at }: PrintedReport): void {
-  const made = new Intl.DateTimeFormat('es-CO', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'America/Bogota',
-  }).format(generated_at)
+  const made = saidDate(generated_at, 'America/Bogota')
   const { start, count } = paper.bufferedPageRange()
   for (let index = start; index < start + count; index += 1) {
     paper.switchToPage(index)

@@ -13,7 +13,7 @@ interface Change {
 
 interface ChargeLink extends Change {
   readonly total_cop: Cop
-  /** «domingo, 7 de febrero de 2027, 6:00 a. m.» */
+  /** «domingo 7 de febrero de 2027 a las 6:00 a. m.» */
   readonly until: string
 }
 

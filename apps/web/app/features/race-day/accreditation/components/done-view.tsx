@@ -7,7 +7,7 @@ import { useTimeLeft } from '../../../../race/use-time-left'
 import { colors } from '../../../../ui/colors'
 import { messageOf } from '../../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../../ui/feedback/snackbar'
-import { formatTime } from '../../../../ui/format/format-date'
+import { formatAtTime } from '../../../../ui/format/format-date'
 import { AlertIcon, CheckIcon } from '../../../../ui/icons'
 import type { RaceDayDevice, RecordedScan } from '../../device/race-day-device'
 import { useOutcomeWords } from '../../line-state/outcome-words'
@@ -79,14 +79,16 @@ function Outcome({ scan }: { scan: RecordedScan }) {
     return (
       <StrongBlock tone="warn" title={t('done.conflictTitle')}>
         {outcome.with && (
-          <p>{t('done.conflictText', { device: outcome.with.device, time: formatTime(outcome.with.at) })}</p>
+          <p>
+            {t('done.conflictText', { device: outcome.with.device, atTime: formatAtTime(outcome.with.at) })}
+          </p>
         )}
       </StrongBlock>
     )
   if (outcome.kind === 'repeated')
     return (
       <StrongBlock tone="warn" title={t('done.repeatedTitle')}>
-        <p>{t('done.repeatedText', { device: outcome.by.device, time: formatTime(outcome.by.at) })}</p>
+        <p>{t('done.repeatedText', { device: outcome.by.device, atTime: formatAtTime(outcome.by.at) })}</p>
       </StrongBlock>
     )
   if (outcome.kind === 'rejected')
