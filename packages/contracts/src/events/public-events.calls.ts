@@ -127,6 +127,10 @@ export const publicEventSchema = eventCardSchema.extend({
   questions: z.array(questionSchema),
   /** Markdown; empty where the organizer wrote none. */
   policies: z.object({ waiver: z.string(), refunds: z.string(), transfers: z.string() }),
+  /** Until when whoever registers now may cancel alone; null: never. */
+  cancel_until_at: z.iso.datetime().nullable(),
+  /** How much of the price comes back then. */
+  cancel_refund_percentage: z.int(),
   /** Registrations were closed by hand then, before their date. */
   sales_closed_at: z.iso.datetime().nullable(),
   /** Why it was cancelled, in its organizer's words. */

@@ -102,6 +102,8 @@ export function presentPublicEvent(row: PublicEventRow, now: Date): PublicEvent 
       category_ids,
     })),
     policies: policiesOf(row.policies),
+    cancel_until_at: row.cancel_until_at?.toISOString() ?? null,
+    cancel_refund_percentage: row.cancel_refund_percentage,
     sales_closed_at: row.sales_closed_at?.toISOString() ?? null,
     cancel_reason: row.state === 'cancelled' ? row.cancel_reason : null,
     postponed: presentPostponed(row, now),

@@ -67,6 +67,8 @@ export const exampleRace: PublicEvent = {
   categories: [exampleCategory],
   sizes: [],
   questions: [],
+  cancel_until_at: null,
+  cancel_refund_percentage: 0,
   sales_closed_at: null,
   cancel_reason: null,
   postponed: null,

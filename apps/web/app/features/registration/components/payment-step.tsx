@@ -21,7 +21,7 @@ interface PaymentStepProps extends StepProps {
 
 /** Everything once more, the code's box, and the one button that leads to the payment. */
 export function PaymentStep({ policies, pay, ...props }: PaymentStepProps) {
-  const { order, announced, actions } = props
+  const { order, race, announced, actions } = props
   const t = useTexts(registrationTexts)
   const { notice, isBusy, start } = usePayment(props, pay)
   const isFree = order.total_cop === 0
@@ -35,7 +35,7 @@ export function PaymentStep({ policies, pay, ...props }: PaymentStepProps) {
           <AmountList amounts={amountsOf(order)} />
           <Note>{t(isFree ? 'review.free' : 'review.secure')}</Note>
         </Sheet>
-        <PolicyTexts policies={policies} />
+        <PolicyTexts policies={policies} race={race} order={order} />
         <div aria-live="assertive">
           {notice !== null && <Alert severity={notice.severity}>{notice.text}</Alert>}
         </div>

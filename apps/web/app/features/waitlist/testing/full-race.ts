@@ -41,6 +41,8 @@ export const fullRace: PublicEvent = {
   categories: [fullCategory],
   sizes: [],
   questions: [],
+  cancel_until_at: null,
+  cancel_refund_percentage: 0,
   sales_closed_at: null,
   cancel_reason: null,
   postponed: null,
