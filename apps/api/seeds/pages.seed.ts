@@ -9,7 +9,7 @@ const POLICIES = {
   waiver:
     'Declaro que estoy en condiciones de salud para participar, que conozco los riesgos de la carrera y que los asumo. Autorizo la atención médica de urgencia durante el evento.',
   refunds: 'Devolvemos el valor de la inscripción, sin la tarifa de servicio, hasta treinta días antes.',
-  transfers: 'Puedes ceder tu cupo hasta ocho días antes, sin costo.',
+  transfers: 'Puedes traspasar tu cupo hasta ocho días antes, sin costo.',
 }
 
 /** The pages of the races: covers, colours, texts, courses. A race whose organizer already arranged it stays as it is. */

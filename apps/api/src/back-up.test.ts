@@ -140,7 +140,9 @@ describe('a restore', () => {
     }
     const restored = await restoreApi(api, wrong, join(directory, 'files'))
     try {
-      expect(restored.broken).toEqual([expect.stringContaining(`evento ${event.id}: cuenta 0 apartados y 7`)])
+      expect(restored.broken).toEqual([
+        expect.stringContaining(`evento ${event.id}: cuenta 0 reservados y 7`),
+      ])
     } finally {
       await restored.close()
     }

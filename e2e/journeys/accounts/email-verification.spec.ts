@@ -22,7 +22,7 @@ test('someone unverified is reminded by a banner, whose dialog offers the mail a
   await expect(banner).toContainText('Verifica tu correo para poder inscribirte en carreras.')
   await banner.getByRole('button', { name: 'Verificar correo' }).click()
   const dialog = page.getByRole('dialog', { name: 'Verifica tu correo' })
-  await expect(dialog).toContainText('Debes verificar tu correo para inscribirte en eventos.')
+  await expect(dialog).toContainText('Debes verificar tu correo para inscribirte en carreras.')
   await expect(dialog).toContainText(person.email)
   await untilStill(page)
   expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(500)

@@ -4,7 +4,7 @@ import { defineCall } from '../platform/call'
 import { orderSchema, RUNNERS_PER_ORDER } from './order'
 import { consentFields, participantFields } from './participant-fields'
 
-const tag = 'Órdenes'
+const tag = 'Compras'
 const params = z.object({ code: z.string().max(20) })
 
 export const discountCodeField = z.string().trim().toUpperCase().min(1).max(40)
@@ -34,7 +34,7 @@ export const createOrderCall = defineCall({
 export const loadOrderCall = defineCall({
   method: 'GET',
   path: '/api/v1/ordenes/:code/',
-  summary: 'Una orden mía',
+  summary: 'Una compra mía',
   tag,
   params,
   answer: orderSchema,
@@ -44,7 +44,7 @@ export const loadOrderCall = defineCall({
 export const findOpenOrderCall = defineCall({
   method: 'GET',
   path: '/api/v1/ordenes/',
-  summary: 'Mis órdenes abiertas de un evento',
+  summary: 'Mis compras abiertas de una carrera',
   tag,
   query: z.object({ evento: z.string().max(80) }),
   answer: z.object({ results: z.array(orderSchema), next: z.null() }),
@@ -58,7 +58,7 @@ export const findOpenOrderCall = defineCall({
 export const writeParticipantsCall = defineCall({
   method: 'PUT',
   path: '/api/v1/ordenes/:code/participantes/',
-  summary: 'Escribir los corredores de una orden',
+  summary: 'Escribir los corredores de una compra',
   tag,
   params,
   body: z.object({
@@ -105,7 +105,7 @@ export const removeDiscountCall = defineCall({
 export const payOrderCall = defineCall({
   method: 'POST',
   path: '/api/v1/ordenes/:code/pagar/',
-  summary: 'Pagar una orden',
+  summary: 'Pagar una compra',
   tag,
   params,
   body: z.object({ total_cop: z.int().optional() }),
@@ -120,7 +120,7 @@ export const payOrderCall = defineCall({
 export const cancelOrderCall = defineCall({
   method: 'POST',
   path: '/api/v1/ordenes/:code/cancelar/',
-  summary: 'Soltar los cupos de una orden sin pagar',
+  summary: 'Liberar los cupos de una compra sin pagar',
   tag,
   params,
   answer: orderSchema,

@@ -140,7 +140,7 @@ export const resolveConflictCall = defineCall({
 export const loadRaceProgressCall = defineCall({
   method: 'GET',
   path: `${raceDayPath}avance/`,
-  summary: 'Cuántos recogieron su kit y cuántos ingresaron',
+  summary: 'Cuántos reclamaron su kit y cuántos ingresaron',
   tag: raceDayTag,
   params: raceDayParams,
   answer: z.object({

@@ -171,7 +171,7 @@ const tokenParams = z.object({ token: z.string().min(1).max(200) })
 export const loadTransferCall = defineCall({
   method: 'GET',
   path: '/api/v1/traspasos/:token/',
-  summary: 'Un traspaso que me ofrecen',
+  summary: 'Un traspaso que puedo aceptar',
   tag,
   params: tokenParams,
   answer: z.object({
@@ -187,7 +187,7 @@ export const loadTransferCall = defineCall({
 export const loadTransferRaceCall = defineCall({
   method: 'GET',
   path: '/api/v1/traspasos/:token/carrera/',
-  summary: 'La carrera de un traspaso que me ofrecen',
+  summary: 'La carrera de un traspaso que puedo aceptar',
   tag,
   params: tokenParams,
   answer: publicEventSchema,
@@ -231,7 +231,7 @@ export const cancelMyRegistrationCall = defineCall({
 export const authorizePickupCall = defineCall({
   method: 'POST',
   path: '/api/v1/inscripciones/:id/autorizar-retiro/',
-  summary: 'Autorizar a otra persona a recoger el kit',
+  summary: 'Autorizar a otra persona a reclamar el kit',
   tag,
   params,
   body: z.object({

@@ -78,7 +78,7 @@ export const loadSettingsCall = defineCall({
 export const createFeeRateCall = defineCall({
   method: 'POST',
   path: '/api/v1/admin/ajustes/tarifas/',
-  summary: 'Fijar la tarifa de la plataforma desde un día',
+  summary: 'Fijar la tarifa de servicio desde un día',
   tag,
   body: z.object({ ...rateFields, organizer_id: z.uuid().nullable(), last_rate_id: z.uuid() }),
   answer: settingsSchema,
@@ -91,7 +91,7 @@ const seen = { version: z.int() }
 export const savePurchaseSettingsCall = defineCall({
   method: 'PUT',
   path: '/api/v1/admin/ajustes/compras/',
-  summary: 'Cambiar cuánto se guarda un cupo sin pagar',
+  summary: 'Cambiar cuánto se reserva un cupo sin pagar',
   tag,
   body: purchaseSettingsSchema.extend(seen),
   answer: settingsSchema,

@@ -26,7 +26,7 @@ export const REFUSAL_TEXTS: Record<DiscountRefusal, string> = {
   not_found: 'No encontramos ese código',
   inactive: 'Este código ya no está activo',
   other_event: 'Este código no es para esta carrera',
-  not_yet: 'Este código todavía no empieza a regir',
+  not_yet: 'Este código aún no se puede usar',
   expired: 'Este código ya venció',
-  used_up: 'Este código ya se usó todas las veces que se podía',
+  used_up: 'Este código llegó a su límite de usos',
 }

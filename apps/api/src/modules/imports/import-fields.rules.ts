@@ -26,7 +26,7 @@ const LABELS: Readonly<Record<PersonField, string>> = {
   size: 'Talla',
   club: 'Club',
   emergency_contact_name: 'Contacto de emergencia',
-  emergency_contact_phone: 'Teléfono de emergencia',
+  emergency_contact_phone: 'Celular de emergencia',
   guardian_full_name: 'Acudiente',
   guardian_document_type: 'Tipo de documento del acudiente',
   guardian_document_number: 'Documento del acudiente',
@@ -157,7 +157,7 @@ const ALIASES: Readonly<Record<PersonField, readonly string[]>> = {
     ],
   ],
   emergency_contact_phone: [
-    ...['telefono contacto de emergencia', 'telefono de contacto de emergencia', 'celular de emergencia'],
+    ...['telefono contacto de emergencia', 'telefono de contacto de emergencia', 'telefono de emergencia'],
     ...['telefono emergencia', 'celular emergencia', 'celular contacto de emergencia', 'tel emergencia'],
     ...[
       'telefono contacto emergencia',

@@ -108,7 +108,7 @@ describe('a row by itself', () => {
 
   it('tells what is missing by the name of its column', () => {
     expect(judge({ emergency_contact_phone: '' }).problems).toEqual([
-      { field: 'emergency_contact_phone', severity: 'error', text: 'Falta: Teléfono de emergencia' },
+      { field: 'emergency_contact_phone', severity: 'error', text: 'Falta: Celular de emergencia' },
     ])
   })
 

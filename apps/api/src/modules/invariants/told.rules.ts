@@ -10,7 +10,7 @@ interface Counted {
 }
 
 export function tellCounted({ thing, name, held, confirmed, rows_held, rows_confirmed }: Counted): string {
-  return `${COUNTED[thing] ?? thing} ${name}: cuenta ${held} apartados y ${confirmed} confirmados; sus filas dicen ${rows_held} y ${rows_confirmed}`
+  return `${COUNTED[thing] ?? thing} ${name}: cuenta ${held} reservados y ${confirmed} confirmados; sus filas dicen ${rows_held} y ${rows_confirmed}`
 }
 
 const COUNTED: Readonly<Record<string, string>> = {

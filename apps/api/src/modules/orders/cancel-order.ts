@@ -28,4 +28,4 @@ export function cancelOrder(
 }
 
 export const paymentPending = () =>
-  conflict('payment_pending', 'Hay un pago en proceso para esta orden. Espera a que termine.')
+  conflict('payment_pending', 'Hay un pago en proceso para esta compra. Espera a que termine.')

@@ -91,9 +91,9 @@ describe('a discount code on an order', () => {
     expect(await reason(deleted.code)).toEqual(['No encontramos ese código'])
     expect(await reason(inactive.code)).toEqual(['Este código ya no está activo'])
     expect(await reason(elsewhere.code)).toEqual(['Este código no es para esta carrera'])
-    expect(await reason(later.code)).toEqual(['Este código todavía no empieza a regir'])
+    expect(await reason(later.code)).toEqual(['Este código aún no se puede usar'])
     expect(await reason(past.code)).toEqual(['Este código ya venció'])
-    expect(await reason(spent.code)).toEqual(['Este código ya se usó todas las veces que se podía'])
+    expect(await reason(spent.code)).toEqual(['Este código llegó a su límite de usos'])
   })
 
   it('is not found by trying words', async () => {

@@ -133,7 +133,7 @@ async function readAll(
     const category = event.categories.find(({ id }) => id === registration?.category_id)
     const isRepeated = written.findIndex((each) => each.registration_id === registration_id) < index
     if (!registration || !category || isRepeated) {
-      faults[`participants.${index}.registration_id`] = ['Este cupo no es de la orden']
+      faults[`participants.${index}.registration_id`] = ['Este cupo no es de esta compra']
       continue
     }
     const { questions, sizes } = event

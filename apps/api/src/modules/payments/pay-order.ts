@@ -113,7 +113,7 @@ async function pay(
 const discountGone = () =>
   conflict(
     'discount_gone',
-    'El código de descuento ya no es válido y lo quitamos de tu orden. Revisa el nuevo total antes de pagar.',
+    'El código de descuento ya no es válido y lo quitamos de tu compra. Revisa el nuevo total antes de pagar.',
   )
 
 /** Changed in another tab, or by a code that was taken off there. */
@@ -128,6 +128,6 @@ const belowMinimum = ({ discount_cop }: OrderRow) =>
   conflict(
     'total_below_minimum',
     `El pago en línea mínimo es de ${formatCop(WOMPI_MINIMUM_COP)}.${
-      discount_cop > 0 ? ' Quita el código de descuento o inscribe a otro corredor en la misma orden.' : ''
+      discount_cop > 0 ? ' Quita el código de descuento o inscribe a otro corredor en la misma compra.' : ''
     }`,
   )

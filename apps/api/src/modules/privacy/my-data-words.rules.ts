@@ -65,7 +65,7 @@ const LABELS: Readonly<Record<string, string>> = {
   party_size: 'Cupos',
   permissions: 'Permisos',
   phone: 'Celular',
-  pickup_code: 'Código de retiro',
+  pickup_code: 'Código para reclamar el kit',
   price_cop: 'Precio',
   provider: 'Pasarela',
   provider_transaction_id: 'Transacción',

@@ -173,7 +173,7 @@ describe('at the kit table', () => {
         size: ['Ya se entregó el kit: cambia la talla en Acreditación'],
       })
       expect((await edit(`/api/v1/inscripciones/${id}/`, headers)).json()).toEqual({
-        size: ['Ya recogiste el kit: pide el cambio de talla donde lo entregan'],
+        size: ['Ya reclamaste el kit: pide el cambio de talla donde lo entregan'],
       })
     })
   })

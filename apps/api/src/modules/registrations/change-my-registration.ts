@@ -62,7 +62,7 @@ export async function changeMyRegistration(
     const size = participant.size ?? null
     if (size !== registration.size && registration.accredited_at !== null)
       throw new InvalidInputError({
-        size: ['Ya recogiste el kit: pide el cambio de talla donde lo entregan'],
+        size: ['Ya reclamaste el kit: pide el cambio de talla donde lo entregan'],
       })
     const sizes = [{ from: registration.size, to: size }]
     await changeSizes(tx, registration.event_id, sizes, 'confirmed')

@@ -35,15 +35,15 @@ it('a race that cannot be entered says why', () => {
   ])
   expect(told('finished')).toEqual([
     false,
-    'Finalizado',
+    'Finalizada',
     'Ya se corrió',
     'Esta carrera se corrió el dom 24 ene 2027. Gracias a quienes estuvieron.',
   ])
-  expect(told('cancelled').slice(0, 3)).toEqual([false, 'Cancelado', 'Carrera cancelada'])
+  expect(told('cancelled').slice(0, 3)).toEqual([false, 'Cancelada', 'Carrera cancelada'])
 })
 
 it('only a race without places left has people waiting', () => {
-  expect(told('sold_out').slice(0, 3)).toEqual([false, 'Agotado', 'Cupos agotados'])
+  expect(told('sold_out').slice(0, 3)).toEqual([false, 'Agotada', 'Cupos agotados'])
   const states = ['open', 'last_places', 'upcoming', 'sold_out', 'closed', 'finished', 'cancelled'] as const
   const dates = {
     starts_at: '2027-01-24T10:00:00Z',

@@ -19,7 +19,7 @@ export function readPhone(written: string): Reading<string> {
   const full = hasCountry ? `+${digits.replace(/^00/, '')}` : withCountry(digits)
   const read = phoneField.safeParse(full)
   return /\p{L}/u.test(written) || !read.success
-    ? { fault: `«${written}» no es un teléfono válido: escribe diez cifras, o + y el código del país` }
+    ? { fault: `«${written}» no es un celular válido: escribe diez cifras, o + y el código del país` }
     : { value: read.data }
 }
 

@@ -132,7 +132,7 @@ describe('a contact', () => {
   it('phone of another country keeps it, and what is none is told', () => {
     expect(readPhone('+1 305 555 0100')).toEqual({ value: '+13055550100' })
     for (const written of ['12345', 'no tiene', '3,001E+09', '300123456'])
-      expect(readPhone(written)).toEqual({ fault: expect.stringContaining('no es un teléfono válido') })
+      expect(readPhone(written)).toEqual({ fault: expect.stringContaining('no es un celular válido') })
   })
 
   it('e-mail is trimmed of what lists leave around it', () => {

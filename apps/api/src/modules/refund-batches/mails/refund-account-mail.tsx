@@ -36,7 +36,7 @@ export async function refundAccountMail(mail: RefundAccountMail): Promise<MailMe
       <MailAction href={url}>Dar los datos de mi cuenta</MailAction>
       <MailNote>
         El enlace es solo tuyo y sirve hasta que el banco reciba los datos. Los usamos para esta devolución y
-        los borramos después. Nunca te pedimos claves ni códigos.
+        los borramos después. Nunca te pedimos contraseñas ni códigos.
       </MailNote>
     </MailLayout>
   )

@@ -49,10 +49,10 @@ test('its organizer leads to their other races', () => {
 test.each([
   ['open', 'Inscripciones abiertas', true],
   ['upcoming', 'Próximamente', true],
-  ['sold_out', 'Agotado', false],
+  ['sold_out', 'Agotada', false],
   ['closed', 'Cerradas', false],
-  ['finished', 'Finalizado', false],
-  ['cancelled', 'Cancelado', false],
+  ['finished', 'Finalizada', false],
+  ['cancelled', 'Cancelada', false],
 ] as const)('a race %s says «%s»', (status, words, hasPrice) => {
   see({ status })
   expect(screen.getByText(words)).toBeTruthy()

@@ -25,7 +25,7 @@ const resend = () => fireEvent.click(screen.getByRole('button', { name: 'Reenvia
 
 test('the dialog says why and to whom, 500 px wide at most', async () => {
   const dialog = await openDialog()
-  expect(dialog.textContent).toContain('Debes verificar tu correo para inscribirte en eventos.')
+  expect(dialog.textContent).toContain('Debes verificar tu correo para inscribirte en carreras.')
   expect(dialog.textContent).toContain('simon@correo.co')
   expect(getComputedStyle(dialog).maxWidth).toBe('500px')
 })
