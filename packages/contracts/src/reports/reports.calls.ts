@@ -40,7 +40,7 @@ export const reportCalls = {
   ventas: reportCall('ventas', 'Ventas por día, etapa y categoría'),
   liquidacion: reportCall(
     'liquidacion',
-    'Liquidación: bruto, descuentos, tarifas, devoluciones, pagos y neto',
+    'Liquidación: bruto, descuentos, tarifa de servicio, devoluciones, pagos y neto',
   ),
   corredores: reportCall('corredores', 'Corredores por categoría, edad, género, ciudad y talla'),
   descuentos: reportCall('descuentos', 'Usos de cada código de descuento'),

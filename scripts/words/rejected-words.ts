@@ -1,0 +1,91 @@
+/**
+ * One word per thing: what Spanish texts may not say, what they say instead, and where they may. To let a text through,
+ * name it in `allowed` with its reason; one that no longer needs it fails the test too.
+ */
+export interface RejectedWord {
+  readonly words: RegExp
+  readonly say: string
+  /** Only where runners read; without it, everywhere. */
+  readonly forRunners?: true
+}
+
+export const rejectedWords: readonly RejectedWord[] = [
+  { words: /reembols/i, say: 'devolución' },
+  { words: /\b(solt|suelt)(ar|a|amos|aron|ó|aste|ado|ada)s?\b/i, say: 'liberar' },
+  { words: /\bapart(ar|a|an|amos|aste|ad[oa]s?)(?![\wáéíóú])/i, say: 'reservar' },
+  { words: /\bguard\w*[^.;:]{0,15}\bcupos?\b/i, say: 'reservar' },
+  { words: /\blugares\b|\b(reserv|liber|agot|tom)\w*[^.;:]{0,15}\blugar\b/i, say: 'cupo' },
+  { words: /\brec(og|oj)\w+/i, say: 'reclamar' },
+  { words: /\bretir\w+[^.;:]{0,20}\bkits?\b|\bcódigo de retiro\b/i, say: 'reclamar' },
+  { words: /\b(ced(er|es?|en|ió|imos|iste|id[oa])|cesión)(?![\wáéíóú])/i, say: 'traspasar' },
+  { words: /\bofre\w+[^.;:]{0,20}\btraspas|\btraspaso\w*[^.;:]{0,20}\bofre/i, say: 'traspasar' },
+  { words: /\btarifas?\b(?! de servicio)/i, say: 'tarifa de servicio' },
+  {
+    words: /\bcargos?\b (por|de la plataforma|de servicio)|^servicio( incluido)?$/i,
+    say: 'tarifa de servicio',
+  },
+  { words: /\banul/i, say: 'cancelar' },
+  { words: /\bteléfonos?\b/i, say: 'celular' },
+  { words: /\bclaves?\b/i, say: 'contraseña' },
+  { words: /(^|\. )Vacío[:,]/, say: '«Si lo dejas vacío, …»' },
+  { words: /(^|[^\wáéíóú])[oó]rden(es)?\b/i, say: 'compra', forRunners: true },
+  { words: /\beventos?\b/i, say: 'carrera', forRunners: true },
+]
+
+/** Where organizers and administrators read: «orden» and «evento» are theirs. Every other place is the runners'. */
+export const panelPlaces: readonly RegExp[] = [
+  /^apps\/web\/app\/features\/(admin-|panel-|organizer-events|microsite-editor|bulk-mail|discounts|import-payments|registration-desk|race-day|role-homes)/,
+  /^apps\/web\/app\/features\/widgets\/locale\/es\.json/,
+  /^apps\/web\/app\/(panel|history)\//,
+  /^apps\/api\/seeds\//,
+  // Of what each module of the API answers, only these are read by runners.
+  /^apps\/api\/src\/(?!modules\/(orders|registrations|waitlist|accounts|privacy)\/|modules\/payments\/(mails\/|[\w-]*pay-))/,
+  // What each call is for, in the API's own description.
+  /^packages\/contracts\//,
+]
+
+export interface Allowed {
+  /** The file, or the file and the key of a text in it. */
+  readonly where: RegExp
+  readonly words: RegExp
+  readonly because: string
+}
+
+export const allowed: readonly Allowed[] = [
+  {
+    where: /shell\/locale\/es\.json links\.events$/,
+    words: /^Eventos$/,
+    because: 'the seed writes the navigation',
+  },
+  {
+    where: /accounts\/locale\/es\.json (login\.metaDescription|callback\.organizerText)$/,
+    words: /eventos/,
+    because: 'said to organizers',
+  },
+  {
+    where: /race\/locale\/es\.json events\./,
+    words: /eventos?/,
+    because: 'the panel’s choice of an event',
+  },
+  {
+    where:
+      /(admin-|panel-registrations|registration-desk|history)|api\/src\/modules\/(payments|refund-batches|reports|privacy)\/|contracts\/src\/refund-batches/,
+    words: /\banul/i,
+    because: 'a payment that Wompi undoes, or a bank file: nobody’s registration',
+  },
+  {
+    where: /reports\/settlement-report\.ts|settings\/create-fee-rate\.ts/,
+    words: /tarifa/i,
+    because: 'columns and messages under a title that says it whole',
+  },
+  {
+    where: /accounts\/passwords\.ts$/,
+    words: /^una clave que nadie tiene$/,
+    because: 'nobody reads it: it is hashed where there is no account',
+  },
+  {
+    where: /seeds\/import-lists\.ts$/,
+    words: /Teléfono de emergencia/,
+    because: 'the titles of a company’s own sheet',
+  },
+]
