@@ -15,10 +15,19 @@ it.each([
   ['white on its hover', colors.surface, colors.primaryDark, 4.5],
   ['ink on lime', colors.ink, colors.lime, 4.5],
   ['ink on coral', colors.ink, colors.coral, 4.5],
-  ['coral as text on white', colors.coralText, colors.surface, 4.5],
-  ['success as text on white', colors.success, colors.surface, 4.5],
-  ['warning as text on white', colors.warning, colors.surface, 4.5],
-  ['error as text on white', colors.error, colors.surface, 4.5],
+  ...(
+    [
+      ['coral', colors.coralText, colors.coralLight],
+      ['success', colors.success, colors.successLight],
+      ['warning', colors.warning, colors.warningLight],
+      ['error', colors.error, colors.errorLight],
+      ['the primary colour', colors.primary, colors.primaryLight],
+    ] as const
+  ).flatMap(([tone, text, chip]) => [
+    [`${tone} as text on white`, text, colors.surface, 4.5] as const,
+    [`${tone} as text on the page`, text, colors.page, 4.5] as const,
+    [`${tone} as text on its chip`, text, chip, 4.5] as const,
+  ]),
   ['the edge of a control on white', colors.controlLine, colors.surface, 3],
   ['the edge of a control on the page', colors.controlLine, colors.page, 2.9],
 ])('%s can be seen', (_, text, ground, ratio) => {

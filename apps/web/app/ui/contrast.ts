@@ -2,7 +2,7 @@ import { colors } from './colors'
 
 /**
  * Contrast as WCAG 2.2 measures it. An organizer may pick any primary colour, so the text over it and the shade
- * used as text on white are computed, never assumed.
+ * used as text on light grounds are computed, never assumed.
  */
 export function contrastRatio(one: string, other: string): number {
   const [high, low] = [luminance(one), luminance(other)].sort((a, b) => b - a)
@@ -16,13 +16,16 @@ export function textOn(background: string): string {
     : colors.surface
 }
 
-/** The colour itself when it reaches the ratio against white, else the lightest darker shade that does. */
-export function readableOnWhite(color: string, ratio = 4.5): string {
+/** The colour itself when it reaches the ratio against every ground, else the lightest darker shade that does. */
+export function readableOn(grounds: readonly string[], color: string, ratio = 4.5): string {
+  const isShort = (shade: string) => grounds.some((ground) => contrastRatio(shade, ground) < ratio)
   let shade = color
-  for (let step = 1; step <= 50 && contrastRatio(shade, colors.surface) < ratio; step += 1) {
-    shade = mix(color, colors.ink, step / 50)
-  }
+  for (let step = 1; step <= 50 && isShort(shade); step += 1) shade = mix(color, colors.ink, step / 50)
   return shade
+}
+
+export function readableOnWhite(color: string, ratio?: number): string {
+  return readableOn([colors.surface], color, ratio)
 }
 
 /** `share` of the second colour in the first, channel by channel. */

@@ -13,7 +13,7 @@ export const theme = buildTheme({
   dark: colors.primaryDark,
   light: colors.primaryLight,
   contrastText: colors.surface,
-  onWhite: colors.primary,
+  onLight: colors.primary,
 })
 
 export interface PrimaryShades {
@@ -22,12 +22,12 @@ export interface PrimaryShades {
   dark: string
   light: string
   contrastText: string
-  /** The shade for links, outlines and focus rings on white; at least 4.5:1. Read it as `text.brand`. */
-  onWhite: string
+  /** The shade for links, outlines and focus rings on white, on the page and on `light`; at least 4.5:1. Read it as `text.brand`. */
+  onLight: string
 }
 
 /** The whole theme around a primary colour: Zancada's blue, or an organizer's on their own pages. */
-export function buildTheme({ onWhite, ...primary }: PrimaryShades): Theme {
+export function buildTheme({ onLight, ...primary }: PrimaryShades): Theme {
   return createTheme(
     {
       breakpoints: { values: { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 } },
@@ -50,7 +50,7 @@ export function buildTheme({ onWhite, ...primary }: PrimaryShades): Theme {
         warning: { main: colors.warning, light: colors.warningLight, contrastText: colors.surface },
         error: { main: colors.error, light: colors.errorLight, contrastText: colors.surface },
         info: { main: colors.primary, light: colors.primaryLight, contrastText: colors.surface },
-        text: { primary: colors.ink, secondary: colors.inkSoft, brand: onWhite },
+        text: { primary: colors.ink, secondary: colors.inkSoft, brand: onLight },
         background: { default: colors.page, paper: colors.surface },
         divider: colors.line,
       },
@@ -60,7 +60,7 @@ export function buildTheme({ onWhite, ...primary }: PrimaryShades): Theme {
       motion: { reducedMotion: 'system' },
       // The white gap keeps the ring visible over dark and coloured grounds too.
       focusVisible: {
-        outlineColor: onWhite,
+        outlineColor: onLight,
         outlineWidth: 3,
         outlineOffset: 2,
         boxShadow: `0 0 0 2px ${colors.surface}`,

@@ -212,6 +212,21 @@ describe('public events', () => {
     ])
   })
 
+  it('tell until when a registration may be cancelled, and what comes back then', async () => {
+    const told = async () => {
+      const event = loadPublicEventCall.answer.parse((await load('maraton-cafe')).json())
+      return [event.cancel_until_at, event.cancel_refund_percentage]
+    }
+    expect(await told()).toEqual([null, 0])
+    const cancel_until_at = new Date(api.clock.now().getTime() + 5 * DAY)
+    await api.database
+      .updateTable('events')
+      .set({ cancel_until_at, cancel_refund_percentage: 70 })
+      .where('slug', '=', 'maraton-cafe')
+      .execute()
+    expect(await told()).toEqual([cancel_until_at.toISOString(), 70])
+  })
+
   it('tell how many places are left when they are few, and when there are none', async () => {
     const take = (confirmed_count: number) =>
       api.database

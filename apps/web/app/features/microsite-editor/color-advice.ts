@@ -10,20 +10,20 @@ export interface ColorAdvice {
   textColor: string
   /** Of the text over the fill, by WCAG. */
   ratio: number
-  /** The shade that links take on white, when it has to be another one. */
+  /** The shade that links take on light grounds, when it has to be another one. */
   linkShade: string | null
 }
 
 /** What becomes of a colour an organizer chose, told by the same rules that paint the page. Null: not a colour yet. */
 export function adviseColor(chosen: string): ColorAdvice | null {
   if (!isHexColor(chosen)) return null
-  const { main, contrastText, onWhite } = eventPrimary(chosen)
+  const { main, contrastText, onLight } = eventPrimary(chosen)
   return {
     fill: main,
     isDarkened: main.toLowerCase() !== chosen.toLowerCase(),
     text: contrastText === colors.ink ? 'ink' : 'white',
     textColor: contrastText,
     ratio: contrastRatio(main, contrastText),
-    linkShade: onWhite.toLowerCase() === main.toLowerCase() ? null : onWhite,
+    linkShade: onLight.toLowerCase() === main.toLowerCase() ? null : onLight,
   }
 }

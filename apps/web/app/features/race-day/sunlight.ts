@@ -19,7 +19,7 @@ export const sunTheme = createTheme(
     dark: colors.ink,
     light: colors.primaryLight,
     contrastText: colors.surface,
-    onWhite: colors.primaryDark,
+    onLight: colors.primaryDark,
   }),
   {
     palette: {
