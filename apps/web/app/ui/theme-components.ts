@@ -9,6 +9,8 @@ export const componentOverrides: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
     styleOverrides: {
       html: { scrollPaddingTop: 106, WebkitTextSizeAdjust: '100%' },
+      // What takes the focus comes up clear of the bar that floats at the bottom.
+      'html:has([data-bottom-bar])': { scrollPaddingBottom: 'calc(108px + var(--offline-bar, 0px))' },
       body: { fontFeatureSettings: '"kern"', WebkitTapHighlightColor: 'transparent' },
       'img, svg, video': { maxWidth: '100%' },
       '::selection': { backgroundColor: colors.lime, color: colors.ink },

@@ -10,6 +10,7 @@ import { callApi } from '../../api-client'
 import { useTexts } from '../../i18n'
 import { messageOf } from '../../ui/feedback/message-of'
 import { useSnackbar } from '../../ui/feedback/snackbar'
+import { focusAfter } from '../../ui/focus/focus-after'
 import { Form } from '../../ui/form/form'
 import { SubmitButton } from '../../ui/form/submit-button'
 import { TextField } from '../../ui/form/text-field'
@@ -103,6 +104,7 @@ function CodeForm({ email, onOther }: { email: string; onOther: () => void }) {
         onSubmit={async ({ code }) => {
           const { guest_token } = await callApi(verifyGuestCodeCall, { body: { email, code } })
           currentSession().startGuest(guest_token)
+          focusAfter()
         }}
       >
         <TextField

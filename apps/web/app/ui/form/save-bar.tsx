@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
+import { useFocusInSight } from '../focus/use-focus-in-sight'
 import { SubmitButton } from './submit-button'
 
 interface SaveBarProps {
@@ -13,8 +14,9 @@ interface SaveBarProps {
 /** Stays in reach while there is something to save. */
 export function SaveBar({ unsaved, quiet = false, children }: SaveBarProps) {
   const { isDirty } = useFormState()
+  useFocusInSight(isDirty)
   return (
-    <Bar data-dirty={isDirty}>
+    <Bar data-dirty={isDirty} {...(isDirty && { 'data-bottom-bar': '' })}>
       <Note>{isDirty && unsaved}</Note>
       <SubmitButton variant={quiet && !isDirty ? 'outlined' : 'contained'}>{children}</SubmitButton>
     </Bar>

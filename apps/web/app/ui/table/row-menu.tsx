@@ -25,6 +25,11 @@ export interface RowMenuProps {
   actions: readonly RowAction[]
 }
 
+/** The menus of the rows in sight, for whoever must put the focus on another row. */
+export function rowMenus(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-row-menu]')]
+}
+
 export function RowMenu({ of, actions }: RowMenuProps) {
   const t = useTexts(uiTexts)
   const dialogId = useId()
@@ -35,6 +40,7 @@ export function RowMenu({ of, actions }: RowMenuProps) {
   return (
     <>
       <IconButton
+        data-row-menu=""
         aria-label={name}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}

@@ -2,6 +2,8 @@ import type { DiscountCode } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { focusAfter } from '../../../ui/focus/focus-after'
+import { rowMenus } from '../../../ui/table/row-menu'
 import { useDeleteDiscount } from '../api/discounts'
 import { discountsTexts } from '../locale'
 
@@ -17,7 +19,9 @@ export function DeleteDialog({ code, onClose }: { code: DiscountCode; onClose: (
       confirmLabel={t('delete')}
       onClose={onClose}
       onConfirm={async () => {
+        const place = rowMenus().findIndex((menu) => menu.ariaLabel?.endsWith(` ${code.code}`))
         await remove(code.id)
+        focusAfter(() => rowMenus()[place] ?? rowMenus().at(-1))
         notify(t('deleted', { code: code.code }), 'success')
       }}
     >

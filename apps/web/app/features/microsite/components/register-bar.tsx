@@ -12,7 +12,7 @@ export function RegisterBar({ page }: { page: MicrositePage }) {
   const { canRegister, reason, label } = saleState(page)
   const price = startingPrice(page)
   return (
-    <Bar>
+    <Bar data-bottom-bar="">
       <Words>
         {canRegister && price !== null ? (
           <>

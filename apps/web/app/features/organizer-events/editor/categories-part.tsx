@@ -12,6 +12,7 @@ import { CategoryCard } from './category-card'
 import { copiedCategory, copiedPhase, type EditorValues, newCategory, valuesOf } from './editor-values'
 import type { FieldTarget } from './field-target'
 import { ListFault } from './list-fault'
+import { focusRowAt } from './row-focus'
 
 export interface CategoriesPartProps {
   event: OrganizerEvent
@@ -82,6 +83,7 @@ export function CategoriesPart({ event, target, onChangePrice }: CategoriesPartP
         setValue(`questions.${place}.category_ids`, rest)
     }
     remove(index)
+    focusRowAt('categories', index)
   }
 
   function askToRemove(index: number) {

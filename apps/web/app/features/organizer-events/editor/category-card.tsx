@@ -57,7 +57,7 @@ export function CategoryCard({
   const name = category.name.trim() === '' ? t('categories.unnamed', { number: index + 1 }) : category.name
   const distance = category.distance_m === null ? null : formatDistance(category.distance_m)
   return (
-    <Card component="section" aria-label={name} sx={{ overflow: 'visible' }}>
+    <Card component="section" data-row="categories" aria-label={name} sx={{ overflow: 'visible' }}>
       <Head>
         <Title>
           <Fold aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>

@@ -15,6 +15,7 @@ import { type EditorValues, newPhase } from './editor-values'
 import { ListFault } from './list-fault'
 import { PhaseMoney } from './phase-money'
 import { RowButtons } from './row-buttons'
+import { focusRowAt } from './row-focus'
 
 export interface PhasesListProps {
   index: number
@@ -37,6 +38,11 @@ export function PhasesList({ index, stored, feeRule, onCopyToAll, onChangePrice 
     append(newPhase(getValues(name).at(-1), values), { focusName: `${name}.${fields.length}.name` })
   }
 
+  function removeAt(place: number) {
+    remove(place)
+    focusRowAt(name, place)
+  }
+
   return (
     <Prices>
       <Typography component="h4" variant="h5">
@@ -51,7 +57,7 @@ export function PhasesList({ index, stored, feeRule, onCopyToAll, onChangePrice 
         const sold = phase ? phase.held_count + phase.confirmed_count : 0
         const title = t('phases.number', { number: place + 1 })
         return (
-          <Phase key={field.key} role="group" aria-label={title}>
+          <Phase key={field.key} data-row={name} role="group" aria-label={title}>
             <PhaseHead>
               <Typography component="span" variant="subtitle2">
                 {title}
@@ -60,7 +66,7 @@ export function PhasesList({ index, stored, feeRule, onCopyToAll, onChangePrice 
                 name={title}
                 index={place}
                 count={fields.length}
-                onRemove={sold > 0 ? undefined : () => remove(place)}
+                onRemove={sold > 0 ? undefined : () => removeAt(place)}
               />
             </PhaseHead>
             <FieldTrio>

@@ -12,6 +12,7 @@ import { type EditorValues, newQuestion, valuesOf } from './editor-values'
 import { ListFault } from './list-fault'
 import { QuestionFields } from './question-fields'
 import { RowButtons } from './row-buttons'
+import { focusRowAt } from './row-focus'
 
 export function QuestionsPart({ event }: { event: OrganizerEvent }) {
   const t = useTexts(organizerEventsTexts)
@@ -27,7 +28,13 @@ export function QuestionsPart({ event }: { event: OrganizerEvent }) {
       {fields.map((field, index) => {
         const title = t('questions.number', { number: index + 1 })
         return (
-          <Card key={field.key} component="section" aria-label={title} sx={{ p: 2.5, overflow: 'visible' }}>
+          <Card
+            key={field.key}
+            data-row="questions"
+            component="section"
+            aria-label={title}
+            sx={{ p: 2.5, overflow: 'visible' }}
+          >
             <Head>
               <Typography component="h3" variant="h5">
                 {title}
@@ -37,7 +44,10 @@ export function QuestionsPart({ event }: { event: OrganizerEvent }) {
                 index={index}
                 count={fields.length}
                 onMove={(to) => move(index, to)}
-                onRemove={() => remove(index)}
+                onRemove={() => {
+                  remove(index)
+                  focusRowAt('questions', index)
+                }}
               />
             </Head>
             <QuestionFields index={index} categories={event.categories} />

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
+import { useFocusInSight } from '../../../ui/focus/use-focus-in-sight'
 import { AlertIcon, CheckIcon } from '../../../ui/icons'
 import { organizerEventsTexts } from '../locale'
 import type { SaveStatus } from './use-event-editor'
@@ -17,6 +18,8 @@ export interface SaveBarProps {
 /** Whether what was typed is safe: in sight until it is. */
 export function SaveBar({ status, failure, savesItself, onSave, onSettle }: SaveBarProps) {
   const t = useTexts(organizerEventsTexts)
+  const isFloating = status !== 'saved'
+  useFocusInSight(isFloating)
   const isTrouble = status === 'faulty' || status === 'failed' || status === 'conflict'
   // Until something was saved there is nothing to say.
   const [wasUsed, setWasUsed] = useState(status !== 'saved')
@@ -24,7 +27,7 @@ export function SaveBar({ status, failure, savesItself, onSave, onSettle }: Save
   // A draft that saves itself needs no button unless something keeps it from doing so.
   const offersSave = status === 'faulty' || status === 'failed' || (!savesItself && status !== 'saved')
   return (
-    <Bar data-floating={status !== 'saved'} data-used={wasUsed}>
+    <Bar data-floating={isFloating} data-used={wasUsed} {...(isFloating && { 'data-bottom-bar': '' })}>
       <Said role="status" data-trouble={isTrouble}>
         {status === 'saved' && <CheckIcon size={18} />}
         {isTrouble && <AlertIcon size={18} />}

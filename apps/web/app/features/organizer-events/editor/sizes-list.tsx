@@ -13,6 +13,7 @@ import { organizerEventsTexts } from '../locale'
 import { type EditorValues, newSize, valuesOf } from './editor-values'
 import { ListFault } from './list-fault'
 import { RowButtons } from './row-buttons'
+import { focusRowAt } from './row-focus'
 
 /** The sizes in the order they are offered. One that somebody chose keeps its name and its place in the list. */
 export function SizesList({ event }: { event: OrganizerEvent }) {
@@ -23,6 +24,10 @@ export function SizesList({ event }: { event: OrganizerEvent }) {
   const takenOf = (index: number) => {
     const stored = event.sizes.find(({ size }) => size === typed[index]?.id)
     return stored ? stored.held_count + stored.confirmed_count : 0
+  }
+  function removeAt(index: number) {
+    remove(index)
+    focusRowAt('sizes', index)
   }
   return (
     <>
@@ -39,7 +44,7 @@ export function SizesList({ event }: { event: OrganizerEvent }) {
           const title = size === '' ? t('kit.unnamed') : t('kit.named', { size })
           const taken = takenOf(index)
           return (
-            <Row key={field.key} aria-label={title}>
+            <Row key={field.key} data-row="sizes" aria-label={title}>
               <TextField
                 name={`sizes.${index}.size`}
                 label={t('fields.size')}
@@ -60,7 +65,7 @@ export function SizesList({ event }: { event: OrganizerEvent }) {
                   index={index}
                   count={fields.length}
                   onMove={(to) => move(index, to)}
-                  onRemove={taken > 0 ? undefined : () => remove(index)}
+                  onRemove={taken > 0 ? undefined : () => removeAt(index)}
                 />
               </Buttons>
             </Row>

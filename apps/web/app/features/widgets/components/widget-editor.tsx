@@ -3,6 +3,7 @@ import type { Widget, WidgetEvent } from '@zancada/contracts'
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { focusAfter } from '../../../ui/focus/focus-after'
 import { Form } from '../../../ui/form/form'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { SectionCard } from '../../../ui/layout/section-card'
@@ -37,7 +38,9 @@ export function WidgetEditor({ slug, event, stored, onCreated }: WidgetEditorPro
     const saved = await save(inputOf(values))
     form.reset(formOf(saved))
     notify(t(stored === null ? 'editor.created' : 'editor.saved'), 'success')
-    if (stored === null) onCreated(saved)
+    if (stored !== null) return
+    onCreated(saved)
+    focusAfter(() => document.querySelector(`[${CODE}] button`))
   }
 
   return (
@@ -54,13 +57,16 @@ export function WidgetEditor({ slug, event, stored, onCreated }: WidgetEditorPro
           <WidgetPreview kind={kind} options={shownOptions(options)} event={event} />
         </SectionCard>
       </Box>
-      <Box sx={{ gridArea: 'code', minWidth: 0 }}>
+      <Box {...{ [CODE]: '' }} sx={{ gridArea: 'code', minWidth: 0 }}>
         <WidgetCodeCard widget={stored} eventName={event.name} />
       </Box>
       <LeaveGuard isActive={isDirty && !isSubmitting} />
     </Box>
   )
 }
+
+/** Where the focus goes from a new widget: what comes next is to copy its code. */
+const CODE = 'data-widget-code'
 
 /** On a laptop the preview stays in sight beside the whole form. */
 const COLUMNS = {
