@@ -32,7 +32,7 @@ test('a runner corrects, lends and hands on a registration, and a new person tak
     await expect(card.getByRole('img', { name: /Código QR de la entrada/ })).toBeVisible()
     const [pdf] = await Promise.all([
       page.waitForEvent('download'),
-      card.getByRole('button', { name: /Descargar la entrada/ }).click(),
+      card.getByRole('button', { name: /Descargar PDF con la entrada/ }).click(),
     ])
     expect(pdf.suggestedFilename()).toMatch(/\.pdf$/)
     const [calendar] = await Promise.all([

@@ -4,6 +4,7 @@ import { useTexts } from '../i18n'
 import type { SessionViewer } from '../session'
 import { AccountMenu } from '../shell/user-menu'
 import { ViewerAvatar } from '../shell/viewer-card'
+import { VisuallyHidden } from '../ui/feedback/visually-hidden'
 import { RoleChip } from '../ui/role-chip'
 import { panelTexts } from './locale'
 
@@ -23,10 +24,13 @@ export function PanelAccountMenu({ viewer, onAskLogout }: PanelAccountMenuProps)
       placement="above"
       width={232}
       opener={(props) => (
-        <Opener {...props} aria-label={t('account.open', { name: viewer.display_name })}>
+        <Opener {...props}>
           <ViewerAvatar viewer={viewer} size={44} />
           <Words>
-            <Name>{viewer.display_name}</Name>
+            <Name>
+              <VisuallyHidden>{t('account.open')} </VisuallyHidden>
+              {viewer.display_name}
+            </Name>
             <RoleChip role={viewer.role} />
           </Words>
         </Opener>

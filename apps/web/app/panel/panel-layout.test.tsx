@@ -101,7 +101,7 @@ const areas = () => {
 }
 
 const openMenu = () => {
-  const [opener] = screen.getAllByRole('button', { name: 'Abrir el menú de Lucía Rojas' })
+  const [opener] = screen.getAllByRole('button', { name: /Abrir el menú de Lucía Rojas/ })
   if (opener) fireEvent.click(opener)
   return within(screen.getByRole('dialog', { name: 'Tu cuenta' }))
 }

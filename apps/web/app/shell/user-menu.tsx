@@ -8,6 +8,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../i18n'
 import { useSession } from '../session/use-session'
+import { initialsOf } from './initials'
 import { shellTexts } from './locale'
 import { ownLinksFor, SWITCH_ROLE } from './navigation-links'
 import type { Viewer } from './viewer'
@@ -29,12 +30,19 @@ export function UserMenu({ viewer, onAskLogout }: UserMenuProps) {
       width={300}
       card={<ViewerCard viewer={viewer} />}
       opener={(props) => (
-        <IconButton {...props} aria-label={t('account.open', { name: viewer.display_name })} sx={{ p: 0.5 }}>
+        <IconButton {...props} aria-label={openerName(viewer, t)} sx={{ p: 0.5 }}>
           <ViewerAvatar viewer={viewer} size={44} />
         </IconButton>
       )}
     />
   )
+}
+
+/** The initials are its visible words, where there is no picture: whoever speaks to the page may say them. */
+function openerName({ display_name: name, avatar_url }: Viewer, t: typeof shellTexts.t): string {
+  return avatar_url === null
+    ? t('account.openInitials', { name, initials: initialsOf(name) })
+    : t('account.open', { name })
 }
 
 export interface AccountMenuProps {

@@ -4,6 +4,8 @@ import { colors } from './colors'
 import { TOUCH, TOUCH_TARGET } from './touch'
 
 const CARD_RADIUS = 12
+const CHOSEN =
+  '[aria-selected="true"], [aria-pressed="true"], [aria-current="page"], [aria-current="step"], [aria-current="true"]'
 
 export const componentOverrides: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
@@ -14,6 +16,11 @@ export const componentOverrides: Components<Omit<Theme, 'components'>> = {
       body: { fontFeatureSettings: '"kern"', WebkitTapHighlightColor: 'transparent' },
       'img, svg, video': { maxWidth: '100%' },
       '::selection': { backgroundColor: colors.lime, color: colors.ink },
+      // The system paints every ground and border alike: what is chosen says so with a line around it.
+      '@media (forced-colors: active)': {
+        [`:is(${CHOSEN}):not(:focus-visible)`]: { outline: '2px solid Highlight', outlineOffset: -2 },
+        '.MuiTabs-indicator': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
+      },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',

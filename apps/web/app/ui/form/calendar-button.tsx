@@ -1,11 +1,13 @@
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTexts } from '../../i18n'
 import { CalendarIcon } from '../icons'
 import { uiTexts } from '../locale'
 
 export interface CalendarButtonProps {
+  /** The field it belongs to, by its name. */
+  of: ReactNode
   value: string
   onPick: (date: string) => void
   min?: string
@@ -14,15 +16,16 @@ export interface CalendarButtonProps {
 }
 
 /** The calendar (and the date library under it) is downloaded the first time someone asks for it. */
-export function CalendarButton({ disabled = false, ...calendar }: CalendarButtonProps) {
+export function CalendarButton({ of, disabled = false, ...calendar }: CalendarButtonProps) {
   const t = useTexts(uiTexts)
+  const label = typeof of === 'string' ? of : ''
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <InputAdornment position="end">
       <IconButton
         edge="end"
         disabled={disabled}
-        aria-label={t('form.openCalendar')}
+        aria-label={t(label === '' ? 'form.openCalendar' : 'form.openCalendarOf', { label })}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

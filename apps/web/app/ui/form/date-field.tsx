@@ -42,6 +42,7 @@ export function DateField({
       endAdornment={
         calendar && (
           <CalendarButton
+            of={props.label}
             value={value}
             onPick={field.setValue}
             {...(min === undefined ? {} : { min })}

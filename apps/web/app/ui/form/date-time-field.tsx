@@ -78,6 +78,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
           onChange={(event) => changeDate(dateValue(retypeInput(dateMask, event.target)))}
           endAdornment={
             <CalendarButton
+              of={label}
               value={shown.date}
               onPick={changeDate}
               {...(min === undefined ? {} : { min })}

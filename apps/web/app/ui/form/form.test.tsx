@@ -50,6 +50,20 @@ it('bad values are said in Spanish beside their fields, announced, and the first
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
+it('how many are left is read when it is sent, and not at every key', async () => {
+  render(<Registration onSubmit={() => {}} />)
+  const region = () => screen.getByText(/^Revisa/).closest('[aria-live]')
+  send()
+  await screen.findByText('Revisa 2 campos para continuar.')
+  expect(region()?.getAttribute('aria-live')).toBe('assertive')
+  type('Nombre', 'Lucía')
+  await screen.findByText('Revisa 1 campo para continuar.')
+  expect(region()?.getAttribute('aria-live')).toBe('off')
+  send()
+  await waitFor(() => expect(region()?.getAttribute('aria-live')).toBe('assertive'))
+  expect(screen.getByText('Revisa 1 campo para continuar.')).toBeDefined()
+})
+
 it('a field names its error and its help, in that order', async () => {
   render(<Registration onSubmit={() => {}} />)
   expect(describedTexts(field('Nombre'))).toEqual(['Como en tu documento'])

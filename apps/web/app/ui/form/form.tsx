@@ -25,6 +25,12 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   const isRunning = useRef(false)
   const [general, setGeneral] = useState<readonly string[]>([])
   const [failures, setFailures] = useState(0)
+  const [isCorrecting, setIsCorrecting] = useState(false)
+
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: () => setIsCorrecting(true) }),
+    [form],
+  )
 
   useEffect(() => {
     if (failures > 0) focusFirstProblem(element.current)
@@ -56,6 +62,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     if (isRunning.current) return
     isRunning.current = true
     setGeneral([])
+    setIsCorrecting(false)
     try {
       let isInvalid = false
       await form.handleSubmit(send, () => {
@@ -80,7 +87,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
         sx={[{ display: 'grid', gap: 2.5 }, ...[sx].flat()]}
         {...aria}
       >
-        <FormErrors general={general} attempts={hasOneField ? 0 : failures} />
+        <FormErrors general={general} attempts={hasOneField ? 0 : failures} isQuiet={isCorrecting} />
         {children}
       </Box>
     </FormProvider>

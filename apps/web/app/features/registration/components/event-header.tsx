@@ -15,7 +15,7 @@ export function EventHeader({ race }: { race: PublicEvent }) {
   return (
     <Band role="region" aria-label={t('header.label')}>
       <Row maxWidth="lg">
-        <Back to={`/${race.slug}`} aria-label={t('header.back')}>
+        <Back to={`/${race.slug}`} aria-label={t('header.back', { name: race.name })}>
           <ChevronLeftIcon size={22} />
           {logo ? <Photo picture={logo} alt={race.name} sizes="160px" eager /> : <strong>{race.name}</strong>}
         </Back>
