@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { expectFocusOn } from '../fixtures/focus'
 import { test } from '../fixtures/journey'
 import { demoPeople } from '../fixtures/people'
 import { signIn } from '../fixtures/sign-in'
@@ -110,6 +111,7 @@ test('an organizer creates a code, is corrected at each field, changes it and de
     await question.getByRole('button', { name: 'Eliminar' }).click()
     await expect(page.getByText(`Código ${code} eliminado.`)).toBeVisible()
     await expect(page.getByText('Ningún código coincide')).toBeVisible()
+    await expectFocusOn(page, /^Códigos de Descuento$/)
   })
 })
 
@@ -137,6 +139,7 @@ test('the list and its form are sound at every width', async ({ page }, testInfo
   await chooseAction(page, code, 'Eliminar')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click()
   await expect(rowOf(page, code)).toHaveCount(0)
+  await expectFocusOn(page, /^Acciones de /)
 })
 
 async function openDiscounts(page: Page): Promise<void> {

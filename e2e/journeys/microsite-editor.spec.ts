@@ -4,6 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../fixtures/accessibility'
 import { apiSession } from '../fixtures/api-session'
 import { devices, everyWidth } from '../fixtures/devices'
+import { expectFocusOn } from '../fixtures/focus'
 import { expect, test } from '../fixtures/journey'
 import { openPage } from '../fixtures/open-page'
 import { demoPeople } from '../fixtures/people'
@@ -251,6 +252,7 @@ editorTest(
       .click()
     await expect(page.getByText('Descartamos los cambios del borrador.')).toBeVisible()
     await expect(questions).toHaveCount(written)
+    await expectFocusOn(page, /^Micrositio/)
   },
 )
 

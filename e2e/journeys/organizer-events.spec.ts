@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 import { expectNoAxeViolations } from '../fixtures/accessibility'
 import { apiSession } from '../fixtures/api-session'
 import { everyWidth } from '../fixtures/devices'
+import { expectFocusOn } from '../fixtures/focus'
 import { test } from '../fixtures/journey'
 import { openPage } from '../fixtures/open-page'
 import { approvedOrganizer, approveOrganizer, registerOrganizer, suffixOf } from '../fixtures/organizers'
@@ -123,7 +124,9 @@ test('sizes, bibs and what runners may change are set, each refusal at its field
   await page.getByRole('button', { name: 'Agregar XS a XXL' }).click()
   await size(page, 'Talla M').getByLabel('Cantidad').fill('120')
   await page.getByRole('button', { name: 'Subir Talla M' }).click()
+  await expectFocusOn(page, /^Subir Talla M$/)
   await page.getByRole('button', { name: 'Quitar Talla XXL' }).click()
+  await expectFocusOn(page, /^Talla XL$/)
   await page.getByRole('button', { name: 'Agregar talla' }).click()
   await size(page, 'Talla nueva').getByLabel('Talla', { exact: true }).fill('xl')
   await expect(page.getByText('Ya hay otra talla con este nombre')).toBeVisible()

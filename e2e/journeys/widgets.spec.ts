@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { Widget, WidgetInput } from '@zancada/contracts'
 import { expectNoAxeViolations } from '../fixtures/accessibility'
 import { apiSession } from '../fixtures/api-session'
+import { expectFocusOn } from '../fixtures/focus'
 import { expect, test as journey } from '../fixtures/journey'
 import { openPage } from '../fixtures/open-page'
 import { type OtherSite, openOtherSite } from '../fixtures/other-site'
@@ -152,6 +153,7 @@ test('an organizer makes a widget, sees it, pastes it, changes it and deletes it
   await domain.fill(site.domain)
   await page.getByRole('button', { name: 'Crear widget' }).click()
   await expect(page.getByRole('button', { name: `Quitar ${site.domain}` })).toBeVisible()
+  await expectFocusOn(page, /^Copiar el código con script/)
 
   await page.getByRole('button', { name: 'Copiar el código con script' }).click()
   await expect(page.getByText('Copiado')).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { expectFocusOn } from '../../fixtures/focus'
 import type { Mailbox } from '../../fixtures/mailbox'
 import { openPage } from '../../fixtures/open-page'
 import { fillLogin, type Person } from '../../fixtures/people'
@@ -39,4 +40,5 @@ export async function enterAsGuest(page: Page, slug: string, email: string, mail
   await page.getByLabel('Código de 6 dígitos').fill(code)
   await page.getByRole('button', { name: 'Verificar y continuar' }).click()
   await expect(page.getByRole('heading', { name: '¿Quiénes corren?' })).toBeVisible()
+  await expectFocusOn(page, /^Inscríbete en /)
 }

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/journey'
+import { demoPeople, menuOf, stranger, verifiedRunner } from '../fixtures/people'
+import { findByRule } from '../fixtures/run-axe'
+import { signIn } from '../fixtures/sign-in'
+import { enterAsGuest } from './registration/enter'
+import { frailejon } from './registration/fill-in'
+
+test.describe('on a phone', () => {
+  test.use({ device: 'phone' })
+
+  test('no field is typed in under the bar that saves', async ({ page, request, mailbox }) => {
+    await signIn(page, await verifiedRunner(request, mailbox), '/perfil')
+    const form = page.getByRole('form', { name: 'Mis datos' })
+    await form.getByLabel('Nombres').fill('Otra')
+    await expect(page.locator('[data-bottom-bar]')).toBeVisible()
+    const fields = form.locator('input:visible, select:visible')
+    const count = await fields.count()
+    expect(count).toBeGreaterThan(8)
+    for (let index = 0; index < count; index += 1) {
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await fields.nth(index).focus()
+      await expect.poll(() => hiddenBy(page), `field ${index}`).toBe(0)
+    }
+  })
+})
+
+test('with the system’s own colours one still sees which step and which part is open', async ({
+  page,
+  mailbox,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await enterAsGuest(page, frailejon.slug, stranger().email, mailbox)
+  const step = page.locator('[aria-current="step"]')
+  await expect(step).toHaveCSS('outline-style', 'solid')
+  await expect(page.locator('nav li:not([aria-current])').first()).not.toHaveCSS('outline-style', 'solid')
+  await page.emulateMedia({ forcedColors: 'none' })
+  await expect(step).not.toHaveCSS('outline-style', 'solid')
+})
+
+test('controls are named by the words they show', async ({ page, mailbox }) => {
+  await enterAsGuest(page, frailejon.slug, stranger().email, mailbox)
+  expect(await misnamed(page)).toEqual([])
+  await expect(page.getByRole('link', { name: `${frailejon.name}: volver a la carrera` })).toBeVisible()
+})
+
+test('so are the avatar and what is done with a ticket', async ({ page }) => {
+  await signIn(page, demoPeople.runner, '/mis-inscripciones')
+  await expect(menuOf(page, demoPeople.runner)).toHaveAccessibleName(/\(C[A-Z]\)$/)
+  const show = page.getByRole('button', { name: /^Ver entrada de / }).first()
+  await show.click()
+  await expect(page.getByRole('button', { name: /^Descargar PDF con la entrada de / }).first()).toBeVisible()
+  expect(await misnamed(page)).toEqual([])
+})
+
+/** How much of what has the focus lies under the bar, in pixels. */
+function hiddenBy(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const bar = document.querySelector('[data-bottom-bar]')?.getBoundingClientRect()
+    const field = document.activeElement?.getBoundingClientRect()
+    if (!bar || !field) throw new Error('there is no bar or no focus')
+    return Math.max(0, Math.round(Math.min(field.bottom, bar.bottom) - Math.max(field.top, bar.top)))
+  })
+}
+
+/** Names without the words on the control: whoever speaks to the page says what they see. */
+const misnamed = (page: Page) => findByRule(page, 'label-content-name-mismatch')
