@@ -1,4 +1,5 @@
 import type { AnswerOf, loadRefundResultCall, RefundClosing, RefundLine } from '@zancada/contracts'
+import { sql } from 'kysely'
 import { followCancelledEvent } from '../modules/orders'
 import { oweCancelledOrder } from '../modules/payments'
 import { applyResult, workBatch } from '../modules/refund-batches'
@@ -42,6 +43,21 @@ export async function openRefundDesk(api: TestApi) {
       (await get(`${base}/${event.slug}/`)).json(),
     lines: async ({ event }: Pick<Race, 'event'>, query = ''): Promise<RefundLine[]> =>
       (await get(`${base}/${event.slug}/lineas/?${query}`)).json().results,
+
+    /** What the audit tells of a race's lines, in its order. */
+    async toldOfLines({ event }: Pick<Race, 'event'>): Promise<string[]> {
+      const told = await api.database
+        .selectFrom('audit_entries')
+        .innerJoin('refund_lines', (join) =>
+          join.on(sql<boolean>`refund_lines.id::text = audit_entries.subject_id`),
+        )
+        .select('audit_entries.action')
+        .where('audit_entries.subject_type', '=', 'refund_line')
+        .where('refund_lines.event_id', '=', event.id)
+        .orderBy('audit_entries.id')
+        .execute()
+      return told.map(({ action }) => action)
+    },
 
     async cancel({ event }: Pick<Race, 'event'>): Promise<void> {
       await api.database

@@ -79,6 +79,18 @@ test('the state of an organization is told as one', () => {
   expect(changeTexts(t, approved)).toEqual(['Estado: Pendiente → Aprobada'])
 })
 
+test('the state of a closing in bulk, of its lines and of what left twice is told as such', () => {
+  const told = (action: string, before: string, after: string) =>
+    changeTexts(t, event({ action, changes: [{ field: 'state', before, after }] }))
+  expect(told('refund_batch.reopened', 'done', 'running')).toEqual(['Estado: Terminada → En curso'])
+  expect(told('refund_line.rejected_by_bank', 'in_file', 'to_pay')).toEqual([
+    'Estado: En archivo para el banco → Por pagar',
+  ])
+  expect(told('double_return.closed', 'open', 'written_off')).toEqual([
+    'Estado: Por resolver → Dado por perdido',
+  ])
+})
+
 test('an action without words yet is still told', () => {
   expect(actionText(t, event({}))).toBe('La orden quedó pagada')
   expect(actionText(t, event({ action: 'registration.teleported' }))).toBe('Hubo un cambio')

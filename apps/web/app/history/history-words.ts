@@ -63,6 +63,9 @@ function valueText(t: Texts, action: string, field: string, value: Known): strin
 /** The same word is told otherwise of an organization, of a race and of money. */
 function stateText(t: Texts, action: string, state: string): string {
   if (action.startsWith('organizer.') && isOrganizerState(state)) return t(`organizerStates.${state}`)
+  if (action.startsWith('refund_line.') && isLineState(state)) return t(`lineStates.${state}`)
+  if (action.startsWith('refund_batch.') && isBatchState(state)) return t(`batchStates.${state}`)
+  if (action.startsWith('double_return.') && isTwiceState(state)) return t(`twiceStates.${state}`)
   if (isRefundState(state)) return t(`refundStates.${state}`)
   if (isState(state)) return t(`registrationStates.${state}`)
   if (isOrderState(state)) return t(`orderStates.${state}`)
@@ -85,4 +88,7 @@ const isOrderState = (key: string): key is keyof typeof es.orderStates & string 
 const isPaymentState = (key: string): key is keyof typeof es.paymentStates & string => key in es.paymentStates
 const isOrganizerState = (key: string): key is keyof typeof es.organizerStates & string =>
   key in es.organizerStates
+const isLineState = (key: string): key is keyof typeof es.lineStates & string => key in es.lineStates
+const isBatchState = (key: string): key is keyof typeof es.batchStates & string => key in es.batchStates
+const isTwiceState = (key: string): key is keyof typeof es.twiceStates & string => key in es.twiceStates
 const isEventState = (key: string): key is keyof typeof es.eventStates & string => key in es.eventStates

@@ -29,11 +29,13 @@ export const AUDIT_SUBJECTS = [
   'job',
   'settings',
   'refund_batch',
+  'refund_line',
   'refund_file',
   'double_return',
   'refund_account',
   'legal_text',
   'data_request',
+  'retention',
   'platform',
 ] as const
 

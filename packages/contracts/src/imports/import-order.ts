@@ -130,6 +130,7 @@ export const IMPORT_ACTIONS = [
   'applied',
   'cancelled',
   'expired',
+  'rows_deleted',
 ] as const
 export type ImportAction = (typeof IMPORT_ACTIONS)[number]
 

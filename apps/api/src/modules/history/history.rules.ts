@@ -17,6 +17,7 @@ const DONE_BY_RUNNERS: ReadonlySet<string> = new Set([
   'transfer.cancelled',
   'consent.given',
   'consent.withdrawn',
+  'refund_account.given',
 ])
 
 interface Doer {

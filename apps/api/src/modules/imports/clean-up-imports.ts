@@ -41,7 +41,16 @@ export async function cleanUpImports({
   for (const { id } of await selectOver(database, before))
     await inTransaction(database, async (tx) => {
       // Late money may have opened it again meanwhile.
-      if (await lockOver(tx, id, before)) await deleteRows(tx, id)
+      if (!(await lockOver(tx, id, before))) return
+      const rows = await deleteRows(tx, id)
+      if (rows > 0)
+        await writeAudit(tx, {
+          actor_id: null,
+          action: 'import.rows_deleted',
+          subject_type: 'import',
+          subject_id: id,
+          after: { rows },
+        })
     })
   for (const left of await selectLeftFiles(database)) await dropFile({ database, storage }, left)
 }

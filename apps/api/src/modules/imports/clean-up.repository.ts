@@ -32,12 +32,14 @@ export function lockOver(tx: Transaction, id: string, before: Date) {
   return overSince(tx, before).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Their counts go with them: an import without rows says so. */
-export async function deleteRows(tx: Transaction, importId: string): Promise<void> {
-  await sql`
-    with gone as (delete from import_rows where import_id = ${importId})
+/** Their counts go with them: an import without rows says so. Answers how many there were. */
+export async function deleteRows(tx: Transaction, importId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with gone as (delete from import_rows where import_id = ${importId} returning 1)
     update import_orders set row_count = 0, skipped_count = 0, rows_done = 0 where id = ${importId}
+    returning (select count(*)::int from gone) as count
   `.execute(tx)
+  return rows[0]?.count ?? 0
 }
 
 /** A file is removed once its rows are in; these are those whose removal failed. */

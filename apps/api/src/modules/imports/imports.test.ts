@@ -680,6 +680,14 @@ describe('a bulk import', () => {
         counts: { ready: 0, skipped: 0 },
         progress: { total: 0 },
       })
+      await after(31)
+      const told = await api.database
+        .selectFrom('audit_entries')
+        .select('after')
+        .where('action', '=', 'import.rows_deleted')
+        .where('subject_id', 'in', [forgotten.id, cancelled.id])
+        .execute()
+      expect(told.map((entry) => entry.after)).toEqual([{ rows: 1 }, { rows: 1 }])
     })
   })
 

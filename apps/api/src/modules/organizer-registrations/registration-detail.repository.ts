@@ -149,6 +149,10 @@ export async function selectHistory(
         join category_charges on category_charges.id = payments.category_charge_id
         where registration_id in (select id from places)
       union all select 'refund', refunds.id::text from refunds where registration_id in (select id from places)
+      union all select 'refund_line', refund_lines.id::text from refund_lines
+        where payable_id = ${order_id} or payable_id in (
+          select category_charges.id from category_charges where registration_id in (select id from places)
+        )
     )
     select audit_entries.id, action, audit_entries.before, audit_entries.after, audit_entries.created_at, actor_id,
       registration_edits.before as person_before, registration_edits.after as person_after,

@@ -1,3 +1,4 @@
+import { writeAudit } from '../../platform/audit'
 import type { Transaction } from '../../platform/database/transaction'
 import type { PaymentRecord } from './payments.repository'
 
@@ -48,11 +49,22 @@ const lockRunning = (tx: Transaction, eventId: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-const openAgain = (tx: Transaction, id: string, now: Date) =>
-  tx
+async function openAgain(tx: Transaction, id: string, now: Date): Promise<{ id: string } | undefined> {
+  const opened = await tx
     .updateTable('refund_batches')
     .set({ state: 'running', ended_at: null, worked_at: now })
     .where('id', '=', id)
     .where('state', '=', 'done')
     .returning('id')
     .executeTakeFirst()
+  if (opened !== undefined)
+    await writeAudit(tx, {
+      actor_id: null,
+      action: 'refund_batch.reopened',
+      subject_type: 'refund_batch',
+      subject_id: id,
+      before: { state: 'done' },
+      after: { state: 'running' },
+    })
+  return opened
+}

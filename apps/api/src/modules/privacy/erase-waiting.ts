@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { writeAudit } from '../../platform/audit'
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { defineJob } from '../../platform/jobs/job'
@@ -36,7 +37,17 @@ export async function eraseWaiting(
     })
   const racesBefore = new Date(now.getTime() - HEALTH_KEPT_DAYS * DAY_MS)
   for (const event_id of await selectEventsWithOldHealthData(database, racesBefore))
-    await attempt((tx) => eraseHealthOfEvent(tx, event_id))
+    await attempt(async (tx) => {
+      const count = await eraseHealthOfEvent(tx, event_id)
+      if (count > 0)
+        await writeAudit(tx, {
+          actor_id: null,
+          action: 'event.health_erased',
+          subject_type: 'event',
+          subject_id: event_id,
+          after: { count },
+        })
+    })
   await withdrawAbandoned(deps).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} not erased`)
 }

@@ -45,13 +45,18 @@ export async function selectEventsWithOldHealthData(db: Queryable, racesBefore: 
   return rows.map(({ id }) => id)
 }
 
-/** Whoever ran: what an emergency could have asked for is of no more use. */
-export async function eraseHealthOfEvent(tx: Transaction, event_id: string): Promise<void> {
+/** Whoever ran: what an emergency could have asked for is of no more use. Answers of how many. */
+export async function eraseHealthOfEvent(tx: Transaction, event_id: string): Promise<number> {
   const old = sql<SqlBool>`registrations.event_id = ${event_id} and ${holdsHealthData}`
   await sql`
     select from orders where id in (select order_id from registrations where ${old}) order by id for update
   `.execute(tx)
-  await tx.updateTable('registrations').set({ eps: null, blood_type: null }).where(old).execute()
+  const { numUpdatedRows } = await tx
+    .updateTable('registrations')
+    .set({ eps: null, blood_type: null })
+    .where(old)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 const holdsHealthData = sql<SqlBool>`(registrations.eps is not null or registrations.blood_type is not null)`

@@ -461,13 +461,23 @@ describe('personal data', () => {
   })
 
   it('about health leaves every registration two months after its race', async () => {
-    const paid = await createPaidOrder(api, await createRace(api))
+    const race = await createRace(api)
+    const paid = await createPaidOrder(api, race)
     const [id = ''] = paid.registrationIds
     await eraseWaiting(api.deps)
     expect((await registration(id)).eps).toBe('Sura')
     api.clock.advance(121 * DAY_MS)
     await eraseWaiting(api.deps)
     expect(await registration(id)).toMatchObject({ eps: null, blood_type: null, email: paid.email })
+    // Once, with of how many: nothing is left of whom it was.
+    await eraseWaiting(api.deps)
+    const told = await api.database
+      .selectFrom('audit_entries')
+      .select(['actor_id', 'after'])
+      .where('action', '=', 'event.health_erased')
+      .where('subject_id', '=', race.event.id)
+      .execute()
+    expect(told).toEqual([{ actor_id: null, after: { count: 1 } }])
   })
 
   it('of whoever joined nothing is erased all the same', async () => {

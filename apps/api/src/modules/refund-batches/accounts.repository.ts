@@ -7,13 +7,13 @@ export type AccountRecord = Selectable<RefundAccounts>
 
 /**
  * A new link ends the one before. Whoever comes second waits for the first here, and finds that they were asked since
- * `unlessSince`: false, and nothing is to be mailed.
+ * `unlessSince`: undefined, and nothing is to be mailed. Answers its id otherwise.
  */
 export async function writeAsked(
   tx: Transaction,
   { payable_kind, payable_id }: PayableName,
   asked: { readonly token_hash: Buffer; readonly asked_at: Date; readonly unlessSince: Date | undefined },
-): Promise<boolean> {
+): Promise<string | undefined> {
   const { token_hash, asked_at, unlessSince } = asked
   const written = await tx
     .insertInto('refund_accounts')
@@ -24,7 +24,7 @@ export async function writeAsked(
     })
     .returning('id')
     .executeTakeFirst()
-  return written !== undefined
+  return written?.id
 }
 
 /** Its address today is not the one it was paid from. */
@@ -45,17 +45,18 @@ export async function hasOtherPayer(
   return other !== undefined
 }
 
-/** Counts as asked, so that nobody tries again; what was mailed before opens what it opened. */
+/** Counts as asked, so that nobody tries again; what was mailed before opens what it opened. Answers its id. */
 export async function leaveToHand(
   tx: Transaction,
   { payable_kind, payable_id }: PayableName,
   { reason, now }: { readonly reason: string; readonly now: Date },
-): Promise<void> {
-  await tx
+): Promise<string> {
+  const { id } = await tx
     .insertInto('refund_accounts')
     .values({ payable_kind, payable_id, asked_at: now })
     .onConflict((conflict) => conflict.columns(['payable_kind', 'payable_id']).doUpdateSet({ asked_at: now }))
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await tx
     .updateTable('refund_lines')
     .set({ reason, updated_at: now })
@@ -63,6 +64,7 @@ export async function leaveToHand(
     .where('payable_id', '=', payable_id)
     .where('state', '=', 'to_pay')
     .execute()
+  return id
 }
 
 /** Lines for the bank of whom nobody was asked for an account since; of one race, or of all. */
@@ -161,16 +163,25 @@ export function selectPayer(db: Queryable, { payable_kind, payable_id }: Payable
     .executeTakeFirstOrThrow()
 }
 
-/** Nothing of it is open, and nothing was for a while. */
-export async function deleteUnneededAccounts(db: Queryable, before: Date): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from refund_accounts
-    where asked_at < ${before} and not exists (
-      select from refund_lines
-      where refund_lines.payable_kind = refund_accounts.payable_kind
-        and refund_lines.payable_id = refund_accounts.payable_id
-        and (refund_lines.state in ('waiting', 'voiding', 'to_pay', 'in_file') or refund_lines.updated_at >= ${before})
+/** Nothing of them is open, and nothing was for a while: so many at most. Answers which. */
+export async function deleteUnneededAccounts(
+  tx: Transaction,
+  before: Date,
+  limit: number,
+): Promise<{ id: string; is_given: boolean }[]> {
+  const { rows } = await sql<{ id: string; is_given: boolean }>`
+    delete from refund_accounts where id in (
+      select id from refund_accounts
+      where asked_at < ${before} and not exists (
+        select from refund_lines
+        where refund_lines.payable_kind = refund_accounts.payable_kind
+          and refund_lines.payable_id = refund_accounts.payable_id
+          and (refund_lines.state in ('waiting', 'voiding', 'to_pay', 'in_file') or refund_lines.updated_at >= ${before})
+      )
+      order by id limit ${limit}
+      for update
     )
-  `.execute(db)
-  return Number(numAffectedRows ?? 0)
+    returning id, account_number is not null as is_given
+  `.execute(tx)
+  return rows
 }

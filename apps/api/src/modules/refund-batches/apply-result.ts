@@ -13,6 +13,7 @@ import {
 import { type FirstReturn, selectFirstReturn } from './first-return.repository'
 import { type LineRecord, lockLine, sumOwedOfLine, updateLine } from './lines.repository'
 import { applyResultJob } from './refund-batches.jobs'
+import { tellOfLine } from './tell-of-line'
 
 const AT_ONCE = 20
 const LINES_OF_A_JOB = 200
@@ -60,6 +61,12 @@ async function applyLine(deps: SettleDependencies, told: Told): Promise<void> {
       const filed = await lockFileLine(tx, told.id)
       const line = await lockLine(tx, told.line_id)
       await updateLine(tx, line.id, { state: 'closed', reason: error.message, updated_at: deps.clock.now() })
+      await tellOfLine(tx, line, {
+        action: 'refund_line.closed_otherwise',
+        actor_id: toldBy(filed),
+        to: 'closed',
+        reference: filed.reference,
+      })
       await leaveToPerson(
         deps,
         tx,
@@ -78,10 +85,15 @@ function writeDown(deps: SettleDependencies, told: Told): Promise<void> {
     if ((filed.outcome !== 'waiting' && filed.outcome !== 'annulled') || filed.told === null) return
     const line = await lockLine(tx, told.line_id)
     if (filed.told === 'rejected') {
+      const said = { actor_id: toldBy(filed), reference: filed.reference }
       await updateOutcome(tx, filed.id, { outcome: line.state === 'in_file' ? 'rejected' : 'closed' })
-      if (line.state !== 'in_file') return
+      if (line.state !== 'in_file') {
+        await tellOfLine(tx, line, { action: 'refund_line.closed_otherwise', to: line.state, ...said })
+        return
+      }
       const refusal = filed.reason ?? NO_REASON
       await updateLine(tx, line.id, { state: 'to_pay', reason: refusal, updated_at: now })
+      await tellOfLine(tx, line, { action: 'refund_line.rejected_by_bank', to: 'to_pay', ...said })
       await doubtAccount(tx, line)
       await askAccount(deps, tx, line, { refusal, now })
       return

@@ -1,3 +1,4 @@
+import { writeAudit } from '../../platform/audit'
 import type { Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
@@ -23,9 +24,28 @@ export async function askAccount(
   payable: PayableName,
   { refusal = null, unlessSince, now }: Asking,
 ): Promise<void> {
-  if (await hasOtherPayer(tx, payable)) return leaveToHand(tx, payable, { reason: OTHER_PAYER, now })
+  const { payable_kind, payable_id } = payable
+  if (await hasOtherPayer(tx, payable)) {
+    const id = await leaveToHand(tx, payable, { reason: OTHER_PAYER, now })
+    await writeAudit(tx, {
+      actor_id: null,
+      action: 'refund_account.left_to_person',
+      subject_type: 'refund_account',
+      subject_id: id,
+      after: { payable_kind, payable_id },
+    })
+    return
+  }
   const { token, hash } = createSecretToken()
-  if (!(await writeAsked(tx, payable, { token_hash: hash, asked_at: now, unlessSince }))) return
+  const id = await writeAsked(tx, payable, { token_hash: hash, asked_at: now, unlessSince })
+  if (id === undefined) return
+  await writeAudit(tx, {
+    actor_id: null,
+    action: 'refund_account.asked',
+    subject_type: 'refund_account',
+    subject_id: id,
+    after: { payable_kind, payable_id },
+  })
   const { code, email, first_name, event_name } = await selectPayer(tx, payable)
   const open = await selectOpenLines(tx, payable)
   const mail = await refundAccountMail({

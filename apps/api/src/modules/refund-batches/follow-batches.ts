@@ -1,3 +1,5 @@
+import { writeAudits } from '../../platform/audit'
+import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { deleteUnneededAccounts } from './accounts.repository'
 import { askAccounts } from './ask-accounts'
@@ -9,6 +11,7 @@ import { applyResultJob, workBatchJob } from './refund-batches.jobs'
 const SILENCE_MS = 60_000
 const MOST_ASKED = 200
 const KEEP_MS = 30 * 24 * 3_600_000
+const FORGOTTEN_AT_ONCE = 500
 
 /** A job may have died with its process: what it left is given to another. */
 export async function followBatches(
@@ -28,5 +31,20 @@ export async function forgetAccounts({
   database,
   clock,
 }: Pick<ApiDependencies, 'database' | 'clock'>): Promise<void> {
-  await deleteUnneededAccounts(database, new Date(clock.now().getTime() - KEEP_MS))
+  const before = new Date(clock.now().getTime() - KEEP_MS)
+  for (let isOver = false; !isOver; )
+    isOver = await inTransaction(database, async (tx) => {
+      const forgotten = await deleteUnneededAccounts(tx, before, FORGOTTEN_AT_ONCE)
+      await writeAudits(
+        tx,
+        forgotten.map(({ id, is_given }) => ({
+          actor_id: null,
+          action: 'refund_account.forgotten',
+          subject_type: 'refund_account',
+          subject_id: id,
+          before: { given: is_given },
+        })),
+      )
+      return forgotten.length < FORGOTTEN_AT_ONCE
+    })
 }

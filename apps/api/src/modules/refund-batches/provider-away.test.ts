@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { allPayables } from '../../payables'
 import { openMoneyDesk } from '../../testing/money-desk'
@@ -183,6 +184,21 @@ describe('closing in bulk while Wompi does not answer', () => {
       for (const { review_reason } of await claimsOf(orders)) expect(review_reason).toBeNull()
       await desk.work(race)
       await expectAllUndoneOnce(race, orders)
+      const told = await api.database
+        .selectFrom('audit_entries')
+        .innerJoin('refund_batches', (join) =>
+          join.on(sql<boolean>`refund_batches.id::text = audit_entries.subject_id`),
+        )
+        .select('action')
+        .where('event_id', '=', race.event.id)
+        .orderBy('audit_entries.id')
+        .execute()
+      expect(told.map(({ action }) => action)).toEqual([
+        'refund_batch.started',
+        'refund_batch.done',
+        'refund_batch.reopened',
+        'refund_batch.done',
+      ])
     },
   )
 

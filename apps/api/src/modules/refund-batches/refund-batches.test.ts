@@ -423,7 +423,45 @@ describe('the refunds of a cancelled race, closed in bulk', () => {
     await desk.loadResult(race, resultOf(await desk.csv(second.id), 'pagado'), { confirm: true })
     await desk.apply(race)
     expect((await desk.load(race)).due.count).toBe(0)
+    expect(await desk.toldOfLines(race)).toEqual(['refund_line.sent_to_bank', 'refund_line.rejected_by_bank'])
+    expect(await toldOfAccount(order?.id)).toEqual([
+      'refund_account.asked',
+      'refund_account.given',
+      'refund_account.asked',
+      'refund_account.given',
+    ])
+    const [{ actor_id, after } = never()] = await api.database
+      .selectFrom('audit_entries')
+      .select(['actor_id', 'after'])
+      .where('action', '=', 'refund_line.rejected_by_bank')
+      .where(sql<boolean>`after ->> 'reference' = ${`${file.code}-0001`}`)
+      .execute()
+    expect([actor_id, JSON.stringify(after)]).toEqual([
+      desk.adminId,
+      expect.not.stringContaining('inexistente'),
+    ])
   })
+
+  it('what the bank rejects of a line that somebody closed meanwhile is told, and changes nothing', async () => {
+    const { race, orders } = await raceToPay(1)
+    const file = await desk.writeFile(race)
+    await desk.loadResult(race, resultOf(await desk.csv(file.id), 'Rechazado'), { confirm: true })
+    expect((await payments.giveBack(orders[0]?.payment.id)).statusCode).toBe(200)
+    await Promise.all([desk.apply(race), desk.apply(race)])
+    expect(await desk.load(race)).toMatchObject({ due: { count: 0 }, lines: { closed: { count: 1 } } })
+    expect(await desk.toldOfLines(race)).toEqual(['refund_line.sent_to_bank', 'refund_line.closed_otherwise'])
+  })
+
+  const toldOfAccount = async (orderId: string | undefined) => {
+    const { rows } = await sql<{ action: string }>`
+      select action from audit_entries
+      where subject_type = 'refund_account' and subject_id in (
+        select subject_id from audit_entries where after ->> 'payable_id' = ${orderId}
+      )
+      order by id
+    `.execute(api.database)
+    return rows.map(({ action }) => action)
+  }
 
   it('rows that do not add up change nothing and say why', async () => {
     const { race } = await raceToPay(5)
@@ -476,10 +514,20 @@ describe('the refunds of a cancelled race, closed in bulk', () => {
     api.clock.advance(31 * DAY_MS)
     await forgetAccounts(api.deps)
     expect((await api.app.inject(`/api/v1/devoluciones/cuenta/${first}/`)).statusCode).toBe(404)
+    await forgetAccounts(api.deps)
+    expect(await toldOfAccount(orders[0]?.id)).toEqual([
+      'refund_account.asked',
+      'refund_account.given',
+      'refund_account.forgotten',
+    ])
   })
 
   const is = (wanted: string) => (state: string) => state === wanted
 })
+
+function never(): never {
+  throw new Error('There is none')
+}
 
 class Undo extends Error {}
 function onlyUndo(error: unknown): void {

@@ -26,6 +26,7 @@ import {
 } from './lines.repository'
 import { askAgainAt, awayInARow, type LineOutcome } from './provider-pause.rules'
 import { workBatchJob } from './refund-batches.jobs'
+import { tellOfLine } from './tell-of-line'
 
 /** So many at once at the provider, and so many before other jobs get their turn. */
 const AT_ONCE = 4
@@ -99,8 +100,9 @@ async function workLine(
   }
   const now = deps.clock.now()
   await inTransaction(deps.database, async (tx) => {
-    if (await moveToBank(tx, line.id, refusal, now))
-      await askAccount(deps, tx, line, { unlessSince: started_at, now })
+    if (!(await moveToBank(tx, line.id, refusal, now))) return
+    await tellOfLine(tx, line, { action: 'refund_line.sent_to_bank', actor_id: null, to: 'to_pay' })
+    await askAccount(deps, tx, line, { unlessSince: started_at, now })
   })
   return payments.length > 0 ? 'answered' : 'unasked'
 }
