@@ -79,8 +79,10 @@ const refundFileSchema = z.object({
   paid: sumSchema,
   /** Paid by the bank, though it had gone back by another road. */
   twice: sumSchema,
-  /** The bank sent them back. */
+  /** The bank did not pay them. */
   rejected: sumSchema,
+  /** The bank said that it paid them, and sent them back later. */
+  bounced: sumSchema,
   waiting: sumSchema,
   /** Told by the bank and still being written down. */
   applying: z.int(),
@@ -225,13 +227,14 @@ export const REFUND_RESULT_MAX_BYTES = 5 * 1024 * 1024
 export const REFUND_RESULT_MAX_ROWS = 5_000
 
 /**
- * What a row of the bank's result would do: close its line, leave what had gone back before to a person, send it back, or
- * nothing and why.
+ * What a row of the bank's result would do: close its line, leave what had gone back before to a person, send it back,
+ * owe again what was paid and came back, or nothing and why.
  */
 export const REFUND_RESULT_VERDICTS = [
   'paid',
   'returned_twice',
   'rejected',
+  'bounced',
   'unknown_reference',
   'amount_mismatch',
   'already_closed',
@@ -266,7 +269,8 @@ export const refundResultFields = z.object({
 /**
  * Multipart: the bank's result as `file` (CSV or XLSX with a row of titles: referencia, estado, referencia del banco,
  * fecha, motivo and, if there is one, valor). Answers what each row does; with `confirm` it is written down, and a job
- * closes or sends back each line once. What was told before changes nothing.
+ * closes or sends back each line once. What was told before changes nothing, but for a transfer that the bank sends back
+ * after it said that it was paid: its money is owed again.
  */
 export const loadRefundResultCall = defineCall({
   method: 'POST',

@@ -65,6 +65,24 @@ export async function moveOrder(
   })
 }
 
+/** What had gone back of it came back from the bank. No place moves. */
+export async function oweOrderAgain(
+  tx: Transaction,
+  order: OrderRow,
+  to: 'paid' | 'partially_refunded' | 'refund_due',
+  now: Date,
+): Promise<void> {
+  await updateOrder(tx, order.id, { state: to, updated_at: now })
+  await writeAudit(tx, {
+    actor_id: null,
+    action: 'order.owed_again',
+    subject_type: 'order',
+    subject_id: order.id,
+    before: { state: order.state },
+    after: { state: to },
+  })
+}
+
 function ownOr404(order: OrderRow | undefined, actor: Actor): OrderRow {
   if (!order || !isBuyer(order, actor) || !reachesOrder(actor, order.code)) throw notFound()
   return order

@@ -9,9 +9,9 @@ import {
   type PayableStanding,
   type Payer,
 } from '../payables'
-import { freePlaces, markRefunded } from '../places'
+import { freePlaces, markOwedAgain, markRefunded } from '../places'
 import { confirmPaidOrder, retakeAndConfirmOrder } from './confirm-order'
-import { extendHold, lockOrder, moveOrder } from './lock-order'
+import { extendHold, lockOrder, moveOrder, oweOrderAgain } from './lock-order'
 import { selectPayer, setPaidAt, wasHandedOn } from './order-payable.repository'
 import { selectRegistrations } from './order-registrations.repository'
 import { canMoveOrder } from './order-states.rules'
@@ -79,6 +79,20 @@ export function orderPayable(
     endParts: (registrationIds) => markRefunded(tx, registrationIds, now),
     countReturned: (returned_cop) =>
       move(returned_cop >= order.total_cop ? 'refunded' : 'partially_refunded'),
+    oweAgain: async ({ hadPaid }) => {
+      const registrations = await selectRegistrations(tx, order.id)
+      if (hadPaid) await markOwedAgain(tx, registrations.map(idOf), now)
+      // Money that bought nothing is not what ended an order that somebody had places of.
+      else if (registrations.some(({ confirmed_at }) => confirmed_at !== null)) return
+      if (order.state === 'refunded') await oweOrderAgain(tx, order, hadPaid ? 'paid' : 'refund_due', now)
+    },
+    owePartsAgain: async (registrationIds, returned_cop) => {
+      await markOwedAgain(tx, registrationIds, now)
+      const to = returned_cop > 0 ? 'partially_refunded' : 'paid'
+      const isBack = order.state === 'refunded' || order.state === 'partially_refunded'
+      if (isBack && returned_cop < order.total_cop && to !== order.state)
+        await oweOrderAgain(tx, order, to, now)
+    },
     mayNameRunner: async (registrationId) => !(await wasHandedOn(tx, registrationId)),
   }
 }

@@ -79,6 +79,13 @@ export interface Payable extends PayableName {
   endParts(registrationIds: readonly string[]): Promise<void>
   /** A part went back; `returned_cop` is all that did in parts. */
   countReturned(returned_cop: Cop): Promise<void>
+  /**
+   * What had gone back of a whole payment came back: it is owed as it was before. `hadPaid`: it had paid this, and did not
+   * come when there was nothing to buy.
+   */
+  oweAgain(returned: { readonly hadPaid: boolean }): Promise<void>
+  /** The same of parts; `returned_cop` is all that is still back in parts. */
+  owePartsAgain(registrationIds: readonly string[], returned_cop: Cop): Promise<void>
   /** Whether its buyer knows whose part it was: a place handed on is a stranger's. */
   mayNameRunner(registrationId: string): Promise<boolean>
 }

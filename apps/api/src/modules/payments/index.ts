@@ -4,9 +4,11 @@ export { askWompi } from './ask-wompi'
 export { askingFirst } from './asking-first'
 export { checkoutUrlOf } from './checkout-url'
 export { hasCheckout } from './checkouts.repository'
+export { recoverDoubleReturn } from './double-returns/recover-double-return'
 export { writeDoubleReturn } from './double-returns/write-double-return'
 export { payCashBy } from './hold-while-paying.rules'
 export { openCheckout } from './open-checkout'
+export { owePartsAgain, oweWholeAgain } from './owe-again'
 export { oweCancelledOrder } from './owe-cancelled-order'
 export {
   processEventJob,

@@ -99,6 +99,8 @@ const NOTHING_HELD = {
   endOwed: async () => undefined,
   endParts: async () => undefined,
   countReturned: async () => undefined,
+  oweAgain: async () => undefined,
+  owePartsAgain: async () => undefined,
 }
 
 async function addPaid(tx: Transaction, id: string, amount: number): Promise<void> {

@@ -39,6 +39,26 @@ export function updatePayment(tx: Transaction, id: string, changes: PaymentChang
   return tx.updateTable('payments').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
+/** As it was before it went back: approved, and owed. */
+export function reopenPayment(tx: Transaction, id: string, now: Date): Promise<PaymentRecord> {
+  return tx
+    .updateTable('payments')
+    .set({
+      state: 'approved',
+      refunded_at: null,
+      refund_note: null,
+      refund_reference: null,
+      returned_on: null,
+      review_reason: null,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'refunded')
+    .where('is_refund_due', '=', true)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
 /** Whom to tell about a payable, and of what; for orders also what whoever comes back from the provider is told. */
 export function selectBuyer(db: Queryable, { payable_kind, payable_id }: PayableName) {
   return db

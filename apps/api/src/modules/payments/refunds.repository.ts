@@ -47,6 +47,19 @@ export function closeRefundsOfLine(
     .execute()
 }
 
+/** The parts of a line that went back with this note are owed again. */
+export function reopenRefundsOfLine(tx: Transaction, lineId: string, note: string): Promise<RefundRecord[]> {
+  return tx
+    .updateTable('refunds')
+    .set({ state: 'due', note: null, reference: null, returned_on: null, done_at: null })
+    .where('refund_line_id', '=', lineId)
+    .where('state', '=', 'done')
+    .where('note', '=', note)
+    .where('covered_by_payment_id', 'is', null)
+    .returningAll()
+    .execute()
+}
+
 /** The whole payment goes back, and the parts still owed with it; tells whose they were. */
 export async function coverDueRefunds(
   tx: Transaction,

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/transaction'
-import { canMoveRegistration } from './registration-states.rules'
-import { selectOfPlace, selectReturned, updateState } from './registrations.repository'
+import { canMoveRegistration, mayBeOwedAgain } from './registration-states.rules'
+import { selectOfPlace, selectReturned, selectStates, updateState } from './registrations.repository'
 
 /**
  * The money of registrations that were given up before is back; their places were freed when they ended. One that the
@@ -22,4 +22,23 @@ export async function markRefunded(
 /** The same for whoever has by now the place of a registration: what was paid for a place follows it. */
 export async function markPlaceRefunded(tx: Transaction, registrationId: string, now: Date): Promise<void> {
   await markRefunded(tx, await selectOfPlace(tx, registrationId), now)
+}
+
+/** The money of these came back from the bank: they ended, and something of them is owed again. No place moves. */
+export async function markOwedAgain(
+  tx: Transaction,
+  registrationIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (registrationIds.length === 0) return
+  const registrations = await selectStates(tx, registrationIds)
+  await updateState(
+    tx,
+    registrations.filter(({ state }) => mayBeOwedAgain(state)),
+    { to: 'cancelled', now },
+  )
+}
+
+export async function markPlaceOwedAgain(tx: Transaction, registrationId: string, now: Date): Promise<void> {
+  await markOwedAgain(tx, await selectOfPlace(tx, registrationId), now)
 }

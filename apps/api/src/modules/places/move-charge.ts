@@ -41,6 +41,23 @@ export async function moveCharge(
   })
 }
 
+/** What had gone back of it came back from the bank. */
+export async function oweChargeAgain(
+  tx: Transaction,
+  charge: MovedCharge,
+  { to, now }: Step<'paid' | 'partially_refunded' | 'refund_due'>,
+): Promise<void> {
+  await updateChargeState(tx, charge.id, { state: to, updated_at: now })
+  await writeAudit(tx, {
+    actor_id: null,
+    action: 'category_charge.owed_again',
+    subject_type: 'category_charge',
+    subject_id: charge.id,
+    before: { state: charge.state },
+    after: { state: to },
+  })
+}
+
 interface HoldingCharge extends MovedCharge {
   readonly event_id: string
   readonly category_id: string

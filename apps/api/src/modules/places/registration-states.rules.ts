@@ -17,6 +17,11 @@ export function canMoveRegistration(from: RegistrationState, to: RegistrationSta
   return MOVES[from].includes(to)
 }
 
+/** Its money came back from the bank: it ended before, and what was paid for it is owed again. */
+export function mayBeOwedAgain(state: RegistrationState): boolean {
+  return state === 'refunded'
+}
+
 /** Asked before every write of a state: whoever asks for a move that is not in the table is mistaken. */
 export function assertMoves(
   registrations: readonly { readonly id: string; readonly state: RegistrationState }[],

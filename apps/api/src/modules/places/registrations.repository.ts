@@ -57,6 +57,15 @@ interface StateChange {
   readonly now: Date
 }
 
+export function selectStates(tx: Transaction, ids: readonly string[]): Promise<ReadRegistration[]> {
+  return tx
+    .selectFrom('registrations')
+    .select(['id', 'state'])
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .execute()
+}
+
 /** All of them are still as they were read, or nothing is written. */
 export async function updateState(
   tx: Transaction,

@@ -12,6 +12,7 @@ import {
 } from './files.repository'
 import { type FirstReturn, selectFirstReturn } from './first-return.repository'
 import { type LineRecord, lockLine, sumOwedOfLine, updateLine } from './lines.repository'
+import { noteOfTransfer, oweBounced } from './owe-bounced'
 import { applyResultJob } from './refund-batches.jobs'
 import { tellOfLine } from './tell-of-line'
 
@@ -24,7 +25,7 @@ type Told = Awaited<ReturnType<typeof selectToApply>>[number]
 /**
  * Does what the bank told of a race's lines, each in a transaction of its own: paid is written as given back by hand, by
  * the same road and under the same lock, and what had gone back before waits for a person; rejected waits to be paid
- * again. Killed anywhere, it goes on with the rest.
+ * again, and what was paid and came back is owed again. Killed anywhere, it goes on with the rest.
  */
 export async function applyResult(
   deps: SettleDependencies,
@@ -42,7 +43,7 @@ export async function applyResult(
         failed.push(line.id)
       }
     }
-    if (told.length < AT_ONCE) {
+    if (told.length === 0) {
       if (failures.length > 0) throw new AggregateError(failures, `${failures.length} lines not applied`)
       return
     }
@@ -82,6 +83,8 @@ function writeDown(deps: SettleDependencies, told: Told): Promise<void> {
   return inTransaction(deps.database, async (tx) => {
     const payable = await deps.payables.lock(deps, tx, told, now)
     const filed = await lockFileLine(tx, told.id)
+    if (filed.bounced_at !== null && (filed.outcome === 'paid' || filed.outcome === 'closed'))
+      return oweBounced(deps, tx, { payable, filed, file_code: told.file_code }, now)
     if ((filed.outcome !== 'waiting' && filed.outcome !== 'annulled') || filed.told === null) return
     const line = await lockLine(tx, told.line_id)
     if (filed.told === 'rejected') {
@@ -109,7 +112,7 @@ function writeDown(deps: SettleDependencies, told: Told): Promise<void> {
     const actor = { user_id: toldBy(filed) }
     const back = {
       how: 'manual',
-      note: `Transferencia del archivo ${told.file_code}, línea ${filed.reference}`,
+      note: noteOfTransfer(told.file_code, filed.reference),
       reference: filed.bank_reference,
       returned_on: filed.paid_on ?? '',
     } as const

@@ -10,6 +10,8 @@ import { refundAccountMail } from './mails/refund-account-mail'
 interface Asking {
   /** What the bank said of the account they gave. */
   readonly refusal?: string | null
+  /** They were told before that the money had left. */
+  readonly isBounced?: boolean
   /** Those who were asked since then are left alone: two jobs at once mail one link. */
   readonly unlessSince?: Date
   readonly now: Date
@@ -22,7 +24,7 @@ export async function askAccount(
   { jobs, publicUrl }: Pick<ApiDependencies, 'jobs' | 'publicUrl'>,
   tx: Transaction,
   payable: PayableName,
-  { refusal = null, unlessSince, now }: Asking,
+  { refusal = null, isBounced = false, unlessSince, now }: Asking,
 ): Promise<void> {
   const { payable_kind, payable_id } = payable
   if (await hasOtherPayer(tx, payable)) {
@@ -55,6 +57,7 @@ export async function askAccount(
     event_name,
     amount_cop: open.reduce((sum, { amount_cop }) => sum + amount_cop, 0),
     refusal,
+    isBounced,
     url: `${publicUrl}/devolucion?token=${token}`,
   })
   await enqueueMail(tx, jobs, mail)

@@ -41,6 +41,7 @@ export function presentFile(row: FileRow): RefundFile {
     paid: { count: row.paid_count, amount_cop: row.paid_cop },
     twice: { count: row.twice_count, amount_cop: row.twice_cop },
     rejected: { count: row.rejected_count, amount_cop: row.rejected_cop },
+    bounced: { count: row.bounced_count, amount_cop: row.bounced_cop },
     waiting: { count: row.waiting_count, amount_cop: row.waiting_cop },
     applying: row.applying,
   }

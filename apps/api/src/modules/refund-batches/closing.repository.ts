@@ -97,6 +97,8 @@ export interface FileRow {
   readonly twice_cop: number
   readonly rejected_count: number
   readonly rejected_cop: number
+  readonly bounced_count: number
+  readonly bounced_cop: number
   readonly waiting_count: number
   readonly waiting_cop: number
   readonly applying: number
@@ -112,13 +114,19 @@ export async function selectFiles(db: Queryable, eventId: string): Promise<FileR
     cross join lateral (
       select count(*)::int as lines_count, coalesce(sum(amount_cop), 0)::bigint as lines_cop,
         count(*) filter (where outcome = 'paid')::int as paid_count,
-        coalesce(sum(settled_cop), 0)::bigint as paid_cop,
-        count(*) filter (where twice_cop > 0)::int as twice_count, coalesce(sum(twice_cop), 0)::bigint as twice_cop,
+        coalesce(sum(settled_cop) filter (where outcome = 'paid'), 0)::bigint as paid_cop,
+        count(*) filter (where twice_cop > 0 and outcome <> 'bounced')::int as twice_count,
+        coalesce(sum(twice_cop) filter (where outcome <> 'bounced'), 0)::bigint as twice_cop,
+        count(*) filter (where outcome = 'bounced')::int as bounced_count,
+        coalesce(sum(amount_cop) filter (where outcome = 'bounced'), 0)::bigint as bounced_cop,
         count(*) filter (where outcome = 'rejected')::int as rejected_count,
         coalesce(sum(amount_cop) filter (where outcome = 'rejected'), 0)::bigint as rejected_cop,
         count(*) filter (where outcome = 'waiting' and told is null)::int as waiting_count,
         coalesce(sum(amount_cop) filter (where outcome = 'waiting' and told is null), 0)::bigint as waiting_cop,
-        count(*) filter (where outcome in ('waiting', 'annulled') and told is not null)::int as applying
+        count(*) filter (
+          where outcome in ('waiting', 'annulled') and told is not null
+            or outcome in ('paid', 'closed') and bounced_at is not null
+        )::int as applying
       from refund_file_lines where file_id = refund_files.id
     ) as lines
     where refund_files.event_id = ${eventId}

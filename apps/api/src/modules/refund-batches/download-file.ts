@@ -83,4 +83,5 @@ const OUTCOME_WORDS = {
   rejected: 'Rechazado',
   annulled: 'Anulado',
   closed: 'Cerrado por otro medio',
+  bounced: 'Devuelto por el banco',
 } as const

@@ -158,6 +158,7 @@ export function selectFiledLines(db: Queryable, eventId: string, references: rea
       'refund_file_lines.amount_cop',
       'refund_file_lines.outcome',
       'refund_file_lines.told',
+      eb('refund_file_lines.bounced_at', 'is not', null).as('is_bounced'),
       'refund_lines.state as line_state',
       'refund_files.created_at as filed_at',
       eb.ref('payables.code').$notNull().as('order_code'),
@@ -206,6 +207,22 @@ export async function writeTold(
   return Number(numAffectedRows ?? 0)
 }
 
+/** What came back though the bank had said that it paid it: its second word, and the last. */
+export async function writeBounced(
+  tx: Transaction,
+  told: readonly Pick<ToldLine, 'reference' | 'reason'>[],
+  { bounced_by, bounced_at }: { readonly bounced_by: string; readonly bounced_at: Date },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update refund_file_lines
+    set bounced_at = ${bounced_at}, bounced_by = ${bounced_by}, bounce_reason = said.reason
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as said (reference text, reason text)
+    where refund_file_lines.reference = said.reference and refund_file_lines.told = 'paid'
+      and refund_file_lines.bounced_at is null
+  `.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
 /** Told and not written down yet, with the payable whose lock comes first. */
 export function selectToApply(db: Queryable, eventId: string, besides: readonly string[], limit: number) {
   return db
@@ -220,13 +237,18 @@ export function selectToApply(db: Queryable, eventId: string, besides: readonly 
       'refund_files.code as file_code',
     ])
     .where('refund_lines.event_id', '=', eventId)
-    .where('refund_file_lines.told', 'is not', null)
-    .where('refund_file_lines.outcome', 'in', ['waiting', 'annulled'])
+    .where(IS_TO_APPLY)
     .where(sql<boolean>`refund_file_lines.id <> all(${besides}::uuid[])`)
     .orderBy('refund_file_lines.id')
     .limit(limit)
     .execute()
 }
+
+/** Two words are two steps: what it paid is written down before it came back. */
+const IS_TO_APPLY = sql<boolean>`(
+  refund_file_lines.told is not null and refund_file_lines.outcome in ('waiting', 'annulled')
+  or refund_file_lines.bounced_at is not null and refund_file_lines.outcome in ('paid', 'closed')
+)`
 
 export function selectRacesToApply(db: Queryable, before: Date) {
   return db
@@ -234,9 +256,8 @@ export function selectRacesToApply(db: Queryable, before: Date) {
     .innerJoin('refund_files', 'refund_files.id', 'refund_file_lines.file_id')
     .select('refund_files.event_id')
     .distinct()
-    .where('refund_file_lines.told', 'is not', null)
-    .where('refund_file_lines.outcome', 'in', ['waiting', 'annulled'])
-    .where('refund_file_lines.told_at', '<', before)
+    .where(IS_TO_APPLY)
+    .where(sql<boolean>`coalesce(refund_file_lines.bounced_at, refund_file_lines.told_at) < ${before}`)
     .execute()
 }
 

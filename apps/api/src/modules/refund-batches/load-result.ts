@@ -17,7 +17,7 @@ import { readTable } from '../../platform/sheets/read-table'
 import { UnreadableTable } from '../../platform/sheets/table'
 import { faultText } from '../../platform/sheets/table-faults.rules'
 import { dayOf } from '../payments'
-import { selectFiledLines, type ToldLine, writeTold } from './files.repository'
+import { selectFiledLines, type ToldLine, writeBounced, writeTold } from './files.repository'
 import { findRace } from './races.repository'
 import { applyResultJob } from './refund-batches.jobs'
 import { type BankRow, judgeResult, readResult } from './result.rules'
@@ -49,13 +49,18 @@ export async function loadResult(
   if (confirm === '1')
     await inTransaction(database, async (tx) => {
       const written = await writeTold(tx, judged.flatMap(toldOf), { told_by: actor.user_id, told_at: now })
-      if (written === 0) return
+      const bounced = await writeBounced(
+        tx,
+        judged.filter(({ verdict }) => verdict === 'bounced'),
+        { bounced_by: actor.user_id, bounced_at: now },
+      )
+      if (written + bounced === 0) return
       await writeAudit(tx, {
         actor_id: actor.user_id,
         action: 'refund_result.loaded',
         subject_type: 'event',
         subject_id: race.id,
-        after: { lines: written },
+        after: { lines: written, ...(bounced > 0 && { bounced }) },
       })
       await jobs.enqueue(tx, applyResultJob, { event_id: race.id })
     })

@@ -80,14 +80,16 @@ export interface KnownLine {
   readonly amount_cop: number
   /** What is still owed of it. */
   readonly owed_cop: number
-  readonly outcome: 'waiting' | 'paid' | 'rejected' | 'annulled' | 'closed'
+  readonly outcome: 'waiting' | 'paid' | 'rejected' | 'annulled' | 'closed' | 'bounced'
   readonly told: 'paid' | 'rejected' | null
+  /** Told to have come back after it was paid. */
+  readonly is_bounced: boolean
   readonly line_state: string
   /** The day it left in its file. */
   readonly filed_on: string
 }
 
-/** What each row does; the first word about a reference counts. */
+/** What each row does; the first word about a reference counts, until the bank sends back what it had paid. */
 export function judgeResult(
   rows: readonly BankRow[],
   known: ReadonlyMap<string, KnownLine>,
@@ -122,8 +124,8 @@ function verdictOf(
   today: string,
 ): RefundResultVerdict {
   if (line === undefined) return 'unknown_reference'
-  if (line.told !== null) return 'already_told'
   const state = stateOf(row.state)
+  if (line.told !== null) return isBounce(line, state) ? bounceOf(row, line) : 'already_told'
   // Of an annulled file that was paid all the same the bank's word counts, unless Wompi is asked to undo it right now.
   if (line.outcome === 'annulled' && (state !== 'paid' || UNSETTLED.includes(line.line_state)))
     return 'annulled'
@@ -132,6 +134,14 @@ function verdictOf(
   if (paid_on === null || paid_on > today || paid_on < line.filed_on) return 'bad_date'
   if (row.bank_reference === '') return 'no_bank_reference'
   return settledOf(line) < line.amount_cop ? 'returned_twice' : 'paid'
+}
+
+/** The bank said that it paid it, and sends it back: once. */
+const isBounce = ({ told, is_bounced }: KnownLine, state: ReturnType<typeof stateOf>): boolean =>
+  told === 'paid' && state === 'rejected' && !is_bounced
+
+function bounceOf({ amount }: BankRow, { amount_cop }: KnownLine): RefundResultVerdict {
+  return amount !== '' && amountOf(amount) !== amount_cop ? 'amount_mismatch' : 'bounced'
 }
 
 /** Nothing of it is to be paid any more: given back, by whatever road. */

@@ -89,7 +89,7 @@ export type RedemptionState = "held" | "released" | "used";
 
 export type RefundBatchState = "cancelled" | "done" | "running";
 
-export type RefundFileOutcome = "annulled" | "closed" | "paid" | "rejected" | "waiting";
+export type RefundFileOutcome = "annulled" | "bounced" | "closed" | "paid" | "rejected" | "waiting";
 
 export type RefundLineState = "closed" | "in_file" | "paid" | "to_pay" | "voided" | "voiding" | "waiting";
 
@@ -857,6 +857,9 @@ export interface RefundBatches {
 export interface RefundFileLines {
   amount_cop: number;
   bank_reference: string | null;
+  bounce_reason: string | null;
+  bounced_at: Timestamp | null;
+  bounced_by: string | null;
   file_id: string;
   id: Generated<string>;
   line_id: string;

@@ -4,7 +4,7 @@ import { inSavepoint } from '../../../platform/database/savepoint'
 import type { Transaction } from '../../../platform/database/transaction'
 import { selectReleasedRedemption, spendReleasedRedemption } from '../../discounts'
 import type { Payable, PayableDependencies, PayableKind, Retaken } from '../../payables'
-import { doorRefusal, holdListed, markRefunded } from '../../places'
+import { doorRefusal, holdListed, markOwedAgain, markRefunded } from '../../places'
 import { mayBecome } from '../import-states.rules'
 import { applyImportJob } from '../imports.jobs'
 import { type ImportRecord, lockImport, updateImport } from '../imports.repository'
@@ -72,6 +72,11 @@ export function importPayable(
     endOwed: async () => undefined,
     endParts: (registrationIds) => markRefunded(tx, registrationIds, now),
     countReturned: async () => undefined,
+    // What goes back of an import that it had paid goes back in parts.
+    oweAgain: async ({ hadPaid }) => {
+      if (hadPaid) throw new Error(`A whole payment of the import ${locked.code} left by the bank`)
+    },
+    owePartsAgain: (registrationIds) => markOwedAgain(tx, registrationIds, now),
     // The company named its runners; whoever got a place since is a stranger.
     mayNameRunner: (registrationId) => isStillTheirs(tx, registrationId),
   }

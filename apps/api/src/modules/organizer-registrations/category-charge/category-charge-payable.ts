@@ -8,10 +8,13 @@ import {
   doorRefusal,
   giveBackCategory,
   isDocumentClaimed,
+  markOwedAgain,
+  markPlaceOwedAgain,
   markPlaceRefunded,
   markRefunded,
   moveCategory,
   moveCharge,
+  oweChargeAgain,
 } from '../../places'
 import { lockRegistration } from '../../registrations'
 import { ticketJob } from '../ticket.jobs'
@@ -100,6 +103,18 @@ export function chargePayable(
     endParts: (registrationIds) => markRefunded(tx, registrationIds, now),
     countReturned: (returned_cop) =>
       move(returned_cop >= charge.total_cop ? 'refunded' : 'partially_refunded'),
+    oweAgain: async ({ hadPaid }) => {
+      if (charge.state === 'refunded')
+        await oweChargeAgain(tx, charge, { to: hadPaid ? 'paid' : 'refund_due', now })
+      if (hadPaid) await markPlaceOwedAgain(tx, charge.registration_id, now)
+    },
+    owePartsAgain: async (registrationIds, returned_cop) => {
+      await markOwedAgain(tx, registrationIds, now)
+      const to = returned_cop > 0 ? 'partially_refunded' : 'paid'
+      const isBack = charge.state === 'refunded' || charge.state === 'partially_refunded'
+      if (isBack && returned_cop < charge.total_cop && to !== charge.state)
+        await oweChargeAgain(tx, charge, { to, now })
+    },
     // Its payer is the runner it was asked of; whoever got the place since is a stranger.
     mayNameRunner: async (registrationId) => registrationId === charge.registration_id,
   }

@@ -15,6 +15,14 @@ export function findDoubleReturn(db: Queryable, id: string): Promise<DoubleRetur
   return db.selectFrom('double_returns').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** By the transfer with which it left again. */
+export function findDoubleReturnOfLine(
+  db: Queryable,
+  fileLineId: string,
+): Promise<DoubleReturnRecord | undefined> {
+  return db.selectFrom('double_returns').selectAll().where('file_line_id', '=', fileLineId).executeTakeFirst()
+}
+
 type Closing = Pick<DoubleReturnRecord, 'state' | 'closed_by' | 'closed_at' | 'note' | 'reference'>
 
 /** Undefined when somebody closed it before. */

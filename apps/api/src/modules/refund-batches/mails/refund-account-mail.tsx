@@ -10,19 +10,27 @@ interface RefundAccountMail {
   readonly amount_cop: number
   /** Why the bank sent the money back, of an account that was given before. */
   readonly refusal: string | null
+  /** We had written that the money left. */
+  readonly isBounced: boolean
   readonly url: string
 }
 
 /** Asks to which account money goes back, when it cannot go back the way it came. */
 export async function refundAccountMail(mail: RefundAccountMail): Promise<MailMessage> {
-  const { to, first_name, code, event_name, refusal, url } = mail
+  const { to, first_name, code, event_name, refusal, isBounced, url } = mail
   const amount = formatCop(mail.amount_cop)
   const template = (
     <MailLayout
       preview={`Dinos a qué cuenta te devolvemos ${amount}`}
       title={first_name === null ? 'Hola' : `Hola, ${first_name}`}
     >
-      {refusal === null ? (
+      {isBounced ? (
+        <MailText>
+          Te habíamos contado que te devolvimos <strong>{amount}</strong> de tu compra {code} de {event_name},
+          pero el banco nos regresó esa transferencia. Su motivo: {refusal}. El dinero sigue siendo tuyo:
+          dinos otra vez a qué cuenta te lo enviamos.
+        </MailText>
+      ) : refusal === null ? (
         <MailText>
           Te vamos a devolver <strong>{amount}</strong> de tu compra {code} de {event_name}, y no se puede
           hacer por el mismo medio con el que pagaste. Dinos a qué cuenta te lo transferimos.

@@ -65,6 +65,11 @@ export function BankFileRow({ file, onAnnul }: BankFileRowProps) {
         <Fact name={t('files.rejected')}>
           <Sum {...file.rejected} />
         </Fact>
+        {file.bounced.count > 0 && (
+          <Fact name={t('files.bounced')}>
+            <Sum {...file.bounced} />
+          </Fact>
+        )}
         <Fact name={t('files.waiting')}>
           <Sum {...file.waiting} />
         </Fact>

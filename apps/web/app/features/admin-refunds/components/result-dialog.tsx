@@ -82,6 +82,14 @@ export function ResultDialog({ actions, onClose }: ResultDialogProps) {
                 })}
               </Alert>
             )}
+            {preview.counts.bounced.count > 0 && (
+              <Alert severity="warning">
+                {t('result.bounced', {
+                  count: preview.counts.bounced.count,
+                  amount: formatCop(preview.counts.bounced.amount_cop),
+                })}
+              </Alert>
+            )}
             {doing === 0 && <Alert severity="info">{t('result.nothing')}</Alert>}
             <ResultPreview {...preview} />
           </>
@@ -113,8 +121,13 @@ export function ResultDialog({ actions, onClose }: ResultDialogProps) {
 }
 
 /** The rows that a yes writes down. */
-const countOf = ({ paid, returned_twice, rejected }: AnswerOf<typeof loadRefundResultCall>['counts']) =>
-  paid.count + returned_twice.count + rejected.count
+const countOf = ({
+  paid,
+  returned_twice,
+  rejected,
+  bounced,
+}: AnswerOf<typeof loadRefundResultCall>['counts']) =>
+  paid.count + returned_twice.count + rejected.count + bounced.count
 
 /** Three buttons do not fit beside each other on a phone: the strong one comes first there. */
 const STACKED = {
