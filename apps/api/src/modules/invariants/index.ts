@@ -1,3 +1,4 @@
+export { moneyThatLies } from './counted-money.repository'
 export { countersThatLie } from './counted-places.repository'
 export { returnsThatLie } from './counted-returns.repository'
 export { stockThatLies } from './counted-stock.repository'

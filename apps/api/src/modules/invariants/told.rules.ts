@@ -57,3 +57,27 @@ interface Return {
 export function tellReturn({ name, paid_cop, accounted_cop }: Return): string {
   return `devolución ${name}: salieron ${paid_cop}; lo cerrado y lo que salió dos veces dicen ${accounted_cop}`
 }
+
+interface Money {
+  readonly what: string
+  readonly name: string
+  readonly kept_cop: number
+  readonly counted_cop: number
+}
+
+export function tellMoney({ what, name, kept_cop, counted_cop }: Money): string {
+  return `${MONEY[what] ?? what} (${name}): dice ${kept_cop}; sus filas dicen ${counted_cop}`
+}
+
+const MONEY: Readonly<Record<string, string>> = {
+  returned_line: 'línea abierta de un pago que ya se devolvió',
+  line_amount: 'línea de devolución que no es lo que se debe de ella',
+  line_parts: 'línea abierta de la que no se debe nada',
+  part_of_closed: 'parte por devolver de una línea cerrada',
+  order_amounts: 'orden que no suma lo que sus inscripciones',
+  order_ended: 'orden terminada con inscripciones vivas',
+  order_unpaid: 'orden cuyas inscripciones no están como ella',
+  import_owed: 'importación que no debe lo que dicen sus devoluciones',
+  sales_paused: 'venta pausada o abierta cuando no debía',
+  payout: 'desembolsos por encima de lo vendido',
+}

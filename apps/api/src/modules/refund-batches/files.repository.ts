@@ -158,7 +158,7 @@ export function selectFiledLines(db: Queryable, eventId: string, references: rea
       'refund_file_lines.amount_cop',
       'refund_file_lines.outcome',
       'refund_file_lines.told',
-      eb('refund_file_lines.bounced_at', 'is not', null).as('is_bounced'),
+      sql<boolean>`refund_file_lines.bounced_at is not null`.as('is_bounced'),
       'refund_lines.state as line_state',
       'refund_files.created_at as filed_at',
       eb.ref('payables.code').$notNull().as('order_code'),

@@ -1,5 +1,5 @@
 export { type EventTakings, loadTakings } from './load-takings'
-export { sumPayouts } from './payouts.repository'
+export { selectPaidByEvent, sumPayouts } from './payouts.repository'
 export { settlementRoutes } from './settlement.routes'
 export { owedAfter, type Settled, settle, sumTakings, type Takings, takingsOf } from './settlement.rules'
 export {
