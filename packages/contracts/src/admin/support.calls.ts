@@ -3,6 +3,7 @@ import { DOCUMENT_TYPES } from '../catalogs/people'
 import { ORDER_STATES, REGISTRATION_STATES } from '../orders/order'
 import { defineCall } from '../platform/call'
 import { DATA_REQUEST_KINDS, DATA_REQUEST_STATES } from '../privacy/data-requests.calls'
+import { REFUND_LINE_STATES } from '../refund-batches/refund-batches.calls'
 
 const tag = 'Administración'
 const instant = z.iso.datetime()
@@ -63,6 +64,9 @@ export const personStorySchema = z.object({
       event_name: z.string(),
       state: z.enum(ORDER_STATES),
       total_cop: z.int(),
+      discount_cop: z.int(),
+      /** Null: none, or one that its organizer took away. */
+      discount_code: z.string().nullable(),
       created_at: instant,
       import_id: z.uuid().nullable(),
       payments: z.array(
@@ -89,6 +93,61 @@ export const personStorySchema = z.object({
       is_own: z.boolean(),
       accredited_at: instant.nullable(),
       checked_in_at: instant.nullable(),
+    }),
+  ),
+  /** Money of theirs that goes back or went. */
+  refunds: z.array(
+    z.object({
+      id: z.uuid(),
+      /** A whole payment, or a part of one. */
+      kind: z.enum(['payment', 'part']),
+      /** Of the order, the charge or the import. */
+      code: z.string(),
+      event_name: z.string(),
+      amount_cop: z.int(),
+      is_done: z.boolean(),
+      created_at: instant,
+      returned_on: z.iso.date().nullable(),
+      /** Of the transfer or note by which it went back. */
+      reference: z.string().nullable(),
+      /** Where it is in the closing of its race; null: in none. */
+      line: z
+        .object({
+          state: z.enum(REFUND_LINE_STATES),
+          /** Why the provider or the bank did not do it. */
+          reason: z.string().nullable(),
+          account: z.enum(['missing', 'given']),
+          file_reference: z.string().nullable(),
+          bank_reference: z.string().nullable(),
+        })
+        .nullable(),
+    }),
+  ),
+  /** Differences of a dearer category that were charged to them. */
+  charges: z.array(
+    z.object({
+      id: z.uuid(),
+      code: z.string(),
+      event_name: z.string(),
+      category_name: z.string(),
+      state: z.string(),
+      total_cop: z.int(),
+      created_at: instant,
+      paid_at: instant.nullable(),
+    }),
+  ),
+  /** Lists of runners that a company pays, with this address. */
+  companies: z.array(
+    z.object({
+      id: z.uuid(),
+      code: z.string(),
+      company_name: z.string(),
+      company_nit: z.string(),
+      event_name: z.string(),
+      state: z.string(),
+      total_cop: z.int(),
+      paid_cop: z.int(),
+      created_at: instant,
     }),
   ),
   waitlist: z.array(

@@ -20,6 +20,7 @@ import {
   selectTransfers,
   selectWaits,
 } from './story.repository'
+import { type MoneyBackRow, selectCharges, selectCompanies, selectMoneyBack } from './story-money.repository'
 
 const MOST_FOUND = 20
 
@@ -50,6 +51,9 @@ export async function loadStory(
   })
   const orders = await selectOrders(database, keys)
   const registrations = await selectRegistrations(database, keys)
+  const moneyBack = await selectMoneyBack(database, keys)
+  const charges = await selectCharges(database, keys)
+  const companies = await selectCompanies(database, keys)
   const waits = await selectWaits(database, keys)
   const transfers = await selectTransfers(database, keys)
   const imports = await selectImports(database, keys)
@@ -73,6 +77,16 @@ export async function loadStory(
       accredited_at: instant(accredited_at),
       checked_in_at: instant(checked_in_at),
     })),
+    refunds: moneyBack.map(presentMoneyBack),
+    charges: charges.map(({ created_at, paid_at, ...charge }) => ({
+      ...charge,
+      created_at: created_at.toISOString(),
+      paid_at: instant(paid_at),
+    })),
+    companies: companies.map(({ created_at, ...company }) => ({
+      ...company,
+      created_at: created_at.toISOString(),
+    })),
     waitlist: waits.map(({ created_at, ...wait }) => ({ ...wait, created_at: created_at.toISOString() })),
     transfers: transfers.map(({ created_at, ...transfer }) => ({
       ...transfer,
@@ -89,6 +103,22 @@ export async function loadStory(
       revoked_at: instant(revoked_at),
     })),
     mails: mails.map(({ at, ...mail }) => ({ ...mail, at: at.toISOString() })),
+  }
+}
+
+function presentMoneyBack(row: MoneyBackRow): PersonStory['refunds'][number] {
+  const { line_state, line_reason, is_account_given, file_reference, bank_reference, created_at, ...back } =
+    row
+  return {
+    ...back,
+    created_at: created_at.toISOString(),
+    line: line_state && {
+      state: line_state,
+      reason: line_reason,
+      account: is_account_given ? 'given' : 'missing',
+      file_reference,
+      bank_reference,
+    },
   }
 }
 

@@ -1,8 +1,12 @@
 import type { FoundPerson, PersonStory } from '@zancada/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRunner, createTestApi, logInAs, type TestApi } from '../../../testing'
+import { openChargeDesk } from '../../../testing/charge-desk'
+import { openImportOrders } from '../../../testing/import-orders'
 import { createGuestBuyer, createRace, somebody } from '../../../testing/order-factories'
+import { createPaidOrder } from '../../../testing/paid-orders'
 import { createTicket } from '../../../testing/race-tickets'
+import { openRefundDesk } from '../../../testing/refund-desk'
 import { colombianDay } from '../../settings'
 
 describe('somebody who asks for help', () => {
@@ -104,6 +108,58 @@ describe('somebody who asks for help', () => {
       { code: order_code, state: 'paid', payments: [{ state: 'approved' }] },
     ])
     expect(told.registrations).toMatchObject([{ order_code, is_own: false }])
+  })
+
+  it('is told where money of theirs is that goes back, and what they were charged since', async () => {
+    const desk = await openRefundDesk(api)
+    const race = await createRace(api)
+    const order = await createPaidOrder(api, race, { method: 'PSE' })
+    const [buyer] = await find(order.code)
+    const told = async () => (await story(buyer?.id ?? '')).story.refunds
+    expect(await told()).toEqual([])
+    await desk.cancel(race)
+    expect(await told()).toMatchObject([
+      { kind: 'payment', code: order.code, amount_cop: order.payment.amount_cop, is_done: false, line: null },
+    ])
+    await desk.post(race.event.slug, 'cierre')
+    await desk.work(race)
+    expect(await told()).toMatchObject([{ line: { state: 'to_pay', account: 'missing' } }])
+    await desk.giveAccount(order.email)
+    const file = await desk.writeFile(race)
+    expect(await told()).toMatchObject([
+      { line: { state: 'in_file', account: 'given', file_reference: `${file.code}-0001` } },
+    ])
+    const result = `Referencia;Estado;Comprobante;Fecha\n${file.code}-0001;Pagado;BC-7;${colombianDay(api.clock.now())}`
+    await desk.loadResult(race, result, { confirm: true })
+    await desk.apply(race)
+    const { story: end, body } = await story(buyer?.id ?? '')
+    expect(end.refunds).toMatchObject([
+      { is_done: true, reference: 'BC-7', line: { state: 'paid', bank_reference: 'BC-7' } },
+    ])
+    // The account it went to is nobody's to read here.
+    expect(body).not.toContain('12345678901')
+    expect(end.orders).toMatchObject([{ discount_cop: 0, discount_code: null }])
+
+    const charges = await openChargeDesk(api, 20_000)
+    const { race: chargedRace, other } = await charges.createRaces()
+    const [registrationId = ''] = (await createPaidOrder(api, chargedRace)).registrationIds
+    expect((await charges.ask(registrationId, other.id)).statusCode).toBe(201)
+    expect((await story(registrationId)).story.charges).toMatchObject([
+      { state: 'awaiting_payment', category_name: other.name, paid_at: null },
+    ])
+    // Whoever shares nothing with them is told of none of it.
+    expect((await story(desk.adminId)).story).toMatchObject({ refunds: [], charges: [], companies: [] })
+  })
+
+  it('who pays a list of runners for a company is told with it and with what it is owed', async () => {
+    const imports = await openImportOrders(api)
+    const held = await imports.held(1)
+    await imports.payOnline(held, 30_000)
+    expect((await imports.desk.call('POST', `${held.id}/cancelar/`)).statusCode).toBe(200)
+    const person = await createRunner(api, { email: held.email })
+    const { story: told } = await story(person.id)
+    expect(told.companies).toMatchObject([{ id: held.id, state: 'cancelled', paid_cop: 30_000 }])
+    expect(told.refunds).toMatchObject([{ kind: 'part', amount_cop: 30_000, is_done: false }])
   })
 
   it('with a claim that is not decided carries its legend, with the reason, until it is', async () => {

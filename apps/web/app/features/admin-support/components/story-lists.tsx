@@ -8,6 +8,7 @@ import { formatDate, formatDateTime } from '../../../ui/format/format-date'
 import { adminSupportTexts } from '../locale'
 import { stateText } from '../state-words'
 import { ConsentProof } from './consent-proof'
+import { discountText, moneyRows } from './money-rows'
 import { StoryDrawer } from './story-drawer'
 import { OrderFacts, RegistrationFacts } from './story-facts'
 import { StoryList, type StoryRow } from './story-list'
@@ -49,12 +50,14 @@ export function StoryLists({ story }: { story: PersonStory }) {
       title: `${each.code} · ${each.event_name}`,
       facts: [
         formatCop(each.total_cop),
+        discountText(t, each),
         formatDateTime(each.created_at),
         ...each.payments.map(({ reference, state }) => `${reference}: ${stateText(t, state)}`),
       ],
       state: stateText(t, each.state),
       action: opener('order', each.id, each.code),
     })),
+    ...moneyRows(t, story),
     waitlist: story.waitlist.map((each, index) => ({
       key: `${each.created_at}${index}`,
       title: `${each.event_name} · ${each.category_name}`,
@@ -137,6 +140,9 @@ export function StoryLists({ story }: { story: PersonStory }) {
 const KEYS = [
   'registrations',
   'orders',
+  'refunds',
+  'charges',
+  'companies',
   'waitlist',
   'transfers',
   'imports',

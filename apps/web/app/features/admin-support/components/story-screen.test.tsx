@@ -34,12 +34,17 @@ const story: PersonStory = {
       event_name: 'Marea Nocturna',
       state: 'paid',
       total_cop: 111_450,
+      discount_cop: 10_000,
+      discount_code: 'RIO10',
       created_at: '2026-11-01T12:00:00.000Z',
       import_id: null,
       payments: [{ reference: 'ZN-XMJEBPT2-1', state: 'approved', amount_cop: 111_450, method: 'PSE' }],
     },
   ],
   registrations: [],
+  refunds: [],
+  charges: [],
+  companies: [],
   waitlist: [],
   transfers: [],
   imports: [],
@@ -69,6 +74,50 @@ test('an order opens beside the story, with its payments, its history and the wa
   expect(drawer.getByRole('link', { name: 'Ver sus pagos' }).getAttribute('href')).toBe(
     '/admin/pagos?estado=&q=ZN-XMJEBPT2',
   )
+})
+
+test('where money that goes back is, and how it went, is told in words', async () => {
+  const refund = {
+    id: '0198c0de-0000-7000-8000-00000000000a',
+    kind: 'payment' as const,
+    code: 'ZN-XMJEBPT2',
+    event_name: 'Marea Nocturna',
+    amount_cop: 90_000,
+    is_done: false,
+    created_at: '2026-11-01T12:00:00.000Z',
+    returned_on: null,
+    reference: null,
+    line: {
+      state: 'to_pay' as const,
+      reason: 'Cuenta cancelada',
+      account: 'missing' as const,
+      file_reference: 'DV-7K3F9Q-0001',
+      bank_reference: 'BC-1',
+    },
+  }
+  open({
+    ...story,
+    refunds: [
+      refund,
+      {
+        ...refund,
+        id: '0198c0de-0000-7000-8000-00000000000b',
+        kind: 'part',
+        is_done: true,
+        returned_on: '2026-11-03',
+        reference: 'BC-2',
+        line: { ...refund.line, state: 'paid', bank_reference: 'BC-2' },
+      },
+    ],
+  })
+  expect(await screen.findByText('Falta que dé su cuenta')).toBeTruthy()
+  expect(screen.getByText(/Por devolver desde el dom 1 nov 2026 · Motivo: Cuenta cancelada$/)).toBeTruthy()
+  expect(
+    screen.getByText(
+      /Una parte .*Devuelto el mar 3 nov 2026 · Transferencia DV-7K3F9Q-0001 · Comprobante BC-2$/,
+    ),
+  ).toBeTruthy()
+  expect(screen.getByText(/Descuento de .*10\.000 con RIO10/)).toBeTruthy()
 })
 
 test('sessions are closed after asking once, and a refusal is told where it was asked', async () => {
