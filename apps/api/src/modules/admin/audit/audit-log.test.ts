@@ -100,35 +100,6 @@ describe('the audit log', () => {
     expect(broken.statusCode).toBe(400)
   })
 
-  it.each([
-    { accion: 'order.held' },
-    { persona: '0190a000-0000-7000-8000-000000000009' },
-    {},
-    { sobre: 'order', id: 'x' },
-  ])('takes an index for %o however long it is', async (query) => {
-    const plans: string[] = []
-    const entries = await import('./audit-log.repository')
-    const filter = {
-      ...('accion' in query && { action: query.accion }),
-      ...('persona' in query && { actor: query.persona }),
-      ...('sobre' in query && { subject_type: query.sobre, subject_id: query.id }),
-    }
-    await api.database.transaction().execute(async (tx) => {
-      await sql`set local enable_seqscan = off`.execute(tx)
-      const { sql: text, parameters } = entries
-        .auditPage(tx, filter, { after: undefined, limit: 31 })
-        .compile()
-      const { rows } = await tx.executeQuery<{ 'QUERY PLAN': string }>({
-        ...sql`select 1`.compile(tx),
-        sql: `explain ${text}`,
-        parameters,
-      })
-      plans.push(...rows.map((row) => row['QUERY PLAN']))
-    })
-    expect(plans.join('\n')).toMatch(/Index (Only )?Scan( Backward)? using audit_entries_by_/)
-    expect(plans.join('\n')).not.toContain('Seq Scan on audit_entries')
-  })
-
   it('leaves as a sheet whose cells run nothing, and that it left stands in it', async () => {
     await api.app.inject({ url: '/api/v1/admin/auditoria/exportar.csv?accion=audit.exported', headers })
     const csv = await api.app.inject({
