@@ -8,6 +8,7 @@ import { type Person, stranger, verifiedRunner } from '../fixtures/people'
 import { signIn } from '../fixtures/sign-in'
 import { expectSound } from '../fixtures/sound'
 import { complaintAbout } from './accounts/call-log'
+import { chooseCity, fillKit } from './registration/fill-in'
 
 const RACE = 'condor-de-altura'
 const RACE_NAME = 'Cóndor de Altura'
@@ -162,14 +163,13 @@ async function fillNewcomer(page: Page, { firstName, lastName }: Person): Promis
   await page.getByLabel('Fecha de nacimiento').fill('14/02/1990')
   await page.getByLabel('Género').selectOption(runner.gender)
   await page.getByLabel('Celular', { exact: true }).fill('3004445566')
-  await page.getByLabel('Ciudad').selectOption(runner.city_code)
+  await chooseCity(page.getByLabel('Ciudad'), 'Medellín')
   await page.getByRole('checkbox', { name: /^Autorizo usar los datos de salud/ }).check()
   await page.getByRole('combobox', { name: 'EPS' }).fill(runner.eps)
   await page.getByRole('combobox', { name: 'Grupo sanguíneo' }).selectOption(runner.blood_type)
   await page.getByLabel('Contacto de emergencia').fill(runner.emergency_contact_name)
   await page.getByLabel('Celular de emergencia').fill('3001112233')
-  const size = page.getByLabel('Talla de camiseta')
-  if ((await size.count()) > 0) await size.selectOption({ index: 1 })
+  await fillKit(page)
   await page.getByRole('checkbox', { name: /acepto la exoneración/ }).check()
   await page.getByRole('checkbox', { name: /Autorizo el tratamiento/ }).check()
 }

@@ -10,6 +10,7 @@ import { publishSmallRace, type SmallRace } from '../../fixtures/small-race'
 import { expectSound } from '../../fixtures/sound'
 import { writeByHand } from '../../fixtures/written-by-hand'
 import { complaintAbout } from '../accounts/call-log'
+import { chooseCity } from '../registration/fill-in'
 import { cards, WompiPage } from '../registration/wompi-page'
 
 const LIST = '/organizador/inscripciones'
@@ -44,7 +45,7 @@ test('somebody written in by hand takes the last place, and the public sees the 
   await form.getByLabel('Género').selectOption('Femenino')
   await form.getByLabel('Correo electrónico').fill(runner.email)
   await form.getByLabel('Celular', { exact: true }).fill('3001234567')
-  await form.getByLabel('Ciudad').selectOption({ label: 'Medellín, Antioquia' })
+  await chooseCity(form.getByLabel('Ciudad'), 'Medellín')
   await form.getByLabel('Contacto de emergencia').fill('Luis Zuleta')
   await form.getByLabel('Celular de emergencia').fill('3007654321')
   await form.getByRole('radio', { name: /^Cortesía/ }).check()

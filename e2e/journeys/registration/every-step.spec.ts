@@ -6,7 +6,7 @@ import { stranger } from '../../fixtures/people'
 import { takeScreenshot } from '../../fixtures/screenshot'
 import { expectNoSidewaysScroll } from '../../fixtures/sideways'
 import { enterAsGuest } from './enter'
-import { acceptAll, fillKit, fillRunner, frailejon, goOn, holdPlaces } from './fill-in'
+import { authorise, fillKit, fillRunner, frailejon, goOn, holdPlaces } from './fill-in'
 import { cards, WompiPage } from './wompi-page'
 
 // Every step at every width, in one order.
@@ -19,20 +19,22 @@ test('every step of the registration is sound at every width', async ({ page, ma
   await holdPlaces(page, { '10K': 1, '5K': 1 })
   await goOn(page)
   await expect(page.getByText(/^Revisa \d+ campos para continuar\.$/)).toBeVisible()
-  await expectSound(page, testInfo, 'runners with mistakes')
+  await expectSound(page, testInfo, 'runner with mistakes')
   await fillRunner(page, 0, { firstName: 'Ana', lastName: 'Ríos', email })
+  await fillKit(page)
+  await authorise(page)
+  await goOn(page)
+  await expect(page).toHaveURL(/corredor=2/)
   await fillRunner(page, 1, { firstName: 'Sara', lastName: 'Ríos', email, birth: '17/05/2011' })
   await expect(page.getByRole('heading', { name: 'Acudiente' })).toBeVisible()
-  await page.getByLabel('Nombre completo del acudiente').fill('Pablo Ríos')
-  await page.getByLabel('Celular del acudiente').fill('3107654321')
-  await page.locator('[name="participants.1.guardian.document_type"]').selectOption('CC')
-  await page.locator('[name="participants.1.guardian.document_number"]').fill('79123456')
+  await page.getByRole('button', { name: 'Copiar de Corredor 1' }).click()
+  await expect(page.getByLabel('Nombre completo del acudiente')).toHaveValue('Ana Ríos')
+  await fillKit(page, 1)
+  await authorise(page, 1)
+  await expect(page.getByText('Autoriza Ana Ríos, acudiente.')).toBeVisible()
+  await expectSound(page, testInfo, 'a minor')
   await goOn(page)
-  await expect(page).toHaveURL(/paso=kit/)
-  await expectSound(page, testInfo, 'kit')
-  await fillKit(page)
-  await expectSound(page, testInfo, 'consents')
-  await acceptAll(page)
+  await expect(page.getByRole('heading', { name: 'Revisa y paga' })).toBeVisible()
   await expectSound(page, testInfo, 'review')
   await page.getByRole('button', { name: /^Pagar \$/ }).click()
   const wompi = new WompiPage(page)

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** What a runner writes about themselves; a document nobody else has. */
 export interface RunnerData {
@@ -25,7 +25,7 @@ export async function holdPlaces(page: Page, places: Record<string, number>): Pr
   await expect(page.getByRole('heading', { name: /^Datos de/ })).toBeVisible()
 }
 
-/** One sheet of the second step, by its place in the order. */
+/** The sheet of one runner, by its place in the order. */
 export async function fillRunner(page: Page, index: number, runner: RunnerData): Promise<void> {
   const field = (name: string) => page.locator(`[name="participants.${index}.${name}"]`)
   await field('first_name').fill(runner.firstName)
@@ -36,7 +36,7 @@ export async function fillRunner(page: Page, index: number, runner: RunnerData):
   await field('gender').selectOption('female')
   await field('email').fill(runner.email)
   await field('phone').fill('3001234567')
-  await field('city_code').selectOption('11001')
+  await chooseCity(field('city_code'), 'Bogotá')
   await field('consents.health').check()
   await field('eps').fill('Sura')
   await field('blood_type').selectOption('O+')
@@ -44,38 +44,45 @@ export async function fillRunner(page: Page, index: number, runner: RunnerData):
   await field('emergency_contact_phone').fill('3107654321')
 }
 
-/** Sizes and questions, whatever the race asks. */
-export async function fillKit(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/paso=kit/)
-  await expect(page.getByRole('heading', { name: 'Kit y preguntas' })).toBeVisible()
-  const form = page.getByRole('form', { name: 'Kit y preguntas' })
-  for (const select of await form.locator('select').all()) {
-    const open = await select.locator('option:not([disabled])').nth(1).getAttribute('value')
-    await select.selectOption(open)
-  }
-  for (const yes of await form.locator('input[type="radio"][value="yes"]').all()) await yes.check()
-  for (const text of await form.locator('input[type="text"]').all()) await text.fill('1')
-  await goOn(page)
+/** Narrows the list by typing, and takes what is left on top. */
+export async function chooseCity(field: Locator, name: string): Promise<void> {
+  await field.fill(name)
+  await field.page().getByRole('option').first().click()
 }
 
-export async function acceptAll(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/paso=autorizaciones/)
-  await expect(page.getByRole('heading', { name: 'Autorizaciones' })).toBeVisible()
-  for (const box of await page.getByRole('checkbox', { name: /exoneración|tratamiento/ }).all())
-    await box.check()
-  await page.getByRole('button', { name: 'Guardar y revisar' }).click()
-  await expect(page).toHaveURL(/paso=pago/)
-  await expect(page.getByRole('heading', { name: 'Revisa y paga' })).toBeVisible()
+/** Whatever the race asks of a runner beside who they are: its size and its questions. */
+export async function fillKit(page: Page, index = 0): Promise<void> {
+  const sizes = page.locator(`input[type="radio"][name="participants.${index}.size"]:enabled`)
+  if ((await sizes.count()) > 0) await sizes.first().check({ force: true })
+  const answers = page.locator(`[name^="participants.${index}.answers."]`)
+  for (const answer of await answers.all()) {
+    const kind = await answer.evaluate((element) => element.getAttribute('type') ?? element.localName)
+    if (kind === 'select') await answer.selectOption({ index: 1 })
+    else if (kind === 'radio') {
+      if ((await answer.getAttribute('value')) === 'yes') await answer.check()
+    } else await answer.fill('1')
+  }
+}
+
+/** What a runner must authorise. */
+export async function authorise(page: Page, index = 0): Promise<void> {
+  for (const kind of ['waiver', 'data_policy'])
+    await page.locator(`[name="participants.${index}.consents.${kind}"]`).check()
 }
 
 export async function goOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continuar', exact: true }).click()
 }
 
-/** From the held places to the summary, for one runner or several. */
+/** From the held places to the summary, sheet by sheet. */
 export async function fillAllSteps(page: Page, runners: readonly RunnerData[]): Promise<void> {
-  for (const [index, runner] of runners.entries()) await fillRunner(page, index, runner)
-  await goOn(page)
-  await fillKit(page)
-  await acceptAll(page)
+  for (const [index, runner] of runners.entries()) {
+    await expect(page.locator(`[name="participants.${index}.first_name"]`)).toBeVisible()
+    await fillRunner(page, index, runner)
+    await fillKit(page, index)
+    await authorise(page, index)
+    await goOn(page)
+  }
+  await expect(page).toHaveURL(/paso=pago/)
+  await expect(page.getByRole('heading', { name: 'Revisa y paga' })).toBeVisible()
 }

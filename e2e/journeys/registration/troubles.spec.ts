@@ -11,7 +11,7 @@ import { publishSmallRace, type SmallCategory, type SmallRace } from '../../fixt
 import { payInSilence, transactionsOf } from '../../fixtures/wompi-control'
 import { complaintAbout } from '../accounts/call-log'
 import { enterAt } from './enter'
-import { acceptAll } from './fill-in'
+import { authorise, goOn } from './fill-in'
 import { cards, WompiPage } from './wompi-page'
 
 interface Buyer {
@@ -132,8 +132,9 @@ test('a code that ends and a price that rises before paying, in two tabs, cost o
   await nameRunners(buyer.calls, buyer.headers, order, buyer.person)
   // In both tabs.
   await signIn(page, buyer.person, pathOf(race, order, 'pago'), { rememberMe: true })
-  await expect(page).toHaveURL(pathOf(race, order, 'autorizaciones'))
-  await acceptAll(page)
+  await expect(page).toHaveURL(pathOf(race, order, 'corredores'))
+  await authorise(page)
+  await goOn(page)
   await expect(page.getByText(`Código ${code} aplicado`)).toBeVisible()
   const other = await context.newPage()
   await problems.watch(other)

@@ -5,9 +5,9 @@ import { useField } from '../ui/form/use-field'
 import { raceTexts } from './locale'
 import { useCities } from './use-cities'
 
-export function CityField({ optional = true }: { optional?: boolean }) {
+export function CityField({ name = 'city_code', optional = true }: { name?: string; optional?: boolean }) {
   const t = useTexts(raceTexts)
-  const field = useField('city_code')
+  const field = useField(name)
   const cities = useCities()
   return (
     <SearchField<City, false>

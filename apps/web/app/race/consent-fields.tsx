@@ -5,7 +5,13 @@ import { CheckboxField } from '../ui/form/checkbox-field'
 import { raceTexts } from './locale'
 
 /** The race's own waiver in full, or ours when it has none. */
-export function WaiverText({ children, level = 'h3' }: { children: ReactNode | null; level?: 'h2' | 'h3' }) {
+export function WaiverText({
+  children,
+  level = 'h3',
+}: {
+  children: ReactNode | null
+  level?: 'h2' | 'h3' | 'h5'
+}) {
   const t = useTexts(raceTexts)
   const id = useId()
   return (

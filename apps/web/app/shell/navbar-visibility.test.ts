@@ -23,7 +23,7 @@ describe('the navbar', () => {
     '/politica-privacidad',
     '/payment/success',
     '/payment/callback/wompi',
-    '/media-guayacan-dorado/inscripcion',
+    '/media-guayacan-dorado/lista-espera',
     '/una/ruta/que/no/existe',
   ])('shows on %s', (pathname) => {
     expect(isNavbarHidden(pathname)).toBe(false)
@@ -36,6 +36,7 @@ describe('the navbar', () => {
     '/organizador/eventos/media-guayacan-dorado/editar',
     '/media-guayacan-dorado',
     '/media-guayacan-dorado/',
+    '/media-guayacan-dorado/inscripcion',
     '/organizador-de-la-sierra',
     '/eventos-del-valle',
   ])('gives way on %s', (pathname) => {
@@ -43,9 +44,10 @@ describe('the navbar', () => {
   })
 })
 
-test('the footer stays on the page of an event and leaves the panel and the administration', () => {
+test('the footer stays on the page of an event and leaves where people work and where a clock runs', () => {
   expect(isFooterHidden('/media-guayacan-dorado')).toBe(false)
   expect(isFooterHidden('/organizador/reportes')).toBe(true)
   expect(isFooterHidden('/admin/pagos')).toBe(true)
+  expect(isFooterHidden('/media-guayacan-dorado/inscripcion')).toBe(true)
   expect(isFooterHidden('/organizadores')).toBe(false)
 })

@@ -1,16 +1,24 @@
 import { RESERVED_SLUGS } from '@zancada/contracts/events/reserved-slugs'
 
 /**
- * The site's navbar and footer give way where a screen brings its own: the organizer's panel and the page of
- * an event, which is any single segment that no other screen claims.
+ * The site's navbar and footer give way where a screen brings its own: the organizer's panel, registering for a race, and
+ * the page of an event, which is any single segment that no other screen claims.
  */
 export function isNavbarHidden(pathname: string): boolean {
-  return isOrganizerPath(pathname) || isEventDetailPath(pathname)
+  return isOrganizerPath(pathname) || isEventDetailPath(pathname) || isRegistrationPath(pathname)
 }
 
-/** An event's page keeps the footer, with the legal links; only where people work is it gone: panel and administration. */
+/**
+ * An event's page keeps the footer, with the legal links; it is gone where people work, in the panel and the
+ * administration, and where a clock runs.
+ */
 export function isFooterHidden(pathname: string): boolean {
-  return isOrganizerPath(pathname) || segmentsOf(pathname)[0] === 'admin'
+  return isOrganizerPath(pathname) || segmentsOf(pathname)[0] === 'admin' || isRegistrationPath(pathname)
+}
+
+function isRegistrationPath(pathname: string): boolean {
+  const [, second, ...rest] = segmentsOf(pathname)
+  return second === 'inscripcion' && rest.length === 0
 }
 
 function isOrganizerPath(pathname: string): boolean {

@@ -26,17 +26,26 @@ it('what is typed is there after a reload', () => {
 it('a change after sending is to be sent again', () => {
   const drafts = openDrafts()
   const book = new DraftBook(drafts, order, buyer)
-  expect(book.isSent).toBe(false)
-  book.markSent()
-  expect(new DraftBook(drafts, order, buyer).isSent).toBe(true)
+  expect(book.unsent).toEqual([0])
+  book.markSent(book.runners)
+  expect(new DraftBook(drafts, order, buyer).unsent).toEqual([])
   book.keep(book.runners)
-  expect(book.isSent).toBe(true)
+  expect(book.unsent).toEqual([])
   typeName(book, 'Ana')
-  expect(new DraftBook(drafts, order, buyer).isSent).toBe(false)
+  expect(new DraftBook(drafts, order, buyer).unsent).toEqual([0])
+})
+
+it('one runner’s change leaves the others sent', () => {
+  const drafts = openDrafts()
+  const two = heldOrder([place('a', '10k'), place('b', '10k')])
+  const book = new DraftBook(drafts, two, buyer)
+  book.markSent(book.runners)
+  book.keep(book.runners.map((runner, index) => (index === 1 ? { ...runner, first_name: 'Ana' } : runner)))
+  expect(new DraftBook(drafts, two, buyer).unsent).toEqual([1])
 })
 
 it('an order the server already knows whole has nothing to send', () => {
-  expect(new DraftBook(openDrafts(), heldOrder([place('a', '10k', {})]), null).isSent).toBe(true)
+  expect(new DraftBook(openDrafts(), heldOrder([place('a', '10k', {})]), null).unsent).toEqual([])
 })
 
 it('when the time runs out, the people go on to the order held in its place', () => {

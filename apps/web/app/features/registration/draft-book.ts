@@ -1,6 +1,7 @@
 import type { Order } from '@zancada/contracts'
+import { z } from 'zod'
 import { ORDER_DRAFTS_KEY, type OrderDrafts } from '../../session'
-import { type PersonDraft, type RunnerDraft, readDraft, runnersOf } from './draft'
+import { type BuyerDraft, type RunnerDraft, readDraft, runnersOf } from './draft'
 
 /**
  * The form of one order while it is being filled in. It lives beside React: a key typed changes the book and the
@@ -9,20 +10,20 @@ import { type PersonDraft, type RunnerDraft, readDraft, runnersOf } from './draf
 export class DraftBook {
   readonly #drafts: OrderDrafts
   readonly #order: Order
-  readonly #buyer: PersonDraft | null
+  readonly #buyer: BuyerDraft | null
   readonly #listeners = new Set<() => void>()
   #runners: readonly RunnerDraft[]
-  #isSent: boolean
+  #sent: readonly string[]
   #revision = 0
 
-  constructor(drafts: OrderDrafts, order: Order, buyer: PersonDraft | null) {
+  constructor(drafts: OrderDrafts, order: Order, buyer: BuyerDraft | null) {
     this.#drafts = drafts
     this.#order = order
     this.#buyer = buyer
     const carried = readDraft(drafts.read(carriedKey(order.event.slug))).runners
     const stored = drafts.read(order.code)
     this.#runners = runnersOf(order, readDraft(stored), { carried, buyer })
-    this.#isSent = wasSent(stored) ?? order.registrations.every(({ participant }) => participant !== null)
+    this.#sent = sentOf(stored) ?? order.registrations.filter(isNamed).map(({ id }) => id)
     if (carried.length > 0) {
       drafts.remove(carriedKey(order.event.slug))
       this.#save()
@@ -33,9 +34,11 @@ export class DraftBook {
     return this.#runners
   }
 
-  /** Whether the server has what the form says. */
-  get isSent(): boolean {
-    return this.#isSent
+  /** The runners, by their place, of whom the server does not have what the form says. */
+  get unsent(): readonly number[] {
+    return this.#runners.flatMap(({ registration_id }, index) =>
+      this.#sent.includes(registration_id) ? [] : [index],
+    )
   }
 
   /** Grows when another tab changed the form: whoever shows it starts over from the new values. */
@@ -54,14 +57,15 @@ export class DraftBook {
   }
 
   keep(runners: readonly RunnerDraft[]): void {
-    if (JSON.stringify(runners) === JSON.stringify(this.#runners)) return
+    const changed = idsOf(runners.filter((runner, index) => !isSame(runner, this.#runners[index])))
+    if (changed.length === 0) return
     this.#runners = structuredClone(runners)
-    this.#isSent = false
+    this.#sent = this.#sent.filter((id) => !changed.includes(id))
     this.#save()
   }
 
-  markSent(): void {
-    this.#isSent = true
+  markSent(runners: readonly RunnerDraft[]): void {
+    this.#sent = [...new Set([...this.#sent, ...idsOf(runners)])]
     this.#save()
   }
 
@@ -72,15 +76,15 @@ export class DraftBook {
   }
 
   #save(): void {
-    this.#drafts.write(this.#order.code, { runners: this.#runners, isSent: this.#isSent })
+    this.#drafts.write(this.#order.code, { runners: this.#runners, sent: this.#sent })
   }
 
   #readAgain(): void {
     const stored = this.#drafts.read(this.#order.code)
     if (stored === null) return
     const runners = runnersOf(this.#order, readDraft(stored), { carried: [], buyer: this.#buyer })
-    this.#isSent = wasSent(stored) ?? false
-    if (JSON.stringify(runners) === JSON.stringify(this.#runners)) return
+    this.#sent = sentOf(stored) ?? []
+    if (isSame(runners, this.#runners)) return
     this.#runners = runners
     this.#revision += 1
     for (const listener of this.#listeners) listener()
@@ -91,7 +95,16 @@ function carriedKey(slug: string): string {
   return `evento:${slug}`
 }
 
-function wasSent(stored: unknown): boolean | null {
-  const isSent: unknown = typeof stored === 'object' && stored !== null && Reflect.get(stored, 'isSent')
-  return typeof isSent === 'boolean' && stored !== null ? isSent : null
+const idsOf = (runners: readonly RunnerDraft[]) => runners.map(({ registration_id }) => registration_id)
+
+const isNamed = ({ participant }: Order['registrations'][number]) => participant !== null
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+const sentDraft = z.object({ sent: z.array(z.string()) })
+
+/** Null where nothing was kept of it. */
+function sentOf(stored: unknown): readonly string[] | null {
+  if (stored === null) return null
+  return sentDraft.safeParse(stored).data?.sent ?? []
 }

@@ -1,4 +1,4 @@
-import type { OrderRegistration, Profile } from '@zancada/contracts'
+import type { OrderRegistration, Profile, PublicEvent } from '@zancada/contracts'
 import { z } from 'zod'
 
 /**
@@ -47,6 +47,8 @@ const runnerDraft = personDraft.extend({
 })
 export type RunnerDraft = z.output<typeof runnerDraft>
 
+export type GuardianDraft = PersonDraft['guardian']
+
 export const BLANK_PERSON: PersonDraft = personDraft.parse({})
 
 /** What is kept of an order's form. */
@@ -71,7 +73,7 @@ export type NamedPlace = Pick<OrderRegistration, 'id' | 'category_id' | 'partici
 export function runnersOf(
   order: { registrations: readonly NamedPlace[] },
   draft: Draft,
-  start: { carried: readonly RunnerDraft[]; buyer: PersonDraft | null },
+  start: { carried: readonly RunnerDraft[]; buyer: BuyerDraft | null },
 ): RunnerDraft[] {
   const carried = [...start.carried]
   return order.registrations.map((registration, index) => {
@@ -119,17 +121,35 @@ function answerText(answer: string | number | boolean): string {
   return String(answer)
 }
 
-/** The first runner is most often the buyer. */
-export function buyerOf(profile: Profile | null, guestEmail: string | null): PersonDraft | null {
+/** The first runner is most often the buyer, in the size they usually wear where the race still has it. */
+export function buyerOf(
+  profile: Profile | null,
+  guestEmail: string | null,
+  sizes: PublicEvent['sizes'],
+): BuyerDraft | null {
   if (profile === null) return guestEmail === null ? null : { ...BLANK_PERSON, email: guestEmail }
   const { first_name, last_name, email, phone, runner_profile } = profile
-  // The account's phone, or the one of its runner.
-  return personDraft.parse({ ...runner_profile, first_name, last_name, email, ...(phone && { phone }) })
+  const usual = sizes.find(({ size, available }) => size === runner_profile?.shirt_size && available > 0)
+  return {
+    // The account's phone, or the one of its runner.
+    ...personDraft.parse({ ...runner_profile, first_name, last_name, email, ...(phone && { phone }) }),
+    ...(usual && { size: usual.size }),
+  }
 }
+
+export type BuyerDraft = PersonDraft & { readonly size?: string }
 
 /** Somebody registered before, picked again: what they had then, over blanks. */
 export function personOf(saved: object): PersonDraft {
   return personDraft.parse(saved)
+}
+
+/** Who may answer for a minor, going by another sheet: that runner, or who answers for them. Null while it names nobody. */
+export function guardianFrom(runner: RunnerDraft, isMinor: boolean): GuardianDraft | null {
+  const { first_name, last_name, document_type, document_number, phone } = runner
+  const full_name = [first_name, last_name].filter(Boolean).join(' ')
+  const guardian = isMinor ? runner.guardian : { full_name, document_type, document_number, phone }
+  return guardian.full_name === '' || guardian.document_number === '' ? null : guardian
 }
 
 /** What people of one family share. */

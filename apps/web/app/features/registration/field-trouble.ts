@@ -1,17 +1,28 @@
 import type { FieldErrors } from '@zancada/contracts'
 import type { ApiError } from '../../api-client'
-import { FORM_STEPS, type FormStep, stepOfField } from './steps'
 
 export interface FieldTrouble {
-  readonly step: FormStep
+  /** The first runner with something wrong. */
+  readonly runner: number
   readonly errors: FieldErrors
 }
 
+const OF_RUNNER = /^participants\.(\d+)\./
+
 /**
- * What the server found wrong with the runners, as errors of the earliest step that shows their fields. Null when the
- * error is about no field at all.
+ * What the server found wrong with runners, on the fields of their sheets. `sent`: which runners of the order it was
+ * asked about, where not all. Null when the error is about no field at all.
  */
-export function fieldTrouble({ fieldErrors: errors }: ApiError): FieldTrouble | null {
-  const step = FORM_STEPS.find((each) => Object.keys(errors).some((path) => stepOfField(path) === each))
-  return step === undefined ? null : { step, errors }
+export function fieldTrouble({ fieldErrors }: ApiError, sent?: readonly number[]): FieldTrouble | null {
+  const found = Object.entries(fieldErrors).flatMap(([path, texts]) => {
+    const place = OF_RUNNER.exec(path)?.[1]
+    if (place === undefined) return []
+    const runner = sent?.[Number(place)] ?? Number(place)
+    return [{ runner, path: path.replace(OF_RUNNER, `participants.${runner}.`), texts }]
+  })
+  if (found.length === 0) return null
+  return {
+    runner: Math.min(...found.map(({ runner }) => runner)),
+    errors: Object.fromEntries(found.map(({ path, texts }) => [path, texts])),
+  }
 }

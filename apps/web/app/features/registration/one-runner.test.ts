@@ -31,13 +31,13 @@ const participant = {
 const before = onlyRunner({ id: 'r1', category_id, participant })
 
 it('a correction is judged by what it changes: what was missing before does not stand in the way', () => {
-  const schema = onlyRunnerSchema(exampleRules, ['corredores', 'kit'], before.participants[0])
+  const schema = onlyRunnerSchema(exampleRules, ['person', 'kit'], before.participants[0])
   expect(faults(schema, changed({ club: 'Trote Norte' }))).toEqual([])
   expect(faults(schema, changed({ phone: '12' }))).toEqual(['participants.0.phone'])
 })
 
 it('a newcomer is judged whole, and what they authorise too', () => {
-  const schema = onlyRunnerSchema(exampleRules, ['corredores', 'kit', 'autorizaciones'])
+  const schema = onlyRunnerSchema(exampleRules, ['person', 'kit', 'consents'])
   const blank = onlyRunner({ id: '', category_id, participant: null }, { email: 'ana@correo.co' })
   const found = faults(schema, blank)
   expect(found).toContain('participants.0.first_name')

@@ -2,8 +2,7 @@ import type { FieldErrors } from '@zancada/contracts'
 import { z } from 'zod'
 import { ApiError } from '../../api-client'
 import { BLANK_PERSON, type NamedPlace, type RunnerDraft, runnersOf } from './draft'
-import { type RaceRules, type StepSchema, type StepValues, stepSchema } from './step-forms'
-import type { FormStep } from './steps'
+import { partSchema, type RaceRules, type RunnerPart, type StepSchema, type StepValues } from './step-forms'
 
 /** The form of a single runner outside an order uses the order's own fields, hence its names. */
 export const ONLY_RUNNER = 'participants.0'
@@ -27,20 +26,19 @@ export function onlyRunner(
 }
 
 /**
- * Several steps judged as one form. With `before`, what stays as it was is not judged: it was right when it was bought.
+ * The form of one runner. With `before`, what stays as it was is not judged: it was right when it was bought.
  */
 export function onlyRunnerSchema(
   race: RaceRules,
-  steps: readonly FormStep[],
+  parts: readonly RunnerPart[],
   before: RunnerDraft | null = null,
 ): StepSchema {
-  const parts = steps.map((step) => stepSchema(step, race))
-  return z.custom<StepValues>().superRefine((values, context) => {
-    const runner = values.participants[0]
-    for (const part of parts)
-      for (const { path, message } of part.safeParse(values).error?.issues ?? [])
-        if (before === null || runner === undefined || hasChanged(runner, before, path[2]))
-          context.addIssue({ code: 'custom', path: [...path], message })
+  const schemas = parts.map((part) => partSchema(part, race))
+  return z.custom<StepValues>().superRefine(({ participants: [runner] }, context) => {
+    for (const schema of schemas)
+      for (const { path, message } of schema.safeParse(runner).error?.issues ?? [])
+        if (before === null || runner === undefined || hasChanged(runner, before, path[0]))
+          context.addIssue({ code: 'custom', path: ['participants', 0, ...path], message })
   })
 }
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type RunnerDraft, runnersOf } from './draft'
 import { participantsBody } from './participants-body'
-import { completenessOf, stepSchema } from './step-forms'
-import type { FormStep } from './steps'
+import { completenessOf, partSchema, type RunnerPart, sheetSchema } from './step-forms'
 import { heldOrder, place } from './testing/example-order'
 import { exampleCategory, exampleRules } from './testing/example-race'
 
@@ -18,40 +17,43 @@ function runner(changes: Partial<RunnerDraft> = {}): RunnerDraft {
   return { ...written, consents: yes, ...changes }
 }
 
-function troubles(step: FormStep, changes: Partial<RunnerDraft>, race = exampleRules): string[] {
-  const result = stepSchema(step, race).safeParse({ participants: [runner(changes)] })
-  return (result.error?.issues ?? []).map(({ path }) => path.slice(2).join('.'))
+function troubles(part: RunnerPart, changes: Partial<RunnerDraft>, race = exampleRules): string[] {
+  const result = partSchema(part, race).safeParse(runner(changes))
+  return (result.error?.issues ?? []).map(({ path }) => path.join('.'))
 }
 
 describe('a whole runner', () => {
-  it('completes every step', () => {
-    expect(completenessOf(exampleRules, [runner()])).toEqual({
-      corredores: true,
-      kit: true,
-      autorizaciones: true,
-    })
+  it('completes their sheet, whatever the others lack', () => {
+    const other = runner({ first_name: '', size: '', consents: { ...yes, waiver: false } })
+    expect(completenessOf(exampleRules, [runner(), other])).toEqual([true, false])
   })
 
-  it('who is one of two leaves the steps open until the other is whole too', () => {
+  it('is judged alone on their sheet, with everything that is wrong at once', () => {
     const other = runner({ first_name: '', size: '', consents: { ...yes, waiver: false } })
-    expect(completenessOf(exampleRules, [runner(), other])).toEqual({
-      corredores: false,
-      kit: false,
-      autorizaciones: false,
-    })
+    const values = { participants: [runner(), other] }
+    expect(sheetSchema(exampleRules, 0).safeParse(values).success).toBe(true)
+    const issues = sheetSchema(exampleRules, 1).safeParse(values).error?.issues ?? []
+    expect(issues.map(({ path }) => path.join('.'))).toEqual([
+      'participants.1.first_name',
+      'participants.1.size',
+      'participants.1.consents.waiver',
+    ])
   })
 })
 
-describe('the runners’ step', () => {
+describe('who runs', () => {
   it('tells everything that is wrong at once', () => {
     const strict = { ...exampleRules, categories: [{ ...exampleCategory, min_age: 40 }] }
-    expect(
-      troubles('corredores', { first_name: '', document_type: '', phone: '300' }, strict).sort(),
-    ).toEqual(['birth_on', 'document_type', 'first_name', 'phone'])
+    expect(troubles('person', { first_name: '', document_type: '', phone: '300' }, strict).sort()).toEqual([
+      'birth_on',
+      'document_type',
+      'first_name',
+      'phone',
+    ])
   })
 
   it('asks for no health data, and sends none without their authorisation', () => {
-    expect(troubles('corredores', { eps: '', blood_type: '' })).toEqual([])
+    expect(troubles('person', { eps: '', blood_type: '' })).toEqual([])
     const sent = (health: boolean) =>
       participantsBody(exampleRules, [
         runner({ eps: 'Sura', blood_type: 'O+', consents: { ...yes, health } }),
@@ -61,7 +63,7 @@ describe('the runners’ step', () => {
   })
 
   it('asks a minor for their guardian, together with the rest', () => {
-    expect(troubles('corredores', { birth_on: '2010-05-01', phone: '' }).sort()).toEqual([
+    expect(troubles('person', { birth_on: '2010-05-01', phone: '' }).sort()).toEqual([
       'guardian.document_number',
       'guardian.document_type',
       'guardian.full_name',
@@ -74,16 +76,16 @@ describe('the runners’ step', () => {
       document_number: '79.123.456',
       phone: '+573001112233',
     }
-    expect(troubles('corredores', { birth_on: '2010-05-01', guardian })).toEqual([])
+    expect(troubles('person', { birth_on: '2010-05-01', guardian })).toEqual([])
   })
 
   it('forgets half a guardian once the runner is an adult', () => {
     const guardian = { full_name: 'P', document_type: '', document_number: '', phone: '' }
-    expect(troubles('corredores', { guardian })).toEqual([])
+    expect(troubles('person', { guardian })).toEqual([])
   })
 
   it('turns a birthday of tomorrow down', () => {
-    expect(troubles('corredores', { birth_on: '2999-01-01' })).toContain('birth_on')
+    expect(troubles('person', { birth_on: '2999-01-01' })).toContain('birth_on')
   })
 })
 
@@ -123,11 +125,8 @@ describe('the kit’s step', () => {
 describe('the authorisations’ step', () => {
   it('needs the waiver and the data policy of each runner, and nothing else', () => {
     const none = { waiver: false, data_policy: false, health: false, marketing: true, image: true }
-    expect(troubles('autorizaciones', { consents: none })).toEqual([
-      'consents.waiver',
-      'consents.data_policy',
-    ])
-    expect(troubles('autorizaciones', { consents: yes })).toEqual([])
+    expect(troubles('consents', { consents: none })).toEqual(['consents.waiver', 'consents.data_policy'])
+    expect(troubles('consents', { consents: yes })).toEqual([])
   })
 
   it('never sends a runner who did not authorise', () => {

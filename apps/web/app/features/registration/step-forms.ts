@@ -8,9 +8,8 @@ import type { RunnerDraft } from './draft'
 import { ageTrouble, genderTrouble, isMinorAt } from './eligibility'
 import { registrationTexts } from './locale'
 import { answerSchema, questionsFor } from './questions'
-import type { Completeness, FormStep } from './steps'
 
-/** What the three steps with a form share: all the runners, as typed. */
+/** All the runners of an order, as typed. */
 export interface StepValues {
   participants: RunnerDraft[]
 }
@@ -18,21 +17,35 @@ export type StepSchema = z.ZodType<unknown, StepValues>
 
 export type RaceRules = Pick<PublicEvent, 'starts_at' | 'categories' | 'sizes' | 'questions'>
 
-/** Each step checks its own fields, and all of them at once: nobody learns of the second error after the first. */
-export function stepSchema(step: FormStep, race: RaceRules): StepSchema {
-  switch (step) {
-    case 'corredores':
-      return z.object({ participants: z.array(personSchema(race)) })
+/** Who runs, what they get and are asked, and what they authorise. */
+export const RUNNER_PARTS = ['person', 'kit', 'consents'] as const
+export type RunnerPart = (typeof RUNNER_PARTS)[number]
+
+export function partSchema(part: RunnerPart, race: RaceRules): z.ZodType<unknown, RunnerDraft> {
+  switch (part) {
+    case 'person':
+      return personSchema(race)
     case 'kit':
-      return z.object({ participants: z.array(kitSchema(race)) })
-    case 'autorizaciones':
-      return z.object({ participants: z.array(consentsSchema) })
+      return kitSchema(race)
+    case 'consents':
+      return consentsSchema
   }
 }
 
-export function completenessOf(race: RaceRules, participants: readonly RunnerDraft[]): Completeness {
-  const isDone = (step: FormStep) => stepSchema(step, race).safeParse({ participants }).success
-  return { corredores: isDone('corredores'), kit: isDone('kit'), autorizaciones: isDone('autorizaciones') }
+/** One runner's sheet among all of an order, with all its faults at once: nobody learns of the second after the first. */
+export function sheetSchema(race: RaceRules, index: number): StepSchema {
+  const parts = RUNNER_PARTS.map((part) => partSchema(part, race))
+  return z.custom<StepValues>().superRefine(({ participants }, context) => {
+    for (const part of parts)
+      for (const { path, message } of part.safeParse(participants[index]).error?.issues ?? [])
+        context.addIssue({ code: 'custom', path: ['participants', index, ...path], message })
+  })
+}
+
+/** Whose sheets lack nothing. */
+export function completenessOf(race: RaceRules, participants: readonly RunnerDraft[]): boolean[] {
+  const parts = RUNNER_PARTS.map((part) => partSchema(part, race))
+  return participants.map((runner) => parts.every((part) => part.safeParse(runner).success))
 }
 
 const { shape } = participantFields

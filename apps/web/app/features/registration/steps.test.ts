@@ -1,52 +1,55 @@
 import { describe, expect, it } from 'vitest'
-import { furthestStep, stepAfter, stepBefore, stepNamed, stepOfField, stepToShow } from './steps'
+import { askedStanding, furthest, standingAfter, standingBefore, standingToShow, stepNamed } from './steps'
 
-const nothing = { corredores: false, kit: false, autorizaciones: false }
-const people = { ...nothing, corredores: true }
-const everything = { corredores: true, kit: true, autorizaciones: true }
+const asking = (query: string) => askedStanding(new URLSearchParams(query))
+const sheet = (runner: number) => ({ step: 'corredores', runner }) as const
+const paying = { step: 'pago', runner: 0 } as const
+const choosing = { step: 'categorias', runner: 0 } as const
 
-describe('the address', () => {
-  it('leads to the step it asks for once everything before is done', () => {
-    expect(stepToShow('kit', people)).toBe('kit')
-    expect(stepToShow('corredores', everything)).toBe('corredores')
-    expect(stepToShow('pago', everything)).toBe('pago')
+describe('an address', () => {
+  it('names a step, and the runner whose sheet it is', () => {
+    expect(asking('paso=corredores&corredor=2')).toEqual(sheet(1))
+    expect(asking('paso=corredores')).toEqual(sheet(0))
+    expect(asking('paso=pago&corredor=3')).toEqual(paying)
   })
 
-  it('never skips a step that lacks something', () => {
-    expect(stepToShow('pago', nothing)).toBe('corredores')
-    expect(stepToShow('pago', people)).toBe('kit')
-    expect(stepToShow('pago', { ...everything, corredores: false })).toBe('corredores')
-  })
-
-  it('without a step goes on where the person was', () => {
-    expect(stepToShow(null, nothing)).toBe('corredores')
-    expect(stepToShow(null, everything)).toBe('pago')
-  })
-
-  it('with a word that is no step counts as none', () => {
-    expect(stepNamed('pagar')).toBeNull()
-    expect(stepNamed(null)).toBeNull()
-    expect(stepNamed('kit')).toBe('kit')
+  it('that names nothing known asks for nothing', () => {
+    expect(asking('')).toBeNull()
+    expect(asking('paso=kit')).toBeNull()
+    expect(stepNamed('autorizaciones')).toBeNull()
+    for (const typed of ['0', '-1', '1.5', 'dos', ''])
+      expect(asking(`paso=corredores&corredor=${typed}`)).toEqual(sheet(0))
   })
 })
 
-it('steps follow one another and stop at both ends', () => {
-  expect(stepAfter('categorias')).toBe('corredores')
-  expect(stepAfter('pago')).toBe('pago')
-  expect(stepBefore('kit')).toBe('corredores')
-  expect(stepBefore('categorias')).toBe('categorias')
+describe('what is shown', () => {
+  it('is what was asked for when everything before it is complete', () => {
+    expect(standingToShow(choosing, [false, false])).toEqual(choosing)
+    expect(standingToShow(sheet(0), [true, false])).toEqual(sheet(0))
+    expect(standingToShow(sheet(1), [true, false])).toEqual(sheet(1))
+    expect(standingToShow(paying, [true, true])).toEqual(paying)
+  })
+
+  it('else is the first sheet that lacks something', () => {
+    expect(standingToShow(paying, [true, false, false])).toEqual(sheet(1))
+    expect(standingToShow(sheet(2), [true, false, false])).toEqual(sheet(1))
+    expect(standingToShow(null, [false])).toEqual(sheet(0))
+  })
+
+  it('is the payment when nothing was asked for and nothing lacks', () => {
+    expect(standingToShow(null, [true, true])).toEqual(paying)
+  })
+
+  it('is never the sheet of a runner whom the order does not have', () => {
+    expect(standingToShow(sheet(5), [true, true])).toEqual(sheet(0))
+  })
 })
 
-it('the furthest step is the first that lacks something', () => {
-  expect(furthestStep({ ...everything, kit: false })).toBe('kit')
-  expect(furthestStep(everything)).toBe('pago')
-})
-
-it('an error of the server is shown in the step that asks for its field', () => {
-  expect(stepOfField('participants.0.document_number')).toBe('corredores')
-  expect(stepOfField('participants.3.guardian.phone')).toBe('corredores')
-  expect(stepOfField('participants.1.size')).toBe('kit')
-  expect(stepOfField('participants.1.answers.0198')).toBe('kit')
-  expect(stepOfField('participants.0.consents.waiver')).toBe('autorizaciones')
-  expect(stepOfField('discount_code')).toBeNull()
+it('one goes on and back sheet by sheet', () => {
+  expect(furthest([true, false])).toEqual(sheet(1))
+  expect(standingAfter(0, 2)).toEqual(sheet(1))
+  expect(standingAfter(1, 2)).toEqual(paying)
+  expect(standingBefore(paying, 2)).toEqual(sheet(1))
+  expect(standingBefore(sheet(1), 2)).toEqual(sheet(0))
+  expect(standingBefore(sheet(0), 2)).toEqual(choosing)
 })

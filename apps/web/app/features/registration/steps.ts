@@ -1,41 +1,49 @@
-/** The five steps, by their name in the address: `?paso=kit`. */
-export const STEPS = ['categorias', 'corredores', 'kit', 'autorizaciones', 'pago'] as const
+/** The three steps, by their name in the address: `?paso=pago`. */
+export const STEPS = ['categorias', 'corredores', 'pago'] as const
 export type Step = (typeof STEPS)[number]
 
-/** Steps whose form has to be right before the next one opens. */
-export type FormStep = 'corredores' | 'kit' | 'autorizaciones'
-export const FORM_STEPS: readonly FormStep[] = ['corredores', 'kit', 'autorizaciones']
-
-export type Completeness = Readonly<Record<FormStep, boolean>>
+/** Where somebody is: the second step has a sheet for each runner. */
+export interface Standing {
+  readonly step: Step
+  /** Of the order's runners, from zero. */
+  readonly runner: number
+}
 
 export function stepNamed(name: string | null): Step | null {
   return STEPS.find((step) => step === name) ?? null
 }
 
-export function stepAfter(step: Step): Step {
-  return STEPS[STEPS.indexOf(step) + 1] ?? step
+/** What an address asks for: `?paso=corredores&corredor=2`. Null where it names no step. */
+export function askedStanding(params: URLSearchParams): Standing | null {
+  const step = stepNamed(params.get('paso'))
+  if (step === null) return null
+  const number = step === 'corredores' ? Number(params.get('corredor') ?? 1) : 1
+  return { step, runner: Number.isInteger(number) && number > 0 ? number - 1 : 0 }
 }
 
-export function stepBefore(step: Step): Step {
-  return STEPS[STEPS.indexOf(step) - 1] ?? step
-}
-
-/** How far somebody may go: the first step that still lacks something, or paying. */
-export function furthestStep(done: Completeness): Step {
-  return FORM_STEPS.find((step) => !done[step]) ?? 'pago'
+/** How far somebody may go, given whose sheets are complete: the first that lacks something, or paying. */
+export function furthest(done: readonly boolean[]): Standing {
+  const open = done.indexOf(false)
+  return open === -1 ? { step: 'pago', runner: 0 } : { step: 'corredores', runner: open }
 }
 
 /** Where an address leads: what it asks for if everything before is done, else the first thing missing. */
-export function stepToShow(asked: Step | null, done: Completeness): Step {
-  const furthest = furthestStep(done)
-  if (asked === null) return furthest
-  return STEPS.indexOf(asked) <= STEPS.indexOf(furthest) ? asked : furthest
+export function standingToShow(asked: Standing | null, done: readonly boolean[]): Standing {
+  const limit = furthest(done)
+  if (asked === null || orderOf(asked) > orderOf(limit)) return limit
+  return asked.runner < done.length ? asked : { ...asked, runner: 0 }
 }
 
-/** The step that shows a field of a participant: `participants.0.size` is asked for with the kit. */
-export function stepOfField(path: string): FormStep | null {
-  const field = /^participants\.\d+\.(\w+)/.exec(path)?.[1]
-  if (field === undefined) return null
-  if (field === 'size' || field === 'answers') return 'kit'
-  return field === 'consents' ? 'autorizaciones' : 'corredores'
+export function standingBefore({ step, runner }: Standing, runners: number): Standing {
+  if (step === 'pago') return { step: 'corredores', runner: Math.max(0, runners - 1) }
+  if (step === 'corredores' && runner > 0) return { step, runner: runner - 1 }
+  return { step: 'categorias', runner: 0 }
+}
+
+export function standingAfter(runner: number, runners: number): Standing {
+  return runner + 1 < runners ? { step: 'corredores', runner: runner + 1 } : { step: 'pago', runner: 0 }
+}
+
+function orderOf({ step, runner }: Standing): number {
+  return STEPS.indexOf(step) * 1000 + runner
 }

@@ -5,9 +5,10 @@ import { ApiError } from '../../api-client'
 import { useTexts } from '../../i18n'
 import { messageOf } from '../../ui/feedback/message-of'
 import { useOrderActions } from './api/orders'
-import { fieldTrouble } from './field-trouble'
+import { type FieldTrouble, fieldTrouble } from './field-trouble'
 import { registrationTexts } from './locale'
 import type { Pay } from './screen-pieces'
+import { FIRST_SHEET } from './step-path'
 import type { StepProps } from './step-props'
 
 export interface PaymentNotice {
@@ -43,10 +44,7 @@ export function usePayment({ order, race, book, texts, tell, goTo }: StepProps, 
     setNotice(null)
     let isLeaving = false
     try {
-      if (!book.isSent) {
-        await texts.accept((shown) => actions.write(order.code, race, book.runners, shown))
-        book.markSent()
-      }
+      await sendUnsent()
       isLeaving = (await pay(order)) === 'leaving'
       if (!isLeaving) await navigate(`/payment/success?orden=${order.code}`, { replace: true })
     } catch (error) {
@@ -60,17 +58,31 @@ export function usePayment({ order, race, book, texts, tell, goTo }: StepProps, 
     }
   }
 
+  async function sendUnsent() {
+    const sent = book.unsent
+    if (sent.length === 0) return
+    const runners = book.runners.filter((_, index) => sent.includes(index))
+    try {
+      await texts.accept((shown) => actions.write(order.code, race, runners, shown))
+    } catch (error) {
+      const trouble = error instanceof ApiError ? fieldTrouble(error, sent) : null
+      throw trouble === null ? error : new Told(trouble)
+    }
+    book.markSent(runners)
+  }
+
   async function explain(error: unknown) {
+    if (error instanceof Told) return tell(error.trouble)
     if (!(error instanceof ApiError)) return setNotice({ severity: 'error', text: messageOf(error) ?? '' })
     const trouble = fieldTrouble(error)
-    if (trouble !== null) return tell(trouble.step, trouble.errors)
+    if (trouble !== null) return tell(trouble)
     const { total_cop, discount_code } = order
     // Expired, paid elsewhere or without its discount: the order itself says it once it is read again.
     if (error.status === 409) await actions.reload(order.code)
     const total = formatCop(actions.latest(order.code)?.total_cop ?? total_cop)
     switch (error.code) {
       case 'participants_missing':
-        return goTo('corredores')
+        return goTo(FIRST_SHEET)
       case 'discount_gone':
         return setNotice({
           severity: 'warning',
@@ -87,4 +99,11 @@ export function usePayment({ order, race, book, texts, tell, goTo }: StepProps, 
   }
 
   return { notice, isBusy, start }
+}
+
+/** What was wrong with runners who were sent, by their place in the order. */
+class Told extends Error {
+  constructor(readonly trouble: FieldTrouble) {
+    super('Something is wrong with a runner')
+  }
 }

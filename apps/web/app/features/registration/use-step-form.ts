@@ -2,17 +2,16 @@ import type { FieldErrors } from '@zancada/contracts'
 import { useEffect, useState } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import { useZodForm, type ZodForm } from '../../ui/form/use-zod-form'
-import { type StepValues, stepSchema } from './step-forms'
+import { type StepValues, sheetSchema } from './step-forms'
 import type { StepProps } from './step-props'
-import type { FormStep } from './steps'
 
-/** The form of a step over the order's book: every key is kept, and what the server said lands on its field. */
+/** The form of one runner's sheet over the order's book: every key is kept, and what the server said lands on its field. */
 export function useStepForm(
-  step: FormStep,
+  index: number,
   { race, book, told }: Pick<StepProps, 'race' | 'book' | 'told'>,
 ): ZodForm<StepValues, unknown> {
   // The rules of the moment it opened: a form whose rules changed while typing would be hard to finish.
-  const [schema] = useState(() => stepSchema(step, race))
+  const [schema] = useState(() => sheetSchema(race, index))
   const form = useZodForm<StepValues, unknown>(schema, { participants: [...book.runners] })
 
   useEffect(() => {
@@ -21,8 +20,8 @@ export function useStepForm(
   }, [form, book])
 
   useEffect(() => {
-    for (const [index, [path, message]] of messagesOf(told).entries())
-      form.setError(path, { type: 'server', message }, { shouldFocus: index === 0 })
+    for (const [place, [path, message]] of messagesOf(told).entries())
+      form.setError(path, { type: 'server', message }, { shouldFocus: place === 0 })
   }, [form, told])
 
   return form

@@ -1,26 +1,12 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { emailField } from '@zancada/contracts/accounts/account-fields'
-import { sendGuestCodeCall, verifyGuestCodeCall } from '@zancada/contracts/accounts/guest-and-google.calls'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { z } from 'zod'
-import { callApi } from '../../api-client'
 import { useTexts } from '../../i18n'
-import { messageOf } from '../../ui/feedback/message-of'
-import { useSnackbar } from '../../ui/feedback/snackbar'
-import { focusAfter } from '../../ui/focus/focus-after'
-import { Form } from '../../ui/form/form'
-import { SubmitButton } from '../../ui/form/submit-button'
-import { TextField } from '../../ui/form/text-field'
-import { useZodForm } from '../../ui/form/use-zod-form'
 import { Sheet, StepFrame } from '../../ui/layout/step-frame'
 import { currentSession } from '../current-session'
+import { AddressForm, CodeForm } from './guest-forms'
 import { guestTexts } from './locale'
-
-const addressSchema = z.object({ email: emailField })
-const codeSchema = z.object({ code: z.string().trim().min(1) })
 
 export interface GuestGateProps {
   /** What the e-mail is asked for. */
@@ -43,88 +29,19 @@ export function GuestGate({ title, text, isAgain = false }: GuestGateProps) {
       )}
       {email === null ? (
         <StepFrame title={title} text={text} announced={false}>
-          <AddressForm label={title} onSent={setEmail} />
+          <Sheet sx={{ mt: 3 }}>
+            <AddressForm name={title} label={t('email')} sendLabel={t('send')} onSent={setEmail} />
+          </Sheet>
         </StepFrame>
       ) : (
         <StepFrame key={email} title={t('codeTitle')} text={t('codeText', { email })} announced>
-          <CodeForm email={email} onOther={() => setEmail(null)} />
+          <Sheet sx={{ mt: 3 }}>
+            <CodeForm email={email} onOther={() => setEmail(null)} />
+          </Sheet>
         </StepFrame>
       )}
       <OtherWays />
     </Narrow>
-  )
-}
-
-function AddressForm({ label, onSent }: { label: string; onSent: (email: string) => void }) {
-  const t = useTexts(guestTexts)
-  const form = useZodForm(addressSchema, { email: '' })
-  return (
-    <Sheet sx={{ mt: 3 }}>
-      <Form
-        form={form}
-        aria-label={label}
-        onSubmit={async (body) => {
-          await callApi(sendGuestCodeCall, { body })
-          onSent(body.email)
-        }}
-      >
-        <TextField
-          name="email"
-          type="email"
-          label={t('email')}
-          autoComplete="email"
-          inputMode="email"
-          maxLength={254}
-        />
-        <SubmitButton>{t('send')}</SubmitButton>
-      </Form>
-    </Sheet>
-  )
-}
-
-function CodeForm({ email, onOther }: { email: string; onOther: () => void }) {
-  const t = useTexts(guestTexts)
-  const notify = useSnackbar()
-  const form = useZodForm(codeSchema, { code: '' })
-
-  async function sendAgain() {
-    try {
-      await callApi(sendGuestCodeCall, { body: { email } })
-      notify(t('resent'), 'success')
-    } catch (error) {
-      notify(messageOf(error) ?? '', 'error')
-    }
-  }
-
-  return (
-    <Sheet sx={{ mt: 3 }}>
-      <Form
-        form={form}
-        aria-label={t('codeTitle')}
-        onSubmit={async ({ code }) => {
-          const { guest_token } = await callApi(verifyGuestCodeCall, { body: { email, code } })
-          currentSession().startGuest(guest_token)
-          focusAfter()
-        }}
-      >
-        <TextField
-          name="code"
-          label={t('code')}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={6}
-        />
-        <SubmitButton>{t('verify')}</SubmitButton>
-        <Row>
-          <Button variant="text" onClick={() => void sendAgain()}>
-            {t('resend')}
-          </Button>
-          <Button variant="text" onClick={onOther}>
-            {t('otherEmail')}
-          </Button>
-        </Row>
-      </Form>
-    </Sheet>
   )
 }
 
@@ -152,8 +69,6 @@ function OtherWays() {
 }
 
 const Narrow = styled('div')({ maxWidth: 520, marginInline: 'auto' })
-
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 4 })
 
 const Ways = styled('div')(({ theme }) => ({
   marginTop: 20,

@@ -15,6 +15,8 @@ export interface FormProps<Input extends FieldValues, Output> {
   sx?: SxProps<Theme>
   /** A single field tells its own fault: nothing is summed up above it. */
   hasOneField?: boolean
+  /** For a button that stands outside of it. */
+  id?: string
   'aria-label'?: string
   'aria-labelledby'?: string
 }

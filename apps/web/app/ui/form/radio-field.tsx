@@ -20,10 +20,15 @@ export interface RadioFieldProps extends FieldProps {
   options: readonly RadioOption[]
   /** Each option a card, for choices that deserve room (a category, a way to pay). */
   cards?: boolean
+  /** A handful of short options beside each other (a size). */
+  chips?: boolean
 }
 
+type RadioLook = 'list' | 'cards' | 'chips'
+
 export function RadioField(props: RadioFieldProps) {
-  const { name, label, helperText, optional = false, disabled = false, options, cards = false } = props
+  const { name, label, helperText, optional = false, disabled = false, options, cards, chips } = props
+  const look: RadioLook = cards ? 'cards' : chips ? 'chips' : 'list'
   const field = useField(name)
   return (
     <FieldFrame
@@ -35,9 +40,9 @@ export function RadioField(props: RadioFieldProps) {
       optional={optional}
       disabled={disabled}
     >
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: cards ? 1 : 0 }}>
+      <Box sx={ROWS[look]}>
         {options.map((option) => (
-          <Option key={option.value} option={option} field={field} card={cards} disabled={disabled} />
+          <Option key={option.value} option={option} field={field} look={look} disabled={disabled} />
         ))}
       </Box>
     </FieldFrame>
@@ -47,16 +52,16 @@ export function RadioField(props: RadioFieldProps) {
 interface OptionProps {
   option: RadioOption
   field: Field
-  card: boolean
+  look: RadioLook
   disabled: boolean
 }
 
-function Option({ option, field, card, disabled }: OptionProps) {
+function Option({ option, field, look, disabled }: OptionProps) {
   const checked = field.value === option.value
   return (
     <FormControlLabel
       disabled={disabled || option.disabled === true}
-      sx={card ? (checked ? CHOSEN : CARD) : {}}
+      sx={looksOf(look, checked)}
       slotProps={{ typography: { component: 'div', sx: { flex: 1, minWidth: 0 } } }}
       control={
         <Radio
@@ -70,8 +75,8 @@ function Option({ option, field, card, disabled }: OptionProps) {
       }
       label={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-          <Box sx={{ flex: '1 1 130px', minWidth: 0 }}>
-            <Box sx={card ? { fontWeight: 600 } : {}}>{option.label}</Box>
+          <Box sx={look === 'chips' ? {} : { flex: '1 1 130px', minWidth: 0 }}>
+            <Box sx={look === 'list' ? {} : { fontWeight: 600 }}>{option.label}</Box>
             {option.description !== undefined && (
               <Typography variant="body2" color="textSecondary">
                 {option.description}
@@ -83,6 +88,18 @@ function Option({ option, field, card, disabled }: OptionProps) {
       }
     />
   )
+}
+
+function looksOf(look: RadioLook, checked: boolean) {
+  if (look === 'cards') return checked ? { ...CARD, ...CHOSEN } : CARD
+  if (look === 'chips') return checked ? { ...CHIP, ...CHOSEN } : CHIP
+  return {}
+}
+
+const ROWS = {
+  list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+  cards: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 },
+  chips: { display: 'flex', flexWrap: 'wrap', gap: 1 },
 }
 
 const CARD = {
@@ -98,8 +115,21 @@ const CARD = {
   '&:hover': { borderColor: 'text.secondary' },
 }
 
-const CHOSEN = {
+/** The whole chip is what is pressed; its radio is there for keys and for whoever listens. */
+const CHIP = {
   ...CARD,
+  position: 'relative',
+  minWidth: 52,
+  minHeight: 44,
+  px: 2,
+  py: 0.5,
+  textAlign: 'center',
+  '& .MuiRadio-root': { position: 'absolute', inset: 0, opacity: 0 },
+  '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'text.brand', outlineOffset: 2 },
+  '&.Mui-disabled': { borderStyle: 'dashed', bgcolor: 'transparent' },
+}
+
+const CHOSEN = {
   borderColor: 'text.brand',
   bgcolor: 'primary.light',
   boxShadow: (theme: Theme) => `inset 0 0 0 1px ${theme.palette.text.brand}`,

@@ -18,8 +18,8 @@ export function LoginScreen({ guest, buyer }: { guest?: ReactNode; buyer?: React
     >
       <AlreadyIn />
       {buyer}
-      <LoginForm />
       {guest}
+      <LoginForm />
       <OtherWays>
         <p>{t('login.newHere')}</p>
         <div>

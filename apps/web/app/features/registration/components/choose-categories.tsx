@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { PublicEvent } from '@zancada/contracts'
 import { RUNNERS_PER_ORDER } from '@zancada/contracts/orders/order'
-import { formatCop } from '@zancada/contracts/platform/money'
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useTexts } from '../../../i18n'
@@ -20,8 +19,9 @@ import {
   totalOf,
   withQuantity,
 } from '../selection'
-import { stepPath } from '../step-path'
+import { FIRST_SHEET, stepPath } from '../step-path'
 import { CategoryChoices } from './category-choices'
+import { BarFacts } from './checkout-bar'
 import { NotOnSale } from './not-on-sale'
 import { OpenOrders } from './open-orders'
 import { OrderSummary } from './order-summary'
@@ -66,7 +66,7 @@ export function ChooseCategories({ race }: { race: PublicEvent }) {
     try {
       const order = await actions.hold({ lines: linesOf(selection) })
       const state: SeenPrice = { seenTotal: total }
-      await navigate(stepPath(race.slug, order.code, 'corredores'), { state })
+      await navigate(stepPath(race.slug, order.code, FIRST_SHEET), { state })
     } catch (error) {
       if (forgetRefusedGuest(error)) return
       setTrouble(messageOf(error))
@@ -80,6 +80,7 @@ export function ChooseCategories({ race }: { race: PublicEvent }) {
   if (!CAN_CHOOSE.has(race.status)) return <NotOnSale race={race} />
   return (
     <>
+      {count > 0 && <BarFacts total={total} />}
       <StepTrail current="categorias" furthest="categorias" linkTo={() => `/${race.slug}/inscripcion`} />
       <StepLayout aside={count > 0 && <OrderSummary amounts={amountsOf(race, selection)} />}>
         <OpenOrders orders={open.data?.results ?? []} receivedAt={open.dataUpdatedAt} slug={race.slug} />
@@ -101,7 +102,7 @@ export function ChooseCategories({ race }: { race: PublicEvent }) {
               </Alert>
             )}
           </div>
-          <StepActions total={formatCop(total)}>
+          <StepActions>
             <Button size="large" loading={isBusy} onClick={() => void hold()}>
               {t('categories.hold')}
             </Button>

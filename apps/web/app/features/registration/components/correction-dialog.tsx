@@ -24,9 +24,7 @@ export function CorrectionDialog({ registration, race, onSave, onClose }: Correc
   const [before] = useState(() =>
     onlyRunner({ id, category_id: category.id, participant }, { health: has_health_consent }),
   )
-  const [schema] = useState(() =>
-    onlyRunnerSchema(race, ['corredores', 'kit'], before.participants[0] ?? null),
-  )
+  const [schema] = useState(() => onlyRunnerSchema(race, ['person', 'kit'], before.participants[0] ?? null))
   const form = useZodForm<StepValues, unknown>(schema, structuredClone(before))
 
   async function save() {

@@ -60,7 +60,7 @@ export function DeskEditDialog(props: DeskEditDialogProps) {
 
 /** What stays as it was is not judged: it was right when it was bought. */
 function editSchema(race: PublicEvent, before: DeskEditValues): z.ZodType<unknown, DeskEditValues> {
-  const runner = onlyRunnerSchema(race, ['corredores', 'kit'], before.participants[0] ?? null)
+  const runner = onlyRunnerSchema(race, ['person', 'kit'], before.participants[0] ?? null)
   return z.custom<DeskEditValues>().superRefine((values, context) => {
     for (const { path, message } of runner.safeParse(values).error?.issues ?? [])
       context.addIssue({ code: 'custom', path: [...path], message })

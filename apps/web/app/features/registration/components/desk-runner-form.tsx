@@ -78,7 +78,7 @@ export function DeskRunnerForm(props: DeskRunnerFormProps) {
 
 /** The runner's own steps, and what the desk asks under its own name. */
 function schemaOf(race: PublicEvent, desk: z.ZodType): z.ZodType<unknown, DeskValues> {
-  const parts = [onlyRunnerSchema(race, ['corredores', 'kit']), z.object({ desk })]
+  const parts = [onlyRunnerSchema(race, ['person', 'kit']), z.object({ desk })]
   return z.custom<DeskValues>().superRefine((values, context) => {
     for (const { path, message } of parts.flatMap((part) => part.safeParse(values).error?.issues ?? []))
       context.addIssue({ code: 'custom', path: [...path], message })

@@ -1,33 +1,72 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { loadPublicEventCall } from '@zancada/contracts/events/public-events.calls'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { callApi } from '../../../api-client'
 import { useTexts } from '../../../i18n'
 import { currentSession } from '../../../session'
+import { AddressForm, CodeForm } from '../../../session/guest/guest-forms'
 import { registrationTexts } from '../locale'
 
 /**
- * At the login, for whoever was on the way to register for a race: they may go on without an account. With `toOrder`, for
- * whoever comes by a mail's link to what they bought: without an account there is no password to look for.
+ * At the login, for whoever was on the way to register for a race: an e-mail and the code sent to it lead on without an
+ * account. With `toOrder`, for whoever comes by a mail's link to what they bought: without an account there is no
+ * password to look for.
  */
 export function GuestEntrance({ toOrder = false }: { toOrder?: boolean }) {
-  const t = useTexts(registrationTexts)
-  const navigate = useNavigate()
   const path = useRegistrationPath()
   if (path === null || new URLSearchParams(path.split('?')[1]).has('orden') !== toOrder) return null
+  return toOrder ? <ToOrder path={path} /> : <ToRace path={path} />
+}
 
-  async function goOn(to: string) {
+function ToOrder({ path }: { path: string }) {
+  const t = useTexts(registrationTexts)
+  const navigate = useNavigate()
+  async function goOn() {
     currentSession().startGuest()
-    await navigate(to, { replace: true })
+    await navigate(path, { replace: true })
   }
-
   return (
     <Offer>
-      <h2>{t(toOrder ? 'entrance.orderTitle' : 'entrance.title')}</h2>
-      <p>{t(toOrder ? 'entrance.orderText' : 'entrance.text')}</p>
-      <Button variant="outlined" fullWidth onClick={() => void goOn(path)}>
-        {t(toOrder ? 'entrance.orderAction' : 'entrance.action')}
+      <h2>{t('entrance.orderTitle')}</h2>
+      <p>{t('entrance.orderText')}</p>
+      <Button variant="outlined" fullWidth onClick={() => void goOn()}>
+        {t('entrance.orderAction')}
       </Button>
+    </Offer>
+  )
+}
+
+function ToRace({ path }: { path: string }) {
+  const t = useTexts(registrationTexts)
+  const navigate = useNavigate()
+  const name = useRaceName(path)
+  const [email, setEmail] = useState<string | null>(null)
+  const title = name === null ? t('entrance.title') : t('title', { name })
+  return (
+    <Offer>
+      <h2>{title}</h2>
+      {email === null ? (
+        <>
+          <p>{t('entrance.text')}</p>
+          <AddressForm
+            name={title}
+            label={t('entrance.email')}
+            sendLabel={t('entrance.action')}
+            onSent={setEmail}
+          />
+        </>
+      ) : (
+        <>
+          <p role="status">{t('entrance.sent', { email })}</p>
+          <CodeForm
+            email={email}
+            onVerified={() => navigate(path, { replace: true })}
+            onOther={() => setEmail(null)}
+          />
+        </>
+      )}
     </Offer>
   )
 }
@@ -42,12 +81,27 @@ function useRegistrationPath(): string | null {
   return path
 }
 
+/** Null until it is known; nobody waits for it. */
+function useRaceName(path: string): string | null {
+  const [name, setName] = useState<string | null>(null)
+  const slug = path.split('/')[1] ?? ''
+  useEffect(() => {
+    const leaving = new AbortController()
+    callApi(loadPublicEventCall, { params: { slug }, signal: leaving.signal }).then(
+      (race) => setName(race.name),
+      () => undefined,
+    )
+    return () => leaving.abort()
+  }, [slug])
+  return name
+}
+
 const Offer = styled('aside')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   padding: '20px 20px 24px',
   borderRadius: 12,
   backgroundColor: theme.palette.secondary.light,
-  '& h2': { ...theme.typography.h5, margin: 0 },
-  '& p': { margin: 0, fontSize: '0.9375rem' },
+  '& h2': { ...theme.typography.h5, margin: 0, overflowWrap: 'anywhere' },
+  '& p': { margin: 0, fontSize: '0.9375rem', overflowWrap: 'anywhere' },
 }))

@@ -30,7 +30,7 @@ export interface HandOverFormProps {
 export function HandOverForm(props: HandOverFormProps) {
   const { race, categoryId, size, title, submitLabel, children, onSend, onClose } = props
   const t = useTexts(registrationTexts)
-  const [schema] = useState(() => onlyRunnerSchema(race, ['corredores', 'kit']))
+  const [schema] = useState(() => onlyRunnerSchema(race, ['person', 'kit']))
   const [start] = useState(() => onlyRunner({ id: '', category_id: categoryId, participant: null }))
   const form = useZodForm<StepValues, unknown>(schema, start)
 

@@ -8,6 +8,7 @@ import { Sheet, StepFrame } from '../../../ui/layout/step-frame'
 import { useOrderActions } from '../api/orders'
 import { registrationTexts } from '../locale'
 import { amountsOf } from '../order-amounts'
+import { FIRST_SHEET } from '../step-path'
 import type { StepProps } from '../step-props'
 import { AmountList } from './order-summary'
 
@@ -28,7 +29,7 @@ export function HeldPlaces({ order, race, book, announced, goTo, actions }: Step
         </Change>
       </Sheet>
       {actions(
-        <Button size="large" onClick={() => goTo('corredores')}>
+        <Button size="large" onClick={() => goTo(FIRST_SHEET)}>
           {t('steps.next')}
         </Button>,
       )}

@@ -14,8 +14,8 @@ import { useOrderActions } from '../api/orders'
 import type { DraftBook } from '../draft-book'
 import { registrationTexts } from '../locale'
 import { linesAgain } from '../selection'
-import { stepPath } from '../step-path'
-import { stepNamed } from '../steps'
+import { FIRST_SHEET, stepPath } from '../step-path'
+import { askedStanding } from '../steps'
 import type { SeenPrice } from './price-news'
 
 export interface HoldEndedProps {
@@ -46,7 +46,7 @@ export function HoldEnded({ order, race, book }: HoldEndedProps) {
       // Without its code it costs more by itself, which is told apart.
       const keptCode = next.discount_code === order.discount_code
       const state: SeenPrice | null = keptCode ? { seenTotal: order.total_cop } : null
-      await navigate(stepPath(race.slug, next.code, stepNamed(params.get('paso')) ?? 'corredores'), {
+      await navigate(stepPath(race.slug, next.code, askedStanding(params) ?? FIRST_SHEET), {
         replace: true,
         state,
       })

@@ -1,7 +1,8 @@
+import { styled } from '@mui/material/styles'
 import type { PublicEvent } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
 import { FieldGrid } from '../../../ui/form/field-grid'
-import { SelectField } from '../../../ui/form/select-field'
+import { RadioField } from '../../../ui/form/radio-field'
 import { registrationTexts } from '../locale'
 import { questionsFor } from '../questions'
 import { QuestionField } from './question-field'
@@ -22,23 +23,30 @@ export function asksForKit({ sizes, questions }: PublicEvent, categoryId: string
 
 export function KitFields({ at, race, categoryId, ownSize }: KitFieldsProps) {
   const t = useTexts(registrationTexts)
-  if (!asksForKit(race, categoryId)) return <p>{t('kit.nothing')}</p>
+  const questions = questionsFor(race.questions, categoryId)
   return (
-    <FieldGrid>
+    <Fields>
       {race.sizes.length > 0 && (
-        <SelectField
+        <RadioField
+          chips
           name={`${at}.size`}
           label={t('kit.size')}
+          helperText={t('kit.sizeHelp')}
           options={sizeOptions(race, ownSize)}
-          autoComplete="off"
         />
       )}
-      {questionsFor(race.questions, categoryId).map((question) => (
-        <QuestionField key={question.id} name={`${at}.answers.${question.id}`} question={question} />
-      ))}
-    </FieldGrid>
+      {questions.length > 0 && (
+        <FieldGrid>
+          {questions.map((question) => (
+            <QuestionField key={question.id} name={`${at}.answers.${question.id}`} question={question} />
+          ))}
+        </FieldGrid>
+      )}
+    </Fields>
   )
 }
+
+const Fields = styled('div')({ display: 'grid', gap: 20 })
 
 /** From how many on nobody needs to hurry. */
 const PLENTY = 10
@@ -46,9 +54,14 @@ const PLENTY = 10
 function sizeOptions({ sizes }: PublicEvent, own: string | null) {
   const { t } = registrationTexts
   return sizes.map(({ size, available }) => {
-    if (available <= 0 && size !== own)
-      return { value: size, label: t('kit.sizeGone', { size }), disabled: true }
+    const isGone = available <= 0 && size !== own
     const isScarce = available > 0 && available < PLENTY
-    return { value: size, label: isScarce ? t('kit.sizeLeft', { size, count: available }) : size }
+    return {
+      value: size,
+      label: size,
+      disabled: isGone,
+      ...(isGone && { description: t('kit.sizeGone') }),
+      ...(isScarce && { description: t('kit.sizeLeft', { count: available }) }),
+    }
   })
 }

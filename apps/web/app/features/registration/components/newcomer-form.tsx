@@ -10,8 +10,7 @@ import { Sheet, StepFrame } from '../../../ui/layout/step-frame'
 import { registrationTexts } from '../locale'
 import { atOnlyRunner, ONLY_RUNNER, onlyRunner, onlyRunnerSchema } from '../one-runner'
 import { participantsBody } from '../participants-body'
-import type { StepValues } from '../step-forms'
-import { FORM_STEPS } from '../steps'
+import { RUNNER_PARTS, type StepValues } from '../step-forms'
 import { asksForKit, KitFields } from './kit-fields'
 import { RunnerSheet } from './runner-sheet'
 
@@ -31,7 +30,7 @@ export function NewcomerForm(props: NewcomerFormProps) {
   const { race, categoryId, email, waiver, sendLabel, onSend } = props
   const t = useTexts(registrationTexts)
   const kitId = useId()
-  const [schema] = useState(() => onlyRunnerSchema(race, FORM_STEPS))
+  const [schema] = useState(() => onlyRunnerSchema(race, RUNNER_PARTS))
   const [start] = useState(() =>
     onlyRunner({ id: '', category_id: categoryId, participant: null }, { email }),
   )

@@ -42,7 +42,10 @@ type KnownOrderProps = Omit<OrderFlowProps, 'code'> & { order: Order; receivedAt
 function KnownOrder({ order, receivedAt, race, policies, pay }: KnownOrderProps) {
   const { profile, guestEmail } = useSession()
   const { reload } = useOrderActions(race.slug)
-  const [book] = useState(() => new DraftBook(currentSession().drafts, order, buyerOf(profile, guestEmail)))
+  const [book] = useState(() => {
+    const buyer = buyerOf(profile, guestEmail, race.sizes)
+    return new DraftBook(currentSession().drafts, order, buyer)
+  })
   const deadline = { expiresAt: order.expires_at, serverNow: order.server_now, receivedAt }
   const isTimeUp = useTimeIsUp(deadline)
   const isOpen = order.state === 'held' || order.state === 'awaiting_payment'

@@ -1,19 +1,18 @@
-import type { FieldErrors, Order, PublicEvent } from '@zancada/contracts'
-import { formatCop } from '@zancada/contracts/platform/money'
+import type { Order, PublicEvent } from '@zancada/contracts'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { useShownTexts } from '../../../race/shown-texts'
 import type { Deadline } from '../../../race/time-left'
 import type { DraftBook } from '../draft-book'
+import type { FieldTrouble } from '../field-trouble'
 import { amountsOf } from '../order-amounts'
 import type { DrawnPolicies, Pay } from '../screen-pieces'
 import { completenessOf } from '../step-forms'
 import { stepPath } from '../step-path'
 import type { StepProps } from '../step-props'
-import { furthestStep, type Step, stepBefore, stepNamed, stepToShow } from '../steps'
-import { ConsentsStep } from './consents-step'
+import { askedStanding, furthest, type Standing, standingBefore, standingToShow } from '../steps'
+import { BarFacts } from './checkout-bar'
 import { HeldPlaces } from './held-places'
-import { KitStep } from './kit-step'
 import { OrderSummary } from './order-summary'
 import { PaymentStep } from './payment-step'
 import { RunnersStep } from './runners-step'
@@ -34,19 +33,21 @@ export function OrderSteps({ order, deadline, race, book, policies, pay }: Order
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const revision = useSyncExternalStore(book.subscribe, book.revision)
-  const [told, setTold] = useState<{ step: Step; errors: FieldErrors } | null>(null)
+  const [told, setTold] = useState<FieldTrouble | null>(null)
 
   const done = completenessOf(race, book.runners)
-  const asked = stepNamed(params.get('paso'))
-  const step = stepToShow(asked, done)
-  const linkTo = (to: Step) => stepPath(race.slug, order.code, to)
-  const hasMoved = useHasMoved(step)
+  const standing = standingToShow(askedStanding(params), done)
+  const { step, runner } = standing
+  const linkTo = (to: Standing) => stepPath(race.slug, order.code, to)
+  const path = linkTo(standing)
+  const hasMoved = useHasMoved(path)
   const texts = useShownTexts()
 
   // The address says what is shown, so that a reload and the back button agree with it.
+  const asked = `/${race.slug}/inscripcion?${params}`
   useEffect(() => {
-    if (asked !== step) void navigate(stepPath(race.slug, order.code, step), { replace: true })
-  }, [asked, step, navigate, race.slug, order.code])
+    if (asked !== path) void navigate(path, { replace: true })
+  }, [asked, path, navigate])
 
   const common: StepProps = {
     order,
@@ -60,38 +61,50 @@ export function OrderSteps({ order, deadline, race, book, policies, pay }: Order
       void navigate(linkTo(to))
     },
     actions: (action) => (
-      <StepActions total={formatCop(order.total_cop)} deadline={deadline} back={linkTo(stepBefore(step))}>
-        {action}
-      </StepActions>
+      <StepActions back={linkTo(standingBefore(standing, done.length))}>{action}</StepActions>
     ),
-    told: told?.step === step ? told.errors : {},
-    tell: (to, errors) => {
-      setTold({ step: to, errors })
-      void navigate(linkTo(to))
+    told: step === 'corredores' && told?.runner === runner ? told.errors : NOTHING,
+    tell: (trouble) => {
+      setTold(trouble)
+      void navigate(linkTo({ step: 'corredores', runner: trouble.runner }))
     },
   }
-  const key = `${step} ${revision}`
+  const registration = order.registrations[runner]
   return (
     <>
-      <StepTrail current={step} furthest={furthestStep(done)} linkTo={linkTo} />
+      <BarFacts total={order.total_cop} deadline={deadline} />
+      <StepTrail
+        current={step}
+        furthest={furthest(done).step}
+        linkTo={(to) => linkTo({ step: to, runner: 0 })}
+        hasMany={done.length > 1}
+      />
       <StepLayout aside={<OrderSummary amounts={amountsOf(order)} deadline={deadline} />}>
         {step === 'categorias' && <HeldPlaces {...common} />}
-        {step === 'corredores' && <RunnersStep key={key} {...common} />}
-        {step === 'kit' && <KitStep key={key} {...common} />}
-        {step === 'autorizaciones' && <ConsentsStep key={key} {...common} waiver={policies.waiver} />}
-        {step === 'pago' && <PaymentStep key={key} {...common} policies={policies} pay={pay} />}
+        {step === 'corredores' && registration && (
+          <RunnersStep
+            key={`${runner} ${revision}`}
+            {...common}
+            index={runner}
+            registration={registration}
+            waiver={policies.waiver}
+          />
+        )}
+        {step === 'pago' && <PaymentStep key={revision} {...common} policies={policies} pay={pay} />}
       </StepLayout>
     </>
   )
 }
 
-/** The step a page loads with belongs to the page; any other took somebody else's place. */
-function useHasMoved(step: Step): boolean {
-  const first = useRef(step)
+const NOTHING = {}
+
+/** The screen a page loads with belongs to the page; any other took somebody else's place. */
+function useHasMoved(path: string): boolean {
+  const first = useRef(path)
   const arrivedBy = useNavigationType()
   const [hasMoved, setHasMoved] = useState(arrivedBy !== 'POP')
   useEffect(() => {
-    if (first.current !== step) setHasMoved(true)
-  }, [step])
+    if (first.current !== path) setHasMoved(true)
+  }, [path])
   return hasMoved
 }

@@ -28,7 +28,7 @@ export function OrderSummary({ amounts, deadline }: OrderSummaryProps) {
         <Held>
           <span>{t('hold.label')}</span>
           <Time>
-            <HoldTimer deadline={deadline} announces />
+            <HoldTimer deadline={deadline} />
           </Time>
           <small>{t('hold.explain')}</small>
         </Held>

@@ -6,11 +6,12 @@ import { useTexts } from '../../../i18n'
 import { eventTheme } from '../../../race/event-theme'
 import { useSession } from '../../../session'
 import { GuestGate } from '../../../session/guest/guest-gate'
+import { visuallyHidden } from '../../../ui/feedback/visually-hidden'
 import { useRace } from '../api/orders'
 import { registrationTexts } from '../locale'
 import type { DrawnPolicies, Pay } from '../screen-pieces'
+import { CheckoutBar } from './checkout-bar'
 import { ChooseCategories } from './choose-categories'
-import { EventHeader } from './event-header'
 import { OrderFlow } from './order-flow'
 
 export interface RegistrationScreenProps {
@@ -31,21 +32,24 @@ export function RegistrationScreen({ race: initial, policies, pay }: Registratio
   return (
     <ThemeProvider theme={eventTheme(race.microsite.theme.primary_color)}>
       <Page>
-        <EventHeader race={race} />
-        <Container maxWidth="lg" sx={{ pt: { xs: 3, md: 4 }, pb: { xs: 0, md: 8 } }}>
-          <Title>{t(isGated && code !== null ? 'orderTitle' : 'title', { name: race.name })}</Title>
-          {isGated ? (
-            <GuestGate
-              title={t(code === null ? 'guest.title' : 'guest.orderTitle')}
-              text={t(code === null ? 'guest.text' : 'guest.orderText')}
-              isAgain={isGuestRefused}
-            />
-          ) : code === null ? (
-            <ChooseCategories race={race} />
-          ) : (
-            <OrderFlow key={code} code={code} race={race} policies={policies} pay={pay} />
-          )}
-        </Container>
+        <CheckoutBar race={race}>
+          <Container maxWidth="lg" sx={{ pt: { xs: 2.5, md: 4 }, pb: { xs: 0, md: 8 } }}>
+            <Title data-quiet={!isGated}>
+              {t(isGated && code !== null ? 'orderTitle' : 'title', { name: race.name })}
+            </Title>
+            {isGated ? (
+              <GuestGate
+                title={t(code === null ? 'guest.title' : 'guest.orderTitle')}
+                text={t(code === null ? 'guest.text' : 'guest.orderText')}
+                isAgain={isGuestRefused}
+              />
+            ) : code === null ? (
+              <ChooseCategories race={race} />
+            ) : (
+              <OrderFlow key={code} code={code} race={race} policies={policies} pay={pay} />
+            )}
+          </Container>
+        </CheckoutBar>
       </Page>
     </ThemeProvider>
   )
@@ -63,4 +67,6 @@ const Title = styled('h1')(({ theme }) => ({
   margin: '0 0 20px',
   color: theme.palette.text.secondary,
   overflowWrap: 'anywhere',
+  // The bar names the race already.
+  '&[data-quiet="true"]': visuallyHidden,
 }))

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { BLOOD_TYPES, DOCUMENT_TYPE_NAMES, DOCUMENT_TYPES, GENDERS } from '@zancada/contracts/catalogs/people'
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
-import { useCityOptions } from '../../../race/use-cities'
+import { CityField } from '../../../race/city-field'
 import { CheckboxField } from '../../../ui/form/checkbox-field'
 import { DateField } from '../../../ui/form/date-field'
 import { DocumentField } from '../../../ui/form/document-field'
@@ -72,7 +72,6 @@ interface ContactFieldsProps extends AutofillProps {
 
 export function ContactFields({ at, index, isOther = false }: ContactFieldsProps) {
   const t = useTexts(registrationTexts)
-  const cities = useCityOptions()
   const own = (name: string) => (index === 0 && !isOther ? name : 'off')
   return (
     <FieldGrid>
@@ -86,7 +85,7 @@ export function ContactFields({ at, index, isOther = false }: ContactFieldsProps
         maxLength={254}
       />
       <PhoneField name={`${at}.phone`} label={t('fields.phone')} autoComplete={own('tel')} />
-      <SelectField name={`${at}.city_code`} label={t('fields.city')} options={cities} autoComplete="off" />
+      <CityField name={`${at}.city_code`} optional={false} />
       <TextField
         name={`${at}.club`}
         label={t('fields.club')}

@@ -27,7 +27,7 @@ export function RunnerReview({ order, race, book }: Pick<StepProps, 'order' | 'r
                 <p>{facts.filter((fact) => fact !== undefined).join(' · ')}</p>
               </div>
               <Link
-                to={stepPath(race.slug, order.code, 'corredores')}
+                to={stepPath(race.slug, order.code, { step: 'corredores', runner: index })}
                 aria-label={t('review.editLabel', { name })}
               >
                 {t('review.edit')}

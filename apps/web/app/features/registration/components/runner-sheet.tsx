@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
 import { Sheet } from '../../../ui/layout/step-frame'
-import { CONTACT_FIELDS, type PersonDraft, personOf } from '../draft'
+import { CONTACT_FIELDS, guardianFrom, type PersonDraft, personOf } from '../draft'
 import { isMinorAt, whoMayRun } from '../eligibility'
 import { registrationTexts } from '../locale'
 import type { StepValues } from '../step-forms'
@@ -21,11 +21,13 @@ export interface RunnerSheetProps {
   saved: readonly SavedRunner[]
   /** Who writes for somebody else cannot authorise their health data. */
   asksHealth?: boolean
+  /** What else this sheet asks for. */
+  children?: ReactNode
 }
 
 /** One runner: picked from those registered before or written anew. */
 export function RunnerSheet(props: RunnerSheetProps) {
-  const { index, race, category, categoryName, isOnly, saved, asksHealth = true } = props
+  const { index, race, category, categoryName, isOnly, saved, asksHealth = true, children } = props
   const t = useTexts(registrationTexts)
   const id = useId()
   const form = useFormContext<StepValues>()
@@ -42,6 +44,13 @@ export function RunnerSheet(props: RunnerSheetProps) {
   function copyContact() {
     const first = form.getValues('participants.0')
     fill(Object.fromEntries(CONTACT_FIELDS.map((field) => [field, first[field]])))
+  }
+
+  /** Most often the grown-up who runs too. */
+  function copyGuardian() {
+    const first = form.getValues('participants.0')
+    const guardian = guardianFrom(first, isMinorAt(race.starts_at, first.birth_on))
+    if (guardian !== null) fill({ guardian })
   }
 
   return (
@@ -61,25 +70,34 @@ export function RunnerSheet(props: RunnerSheetProps) {
           <small>{t('runners.sameContactHelp')}</small>
         </Copy>
       )}
-      <Part title={t('runners.identity')}>
+      <SheetPart title={t('runners.identity')}>
         <IdentityFields at={at} index={index} />
-      </Part>
+      </SheetPart>
       {isMinorAt(race.starts_at, birth) && (
-        <Part title={t('runners.guardian')} text={t('runners.guardianText')}>
+        <SheetPart title={t('runners.guardian')} text={t('runners.guardianText')}>
+          {index > 0 && (
+            <Copy>
+              <Button variant="outlined" size="small" onClick={copyGuardian}>
+                {t('runners.guardianCopy', { name: t('runners.runner', { number: 1 }) })}
+              </Button>
+            </Copy>
+          )}
           <GuardianFields at={at} />
-        </Part>
+        </SheetPart>
       )}
-      <Part title={t('runners.contact')}>
+      <SheetPart title={t('runners.contact')}>
         <ContactFields at={at} index={index} isOther={!asksHealth} />
-      </Part>
-      <Part title={t(asksHealth ? 'runners.health' : 'runners.emergency')}>
+      </SheetPart>
+      <SheetPart title={t(asksHealth ? 'runners.health' : 'runners.emergency')}>
         {asksHealth ? <HealthFields at={at} /> : <EmergencyFields at={at} isOther />}
-      </Part>
+      </SheetPart>
+      {children}
     </Sheet>
   )
 }
 
-function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+/** A titled part of somebody's sheet. */
+export function SheetPart({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <PartBox>
       <h4>{title}</h4>

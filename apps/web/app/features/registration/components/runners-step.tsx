@@ -1,36 +1,92 @@
+import { styled } from '@mui/material/styles'
+import type { OrderRegistration } from '@zancada/contracts'
+import { type ReactNode, useId } from 'react'
+import { useWatch } from 'react-hook-form'
+import { ApiError } from '../../../api-client'
 import { useTexts } from '../../../i18n'
+import { ConsentBoxes, WaiverText } from '../../../race/consent-fields'
 import { Form } from '../../../ui/form/form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { ONE_COLUMN, StepFrame } from '../../../ui/layout/step-frame'
-import { useSavedRunners } from '../api/orders'
+import { useOrderActions, useSavedRunners } from '../api/orders'
+import { isMinorAt } from '../eligibility'
+import { fieldTrouble } from '../field-trouble'
 import { registrationTexts } from '../locale'
+import type { StepValues } from '../step-forms'
 import type { StepProps } from '../step-props'
+import { standingAfter } from '../steps'
 import { useStepForm } from '../use-step-form'
-import { RunnerSheet } from './runner-sheet'
+import { asksForKit, KitFields } from './kit-fields'
+import { RunnerSheet, SheetPart } from './runner-sheet'
 
-/** Who runs: one sheet per place. */
-export function RunnersStep(props: StepProps) {
-  const { order, race, announced, goTo, actions } = props
+interface RunnersStepProps extends StepProps {
+  index: number
+  registration: OrderRegistration
+  waiver: ReactNode | null
+}
+
+/** One runner: who they are, what they get, and what they authorise. Leaving the sheet sends it. */
+export function RunnersStep({ index, registration, waiver, ...props }: RunnersStepProps) {
+  const { order, race, book, texts, announced, goTo, actions } = props
   const t = useTexts(registrationTexts)
-  const form = useStepForm('corredores', props)
+  const id = useId()
+  const form = useStepForm(index, props)
   const saved = useSavedRunners()
-  const title = t(order.registrations.length === 1 ? 'runners.titleOne' : 'runners.title')
+  const { write } = useOrderActions(race.slug)
+  const total = order.registrations.length
+  const title = total === 1 ? t('runners.titleOne') : t('runners.titleOf', { number: index + 1, total })
+
+  async function leave() {
+    const sent = book.runners.filter((_, place) => place === index && book.unsent.includes(place))
+    try {
+      if (sent.length > 0) await texts.accept((shown) => write(order.code, race, sent, shown))
+    } catch (error) {
+      const trouble = error instanceof ApiError ? fieldTrouble(error, [index]) : null
+      throw trouble === null ? error : { fieldErrors: trouble.errors, generalErrors: [] }
+    }
+    book.markSent(sent)
+    goTo(standingAfter(index, total))
+  }
+
   return (
     <StepFrame title={title} text={t('runners.text')} announced={announced}>
-      <Form form={form} onSubmit={() => goTo('kit')} aria-label={title} sx={ONE_COLUMN}>
-        {order.registrations.map((registration, index) => (
-          <RunnerSheet
-            key={registration.id}
-            index={index}
-            race={race}
-            category={race.categories.find(({ id }) => id === registration.category_id)}
-            categoryName={registration.category_name}
-            isOnly={order.registrations.length === 1}
-            saved={saved.data?.results ?? []}
-          />
-        ))}
-        {actions(<SubmitButton>{t('steps.next')}</SubmitButton>)}
+      <Form form={form} id={id} onSubmit={leave} aria-label={title} sx={ONE_COLUMN}>
+        <RunnerSheet
+          index={index}
+          race={race}
+          category={race.categories.find(({ id: category }) => category === registration.category_id)}
+          categoryName={registration.category_name}
+          isOnly={total === 1}
+          saved={saved.data?.results ?? []}
+        >
+          {asksForKit(race, registration.category_id) && (
+            <SheetPart title={t('kit.title')}>
+              <KitFields
+                at={`participants.${index}`}
+                race={race}
+                categoryId={registration.category_id}
+                ownSize={registration.participant?.size ?? null}
+              />
+            </SheetPart>
+          )}
+          <SheetPart title={t('consents.title')} text={t('consents.text')}>
+            <GuardianNote index={index} startsAt={race.starts_at} />
+            <WaiverText level="h5">{waiver}</WaiverText>
+            <ConsentBoxes at={`participants.${index}.consents`} />
+          </SheetPart>
+        </RunnerSheet>
+        {actions(<SubmitButton form={id}>{t('steps.next')}</SubmitButton>)}
       </Form>
     </StepFrame>
   )
 }
+
+/** Who says yes for a child. */
+function GuardianNote({ index, startsAt }: { index: number; startsAt: string }) {
+  const t = useTexts(registrationTexts)
+  const runner = useWatch<StepValues, `participants.${number}`>({ name: `participants.${index}` })
+  if (!isMinorAt(startsAt, runner.birth_on) || runner.guardian.full_name === '') return null
+  return <Note>{t('consents.guardianNote', { name: runner.guardian.full_name })}</Note>
+}
+
+const Note = styled('p')({ margin: '0 0 12px', fontWeight: 600 })

@@ -12,18 +12,22 @@ export interface StepTrailProps {
   furthest: Step
   /** Where each step lives. */
   linkTo: (step: Step) => string
+  /** Several runners. */
+  hasMany?: boolean
 }
 
-/** The five steps. Those already open are links; on a phone only where one is, and how far. */
-export function StepTrail({ current, furthest, linkTo }: StepTrailProps) {
+/** The three steps. Those already open are links; on a phone only where one is, and how far. */
+export function StepTrail({ current, furthest, linkTo, hasMany = false }: StepTrailProps) {
   const t = useTexts(registrationTexts)
   const at = STEPS.indexOf(current)
   const open = STEPS.indexOf(furthest)
+  const nameOf = (step: Step) =>
+    t(step === 'corredores' && hasMany ? 'steps.corredoresMany' : `steps.${step}`)
   return (
     <nav aria-label={t('steps.label')}>
       <Short aria-hidden="true">
         <span>{t('steps.progress', { number: at + 1, total: STEPS.length })}</span>
-        <strong>{t(`steps.${current}`)}</strong>
+        <strong>{nameOf(current)}</strong>
       </Short>
       <Trail>
         {STEPS.map((step, index) => {
@@ -31,7 +35,7 @@ export function StepTrail({ current, furthest, linkTo }: StepTrailProps) {
           const content = (
             <>
               <Mark aria-hidden="true">{isDone ? <CheckIcon size={16} /> : index + 1}</Mark>
-              <Name>{t(`steps.${step}`)}</Name>
+              <Name>{nameOf(step)}</Name>
               {isDone && <VisuallyHidden>{t('steps.done')}</VisuallyHidden>}
             </>
           )
@@ -64,7 +68,7 @@ const Short = styled('p')(({ theme }) => ({
 
 const Trail = styled('ol')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(5, 1fr)',
+  gridTemplateColumns: 'repeat(3, 1fr)',
   gap: 6,
   margin: 0,
   padding: 0,

@@ -1,0 +1,105 @@
+import { styled } from '@mui/material/styles'
+import type { PublicEvent } from '@zancada/contracts'
+import { formatCop } from '@zancada/contracts/platform/money'
+import { createContext, type ReactNode, use, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Link } from 'react-router'
+import { useTexts } from '../../../i18n'
+import type { Deadline } from '../../../race/time-left'
+import { VisuallyHidden } from '../../../ui/feedback/visually-hidden'
+import { ChevronLeftIcon } from '../../../ui/icons'
+import { registrationTexts } from '../locale'
+import { HoldTimer } from './hold-timer'
+
+const FactsSlot = createContext<HTMLElement | null>(null)
+
+/** In the place of the site's own: the way back to the race, the time left and the total, in the race's colour. */
+export function CheckoutBar({ race, children }: { race: PublicEvent; children: ReactNode }) {
+  const t = useTexts(registrationTexts)
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  return (
+    <FactsSlot value={slot}>
+      <Band role="region" aria-label={t('header.label')}>
+        <Row>
+          <Back to={`/${race.slug}`}>
+            <ChevronLeftIcon size={22} />
+            <VisuallyHidden>{t('header.back')}</VisuallyHidden> <strong>{race.name}</strong>
+          </Back>
+          <Facts ref={setSlot} />
+        </Row>
+      </Band>
+      {children}
+    </FactsSlot>
+  )
+}
+
+/** What the bar says of the order at hand. */
+export function BarFacts({ total, deadline }: { total: number; deadline?: Deadline }) {
+  const t = useTexts(registrationTexts)
+  const slot = use(FactsSlot)
+  if (slot === null) return null
+  return createPortal(
+    <>
+      {deadline && (
+        <span>
+          <VisuallyHidden>{t('hold.short')} </VisuallyHidden>
+          <HoldTimer deadline={deadline} announces />
+        </span>
+      )}
+      <strong>
+        <VisuallyHidden>{t('summary.total')} </VisuallyHidden>
+        {formatCop(total)}
+      </strong>
+    </>,
+    slot,
+  )
+}
+
+const Band = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: 'var(--viewing-bar, 0px)',
+  zIndex: theme.zIndex.appBar,
+  backgroundColor: theme.palette.primary.main,
+  color: theme.palette.primary.contrastText,
+}))
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  maxWidth: theme.breakpoints.values.lg,
+  minHeight: 52,
+  marginInline: 'auto',
+  paddingInline: 16,
+  [theme.breakpoints.up('sm')]: { paddingInline: 24 },
+}))
+
+const Back = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  minWidth: 0,
+  minHeight: 44,
+  marginLeft: -6,
+  color: 'inherit',
+  textDecoration: 'none',
+  '& svg': { flexShrink: 0 },
+  '& strong': {
+    ...theme.typography.subtitle1,
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    textOverflow: 'ellipsis',
+  },
+  '&:hover strong': { textDecoration: 'underline', textUnderlineOffset: 4 },
+  '&:focus-visible': { outline: '3px solid currentColor', outlineOffset: -2, borderRadius: 6 },
+}))
+
+const Facts = styled('div')({
+  display: 'flex',
+  alignItems: 'baseline',
+  flexShrink: 0,
+  gap: 14,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+})
