@@ -27,7 +27,7 @@ test('every step of the registration is sound at every width', async ({ page, ma
   await expect(page).toHaveURL(/corredor=2/)
   await fillRunner(page, 1, { firstName: 'Sara', lastName: 'Ríos', email, birth: '17/05/2011' })
   await expect(page.getByRole('heading', { name: 'Acudiente' })).toBeVisible()
-  await page.getByRole('button', { name: 'Copiar de Corredor 1' }).click()
+  await page.getByRole('button', { name: 'Copiar del corredor 1' }).click()
   await expect(page.getByLabel('Nombre completo del acudiente')).toHaveValue('Ana Ríos')
   await fillKit(page, 1)
   await authorise(page, 1)

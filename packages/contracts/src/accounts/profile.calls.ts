@@ -97,7 +97,7 @@ export const profileChangesSchema = z.object({
     z
       .string()
       .trim()
-      .regex(/^[A-Za-z0-9]{4,20}$/, { error: 'Ingresa un documento válido' }),
+      .regex(/^[A-Za-z0-9]{4,20}$/, { error: 'Escribe entre 4 y 20 números o letras, sin otros signos' }),
   ),
   birth_on: clearable(z.iso.date()),
   gender: clearable(z.enum(GENDERS)),

@@ -14,7 +14,11 @@ export const documentNumberField = z
   .trim()
   .toUpperCase()
   .transform((text) => text.replaceAll(/[.\s-]/g, ''))
-  .pipe(z.string().regex(/^[A-Z0-9]{4,20}$/, { error: 'Ingresa un documento válido' }))
+  .pipe(
+    z.string().regex(/^[A-Z0-9]{4,20}$/, {
+      error: 'Escribe entre 4 y 20 números o letras, sin otros signos',
+    }),
+  )
 
 export const guardianFields = z.object({
   full_name: z.string().trim().min(3).max(160),

@@ -50,7 +50,7 @@ test.each([
   [{ height_cm: '1,72' }, 'height_cm', 'Debe ser mínimo 50'],
   [{ birth_on: '31/02/1990' }, 'birth_on', 'Ingresa una fecha válida'],
   [{ birth_on: '2999-01-01' }, 'birth_on', 'Ingresa una fecha de nacimiento válida'],
-  [{ document_number: '12' }, 'document_number', 'Ingresa un documento válido'],
+  [{ document_number: '12' }, 'document_number', 'Escribe entre 4 y 20 números o letras, sin otros signos'],
 ])('%o is refused at %s: %s', (changes, field, text) => {
   const { error } = profileFormSchema.safeParse({ ...formValuesOf(runner), ...changes })
   expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([[field, text]])

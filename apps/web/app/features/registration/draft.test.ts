@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { profile, RUNNER } from '../../session/testing/people'
-import { BLANK_PERSON, buyerOf, guardianFrom, personOf, readDraft, runnersOf } from './draft'
+import { BLANK_PERSON, buyerOf, personOf, readDraft, runnersOf } from './draft'
 import { heldOrder, place } from './testing/example-order'
 
 const NOTHING = { carried: [], buyer: null }
@@ -98,24 +98,16 @@ describe('who buys', () => {
     })
   })
 
-  it('wears what they usually wear, where the race still has it', () => {
-    const known = profile({ runner_profile: { ...RUNNER, shirt_size: 'M' } })
-    expect(buyerOf(known, null, [{ size: 'M', available: 3 }])).toMatchObject({ size: 'M' })
-    expect(buyerOf(known, null, [{ size: 'M', available: 0 }])).not.toHaveProperty('size')
-    expect(buyerOf(known, null, [{ size: 'L', available: 3 }])).not.toHaveProperty('size')
-  })
-
-  it('answers for a child of the same order, or names who does', () => {
-    const [runner] = runnersOf(heldOrder([place('a', '10k')]), { runners: [] }, { carried: [], buyer: null })
-    if (runner === undefined) throw new Error('the order has one place')
-    const known = { document_type: 'CC', document_number: '79123456', phone: '+573001234567' }
-    const guardian = { ...known, full_name: 'Pablo Ríos' }
-    expect(guardianFrom({ ...runner, ...known, first_name: 'Pablo', last_name: 'Ríos' }, false)).toEqual(
-      guardian,
-    )
-    expect(guardianFrom({ ...runner, guardian }, true)).toEqual(guardian)
-    expect(guardianFrom(runner, false)).toBeNull()
-    expect(guardianFrom(runner, true)).toBeNull()
+  it('starts with their size, where this race has it and some are left', () => {
+    const lucia = profile({ phone: '+573001234567', runner_profile: { ...RUNNER, shirt_size: 'M' } })
+    const sizeAmong = (sizes: { size: string; available: number }[]) => {
+      const buyer = buyerOf(lucia, null, sizes)
+      const order = heldOrder([place('a', '10k'), place('b', '10k')])
+      return runnersOf(order, { runners: [] }, { carried: [], buyer }).map(({ size }) => size)
+    }
+    expect(sizeAmong([{ size: 'M', available: 1 }])).toEqual(['M', ''])
+    expect(sizeAmong([{ size: 'M', available: 0 }])).toEqual(['', ''])
+    expect(sizeAmong([{ size: 'Niños', available: 9 }])).toEqual(['', ''])
   })
 
   it('as a guest brings the e-mail they proved', () => {

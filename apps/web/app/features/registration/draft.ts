@@ -47,7 +47,8 @@ const runnerDraft = personDraft.extend({
 })
 export type RunnerDraft = z.output<typeof runnerDraft>
 
-export type GuardianDraft = PersonDraft['guardian']
+/** Whoever buys, with their size where it is known. */
+export type BuyerDraft = PersonDraft & { size?: string }
 
 export const BLANK_PERSON: PersonDraft = personDraft.parse({})
 
@@ -121,7 +122,7 @@ function answerText(answer: string | number | boolean): string {
   return String(answer)
 }
 
-/** The first runner is most often the buyer, in the size they usually wear where the race still has it. */
+/** The first runner is most often the buyer. */
 export function buyerOf(
   profile: Profile | null,
   guestEmail: string | null,
@@ -129,27 +130,22 @@ export function buyerOf(
 ): BuyerDraft | null {
   if (profile === null) return guestEmail === null ? null : { ...BLANK_PERSON, email: guestEmail }
   const { first_name, last_name, email, phone, runner_profile } = profile
-  const usual = sizes.find(({ size, available }) => size === runner_profile?.shirt_size && available > 0)
-  return {
-    // The account's phone, or the one of its runner.
-    ...personDraft.parse({ ...runner_profile, first_name, last_name, email, ...(phone && { phone }) }),
-    ...(usual && { size: usual.size }),
-  }
+  // Theirs, where this race has it and some are left.
+  const size = sizes.find((one) => one.size === runner_profile?.shirt_size && one.available > 0)?.size ?? ''
+  // The account's phone, or the one of its runner.
+  const person = personDraft.parse({
+    ...runner_profile,
+    first_name,
+    last_name,
+    email,
+    ...(phone && { phone }),
+  })
+  return { ...person, size }
 }
-
-export type BuyerDraft = PersonDraft & { readonly size?: string }
 
 /** Somebody registered before, picked again: what they had then, over blanks. */
 export function personOf(saved: object): PersonDraft {
   return personDraft.parse(saved)
-}
-
-/** Who may answer for a minor, going by another sheet: that runner, or who answers for them. Null while it names nobody. */
-export function guardianFrom(runner: RunnerDraft, isMinor: boolean): GuardianDraft | null {
-  const { first_name, last_name, document_type, document_number, phone } = runner
-  const full_name = [first_name, last_name].filter(Boolean).join(' ')
-  const guardian = isMinor ? runner.guardian : { full_name, document_type, document_number, phone }
-  return guardian.full_name === '' || guardian.document_number === '' ? null : guardian
 }
 
 /** What people of one family share. */

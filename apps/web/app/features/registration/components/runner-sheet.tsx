@@ -5,10 +5,12 @@ import { type ReactNode, useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
 import { Sheet } from '../../../ui/layout/step-frame'
-import { CONTACT_FIELDS, guardianFrom, type PersonDraft, personOf } from '../draft'
+import { CONTACT_FIELDS, type PersonDraft, personOf } from '../draft'
 import { isMinorAt, whoMayRun } from '../eligibility'
 import { registrationTexts } from '../locale'
 import type { StepValues } from '../step-forms'
+import { Copy } from './copy-row'
+import { GuardianOffer } from './guardian-offer'
 import { ContactFields, EmergencyFields, GuardianFields, HealthFields, IdentityFields } from './runner-fields'
 import { type SavedRunner, SavedRunners } from './saved-runners'
 
@@ -46,13 +48,6 @@ export function RunnerSheet(props: RunnerSheetProps) {
     fill(Object.fromEntries(CONTACT_FIELDS.map((field) => [field, first[field]])))
   }
 
-  /** Most often the grown-up who runs too. */
-  function copyGuardian() {
-    const first = form.getValues('participants.0')
-    const guardian = guardianFrom(first, isMinorAt(race.starts_at, first.birth_on))
-    if (guardian !== null) fill({ guardian })
-  }
-
   return (
     <Sheet role="group" aria-labelledby={id}>
       <Head>
@@ -75,13 +70,7 @@ export function RunnerSheet(props: RunnerSheetProps) {
       </SheetPart>
       {isMinorAt(race.starts_at, birth) && (
         <SheetPart title={t('runners.guardian')} text={t('runners.guardianText')}>
-          {index > 0 && (
-            <Copy>
-              <Button variant="outlined" size="small" onClick={copyGuardian}>
-                {t('runners.guardianCopy', { name: t('runners.runner', { number: 1 }) })}
-              </Button>
-            </Copy>
-          )}
+          {!isOnly && <GuardianOffer index={index} race={race} onTake={(guardian) => fill({ guardian })} />}
           <GuardianFields at={at} />
         </SheetPart>
       )}
@@ -111,15 +100,6 @@ const Head = styled('div')(({ theme }) => ({
   marginBottom: 20,
   '& h3': { ...theme.typography.h4, margin: 0 },
   '& p': { margin: '2px 0 0', color: theme.palette.text.secondary, fontSize: '0.875rem' },
-}))
-
-const Copy = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 12px',
-  marginBottom: 20,
-  '& small': { color: theme.palette.text.secondary, fontSize: '0.8125rem' },
 }))
 
 const PartBox = styled('div')(({ theme }) => ({
