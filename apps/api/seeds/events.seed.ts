@@ -57,8 +57,23 @@ export async function seedRace(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await seedPickups(tx, id, race.venue, starts_at)
   for (const [position, category] of race.categories.entries())
     await seedCategory(tx, id, category, { position, opens, closes })
+}
+
+/** Friday afternoon and the whole Saturday, where the race starts. */
+async function seedPickups(tx: Transaction, event_id: string, venue: string, starts_at: Date): Promise<void> {
+  const at = (days: number, hour: number) =>
+    new Date(bogotaMidnight(starts_at, -days).getTime() + hour * HOUR_MS)
+  const hours = [
+    { opens_at: at(2, 14), closes_at: at(2, 19) },
+    { opens_at: at(1, 9), closes_at: at(1, 18) },
+  ]
+  await tx
+    .insertInto('event_pickups')
+    .values(hours.map((open, position) => ({ event_id, position, place: venue, address: '', ...open })))
+    .execute()
 }
 
 interface Sale {

@@ -23,7 +23,7 @@ export function micrositeOf(race: DemoRace, page: RacePage, pictures: RacePictur
       { kind: 'categories', ...shown },
       courseSection(race, page),
       scheduleSection(race),
-      kitSection(race, page),
+      kitSection(page),
       {
         kind: 'gallery',
         ...shown,
@@ -83,6 +83,7 @@ function scheduleSection({ venue, startHour, categories }: DemoRace): Section {
     kind: 'schedule',
     ...shown,
     items: [
+      { when: 'Viernes, 2:00 p. m. – 7:00 p. m.', what: 'Entrega de kits', where: venue },
       { when: 'Sábado, 9:00 a. m. – 6:00 p. m.', what: 'Entrega de kits', where: venue },
       day(start - 75, 'Guardarropa y calentamiento'),
       ...categories.map(({ name }) => day(start, `Salida ${name}`)),
@@ -97,13 +98,14 @@ function clock(minutes: number): string {
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${half}`
 }
 
-function kitSection({ venue }: DemoRace, { kit }: RacePage): Section {
+function kitSection({ kit }: RacePage): Section {
   const items = ['Camiseta oficial', 'Dorsal con chip', 'Medalla al llegar', ...kit]
   return {
     kind: 'kit',
     ...shown,
     markdown: items.map((item) => `- ${item}`).join('\n'),
-    pickup: `Se entrega el **sábado**, de 9:00 a. m. a 6:00 p. m., en ${venue}. Lleva tu documento. Si no puedes ir, autoriza a otra persona desde «Mis inscripciones».`,
+    pickup:
+      'Lleva tu documento y tu entrada. Si no puedes ir, autoriza a otra persona desde «Mis inscripciones».',
   }
 }
 

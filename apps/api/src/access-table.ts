@@ -152,6 +152,7 @@ export const accessTable: Readonly<Record<string, AccessName>> = {
   'PUT /api/v1/organizador/eventos/:slug/micrositio/': 'organizer:eventos',
   'POST /api/v1/organizador/eventos/:slug/micrositio/descartar/': 'organizer:eventos',
   'POST /api/v1/organizador/eventos/:slug/micrositio/publicar/': 'organizer:eventos',
+  'PUT /api/v1/organizador/eventos/:slug/entregas/': 'organizer:eventos',
   'PUT /api/v1/organizador/eventos/:slug/preguntas/': 'organizer:eventos',
   'POST /api/v1/organizador/eventos/:slug/publicar/': 'organizer:eventos',
   'PUT /api/v1/organizador/eventos/:slug/tallas/': 'organizer:eventos',

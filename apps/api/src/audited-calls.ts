@@ -115,6 +115,7 @@ export const auditedCalls: Readonly<Record<string, readonly AuditAction[] | Unto
     because: 'a draft saved while it is written; its publication is told',
   },
   'POST /api/v1/organizador/eventos/:slug/micrositio/publicar/': ['microsite.published'],
+  'PUT /api/v1/organizador/eventos/:slug/entregas/': ['event.changed'],
   'PUT /api/v1/organizador/eventos/:slug/preguntas/': ['event.changed'],
   'POST /api/v1/organizador/eventos/:slug/publicar/': ['event.published'],
   'PUT /api/v1/organizador/eventos/:slug/tallas/': ['event.changed'],

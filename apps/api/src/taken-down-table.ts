@@ -42,6 +42,7 @@ export const takenDownTable: Readonly<Record<string, 'refused' | 'stands' | 'oth
   'POST /api/v1/organizador/eventos/:slug/micrositio/publicar/': 'stands',
   'PUT /api/v1/organizador/eventos/:slug/preguntas/': 'stands',
   'POST /api/v1/organizador/eventos/:slug/publicar/': 'refused',
+  'PUT /api/v1/organizador/eventos/:slug/entregas/': 'stands',
   'PUT /api/v1/organizador/eventos/:slug/tallas/': 'stands',
   'POST /api/v1/organizador/eventos/:slug/widgets/': 'stands',
   'PUT /api/v1/organizador/eventos/:slug/widgets/:id/': 'stands',

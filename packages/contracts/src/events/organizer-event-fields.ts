@@ -16,6 +16,7 @@ export const CATEGORIES_PER_EVENT = 40
 export const PHASES_PER_CATEGORY = 20
 export const QUESTIONS_PER_EVENT = 40
 export const SIZES_PER_EVENT = 40
+export const PICKUPS_PER_EVENT = 12
 
 const MOST_PLACES = 1_000_000
 const INVALID_DATE = 'Ingresa una fecha válida'
@@ -174,3 +175,12 @@ export const sizeInputSchema = z.object({
   stock: z.int().min(0).max(MOST_PLACES).nullable().default(null),
 })
 export type SizeInput = z.output<typeof sizeInputSchema>
+
+/** One stretch of hours at one place; a place that opens on two days is told twice. */
+export const pickupInputSchema = z.object({
+  place: lineField.min(1, { error: 'Escribe dónde se entrega' }).max(120),
+  address: lineField.max(200).default(''),
+  opens_at: instantField,
+  closes_at: instantField,
+})
+export type PickupInput = z.output<typeof pickupInputSchema>

@@ -6,6 +6,8 @@ import {
   categoryInputSchema,
   categoryPricesSchema,
   impactField,
+  PICKUPS_PER_EVENT,
+  pickupInputSchema,
   priceField,
   QUESTIONS_PER_EVENT,
   questionInputSchema,
@@ -89,6 +91,20 @@ export const saveSizesCall = defineCall({
   body: z.object({
     version: versionField,
     sizes: z.array(sizeInputSchema).max(SIZES_PER_EVENT),
+  }),
+  answer: organizerEventSchema,
+  errors: [409],
+})
+
+export const savePickupsCall = defineCall({
+  method: 'PUT',
+  path: '/api/v1/organizador/eventos/:slug/entregas/',
+  summary: 'Guardar dónde y cuándo se entregan los kits de un evento',
+  tag,
+  params: organizerEventParams,
+  body: z.object({
+    version: versionField,
+    pickups: z.array(pickupInputSchema).max(PICKUPS_PER_EVENT),
   }),
   answer: organizerEventSchema,
   errors: [409],

@@ -8,6 +8,7 @@ import {
   FEE_PAYERS,
   GENDER_RULES,
 } from './organizer-event-fields'
+import { pickupSchema } from './pickup'
 import { pictureSchema } from './picture'
 import { questionSchema } from './public-events.calls'
 
@@ -111,6 +112,8 @@ export const organizerEventSchema = z.object({
   categories: z.array(organizerCategorySchema),
   /** In the order they are offered; none: the race asks for no size. */
   sizes: z.array(organizerSizeSchema),
+  /** Where and when kits are handed over. */
+  pickups: z.array(pickupSchema),
   questions: z.array(questionSchema),
   checklist: z.array(checklistItemSchema),
   /** Only an approved organizer publishes; `reason` tells the others why not yet. */

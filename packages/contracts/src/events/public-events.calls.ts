@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../platform/call'
 import { cursorQuery, pageOf } from '../platform/page'
 import { micrositeSchema } from './microsite'
+import { pickupSchema } from './pickup'
 import { pictureSchema } from './picture'
 
 const tag = 'Público'
@@ -124,6 +125,8 @@ export const publicEventSchema = eventCardSchema.extend({
   fee_payer: z.enum(['runner', 'organizer']),
   categories: z.array(publicCategorySchema),
   sizes: z.array(z.object({ size: z.string(), available: z.int() })),
+  /** Where and when kits are handed over, in the organizer's order. */
+  pickups: z.array(pickupSchema),
   questions: z.array(questionSchema),
   /** Markdown; empty where the organizer wrote none. */
   policies: z.object({ waiver: z.string(), refunds: z.string(), transfers: z.string() }),

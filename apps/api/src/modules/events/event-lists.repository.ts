@@ -2,7 +2,7 @@ import { expressionBuilder } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../../platform/database/schema.gen'
 
-/** An event's categories with their phases, its kit sizes, its questions and its last move: read along with it, `.select(eventLists())`. */
+/** An event's categories with their phases, its kit sizes and where they are picked up, its questions and its last move: read along with it, `.select(eventLists())`. */
 export function eventLists() {
   const eb = expressionBuilder<DB, 'events'>()
   return [
@@ -29,6 +29,13 @@ export function eventLists() {
         .whereRef('event_sizes.event_id', '=', 'events.id')
         .orderBy('event_sizes.position'),
     ).as('sizes'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('event_pickups')
+        .select(['place', 'address', 'opens_at', 'closes_at'])
+        .whereRef('event_pickups.event_id', '=', 'events.id')
+        .orderBy('event_pickups.position'),
+    ).as('pickups'),
     jsonArrayFrom(
       eb
         .selectFrom('questions')

@@ -11,6 +11,7 @@ import { presentCover } from './covers.rules'
 import { ageDate, calendarDate } from './eligibility.rules'
 import { presentMicrosite } from './microsite.rules'
 import { policiesOf } from './organizer/policies.rules'
+import { presentPickups } from './pickups.presenter'
 import { type PhaseState, phasedSale } from './price-phases.rules'
 import type { EventCardRow, PublicEventRow } from './public-events.repository'
 import { saleStatus, shownRemaining } from './sale-status.rules'
@@ -93,6 +94,7 @@ export function presentPublicEvent(row: PublicEventRow, now: Date): PublicEvent 
       size,
       available: stock === null ? PLENTY : Math.max(0, stock - held_count - confirmed_count),
     })),
+    pickups: presentPickups(row.pickups),
     questions: row.questions.map(({ id, label, kind, options, is_required, category_ids }) => ({
       id,
       label,

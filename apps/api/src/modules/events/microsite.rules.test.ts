@@ -6,6 +6,7 @@ const facts = {
   venue: 'Parque El Salado',
   contact_email: 'hola@andes.example',
   contact_phone: '3001234567',
+  pickups: [],
 }
 const kindsOf = ({ sections }: ReturnType<typeof presentMicrosite>) => sections.map(({ kind }) => kind)
 
@@ -21,8 +22,24 @@ describe('the page of a race nobody has arranged', () => {
   })
 
   it('leaves out what the race does not say', () => {
-    const unknown = { summary: '', venue: null, contact_email: null, contact_phone: null, microsite: null }
+    const unknown = {
+      ...{ summary: '', venue: null, contact_email: null, contact_phone: null },
+      pickups: [],
+      microsite: null,
+    }
     expect(kindsOf(presentMicrosite(unknown))).toEqual(['hero', 'categories'])
+  })
+
+  it('has its kit as soon as the race says where it is handed over', () => {
+    const page = presentMicrosite({ ...facts, pickups: [{}], microsite: null })
+    expect(kindsOf(page)).toContain('kit')
+    // Hidden by its organizer, it stays hidden.
+    const kit = { kind: 'kit', is_visible: false, title: '', markdown: '', pickup: '' } as const
+    const hidden = { ...defaultMicrosite(facts), sections: [kit] }
+    expect(kindsOf(presentMicrosite({ ...facts, pickups: [{}], microsite: hidden }))).toEqual([])
+    const shown = { ...hidden, sections: [{ ...kit, is_visible: true }] }
+    expect(kindsOf(presentMicrosite({ ...facts, pickups: [{}], microsite: shown }))).toEqual(['kit'])
+    expect(kindsOf(presentMicrosite({ ...facts, microsite: shown }))).toEqual([])
   })
 
   it('has no colour, logo nor cover of its own', () => {

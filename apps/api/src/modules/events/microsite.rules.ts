@@ -6,6 +6,8 @@ export interface MicrositeFacts {
   readonly venue: string | null
   readonly contact_email: string | null
   readonly contact_phone: string | null
+  /** Where kits are handed over, if it is said. */
+  readonly pickups: readonly unknown[]
   /** The published document, as stored. */
   readonly microsite: unknown
 }
@@ -14,7 +16,13 @@ export interface MicrositeFacts {
 export function presentMicrosite(event: MicrositeFacts): Microsite {
   const stored = micrositeSchema.safeParse(event.microsite)
   const page = stored.success ? stored.data : defaultMicrosite(event)
-  return { ...page, sections: page.sections.filter((section) => section.is_visible && hasContent(section)) }
+  const hasPickups = event.pickups.length > 0
+  return {
+    ...page,
+    sections: page.sections.filter(
+      (section) => section.is_visible && (hasContent(section) || (section.kind === 'kit' && hasPickups)),
+    ),
+  }
 }
 
 /** Every section in a sensible order; those with nothing to say yet stay hidden until they are written. */
@@ -23,6 +31,7 @@ export function defaultMicrosite({
   venue,
   contact_email,
   contact_phone,
+  pickups,
 }: Omit<MicrositeFacts, 'microsite'>): Microsite {
   return {
     theme: { primary_color: null },
@@ -34,7 +43,7 @@ export function defaultMicrosite({
       { kind: 'categories', is_visible: true, title: '' },
       { kind: 'course', is_visible: false, title: '', markdown: '', course: null },
       { kind: 'schedule', is_visible: false, title: '', items: [] },
-      { kind: 'kit', is_visible: false, title: '', markdown: '', pickup: '' },
+      { kind: 'kit', is_visible: pickups.length > 0, title: '', markdown: '', pickup: '' },
       { kind: 'rules', is_visible: false, title: '', markdown: '' },
       { kind: 'sponsors', is_visible: false, title: '', items: [] },
       { kind: 'gallery', is_visible: false, title: '', pictures: [] },

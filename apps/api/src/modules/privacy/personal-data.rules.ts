@@ -472,6 +472,7 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
     'old_venue',
     'told_through',
   ]),
+  event_pickups: nobody('the race', ['place', 'address']),
   event_sizes: nobody('the race', ['size']),
   inventory_items: nobody('the race', ['name', 'size']),
   events: nobody('the race', [

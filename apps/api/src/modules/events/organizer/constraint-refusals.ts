@@ -34,6 +34,7 @@ const REFUSALS: Readonly<Record<string, Fault>> = {
   price_phases_quantity: ['categories', 'La cantidad de cada etapa debe ser mínimo 1'],
   price_phases_never_oversold: ['categories', 'Hay más cupos tomados: la cantidad no puede ser menor'],
   price_phases_never_overlap: ['categories', 'Dos etapas de una categoría se cruzan'],
+  event_pickups_hours: ['pickups', 'Cada entrega debe cerrar después de abrir'],
   event_sizes_names_apart: ['sizes', 'Hay dos tallas con el mismo nombre'],
   event_sizes_stock: ['sizes', 'La cantidad de cada talla no puede ser negativa'],
   event_sizes_never_oversold: ['sizes', 'Hay más tallas elegidas: la cantidad no puede ser menor'],

@@ -13,6 +13,7 @@ import { withNewDraft } from './new-draft'
 import type { OrganizerEventRow } from './organizer-events.repository'
 import { assertAllEvents, findOwnEvent, presentOwnEvent } from './own-event'
 import { pastFault } from './past-dates.rules'
+import { replacePickups } from './pickups.repository'
 import { policiesOf } from './policies.rules'
 import { replaceQuestions } from './questions.repository'
 import { searchTextOf } from './search-text.rules'
@@ -92,6 +93,16 @@ async function copyLists(
     if (id && phases) await replacePhases(tx, id, phases)
   }
   await replaceSizes(tx, copyId, source.sizes)
+  await replacePickups(
+    tx,
+    copyId,
+    // Hours without a day are no hours.
+    source.pickups.flatMap(({ place, address, ...hours }) => {
+      const [opens, closes] = [dates.instant(hours.opens_at), dates.instant(hours.closes_at)]
+      if (!opens || !closes) return []
+      return [{ place, address, opens_at: opens.toISOString(), closes_at: closes.toISOString() }]
+    }),
+  )
   await replaceQuestions(
     tx,
     copyId,

@@ -7,6 +7,7 @@ const facts = {
   venue: 'Plaza Mayor',
   contact_email: 'hola@andes.test',
   contact_phone: null,
+  pickups: [],
 }
 const first = defaultMicrosite(facts)
 

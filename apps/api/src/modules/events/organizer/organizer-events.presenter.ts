@@ -7,6 +7,7 @@ import {
   type OrganizerPhase,
 } from '@zancada/contracts'
 import { presentCover } from '../covers.rules'
+import { presentPickups } from '../pickups.presenter'
 import { whyNotApproved } from './approval.rules'
 import { nextDate } from './next-date.rules'
 import type { ListedEventRow, OrganizerEventRow } from './organizer-events.repository'
@@ -54,6 +55,7 @@ export function presentOrganizerEvent(row: OrganizerEventRow, fee_rule: FeeRule,
       held_count,
       confirmed_count,
     })),
+    pickups: presentPickups(row.pickups),
     questions: row.questions.map(({ id, label, kind, options, is_required, category_ids }) => ({
       id,
       label,

@@ -15,6 +15,7 @@ import {
   reopenSalesCall,
   saveCategoriesCall,
   savePhasesCall,
+  savePickupsCall,
   saveQuestionsCall,
   saveSizesCall,
   unpublishEventCall,
@@ -37,6 +38,7 @@ import { previewImpact } from './preview-impact'
 import { publishEvent } from './publish-event'
 import { saveCategories } from './save-categories'
 import { savePhases } from './save-phases'
+import { savePickups } from './save-pickups'
 import { saveQuestions } from './save-questions'
 import { saveSizes } from './save-sizes'
 import { unpublishEvent } from './unpublish-event'
@@ -70,6 +72,7 @@ export function organizerEventsRoutes(deps: ApiDependencies): Route[] {
     route(saveQuestionsCall, editors, ({ actor, params, body }) =>
       saveQuestions(deps, actor, params.slug, body),
     ),
+    route(savePickupsCall, editors, ({ actor, params, body }) => savePickups(deps, actor, params.slug, body)),
     route(saveSizesCall, editors, ({ actor, params, body }) => saveSizes(deps, actor, params.slug, body)),
     route(publishEventCall, editors, ({ actor, params }) => publishEvent(deps, actor, params.slug)),
     route(unpublishEventCall, editors, ({ actor, params }) => unpublishEvent(deps, actor, params.slug)),

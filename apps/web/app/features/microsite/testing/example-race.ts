@@ -66,6 +66,7 @@ export const exampleRace: PublicEvent = {
   fee_payer: 'runner',
   categories: [exampleCategory],
   sizes: [],
+  pickups: [],
   questions: [],
   cancel_until_at: null,
   cancel_refund_percentage: 0,

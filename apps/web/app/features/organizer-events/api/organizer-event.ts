@@ -5,6 +5,7 @@ import type {
   OrganizerEvent,
   previewImpactCall as PreviewImpactCall,
   saveCategoriesCall as SaveCategoriesCall,
+  savePickupsCall as SavePickupsCall,
   saveQuestionsCall as SaveQuestionsCall,
   saveSizesCall as SaveSizesCall,
   SentBody,
@@ -13,6 +14,7 @@ import { previewImpactCall } from '@zancada/contracts/events/event-impact.call'
 import {
   changePriceCall,
   saveCategoriesCall,
+  savePickupsCall,
   saveQuestionsCall,
   saveSizesCall,
 } from '@zancada/contracts/events/organizer-event-lists.calls'
@@ -50,6 +52,7 @@ export interface EventSaves {
   readonly data: (slug: string, body: SentBody<typeof ChangeCall>) => Promise<OrganizerEvent>
   readonly categories: (slug: string, body: SentBody<typeof SaveCategoriesCall>) => Promise<OrganizerEvent>
   readonly questions: (slug: string, body: SentBody<typeof SaveQuestionsCall>) => Promise<OrganizerEvent>
+  readonly pickups: (slug: string, body: SentBody<typeof SavePickupsCall>) => Promise<OrganizerEvent>
   readonly sizes: (slug: string, body: SentBody<typeof SaveSizesCall>) => Promise<OrganizerEvent>
 }
 
@@ -59,6 +62,7 @@ export const eventSaves: EventSaves = {
   data: (slug, body) => callApi(changeEventCall, { params: { slug }, body }),
   categories: (slug, body) => callApi(saveCategoriesCall, { params: { slug }, body }),
   questions: (slug, body) => callApi(saveQuestionsCall, { params: { slug }, body }),
+  pickups: (slug, body) => callApi(savePickupsCall, { params: { slug }, body }),
   sizes: (slug, body) => callApi(saveSizesCall, { params: { slug }, body }),
 }
 

@@ -30,6 +30,7 @@ export interface EditorValues {
   cancel_refund_percentage: number | null
   categories: CategoryValues[]
   sizes: SizeValues[]
+  pickups: PickupValues[]
   questions: QuestionValues[]
 }
 
@@ -69,6 +70,14 @@ export interface SizeValues {
   stock: number | null
 }
 
+export interface PickupValues {
+  key: string
+  place: string
+  address: string
+  opens_at: string
+  closes_at: string
+}
+
 export interface QuestionValues {
   key: string
   id: string | null
@@ -100,6 +109,7 @@ export function valuesOf(event: OrganizerEvent): EditorValues {
     cancel_refund_percentage: event.cancel_refund_percentage,
     categories: event.categories.map(categoryValues),
     sizes: event.sizes.map(({ size, stock }) => ({ key: size, id: size, size, stock })),
+    pickups: event.pickups.map((pickup, index) => ({ key: `${index}`, ...pickup })),
     questions: event.questions.map((question) => ({
       key: question.id,
       id: question.id,
@@ -184,6 +194,17 @@ export function newPhase(
 
 export function newSize(size = ''): SizeValues {
   return { key: newKey(), id: null, size, stock: null }
+}
+
+/** The same place as the one before it, which opens on another day more often than another place does. */
+export function newPickup(before: PickupValues | undefined): PickupValues {
+  return {
+    key: newKey(),
+    place: before?.place ?? '',
+    address: before?.address ?? '',
+    opens_at: '',
+    closes_at: '',
+  }
 }
 
 export function newQuestion(): QuestionValues {

@@ -8,6 +8,7 @@ export type EditorPart = (typeof EDITOR_PARTS)[number]
 
 const KIT_FIELDS: ReadonlySet<string> = new Set([
   'sizes',
+  'pickups',
   'bib_assignment',
   'changes_close_at',
   'allows_transfers',

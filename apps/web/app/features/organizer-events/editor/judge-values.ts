@@ -2,12 +2,14 @@ import type {
   CategoryInput,
   EventChanges,
   OrganizerEvent,
+  PickupInput,
   QuestionInput,
   SizeInput,
 } from '@zancada/contracts'
 import {
   categoryInputSchema,
   eventChangesSchema,
+  pickupInputSchema,
   policyChangesSchema,
   questionInputSchema,
   sizeInputSchema,
@@ -17,6 +19,7 @@ import { z } from 'zod'
 import {
   type CategoryValues,
   type EditorValues,
+  type PickupValues,
   type QuestionValues,
   type SizeValues,
   valuesOf,
@@ -33,6 +36,7 @@ export interface Judgement {
   readonly categories: ListJudgement<CategoryInput>
   readonly questions: ListJudgement<QuestionInput>
   readonly sizes: ListJudgement<SizeInput>
+  readonly pickups: ListJudgement<PickupInput>
   readonly faults: readonly Fault[]
   readonly isDirty: boolean
 }
@@ -51,18 +55,21 @@ export function judgeValues(values: EditorValues, event: OrganizerEvent): Judgem
   const categories = judgeList('categories', categoryList, values.categories, stored.categories, rawCategory)
   const questions = judgeList('questions', questionList, values.questions, stored.questions, rawQuestion)
   const sizes = judgeList('sizes', sizeList, values.sizes, stored.sizes, rawSize)
+  const pickups = judgeList('pickups', pickupList, values.pickups, stored.pickups, rawPickup)
   return {
     data: data.changes,
     categories,
     questions,
     sizes,
-    faults: [...data.faults, ...categories.faults, ...questions.faults, ...sizes.faults],
+    pickups,
+    faults: [...data.faults, ...categories.faults, ...questions.faults, ...sizes.faults, ...pickups.faults],
     isDirty:
       Object.keys(data.changes).length > 0 ||
       data.faults.length > 0 ||
       categories.isDirty ||
       questions.isDirty ||
-      sizes.isDirty,
+      sizes.isDirty ||
+      pickups.isDirty,
   }
 }
 
@@ -124,9 +131,10 @@ function rawField(field: string, value: unknown): unknown {
 const categoryList = z.array(categoryInputSchema)
 const questionList = z.array(questionInputSchema)
 const sizeList = z.array(sizeInputSchema)
+const pickupList = z.array(pickupInputSchema)
 
 function judgeList<Values, Item>(
-  name: 'categories' | 'questions' | 'sizes',
+  name: 'categories' | 'questions' | 'sizes' | 'pickups',
   schema: z.ZodType<Item[]>,
   typed: readonly Values[],
   stored: readonly Values[],
@@ -182,6 +190,14 @@ function rawQuestion({ key: _key, id, options, ...rest }: QuestionValues) {
 
 function rawSize({ key: _key, id: _id, ...size }: SizeValues) {
   return size
+}
+
+function rawPickup({ key: _key, opens_at, closes_at, ...pickup }: PickupValues) {
+  return {
+    ...pickup,
+    opens_at: opens_at === '' ? undefined : opens_at,
+    closes_at: closes_at === '' ? undefined : closes_at,
+  }
 }
 
 /** The field a fault is told at: the options of a question are one field, whichever of them is wrong. */

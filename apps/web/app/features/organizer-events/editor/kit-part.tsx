@@ -10,6 +10,7 @@ import { WholeNumberField } from '../../../ui/form/whole-number-field'
 import { SectionCard } from '../../../ui/layout/section-card'
 import { organizerEventsTexts } from '../locale'
 import type { EditorValues } from './editor-values'
+import { PickupsList } from './pickups-list'
 import { SizesList } from './sizes-list'
 
 /** What each runner receives, and what they may do alone about it afterwards. */
@@ -19,6 +20,9 @@ export function KitPart({ event }: { event: OrganizerEvent }) {
     <>
       <SectionCard heading="h3" fields title={t('kit.sizes')} text={t('kit.sizesText')}>
         <SizesList event={event} />
+      </SectionCard>
+      <SectionCard heading="h3" fields title={t('pickups.title')} text={t('pickups.text')}>
+        <PickupsList event={event} />
       </SectionCard>
       <SectionCard heading="h3" fields title={t('kit.bibs')} text={t('kit.bibsText')}>
         <RadioField

@@ -22,6 +22,7 @@ export const EDITED_PARTS = [
   'cancel_refund_percentage',
   'categories',
   'sizes',
+  'pickups',
   'questions',
 ] as const satisfies readonly (keyof EditorValues)[]
 export type EditedPart = (typeof EDITED_PARTS)[number]

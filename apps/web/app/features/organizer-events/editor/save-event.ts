@@ -6,7 +6,7 @@ import { type Fault, fieldPath, judgeValues } from './judge-values'
 import type { SeenImpact } from './read-impact'
 
 /**
- * One save of whatever differs: data, then questions, categories and sizes, each from the version the one before left
+ * One save of whatever differs: data, then questions, categories, sizes and pick-ups, each from the version the one before left
  * behind. Questions go first because a category that only a question names is not let go. What is refused stays typed,
  * told at its field, and does not keep the rest from being saved.
  */
@@ -27,7 +27,7 @@ export async function saveEvent(
   saves: EventSaves,
   seen: SeenImpact = {},
 ): Promise<SaveOutcome> {
-  const { data, categories, questions, sizes } = judgeValues(values, event)
+  const { data, categories, questions, sizes, pickups } = judgeValues(values, event)
   const faults: Fault[] = []
   const generalFaults: string[] = []
   let current = event
@@ -70,6 +70,9 @@ export async function saveEvent(
     const sizeList = sizes.body
     if (sizes.isDirty && sizeList)
       await attempt((version) => saves.sizes(event.slug, { version, sizes: sizeList }))
+    const pickupList = pickups.body
+    if (pickups.isDirty && pickupList)
+      await attempt((version) => saves.pickups(event.slug, { version, pickups: pickupList }))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const outcome = { event: current, faults, generalFaults, theirs: null, failure: null }

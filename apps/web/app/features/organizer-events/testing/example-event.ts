@@ -73,6 +73,7 @@ export function exampleEvent(overrides: Partial<OrganizerEvent> = {}): Organizer
     updated_at: '2026-11-01T00:00:00.000Z',
     categories: [exampleCategory(1)],
     sizes: [],
+    pickups: [],
     questions: [],
     checklist: [],
     organizer: { state: 'approved', reason: null },

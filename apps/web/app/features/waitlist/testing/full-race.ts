@@ -40,6 +40,7 @@ export const fullRace: PublicEvent = {
   fee_payer: 'runner',
   categories: [fullCategory],
   sizes: [],
+  pickups: [],
   questions: [],
   cancel_until_at: null,
   cancel_refund_percentage: 0,
