@@ -23,6 +23,11 @@ describe('who may call what', { timeout: 240_000 }, () => {
     callers.push({ name: 'anonymous', headers: {} })
     const guestToken = await api.deps.accessTokens.signGuest('ana@correo.co')
     callers.push({ name: 'guest', headers: { 'x-guest-token': guestToken } })
+    const link = api.deps.accessTokens.signRegistration({
+      registration_id: '0198c0de-0000-7000-8000-000000000001',
+      address: 'x',
+    })
+    callers.push({ name: 'link', headers: { 'x-guest-token': link } })
 
     const organizer = await createOrganizer(api.database, {
       owner_id: (await createRunner(api)).id,
@@ -73,7 +78,7 @@ describe('who may call what', { timeout: 240_000 }, () => {
       }
     }
     expect(wrong).toEqual([])
-    expect(callers).toHaveLength(5 + STAFF_PERMISSIONS.length)
+    expect(callers).toHaveLength(6 + STAFF_PERMISSIONS.length)
   })
 
   it('is, for a suspended organizer, every read and only the writes that the table names', async () => {
@@ -103,12 +108,14 @@ describe('who may call what', { timeout: 240_000 }, () => {
   })
 })
 
-type Caller = 'anonymous' | 'guest' | 'runner' | 'admin' | 'organizer' | `staff:${string}`
+type Caller = 'anonymous' | 'guest' | 'link' | 'runner' | 'admin' | 'organizer' | `staff:${string}`
 
 function letsIn(access: AccessName, caller: Caller): boolean {
   if (access === 'anyone') return true
   if (access === 'viewing') return false
   if (caller === 'anonymous') return false
+  if (access === 'runner') return true
+  if (caller === 'link') return false
   if (access === 'buyer') return true
   if (caller === 'guest') return false
   if (access === 'account') return true

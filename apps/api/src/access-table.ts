@@ -80,15 +80,16 @@ export const accessTable: Readonly<Record<string, AccessName>> = {
   'POST /api/v1/eventos/:slug/lista-espera/': 'buyer',
   'GET /api/v1/eventos/publicos/': 'anyone',
   'GET /api/v1/eventos/publicos/:slug/': 'anyone',
-  'GET /api/v1/inscripciones/:id/': 'buyer',
-  'PATCH /api/v1/inscripciones/:id/': 'buyer',
-  'POST /api/v1/inscripciones/:id/autorizar-retiro/': 'buyer',
+  'GET /api/v1/inscripciones/:id/': 'runner',
+  'PATCH /api/v1/inscripciones/:id/': 'runner',
+  'POST /api/v1/inscripciones/:id/autorizar-retiro/': 'runner',
   'POST /api/v1/inscripciones/:id/cancelar/': 'buyer',
-  'GET /api/v1/inscripciones/:id/carrera/': 'buyer',
-  'GET /api/v1/inscripciones/:id/entrada.pdf': 'buyer',
-  'GET /api/v1/inscripciones/:id/evento.ics': 'buyer',
-  'POST /api/v1/inscripciones/:id/traspaso/': 'buyer',
-  'DELETE /api/v1/inscripciones/:id/traspaso/': 'buyer',
+  'GET /api/v1/inscripciones/:id/carrera/': 'runner',
+  'GET /api/v1/inscripciones/:id/entrada.pdf': 'runner',
+  'GET /api/v1/inscripciones/:id/evento.ics': 'runner',
+  'POST /api/v1/inscripciones/:id/traspaso/': 'runner',
+  'DELETE /api/v1/inscripciones/:id/traspaso/': 'runner',
+  'GET /api/v1/inscripciones/enlace/': 'runner',
   'GET /api/v1/inscripciones/mias/': 'buyer',
   'GET /api/v1/lista-espera/:token/': 'anyone',
   'POST /api/v1/lista-espera/:token/aceptar/': 'anyone',
@@ -338,6 +339,7 @@ export const whileSuspended: readonly string[] = [
 ]
 
 /**
+ * `runner` is a buyer, or whoever holds the link of one registration.
  * `viewing` is an administrator who sees the product as somebody else, and nobody else.
  * `organizer:any` is the organizer or any of their staff, `organizer:owner` the organizer alone, `organizer:race-day` any
  * of those who accredit or check in, `organizer:import-payments` any of those who import or look at money.
@@ -346,6 +348,7 @@ export type AccessName =
   | 'anyone'
   | 'account'
   | 'buyer'
+  | 'runner'
   | 'admin'
   | 'viewing'
   | `organizer:${StaffPermission | 'any' | 'owner' | 'race-day' | 'import-payments'}`

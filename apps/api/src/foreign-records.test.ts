@@ -1,7 +1,7 @@
 import { STAFF_PERMISSIONS } from '@zancada/contracts'
 import type { RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { confirmOrder, lockOrder } from './modules/orders'
+import { addressHash, confirmOrder, lockOrder } from './modules/orders'
 import { createTestApi, type TestApi } from './testing'
 import {
   addToTeam,
@@ -171,6 +171,21 @@ describe('a record that is somebody else’s', () => {
         name: 'its buyer by a link to another order',
         headers: { 'x-guest-token': api.deps.accessTokens.signGuest(email, third.code) },
       })
+    // So does the link of a ticket, whose registration is not even this one's neighbour.
+    const { id: neighbour } = await api.database
+      .selectFrom('registrations')
+      .select('id')
+      .where('order_id', '=', third.id)
+      .executeTakeFirstOrThrow()
+    strangers.push({
+      name: 'its runner by the link of another registration',
+      headers: {
+        'x-guest-token': api.deps.accessTokens.signRegistration({
+          registration_id: neighbour,
+          address: addressHash(paid.email),
+        }),
+      },
+    })
   })
   afterAll(() => api.close())
 
@@ -185,7 +200,8 @@ describe('a record that is somebody else’s', () => {
         isOwned(config.access.who),
     )
   // What anyone may read has no owner, and an administrator owns everything.
-  const isOwned = (who: string) => who === 'organizer' || who === 'buyer' || who === 'account'
+  const isOwned = (who: string) =>
+    who === 'organizer' || who === 'buyer' || who === 'runner' || who === 'account'
 
   const keyOf = (url: string) => [...records.keys()].find((key) => url.startsWith(`/api/v1/${key}/`))
   const MISSING: Readonly<Record<string, string>> = { slug: 'carrera-que-no-existe', code: 'ZN-000000' }

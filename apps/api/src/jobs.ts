@@ -25,10 +25,13 @@ import {
   expireHoldsJob,
   followCancelledEvent,
   postponementMailJob,
+  runnerTicketsJob,
   sendPostponement,
   tellConfirmed,
   tellEventPostponed,
+  tellTickets,
   tellUndoneLater,
+  ticketJob,
   undoneJob,
 } from './modules/orders'
 import {
@@ -39,8 +42,6 @@ import {
   expireChargesJob,
   fanOutBulkMail,
   fanOutBulkMailJob,
-  tellTicket,
-  ticketJob,
 } from './modules/organizer-registrations'
 import {
   askProviderFirst,
@@ -106,6 +107,7 @@ export const allJobs: readonly Job[] = [
   confirmationJob,
   undoneJob,
   ticketJob,
+  runnerTicketsJob,
   expireHoldsJob,
   expireChargesJob,
   placesFreedJob,
@@ -150,7 +152,10 @@ export async function startWorkers(jobs: JobRunner, deps: ApiDependencies): Prom
   await jobs.work(postponementMailJob, (told) => sendPostponement(deps, told), { concurrency: 4 })
   await jobs.work(confirmationJob, (order) => tellConfirmed(deps, order), { concurrency: 4 })
   await jobs.work(undoneJob, (undone) => tellUndoneLater(deps, undone), { concurrency: 4 })
-  await jobs.work(ticketJob, (telling) => tellTicket(deps, telling), { concurrency: 4 })
+  await jobs.work(ticketJob, (telling) => tellTickets(deps, telling), { concurrency: 4 })
+  await jobs.work(runnerTicketsJob, (of) => tellTickets(deps, { ...of, why: 'confirmed' }), {
+    concurrency: 4,
+  })
   await jobs.work(expireHoldsJob, () =>
     expireHolds(deps, ({ id, expires_at }) =>
       askProviderFirst(money, { payable_kind: 'order', payable_id: id, held_until: expires_at }),

@@ -111,6 +111,16 @@ export const loadMyRegistrationCall = defineCall({
   answer: myRegistrationSchema,
 })
 
+/** For whoever holds the link that came with a ticket, which opens one registration. 404 once it is somebody else's. */
+export const loadLinkedRegistrationCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/inscripciones/enlace/',
+  summary: 'La inscripción de un enlace',
+  tag,
+  answer: myRegistrationSchema,
+  errors: [404],
+})
+
 /** What its race asks now: also one that the platform took down, which has no page. */
 export const loadMyRaceCall = defineCall({
   method: 'GET',

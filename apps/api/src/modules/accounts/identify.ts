@@ -41,8 +41,10 @@ export function createIdentify({ database, accessTokens, clock }: ApiDependencie
     const guestToken = request.headers['x-guest-token']
     if (typeof guestToken === 'string') {
       const guest = accessTokens.readGuest(guestToken)
-      if (!guest) throw invalidToken()
-      return { kind: 'guest', ...guest }
+      if (guest) return { kind: 'guest', ...guest }
+      const link = accessTokens.readRegistration(guestToken)
+      if (!link) throw invalidToken()
+      return { kind: 'link', ...link }
     }
     return ANONYMOUS
   }

@@ -4,6 +4,7 @@ export { type CategoryRule, calendarDate, ineligibility } from './eligibility.ru
 export { eventsRoutes } from './events.routes'
 export { eventCancelledJob, eventPostponedJob, placesFreedJob } from './jobs'
 export { loadEventOfRunners, loadPublicEvent } from './load-public-event'
+export { loadTicketLook, type TicketLook, type TicketLookDependencies } from './load-ticket-look'
 export { selectCategoryNames, selectSizeNames } from './names.repository'
 export { eventInScope, eventsWithin } from './organizer/events-within.repository'
 export { refuseFaults } from './organizer/faults.rules'

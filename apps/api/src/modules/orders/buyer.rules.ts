@@ -23,7 +23,8 @@ export function assertVerified(actor: Actor): void {
   if (!isVerified(actor)) throw forbidden('email_not_verified', 'Verifica tu correo para poder inscribirte')
 }
 
-/** What a guest may open who came by a link is the order of that link. */
+/** What a guest may open who came by a link is the order of that link; the link of one registration opens none. */
 export function reachesOrder(actor: Actor, code: string): boolean {
+  if (actor.kind === 'link') return false
   return actor.kind !== 'guest' || actor.order_code === null || actor.order_code === code
 }

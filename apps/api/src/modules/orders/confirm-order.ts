@@ -13,13 +13,15 @@ import {
 import { confirmationJob } from './jobs'
 import { selectRegistrations } from './order-registrations.repository'
 import { canMoveOrder } from './order-states.rules'
-import { type OrderRow, selectOrderEvent, updateOrder } from './orders.repository'
+import { type OrderRow, selectBuyer, selectOrderEvent, updateOrder } from './orders.repository'
+import { type Addressee, ownAddresses } from './tickets/own-addresses.rules'
+import { runnerTicketsJob } from './tickets/ticket.jobs'
 
 type ConfirmDependencies = Pick<ApiDependencies, 'jobs'>
 
 /**
  * An open order that was paid, or that costs nothing: its held places become confirmed ones, with ticket and bib, and
- * its buyer is told. `order` is locked by the caller.
+ * its buyer and each of its runners is told. `order` is locked by the caller.
  */
 export async function confirmOrder(
   deps: ConfirmDependencies,
@@ -32,7 +34,7 @@ export async function confirmOrder(
   if (order.state !== 'held' && order.state !== 'awaiting_payment')
     throw new Error(`Order ${order.code} is ${order.state}: it holds no places to confirm`)
   const held = (await selectRegistrations(tx, order.id)).filter(({ state }) => state === 'held')
-  await markPaid(deps, tx, order, now)
+  await markPaid(deps, tx, { order, runners: held }, now)
   await confirmHeldPlaces(tx, order.event_id, held, now, ({ bibs }) => paidEntry(order, { bibs }))
   if (mayCarryCode) await moveHeldRedemption(tx, { order_id: order.id }, 'used', now)
 }
@@ -88,7 +90,7 @@ async function retake(deps: ConfirmDependencies, tx: Transaction, order: OrderRo
   const released =
     order.discount_cop > 0 ? await selectReleasedRedemption(tx, { order_id: order.id }) : undefined
   if (released) await spendReleasedRedemption(tx, released, now)
-  await markPaid(deps, tx, order, now, lost_sizes)
+  await markPaid(deps, tx, { order, runners: expired }, now, lost_sizes)
 }
 
 function isGone(error: unknown): boolean {
@@ -100,7 +102,7 @@ function isGone(error: unknown): boolean {
 async function markPaid(
   { jobs }: ConfirmDependencies,
   tx: Transaction,
-  order: OrderRow,
+  { order, runners }: { readonly order: OrderRow; readonly runners: readonly Addressee[] },
   now: Date,
   lost_sizes: readonly LostSize[] = [],
 ): Promise<void> {
@@ -109,6 +111,14 @@ async function markPaid(
     order_id: order.id,
     ...(lost_sizes.length > 0 && { lost_sizes: [...lost_sizes] }),
   })
+  const { email: buyer } = await selectBuyer(tx, order)
+  const addresses = ownAddresses(runners, buyer)
+  if (addresses.length > 0)
+    await jobs.enqueueMany(
+      tx,
+      runnerTicketsJob,
+      addresses.map((email) => ({ order_id: order.id, email })),
+    )
 }
 
 function paidEntry(

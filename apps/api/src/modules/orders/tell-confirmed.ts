@@ -1,8 +1,8 @@
 import { cityName } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
-import { calendarFile } from '../../platform/documents/calendar-file'
 import { ticketDrawing } from '../../platform/documents/ticket.drawing'
-import type { MailAttachment, MailMessage } from '../../platform/mail/mailer'
+import type { MailMessage } from '../../platform/mail/mailer'
+import { loadTicketLook, type TicketLookDependencies } from '../events'
 import { type LostSize, ticketOf } from '../places'
 import { consentPage } from './consent-link'
 import { selectLackingConsents } from './lacks-consents.repository'
@@ -10,11 +10,11 @@ import { confirmationMail } from './mails/confirmation-mail'
 import { type OrderRegistrationRow, selectRegistrations } from './order-registrations.repository'
 import { selectBuyer, selectOrder, selectOrderEvent } from './orders.repository'
 import { organizerLine } from './organizer-line.rules'
+import { registrationPage } from './registration-link'
+import { ticketCalendar } from './tickets/ticket-calendar'
 
-type TellDependencies = Pick<
-  ApiDependencies,
-  'database' | 'clock' | 'publicUrl' | 'drawings' | 'ticketSigner' | 'accessTokens'
->
+type TellDependencies = TicketLookDependencies &
+  Pick<ApiDependencies, 'publicUrl' | 'drawings' | 'ticketSigner' | 'accessTokens'>
 
 export async function tellConfirmed(
   deps: TellDependencies & Pick<ApiDependencies, 'mailer'>,
@@ -46,42 +46,45 @@ export async function composeConfirmation(
   if (registrations.length === 0) return undefined
   const buyer = await selectBuyer(database, order)
   const consent_url = await whatIsToAccept(deps, registrations, buyer.email)
-  const message = await confirmationMail({ order, event, buyer, registrations, consent_url, publicUrl })
+  const message = await confirmationMail({
+    order,
+    event,
+    buyer,
+    registrations: registrations.map((row) => ({
+      ...row,
+      registration_url: ownPage(deps, row, buyer.email),
+    })),
+    consent_url,
+    publicUrl,
+  })
   const page_url = `${publicUrl}/${event.slug}`
   const place = [event.venue, cityName(event.city_code) ?? event.added_city].filter(Boolean).join(', ')
   const { name: event_name, timezone } = event
   const organizer = organizerLine(event)
-  const race = { event_name, timezone, place, page_url, organizer }
+  const look = await loadTicketLook(deps, event.slug)
+  const race = { event_name, timezone, place, page_url, organizer, pickups: look.pickups }
   const tickets = registrations.map((row) => ticketOf(row, race, ticketSigner))
-  const attachments: MailAttachment[] = [
-    {
-      filename: 'entradas.pdf',
-      contentType: 'application/pdf',
-      content: await drawings.draw(ticketDrawing, tickets),
-    },
-  ]
-  const starts_at = firstStart(registrations)
-  if (starts_at !== null) {
-    const calendar = calendarFile(
+  const calendar = ticketCalendar(
+    registrations.map((row) => ({ ...row, event_name })),
+    { uid: order.id, place, url: page_url },
+    clock.now(),
+  )
+  return {
+    ...message,
+    attachments: [
       {
-        uid: `${order.id}@zancada`,
-        title: event.name,
-        starts_at,
-        place,
-        description: tickets
-          .map(({ runner, category, date }) => `${runner} · ${category} · ${date}`)
-          .join('\n'),
-        url: page_url,
+        filename: 'entradas.pdf',
+        contentType: 'application/pdf',
+        content: await drawings.draw(ticketDrawing, { ...look, tickets }),
       },
-      clock.now(),
-    )
-    attachments.push({
-      filename: 'carrera.ics',
-      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-      content: Buffer.from(calendar),
-    })
+      ...(calendar === null ? [] : [calendar]),
+    ],
   }
-  return { ...message, attachments }
+}
+
+/** A buyer opens by link the registrations that are of their own mailbox; another's is that runner's to open. */
+function ownPage(deps: TellDependencies, { id, email }: Confirmed, reader: string): string | null {
+  return email !== null && email === reader ? registrationPage(deps, { id, email }) : null
 }
 
 type Confirmed = OrderRegistrationRow & { readonly ticket_code: string }
@@ -101,12 +104,4 @@ async function whatIsToAccept(
   if (only === undefined || only.email !== reader || others.length > 0) return null
   const lacking = await selectLackingConsents(deps.database, [only.id])
   return lacking.has(only.id) ? consentPage(deps, { id: only.id, email: reader }) : null
-}
-
-/** Categories may start apart: whoever comes with several runners comes for the first. */
-function firstStart(rows: readonly OrderRegistrationRow[]): Date | null {
-  const [first] = rows
-    .flatMap(({ category_starts_at }) => category_starts_at ?? [])
-    .toSorted((one, other) => one.getTime() - other.getTime())
-  return first ?? null
 }

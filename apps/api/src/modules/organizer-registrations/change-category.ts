@@ -4,6 +4,7 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { conflict, forbidden, InvalidInputError } from '../../platform/http/problems'
+import { ticketJob } from '../orders'
 import { oweBack, type PartBack } from '../payables'
 import { moveCategory } from '../places'
 import { differenceFault } from './category-difference.rules'
@@ -15,7 +16,6 @@ import { mayRefund, refundFactsOf } from './refund-facts'
 import { presentRecord } from './registration-record.presenter'
 import type { RecordRow } from './registration-record.repository'
 import { tellPayers } from './tell-payers'
-import { ticketJob } from './ticket.jobs'
 
 type Given = ReceivedBody<typeof changeCategoryCall>
 type Answer = AnswerOf<typeof changeCategoryCall>

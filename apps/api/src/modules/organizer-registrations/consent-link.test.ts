@@ -12,8 +12,7 @@ import { createRace, type Race, somebody } from '../../testing/order-factories'
 import { createPaidOrder } from '../../testing/paid-orders'
 import { createRunner, logInAs } from '../../testing/people'
 import { createRaceDevice } from '../../testing/race-devices'
-import { composeConfirmation } from '../orders'
-import { composeTicket } from './tell-ticket'
+import { composeConfirmation, composeTickets } from '../orders'
 
 const guardian = {
   full_name: 'Marta Corredora',
@@ -157,9 +156,9 @@ describe('what a runner whom another registered accepts by a link', () => {
     })
     expect((await accept(token)).statusCode).toBe(200)
     expect(await consentsOf(record.id)).toHaveLength(3)
-    expect(linkIn((await composeTicket(api.deps, { registration_id: record.id, why: 'resent' }))?.text)).toBe(
-      undefined,
-    )
+    expect(
+      linkIn((await composeTickets(api.deps, { registration_id: record.id, why: 'resent' }))?.text),
+    ).toBe(undefined)
   })
 
   it('of two clicks at once is written once', async () => {
@@ -276,7 +275,7 @@ describe('what a runner whom another registered accepts by a link', () => {
     expect((await open(token)).json()).toMatchObject({ is_over: true, first_name: 'Ana' })
     const late = await accept(token)
     expect([late.statusCode, late.json().code]).toEqual([409, 'registration_over'])
-    const mail = await composeTicket(api.deps, { registration_id: heir.id, why: 'handed_over' })
+    const mail = await composeTickets(api.deps, { registration_id: heir.id, why: 'handed_over' })
     const theirs = linkIn(mail?.text) ?? ''
     expect((await open(theirs)).json()).toMatchObject({ is_over: false, first_name: 'Nadia' })
     await accept(theirs)
@@ -316,7 +315,7 @@ describe('what a runner whom another registered accepts by a link', () => {
     expect((await accept(token)).statusCode).toBe(404)
     // A confirmation that leaves late goes to the old address and opens nothing there.
     expect(linkIn((await composeConfirmation(api.deps, await orderIdOf(record.id)))?.text)).toBeUndefined()
-    const mail = await composeTicket(api.deps, { registration_id: record.id, why: 'changed' })
+    const mail = await composeTickets(api.deps, { registration_id: record.id, why: 'changed' })
     expect(mail?.to).toBe('bien@correo.test')
     expect((await accept(linkIn(mail?.text) ?? '')).statusCode).toBe(200)
   })

@@ -3,7 +3,13 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { conflict, InvalidInputError } from '../../platform/http/problems'
-import { participantColumns, presentParticipant, readParticipant, selectEventTerms } from '../orders'
+import {
+  participantColumns,
+  presentParticipant,
+  readParticipant,
+  selectEventTerms,
+  ticketJob,
+} from '../orders'
 import { changeSizes, isBibTaken, putBibs } from '../places'
 import { carryConsents, updateRegistration, writeEdit } from '../registrations'
 import { bibFault } from './bib-range.rules'
@@ -14,7 +20,6 @@ import { toldRefusal } from './door-refusals'
 import { isAnotherPerson } from './edited-person.rules'
 import { presentRecord } from './registration-record.presenter'
 import type { RecordRow } from './registration-record.repository'
-import { ticketJob } from './ticket.jobs'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'publicUrl'>
 type Given = ReceivedBody<typeof editRegistrationCall>

@@ -5,14 +5,13 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { conflict, InvalidInputError } from '../../platform/http/problems'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
-import { participantColumns, readParticipant, selectEventTerms } from '../orders'
+import { participantColumns, readParticipant, selectEventTerms, ticketJob } from '../orders'
 import { ALREADY_REGISTERED, documentKey, handOverPlace } from '../places'
 import { heirOf, KIT_IS_OUT, selectOpenTransfer, transferDoneMail, updateTransfer } from '../registrations'
 import { lockWithin, requireWithin } from './change-within'
 import { toldRefusal } from './door-refusals'
 import { presentRecord } from './registration-record.presenter'
 import type { RecordRow } from './registration-record.repository'
-import { ticketJob } from './ticket.jobs'
 
 type Given = ReceivedBody<typeof handOverRegistrationCall>
 

@@ -13,10 +13,9 @@ import {
 import { createRace, type Race, somebody } from '../../testing/order-factories'
 import { mailsTo } from '../../testing/outbox'
 import { createPaidOrder } from '../../testing/paid-orders'
-import { composeConfirmation, followCancelledEvent } from '../orders'
+import { composeConfirmation, composeTickets, followCancelledEvent } from '../orders'
 import { insertDueRefund } from '../payables'
 import { oweCancelledOrder } from '../payments'
-import { composeTicket } from './tell-ticket'
 
 type Headers = Record<string, string>
 
@@ -282,7 +281,7 @@ describe('registrations in the hands of their organizer', () => {
         fields: [],
       })
       expect(await jobsOf('registrations.ticket', id)).toMatchObject([{ why: 'changed' }])
-      const mail = await composeTicket(api.deps, { registration_id: id, why: 'changed' })
+      const mail = await composeTickets(api.deps, { registration_id: id, why: 'changed' })
       expect(mail?.subject).toContain('Tu inscripción cambió')
       expect(mail?.text).toContain('Dorsal 7')
     })
@@ -737,7 +736,7 @@ describe('registrations in the hands of their organizer', () => {
       expect(await told()).toEqual([1, 1, 1])
       const [zapata = ''] = ids
       expect(await jobsOf('registrations.ticket', zapata)).toMatchObject([{ why: 'numbered' }])
-      const mail = await composeTicket(api.deps, { registration_id: zapata, why: 'numbered' })
+      const mail = await composeTickets(api.deps, { registration_id: zapata, why: 'numbered' })
       expect([mail?.subject, mail?.text]).toEqual([
         expect.stringContaining('Tu dorsal'),
         expect.stringContaining('Dorsal 3'),

@@ -4,8 +4,8 @@ import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { conflict } from '../../platform/http/problems'
+import { ticketJob } from '../orders'
 import { requireWithin } from './change-within'
-import { ticketJob } from './ticket.jobs'
 
 const OF_REGISTRATION = { name: 'ticket_resent', tries: 5, windowSeconds: 24 * 3600 }
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
-import { ticketJob } from './ticket.jobs'
+import { ticketJob } from '../orders'
 
 interface Numbered {
   readonly id: string

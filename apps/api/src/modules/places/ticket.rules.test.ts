@@ -28,7 +28,7 @@ const race = {
 
 describe('a ticket', () => {
   it('says who runs what, when and where', () => {
-    expect(ticketOf(row, { ...race, timezone: 'America/Bogota' }, signer)).toEqual({
+    expect(ticketOf(row, { ...race, timezone: 'America/Bogota', pickups: [] }, signer)).toEqual({
       ...race,
       date: raceMoment(row.category_starts_at, 'America/Bogota'),
       runner: 'Ana Ríos',
@@ -38,12 +38,30 @@ describe('a ticket', () => {
       size: 'M',
       ticket_code: 'ABC123',
       ticket_text: 'media ABC123 2026-11-16T15:00:00.000Z',
+      pickups: [],
+      collector: null,
+    })
+  })
+
+  it('says where the kit is, and who else may collect it', () => {
+    const pickups = [
+      {
+        place: 'Plaza Mayor',
+        address: '',
+        opens_at: '2027-02-06T14:00:00.000Z',
+        closes_at: '2027-02-06T23:00:00.000Z',
+      },
+    ]
+    const collected = { ...row, pickup_name: 'Tomás Vélez' }
+    expect(ticketOf(collected, { ...race, timezone: 'America/Bogota', pickups }, signer)).toMatchObject({
+      pickups: [{ where: 'Plaza Mayor', when: expect.stringMatching(/^sábado, 6 de febrero/) }],
+      collector: 'Tomás Vélez',
     })
   })
 
   it('leaves blank what is not known yet', () => {
     const early = { ...row, category_starts_at: null, bib: null, size: null, ticket_code: null }
-    expect(ticketOf(early, { ...race, timezone: 'America/Bogota' }, signer)).toMatchObject({
+    expect(ticketOf(early, { ...race, timezone: 'America/Bogota', pickups: [] }, signer)).toMatchObject({
       date: '',
       bib: null,
       size: null,

@@ -1,5 +1,7 @@
+import type { Pickup } from '@zancada/contracts'
 import type { Ticket } from '../../platform/documents/ticket.drawing'
 import type { TicketSigner } from '../../platform/tokens/ticket-signer'
+import { pickupHours } from './pickup-hours.rules'
 import { raceMoment } from './race-moment.rules'
 
 interface TicketRow {
@@ -14,16 +16,19 @@ interface TicketRow {
   readonly ticket_code: string | null
   readonly event_id: string
   readonly confirmed_at: Date | null
+  /** Who else may collect the kit. */
+  readonly pickup_name?: string | null
 }
 
 interface TicketRace extends Pick<Ticket, 'event_name' | 'place' | 'page_url' | 'organizer'> {
   readonly timezone: string
+  readonly pickups: readonly Pickup[]
 }
 
 /** A registration's ticket, for whoever knows the race's name, place and address. */
 export function ticketOf(
   row: TicketRow,
-  { timezone, ...race }: TicketRace,
+  { timezone, pickups, ...race }: TicketRace,
   signer: Pick<TicketSigner, 'textOf'>,
 ): Ticket {
   return {
@@ -36,6 +41,8 @@ export function ticketOf(
     size: row.size,
     ticket_code: row.ticket_code ?? '',
     ticket_text: ticketTextOf(row, signer) ?? '',
+    pickups: pickupHours(pickups, timezone),
+    collector: row.pickup_name ?? null,
   }
 }
 

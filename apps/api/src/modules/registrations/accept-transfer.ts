@@ -19,10 +19,11 @@ import {
   participantColumns,
   readParticipant,
   selectEventTerms,
+  ticketJob,
   writeConsents,
 } from '../orders'
 import { ALREADY_REGISTERED, handOverPlace, isDocumentClaimed, selectClaimed } from '../places'
-import { transferDoneMail, transferWelcomeMail } from './mails/transfer-mails'
+import { transferDoneMail } from './mails/transfer-mails'
 import { lockRegistration, type RegistrationRow } from './my-registrations.repository'
 import { KIT_IS_OUT } from './self-service.rules'
 import { selectTransferByToken, type TransferRow, updateTransfer } from './transfers.repository'
@@ -98,7 +99,7 @@ export async function acceptTransfer(
         },
       })
       await updateTransfer(tx, transfer.id, { state: 'accepted', closed_at: now, new_registration_id: id })
-      await tellBoth(deps, tx, { old, event, category_name: event.category_name, participant, ticket_code })
+      await tellBoth(deps, tx, { id, old, event, category_name: event.category_name, participant })
       const issued = { code: ticket_code, issued_at: now, event_id: old.event_id }
       return {
         registration_id: id,
@@ -155,33 +156,29 @@ export function heirOf(old: RegistrationRow) {
 }
 
 interface Handover {
+  /** The new registration. */
+  readonly id: string
   readonly old: RegistrationRow
-  readonly event: { readonly slug: string; readonly name: string }
+  readonly event: { readonly name: string }
   readonly category_name: string
-  readonly participant: Pick<Newcomer, 'email' | 'first_name' | 'last_name'>
-  readonly ticket_code: string
+  readonly participant: Pick<Newcomer, 'first_name' | 'last_name'>
 }
 
 async function tellBoth(
-  { jobs, publicUrl }: Dependencies,
+  { jobs }: Dependencies,
   tx: Transaction,
-  { old, event, category_name, participant, ticket_code }: Handover,
+  { id, old, event, category_name, participant }: Handover,
 ): Promise<void> {
-  const shared = { event_name: event.name, category_name }
-  const { email, first_name, last_name } = participant
-  const welcome = await transferWelcomeMail({
-    ...shared,
-    to: email,
-    name: first_name,
-    bib: old.bib,
-    ticket_code,
-    url: `${publicUrl}/${event.slug}`,
+  await jobs.enqueue(tx, ticketJob, { registration_id: id, why: 'received' })
+  if (old.email === null) return
+  const { first_name, last_name } = participant
+  const done = await transferDoneMail({
+    event_name: event.name,
+    category_name,
+    to: old.email,
+    to_name: `${first_name} ${last_name}`,
   })
-  await enqueueMail(tx, jobs, welcome)
-  if (old.email !== null) {
-    const done = await transferDoneMail({ ...shared, to: old.email, to_name: `${first_name} ${last_name}` })
-    await enqueueMail(tx, jobs, done)
-  }
+  await enqueueMail(tx, jobs, done)
 }
 
 async function requireTransfer(db: Queryable, token: string): Promise<TransferRow> {

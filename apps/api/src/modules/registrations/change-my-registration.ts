@@ -6,7 +6,13 @@ import type { Caller } from '../../platform/http/caller'
 import { conflict, InvalidInputError } from '../../platform/http/problems'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
 import { inForce } from '../legal'
-import { participantColumns, presentParticipant, readParticipant, selectEventTerms } from '../orders'
+import {
+  participantColumns,
+  presentParticipant,
+  readParticipant,
+  selectEventTerms,
+  ticketJob,
+} from '../orders'
 import { changeSizes } from '../places'
 import { carryConsents } from './carry-consents.repository'
 import { changeOwn } from './change-own'
@@ -14,6 +20,7 @@ import { settleHealthConsent } from './health-consent.repository'
 import { addressCorrectedMail } from './mails/address-corrected-mail'
 import { loadMyRegistration, type OwnDependencies } from './my-registrations'
 import { updateRegistration } from './my-registrations.repository'
+import { saysAnother } from './ticket-says.rules'
 import { writeEdit } from './write-edit'
 
 export interface CorrectedAddress {
@@ -75,6 +82,8 @@ export async function changeMyRegistration(
       const mail = await addressCorrectedMail({ to: before.email, event_name, contact: contact_email })
       await enqueueMail(tx, deps.jobs, mail)
     }
+    if (saysAnother(before, participant))
+      await deps.jobs.enqueue(tx, ticketJob, { registration_id: id, why: 'corrected' })
     await writeEdit(
       tx,
       {

@@ -22,10 +22,10 @@ export async function changeOwn(
     const now = clock.now()
     if ((await lockRegistration(tx, id)) === undefined) throw notFound()
     const registration = await requireMine(tx, person, id)
-    const { is_allowed, reason } = presentMyRegistration(registration, { ...deps, now }).can[what]
+    const { is_allowed, reason } = presentMyRegistration(registration, { ...deps, now, person }).can[what]
     if (!is_allowed) throw conflict(REFUSALS[what], reason ?? 'No se puede hacer ahora')
     await change(tx, registration, now)
-    return presentMyRegistration(await selectChanged(tx, person, id), { ...deps, now })
+    return presentMyRegistration(await selectChanged(tx, person, id), { ...deps, now, person })
   })
 }
 

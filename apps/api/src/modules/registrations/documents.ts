@@ -4,6 +4,7 @@ import { calendarFile } from '../../platform/documents/calendar-file'
 import { ticketDrawing } from '../../platform/documents/ticket.drawing'
 import type { Actor } from '../../platform/http/actor'
 import { conflict } from '../../platform/http/problems'
+import { loadTicketLook, type TicketLookDependencies } from '../events'
 import { organizerLine } from '../orders'
 import { ticketOf } from '../places'
 import { requireMine } from './my-registrations'
@@ -13,24 +14,25 @@ import { personOf } from './person'
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'publicUrl'>
 
 export async function downloadTicket(
-  deps: Dependencies & Pick<ApiDependencies, 'drawings' | 'ticketSigner'>,
+  deps: Dependencies & TicketLookDependencies & Pick<ApiDependencies, 'drawings' | 'ticketSigner'>,
   actor: Actor,
   id: string,
 ): Promise<Buffer> {
   const row = await requireConfirmed(deps, actor, id)
-  return deps.drawings.draw(ticketDrawing, [
-    ticketOf(
-      row,
-      {
-        event_name: row.event_name,
-        timezone: row.timezone,
-        place: placeOf(row),
-        page_url: `${deps.publicUrl}/${row.event_slug}`,
-        organizer: organizerLine(row),
-      },
-      deps.ticketSigner,
-    ),
-  ])
+  const look = await loadTicketLook(deps, row.event_slug)
+  const ticket = ticketOf(
+    row,
+    {
+      event_name: row.event_name,
+      timezone: row.timezone,
+      place: placeOf(row),
+      page_url: `${deps.publicUrl}/${row.event_slug}`,
+      organizer: organizerLine(row),
+      pickups: look.pickups,
+    },
+    deps.ticketSigner,
+  )
+  return deps.drawings.draw(ticketDrawing, { ...look, tickets: [ticket] })
 }
 
 export async function downloadCalendar(deps: Dependencies, actor: Actor, id: string): Promise<string> {

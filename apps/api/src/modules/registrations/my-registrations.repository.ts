@@ -17,6 +17,8 @@ export interface Person {
   readonly email: string | null
   /** The only order that a guest who came by a link reaches; null: all that is theirs. */
   readonly order_code: string | null
+  /** The only registration that the holder of its link reaches; null: all that is theirs. */
+  readonly registration_id: string | null
 }
 
 export interface MySearch {
@@ -76,21 +78,27 @@ function shownTo(db: Queryable, person: Person) {
  * else is theirs alone, though it stays in the order that paid for it.
  */
 function registrationsOf(db: Queryable, person: Person) {
-  const { user_id, email, order_code } = person
-  return registrationsSeenBy(db, person)
-    .where((where) =>
-      where.or([
-        where('registrations.email', '=', email ?? ''),
-        where.and([
-          where('registrations.transferred_from_id', 'is', null),
-          where.or([
-            ...(user_id === null ? [] : [where('orders.user_id', '=', user_id)]),
-            where('orders.guest_email', '=', email ?? ''),
+  const { user_id, email, order_code, registration_id } = person
+  return (
+    registrationsSeenBy(db, person)
+      .where((where) =>
+        where.or([
+          where('registrations.email', '=', email ?? ''),
+          where.and([
+            where('registrations.transferred_from_id', 'is', null),
+            where.or([
+              ...(user_id === null ? [] : [where('orders.user_id', '=', user_id)]),
+              where('orders.guest_email', '=', email ?? ''),
+            ]),
           ]),
         ]),
-      ]),
-    )
-    .$if(order_code !== null, (query) => query.where('orders.code', '=', order_code ?? ''))
+      )
+      .$if(order_code !== null, (query) => query.where('orders.code', '=', order_code ?? ''))
+      // Sent to its runner: whether that mailbox bought it too makes no difference.
+      .$if(registration_id !== null, (query) =>
+        query.where('registrations.id', '=', registration_id).where('registrations.email', '=', email ?? ''),
+      )
+  )
 }
 
 /** Any registration, with what it is to that person; whether it is theirs is asked by the caller. */

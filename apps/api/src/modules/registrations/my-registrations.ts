@@ -39,7 +39,8 @@ export async function listMyRegistrations(
   const { database, clock } = deps
   const now = clock.now()
   const key = decodeCursor(cursorKey, cursor)
-  const rows = await selectMyRegistrations(database, await personOf(database, actor), {
+  const person = await personOf(database, actor)
+  const rows = await selectMyRegistrations(database, person, {
     q,
     when: cuando && WHEN[cuando],
     now,
@@ -50,7 +51,7 @@ export async function listMyRegistrations(
     rows,
     PAGE_SIZE,
     (row) => [row.starts_at?.toISOString() ?? '', row.id],
-    (row) => presentMyRegistration(row, { ...deps, now }),
+    (row) => presentMyRegistration(row, { ...deps, now, person }),
   )
 }
 
@@ -59,8 +60,15 @@ export async function loadMyRegistration(
   actor: Actor,
   id: string,
 ): Promise<MyRegistration> {
-  const row = await requireMine(deps.database, await personOf(deps.database, actor), id)
-  return presentMyRegistration(row, { ...deps, now: deps.clock.now() })
+  const person = await personOf(deps.database, actor)
+  const row = await requireMine(deps.database, person, id)
+  return presentMyRegistration(row, { ...deps, now: deps.clock.now(), person })
+}
+
+/** The one that a link opens, which names it; whoever proved a mailbox has a list. */
+export async function loadLinkedRegistration(deps: OwnDependencies, actor: Actor): Promise<MyRegistration> {
+  if (actor.kind !== 'link') throw notFound()
+  return loadMyRegistration(deps, actor, actor.registration_id)
 }
 
 /** What its race asks now, by which a correction is judged. */

@@ -1,10 +1,27 @@
 import type { Queryable } from '../../platform/database/transaction'
-import type { Actor } from '../../platform/http/actor'
+import type { Actor, LinkHolder } from '../../platform/http/actor'
+import { addressHash } from '../orders'
 import type { Person } from './my-registrations.repository'
-import { selectVerifiedEmail } from './person.repository'
+import { selectRunnerEmail, selectVerifiedEmail } from './person.repository'
+
+const NOBODY: Person = { user_id: null, email: null, order_code: null, registration_id: null }
 
 export async function personOf(db: Queryable, actor: Actor): Promise<Person> {
-  if (actor.kind === 'guest') return { user_id: null, email: actor.email, order_code: actor.order_code }
-  if (actor.kind === 'anonymous') return { user_id: null, email: null, order_code: null }
-  return { user_id: actor.user_id, email: await selectVerifiedEmail(db, actor.user_id), order_code: null }
+  switch (actor.kind) {
+    case 'anonymous':
+      return NOBODY
+    case 'guest':
+      return { ...NOBODY, email: actor.email, order_code: actor.order_code }
+    case 'link':
+      return holderOf(db, actor)
+    case 'account':
+      return { ...NOBODY, user_id: actor.user_id, email: await selectVerifiedEmail(db, actor.user_id) }
+  }
+}
+
+/** Whoever corrects the address of a registration, or hands it on, ends every link that was mailed before. */
+async function holderOf(db: Queryable, { registration_id, address }: LinkHolder): Promise<Person> {
+  const email = await selectRunnerEmail(db, registration_id)
+  const isTheirs = email !== null && addressHash(email) === address
+  return { ...NOBODY, registration_id, email: isTheirs ? email : null }
 }

@@ -5,13 +5,15 @@ import { consentToken, presentParticipant } from '../orders'
 import { moneyOf, paidFor } from '../payables'
 import { ticketTextOf } from '../places'
 import { isConsentOver } from './consent-link.rules'
-import type { MyRegistrationRow } from './my-registrations.repository'
+import type { MyRegistrationRow, Person } from './my-registrations.repository'
 import { isOnlyPayer, moneyBackOf, refundShares } from './paid-place.rules'
 import { isRefundedWhole, refundOf, selfService } from './self-service.rules'
 
 /** The moment it is told in, and who signs what opens the pages of a charge and of consents, and what the QR says. */
 export interface Telling {
   readonly now: Date
+  /** Who is told. */
+  readonly person: Pick<Person, 'registration_id'>
   readonly ticketSigner: Pick<TicketSigner, 'textOf'>
   readonly accessTokens: Pick<AccessTokens, 'signCharge' | 'signConsent'>
 }
@@ -24,6 +26,7 @@ export function presentMyRegistration(row: MyRegistrationRow, telling: Telling):
       state: row.state,
       has_transfer: row.transfer_state === 'pending',
       has_kit: row.accredited_at !== null,
+      is_by_link: telling.person.registration_id !== null,
       event,
     },
     now,

@@ -9,6 +9,7 @@ import {
   downloadTicketCall,
   listMyRegistrationsCall,
   loadConsentLinkCall,
+  loadLinkedRegistrationCall,
   loadMyRaceCall,
   loadMyRegistrationCall,
   loadTransferCall,
@@ -17,7 +18,7 @@ import {
 } from '@zancada/contracts'
 import type { FastifyReply } from 'fastify'
 import type { ApiDependencies } from '../../platform/dependencies'
-import { anyBuyer, anyone } from '../../platform/http/access'
+import { anyBuyer, anyone, anyRunner } from '../../platform/http/access'
 import { callerOf } from '../../platform/http/caller'
 import { type Route, route } from '../../platform/http/route'
 import { acceptConsents } from './accept-consents'
@@ -27,23 +28,29 @@ import { cancelMyRegistration } from './cancel-my-registration'
 import { changeMyRegistration, type FollowAddress } from './change-my-registration'
 import { downloadCalendar, downloadTicket } from './documents'
 import { loadConsents } from './load-consents'
-import { listMyRegistrations, loadMyRace, loadMyRegistration } from './my-registrations'
+import {
+  listMyRegistrations,
+  loadLinkedRegistration,
+  loadMyRace,
+  loadMyRegistration,
+} from './my-registrations'
 import { cancelTransfer, startTransfer } from './start-transfer'
 
 export function registrationsRoutes(deps: ApiDependencies, followAddress: FollowAddress): Route[] {
   return [
     route(listMyRegistrationsCall, anyBuyer, ({ actor, query }) => listMyRegistrations(deps, actor, query)),
-    route(loadMyRegistrationCall, anyBuyer, ({ actor, params }) =>
+    route(loadLinkedRegistrationCall, anyRunner, ({ actor }) => loadLinkedRegistration(deps, actor)),
+    route(loadMyRegistrationCall, anyRunner, ({ actor, params }) =>
       loadMyRegistration(deps, actor, params.id),
     ),
-    route(loadMyRaceCall, anyBuyer, ({ actor, params }) => loadMyRace(deps, actor, params.id)),
-    route(changeMyRegistrationCall, anyBuyer, ({ actor, request, params, body }) =>
+    route(loadMyRaceCall, anyRunner, ({ actor, params }) => loadMyRace(deps, actor, params.id)),
+    route(changeMyRegistrationCall, anyRunner, ({ actor, request, params, body }) =>
       changeMyRegistration({ ...deps, followAddress }, { actor, caller: callerOf(request) }, params.id, body),
     ),
-    route(startTransferCall, anyBuyer, ({ actor, params, body }) =>
+    route(startTransferCall, anyRunner, ({ actor, params, body }) =>
       startTransfer(deps, actor, params.id, body.email),
     ),
-    route(cancelTransferCall, anyBuyer, ({ actor, params }) => cancelTransfer(deps, actor, params.id)),
+    route(cancelTransferCall, anyRunner, ({ actor, params }) => cancelTransfer(deps, actor, params.id)),
     // The invitation's link is its own proof: whoever has it may accept without an account.
     route(loadTransferCall, anyone, ({ params }) => loadTransfer(deps, params.token)),
     route(loadTransferRaceCall, anyone, ({ params }) => loadTransferRace(deps, params.token)),
@@ -60,14 +67,14 @@ export function registrationsRoutes(deps: ApiDependencies, followAddress: Follow
     route(cancelMyRegistrationCall, anyBuyer, ({ actor, params }) =>
       cancelMyRegistration(deps, actor, params.id),
     ),
-    route(authorizePickupCall, anyBuyer, ({ actor, params, body }) =>
+    route(authorizePickupCall, anyRunner, ({ actor, params, body }) =>
       authorizePickup(deps, actor, params.id, body),
     ),
-    route(downloadTicketCall, anyBuyer, async ({ actor, params, reply }) => {
+    route(downloadTicketCall, anyRunner, async ({ actor, params, reply }) => {
       const pdf = await downloadTicket(deps, actor, params.id)
       return sendFile(reply, pdf, 'application/pdf', 'entrada-zancada.pdf')
     }),
-    route(downloadCalendarCall, anyBuyer, async ({ actor, params, reply }) => {
+    route(downloadCalendarCall, anyRunner, async ({ actor, params, reply }) => {
       const calendar = Buffer.from(await downloadCalendar(deps, actor, params.id))
       return sendFile(reply, calendar, 'text/calendar; charset=utf-8', 'carrera.ics')
     }),

@@ -8,6 +8,7 @@ const facts = (event: Partial<SelfServiceFacts['event']> = {}, given: Partial<Se
   state: 'confirmed' as const,
   has_transfer: false,
   has_kit: false,
+  is_by_link: false,
   ...given,
   event: {
     state: 'published' as const,

@@ -7,6 +7,8 @@ export interface SelfServiceFacts {
   readonly has_transfer: boolean
   /** Their kit, or a part of it, was handed over. */
   readonly has_kit: boolean
+  /** Who asks came by the link of their ticket, which is forwarded more easily than a mailbox. */
+  readonly is_by_link: boolean
   readonly event: {
     readonly state: EventState
     readonly starts_at: Date | null
@@ -32,7 +34,7 @@ export interface SelfService {
 }
 
 export function selfService(facts: SelfServiceFacts, now: Date): SelfService {
-  const { event, has_transfer, has_kit } = facts
+  const { event, has_transfer, has_kit, is_by_link } = facts
   const never = whyNothing(facts, now)
   const changesEnd = event.changes_close_at ?? event.registration_closes_at
   const late = changesEnd !== null && changesEnd <= now
@@ -49,6 +51,7 @@ export function selfService(facts: SelfServiceFacts, now: Date): SelfService {
       never,
       !isRefundedWhole(event, now) && whyNoCancelling(event.cancel_until_at, now),
       has_transfer && 'Retira primero el traspaso en curso.',
+      is_by_link && 'Para cancelar, entra a «Mis inscripciones» con tu correo.',
     ),
     authorize_pickup: decide(never),
   }

@@ -75,7 +75,7 @@ export async function cancelTransfer(deps: Dependencies, actor: Actor, id: strin
     if (open === undefined) throw conflict('transfer_closed', 'No hay un traspaso por retirar')
     await updateTransfer(tx, open.id, { state: 'cancelled', closed_at: now })
     await writeAudit(tx, { ...subject(actor, id), action: 'transfer.cancelled' })
-    return presentMyRegistration(await requireMine(tx, person, id), { ...deps, now })
+    return presentMyRegistration(await requireMine(tx, person, id), { ...deps, now, person })
   })
 }
 

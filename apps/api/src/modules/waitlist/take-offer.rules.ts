@@ -24,6 +24,6 @@ export function howTaken(order: OfferedOrder, actor: Actor, accountEmail: string
   if (order.user_id !== null)
     return actor.kind === 'account' && actor.user_id === order.user_id ? 'own' : 'of_account'
   if (actor.kind === 'account') return accountEmail === order.guest_email ? 'adopt' : 'by_link'
-  if (actor.kind === 'anonymous' || actor.email !== order.guest_email) return 'by_link'
+  if (actor.kind !== 'guest' || actor.email !== order.guest_email) return 'by_link'
   return actor.order_code === null || actor.order_code === order.code ? 'own' : 'by_link'
 }

@@ -15,12 +15,16 @@ const ticket = {
   ticket_text: `Z1.K3F97QW2ABCD1234.t4q0xc.AZjA3gAAcACAAAAAAAAAAQ.${'s'.repeat(86)}`,
   page_url: 'https://zancada.co/media-guayacan-dorado',
   organizer: 'Andes en Marcha · hola@andes.test · +573001234567',
+  pickups: [{ where: 'Plaza Mayor', when: 'sábado, 5 de diciembre, de 9:00 a. m. a 6:00 p. m.' }],
+  collector: null,
 }
 
 describe('the ticket', () => {
   it('is a PDF with a page for each runner, whatever their names are like', async () => {
     const long = { ...ticket, runner: 'María Fernanda de los Ángeles '.repeat(6), bib: null, size: null }
-    const pdf = (await ticketPdf([ticket, long])).toString('latin1')
+    const pdf = (
+      await ticketPdf({ tickets: [ticket, long], primary_color: null, picture: new Uint8Array([1, 2, 3]) })
+    ).toString('latin1')
     expect(pdf.startsWith('%PDF-1.')).toBe(true)
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2)
   })

@@ -1,123 +1,81 @@
 import { correction, generate } from 'lean-qr'
 import { finished, openPdf, type Pdf } from './pdf-file'
-import type { Ticket } from './ticket.drawing'
+import { type Box, dotted, fitted, inFours, label } from './pdf-pieces'
+import type { Ticket, TicketSheet } from './ticket.drawing'
+import { coverBand, GREY, INK, type Look, lookOf } from './ticket-look'
+import { drawNext } from './ticket-next'
 
-const NAVY = '#0B1533'
-const GREY = '#4A5578'
-const LIME = '#C8F031'
-const LINE = '#DDE2EE'
-
-const PAGE = { width: 420, height: 595 }
-const MARGIN = 32
+const PAGE = { width: 420, height: 640 }
+const MARGIN = 30
 const INNER = PAGE.width - 2 * MARGIN
-const BAND = 148
 const QR_SIDE = 160
 
 /** One page per runner, made to be shown on a phone as well as printed. */
-export function ticketPdf(tickets: readonly Ticket[]): Promise<Buffer> {
+export function ticketPdf({ tickets, primary_color, picture }: TicketSheet): Promise<Buffer> {
   const pdf = openPdf({
     size: [PAGE.width, PAGE.height],
     margin: 0,
     autoFirstPage: false,
     title: `Entrada · ${tickets[0]?.event_name ?? ''}`,
   })
-  for (const ticket of tickets) drawTicket(pdf.addPage(), ticket)
+  const look = lookOf(pdf, primary_color, picture)
+  for (const ticket of tickets) drawTicket(pdf.addPage(), ticket, look)
   return finished(pdf)
 }
 
-function drawTicket(page: Pdf, ticket: Ticket): void {
-  drawBand(page, ticket)
-  const below = drawFacts(page, ticket)
-  drawQr(page, ticket, below)
+function drawTicket(page: Pdf, ticket: Ticket, look: Look): void {
+  const below = coverBand(page, ticket, look, PAGE.width)
+  const top = below + 16
+  drawBib(page, ticket, look, { x: MARGIN, y: top, width: INNER - QR_SIDE - 20 })
+  drawQr(page, ticket, { x: PAGE.width - MARGIN - QR_SIDE, y: top, width: QR_SIDE })
+  const cut = top + QR_SIDE + 26
+  dotted(page, { x: 0, y: cut, width: PAGE.width })
+  drawNext(page, ticket, look, { x: MARGIN, y: cut + 14, width: INNER })
   page
-    .font('regular')
-    .fontSize(8.5)
+    .font('medium')
+    .fontSize(8)
     .fillColor(GREY)
-    .text(
-      `Muestra este código al reclamar el kit y en la salida, con tu documento. Lugar y horario de entrega: ${ticket.page_url}`,
-      MARGIN,
-      PAGE.height - MARGIN - 22,
-      { width: INNER, align: 'center' },
-    )
-  page.font('bold').text(`Organiza ${ticket.organizer}`, MARGIN, PAGE.height - MARGIN - 38, {
-    width: INNER,
-    height: 11,
-    align: 'center',
-    ellipsis: true,
-  })
+    .text(`Organiza ${ticket.organizer}`, MARGIN, PAGE.height - 24, {
+      width: INNER,
+      height: 11,
+      align: 'center',
+      ellipsis: true,
+    })
 }
 
-function drawBand(page: Pdf, { event_name, date, place }: Ticket): void {
-  page.rect(0, 0, PAGE.width, BAND).fill(NAVY)
-  page.rect(0, BAND, PAGE.width, 6).fill(LIME)
-  page.font('bold').fontSize(10).fillColor(LIME).text('ZANCADA', MARGIN, 28, { characterSpacing: 1.5 })
-  fitted(page, event_name, { x: MARGIN, y: 48, width: INNER, height: 46, sizes: [24, 20, 16, 13] }, '#FFFFFF')
-  page.font('regular').fontSize(11).fillColor('#FFFFFF')
-  page.text(date, MARGIN, 100, { width: INNER, lineBreak: false, ellipsis: true })
-  page.text(place, MARGIN, 118, { width: INNER, lineBreak: false, ellipsis: true })
-}
-
-function drawFacts(page: Pdf, { runner, document, category, bib, size }: Ticket): number {
-  const top = BAND + 30
-  fact(page, 'CORREDOR', runner, { x: MARGIN, y: top, width: INNER })
-  fact(page, 'DOCUMENTO', document, { x: MARGIN, y: top + 46, width: INNER / 2 - 8 })
-  fact(page, 'CATEGORÍA', category, { x: MARGIN + INNER / 2, y: top + 46, width: INNER / 2 })
-  fact(page, 'DORSAL', bib ?? 'Se asigna después', { x: MARGIN, y: top + 92, width: INNER / 2 - 8 })
-  if (size !== null) fact(page, 'TALLA', size, { x: MARGIN + INNER / 2, y: top + 92, width: INNER / 2 })
-  const end = top + 138
-  page
-    .moveTo(MARGIN, end)
-    .lineTo(PAGE.width - MARGIN, end)
-    .dash(3, { space: 3 })
-    .stroke(LINE)
-    .undash()
-  return end + 14
-}
-
-interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-}
-
-function fact(page: Pdf, label: string, value: string, { x, y, width }: Box): void {
-  page.font('bold').fontSize(7.5).fillColor(GREY).text(label, x, y, { characterSpacing: 0.8 })
-  fitted(page, value, { x, y: y + 12, width, height: 20, sizes: [14, 12, 10] }, NAVY)
-}
-
-/** The largest letters with which the text fits its box; what still does not fit ends in an ellipsis. */
-function fitted(
-  page: Pdf,
-  text: string,
-  { x, y, width, height, sizes }: Box & { height: number; sizes: readonly number[] },
-  colour: string,
-): void {
-  page.font('bold').fillColor(colour)
-  const size = sizes.find((each) => page.fontSize(each).heightOfString(text, { width }) <= height)
-  page.fontSize(size ?? sizes.at(-1) ?? 10).text(text, x, y, { width, height, ellipsis: true })
+/** As it will hang on the runner's chest. */
+function drawBib(page: Pdf, { bib, runner, document, category, size }: Ticket, look: Look, box: Box): void {
+  const { x, y, width } = box
+  label(page, 'DORSAL', { x, y })
+  if (bib === null)
+    fitted(page, 'Se asigna después', { x, y: y + 14, width, height: 44, sizes: [20, 17, 14] }, INK)
+  else fitted(page, bib, { x, y: y + 8, width, height: 74, sizes: [64, 54, 46, 38, 30, 22] }, look.onPaper)
+  fitted(page, runner, { x, y: y + 86, width, height: 38, sizes: [15, 13, 11] }, INK)
+  page.font('regular').fontSize(10).fillColor(GREY)
+  page.text(document, x, y + 126, { width, height: 13, ellipsis: true })
+  fitted(
+    page,
+    size === null ? category : `${category} · Talla ${size}`,
+    { x, y: y + 142, width, height: 18, sizes: [13, 11, 9] },
+    INK,
+  )
 }
 
 /** Drawn as squares, so that it stays sharp at any size; of 49 a side, printed each is more than a millimetre wide. */
-function drawQr(page: Pdf, { ticket_text, ticket_code }: Ticket, top: number): void {
+function drawQr(page: Pdf, { ticket_text, ticket_code }: Ticket, { x: left, y: top, width }: Box): void {
   const bitmap = generate(ticket_text, { minCorrectionLevel: correction.M })
-  const step = QR_SIDE / bitmap.size
-  const left = (PAGE.width - QR_SIDE) / 2
+  const step = width / bitmap.size
   for (let y = 0; y < bitmap.size; y += 1)
     for (let x = 0; x < bitmap.size; x += 1)
       if (bitmap.get(x, y)) page.rect(left + x * step, top + y * step, step + 0.05, step + 0.05)
   page.fill('#000000')
   page
     .font('bold')
-    .fontSize(11)
-    .fillColor(NAVY)
-    .text(inFours(ticket_code), MARGIN, top + QR_SIDE + 10, {
-      width: INNER,
+    .fontSize(9.5)
+    .fillColor(INK)
+    .text(inFours(ticket_code), left - 10, top + width + 7, {
+      width: width + 20,
       align: 'center',
-      characterSpacing: 1,
+      characterSpacing: 0.6,
     })
-}
-
-/** As people read it aloud when the camera fails. */
-function inFours(code: string): string {
-  return code.match(/.{1,4}/g)?.join(' ') ?? code
 }

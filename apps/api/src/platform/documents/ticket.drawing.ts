@@ -16,7 +16,23 @@ export interface Ticket {
   readonly page_url: string
   /** Who puts on the race, and how to reach them. */
   readonly organizer: string
+  /** Where and when the kit is handed over, as it is read; none: the race has not said yet. */
+  readonly pickups: readonly PickupHours[]
+  /** Who else may collect the kit. */
+  readonly collector: string | null
+}
+
+export interface PickupHours {
+  readonly where: string
+  readonly when: string
+}
+
+export interface TicketSheet {
+  readonly tickets: readonly Ticket[]
+  readonly primary_color: string | null
+  /** A JPEG of the race, 40 by 21. */
+  readonly picture: Uint8Array | null
 }
 
 /** One page per runner. */
-export const ticketDrawing: Drawing<readonly Ticket[]> = { name: 'ticket' }
+export const ticketDrawing: Drawing<TicketSheet> = { name: 'ticket' }

@@ -1,6 +1,6 @@
 import { ORGANIZER_NOT_FOUND, type StaffPermission } from '@zancada/contracts'
 import { actingTeam } from './acting-team.rules'
-import type { Account, Actor, Guest, OrganizerActor, Team, ViewingAccount } from './actor'
+import type { Account, Actor, Guest, LinkHolder, OrganizerActor, Team, ViewingAccount } from './actor'
 import { forbidden, ProblemError, unauthenticated } from './problems'
 
 /**
@@ -13,6 +13,8 @@ export type Access =
   | { readonly who: 'account' }
   /** An account or a guest with a verified e-mail. */
   | { readonly who: 'buyer' }
+  /** The same, or whoever holds the link of one registration. */
+  | { readonly who: 'runner' }
   | OrganizerAccess
   | { readonly who: 'admin' }
   /** An administrator who looks as somebody else does, with that viewing's own token. */
@@ -32,6 +34,7 @@ export interface OrganizerAccess {
 export const anyone = { who: 'anyone' } as const satisfies Access
 export const anyAccount = { who: 'account' } as const satisfies Access
 export const anyBuyer = { who: 'buyer' } as const satisfies Access
+export const anyRunner = { who: 'runner' } as const satisfies Access
 export const admin = { who: 'admin' } as const satisfies Access
 export const ownViewing = { who: 'viewing' } as const satisfies Access
 export const organizerWith = (permission: StaffPermission | 'any' | EitherOf): OrganizerAccess => ({
@@ -49,9 +52,11 @@ export type ActorOf<A extends Access> = A extends { who: 'organizer' }
     ? Account
     : A extends { who: 'buyer' }
       ? Guest | Account
-      : A extends { who: 'viewing' }
-        ? ViewingAccount
-        : Actor
+      : A extends { who: 'runner' }
+        ? Guest | Account | LinkHolder
+        : A extends { who: 'viewing' }
+          ? ViewingAccount
+          : Actor
 
 /** What of a request the rule reads, besides who is calling. */
 export interface Entrance {
@@ -64,6 +69,8 @@ export interface Entrance {
 export function admit(access: Access, actor: Actor, entrance: Entrance): Actor | OrganizerActor {
   if (access.who === 'anyone') return actor
   if (actor.kind === 'anonymous') throw unauthenticated()
+  if (access.who === 'runner') return actor
+  if (actor.kind === 'link') throw forbidden()
   if (access.who === 'buyer') return actor
   if (actor.kind === 'guest') throw forbidden()
   if (access.who === 'organizer') return admitToPanel(access, actor, entrance)

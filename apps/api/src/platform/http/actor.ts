@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { OrganizerState } from '../database/schema.gen'
 
 /** Who is calling, as far as the request proves it. */
-export type Actor = Anonymous | Guest | Account
+export type Actor = Anonymous | Guest | LinkHolder | Account
 
 export interface Anonymous {
   readonly kind: 'anonymous'
@@ -15,6 +15,14 @@ export interface Guest {
   readonly email: string
   /** Null: a code proved the whole mailbox. Otherwise a mailed link did, and it opens this order and nothing else. */
   readonly order_code: string | null
+}
+
+/** Whoever holds the link that was mailed with a ticket: it opens that registration and nothing else. */
+export interface LinkHolder {
+  readonly kind: 'link'
+  readonly registration_id: string
+  /** The hash of the address it was mailed to: the link ends when the registration is of another. */
+  readonly address: string
 }
 
 export interface Account {

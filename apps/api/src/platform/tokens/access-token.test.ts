@@ -16,6 +16,7 @@ describe('a signed link', () => {
       tokens.signCharge({ charge_id: id, email }, until),
       tokens.signImport({ import_id: id, email }, until),
       tokens.signConsent({ registration_id: id, address: 'abc' }),
+      tokens.signRegistration({ registration_id: id, address: 'abc' }),
     ]
     for (const link of links) expect(tokenField.safeParse(link).success).toBe(true)
   })
@@ -29,6 +30,15 @@ describe('a signed link', () => {
       undefined,
     ])
     expect(tokens.readConsent(tokens.signImport({ import_id: id, email }, until))).toBeUndefined()
+    // What opens the consents of a registration does not open the registration, nor the other way round.
+    expect(tokens.readRegistration(consent)).toBeUndefined()
+    const link = tokens.signRegistration({ registration_id: id, address: 'abc' })
+    expect(tokens.readRegistration(link)).toEqual({ registration_id: id, address: 'abc' })
+    expect([tokens.readConsent(link), tokens.readGuest(link), tokens.readAccount(link)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 })
 

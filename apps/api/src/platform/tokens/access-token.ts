@@ -5,7 +5,7 @@ import type { Clock } from '../clock'
 const ACCESS_TOKEN_MINUTES = 30
 const GUEST_TOKEN_HOURS = 24
 /** Longer than any race is sold ahead, and moved after that: what ends it before is its registration. */
-const CONSENT_TOKEN_DAYS = 730
+const REGISTRATION_TOKEN_DAYS = 730
 
 const ALGORITHM = 'HS256'
 const AUDIENCES = {
@@ -14,20 +14,22 @@ const AUDIENCES = {
   charge: 'zancada:charge',
   import: 'zancada:import',
   consent: 'zancada:consent',
+  registration: 'zancada:registration',
   viewing: 'zancada:viewing',
 } as const
 
 const accountClaims = z.object({ sub: z.uuid(), sid: z.uuid() })
 const chargeClaims = z.object({ charge_id: z.uuid(), email: z.email() })
 const importClaims = z.object({ import_id: z.uuid(), email: z.email() })
-const consentClaims = z.object({ registration_id: z.uuid(), address: z.string() })
+const registrationClaims = z.object({ registration_id: z.uuid(), address: z.string() })
 const viewingClaims = z.object({ sub: z.uuid(), vid: z.uuid() })
 const guestClaims = z.object({ email: z.email(), order_code: z.string().nullable().default(null) })
 
 /**
  * Signed proofs of who is calling. An account's lives 30 minutes and names its session; a guest's names a verified
  * e-mail and, if it was given for a link, the one order it opens; a charge's, or an import's, opens that one's page to the
- * address it was asked of; a consent's opens what is left to accept of one registration to the address it was mailed to.
+ * address it was asked of; a consent's opens what is left to accept of one registration to the address it was mailed to,
+ * and a registration's the registration itself.
  * A viewing's names it and whom it looks at, until it ends. The audience keeps one from passing for the other, and the algorithm is pinned. Read in place: a trip to another thread
  * costs more than the signature, for each of the thousands who ask when a race opens.
  */
@@ -40,8 +42,10 @@ export interface AccessTokens {
   readCharge(token: string): ChargeClaims | undefined
   signImport(claims: ImportClaims, until: Date): string
   readImport(token: string): ImportClaims | undefined
-  signConsent(claims: ConsentClaims): string
-  readConsent(token: string): ConsentClaims | undefined
+  signConsent(claims: RegistrationClaims): string
+  readConsent(token: string): RegistrationClaims | undefined
+  signRegistration(claims: RegistrationClaims): string
+  readRegistration(token: string): RegistrationClaims | undefined
   signViewing(claims: ViewingClaims, until: Date): string
   readViewing(token: string): ViewingClaims | undefined
 }
@@ -62,7 +66,7 @@ interface ChargeClaims {
   readonly email: string
 }
 
-interface ConsentClaims {
+interface RegistrationClaims {
   readonly registration_id: string
   /** The hash of the e-mail: it stands in a page's address, which is written down in more places than a mail. */
   readonly address: string
@@ -113,7 +117,8 @@ export function createAccessTokens(
   const readGuest = createReader(AUDIENCES.guest, guestClaims)
   const readCharge = createReader(AUDIENCES.charge, chargeClaims)
   const readImport = createReader(AUDIENCES.import, importClaims)
-  const readConsent = createReader(AUDIENCES.consent, consentClaims)
+  const readConsent = createReader(AUDIENCES.consent, registrationClaims)
+  const readRegistration = createReader(AUDIENCES.registration, registrationClaims)
   const readViewing = createReader(AUDIENCES.viewing, viewingClaims)
 
   return {
@@ -137,8 +142,11 @@ export function createAccessTokens(
       signUntil({ import_id, email }, AUDIENCES.import, Math.ceil(until.getTime() / 1000)),
     readImport,
     signConsent: ({ registration_id, address }) =>
-      sign({ registration_id, address }, AUDIENCES.consent, CONSENT_TOKEN_DAYS * 86_400),
+      sign({ registration_id, address }, AUDIENCES.consent, REGISTRATION_TOKEN_DAYS * 86_400),
     readConsent,
+    signRegistration: ({ registration_id, address }) =>
+      sign({ registration_id, address }, AUDIENCES.registration, REGISTRATION_TOKEN_DAYS * 86_400),
+    readRegistration,
     signViewing: ({ user_id, viewing_id }, until) =>
       signUntil({ sub: user_id, vid: viewing_id }, AUDIENCES.viewing, Math.ceil(until.getTime() / 1000)),
     readViewing: (token) => {

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import type { ApiDependencies } from '../../../platform/dependencies'
 import { notFound } from '../../../platform/http/problems'
-import { selectPublicEvent } from '../public-events.repository'
+import { type PublicEventRow, selectPublicEvent } from '../public-events.repository'
 import { drawShareImage, PANEL, SHARE_HEIGHT, SHARE_WIDTH } from './draw-share-image'
 import { type ShareFacts, shareFacts } from './share-facts'
 
@@ -23,6 +23,14 @@ export async function loadShareImage(
 ): Promise<ShareImage> {
   const row = await selectPublicEvent(database, slug, clock.now())
   if (!row) throw notFound()
+  return shareImageOf({ storage, fileUrl }, row)
+}
+
+/** The same for whoever has read the race. */
+export async function shareImageOf(
+  { storage, fileUrl }: Pick<ApiDependencies, 'storage' | 'fileUrl'>,
+  row: PublicEventRow,
+): Promise<ShareImage> {
   const facts = shareFacts(row)
   const mark = createHash('sha256')
     .update(JSON.stringify([DRAWING, facts]))

@@ -39,6 +39,8 @@ interface ConfirmedRunner {
   readonly lost_size: string | null
   readonly bib: string | null
   readonly ticket_code: string
+  /** Opens it with no account; null: it is another's. */
+  readonly registration_url: string | null
 }
 
 /** One mail per order, to its buyer: who runs what, with which bib and ticket. */
@@ -99,7 +101,7 @@ function Confirmation({ order, event, buyer, registrations, consent_url, publicU
 }
 
 function Runner(runner: ConfirmedRunner) {
-  const { first_name, last_name, category_name, size, lost_size, bib, ticket_code } = runner
+  const { first_name, last_name, category_name, size, lost_size, bib, ticket_code, registration_url } = runner
   return (
     <MailText>
       <strong>
@@ -113,6 +115,12 @@ function Runner(runner: ConfirmedRunner) {
       {bib === null ? 'El dorsal te lo asigna el organizador' : `Dorsal ${bib}`}
       <br />
       Entrada {ticket_code}
+      {registration_url !== null && (
+        <>
+          <br />
+          <a href={registration_url}>Abrir la inscripción de {first_name}</a>
+        </>
+      )}
     </MailText>
   )
 }

@@ -2,6 +2,7 @@ import { writeAudit } from '../../../platform/audit'
 import { inSavepoint } from '../../../platform/database/savepoint'
 import type { CategoryChargeState } from '../../../platform/database/schema.gen'
 import type { Transaction } from '../../../platform/database/transaction'
+import { ticketJob } from '../../orders'
 import type { Payable, PayableDependencies, PayableKind, Retaken } from '../../payables'
 import {
   canMoveCharge,
@@ -17,7 +18,6 @@ import {
   oweChargeAgain,
 } from '../../places'
 import { lockRegistration } from '../../registrations'
-import { ticketJob } from '../ticket.jobs'
 import { PAYABLE_STANDINGS } from './category-charge.rules'
 import {
   type LockedCharge,

@@ -54,32 +54,3 @@ export async function transferDoneMail({
     )),
   }
 }
-
-interface TransferWelcome {
-  readonly to: string
-  readonly name: string
-  readonly event_name: string
-  readonly category_name: string
-  readonly bib: string | null
-  readonly ticket_code: string
-  readonly url: string
-}
-
-export async function transferWelcomeMail(mail: TransferWelcome): Promise<MailMessage> {
-  const { to, name, event_name, category_name, bib, ticket_code, url } = mail
-  return {
-    to,
-    subject: `Ya estás en ${event_name}`,
-    ...(await renderMail(
-      <MailLayout preview="Tu inscripción quedó confirmada" title={`¡Nos vemos en la salida, ${name}!`}>
-        <MailText>
-          Aceptaste el cupo en <strong>{event_name}</strong>, {category_name}.
-          {bib === null ? ' El organizador te asignará el dorsal.' : ` Tu dorsal es ${bib}.`}
-        </MailText>
-        <MailText>Código de tu entrada: {ticket_code}</MailText>
-        <MailAction href={url}>Ver la carrera</MailAction>
-        <MailNote>Muestra el código al reclamar el kit y en la salida. No lo compartas.</MailNote>
-      </MailLayout>,
-    )),
-  }
-}

@@ -1,0 +1,96 @@
+import type { Ticket } from '../../../platform/documents/ticket.drawing'
+import { MailAction, MailLayout, MailNote, MailText, renderMail } from '../../../platform/mail/mail-layout'
+import type { MailMessage } from '../../../platform/mail/mailer'
+import type { TicketReason } from '../tickets/ticket.jobs'
+import { MailConsent } from './mail-consent'
+import { TICKET_WORDS } from './ticket-words'
+
+interface MailedTicket extends Ticket {
+  readonly first_name: string
+  /** Opens the registration with no account. */
+  readonly registration_url: string
+  /** Where they accept what is missing; null: nothing is. */
+  readonly consent_url: string | null
+}
+
+interface TicketMail {
+  readonly to: string
+  readonly why: TicketReason
+  readonly page_url: string
+  /** All of the same race; several when runners share one address. */
+  readonly tickets: readonly MailedTicket[]
+}
+
+export async function ticketMail(mail: TicketMail): Promise<MailMessage> {
+  const [first] = mail.tickets
+  return {
+    to: mail.to,
+    subject: `${TICKET_WORDS[mail.why].subject}: ${first?.event_name ?? ''}`,
+    ...(await renderMail(<TicketLetter {...mail} />)),
+  }
+}
+
+function TicketLetter({ why, tickets, page_url }: TicketMail) {
+  const [first] = tickets
+  if (first === undefined) return null
+  const { title, text } = TICKET_WORDS[why]
+  const isOne = tickets.length === 1
+  const names = new Intl.ListFormat('es', { type: 'conjunction' }).format(
+    tickets.map(({ first_name }) => first_name),
+  )
+  return (
+    <MailLayout
+      preview={`${first.event_name}: ${isOne ? 'tu entrada va adjunta' : 'las entradas van adjuntas'}`}
+      title={`${title}, ${names}`}
+    >
+      <MailText>
+        {text} {isOne ? 'Esta es tu entrada' : 'Estas son las entradas'} para{' '}
+        <strong>{first.event_name}</strong>
+        {isOne && first.date && `, ${first.date}`}
+        {first.place && `, en ${first.place}`}.
+      </MailText>
+      {tickets.map((ticket) => (
+        <OneTicket key={ticket.ticket_code} ticket={ticket} isOne={isOne} />
+      ))}
+      {isOne && first.consent_url === null && (
+        <MailAction href={first.registration_url}>Abrir mi inscripción</MailAction>
+      )}
+      <MailText>
+        En <a href={page_url}>la página de la carrera</a> está lo que necesitas saber de ella.
+      </MailText>
+      <MailNote>
+        Muestra el código de la entrada al reclamar el kit y en la salida. El enlace abre tu inscripción sin
+        contraseña: no lo compartas.
+      </MailNote>
+    </MailLayout>
+  )
+}
+
+function OneTicket({ ticket, isOne }: { readonly ticket: MailedTicket; readonly isOne: boolean }) {
+  const { registration_url, consent_url } = ticket
+  return (
+    <>
+      <MailText>
+        <strong>{ticket.runner}</strong>
+        <br />
+        {ticket.category}
+        {ticket.size && ` · Talla ${ticket.size}`}
+        <br />
+        {ticket.bib === null ? 'El dorsal te lo asigna el organizador' : `Dorsal ${ticket.bib}`}
+        <br />
+        Entrada {ticket.ticket_code}
+        {!isOne && (
+          <>
+            <br />
+            <a href={registration_url}>Abrir la inscripción de {ticket.first_name}</a>
+          </>
+        )}
+      </MailText>
+      {consent_url !== null && (
+        <MailConsent consent_url={consent_url}>
+          Tu entrada va adjunta y está en <a href={registration_url}>la página de tu inscripción</a>.
+        </MailConsent>
+      )}
+    </>
+  )
+}

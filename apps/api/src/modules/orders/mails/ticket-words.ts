@@ -1,0 +1,46 @@
+import type { TicketReason } from '../tickets/ticket.jobs'
+
+interface Words {
+  readonly subject: string
+  readonly title: string
+  readonly text: string
+}
+
+export const TICKET_WORDS: Record<TicketReason, Words> = {
+  confirmed: {
+    subject: 'Tu entrada',
+    title: 'Nos vemos en la salida',
+    text: 'Tienes cupo: quien hizo la compra ya pagó.',
+  },
+  received: {
+    subject: 'Tu entrada',
+    title: 'Nos vemos en la salida',
+    text: 'Aceptaste el traspaso y el cupo es tuyo.',
+  },
+  resent: {
+    subject: 'Tu entrada',
+    title: 'Aquí está tu entrada',
+    text: 'El organizador te la envía otra vez.',
+  },
+  changed: {
+    subject: 'Tu inscripción cambió',
+    title: 'Tu inscripción cambió',
+    text: 'El organizador corrigió datos de tu inscripción.',
+  },
+  corrected: {
+    subject: 'Tu inscripción cambió',
+    title: 'Tu inscripción cambió',
+    text: 'Quedaron guardados los cambios de tu inscripción.',
+  },
+  handed_over: {
+    subject: 'Este cupo es tuyo',
+    title: 'Este cupo es tuyo',
+    text: 'El organizador te traspasó una inscripción.',
+  },
+  numbered: { subject: 'Tu dorsal', title: 'Ya tienes dorsal', text: 'El organizador asignó los dorsales.' },
+  category_changed: {
+    subject: 'Cambió tu categoría',
+    title: 'Tienes nueva categoría',
+    text: 'Tu inscripción pasó a otra categoría.',
+  },
+}

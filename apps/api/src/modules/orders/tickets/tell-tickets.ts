@@ -1,0 +1,104 @@
+import { cityName } from '@zancada/contracts'
+import type { ApiDependencies } from '../../../platform/dependencies'
+import { ticketDrawing } from '../../../platform/documents/ticket.drawing'
+import type { MailMessage } from '../../../platform/mail/mailer'
+import { loadTicketLook, type TicketLook, type TicketLookDependencies } from '../../events'
+import { ticketOf } from '../../places'
+import { consentPage } from '../consent-link'
+import { ticketMail } from '../mails/ticket-mail'
+import { organizerLine } from '../organizer-line.rules'
+import { registrationPage } from '../registration-link'
+import type { TicketReason } from './ticket.jobs'
+import { ticketCalendar } from './ticket-calendar'
+import { selectTickets, type TicketRow, type WhoseTickets } from './tickets.repository'
+
+type TicketDependencies = TicketLookDependencies &
+  Pick<ApiDependencies, 'publicUrl' | 'drawings' | 'ticketSigner' | 'accessTokens'>
+
+type Telling = WhoseTickets & { readonly why: TicketReason }
+
+export async function tellTickets(
+  deps: TicketDependencies & Pick<ApiDependencies, 'mailer'>,
+  telling: Telling,
+): Promise<void> {
+  const message = await composeTickets(deps, telling)
+  if (message !== undefined) await deps.mailer.send(message)
+}
+
+/** The runner's tickets as they stand now; no mail once none of them is theirs any more. */
+export async function composeTickets(
+  deps: TicketDependencies,
+  telling: Telling,
+): Promise<MailMessage | undefined> {
+  const rows = (await selectTickets(deps.database, telling)).filter(hasAddress)
+  const [first] = rows
+  if (first === undefined) return undefined
+  const page_url = `${deps.publicUrl}/${first.event_slug}`
+  const look = await loadTicketLook(deps, first.event_slug)
+  const tickets = rows.map((row) => ({ row, ticket: ticketFor(deps, row, { page_url, look }) }))
+  const message = await ticketMail({
+    to: first.email,
+    why: telling.why,
+    page_url,
+    tickets: tickets.map(({ row, ticket }) => ({
+      ...ticket,
+      first_name: row.first_name ?? '',
+      registration_url: registrationPage(deps, row),
+      consent_url: row.lacks_consents ? consentPage(deps, row) : null,
+    })),
+  })
+  const calendar = ticketCalendar(
+    rows,
+    // The one of the confirmation: calendars put the newer in place of the older.
+    { uid: first.order_id, place: placeOf(first), url: page_url },
+    deps.clock.now(),
+  )
+  return {
+    ...message,
+    attachments: [
+      {
+        filename: rows.length === 1 ? 'entrada.pdf' : 'entradas.pdf',
+        contentType: 'application/pdf',
+        content: await deps.drawings.draw(ticketDrawing, {
+          ...look,
+          tickets: tickets.map(({ ticket }) => ticket),
+        }),
+      },
+      ...(calendar === null ? [] : [calendar]),
+    ],
+  }
+}
+
+type Addressed = TicketRow & { readonly email: string }
+
+function hasAddress(row: TicketRow): row is Addressed {
+  return row.email !== null
+}
+
+interface TicketRaceFacts {
+  readonly page_url: string
+  readonly look: TicketLook
+}
+
+function ticketFor(
+  { ticketSigner }: TicketDependencies,
+  row: TicketRow,
+  { page_url, look }: TicketRaceFacts,
+) {
+  return ticketOf(
+    row,
+    {
+      event_name: row.event_name,
+      timezone: row.timezone,
+      place: placeOf(row),
+      page_url,
+      organizer: organizerLine(row),
+      pickups: look.pickups,
+    },
+    ticketSigner,
+  )
+}
+
+function placeOf({ venue, city_code, added_city }: TicketRow): string {
+  return [venue, cityName(city_code) ?? added_city].filter(Boolean).join(', ')
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../../platform/database/transaction'
+import { addedCity } from '../../settings'
+import { lacksConsents } from '../lacks-consents.repository'
+
+export type TicketRow = Awaited<ReturnType<typeof selectTickets>>[number]
+
+/** One registration, or those of an order that are an address's. */
+export type WhoseTickets =
+  | { readonly registration_id: string }
+  | { readonly order_id: string; readonly email: string }
+
+/** Confirmed registrations with all that their tickets say; none of an order that was handed on since. */
+export function selectTickets(db: Queryable, whose: WhoseTickets) {
+  return ticketsOf(db)
+    .$call((query) =>
+      'registration_id' in whose
+        ? query.where('registrations.id', '=', whose.registration_id)
+        : query
+            .where('registrations.order_id', '=', whose.order_id)
+            .where('registrations.email', '=', whose.email)
+            .where('registrations.transferred_from_id', 'is', null),
+    )
+    .orderBy('registrations.position')
+    .execute()
+}
+
+function ticketsOf(db: Queryable) {
+  return db
+    .selectFrom('registrations')
+    .innerJoin('events', 'events.id', 'registrations.event_id')
+    .innerJoin('organizers', 'organizers.id', 'events.organizer_id')
+    .innerJoin('categories', 'categories.id', 'registrations.category_id')
+    .leftJoin('pickup_authorizations as pickups', (join) =>
+      join.onRef('pickups.registration_id', '=', 'registrations.id').on('pickups.revoked_at', 'is', null),
+    )
+    .select([
+      'registrations.id',
+      'registrations.order_id',
+      'pickups.full_name as pickup_name',
+      'registrations.email',
+      'registrations.first_name',
+      'registrations.last_name',
+      'registrations.document_type',
+      'registrations.document_number',
+      'registrations.size',
+      'registrations.bib',
+      'registrations.ticket_code',
+      'registrations.event_id',
+      'registrations.confirmed_at',
+      'categories.name as category_name',
+      sql<Date | null>`coalesce(categories.starts_at, events.starts_at)`.as('category_starts_at'),
+      'events.slug as event_slug',
+      'events.name as event_name',
+      'events.venue',
+      'events.city_code',
+      addedCity('events.city_code').as('added_city'),
+      'events.timezone',
+      'organizers.name as organizer_name',
+      'organizers.contact_email',
+      'organizers.contact_phone',
+      lacksConsents().as('lacks_consents'),
+    ])
+    .where('registrations.state', '=', 'confirmed')
+}

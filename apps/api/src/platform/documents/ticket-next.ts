@@ -1,0 +1,47 @@
+import type { Pdf } from './pdf-file'
+import { type Box, fitted } from './pdf-pieces'
+import type { Ticket } from './ticket.drawing'
+import { GREY, INK, type Look } from './ticket-look'
+
+/** More hours than these are read on the race's page. */
+const MOST_PICKUPS = 3
+
+/** What a runner does from now until the start. */
+export function drawNext(page: Pdf, ticket: Ticket, look: Look, { x, y, width }: Box): void {
+  fitted(page, 'Qué sigue', { x, y, width, height: 18, sizes: [14] }, INK)
+  let top = y + 22
+  for (const [index, [title, lines]] of steps(ticket).entries()) {
+    page.circle(x + 8, top + 7, 8).fill(look.ground)
+    page.font('bold').fontSize(9).fillColor(look.onGround)
+    page.text(String(index + 1), x, top + 3, { width: 16, align: 'center' })
+    page
+      .font('bold')
+      .fontSize(10)
+      .fillColor(INK)
+      .text(title, x + 26, top + 1, { width: width - 26 })
+    page.font('regular').fontSize(9).fillColor(GREY)
+    for (const line of lines)
+      page.text(line, x + 26, page.y + 1, { width: width - 26, height: 24, ellipsis: true })
+    top = page.y + 7
+  }
+}
+
+function steps({ pickups, collector, date, category, page_url }: Ticket): [title: string, lines: string[]][] {
+  const hours = pickups.slice(0, MOST_PICKUPS).map(({ where, when }) => `${where}: ${when}`)
+  const more = pickups.length > MOST_PICKUPS ? [`Y más en ${page_url}`] : []
+  return [
+    [
+      'Reclama tu kit',
+      hours.length > 0 ? [...hours, ...more] : [`Lugar y horario, en la página de la carrera: ${page_url}`],
+    ],
+    [
+      collector === null ? 'Ve con tu documento y esta entrada' : `Puede ir también ${collector}`,
+      [
+        collector === null
+          ? 'Si no puedes ir, autoriza a otra persona en la página de tu inscripción.'
+          : 'Con su documento y el QR de su autorización.',
+      ],
+    ],
+    ['Llega a la salida', [date === '' ? `${category}: hora por confirmar` : `${category}: ${date}`]],
+  ]
+}
