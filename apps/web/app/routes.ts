@@ -32,6 +32,7 @@ export default [
     route('traspaso', 'routes/transfer.tsx'),
     route('cambio-categoria', 'routes/category-charge.tsx'),
     route('autorizaciones', 'routes/consents.tsx'),
+    route('entrada', 'routes/linked-registration.tsx'),
     route('pago-importacion', 'routes/import-link.tsx'),
     route('devolucion', 'routes/refund-account.tsx'),
     route('payment/success', 'routes/payment-success.tsx'),

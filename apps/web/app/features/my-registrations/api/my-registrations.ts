@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type {
   changeMyRegistrationCall as ChangeCall,
+  MyRegistration,
   authorizePickupCall as PickupCall,
   SentBody,
 } from '@zancada/contracts'
@@ -10,11 +11,12 @@ import {
   cancelTransferCall,
   changeMyRegistrationCall,
   listMyRegistrationsCall,
+  loadLinkedRegistrationCall,
   loadMyRaceCall,
   startTransferCall,
 } from '@zancada/contracts/registrations/registrations.calls'
 import { useMemo } from 'react'
-import { callApi } from '../../../api-client'
+import { ApiError, callApi, type PageApi, usePageApi } from '../../../api-client'
 
 const KEY = ['my-registrations'] as const
 
@@ -40,11 +42,31 @@ export function useMyRegistrations(filter: { q: string; cuando: When }) {
   })
 }
 
+/** The registration that a mailed link opens. Null: it opens nothing, or nothing any more. */
+export function useLinkedRegistration(token: string, api: PageApi) {
+  return useQuery({
+    queryKey: [...KEY, 'link', token],
+    queryFn: ({ signal }) => loadLinked(api, token, signal),
+    refetchOnMount: 'always',
+  })
+}
+
+async function loadLinked(api: PageApi, token: string, signal: AbortSignal): Promise<MyRegistration | null> {
+  if (token === '') return null
+  try {
+    return await api.call(loadLinkedRegistrationCall, { signal })
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 401)) return null
+    throw error
+  }
+}
+
 /** The race as it asks now: its sizes and questions are what a correction is judged by. */
 export function useRaceOf(id: string) {
+  const api = usePageApi()
   return useQuery({
     queryKey: ['my-race', id],
-    queryFn: ({ signal }) => callApi(loadMyRaceCall, { params: { id }, signal }),
+    queryFn: ({ signal }) => api.call(loadMyRaceCall, { params: { id }, signal }),
     staleTime: 0,
   })
 }
@@ -55,6 +77,7 @@ export type PickupPerson = NonNullable<SentBody<typeof PickupCall>['person']>
 /** What a runner does alone. The lists are asked again even after a refusal: something changed under their feet. */
 export function useSelfService(id: string) {
   const queries = useQueryClient()
+  const api = usePageApi()
   return useMemo(() => {
     const params = { id }
     async function renewing<T>(work: Promise<T>): Promise<T> {
@@ -65,12 +88,12 @@ export function useSelfService(id: string) {
       }
     }
     return {
-      correct: (body: Corrections) => renewing(callApi(changeMyRegistrationCall, { params, body })),
-      offer: (email: string) => renewing(callApi(startTransferCall, { params, body: { email } })),
-      withdraw: () => renewing(callApi(cancelTransferCall, { params })),
-      cancel: () => renewing(callApi(cancelMyRegistrationCall, { params })),
+      correct: (body: Corrections) => renewing(api.call(changeMyRegistrationCall, { params, body })),
+      offer: (email: string) => renewing(api.call(startTransferCall, { params, body: { email } })),
+      withdraw: () => renewing(api.call(cancelTransferCall, { params })),
+      cancel: () => renewing(api.call(cancelMyRegistrationCall, { params })),
       authorize: (person: PickupPerson | null) =>
-        renewing(callApi(authorizePickupCall, { params, body: { person } })),
+        renewing(api.call(authorizePickupCall, { params, body: { person } })),
     }
-  }, [id, queries])
+  }, [id, queries, api])
 }

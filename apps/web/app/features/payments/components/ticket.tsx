@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { Order, OrderRegistration } from '@zancada/contracts'
 import { useState } from 'react'
+import { usePageApi } from '../../../api-client'
 import { useTexts } from '../../../i18n'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
@@ -18,6 +19,7 @@ export interface TicketProps {
 /** A ticket that looks like the bib it will be, with the code that is scanned at the kit table. */
 export function Ticket({ registration, event }: TicketProps) {
   const t = useTexts(paymentsTexts)
+  const api = usePageApi()
   const { participant, bib, ticket_code: code, ticket_text, category_name, starts_at, id } = registration
   const name = participant ? `${participant.first_name} ${participant.last_name}` : ''
   return (
@@ -37,10 +39,10 @@ export function Ticket({ registration, event }: TicketProps) {
           </p>
           {starts_at !== null && <p>{formatDateTime(starts_at)}</p>}
           <Files>
-            <FileButton save={() => saveTicket(id)} label={t('ticket.pdfLabel', { name })}>
+            <FileButton save={() => saveTicket(api, id)} label={t('ticket.pdfLabel', { name })}>
               {t('ticket.pdf')}
             </FileButton>
-            <FileButton save={() => saveCalendar(id)} label={t('ticket.calendarLabel', { name })}>
+            <FileButton save={() => saveCalendar(api, id)} label={t('ticket.calendarLabel', { name })}>
               {t('ticket.calendar')}
             </FileButton>
           </Files>

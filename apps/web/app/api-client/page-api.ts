@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react'
+import { type ApiClient, createApiClient } from './api-client'
+import { callApi, downloadFromApi } from './call-api'
+import { ANONYMOUS } from './credentials'
+
+/** How a part of a page reaches the API: as whoever is signed in, or by what a link proves. */
+export type PageApi = Pick<ApiClient, 'call' | 'download'>
+
+const ofSession: PageApi = { call: callApi, download: downloadFromApi }
+
+export const PageApiContext = createContext<PageApi>(ofSession)
+
+export function usePageApi(): PageApi {
+  return useContext(PageApiContext)
+}
+
+/** Calls as the holder of a mailed link and as nobody else, whoever is signed in. */
+export function apiOfLink(token: string): PageApi {
+  return createApiClient({
+    fetch: (input, init) => fetch(input, init),
+    readCookies: () => document.cookie,
+    credentials: { ...ANONYMOUS, headersFor: async () => ({ 'X-Guest-Token': token }) },
+  })
+}

@@ -1,0 +1,78 @@
+import Card from '@mui/material/Card'
+import Container from '@mui/material/Container'
+import type { MyRegistration } from '@zancada/contracts'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { apiOfLink, PageApiContext } from '../../../api-client'
+import { useTexts } from '../../../i18n'
+import { ButtonLink } from '../../../ui/button'
+import { DataStates } from '../../../ui/feedback/data-states'
+import { PageMessage } from '../../../ui/feedback/page-message'
+import { FormSkeleton } from '../../../ui/feedback/skeletons'
+import { PageHeader } from '../../../ui/layout/page-header'
+import { useLinkedRegistration } from '../api/my-registrations'
+import { myRegistrationsTexts } from '../locale'
+import type { RegistrationPieces } from '../pieces'
+import { runnerName } from '../runner-name'
+import type { Action } from '../self-service-reasons'
+import { ActionDialog } from './action-dialog'
+import { CardActions } from './card-actions'
+import { CardNotes } from './card-notes'
+
+/** One registration for whoever holds its link, with no account: its ticket first, then what its runner does alone. */
+export function LinkedRegistration(pieces: RegistrationPieces) {
+  const t = useTexts(myRegistrationsTexts)
+  const [parameters] = useSearchParams()
+  const token = parameters.get('token') ?? ''
+  const api = useMemo(() => apiOfLink(token), [token])
+  const query = useLinkedRegistration(token, api)
+  return (
+    <PageApiContext value={api}>
+      <Container maxWidth="md" sx={{ py: { xs: 3, md: 6 } }}>
+        <DataStates query={query} skeleton={<FormSkeleton fields={4} />} errorTitle={t('link.error')}>
+          {(registration) =>
+            registration === null ? (
+              <PageMessage title={t('link.overTitle')} text={t('link.overText')}>
+                <ButtonLink to="/mis-inscripciones">{t('link.toList')}</ButtonLink>
+              </PageMessage>
+            ) : (
+              <OpenRegistration registration={registration} {...pieces} />
+            )
+          }
+        </DataStates>
+      </Container>
+    </PageApiContext>
+  )
+}
+
+interface OpenRegistrationProps extends RegistrationPieces {
+  registration: MyRegistration
+}
+
+function OpenRegistration({ registration, Ticket, Editor }: OpenRegistrationProps) {
+  const t = useTexts(myRegistrationsTexts)
+  const [asked, setAsked] = useState<Action | 'withdraw' | null>(null)
+  const name = runnerName(registration)
+  return (
+    <>
+      <PageHeader title={t('link.title', { name: registration.participant?.first_name ?? name })} />
+      <CardNotes registration={registration} onAsk={setAsked} />
+      <Ticket registration={registration} />
+      <Card sx={{ mt: 3, p: { xs: 2, sm: 3 }, pt: 0 }}>
+        <CardActions
+          registration={registration}
+          label={t('actions.label', { name, event: registration.event.name })}
+          onAsk={setAsked}
+        />
+      </Card>
+      {asked !== null && (
+        <ActionDialog
+          action={asked}
+          registration={registration}
+          Editor={Editor}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}
