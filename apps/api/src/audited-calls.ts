@@ -49,7 +49,10 @@ export const auditedCalls: Readonly<Record<string, readonly AuditAction[] | Unto
   'POST /api/v1/admin/pagos/:id/disputa/cerrar/': ['dispute.won', 'dispute.lost'],
   'POST /api/v1/admin/pagos/:id/reembolsado/': ['payment.refunded', 'payment.reviewed', 'refund.done'],
   'POST /api/v1/autorizaciones/:token/': ['registration.consents_accepted'],
+  'POST /api/v1/avisos/:token/salir/': { because: 'forgets an address that asked for one mail' },
   'POST /api/v1/devoluciones/cuenta/:token/': ['refund_account.given'],
+  'POST /api/v1/eventos/:slug/aviso/': { because: 'asks for one mail to oneself, kept with its moment' },
+  'DELETE /api/v1/eventos/:slug/aviso/': { because: 'takes back the asking for one mail to oneself' },
   'POST /api/v1/eventos/:slug/lista-espera/': ['waitlist.joined'],
   'PATCH /api/v1/inscripciones/:id/': ['registration.changed'],
   'POST /api/v1/inscripciones/:id/autorizar-retiro/': [
@@ -62,6 +65,7 @@ export const auditedCalls: Readonly<Record<string, readonly AuditAction[] | Unto
   'POST /api/v1/lista-espera/:token/aceptar/': ['waitlist.accepted'],
   'POST /api/v1/lista-espera/:token/dejar/': ['waitlist.left'],
   'POST /api/v1/lista-espera/entradas/:token/salir/': ['waitlist.left'],
+  'POST /api/v1/lista-espera/mias/:id/salir/': ['waitlist.left'],
   'POST /api/v1/ordenes/': ['order.held'],
   'POST /api/v1/ordenes/:code/cancelar/': ['order.cancelled'],
   'POST /api/v1/ordenes/:code/descuento/': ['order.discount_changed'],

@@ -11,6 +11,7 @@ import { historyRoutes } from './modules/history'
 import { importOrderRoutes, importsRoutes } from './modules/imports'
 import { inventoryRoutes } from './modules/inventory'
 import { legalRoutes } from './modules/legal'
+import { openingNoticesRoutes } from './modules/opening-notices'
 import { healthRoutes } from './modules/operations'
 import { ordersRoutes } from './modules/orders'
 import {
@@ -76,6 +77,7 @@ export function apiRoutes(deps: ApiDependencies, liveFeed = createLiveFeed(deps)
     ...bulkMailRoutes(deps),
     ...waitlistRoutes(deps),
     ...organizerQueueRoutes(deps),
+    ...openingNoticesRoutes(deps),
     ...raceDayRoutes(deps),
     ...inventoryRoutes(deps),
     ...importsRoutes(deps),

@@ -15,6 +15,7 @@ import {
   tellImport,
   tellImportJob,
 } from './modules/imports'
+import { TELL_OPENINGS_CRON, tellOpenings, tellOpeningsJob } from './modules/opening-notices'
 import {
   CLEAN_UP_ORDERS_CRON,
   cleanUpOrders,
@@ -112,6 +113,7 @@ export const allJobs: readonly Job[] = [
   expireChargesJob,
   placesFreedJob,
   offerWaitedPlacesJob,
+  tellOpeningsJob,
   cleanUpOrdersJob,
   processEventJob,
   settleTransactionJob,
@@ -167,6 +169,8 @@ export async function startWorkers(jobs: JobRunner, deps: ApiDependencies): Prom
   await jobs.work(placesFreedJob, (event) => offerFreedPlaces(deps, event))
   await jobs.work(offerWaitedPlacesJob, () => offerFreedPlaces(deps, {}))
   await jobs.repeat(offerWaitedPlacesJob, OFFER_WAITED_PLACES_CRON)
+  await jobs.work(tellOpeningsJob, () => tellOpenings(deps))
+  await jobs.repeat(tellOpeningsJob, TELL_OPENINGS_CRON)
   await jobs.work(cleanUpOrdersJob, () => cleanUpOrders(deps))
   await jobs.repeat(cleanUpOrdersJob, CLEAN_UP_ORDERS_CRON)
   await jobs.work(processEventJob, (event) => processEvent(money, event), { concurrency: 10 })

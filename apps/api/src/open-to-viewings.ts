@@ -42,6 +42,7 @@ export const openToViewings: OpenToViewings = {
   'GET /api/v1/eventos/publicos/:slug/': NOTHING_HIDDEN,
   'GET /api/v1/inscripciones/:id/': { ...CARE_OF_RUNNER, ...KEYS_OF_REGISTRATION },
   'GET /api/v1/inscripciones/mias/': { ...CARE_OF_RUNNER, ...KEYS_OF_REGISTRATION },
+  'GET /api/v1/lista-espera/mias/': NOTHING_HIDDEN,
   'GET /api/v1/organizador/eventos/': NOTHING_HIDDEN,
   'GET /api/v1/organizador/inscripciones/': { ticket_code: null },
   'GET /api/v1/organizador/inscripciones/opciones/': NOTHING_HIDDEN,

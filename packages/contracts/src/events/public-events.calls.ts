@@ -79,6 +79,8 @@ export const phaseStateSchema = z.enum(['ended', 'sold_out', 'current', 'next', 
 export const publicPhaseSchema = z.object({
   name: z.string(),
   price_cop: z.int(),
+  /** What one person pays in it, by the fee of today: the price, and the service fee where the runner carries it. */
+  total_cop: z.int(),
   starts_at: z.iso.datetime(),
   ends_at: z.iso.datetime(),
   state: phaseStateSchema,

@@ -44,6 +44,7 @@ export const myDataSchema = z.object({
   saved_runners: records,
   consents: records,
   waitlist: records,
+  opening_notices: records,
   transfers: records,
   pickup_authorizations: records,
   sessions: records,

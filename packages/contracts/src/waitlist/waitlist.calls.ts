@@ -80,6 +80,32 @@ export const leaveWaitlistEntryCall = defineCall({
   errors: [409],
 })
 
+export const myWaitSchema = waitlistEntrySchema.extend({
+  event: z.object({ slug: z.string(), name: z.string(), starts_at: z.iso.datetime().nullable() }),
+})
+export type MyWait = z.output<typeof myWaitSchema>
+
+/** What the caller's own, proven e-mail waits for, or was offered, in races that are still to be run. */
+export const listMyWaitsCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/lista-espera/mias/',
+  summary: 'Mis listas de espera',
+  tag,
+  answer: z.object({ results: z.array(myWaitSchema) }),
+  errors: [403],
+})
+
+/** As the link of the confirmation does. */
+export const leaveMyWaitCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/lista-espera/mias/:id/salir/',
+  summary: 'Salir de una de mis listas de espera',
+  tag,
+  params: z.object({ id: z.uuid() }),
+  answer: z.object({}),
+  errors: [403, 409],
+})
+
 export const loadWaitlistOfferCall = defineCall({
   method: 'GET',
   path: '/api/v1/lista-espera/:token/',

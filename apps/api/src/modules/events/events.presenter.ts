@@ -1,6 +1,7 @@
 import {
   cityName,
   type EventCard,
+  type FeeTerms,
   HEX_COLOR,
   type PublicCategory,
   type PublicEvent,
@@ -146,11 +147,9 @@ function presentCategory(event: PublicEventRow, row: CategoryRow, now: Date): Pu
   })
   const status = saleStatus(event, places, now)
   const { phases, current } = phasedSale(row.phases.map(phaseFacts), now)
+  const terms: FeeTerms = { rule: event.fee_rule, payer: event.fee_payer }
   const price = current?.price_cop
-  const total_cop =
-    price === undefined
-      ? null
-      : splitPrice(price, { rule: event.fee_rule, payer: event.fee_payer }).runner_pays_cop
+  const total_cop = price === undefined ? null : splitPrice(price, terms).runner_pays_cop
   return {
     id: row.id,
     name: row.name,
@@ -162,8 +161,8 @@ function presentCategory(event: PublicEventRow, row: CategoryRow, now: Date): Pu
     starts_at: row.starts_at === null ? null : new Date(row.starts_at).toISOString(),
     status,
     remaining: shownRemaining(status, places),
-    phase: current && presentPhase(current, 'current'),
-    phases: phases.map(({ phase, state }) => presentPhase(phase, state)),
+    phase: current && presentPhase(current, 'current', terms),
+    phases: phases.map(({ phase, state }) => presentPhase(phase, state, terms)),
     // What is shown beside the price: 0 when the organizer carries it.
     service_fee_cop: (total_cop ?? 0) - (price ?? 0),
     total_cop,
@@ -182,10 +181,11 @@ function phaseFacts(phase: CategoryRow['phases'][number]) {
   }
 }
 
-function presentPhase(phase: ReturnType<typeof phaseFacts>, state: PhaseState): PublicPhase {
+function presentPhase(phase: ReturnType<typeof phaseFacts>, state: PhaseState, terms: FeeTerms): PublicPhase {
   return {
     name: phase.name,
     price_cop: phase.price_cop,
+    total_cop: splitPrice(phase.price_cop, terms).runner_pays_cop,
     starts_at: phase.starts_at.toISOString(),
     ends_at: phase.ends_at.toISOString(),
     state,

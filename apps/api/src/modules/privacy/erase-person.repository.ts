@@ -202,6 +202,7 @@ export async function eraseAccount(tx: Transaction, person: LeavingPerson, now: 
     sql`state = case state when 'waiting' then 'left' else state end`,
     sql`updated_at = ${now}`,
   ])
+  await tx.deleteFrom('opening_notices').where(mine).execute()
   await writeOver(tx, 'transfers', sql`to_email = ${email}`, [
     sql`closed_at = case state when 'pending' then ${now}::timestamptz else closed_at end`,
     sql`state = case state when 'pending' then 'cancelled' else state end`,

@@ -70,3 +70,15 @@ export async function deleteStaleWaiting(tx: Transaction, racedBefore: Date, lim
     await eraseGuestAddresses(tx, sql`select 'waitlist_entry', id from unnest(${ids}::text[]) as id`)
   return ids.length
 }
+
+/** Whoever asked to hear of the opening of a race that was run before a day, so many at most. Answers how many. */
+export async function deleteStaleNotices(tx: Transaction, racedBefore: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from opening_notices where id in (
+      select opening_notices.id from opening_notices join events on events.id = opening_notices.event_id
+      where events.starts_at < ${racedBefore}
+      order by opening_notices.id limit ${limit}
+    )
+  `.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}

@@ -5,7 +5,13 @@ import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { defineJob } from '../../platform/jobs/job'
 import { loadSetting } from '../settings'
-import { deleteStaleWaiting, forgetOrders, type StalePlace, staleOrders } from './forget-stale.repository'
+import {
+  deleteStaleNotices,
+  deleteStaleWaiting,
+  forgetOrders,
+  type StalePlace,
+  staleOrders,
+} from './forget-stale.repository'
 
 export const forgetStaleJob = defineJob({
   name: 'privacy.forget_stale',
@@ -20,8 +26,8 @@ const BATCH = 200
 const BATCHES = 500
 
 /**
- * Nightly: people named in purchases that nobody paid, and those who waited for races that were run, are forgotten after
- * the days that administrators set. What was paid is kept: it is the platform's accounting.
+ * Nightly: people named in purchases that nobody paid, and those who waited for races that were run, or for their opening,
+ * are forgotten after the days that administrators set. What was paid is kept: it is the platform's accounting.
  */
 export async function forgetStale({
   database,
@@ -41,13 +47,16 @@ export async function forgetStale({
   const waiting = await inBatches(() =>
     inTransaction(database, (tx) => deleteStaleWaiting(tx, before(days.waitlist_days), BATCH)),
   )
-  if (orders + waiting > 0)
+  const notices = await inBatches(() =>
+    inTransaction(database, (tx) => deleteStaleNotices(tx, before(days.waitlist_days), BATCH)),
+  )
+  if (orders + waiting + notices > 0)
     await writeAudit(database, {
       actor_id: null,
       action: 'privacy.stale_forgotten',
       subject_type: 'retention',
       subject_id: now.toISOString().slice(0, 10),
-      after: { orders, waiting },
+      after: { orders, waiting, notices },
     })
 }
 

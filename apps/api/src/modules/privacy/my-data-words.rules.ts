@@ -89,6 +89,7 @@ const LABELS: Readonly<Record<string, string>> = {
   text_version: 'Versión del texto',
   ticket_code: 'Entrada',
   to_email: 'Correo de quien recibe',
+  told_at: 'Avisado el',
   total_cop: 'Total',
   user_agent: 'Navegador',
   username: 'Usuario',

@@ -176,6 +176,21 @@ export function selectOwnWaits(db: Queryable, { user_id, email }: Asker) {
     .execute()
 }
 
+export function selectOwnOpeningNotices(db: Queryable, { user_id, email }: Asker) {
+  return db
+    .selectFrom('opening_notices')
+    .innerJoin('events', 'events.id', 'opening_notices.event_id')
+    .select([
+      'events.name as event_name',
+      'opening_notices.email',
+      'opening_notices.created_at',
+      'opening_notices.told_at',
+    ])
+    .where(sql<boolean>`(opening_notices.user_id = ${user_id} or opening_notices.email = ${email})`)
+    .orderBy('opening_notices.created_at')
+    .execute()
+}
+
 /** Offered by them or to them. */
 export function selectOwnTransfers(db: Queryable, asker: Asker) {
   return db

@@ -8,6 +8,7 @@ import { askerWith } from './asker'
 import { selectOwnConsents } from './consents.repository'
 import {
   selectOwnActivity,
+  selectOwnOpeningNotices,
   selectOwnOrders,
   selectOwnPayments,
   selectOwnPickups,
@@ -67,6 +68,7 @@ export async function collectMyData(
     saved_runners: (await listSavedRunners({ database }, actor)).results,
     consents: (await selectOwnConsents(database, asker)).map(({ registration_state: _state, ...row }) => row),
     waitlist: await selectOwnWaits(database, asker),
+    opening_notices: await selectOwnOpeningNotices(database, asker),
     transfers: await selectOwnTransfers(database, asker),
     pickup_authorizations: await selectOwnPickups(database, asker),
     sessions: await selectAllSessions(database, account.id),

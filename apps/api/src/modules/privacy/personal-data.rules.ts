@@ -284,6 +284,11 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
       network: erase(),
     },
   },
+  opening_notices: {
+    rows: 'deleted',
+    download: 'opening_notices',
+    columns: deleted(['email', 'leave_token_hash']),
+  },
   payments: {
     rows: 'account',
     download: 'payments',

@@ -2,12 +2,14 @@ import type { AnswerOf, loadWaitlistEntryCall } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
 import { inTransaction, type Queryable } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
+import type { Actor } from '../../platform/http/actor'
 import { notFound } from '../../platform/http/problems'
 import { hashToken } from '../../platform/tokens/secret-token'
-import { isOpen, lockOrder } from '../orders'
+import { assertVerified, isOpen, lockOrder } from '../orders'
 import { letOfferGo, offerIsTaken } from './let-offer-go'
+import { emailOf } from './proven-email'
 import { presentLeaving } from './waitlist.presenter'
-import { type LeavingRow, leaveWaiting, selectByLeaveToken } from './waitlist.repository'
+import { type LeavingRow, leaveWaiting, selectByLeaveToken, selectOwnEntry } from './waitlist.repository'
 
 /** Opening the link only shows what would be left: mail readers open links by themselves. */
 export async function loadEntry(
@@ -18,13 +20,34 @@ export async function loadEntry(
 }
 
 /** Leaving twice is the same as once. What was offered meanwhile and not taken goes to whoever is next. */
-export async function leaveWaitlist(
-  deps: Pick<ApiDependencies, 'database' | 'clock' | 'jobs'>,
-  token: string,
+export async function leaveWaitlist(deps: LeaveDependencies, token: string): Promise<Record<string, never>> {
+  return leave(deps, (db) => requireEntry(db, token))
+}
+
+/** The same by whoever proved the e-mail that waits; of another's there is nothing to leave. */
+export async function leaveMyWait(
+  deps: LeaveDependencies,
+  actor: Actor,
+  id: string,
+): Promise<Record<string, never>> {
+  assertVerified(actor)
+  const email = await emailOf(deps.database, actor)
+  return leave(deps, async (db) => {
+    const entry = await selectOwnEntry(db, { id, email })
+    if (!entry) throw notFound()
+    return entry
+  })
+}
+
+type LeaveDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs'>
+
+async function leave(
+  deps: LeaveDependencies,
+  find: (db: Queryable) => Promise<LeavingRow>,
 ): Promise<Record<string, never>> {
   await inTransaction(deps.database, async (tx) => {
     const now = deps.clock.now()
-    const { id, user_id } = await requireEntry(tx, token)
+    const { id, user_id } = await find(tx)
     if (await leaveWaiting(tx, id, now)) {
       await writeAudit(tx, {
         actor_id: user_id,
@@ -35,9 +58,9 @@ export async function leaveWaitlist(
       return
     }
     // Read again: it may have been offered a place in this very instant.
-    const entry = await requireEntry(tx, token)
+    const entry = await find(tx)
     const order = entry.order_code === null ? undefined : await lockOrder(tx, entry.order_code)
-    const { state } = await requireEntry(tx, token)
+    const { state } = await find(tx)
     if (state === 'accepted') throw offerIsTaken()
     if (state === 'offered' && order && isOpen(order.state)) await letOfferGo(deps, tx, entry, order, now)
   })

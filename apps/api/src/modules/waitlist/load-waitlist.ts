@@ -1,12 +1,12 @@
-import type { AnswerOf, loadWaitlistCall } from '@zancada/contracts'
+import type { AnswerOf, listMyWaitsCall, loadWaitlistCall } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
 import { notFound } from '../../platform/http/problems'
-import { isVerified, selectSale } from '../orders'
+import { assertVerified, isVerified, selectSale } from '../orders'
 import { emailOf } from './proven-email'
 import { toldQueue } from './queue.rules'
-import { presentEntry } from './waitlist.presenter'
-import { selectEntries, selectQueues } from './waitlist.repository'
+import { presentEntry, presentMyWait } from './waitlist.presenter'
+import { selectAllEntries, selectEntries, selectQueues } from './waitlist.repository'
 
 /** Anyone may know how many wait; an entry is shown only to whoever proved its e-mail. */
 export async function loadWaitlist(
@@ -30,4 +30,15 @@ export async function loadWaitlist(
       }
     }),
   }
+}
+
+/** Of the whole mailbox: an e-mail that is not proven waits for nothing. */
+export async function listMyWaits(
+  { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
+  actor: Actor,
+): Promise<AnswerOf<typeof listMyWaitsCall>> {
+  if (actor.kind === 'guest') assertVerified(actor)
+  if (!isVerified(actor)) return { results: [] }
+  const rows = await selectAllEntries(database, await emailOf(database, actor), clock.now())
+  return { results: rows.map(presentMyWait) }
 }

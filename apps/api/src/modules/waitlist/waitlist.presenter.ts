@@ -3,13 +3,14 @@ import type {
   listQueuesCall,
   loadWaitlistEntryCall,
   loadWaitlistOfferCall,
+  MyWait,
   QueuedPerson,
   WaitlistEntry,
 } from '@zancada/contracts'
 import type { OfferRow } from './offers.repository'
 import type { QueueRow, selectQueueTotals } from './organizer-queue.repository'
 import { toldQueue } from './queue.rules'
-import type { EntryRow, LeavingRow } from './waitlist.repository'
+import type { EntryRow, LeavingRow, selectAllEntries } from './waitlist.repository'
 
 export function presentEntry(row: EntryRow): WaitlistEntry {
   return {
@@ -19,6 +20,13 @@ export function presentEntry(row: EntryRow): WaitlistEntry {
     party_size: row.party_size,
     ahead: toldQueue(row.ahead ?? 0),
     state: row.state,
+  }
+}
+
+export function presentMyWait(row: Awaited<ReturnType<typeof selectAllEntries>>[number]): MyWait {
+  return {
+    ...presentEntry(row),
+    event: { slug: row.event_slug, name: row.event_name, starts_at: row.starts_at?.toISOString() ?? null },
   }
 }
 

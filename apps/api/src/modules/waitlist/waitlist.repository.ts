@@ -5,6 +5,21 @@ export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number]
 
 /** What an address waits for in a race, each with its place in the queue: how many who still wait came before. */
 export function selectEntries(db: Queryable, whose: { event_id: string; email: string }) {
+  return entriesOf(db, whose.email).where('waitlist_entries.event_id', '=', whose.event_id).execute()
+}
+
+/** The same of every race that is not run yet, the soonest first. */
+export function selectAllEntries(db: Queryable, email: string, now: Date) {
+  return entriesOf(db, email)
+    .innerJoin('events', 'events.id', 'waitlist_entries.event_id')
+    .select(['events.slug as event_slug', 'events.name as event_name', 'events.starts_at'])
+    .where(sql<boolean>`(events.starts_at is null or events.starts_at > ${now}::timestamptz)`)
+    .orderBy('events.starts_at')
+    .orderBy('waitlist_entries.id')
+    .execute()
+}
+
+function entriesOf(db: Queryable, email: string) {
   return db
     .selectFrom('waitlist_entries')
     .innerJoin('categories', 'categories.id', 'waitlist_entries.category_id')
@@ -21,10 +36,8 @@ export function selectEntries(db: Queryable, whose: { event_id: string; email: s
         )
         .as('ahead'),
     )
-    .where('waitlist_entries.event_id', '=', whose.event_id)
-    .where('waitlist_entries.email', '=', whose.email)
+    .where('waitlist_entries.email', '=', email)
     .where('waitlist_entries.state', 'in', ['waiting', 'offered'])
-    .execute()
 }
 
 /** How many wait in each category of a race where somebody does. */
@@ -84,6 +97,17 @@ export async function insertEntry(tx: Transaction, entry: NewEntry, now: Date): 
 export type LeavingRow = NonNullable<Awaited<ReturnType<typeof selectByLeaveToken>>>
 
 export function selectByLeaveToken(db: Queryable, tokenHash: Buffer) {
+  return leavingEntries(db).where('waitlist_entries.leave_token_hash', '=', tokenHash).executeTakeFirst()
+}
+
+export function selectOwnEntry(db: Queryable, { id, email }: { id: string; email: string }) {
+  return leavingEntries(db)
+    .where('waitlist_entries.id', '=', id)
+    .where('waitlist_entries.email', '=', email)
+    .executeTakeFirst()
+}
+
+function leavingEntries(db: Queryable) {
   return db
     .selectFrom('waitlist_entries')
     .innerJoin('categories', 'categories.id', 'waitlist_entries.category_id')
@@ -99,8 +123,6 @@ export function selectByLeaveToken(db: Queryable, tokenHash: Buffer) {
       'events.name as event_name',
       'orders.code as order_code',
     ])
-    .where('waitlist_entries.leave_token_hash', '=', tokenHash)
-    .executeTakeFirst()
 }
 
 /** False when it does not wait any more. */

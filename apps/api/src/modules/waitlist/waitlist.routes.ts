@@ -1,8 +1,10 @@
 import {
   acceptWaitlistOfferCall,
   joinWaitlistCall,
+  leaveMyWaitCall,
   leaveWaitlistCall,
   leaveWaitlistEntryCall,
+  listMyWaitsCall,
   loadWaitlistCall,
   loadWaitlistEntryCall,
   loadWaitlistOfferCall,
@@ -13,8 +15,8 @@ import { callerOf } from '../../platform/http/caller'
 import { type Route, route } from '../../platform/http/route'
 import { acceptOffer, leaveOffer, loadOffer } from './answer-offer'
 import { joinWaitlist } from './join-waitlist'
-import { leaveWaitlist, loadEntry } from './leave-waitlist'
-import { loadWaitlist } from './load-waitlist'
+import { leaveMyWait, leaveWaitlist, loadEntry } from './leave-waitlist'
+import { listMyWaits, loadWaitlist } from './load-waitlist'
 
 export function waitlistRoutes(deps: ApiDependencies): Route[] {
   return [
@@ -22,6 +24,8 @@ export function waitlistRoutes(deps: ApiDependencies): Route[] {
     route(joinWaitlistCall, anyBuyer, ({ actor, request, params, body }) =>
       joinWaitlist(deps, actor, callerOf(request), params.slug, body),
     ),
+    route(listMyWaitsCall, anyBuyer, ({ actor }) => listMyWaits(deps, actor)),
+    route(leaveMyWaitCall, anyBuyer, ({ actor, params }) => leaveMyWait(deps, actor, params.id)),
     // A link that was mailed is its own proof, of the one thing it was mailed for.
     route(loadWaitlistEntryCall, anyone, ({ params }) => loadEntry(deps, params.token)),
     route(leaveWaitlistEntryCall, anyone, ({ params }) => leaveWaitlist(deps, params.token)),
