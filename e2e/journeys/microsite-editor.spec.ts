@@ -111,7 +111,10 @@ editorTest(
     await unfold(page, 'Recorrido')
     const course = preview(page).getByRole('img', { name: /Recorrido de/ })
     await expect(course).toBeVisible()
-    await page.getByRole('button', { name: 'Quitar recorrido' }).click()
+    // One per distance: with the others gone there is nothing to choose between.
+    await expect(preview(page).getByRole('button', { name: '10K', exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Quitar recorrido 1' }).click()
+    await page.getByRole('button', { name: 'Quitar recorrido', exact: true }).click()
     await expect(course).toHaveCount(0)
     const gpx = page.getByLabel('Archivo GPX del recorrido')
     await gpx.setInputFiles(gpxFile('<gpx><trk>'))

@@ -60,20 +60,35 @@ export function micrositeOf(race: DemoRace, page: RacePage, pictures: RacePictur
   }
 }
 
+/** One course per distance, the longest first. */
 function courseSection(race: DemoRace, page: RacePage): Section {
-  const gpx = drawGpx(race.slug, race.name, page.track, courseLength(race))
+  const [longest, ...others] = coursesOf(race).map(({ name, metres, share }) => {
+    const { low, high } = page.track
+    const seed = share === 1 ? race.slug : `${race.slug}:${name}`
+    // A shorter one stays nearer the start, and climbs less.
+    const track = { ...page.track, high: low + (high - low) * Math.sqrt(share) }
+    return { name, course: courseOf(readGpx(Buffer.from(drawGpx(seed, race.name, track, metres)))) }
+  })
   return {
     kind: 'course',
     ...shown,
     markdown: page.course,
-    course: courseOf(readGpx(Buffer.from(gpx))),
+    course: longest?.course ?? null,
+    ...(others.length > 0 && longest && { name: longest.name, others }),
   }
 }
 
-/** The longest distance; a relay is run over and over the same lap. */
-function courseLength({ categories }: DemoRace): number {
-  const [longest] = categories.toSorted((a, b) => b.distance_m - a.distance_m)
-  return longest?.name.startsWith('Relevos') ? longest.distance_m / 4 : (longest?.distance_m ?? 5_000)
+/** A relay is run over and over the same lap. */
+function coursesOf({ categories }: DemoRace): { name: string; metres: number; share: number }[] {
+  const sorted = categories.toSorted((a, b) => b.distance_m - a.distance_m)
+  const most = sorted[0]?.distance_m ?? 1
+  return sorted
+    .filter(({ distance_m }, index) => distance_m !== sorted[index - 1]?.distance_m)
+    .map(({ name, distance_m }) => ({
+      name: name.slice(0, 30),
+      metres: name.startsWith('Relevos') ? distance_m / 4 : distance_m,
+      share: distance_m / most,
+    }))
 }
 
 function scheduleSection({ venue, startHour, categories }: DemoRace): Section {

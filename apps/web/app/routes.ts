@@ -26,9 +26,11 @@ export default [
   route('lista-espera', 'routes/waitlist-offer.tsx'),
   route('lista-espera/salir', 'routes/waitlist-leave.tsx'),
   route('correos/baja', 'routes/unsubscribe.tsx'),
+  route('correos/aviso', 'routes/opening-notice-leave.tsx'),
   layout('queries/queries-layout.tsx', [
     route(':slug/inscripcion', 'routes/registration.tsx'),
     route(':slug/lista-espera', 'routes/waitlist-join.tsx'),
+    route(':slug/avisame', 'routes/opening-notice.tsx'),
     route('traspaso', 'routes/transfer.tsx'),
     route('cambio-categoria', 'routes/category-charge.tsx'),
     route('autorizaciones', 'routes/consents.tsx'),

@@ -12,10 +12,14 @@ import { shellTexts } from '../shell/locale'
 import { isNavbarHidden } from '../shell/navbar-visibility'
 import { NotFound } from '../shell/not-found'
 import { canonicalOf, pageMeta } from '../shell/page-meta'
+import { bringsMain } from '../shell/site-layout'
+import { MAIN_CONTENT_ID } from '../shell/skip-link'
 import type { Route } from './+types/microsite'
 import { orNull } from './or-null'
 
 export const headers = publicPage
+/** The race's header stands before its content, so that whoever skips lands after it. */
+export const handle = bringsMain
 
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
   const event = await orNull(serverApi(context).call(loadPublicEventCall, { params: { slug } }))
@@ -56,7 +60,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function MicrositePage({ loaderData }: Route.ComponentProps) {
   if (loaderData === null) return <NoSuchRace />
-  return <MicrositeScreen page={loaderData.page} now={loaderData.now} address={loaderData.canonical} />
+  return (
+    <MicrositeScreen
+      page={loaderData.page}
+      now={loaderData.now}
+      address={loaderData.canonical}
+      mainId={MAIN_CONTENT_ID}
+    />
+  )
 }
 
 /** Where the address looks like a race's the site's navbar stays away: the brand is the way home. */
@@ -69,7 +80,9 @@ function NoSuchRace() {
           <BrandMark />
         </Top>
       )}
-      <NotFound />
+      <main id={MAIN_CONTENT_ID} tabIndex={-1}>
+        <NotFound />
+      </main>
     </>
   )
 }

@@ -210,6 +210,9 @@ describe('public events', () => {
       ['Preventa', 'ended'],
       ['Normal', 'current'],
     ])
+    // Each with its fee, not only today's.
+    for (const { price_cop, total_cop } of event.categories[0]?.phases ?? [])
+      expect(total_cop).toBe(price_cop + Math.round(price_cop * 0.05) + 1_200)
   })
 
   it('tell until when a registration may be cancelled, and what comes back then', async () => {

@@ -28,7 +28,10 @@ describe('the notice of an opening', () => {
     })
   })
 
-  const newEmail = () => `aviso${(serial += 1)}@correo.test`
+  const newEmail = () => {
+    serial += 1
+    return `aviso${serial}@correo.test`
+  }
   const guest = (email: string): Headers => ({ 'x-guest-token': api.deps.accessTokens.signGuest(email) })
   const notice = (method: 'GET' | 'POST' | 'DELETE', headers: Headers = {}, slug = race.event.slug) =>
     api.app.inject({
@@ -41,8 +44,11 @@ describe('the notice of an opening', () => {
   const open = () => api.clock.advance(2 * DAY_MS + 60_000)
   const told = async (email: string) =>
     (await mailsTo(api.database, email)).filter(({ subject }) => subject.startsWith('Abrieron'))
-  const change = (values: { taken_down_at?: Date; taken_down_reason?: string; sales_closed_at?: Date | null }) =>
-    api.database.updateTable('events').set(values).where('id', '=', race.event.id).execute()
+  const change = (values: {
+    taken_down_at?: Date
+    taken_down_reason?: string
+    sales_closed_at?: Date | null
+  }) => api.database.updateTable('events').set(values).where('id', '=', race.event.id).execute()
 
   it('writes once to whoever asked, when it sells and not before', async () => {
     const email = newEmail()

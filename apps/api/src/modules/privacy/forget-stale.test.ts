@@ -93,7 +93,7 @@ describe('what nobody needs any more', () => {
       .where('action', '=', 'privacy.stale_forgotten')
       .orderBy('id')
       .execute()
-    expect(entries.at(-1)).toEqual({ after: { orders: 1, waiting: 0 } })
+    expect(entries.at(-1)).toEqual({ after: { orders: 1, waiting: 0, notices: 0 } })
   })
 
   it('is not looked at again once it is forgotten, however much of it there is', async () => {
@@ -133,6 +133,24 @@ describe('what nobody needs any more', () => {
     await forgetStale(api.deps)
     expect((await runnersOf(behind.id))[0]?.email).toBeNull()
     expect((await runnersOf(failed.id))[0]?.email).not.toBeNull()
+  })
+
+  it('of the notice of an opening goes after the race, told or not; who asks about a race to come stays', async () => {
+    const coming = await createRace(api, { event: { inDays: 300 } })
+    const now = api.clock.now()
+    const told = { told_at: now, leave_token_hash: Buffer.from('enlace') }
+    const ask = (where: Race, email: string, given = {}) =>
+      api.database
+        .insertInto('opening_notices')
+        .values({ event_id: where.event.id, email, created_at: now, ...given })
+        .execute()
+    await ask(race, 'corrida@correo.test')
+    await ask(race, 'avisada@correo.test', told)
+    await ask(coming, 'porvenir@correo.test')
+    api.clock.advance(130 * DAY_MS)
+    await forgetStale(api.deps)
+    const left = await api.database.selectFrom('opening_notices').select('email').execute()
+    expect(left).toEqual([{ email: 'porvenir@correo.test' }])
   })
 
   it('of a waitlist goes after the race; who waits for a race to come stays', async () => {

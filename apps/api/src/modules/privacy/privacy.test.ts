@@ -161,6 +161,10 @@ describe('personal data', () => {
         updated_at: now,
       })
       .execute()
+    await api.database
+      .insertInto('opening_notices')
+      .values({ event_id: full.event.id, user_id: user.id, email: user.email, created_at: now })
+      .execute()
     // Bought by somebody else, for this person.
     const gift = await createRace(api)
     const giver = await createPaidOrder(api, gift, { person: { ...person, document_number: '424242420' } })

@@ -391,6 +391,53 @@ describe('who may wait, and what a link opens', () => {
       expect(await entryFor(headers)).toBeNull()
   })
 
+  it('lists what a proven address waits for, with its turn, and lets its person leave and nobody else', async () => {
+    const [email, stranger] = [newEmail(), newEmail()]
+    const mine = async (headers: Headers) => (await get('lista-espera/mias/', headers)).json().results
+    await join(guest(email), { party_size: 2 })
+    const [wait] = await mine(guest(email))
+    expect(wait).toMatchObject({
+      event: { slug: race.event.slug, name: race.event.name },
+      party_size: 2,
+      ahead: 0,
+      state: 'waiting',
+    })
+    expect(await mine(guest(stranger))).toEqual([])
+    expect(await mine((await account(newEmail(), false)).headers)).toEqual([])
+    const scoped = { 'x-guest-token': api.deps.accessTokens.signGuest(email, full.code) }
+    expect((await get('lista-espera/mias/', scoped)).statusCode).toBe(403)
+    const leave = (headers: Headers) => post(`lista-espera/mias/${wait.id}/salir/`, headers)
+    expect((await leave(guest(stranger))).statusCode).toBe(404)
+    expect((await leave(scoped)).statusCode).toBe(403)
+    expect((await leave({})).statusCode).toBe(401)
+    expect((await entries())[0]?.state).toBe('waiting')
+    expect((await leave(guest(email))).statusCode).toBe(200)
+    expect((await leave(guest(email))).statusCode).toBe(200)
+    expect(await mine(guest(email))).toEqual([])
+    // The same mailbox with an account now finds nothing either: it left.
+    expect(await mine((await account(email)).headers)).toEqual([])
+  })
+
+  it('leaving by the list lets go of what was offered meanwhile, and not of what was taken', async () => {
+    const [first, second] = [newEmail(), newEmail()]
+    await join(guest(second), { address: '10.8.6.1' })
+    await join(guest(first))
+    await free()
+    await offer()
+    const idOf = async (email: string) =>
+      (await get('lista-espera/mias/', guest(email))).json().results[0]?.id
+    const offeredTo = async () => (await entries()).find(({ state }) => state === 'offered')?.email
+    expect(await offeredTo()).toBe(second)
+    const left = await post(`lista-espera/mias/${await idOf(second)}/salir/`, guest(second))
+    expect(left.statusCode, left.body).toBe(200)
+    await offer()
+    expect(await offeredTo()).toBe(first)
+    const id = await idOf(first)
+    expect((await accept(await tokenMailedTo(api.database, first))).statusCode).toBe(200)
+    const taken = await post(`lista-espera/mias/${id}/salir/`, guest(first))
+    expect([taken.statusCode, taken.json().code]).toEqual([409, 'offer_taken'])
+  })
+
   it('writes to one address so often and no more, though it leaves and joins all day', async () => {
     const email = newEmail()
     let last = 0

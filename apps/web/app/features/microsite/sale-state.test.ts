@@ -1,17 +1,18 @@
-import type { SaleStatus } from '@zancada/contracts'
+import { SALE_STATUSES, type SaleStatus } from '@zancada/contracts'
 import { expect, it } from 'vitest'
 import { saleState } from './sale-state'
 
 const plainSpaces = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
 
+const ALL_DATES = {
+  starts_at: '2027-01-24T10:00:00Z',
+  registration_opens_at: '2026-11-24T05:00:00Z',
+  registration_closes_at: '2027-01-20T10:00:00Z',
+  sales_closed_at: null,
+}
+
 function told(status: SaleStatus) {
-  const { canRegister, label, reason, notice } = saleState({
-    status,
-    starts_at: '2027-01-24T10:00:00Z',
-    registration_opens_at: '2026-11-24T05:00:00Z',
-    registration_closes_at: '2027-01-20T10:00:00Z',
-    sales_closed_at: null,
-  })
+  const { canRegister, label, reason, notice } = saleState({ ...ALL_DATES, status })
   return [canRegister, label, plainSpaces(reason), plainSpaces(notice)]
 }
 
@@ -74,4 +75,18 @@ it('registrations closed by hand say nothing of the day they were going to close
     sales_closed_at: '2026-12-01T10:00:00Z',
   })
   expect(notice).toBe('Las inscripciones de esta carrera ya cerraron.')
+})
+
+it('says what can be done in every state', () => {
+  const actions = SALE_STATUSES.map((status) => [status, saleState({ ...ALL_DATES, status }).action])
+  expect(Object.fromEntries(actions)).toEqual({
+    open: 'register',
+    last_places: 'register',
+    sold_out: 'waitlist',
+    upcoming: 'notify',
+    paused: 'others',
+    closed: 'others',
+    finished: 'others',
+    cancelled: 'others',
+  })
 })

@@ -6,10 +6,12 @@ export interface SaleState {
   canRegister: boolean
   /** Nothing is left to buy, and whoever leaves their address hears when a place is freed. */
   canWait: boolean
+  /** Where the page's strong action leads: something can always be done. */
+  action: 'register' | 'waitlist' | 'notify' | 'others'
   tone: 'open' | 'few' | 'soon' | 'over' | 'cancelled'
   /** A word or two for a chip. */
   label: string
-  /** Why nobody can register, short enough to stand beside the button; null when one can. */
+  /** Why nobody can register, in a few words; null when one can. */
   reason: string | null
   /** The whole sentence, for a notice of its own; null when there is nothing to warn of. */
   notice: string | null
@@ -35,7 +37,7 @@ export function saleState(page: Sale): SaleState {
         ? t('sale.upcoming.reason', { date: formatDayMonth(opens) })
         : t('sale.upcoming.soon')
       const notice = opens ? t('sale.upcoming.notice', { date: formatDateTime(opens) }) : reason
-      return { ...CLOSED, tone: 'soon', label, reason, notice }
+      return { ...CLOSED, action: 'notify', tone: 'soon', label, reason, notice }
     }
     case 'closed': {
       // Closed by hand, their date says nothing.
@@ -53,8 +55,8 @@ export function saleState(page: Sale): SaleState {
     case 'sold_out':
     case 'cancelled':
       return {
-        canRegister: false,
-        canWait: status === 'sold_out',
+        ...CLOSED,
+        ...(status === 'sold_out' && { canWait: true, action: 'waitlist' }),
         tone: status === 'cancelled' ? 'cancelled' : 'over',
         label,
         reason: t(`sale.${status}.reason`),
@@ -63,5 +65,5 @@ export function saleState(page: Sale): SaleState {
   }
 }
 
-const OPEN = { canRegister: true, canWait: false } as const
-const CLOSED = { canRegister: false, canWait: false } as const
+const OPEN = { canRegister: true, canWait: false, action: 'register' } as const
+const CLOSED = { canRegister: false, canWait: false, action: 'others' } as const

@@ -7,6 +7,8 @@ export interface RegistrationPieces {
   /** The ticket with its QR and its files. */
   readonly Ticket: ComponentType<{ registration: MyRegistration }>
   readonly Editor: ComponentType<EditorProps>
+  /** What they wait for, which is nobody's place yet. */
+  readonly Waits: ComponentType
 }
 
 export interface EditorProps {

@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles'
+import { type ComponentType, type MouseEvent, useState } from 'react'
 import { useTexts } from '../../../i18n'
 import { Photo } from '../../../race/photo'
 import { micrositeTexts } from '../locale'
 import type { MicrositePage, SectionOf } from '../microsite-page'
+import type { LightboxProps } from './lightbox'
 import { SectionFrame } from './section-frame'
 
 export interface GallerySectionProps {
@@ -10,14 +12,31 @@ export interface GallerySectionProps {
   section: SectionOf<'gallery'>
 }
 
-/** Pictures in rows of one height, as wide as each one is. Each opens whole, which needs no script. */
+/** Pictures in rows of one height, as wide as each one is. Each opens whole over the page; without a script, alone. */
 export function GallerySection({ page, section }: GallerySectionProps) {
   const t = useTexts(micrositeTexts)
+  const [opened, setOpened] = useState<{ Lightbox: ComponentType<LightboxProps>; first: number } | null>(null)
+  const pictures = section.pictures.map(({ picture, alt }, index) => ({
+    picture,
+    what: alt || t('gallery.picture', { number: index + 1, name: page.name }),
+  }))
+
+  async function open(event: MouseEvent<HTMLAnchorElement>, first: number) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    const { href } = event.currentTarget
+    try {
+      const { Lightbox } = await import('./lightbox')
+      setOpened({ Lightbox, first })
+    } catch {
+      location.assign(href)
+    }
+  }
+
   return (
     <SectionFrame kind="gallery" title={section.title}>
       <Rows>
-        {section.pictures.map(({ picture, alt }, index) => {
-          const what = alt || t('gallery.picture', { number: index + 1, name: page.name })
+        {pictures.map(({ picture, what }, index) => {
           const shape = picture.width / picture.height
           return (
             <li
@@ -27,13 +46,25 @@ export function GallerySection({ page, section }: GallerySectionProps) {
                 flexBasis: `calc(${shape.toFixed(2)} * var(--row))`,
               }}
             >
-              <a href={picture.url} aria-label={t('gallery.open', { what })}>
+              <a
+                href={picture.url}
+                aria-label={t('gallery.open', { what })}
+                onClick={(event) => void open(event, index)}
+              >
                 <Photo picture={picture} alt={what} sizes={SIZES} />
               </a>
             </li>
           )
         })}
       </Rows>
+      {opened && (
+        <opened.Lightbox
+          title={t('gallery.title', { name: page.name })}
+          pictures={pictures}
+          first={opened.first}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </SectionFrame>
   )
 }

@@ -78,6 +78,7 @@ const CHIPS: Record<SaleState['tone'], { backgroundColor: string; color: string 
   cancelled: { backgroundColor: colors.errorLight, color: colors.error },
 }
 
+/** On a phone the picture stands over the words; from a laptop on the words stand in a corner of it. */
 const Stage = styled('section')(({ theme }) => ({
   position: 'relative',
   isolation: 'isolate',
@@ -87,55 +88,57 @@ const Stage = styled('section')(({ theme }) => ({
   [theme.breakpoints.up('md')]: strideCut,
 }))
 
-const Scene = styled('div')({
-  position: 'absolute',
-  inset: 0,
+const Scene = styled('div')(({ theme }) => ({
+  position: 'relative',
   zIndex: -1,
+  aspectRatio: '4 / 3',
+  maxHeight: '52svh',
+  width: '100%',
+  clipPath: 'polygon(0 0, 100% 0, 100% calc(100% - 40px), calc(100% - 188px) 100%, 0 100%)',
   '& > *, & img': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
-  // Our own art stands on its feet: hills behind the words, and the sky above them.
-  '[data-drawn] > & > svg': { inset: 'auto 0 0', height: '124%' },
   '&[data-over]': { filter: 'grayscale(1)' },
-})
+  [theme.breakpoints.up('md')]: {
+    position: 'absolute',
+    inset: 0,
+    aspectRatio: 'auto',
+    maxHeight: 'none',
+    clipPath: 'none',
+    // Our own art stands on its feet: hills behind the words, and the sky above them.
+    '[data-drawn] > & > svg': { inset: 'auto 0 0', height: '116%' },
+  },
+}))
 
 const Content = styled(Container)(({ theme }) => ({
   display: 'grid',
   gap: 32,
   justifyItems: 'start',
-  // From the bottom up: a name that takes one line more, in another font, moves nothing below it.
-  alignContent: 'end',
-  minHeight: 680,
-  paddingBlock: '96px 36px',
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr auto', alignItems: 'end', minHeight: 560 },
+  paddingBlock: '20px 36px',
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr auto', alignItems: 'end' },
   [theme.breakpoints.up('md')]: {
     gap: 64,
+    // From the bottom up: a name that takes one line more, in another font, moves nothing below it.
+    alignContent: 'end',
     minHeight: 'min(700px, calc(100svh - 72px))',
     paddingBlock: '120px 88px',
   },
 }))
 
-/**
- * A dusk falls over the picture from just above the name down, however many lines it takes, so that white reads over
- * any photo; on a laptop it leaves the far side of the picture alone. Our own art needs less of it.
- */
+/** Over the picture, a dusk falls behind the words and nowhere else, however long they are. */
 const Words = styled('div')(({ theme }) => ({
   position: 'relative',
   minWidth: 0,
-  '&::before': {
-    content: '""',
-    position: 'absolute',
-    zIndex: -1,
-    inset: '-60px -100vw -500px',
-    background: dusk(0.62, 0.86),
-  },
-  '[data-drawn] &::before': { background: dusk(0.5, 0.78) },
   [theme.breakpoints.up('md')]: {
-    '&::before': { maskImage: 'linear-gradient(90deg, #000 66%, transparent 84%)' },
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      zIndex: -1,
+      inset: '-96px -220px -400px -100vw',
+      background:
+        'linear-gradient(90deg, rgba(11, 21, 51, 0.8) calc(100% - 240px), rgba(11, 21, 51, 0.5) calc(100% - 130px), transparent)',
+      maskImage: 'linear-gradient(180deg, transparent, #000 96px)',
+    },
   },
 }))
-
-function dusk(name: number, foot: number): string {
-  return `linear-gradient(180deg, transparent 0, rgba(11, 21, 51, ${name}) 130px, rgba(11, 21, 51, ${foot}) 400px)`
-}
 
 const Chip = styled('p')({
   display: 'inline-block',

@@ -6,6 +6,10 @@ import { micrositeTexts } from '../locale'
 import type { MicrositePage } from '../microsite-page'
 import { SECTION_IDS } from '../section-ids'
 import { RegisterAction } from './register-action'
+import { SectionMenu } from './section-menu'
+
+/** Those that a laptop shows beside the name; all of them are in the menu. */
+const BESIDE = 4
 
 /** The race's own header: its logo or name, the way to each section, and the way in. */
 export function MicrositeHeader({ page }: { page: MicrositePage }) {
@@ -13,29 +17,33 @@ export function MicrositeHeader({ page }: { page: MicrositePage }) {
   const hasHero = page.sections.some(({ kind }) => kind === 'hero')
   // The name is the page's title wherever no hero says it louder.
   const Name = hasHero ? 'p' : 'h1'
+  const links = page.sections.flatMap(({ kind, title }) =>
+    kind === 'hero' ? [] : [{ to: `#${SECTION_IDS[kind]}`, name: title || t(`sections.${kind}`) }],
+  )
   return (
     <Header>
       <Row maxWidth="xl">
         <Brand>
           <Name>
             <a href={`#${SECTION_IDS.hero}`}>
-              {page.logo ? <Photo picture={page.logo} alt={page.name} sizes="160px" eager /> : page.name}
+              {page.logo ? (
+                <Photo picture={page.logo} alt={page.name} sizes="160px" eager />
+              ) : (
+                <span>{page.name}</span>
+              )}
             </a>
           </Name>
         </Brand>
         <Sections aria-label={t('header.sections')}>
-          <ul>
-            {page.sections
-              .filter(({ kind }) => kind !== 'hero')
-              .map(({ kind, title }) => (
-                <li key={kind}>
-                  <a href={`#${SECTION_IDS[kind]}`}>{title || t(`sections.${kind}`)}</a>
-                </li>
-              ))}
-          </ul>
+          {links.slice(0, BESIDE).map(({ to, name }) => (
+            <a key={to} href={to}>
+              {name}
+            </a>
+          ))}
+          <SectionMenu links={links} />
         </Sections>
         <Action>
-          <RegisterAction page={page} />
+          <RegisterAction page={page} short />
         </Action>
       </Row>
     </Header>
@@ -53,46 +61,37 @@ const Header = styled('header')(({ theme }) => ({
 const Row = styled(Container)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
-  gap: 16,
+  gap: 4,
   minHeight: 56,
   [theme.breakpoints.up('md')]: { gap: 32, minHeight: 72 },
 }))
 
 const Brand = styled('div')(({ theme }) => ({
-  flex: '0 1 auto',
+  flex: '1 1 0',
   minWidth: 0,
-  maxWidth: '45%',
-  '& p, & h1': { ...theme.typography.h5, margin: 0, lineHeight: 1.1 },
+  '& p, & h1': { ...theme.typography.h5, margin: 0 },
   '& a': {
     display: 'flex',
     alignItems: 'center',
     minHeight: 44,
+    width: 'fit-content',
+    maxWidth: '100%',
     color: theme.palette.text.primary,
     textDecoration: 'none',
   },
-  '& img': { width: 'auto', maxWidth: 160, height: 36, objectFit: 'contain', background: 'none' },
-  [theme.breakpoints.up('md')]: { flexShrink: 0, maxWidth: 300, '& img': { height: 44 } },
+  '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& img': { width: 'auto', maxWidth: '100%', height: 36, objectFit: 'contain', background: 'none' },
+  [theme.breakpoints.up('md')]: { '& img': { maxWidth: 160, height: 44 } },
 }))
 
-/** More sections than fit are a swipe away. */
 const Sections = styled('nav')(({ theme }) => ({
-  flex: 1,
-  minWidth: 0,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  maskImage: 'linear-gradient(90deg, transparent, #000 14px calc(100% - 28px), transparent)',
-  '& ul': {
-    display: 'flex',
-    width: 'max-content',
-    margin: '0 auto',
-    padding: '0 24px 0 10px',
-    listStyle: 'none',
-  },
-  '& a': {
-    display: 'flex',
+  display: 'flex',
+  alignItems: 'center',
+  '& > a': {
+    display: 'none',
     alignItems: 'center',
     minHeight: 44,
-    paddingInline: 10,
+    paddingInline: 12,
     borderRadius: 8,
     color: theme.palette.text.primary,
     fontSize: '0.9375rem',
@@ -101,9 +100,18 @@ const Sections = styled('nav')(({ theme }) => ({
     whiteSpace: 'nowrap',
   },
   '& a:hover': { color: theme.palette.text.brand },
+  [theme.breakpoints.up('lg')]: { '& > a': { display: 'flex' } },
 }))
 
+/** On a phone the strong one is under the thumb: this one keeps to itself. */
 const Action = styled('div')(({ theme }) => ({
-  display: 'none',
-  [theme.breakpoints.up('md')]: { display: 'block', flexShrink: 0 },
+  [theme.breakpoints.down('md')]: {
+    '& a': {
+      paddingInline: 14,
+      border: `1px solid ${theme.palette.text.brand}`,
+      backgroundColor: theme.palette.background.paper,
+      color: theme.palette.text.brand,
+      boxShadow: 'none',
+    },
+  },
 }))

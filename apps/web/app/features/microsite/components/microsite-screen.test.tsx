@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { PublicEvent } from '@zancada/contracts'
 import { createContext, useContext } from 'react'
 import { createRoutesStub } from 'react-router'
@@ -27,6 +27,7 @@ function Race() {
       page={readMicrosite(useContext(RaceContext))}
       now="2026-11-15T10:00:00.000Z"
       address="https://zancada.co/bahia-caracoli"
+      mainId="contenido"
     />
   )
 }
@@ -35,7 +36,7 @@ test('the sections stand in the organizer’s order, under their titles or ours'
   visit()
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(titles.slice(0, 3)).toEqual(['La carrera', 'Categorías y precios', 'Dudas'])
-  const anchors = within(screen.getByRole('navigation')).getAllByRole('link')
+  const anchors = within(within(screen.getByRole('navigation')).getByRole('list')).getAllByRole('link')
   expect(anchors.map((link) => link.getAttribute('href'))).toEqual([
     '#la-carrera',
     '#categorias',
@@ -52,23 +53,77 @@ test('the way in leads to the registration', () => {
   )
 })
 
-test('the price of today is seen whole: what it is made of and what is paid', () => {
+test('prices are seen whole, today and later: what each is made of and what is paid', () => {
   const { container } = visit()
   const words = container.textContent?.replaceAll('\u00a0', ' ')
   expect(words).toContain('$ 153.450')
   expect(words).toContain('$ 145.000 + $ 8.450 de tarifa de servicio')
-  expect(screen.getByText('Primera etapa').closest('li')?.getAttribute('aria-current')).toBe('step')
   expect(words).toContain('Hasta el 16 dic, 12:00 a. m.')
-  expect(words).toContain('Desde el 16 dic, 12:00 a. m.')
+  expect(words).toContain('$ 174.450 desde el 16 dic, 12:00 a. m.')
+  expect(words).toContain('$ 165.000 + $ 9.450 de tarifa de servicio')
 })
 
-test('a race that cannot be entered keeps its button, disabled, with the reason', () => {
-  visit({ status: 'cancelled' })
-  expect(screen.queryByRole('link', { name: 'Inscríbete' })).toBeNull()
-  const buttons = screen.getAllByRole('button', { name: 'Inscríbete' })
-  for (const button of buttons) expect(button).toHaveProperty('disabled', true)
-  expect(screen.getByRole('note').textContent).toContain('canceló esta carrera')
-  expect(screen.getAllByText('Carrera cancelada').length).toBeGreaterThan(0)
+test('what it cost before is folded away', () => {
+  visit()
+  const past = screen.getByText('Etapas anteriores').closest('details')
+  expect(past?.open).toBe(false)
+  expect(past?.textContent?.replaceAll('\u00a0', ' ')).toContain('Preventa: $ 127.200 terminó el 10 nov')
+})
+
+test('a race that was run tells what it cost, not that it has no price', () => {
+  const { container } = visit({
+    status: 'finished',
+    categories: [{ ...exampleCategory, status: 'finished', phase: null, total_cop: null }],
+  })
+  expect(screen.getByText('Precios que tuvo').closest('details')?.querySelectorAll('li')).toHaveLength(3)
+  expect(container.textContent).not.toMatch(/Sin (precio|venta) por ahora/)
+  expect(container.textContent).not.toContain('Hoy')
+})
+
+test('where nobody can register something else can be done: no button is dead', () => {
+  for (const [status, name, to] of [
+    ['upcoming', 'Avísame cuando abra', '/bahia-caracoli/avisame'],
+    ['finished', 'Ver otras carreras', '/eventos/publicos'],
+    ['cancelled', 'Ver otras carreras', '/eventos/publicos'],
+    ['closed', 'Ver otras carreras', '/eventos/publicos'],
+    ['paused', 'Ver otras carreras', '/eventos/publicos'],
+  ] as const) {
+    const { container } = visit({ status, categories: [{ ...exampleCategory, status }] })
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to)
+    expect(screen.queryByRole('link', { name: /Inscríbete/ })).toBeNull()
+    expect(container.querySelector('button:disabled')).toBeNull()
+    expect(screen.getByRole('note')).toBeTruthy()
+    cleanup()
+  }
+})
+
+test('the header stands before the content that is skipped to', () => {
+  visit()
+  const main = screen.getByRole('main')
+  expect(main.id).toBe('contenido')
+  expect(main.contains(screen.getByRole('navigation'))).toBe(false)
+  expect(main.contains(screen.getByRole('heading', { level: 1 }))).toBe(true)
+})
+
+test('the menu of sections closes when one is chosen, on Escape, and when something else is touched', () => {
+  visit()
+  const summary = screen.getByText('Secciones').closest('summary')
+  const menu = summary?.closest('details')
+  if (!summary || !menu) throw new Error('There is no menu')
+  const closings = [
+    () => fireEvent.click(within(menu).getByRole('link', { name: 'La carrera' })),
+    () => fireEvent.keyDown(summary, { key: 'Escape' }),
+    () => fireEvent.pointerDown(document.body),
+    () => fireEvent.focusIn(screen.getByRole('link', { name: 'WhatsApp' })),
+  ]
+  for (const close of closings) {
+    menu.open = true
+    close()
+    expect(menu.open).toBe(false)
+  }
+  menu.open = true
+  fireEvent.pointerDown(summary)
+  expect(menu.open).toBe(true)
 })
 
 test('few places are counted, and a full category offers to wait', () => {

@@ -13,23 +13,27 @@ export interface MicrositeScreenProps {
   now: string
   /** Its own address, for sharing. */
   address: string
+  /** The id of the page's `<main>`, which starts after the race's header; without it, it stands inside another's. */
+  mainId?: string
 }
 
 /**
  * The page of a race, in its own colour. The colour lives in the theme around it and nowhere else, so leaving the page
  * is all it takes to get Zancada's back.
  */
-export function MicrositeScreen({ page, now, address }: MicrositeScreenProps) {
+export function MicrositeScreen({ page, now, address, mainId }: MicrositeScreenProps) {
   const hasHero = page.sections.some(({ kind }) => kind === 'hero')
   return (
     <ThemeProvider theme={eventTheme(page.primaryColor)}>
       <Page>
         <MicrositeHeader page={page} />
-        {!hasHero && <Facts page={page} />}
-        {page.sections.map((section) => (
-          <MicrositeSection key={section.kind} page={page} section={section} now={now} />
-        ))}
-        <ShareSection name={page.name} address={address} />
+        <Content {...(mainId !== undefined && { as: 'main', id: mainId, tabIndex: -1 })}>
+          {!hasHero && <Facts page={page} />}
+          {page.sections.map((section) => (
+            <MicrositeSection key={section.kind} page={page} section={section} now={now} />
+          ))}
+          <ShareSection name={page.name} address={address} />
+        </Content>
         <RegisterBar page={page} />
       </Page>
     </ThemeProvider>
@@ -42,3 +46,5 @@ const Page = styled('div')(({ theme }) => ({
   backgroundColor: theme.palette.background.paper,
   '& :focus-visible': { outline: `3px solid ${theme.palette.text.brand}`, outlineOffset: 2 },
 }))
+
+const Content = styled('div')({ '&:focus': { outline: 'none' } })

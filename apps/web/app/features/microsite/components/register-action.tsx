@@ -1,57 +1,22 @@
-import { styled } from '@mui/material/styles'
-import { useId } from 'react'
 import { useTexts } from '../../../i18n'
-import { waitlistPath } from '../../../race/waitlist-path'
-import { Button, ButtonLink } from '../../../ui/button'
+import { ButtonLink, type ButtonLook } from '../../../ui/button'
 import { micrositeTexts } from '../locale'
 import type { MicrositePage } from '../microsite-page'
-import { saleState } from '../sale-state'
-import { registrationPath } from '../section-ids'
+import { nextStep } from '../next-step'
 
-export interface RegisterActionProps {
+export interface RegisterActionProps extends Pick<ButtonLook, 'size' | 'variant'> {
   page: MicrositePage
-  size?: 'medium' | 'large'
-  /** The reason is already told right beside it. */
-  reasonBeside?: boolean
+  /** In a word or two, where there is little room. */
+  short?: boolean
 }
 
-/** The one strong action of the page. When it cannot be taken it stays in its place and says why. */
-export function RegisterAction({ page, size = 'medium', reasonBeside = false }: RegisterActionProps) {
+/** The one strong action of the page: what can be done about the race today. */
+export function RegisterAction({ page, short = false, ...look }: RegisterActionProps) {
   const t = useTexts(micrositeTexts)
-  const id = useId()
-  const { canRegister, canWait, reason } = saleState(page)
-  if (canRegister || canWait)
-    return (
-      <ButtonLink to={canWait ? waitlistPath(page.slug) : registrationPath(page.slug)} size={size}>
-        {t(canWait ? 'waitlist' : 'register')}
-      </ButtonLink>
-    )
-  if (reasonBeside)
-    return (
-      <Unavailable disabled size={size}>
-        {t('register')}
-      </Unavailable>
-    )
+  const { action, to } = nextStep(page)
   return (
-    <WithReason>
-      <Unavailable disabled size={size} aria-describedby={id}>
-        {t('register')}
-      </Unavailable>
-      <span id={id}>{reason}</span>
-    </WithReason>
+    <ButtonLink to={to} {...look}>
+      {t(short ? `short.${action}` : action)}
+    </ButtonLink>
   )
 }
-
-const WithReason = styled('span')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 12,
-  fontSize: '0.875rem',
-  fontWeight: 600,
-  whiteSpace: 'nowrap',
-})
-
-/** Over a picture a see-through button would be lost: this one keeps its own ground. */
-const Unavailable = styled(Button)(({ theme }) => ({
-  '&:disabled': { backgroundColor: theme.palette.divider, color: theme.palette.text.secondary },
-}))

@@ -23,7 +23,7 @@ export function RegisterBar({ page }: { page: MicrositePage }) {
           <strong>{reason ?? label}</strong>
         )}
       </Words>
-      <RegisterAction page={page} size="large" reasonBeside />
+      <RegisterAction page={page} size="large" short />
     </Bar>
   )
 }

@@ -12,7 +12,9 @@ export function SponsorsSection({ section }: { section: SectionOf<'sponsors'> })
         {section.items.map((sponsor) => (
           <li key={`${sponsor.name} ${sponsor.url}`}>
             {sponsor.url === null ? (
-              <Sign sponsor={sponsor} />
+              <span>
+                <Sign sponsor={sponsor} />
+              </span>
             ) : (
               <a href={sponsor.url} rel="sponsored nofollow noopener">
                 <Sign sponsor={sponsor} />
@@ -29,22 +31,27 @@ function Sign({ sponsor: { name, logo } }: { sponsor: Sponsor }) {
   return logo ? <Photo picture={logo} alt={name} sizes="200px" /> : <b>{name}</b>
 }
 
+/** In rows, each as wide as it needs, and all of one height. */
 const List = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
-  gap: 16,
-  margin: 0,
+  '--sign': '48px',
+  [theme.breakpoints.up('sm')]: { '--sign': '64px' },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 20px',
+  margin: '0 -12px',
   padding: 0,
   listStyle: 'none',
-  '& li': {
-    display: 'grid',
-    height: 104,
-    border: `1px solid ${theme.palette.divider}`,
+  '& li': { maxWidth: '100%' },
+  '& li > *': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 'calc(var(--sign) + 24px)',
+    padding: 12,
     borderRadius: 12,
   },
-  '& li > *': { display: 'grid', placeItems: 'center', minWidth: 0, padding: 16, borderRadius: 12 },
   '& a': { color: 'inherit', textDecoration: 'none' },
   '& a:hover': { backgroundColor: theme.palette.background.default },
-  '& img': { maxWidth: 180, height: 72, objectFit: 'contain', background: 'none' },
-  '& b': { ...theme.typography.h5, textAlign: 'center', overflowWrap: 'break-word', minWidth: 0 },
+  '& img': { width: 'auto', maxWidth: 200, height: 'var(--sign)', objectFit: 'contain', background: 'none' },
+  '& b': { ...theme.typography.h4, overflowWrap: 'anywhere', minWidth: 0 },
 }))

@@ -3,6 +3,7 @@ import type { PublicCategory, PublicEvent } from '@zancada/contracts'
 const phase = {
   name: 'Primera etapa',
   price_cop: 145_000,
+  total_cop: 153_450,
   starts_at: '2026-11-10T05:00:00.000Z',
   ends_at: '2026-12-16T05:00:00.000Z',
   state: 'current',
@@ -25,6 +26,7 @@ export const exampleCategory: PublicCategory = {
       ...phase,
       name: 'Preventa',
       price_cop: 120_000,
+      total_cop: 127_200,
       starts_at: '2026-10-06T05:00:00.000Z',
       ends_at: phase.starts_at,
       state: 'ended',
@@ -34,6 +36,7 @@ export const exampleCategory: PublicCategory = {
       ...phase,
       name: 'Última etapa',
       price_cop: 165_000,
+      total_cop: 174_450,
       starts_at: phase.ends_at,
       ends_at: '2027-01-20T05:00:00.000Z',
       state: 'next',

@@ -46,6 +46,7 @@ export function MyRegistrations(pieces: RegistrationPieces) {
           <SearchBox value={values.q} onSearch={(q) => change({ q })} placeholder={t('search')} />
         </SearchSlot>
       </Toolbar>
+      {cuando === 'proximas' && values.q === '' && <pieces.Waits />}
       <DataStates
         query={registrations}
         skeleton={<TableSkeleton rows={3} columns={2} />}

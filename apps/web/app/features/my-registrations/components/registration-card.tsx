@@ -15,7 +15,7 @@ import { ActionDialog } from './action-dialog'
 import { CardActions } from './card-actions'
 import { CardNotes } from './card-notes'
 
-export interface RegistrationCardProps extends RegistrationPieces {
+export interface RegistrationCardProps extends Omit<RegistrationPieces, 'Waits'> {
   registration: MyRegistration
   /** With its ticket in sight. */
   startsOpen: boolean

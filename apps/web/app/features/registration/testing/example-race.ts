@@ -3,6 +3,7 @@ import type { PublicCategory, PublicEvent } from '@zancada/contracts'
 const phase = {
   name: 'Primera etapa',
   price_cop: 85_000,
+  total_cop: 89_250,
   starts_at: '2026-11-10T05:00:00.000Z',
   ends_at: '2026-12-16T05:00:00.000Z',
   state: 'current',

@@ -4,16 +4,19 @@ import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../i18n'
 import { waitlistTexts } from '../locale'
 import { aheadWords } from '../queue-words'
+import { LeaveButton } from './leave-button'
 
 export interface JoinedCardProps {
   entry: WaitlistEntry
+  /** The race's name. */
+  race: string
   email: string
   /** It took the form's place: its title takes the focus, so that it is read. */
   announced: boolean
 }
 
-/** They wait: where, for how many, and what happens next. */
-export function JoinedCard({ entry, email, announced }: JoinedCardProps) {
+/** They wait: where, for how many, what happens next, and the way out. */
+export function JoinedCard({ entry, race, email, announced }: JoinedCardProps) {
   const t = useTexts(waitlistTexts)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -37,9 +40,9 @@ export function JoinedCard({ entry, email, announced }: JoinedCardProps) {
           <p>
             {t('joined.text', words)} {aheadWords(entry.ahead)}
           </p>
-          <p>{t('joined.leave')}</p>
         </>
       )}
+      <LeaveButton entry={entry} race={race} />
     </Card>
   )
 }

@@ -29,6 +29,7 @@ export function WaitlistDesk({ race, email }: { race: PublicEvent; email: string
             <JoinedCard
               key={entry.id}
               entry={entry}
+              race={race.name}
               email={email}
               announced={entry.category_id === justJoined}
             />
