@@ -347,6 +347,15 @@ export interface EventFigures {
   value: string;
 }
 
+export interface EventPickups {
+  address: string;
+  closes_at: Timestamp;
+  event_id: string;
+  opens_at: Timestamp;
+  place: string;
+  position: number;
+}
+
 export interface EventPostponements {
   created_at: Timestamp;
   event_id: string;
@@ -593,6 +602,16 @@ export interface OneTimeTokens {
   staff_member_id: string | null;
   token_hash: Buffer;
   used_at: Timestamp | null;
+  user_id: string | null;
+}
+
+export interface OpeningNotices {
+  created_at: Timestamp;
+  email: string;
+  event_id: string;
+  id: Generated<string>;
+  leave_token_hash: Buffer | null;
+  told_at: Timestamp | null;
   user_id: string | null;
 }
 
@@ -1220,6 +1239,7 @@ export interface DB {
   double_returns: DoubleReturns;
   erasures: Erasures;
   event_figures: EventFigures;
+  event_pickups: EventPickups;
   event_postponements: EventPostponements;
   event_sizes: EventSizes;
   events: Events;
@@ -1235,6 +1255,7 @@ export interface DB {
   legal_texts: LegalTexts;
   microsites: Microsites;
   one_time_tokens: OneTimeTokens;
+  opening_notices: OpeningNotices;
   orders: Orders;
   organizer_documents: OrganizerDocuments;
   organizers: Organizers;
