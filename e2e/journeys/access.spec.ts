@@ -17,11 +17,21 @@ test.describe('on a phone', () => {
     const fields = form.locator('input:visible, select:visible')
     const count = await fields.count()
     expect(count).toBeGreaterThan(8)
-    for (let index = 0; index < count; index += 1) {
-      await page.evaluate(() => window.scrollTo(0, 0))
-      await fields.nth(index).focus()
-      await expect.poll(() => hiddenBy(page), `field ${index}`).toBe(0)
+    const hidden = async () => {
+      const found: number[] = []
+      for (let index = 0; index < count; index += 1) {
+        await page.evaluate(() => window.scrollTo(0, 0))
+        await fields.nth(index).focus()
+        found.push(await hiddenBy(page))
+      }
+      return found.filter((pixels) => pixels > 0)
     }
+    expect(await hidden()).toEqual([])
+    // The control: without the room that the page keeps for the bar, some of them are.
+    await page.evaluate(() => {
+      document.documentElement.style.scrollPaddingBottom = '0px'
+    })
+    expect(await hidden()).not.toEqual([])
   })
 })
 
