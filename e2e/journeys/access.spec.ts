@@ -55,10 +55,9 @@ test('controls are named by the words they show', async ({ page, mailbox }) => {
 })
 
 test('so are the avatar and what is done with a ticket', async ({ page }) => {
-  await signIn(page, demoPeople.runner, '/mis-inscripciones')
+  await signIn(page, demoPeople.runner, '/perfil?seccion=inscripciones')
   await expect(menuOf(page, demoPeople.runner)).toHaveAccessibleName(/\(C[A-Z]\)$/)
-  const show = page.getByRole('button', { name: /^Ver entrada de / }).first()
-  await show.click()
+  await expect(page.getByRole('button', { name: /^(Ver|Ocultar) entrada de / }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^Descargar PDF con la entrada de / }).first()).toBeVisible()
   expect(await misnamed(page)).toEqual([])
 })

@@ -31,6 +31,26 @@ it('goes to the page’s title where there is no next thing', () => {
   focusAfter(() => at('#gone'))
   at('#first')?.remove()
   look()
+  expect(document.activeElement).toBe(document.body)
+  vi.advanceTimersByTime(1_000)
+  expect(document.activeElement).toBe(at('h1'))
+})
+
+it('waits a moment for a next thing that is still to be drawn', () => {
+  at('#first')?.focus()
+  focusAfter(() => at('#third'))
+  at('#first')?.remove()
+  vi.advanceTimersByTime(500)
+  at('main')?.insertAdjacentHTML('beforeend', '<button id="third">Tercero</button>')
+  look()
+  expect(document.activeElement).toBe(at('#third'))
+})
+
+it('where nothing is named, the page’s title is next', () => {
+  at('#first')?.focus()
+  focusAfter()
+  at('#first')?.remove()
+  look()
   expect(document.activeElement).toBe(at('h1'))
 })
 
