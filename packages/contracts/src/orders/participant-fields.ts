@@ -12,6 +12,7 @@ import { BLOOD_TYPES, DOCUMENT_TYPES, GENDERS } from '../catalogs/people'
 export const documentNumberField = z
   .string()
   .trim()
+  .min(1)
   .toUpperCase()
   .transform((text) => text.replaceAll(/[.\s-]/g, ''))
   .pipe(
