@@ -23,6 +23,7 @@ import { createTicketSigner } from '../platform/tokens/ticket-signer'
 import type { WompiGateway } from '../platform/wompi/wompi-gateway'
 import { testDrawings, testTableThreads } from './drawings'
 import { cloneTemplate, MIGRATIONS_DIRECTORY } from './template-database'
+import { keepToldByCalls, recordToldByCalls, type ToldByCalls } from './told-by-calls'
 import { unreachableWompi } from './unreachable-wompi'
 import { unspeakableEntries, untoldActions } from './untold-actions'
 import { recordUntoldStatuses } from './untold-statuses'
@@ -35,10 +36,15 @@ export interface TestApi {
   readonly clock: MovableClock
   /** Tags of the public pages that were purged so far. */
   readonly purgedTags: readonly string[]
-  /** Ids of events and codes whose counters a test wrote by hand; all others are checked against rows on closing. */
+  /**
+   * Ids of events and codes whose counters a test wrote by hand, and codes of orders and slugs of races whose money it
+   * did; all others are checked against rows on closing.
+   */
   readonly inventedCounts: Set<string>
   /** Actions of records that only a test has: the contract does not tell them. */
   readonly inventedActions: Set<string>
+  /** What each call wrote to the audit so far. */
+  readonly toldByCalls: ToldByCalls
   close(): Promise<void>
 }
 
@@ -120,6 +126,7 @@ export async function createTestApi({
   const loggerInstance: FastifyBaseLogger = log
   const app = Fastify({ ...httpOptions, loggerInstance })
   const untold = recordUntoldStatuses(app)
+  const told = recordToldByCalls(app, connection.pool)
   extend?.(app)
   await app.register(buildApi(deps, createMetrics()))
   await app.ready()
@@ -132,7 +139,10 @@ export async function createTestApi({
     purgedTags,
     inventedCounts,
     inventedActions,
+    toldByCalls: told,
     close: async () => {
+      const kept = inject('toldByCalls')
+      if (kept !== undefined) keepToldByCalls(kept, told)
       const closed = app.close()
       // A test is over: it waits for no connection that its client keeps.
       app.server.closeAllConnections()
@@ -166,7 +176,7 @@ class BrokenInvariantsError extends Error {
       [
         'What is kept and is not what its rows say, at the end of this file:',
         ...broken.map((line) => `  ${line}`),
-        'A test that writes counters without rows says so: api.inventedCounts.add(<id of its event or code>).',
+        'A test that writes counters without rows says so: api.inventedCounts.add(<id of its event or code>); of money, the code of the order or the slug of the race.',
       ].join('\n'),
     )
   }

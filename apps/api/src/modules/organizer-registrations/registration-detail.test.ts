@@ -112,6 +112,7 @@ describe('one registration in the panel', () => {
     const [old = ''] = order.registrationIds
     const given = await createPaidOrder(api, race)
     const [heir = ''] = given.registrationIds
+    api.inventedCounts.add(given.code)
     await api.database
       .updateTable('registrations')
       .set({ transferred_from_id: old })
