@@ -12,11 +12,9 @@ export const auditedCalls: Readonly<Record<string, readonly AuditAction[] | Unto
   'POST /api/v1/admin/ajustes/tarifas/': ['settings.fee_rate_set'],
   'POST /api/v1/admin/archivos-devolucion/:id/anular/': ['refund_file.annulled'],
   'PUT /api/v1/admin/ajustes/textos/:kind/borrador/': {
-    because: 'a draft that nobody else sees; its publication is told',
+    because: 'a draft saved while it is written; its publication and its end are told',
   },
-  'DELETE /api/v1/admin/ajustes/textos/:kind/borrador/': {
-    because: 'a draft that nobody else sees; its publication is told',
-  },
+  'DELETE /api/v1/admin/ajustes/textos/:kind/borrador/': ['legal_text.draft_discarded'],
   'POST /api/v1/admin/ajustes/textos/:kind/publicar/': ['legal_text.published'],
   'POST /api/v1/admin/desembolsos/': ['payout.recorded'],
   'POST /api/v1/admin/desembolsos/:slug/cuenta/': ['organizer.bank_account_seen'],

@@ -103,10 +103,11 @@ export async function openRefundDesk(api: TestApi) {
     async loadResult(
       { event }: Pick<Race, 'event'>,
       csv: string,
-      { confirm = false } = {},
+      { confirm = false, reason = '' } = {},
     ): Promise<AnswerOf<typeof loadRefundResultCall>> {
       const form = new FormData()
       if (confirm) form.set('confirm', '1')
+      if (reason !== '') form.set('unknown_reason', reason)
       form.set('file', new Blob([csv]), 'resultado.csv')
       const sent = new Response(form)
       const answer = await api.app.inject({

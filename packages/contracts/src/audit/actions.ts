@@ -184,6 +184,7 @@ export const AUDIT_ACTIONS = [
   'import.rows_deleted',
   // What administrators look at.
   'audit.exported',
+  'support.people_searched',
   'support.person_read',
   'viewing.started',
   'viewing.ended',
@@ -223,6 +224,7 @@ export const AUDIT_ACTIONS = [
   'event.taken_down',
   'event.reinstated',
   'legal_text.published',
+  'legal_text.draft_discarded',
   'legal_text.accepted',
   'consents.looked_at',
   'consents.downloaded',

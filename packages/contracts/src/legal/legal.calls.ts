@@ -99,13 +99,16 @@ export const saveLegalDraftCall = defineCall({
   errors: [409],
 })
 
+/** The draft as it was read: another may have saved it since. 409 `stale_version`. */
 export const discardLegalDraftCall = defineCall({
   method: 'DELETE',
   path: '/api/v1/admin/ajustes/textos/:kind/borrador/',
   summary: 'Descartar el borrador de un texto legal',
   tag,
   params,
+  query: z.object({ revision: z.coerce.number().int().min(1) }),
   answer: adminLegalTextSchema,
+  errors: [409],
 })
 
 export const publishLegalTextCall = defineCall({

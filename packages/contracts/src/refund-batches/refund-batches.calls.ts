@@ -264,6 +264,8 @@ export type RefundResultRow = z.output<typeof resultRowSchema>
 export const refundResultFields = z.object({
   /** Without it the file is only read. */
   confirm: z.enum(['1']).optional(),
+  /** Why the bank paid references that nobody here knows: without it a file that has some is not written down. */
+  unknown_reason: z.string().trim().max(500).optional(),
 })
 
 /**
@@ -282,6 +284,8 @@ export const loadRefundResultCall = defineCall({
   answer: z.object({
     is_confirmed: z.boolean(),
     counts: z.record(z.enum(REFUND_RESULT_VERDICTS), sumSchema),
+    /** How many of the unknown references the bank says it paid: money that left and that nothing here accounts for. */
+    unknown_paid: z.int(),
     /** The first that need a look, and then the others, up to a number. */
     rows: z.array(resultRowSchema),
   }),

@@ -65,11 +65,25 @@ export function saveLegalDraft(
   })
 }
 
-export function discardLegalDraft(deps: Dependencies, kind: LegalKind): Promise<AdminLegalText> {
+/** All administrators write the same draft: whoever throws it away says which they read, and it is on record. */
+export function discardLegalDraft(
+  deps: Dependencies,
+  actor: Pick<Account, 'user_id'>,
+  kind: LegalKind,
+  revision: number,
+): Promise<AdminLegalText> {
   return changeKind(deps, kind, async (tx) => {
     const draft = await selectDraft(tx, kind)
     if (!draft) throw notFound()
+    if (draft.revision !== revision) throw staleSettings()
     await deleteDraft(tx, draft.id)
+    await writeAudit(tx, {
+      actor_id: actor.user_id,
+      action: 'legal_text.draft_discarded',
+      subject_type: 'legal_text',
+      subject_id: draft.id,
+      before: { kind, revision },
+    })
   })
 }
 

@@ -34,8 +34,8 @@ export function legalRoutes(deps: ApiDependencies): Route[] {
     route(saveLegalDraftCall, admin, ({ params, body }) =>
       saveLegalDraft(deps, LEGAL_KIND_WORDS[params.kind], body),
     ),
-    route(discardLegalDraftCall, admin, ({ params }) =>
-      discardLegalDraft(deps, LEGAL_KIND_WORDS[params.kind]),
+    route(discardLegalDraftCall, admin, ({ actor, params, query }) =>
+      discardLegalDraft(deps, actor, LEGAL_KIND_WORDS[params.kind], query.revision),
     ),
     route(publishLegalTextCall, admin, ({ actor, params, body }) =>
       publishLegalText(deps, actor, LEGAL_KIND_WORDS[params.kind], body),

@@ -38,7 +38,14 @@ describe('the legal texts of the platform', () => {
   const read = async (version = '') =>
     api.app.inject(`/api/v1/textos-legales/privacidad/${version && `?version=${version}`}`)
   const inForce = async () => (await read()).json<LegalText>().version
-  const edit = (method: 'PUT' | 'POST' | 'DELETE', path: string, payload?: object) =>
+  const discard = (revision: number) =>
+    api.app.inject({
+      method: 'DELETE',
+      url: '/api/v1/admin/ajustes/textos/privacidad/borrador/',
+      query: { revision: String(revision) },
+      headers,
+    })
+  const edit = (method: 'PUT' | 'POST', path: string, payload?: object) =>
     api.app.inject({
       method,
       url: `/api/v1/admin/ajustes/textos/privacidad/${path}/`,
@@ -234,7 +241,7 @@ describe('the legal texts of the platform', () => {
       expect((await edit('POST', 'publicar', { revision: 1, valid_from })).json()).toHaveProperty(
         'valid_from',
       )
-    expect((await edit('DELETE', 'borrador')).statusCode).toBe(200)
+    expect((await discard(1)).statusCode).toBe(200)
     api.clock.advance(2 * DAY_MS)
     expect(await inForce()).toBe(versions[0]?.version)
     headers = await signIn({ is_superuser: true })
@@ -250,7 +257,18 @@ describe('the legal texts of the platform', () => {
     await expect(
       sql`delete from legal_texts where published_at is not null`.execute(api.database),
     ).rejects.toThrow('never changed')
-    await edit('DELETE', 'borrador')
+    expect((await edit('PUT', 'borrador', { ...DRAFT, revision: 1 })).statusCode).toBe(200)
+    // What another administrator saved a second ago is not thrown away by who read it before.
+    const late = await discard(1)
+    expect([late.statusCode, late.json().code]).toEqual([409, 'stale_version'])
+    const gone = await Promise.all([discard(2), discard(2)])
+    expect(gone.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
+    const told = await api.database
+      .selectFrom('audit_entries')
+      .select('before')
+      .where('action', '=', 'legal_text.draft_discarded')
+      .execute()
+    expect(told.at(-1)?.before).toEqual({ kind: 'data_policy', revision: 2 })
   })
 
   it('count the accounts that stand on each version, and find them by it', async () => {
@@ -260,7 +278,7 @@ describe('the legal texts of the platform', () => {
     for (const as of [runner, other]) expect((await accept(as, version)).statusCode).toBe(200)
     const counted = (await edit('PUT', 'borrador', { ...DRAFT, revision: 0 })).json<AdminLegalText>().versions
     expect(counted.find((each) => each.version === version)?.accepted_count).toBe(2)
-    await edit('DELETE', 'borrador')
+    await discard(1)
     await sql`insert into consents (user_id, kind, text_version, accepted_at, ip)
       select (select id from users limit 1), 'terms', 'v' || n, now(), '190.24.1.7' from generate_series(1, 20000) n`.execute(
       api.database,

@@ -18,9 +18,9 @@ export function isVerified(actor: Actor): boolean {
   return actor.kind === 'guest' && actor.order_code === null
 }
 
-export function assertVerified(actor: Actor): void {
+export function assertVerified(actor: Actor, forWhat = 'para poder inscribirte'): void {
   if (actor.kind === 'anonymous') throw unauthenticated()
-  if (!isVerified(actor)) throw forbidden('email_not_verified', 'Verifica tu correo para poder inscribirte')
+  if (!isVerified(actor)) throw forbidden('email_not_verified', `Verifica tu correo ${forWhat}`)
 }
 
 /** What a guest may open who came by a link is the order of that link; the link of one registration opens none. */

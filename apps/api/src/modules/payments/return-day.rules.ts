@@ -1,8 +1,4 @@
-import { calendarDate } from '../events'
+import { colombianDay } from '../settings'
 
 /** Wompi's day, and ours. */
-const TIMEZONE = 'America/Bogota'
-
-export function dayOf(moment: Date): string {
-  return calendarDate(moment, TIMEZONE)
-}
+export const dayOf = (moment: Date): string => colombianDay(moment)

@@ -5,6 +5,13 @@ import type { PayableName } from '../payables'
 
 export type AccountRecord = Selectable<RefundAccounts>
 
+interface Asked {
+  readonly token_hash: Buffer
+  readonly asked_at: Date
+  readonly unlessSince: Date | undefined
+  readonly unlessGiven: boolean
+}
+
 /**
  * A new link ends the one before. Whoever comes second waits for the first here, and finds that they were asked since
  * `unlessSince`: undefined, and nothing is to be mailed. Answers its id otherwise.
@@ -12,15 +19,16 @@ export type AccountRecord = Selectable<RefundAccounts>
 export async function writeAsked(
   tx: Transaction,
   { payable_kind, payable_id }: PayableName,
-  asked: { readonly token_hash: Buffer; readonly asked_at: Date; readonly unlessSince: Date | undefined },
+  asked: Asked,
 ): Promise<string | undefined> {
-  const { token_hash, asked_at, unlessSince } = asked
+  const { token_hash, asked_at, unlessSince, unlessGiven } = asked
   const written = await tx
     .insertInto('refund_accounts')
     .values({ payable_kind, payable_id, token_hash, asked_at })
     .onConflict((conflict) => {
-      const update = conflict.columns(['payable_kind', 'payable_id']).doUpdateSet({ token_hash, asked_at })
-      return unlessSince === undefined ? update : update.where('refund_accounts.asked_at', '<', unlessSince)
+      let update = conflict.columns(['payable_kind', 'payable_id']).doUpdateSet({ token_hash, asked_at })
+      if (unlessSince !== undefined) update = update.where('refund_accounts.asked_at', '<', unlessSince)
+      return unlessGiven ? update.where('refund_accounts.given_at', 'is', null) : update
     })
     .returning('id')
     .executeTakeFirst()

@@ -61,13 +61,13 @@ async function applyLine(deps: SettleDependencies, told: Told): Promise<void> {
     await inTransaction(deps.database, async (tx) => {
       const filed = await lockFileLine(tx, told.id)
       const line = await lockLine(tx, told.line_id)
-      await updateLine(tx, line.id, { state: 'closed', reason: error.message, updated_at: deps.clock.now() })
-      await tellOfLine(tx, line, {
-        action: 'refund_line.closed_otherwise',
-        actor_id: toldBy(filed),
-        to: 'closed',
-        reference: filed.reference,
-      })
+      // No file takes it again: the bank paid it, and a person says what becomes of what is still owed.
+      if (isOpen(line))
+        await updateLine(tx, line.id, {
+          state: 'in_file',
+          reason: error.message,
+          updated_at: deps.clock.now(),
+        })
       await leaveToPerson(
         deps,
         tx,
@@ -128,7 +128,7 @@ async function settledOf(
   filed: FileLineRecord,
   file_code: string,
 ): Promise<number> {
-  if (line.state !== 'in_file' && line.state !== 'to_pay') return 0
+  if (!isOpen(line)) return 0
   // The file was annulled and paid all the same: no other may pay the line again.
   if (
     filed.outcome === 'annulled' &&
@@ -137,6 +137,8 @@ async function settledOf(
     return 0
   return Math.min(await sumOwedOfLine(tx, line), filed.amount_cop)
 }
+
+const isOpen = ({ state }: LineRecord): boolean => state === 'in_file' || state === 'to_pay'
 
 interface Accounted {
   readonly line: LineRecord

@@ -14,6 +14,8 @@ interface Asking {
   readonly isBounced?: boolean
   /** Those who were asked since then are left alone: two jobs at once mail one link. */
   readonly unlessSince?: Date
+  /** Whoever gave one before is not asked what they already said. */
+  readonly unlessGiven?: boolean
   readonly now: Date
 }
 
@@ -24,7 +26,7 @@ export async function askAccount(
   { jobs, publicUrl }: Pick<ApiDependencies, 'jobs' | 'publicUrl'>,
   tx: Transaction,
   payable: PayableName,
-  { refusal = null, isBounced = false, unlessSince, now }: Asking,
+  { refusal = null, isBounced = false, unlessSince, unlessGiven = false, now }: Asking,
 ): Promise<void> {
   const { payable_kind, payable_id } = payable
   if (await hasOtherPayer(tx, payable)) {
@@ -39,7 +41,7 @@ export async function askAccount(
     return
   }
   const { token, hash } = createSecretToken()
-  const id = await writeAsked(tx, payable, { token_hash: hash, asked_at: now, unlessSince })
+  const id = await writeAsked(tx, payable, { token_hash: hash, asked_at: now, unlessSince, unlessGiven })
   if (id === undefined) return
   await writeAudit(tx, {
     actor_id: null,

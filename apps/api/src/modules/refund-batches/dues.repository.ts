@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
+import { VOIDABLE_MS } from '../payments'
 
-/** A card is voided before its day is settled with the bank. */
-const VOIDABLE = sql`interval '24 hours'`
+const VOIDABLE = sql`${VOIDABLE_MS} * interval '1 millisecond'`
 
 /**
  * All that goes back and has not gone, one row per payment of a buyer: a payment that is owed whole, or the parts that

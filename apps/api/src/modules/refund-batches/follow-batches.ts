@@ -5,6 +5,7 @@ import { deleteUnneededAccounts } from './accounts.repository'
 import { askAccounts } from './ask-accounts'
 import { selectSilentBatches } from './batches.repository'
 import { selectRacesToApply } from './files.repository'
+import { hasOpenJob } from './open-jobs.repository'
 import { applyResultJob, workBatchJob } from './refund-batches.jobs'
 
 /** Longer than the lines of one step take. */
@@ -20,8 +21,10 @@ export async function followBatches(
   const since = new Date(deps.clock.now().getTime() - SILENCE_MS)
   for (const { id } of await selectSilentBatches(deps.database, since))
     await deps.jobs.enqueue(deps.database, workBatchJob, { id })
+  // One that fails is tried again by itself: another beside it would only fail as well.
   for (const { event_id } of await selectRacesToApply(deps.database, since))
-    await deps.jobs.enqueue(deps.database, applyResultJob, { event_id })
+    if (!(await hasOpenJob(deps.database, applyResultJob.name, { event_id })))
+      await deps.jobs.enqueue(deps.database, applyResultJob, { event_id })
   // Of lines that came to the bank by themselves: a void that the provider never did.
   await askAccounts(deps, { most: MOST_ASKED })
 }

@@ -20,10 +20,13 @@ import { dayOf } from '../payments'
 import { selectFiledLines, type ToldLine, writeBounced, writeTold } from './files.repository'
 import { findRace } from './races.repository'
 import { applyResultJob } from './refund-batches.jobs'
-import { type BankRow, judgeResult, readResult } from './result.rules'
+import { type BankRow, countUnknownPaid, judgeResult, readResult } from './result.rules'
 
 const MOST = { rows: REFUND_RESULT_MAX_ROWS, columns: 60, bytes: 20 * 1024 * 1024 }
 const ROWS_SHOWN = 200
+const SHORTEST_REASON = 5
+const WHY_UNKNOWN =
+  'El banco pagó referencias que no están en los archivos de esta carrera. Escribe por qué antes de anotar el resultado'
 
 /** Says what the bank's result does, and with a yes writes its words down; a job does what they say. */
 export async function loadResult(
@@ -32,7 +35,7 @@ export async function loadResult(
   slug: string,
   form: ReceivedForm,
 ): Promise<AnswerOf<typeof loadRefundResultCall>> {
-  const { confirm } = refundResultFields.parse(form.fields)
+  const { confirm, unknown_reason = '' } = refundResultFields.parse(form.fields)
   const { file } = form.files
   if (!file) throw new InvalidInputError({ file: [REQUIRED] })
   const race = await findRace(database, slug)
@@ -46,6 +49,9 @@ export async function loadResult(
   )
   const known = new Map(found.map((line) => [line.reference, { ...line, filed_on: dayOf(line.filed_at) }]))
   const judged = judgeResult(rows, known, dayOf(now))
+  const unknown_paid = countUnknownPaid(rows, judged)
+  if (confirm === '1' && unknown_paid > 0 && unknown_reason.length < SHORTEST_REASON)
+    throw new InvalidInputError({ unknown_reason: [WHY_UNKNOWN] })
   if (confirm === '1')
     await inTransaction(database, async (tx) => {
       const written = await writeTold(tx, judged.flatMap(toldOf), { told_by: actor.user_id, told_at: now })
@@ -54,17 +60,21 @@ export async function loadResult(
         judged.filter(({ verdict }) => verdict === 'bounced'),
         { bounced_by: actor.user_id, bounced_at: now },
       )
-      if (written + bounced === 0) return
+      if (written + bounced + unknown_paid === 0) return
       await writeAudit(tx, {
         actor_id: actor.user_id,
         action: 'refund_result.loaded',
         subject_type: 'event',
         subject_id: race.id,
-        after: { lines: written, ...(bounced > 0 && { bounced }) },
+        after: {
+          lines: written,
+          ...(bounced > 0 && { bounced }),
+          ...(unknown_paid > 0 && { unknown_paid, reason: unknown_reason }),
+        },
       })
-      await jobs.enqueue(tx, applyResultJob, { event_id: race.id })
+      if (written + bounced > 0) await jobs.enqueue(tx, applyResultJob, { event_id: race.id })
     })
-  return { is_confirmed: confirm === '1', ...present(judged) }
+  return { is_confirmed: confirm === '1', unknown_paid, ...present(judged) }
 }
 
 function rowsOf(file: Buffer): BankRow[] {

@@ -84,6 +84,8 @@ async function presentPage(db: Queryable, account: AccountRecord): Promise<Refun
 
 function standingOf({ given_at }: AccountRecord, open: readonly string[]): RefundAccountPage['standing'] {
   if (open.length === 0) return 'over'
+  // The bank refused the account for one, while another of the same purchase is still with it.
+  if (given_at === null && open.some((state) => state !== 'in_file')) return 'missing'
   if (open.includes('in_file')) return 'on_its_way'
   return given_at === null ? 'missing' : 'given'
 }

@@ -117,6 +117,13 @@ export function judgeResult(
   })
 }
 
+/** Rows that say that the bank paid what no file of the race asked it to. */
+export function countUnknownPaid(rows: readonly BankRow[], judged: readonly RefundResultRow[]): number {
+  return rows.filter(
+    ({ state }, index) => judged[index]?.verdict === 'unknown_reference' && stateOf(state) === 'paid',
+  ).length
+}
+
 function verdictOf(
   row: BankRow,
   line: KnownLine | undefined,

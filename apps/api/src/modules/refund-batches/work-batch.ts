@@ -102,7 +102,7 @@ async function workLine(
   await inTransaction(deps.database, async (tx) => {
     if (!(await moveToBank(tx, line.id, refusal, now))) return
     await tellOfLine(tx, line, { action: 'refund_line.sent_to_bank', actor_id: null, to: 'to_pay' })
-    await askAccount(deps, tx, line, { unlessSince: started_at, now })
+    await askAccount(deps, tx, line, { unlessSince: started_at, unlessGiven: true, now })
   })
   return payments.length > 0 ? 'answered' : 'unasked'
 }

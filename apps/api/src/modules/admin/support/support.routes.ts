@@ -7,7 +7,7 @@ import { endViewing, startViewing } from './view-as'
 
 export function supportRoutes(deps: ApiDependencies): Route[] {
   return [
-    route(findPeopleCall, admin, ({ query }) => findPeople(deps, query.q)),
+    route(findPeopleCall, admin, ({ actor, query }) => findPeople(deps, actor, query.q)),
     route(loadPersonStoryCall, admin, ({ actor, params }) => loadStory(deps, actor, params.id)),
     route(startViewingCall, admin, ({ actor, params, body }) =>
       startViewing(deps, actor, params.id, body.reason),

@@ -68,6 +68,19 @@ describe('somebody who asks for help', () => {
     expect(await find('%%')).toEqual([])
   })
 
+  it('that somebody searched is written down, with how many were shown and not what was typed', async () => {
+    const { person } = await registered()
+    await find(person.email)
+    const [last] = await api.database
+      .selectFrom('audit_entries')
+      .select(['actor_id', 'after'])
+      .where('action', '=', 'support.people_searched')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute()
+    expect(last).toEqual({ actor_id: adminId, after: { count: 1 } })
+  })
+
   it('with an account is found as it, once', async () => {
     const runner = await createRunner(api, { first_name: 'Señora', last_name: 'Única' })
     const race = await createRace(api)

@@ -32,7 +32,7 @@ export function selectAdminUser(db: Queryable, id: string, now: Date) {
 export function lockUser(tx: Transaction, id: string) {
   return tx
     .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'is_active', 'is_superuser'])
+    .select(['id', 'email', 'first_name', 'is_active', 'is_superuser', 'email_verified_at'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()

@@ -134,6 +134,9 @@ describe('an administrator decides on accounts', () => {
 
   it('makes and unmakes administrators; who no longer is one is refused with the next request', async () => {
     const user = await createRunner(api)
+    const unproven = await createRunner(api, { email_verified_at: null })
+    const refused = await decide(unproven.id, 'hacer-administrador')
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'email_not_verified'])
     expect((await decide(user.id, 'hacer-administrador')).json()).toMatchObject({ is_superuser: true })
     const { headers } = await logInAs(api, user.email)
     expect((await api.app.inject({ url: BASE, headers })).statusCode).toBe(200)

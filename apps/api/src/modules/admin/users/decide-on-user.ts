@@ -46,6 +46,9 @@ async function decide(
   if (!user) throw notFound()
   const verdict = judgeMove(decision.move, user, user.id === actor.user_id)
   if (verdict.is !== 'allowed') throw conflict(verdict.is, REFUSALS[verdict.is])
+  // Nobody has proven that the address is of whom it is given to.
+  if (decision.move === 'made_admin' && user.email_verified_at === null)
+    throw conflict('email_not_verified', REFUSALS.email_not_verified)
   await updateStanding(tx, id, verdict.to, now)
   // Nobody goes on with what they were allowed before.
   if (decision.move === 'deactivated' || decision.move === 'unmade_admin') await revokeSessionsOf(tx, id, now)
@@ -96,5 +99,6 @@ async function presentOne(tx: Transaction, id: string, now: Date): Promise<Admin
 
 const REFUSALS = {
   own_account: 'No puedes hacerlo con tu propia cuenta. Pídeselo a otro administrador.',
+  email_not_verified: 'Esa persona no ha verificado su correo. Pídele que lo haga antes de darle permisos.',
   invalid_state: 'La cuenta ya cambió. Mira cómo está ahora.',
 }

@@ -34,6 +34,8 @@ import {
 import { type RequestNews, requestMail } from './mails/request-mail'
 import { dueOn, extendedDueOn, type Step, stateAfter, stepsOf } from './request-states.rules'
 
+const TO_ASK = 'para presentar o ver una solicitud'
+
 type Dependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs'>
 
 const PAGE_SIZE = 20
@@ -48,7 +50,7 @@ export async function fileDataRequest(
   caller: Caller,
   given: ReceivedBody<typeof fileDataRequestCall>,
 ): Promise<OwnDataRequest> {
-  assertVerified(actor)
+  assertVerified(actor, TO_ASK)
   await deps.createRateLimit(FILE_LIMIT).take(caller.network)
   const user_id = actor.kind === 'account' ? actor.user_id : null
   const row = await file(deps, {
@@ -125,7 +127,7 @@ export async function listOwnDataRequests(
   { database }: Dependencies,
   actor: Actor,
 ): Promise<OwnDataRequest[]> {
-  assertVerified(actor)
+  assertVerified(actor, TO_ASK)
   const email = await emailOf(database, actor)
   const user_id = actor.kind === 'account' ? actor.user_id : null
   return (await selectRequestsOf(database, { user_id, email })).map(presentOwnRequest)

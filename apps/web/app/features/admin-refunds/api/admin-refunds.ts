@@ -69,9 +69,10 @@ export function useRefundActions(slug: string) {
       onSettled,
     }),
     load: useMutation({
-      mutationFn: ({ file, confirm }: { file: File; confirm: boolean }) => {
+      mutationFn: ({ file, confirm, reason }: { file: File; confirm: boolean; reason: string }) => {
         const body = new FormData()
         if (confirm) body.append('confirm', '1')
+        if (reason !== '') body.append('unknown_reason', reason)
         body.append('file', file)
         return callApi(loadRefundResultCall, { params, body })
       },

@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { AnswerOf, loadRefundResultCall } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
@@ -18,6 +19,7 @@ import type { RefundActions } from '../api/admin-refunds'
 import { adminRefundsTexts } from '../locale'
 import { ResultPreview } from './result-preview'
 
+const NO_FAULTS: ApiError['fieldErrors'] = {}
 const ACCEPTED = ['.csv', '.xlsx', '.txt']
 
 interface ResultDialogProps {
@@ -32,6 +34,8 @@ export function ResultDialog({ actions, onClose }: ResultDialogProps) {
   const titleId = useId()
   const [files, setFiles] = useState<readonly File[]>([])
   const [fault, setFault] = useState<string | null>(null)
+  const [reason, setReason] = useState('')
+  const [reasonFault, setReasonFault] = useState<string | null>(null)
   const [preview, setPreview] = useState<AnswerOf<typeof loadRefundResultCall> | null>(null)
   const { isPending, mutateAsync: load } = actions.load
   const [file] = files
@@ -40,14 +44,18 @@ export function ResultDialog({ actions, onClose }: ResultDialogProps) {
   async function send(confirm: boolean) {
     if (file === undefined || isPending) return
     setFault(null)
+    setReasonFault(null)
     try {
-      const answer = await load({ file, confirm })
+      const answer = await load({ file, confirm, reason })
       if (confirm) {
         notify(t('result.done'), 'success')
         onClose()
       } else setPreview(answer)
     } catch (error) {
-      const said = error instanceof ApiError ? error.fieldErrors.file?.[0] : undefined
+      const { file: ofFile, unknown_reason: ofReason } =
+        error instanceof ApiError ? error.fieldErrors : NO_FAULTS
+      const said = ofFile?.[0]
+      if (ofReason !== undefined) return setReasonFault(ofReason[0] ?? null)
       setFault(said ?? messageOf(error) ?? t('closing.error'))
     }
   }
@@ -90,7 +98,25 @@ export function ResultDialog({ actions, onClose }: ResultDialogProps) {
                 })}
               </Alert>
             )}
-            {doing === 0 && <Alert severity="info">{t('result.nothing')}</Alert>}
+            {preview.unknown_paid > 0 && (
+              <>
+                <Alert severity="error">{t('result.unknownPaid', { count: preview.unknown_paid })}</Alert>
+                <TextField
+                  label={t('result.why')}
+                  value={reason}
+                  onChange={({ target }) => setReason(target.value)}
+                  error={reasonFault !== null}
+                  helperText={reasonFault ?? t('result.whyHelp')}
+                  multiline
+                  minRows={2}
+                  required
+                  slotProps={{ htmlInput: { maxLength: 500 } }}
+                />
+              </>
+            )}
+            {doing === 0 && preview.unknown_paid === 0 && (
+              <Alert severity="info">{t('result.nothing')}</Alert>
+            )}
             <ResultPreview {...preview} />
           </>
         )}
@@ -109,9 +135,9 @@ export function ResultDialog({ actions, onClose }: ResultDialogProps) {
             {t('result.read')}
           </Button>
         ) : (
-          doing > 0 && (
+          doing + preview.unknown_paid > 0 && (
             <Button variant="contained" disabled={isPending} onClick={() => send(true)}>
-              {t('result.confirm', { count: doing })}
+              {doing > 0 ? t('result.confirm', { count: doing }) : t('result.noteUnknown')}
             </Button>
           )
         )}

@@ -27,7 +27,10 @@ export function useLegalDraft(kind: LegalKind) {
     mutationFn: (body: SentBody<typeof saveLegalDraftCall>) => callApi(saveLegalDraftCall, { params, body }),
     onSettled,
   })
-  const discard = useMutation({ mutationFn: () => callApi(discardLegalDraftCall, { params }), onSettled })
+  const discard = useMutation({
+    mutationFn: (revision: number) => callApi(discardLegalDraftCall, { params, query: { revision } }),
+    onSettled,
+  })
   const publish = useMutation({
     mutationFn: (body: SentBody<typeof publishLegalTextCall>) =>
       callApi(publishLegalTextCall, { params, body }),

@@ -73,7 +73,7 @@ export function LegalTextCard({ text }: { text: AdminLegalText }) {
         confirmLabel={t('texts.discard')}
         tone="danger"
         onConfirm={async () => {
-          await discard()
+          await discard(text.draft?.revision ?? 0)
           notify(t('texts.discarded'), 'info')
         }}
         onClose={close}
