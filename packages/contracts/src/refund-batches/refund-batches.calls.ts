@@ -36,7 +36,10 @@ export const owingRaceSchema = z.object({
 })
 export type OwingRace = z.output<typeof owingRaceSchema>
 
-/** Races with money to give back: the cancelled ones first, then those that owe the most. */
+/**
+ * Races with money to give back: the cancelled ones first, then those that owe the most, then those that owe nothing and
+ * whose bank files are of the last sixty days.
+ */
 export const listOwingRacesCall = defineCall({
   method: 'GET',
   path: `${base}/`,

@@ -2,6 +2,7 @@ import { writeAudit } from '../../platform/audit'
 import type { Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
+import { isErased } from '../../platform/mail/mailer'
 import { createSecretToken } from '../../platform/tokens/secret-token'
 import type { PayableName } from '../payables'
 import { hasOtherPayer, leaveToHand, selectOpenLines, selectPayer, writeAsked } from './accounts.repository'
@@ -21,6 +22,8 @@ interface Asking {
 
 const OTHER_PAYER = 'El correo cambió después del pago: confirma con quien pagó y devuélvelo a mano'
 
+const NO_ADDRESS = 'Quien pagó eliminó su cuenta y ya no tiene correo: devuélvelo a mano'
+
 /** Mails whoever paid a link of their own to say where the money goes; only its hash is kept. */
 export async function askAccount(
   { jobs, publicUrl }: Pick<ApiDependencies, 'jobs' | 'publicUrl'>,
@@ -29,8 +32,10 @@ export async function askAccount(
   { refusal = null, isBounced = false, unlessSince, unlessGiven = false, now }: Asking,
 ): Promise<void> {
   const { payable_kind, payable_id } = payable
-  if (await hasOtherPayer(tx, payable)) {
-    const id = await leaveToHand(tx, payable, { reason: OTHER_PAYER, now })
+  const { code, email, first_name, event_name } = await selectPayer(tx, payable)
+  const reason = isErased(email) ? NO_ADDRESS : (await hasOtherPayer(tx, payable)) ? OTHER_PAYER : null
+  if (reason !== null) {
+    const id = await leaveToHand(tx, payable, { reason, now })
     await writeAudit(tx, {
       actor_id: null,
       action: 'refund_account.left_to_person',
@@ -50,7 +55,6 @@ export async function askAccount(
     subject_id: id,
     after: { payable_kind, payable_id },
   })
-  const { code, email, first_name, event_name } = await selectPayer(tx, payable)
   const open = await selectOpenLines(tx, payable)
   const mail = await refundAccountMail({
     to: email,

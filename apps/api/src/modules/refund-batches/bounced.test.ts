@@ -73,6 +73,11 @@ describe('a transfer that the bank sends back after it said that it was paid', (
     const { race, order, before, reference } = await paid()
     const after = await standingOf(order)
     expect(after.owed).toEqual([])
+    // It owes nothing, and is found all the same by whoever brings the bank's second word.
+    const listed = (await desk.get('/api/v1/admin/devoluciones/')).json().results
+    expect(
+      listed.find(({ event }: { event: { slug: string } }) => event.slug === race.event.slug),
+    ).toMatchObject({ due: { count: 0, amount_cop: 0 }, by_bank: { count: 0 } })
     const takings = await loadTakings(api.database, [race.event.id])
     const [line] = await desk.lines(race)
     const preview = await desk.loadResult(race, row(reference, 'Devuelto', 'Cuenta cancelada'))
@@ -171,6 +176,21 @@ describe('a transfer that the bank sends back after it said that it was paid', (
     expect(counts.amount_mismatch.count).toBe(1)
     await desk.apply(race)
     expect(await standingOf(order)).toEqual(after)
+  })
+
+  it('to somebody who left meanwhile nothing is mailed: a person sees to it', async () => {
+    const { race, order, reference } = await wholePaid()
+    const address = `eliminada-${order.id}@zancada.invalid`
+    await api.database
+      .updateTable('orders')
+      .set({ user_id: null, guest_email: address })
+      .where('id', '=', order.id)
+      .execute()
+    await told(race, reference, 'Devuelto')
+    expect(await desk.lines(race)).toMatchObject([
+      { state: 'to_pay', account: 'missing', reason: expect.stringContaining('eliminó su cuenta') },
+    ])
+    expect(await mailsTo(api.database, address)).toEqual([])
   })
 
   it('what came back of a company’s import is owed to it again', async () => {

@@ -65,6 +65,20 @@ export interface OwedByRace {
   readonly unlisted_cop: number
 }
 
+export const owedNothing = (event_id: string): OwedByRace => ({
+  event_id,
+  due_count: 0,
+  due_cop: 0,
+  void_count: 0,
+  void_cop: 0,
+  hand_count: 0,
+  hand_cop: 0,
+  disputed_count: 0,
+  disputed_cop: 0,
+  unlisted_count: 0,
+  unlisted_cop: 0,
+})
+
 /** What each race owes; of one race, if its slug is given. */
 export async function selectOwedByRace(
   db: Queryable,

@@ -53,6 +53,16 @@ export async function putInFile(
   `.execute(tx)
 }
 
+export async function selectRacesWithFiles(db: Queryable, since: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('refund_files')
+    .select('event_id')
+    .distinct()
+    .where('created_at', '>=', since)
+    .execute()
+  return rows.map(({ event_id }) => event_id)
+}
+
 export function findFile(db: Queryable, id: string): Promise<FileRecord | undefined> {
   return db.selectFrom('refund_files').selectAll().where('id', '=', id).executeTakeFirst()
 }

@@ -24,14 +24,16 @@ export interface Mailer {
 /** What stands for an erased address; no server answers under `.invalid` (RFC 2606). */
 const ERASED_DOMAIN = '@zancada.invalid'
 
+/** Whoever deleted their account has no address any more. */
+export const isErased = (address: string): boolean => address.endsWith(ERASED_DOMAIN)
+
 /** SMTP in every mode: the demo's mailbox is an SMTP server too. */
 export function createMailer(smtpUrl: string, from: string): Mailer {
   const options = { url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
   const transport = nodemailer.createTransport(options, { from })
   return {
     send: async ({ attachments = [], unsubscribe_url, ...message }) => {
-      // Whoever deleted their account has no address any more.
-      if (message.to.endsWith(ERASED_DOMAIN)) return
+      if (isErased(message.to)) return
       await transport.sendMail({
         ...message,
         attachments: [...attachments],

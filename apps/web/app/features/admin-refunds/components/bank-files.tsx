@@ -31,7 +31,9 @@ export function BankFiles({ closing, actions, onAskAccounts }: BankFilesProps) {
     count: lines.to_pay.count - without_account.count,
     amount_cop: lines.to_pay.amount_cop - without_account.amount_cop,
   }
-  const mayLoad = files.some(({ waiting }) => waiting.count > 0)
+  // The bank may also send back what it paid days ago.
+  const mayLoad = files.length > 0
+  const isAwaited = files.some(({ waiting }) => waiting.count > 0)
   // One strong action on a screen: first the closing, then the file, then its result.
   const isStrong = unlisted.count === 0 && closing.batch?.state !== 'running'
 
@@ -64,7 +66,7 @@ export function BankFiles({ closing, actions, onAskAccounts }: BankFilesProps) {
         )}
         {mayLoad && (
           <Button
-            variant={isStrong && ready.count === 0 ? 'contained' : 'outlined'}
+            variant={isStrong && ready.count === 0 && isAwaited ? 'contained' : 'outlined'}
             onClick={() => setIsLoading(true)}
           >
             {t('files.load')}
