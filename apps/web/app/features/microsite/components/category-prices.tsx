@@ -92,7 +92,11 @@ const Column = styled('div')(({ theme }) => ({
   '& strong': { ...theme.typography.h3, display: 'block' },
   '& p': { margin: 0, color: theme.palette.text.secondary, fontSize: '0.8125rem' },
   '& ul': { display: 'grid', gap: 8, margin: 0, padding: 0, fontSize: '0.875rem', listStyle: 'none' },
-  [theme.breakpoints.up('md')]: { gridColumn: 3, gridRow: 1, '&[data-later]': { gridColumn: 4 } },
+  [theme.breakpoints.up('md')]: {
+    gridColumn: 3,
+    gridRow: '1 / span 2',
+    '&[data-later]': { gridColumn: 4 },
+  },
 }))
 
 const Past = styled('details')(({ theme }) => ({
@@ -102,5 +106,5 @@ const Past = styled('details')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   '& summary': { width: 'fit-content', minHeight: 24, cursor: 'pointer', fontWeight: 500 },
   '& ul': { display: 'grid', gap: 4, margin: 0, padding: '8px 0 0', listStyle: 'none' },
-  [theme.breakpoints.up('md')]: { gridColumn: '2 / -1' },
+  [theme.breakpoints.up('md')]: { gridColumn: 2 },
 }))

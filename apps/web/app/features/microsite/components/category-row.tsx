@@ -72,7 +72,8 @@ const Row = styled('article')(({ theme }) => ({
   padding: 16,
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: '132px minmax(0, 1fr) 200px 220px 168px',
-    gap: '12px 24px',
+    gridTemplateRows: 'auto 1fr',
+    gap: '8px 24px',
     alignItems: 'start',
     padding: '24px 24px 24px 0',
   },

@@ -20,7 +20,7 @@ export function ElevationProfile({ profile }: { profile: CourseProfile }) {
       >
         {scale.map(({ metres: height_m, y }) => (
           <Level key={height_m} aria-hidden="true" style={{ top: `${(100 * y) / height}%` }}>
-            {metres(height_m)}
+            <span>{metres(height_m)}</span>
           </Level>
         ))}
         <svg
@@ -57,12 +57,14 @@ export function ElevationProfile({ profile }: { profile: CourseProfile }) {
 
 const Figure = styled('figure')(({ theme }) => ({
   margin: 0,
+  '--scale': '56px',
   '& figcaption': { ...theme.typography.h5, marginBottom: 8 },
 }))
 
 const Plot = styled('div')(({ theme }) => ({
   position: 'relative',
   height: 160,
+  marginLeft: 'var(--scale)',
   borderBottom: '1px solid rgba(255, 255, 255, 0.4)',
   '& svg': { display: 'block', width: '100%', height: '100%' },
   '& .top': { stopColor: theme.palette.secondary.main, stopOpacity: 0.5 },
@@ -71,14 +73,22 @@ const Plot = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { height: 220 },
 }))
 
-const Level = styled('span')({
+/** Its figure stands before the drawing, where no line runs through it. */
+const Level = styled('div')({
   position: 'absolute',
   left: 0,
   right: 0,
   borderTop: '1px dashed rgba(255, 255, 255, 0.22)',
-  fontSize: '0.75rem',
-  lineHeight: 1.4,
   color: 'rgba(255, 255, 255, 0.78)',
+  fontSize: '0.75rem',
+  fontVariantNumeric: 'tabular-nums',
+  '& span': {
+    position: 'absolute',
+    right: 'calc(100% + 8px)',
+    lineHeight: 1,
+    transform: 'translateY(-50%)',
+    whiteSpace: 'nowrap',
+  },
 })
 
 const Summit = styled('div')(({ theme }) => ({
@@ -104,6 +114,7 @@ const Summit = styled('div')(({ theme }) => ({
 
 const Kilometres = styled('div')({
   position: 'relative',
+  marginLeft: 'var(--scale)',
   height: 22,
   '& span': {
     position: 'absolute',

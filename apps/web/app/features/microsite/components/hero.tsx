@@ -132,10 +132,11 @@ const Words = styled('div')(({ theme }) => ({
       content: '""',
       position: 'absolute',
       zIndex: -1,
-      inset: '-96px -220px -400px -100vw',
-      background:
-        'linear-gradient(90deg, rgba(11, 21, 51, 0.8) calc(100% - 240px), rgba(11, 21, 51, 0.5) calc(100% - 130px), transparent)',
-      maskImage: 'linear-gradient(180deg, transparent, #000 96px)',
+      inset: '-28px -180px -400px -100vw',
+      backgroundColor: 'rgba(11, 21, 51, 0.68)',
+      maskImage:
+        'linear-gradient(180deg, transparent, #000 92px), linear-gradient(90deg, #000 calc(100% - 180px), transparent)',
+      maskComposite: 'intersect',
     },
   },
 }))
@@ -152,7 +153,7 @@ const Chip = styled('p')({
 const Name = styled('h1')(({ theme }) => ({
   ...theme.typography.display,
   margin: '16px 0 0',
-  fontSize: 'clamp(2.625rem, 1.4rem + 6vw, 6.25rem)',
+  fontSize: 'clamp(2.625rem, 1.9rem + 3.2vw, 5rem)',
   lineHeight: 0.94,
   overflowWrap: 'anywhere',
 }))

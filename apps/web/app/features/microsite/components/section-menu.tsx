@@ -101,6 +101,7 @@ const Menu = styled('details')(({ theme }) => ({
     position: 'relative',
     '& summary': { paddingInline: 12 },
     '& ul': {
+      top: 'calc(100% + 10px)',
       left: 'auto',
       width: 280,
       border: `1px solid ${theme.palette.divider}`,
