@@ -4,6 +4,7 @@ import { expect, test as journey } from '../fixtures/journey'
 import type { Mail, Mailbox } from '../fixtures/mailbox'
 import { openPage } from '../fixtures/open-page'
 import { fillLogin, type Person, stranger, verifiedRunner } from '../fixtures/people'
+import { signIn } from '../fixtures/sign-in'
 import { publishSmallRace } from '../fixtures/small-race'
 import { expectSound } from '../fixtures/sound'
 import { fillAllSteps } from './registration/fill-in'
@@ -94,6 +95,31 @@ test('the link of the confirmation leaves the list, and only when its button is 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saliste de la lista')
   await openPage(page, link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ya no estás en esta lista')
+})
+
+test('who waits sees it among their registrations, with their turn and a way out', async ({
+  page,
+  race,
+  request,
+  mailbox,
+}, testInfo) => {
+  test.slow()
+  const runner = await verifiedRunner(request, mailbox)
+  const headers = await apiSession(request, runner)
+  const joined = await request.post(`/api/v1/eventos/${race.slug}/lista-espera/`, {
+    headers,
+    data: { category_id: race.categoryId, party_size: 2 },
+  })
+  expect(joined.status(), await joined.text()).toBe(201)
+  await signIn(page, runner, '/perfil?seccion=inscripciones')
+  const waits = page.getByRole('region', { name: 'En lista de espera' })
+  await expect(waits.getByRole('link', { name: race.name })).toBeVisible()
+  await expect(waits).toContainText('Esperas 2 cupos en 5K. Hay menos de 5 personas antes que tú.')
+  await expectSound(page, testInfo, 'own waits', { widths: [360, 1280] })
+  await waits.getByRole('button', { name: `Salir de la lista de espera de 5K, ${race.name}` }).click()
+  const question = page.getByRole('alertdialog', { name: '¿Salir de la lista de 5K?' })
+  await question.getByRole('button', { name: 'Salir de la lista' }).click()
+  await expect(waits).toHaveCount(0)
 })
 
 test('who waited with an account is asked to log in, and lands on the order', async ({

@@ -13,8 +13,13 @@ import { formatDateTime } from '../../../ui/format/format-date'
 import { openingNoticeTexts } from '../locale'
 import { NoticeDesk } from './notice-desk'
 
+/** What of a race this screen needs. */
+export type OpeningRace = Pick<PublicEvent, 'slug' | 'name' | 'status' | 'registration_opens_at'> & {
+  readonly microsite: Pick<PublicEvent['microsite'], 'theme'>
+}
+
 export interface NoticeScreenProps {
-  race: PublicEvent
+  race: OpeningRace
   /** The race's own band, which stands over its other screens too. */
   header: ReactNode
 }
@@ -65,7 +70,7 @@ function Entrance({ slug }: { slug: string }) {
 
 const ON_SALE: ReadonlySet<PublicEvent['status']> = new Set(['open', 'last_places', 'sold_out'])
 
-function NothingToOpen({ race }: { race: PublicEvent }) {
+function NothingToOpen({ race }: { race: OpeningRace }) {
   const t = useTexts(openingNoticeTexts)
   const key = ON_SALE.has(race.status) ? 'open' : 'over'
   return (
