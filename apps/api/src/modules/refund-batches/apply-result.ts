@@ -3,18 +3,13 @@ import { ProblemError } from '../../platform/http/problems'
 import { dayOf, returnParts, returnWhole, type SettleDependencies, writeDoubleReturn } from '../payments'
 import { doubtAccount } from './accounts.repository'
 import { askAccount } from './ask-account'
-import {
-  type FileLineRecord,
-  lockFileLine,
-  selectToApply,
-  takeOutOfOthers,
-  updateOutcome,
-} from './files.repository'
+import type { FileLineRecord } from './files.repository'
 import { type FirstReturn, selectFirstReturn } from './first-return.repository'
 import { type LineRecord, lockLine, sumOwedOfLine, updateLine } from './lines.repository'
 import { noteOfTransfer, oweBounced } from './owe-bounced'
 import { applyResultJob } from './refund-batches.jobs'
 import { tellOfLine } from './tell-of-line'
+import { lockFileLine, selectToApply, takeOutOfOthers, updateOutcome } from './told-lines.repository'
 
 const AT_ONCE = 20
 const LINES_OF_A_JOB = 200

@@ -4,9 +4,9 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import { deleteUnneededAccounts } from './accounts.repository'
 import { askAccounts } from './ask-accounts'
 import { selectSilentBatches } from './batches.repository'
-import { selectRacesToApply } from './files.repository'
 import { hasOpenJob } from './open-jobs.repository'
 import { applyResultJob, workBatchJob } from './refund-batches.jobs'
+import { selectRacesToApply } from './told-lines.repository'
 
 /** Longer than the lines of one step take. */
 const SILENCE_MS = 60_000

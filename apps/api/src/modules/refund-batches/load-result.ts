@@ -17,10 +17,11 @@ import { readTable } from '../../platform/sheets/read-table'
 import { UnreadableTable } from '../../platform/sheets/table'
 import { faultText } from '../../platform/sheets/table-faults.rules'
 import { dayOf } from '../payments'
-import { selectFiledLines, type ToldLine, writeBounced, writeTold } from './files.repository'
+import { selectFiledLines } from './files.repository'
 import { findRace } from './races.repository'
 import { applyResultJob } from './refund-batches.jobs'
 import { type BankRow, countUnknownPaid, judgeResult, readResult } from './result.rules'
+import { type ToldLine, writeBounced, writeTold } from './told-lines.repository'
 
 const MOST = { rows: REFUND_RESULT_MAX_ROWS, columns: 60, bytes: 20 * 1024 * 1024 }
 const ROWS_SHOWN = 200

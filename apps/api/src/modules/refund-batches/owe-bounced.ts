@@ -3,9 +3,10 @@ import type { Payable } from '../payables'
 import { owePartsAgain, oweWholeAgain, recoverDoubleReturn, type SettleDependencies } from '../payments'
 import { doubtAccount } from './accounts.repository'
 import { askAccount } from './ask-account'
-import { type FileLineRecord, updateOutcome } from './files.repository'
+import type { FileLineRecord } from './files.repository'
 import { lockLine, updateLine } from './lines.repository'
 import { tellOfLine } from './tell-of-line'
+import { updateOutcome } from './told-lines.repository'
 
 const NO_REASON = 'La cuenta no recibió el dinero'
 

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { Queryable, Transaction } from '../../platform/database/transaction'
+import type { FileLineRecord } from './files.repository'
+
+export interface ToldLine {
+  readonly reference: string
+  readonly told: 'paid' | 'rejected'
+  readonly bank_reference: string | null
+  readonly paid_on: string | null
+  readonly reason: string | null
+}
+
+/** What the bank says, once: the first word about a reference stands. */
+export async function writeTold(
+  tx: Transaction,
+  told: readonly ToldLine[],
+  { told_by, told_at }: { readonly told_by: string; readonly told_at: Date },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update refund_file_lines
+    set told = said.told, told_at = ${told_at}, told_by = ${told_by}, bank_reference = said.bank_reference,
+      paid_on = said.paid_on, reason = said.reason
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+      as said (reference text, told refund_told, bank_reference text, paid_on date, reason text)
+    where refund_file_lines.reference = said.reference and refund_file_lines.told is null
+      and (
+        refund_file_lines.outcome = 'waiting'
+        or refund_file_lines.outcome = 'annulled' and said.told = 'paid' and exists (
+          select from refund_lines
+          where refund_lines.id = refund_file_lines.line_id and refund_lines.state not in ('waiting', 'voiding')
+        )
+      )
+  `.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** What came back though the bank had said that it paid it: its second word, and the last. */
+export async function writeBounced(
+  tx: Transaction,
+  told: readonly Pick<ToldLine, 'reference' | 'reason'>[],
+  { bounced_by, bounced_at }: { readonly bounced_by: string; readonly bounced_at: Date },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update refund_file_lines
+    set bounced_at = ${bounced_at}, bounced_by = ${bounced_by}, bounce_reason = said.reason
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as said (reference text, reason text)
+    where refund_file_lines.reference = said.reference and refund_file_lines.told = 'paid'
+      and refund_file_lines.bounced_at is null
+  `.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Told and not written down yet, with the payable whose lock comes first. */
+export function selectToApply(db: Queryable, eventId: string, besides: readonly string[], limit: number) {
+  return db
+    .selectFrom('refund_file_lines')
+    .innerJoin('refund_lines', 'refund_lines.id', 'refund_file_lines.line_id')
+    .innerJoin('refund_files', 'refund_files.id', 'refund_file_lines.file_id')
+    .select([
+      'refund_file_lines.id',
+      'refund_file_lines.line_id',
+      'refund_lines.payable_kind',
+      'refund_lines.payable_id',
+      'refund_files.code as file_code',
+    ])
+    .where('refund_lines.event_id', '=', eventId)
+    .where(IS_TO_APPLY)
+    .where(sql<boolean>`refund_file_lines.id <> all(${besides}::uuid[])`)
+    .orderBy('refund_file_lines.id')
+    .limit(limit)
+    .execute()
+}
+
+/** Two words are two steps: what it paid is written down before it came back. */
+const IS_TO_APPLY = sql<boolean>`(
+  refund_file_lines.told is not null and refund_file_lines.outcome in ('waiting', 'annulled')
+  or refund_file_lines.bounced_at is not null and refund_file_lines.outcome in ('paid', 'closed')
+)`
+
+export function selectRacesToApply(db: Queryable, before: Date) {
+  return db
+    .selectFrom('refund_file_lines')
+    .innerJoin('refund_files', 'refund_files.id', 'refund_file_lines.file_id')
+    .select('refund_files.event_id')
+    .distinct()
+    .where(IS_TO_APPLY)
+    .where(sql<boolean>`coalesce(refund_file_lines.bounced_at, refund_file_lines.told_at) < ${before}`)
+    .execute()
+}
+
+export function lockFileLine(tx: Transaction, id: string): Promise<FileLineRecord> {
+  return tx
+    .selectFrom('refund_file_lines')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** Takes a line that was paid by an annulled file out of the file that has it now; false when the bank told of that one. */
+export async function takeOutOfOthers(
+  tx: Transaction,
+  { id, line_id }: Pick<FileLineRecord, 'id' | 'line_id'>,
+  reason: string,
+): Promise<boolean> {
+  const others = await tx
+    .selectFrom('refund_file_lines')
+    .select(['id', 'told'])
+    .where('line_id', '=', line_id)
+    .where('id', '!=', id)
+    .where('outcome', '=', 'waiting')
+    .forUpdate()
+    .execute()
+  if (others.some(({ told }) => told !== null)) return false
+  for (const other of others) await updateOutcome(tx, other.id, { outcome: 'annulled', reason })
+  return true
+}
+
+export async function updateOutcome(
+  tx: Transaction,
+  id: string,
+  changes: Pick<FileLineRecord, 'outcome'> &
+    Partial<Pick<FileLineRecord, 'reason' | 'settled_cop' | 'twice_cop'>>,
+): Promise<void> {
+  await tx.updateTable('refund_file_lines').set(changes).where('id', '=', id).execute()
+}
