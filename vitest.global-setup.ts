@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { auditedCalls } from './apps/api/src/audited-calls'
 import { prepareTemplate } from './apps/api/src/testing/template-database'
 import { callsThatLie, readToldByCalls } from './apps/api/src/testing/told-by-calls'
 import { startEmbeddedPostgres } from './apps/server/src/postgres'
@@ -17,7 +16,7 @@ export default async function setup(project: TestProject) {
   const told = await mkdtemp(join(tmpdir(), 'zancada-told-'))
   project.provide('toldByCalls', told)
   return async () => {
-    const lying = isWholeRun(project) ? callsThatLie(readToldByCalls(told), auditedCalls) : []
+    const lying = isWholeRun(project) ? callsThatLie(readToldByCalls(told)) : []
     await rm(told, { recursive: true, force: true })
     await postgres.stop()
     await rm(directory, { recursive: true, force: true })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { AUDIT_ACTIONS } from '@zancada/contracts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import { auditedCalls } from '../audited-calls'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -95,7 +96,7 @@ export function readToldByCalls(directory: string): ToldByCalls {
 type Decided = Readonly<Record<string, readonly string[] | { readonly because: string }>>
 
 /** Calls that were answered well and never wrote any of what they are said to write. */
-export function callsThatLie(told: ToldByCalls, decided: Decided): string[] {
+export function callsThatLie(told: ToldByCalls, decided: Decided = auditedCalls): string[] {
   return [...told].flatMap(([name, { isAnswered, actions }]) => {
     const said = decided[name]
     if (said === undefined || 'because' in said || !isAnswered) return []
