@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailField, shownVersionField } from '../accounts/account-fields'
 import { DOCUMENT_TYPES } from '../catalogs/people'
+import { pickupSchema } from '../events/pickup'
 import { publicEventSchema } from '../events/public-events.calls'
 import { participantSchema, REGISTRATION_STATES } from '../orders/order'
 import { consentFields, documentNumberField, participantFields } from '../orders/participant-fields'
@@ -41,6 +42,11 @@ export const myRegistrationSchema = z.object({
     starts_at: z.iso.datetime().nullable(),
     timezone: z.string(),
     state: z.string(),
+    /** How its ticket looks: its colour and its cover. */
+    primary_color: z.string().nullable(),
+    cover_url: z.string().nullable(),
+    /** Where and when kits are handed over. */
+    pickups: z.array(pickupSchema),
   }),
   category: z.object({
     id: z.uuid(),

@@ -29,13 +29,7 @@ export function eventLists() {
         .whereRef('event_sizes.event_id', '=', 'events.id')
         .orderBy('event_sizes.position'),
     ).as('sizes'),
-    jsonArrayFrom(
-      eb
-        .selectFrom('event_pickups')
-        .select(['place', 'address', 'opens_at', 'closes_at'])
-        .whereRef('event_pickups.event_id', '=', 'events.id')
-        .orderBy('event_pickups.position'),
-    ).as('pickups'),
+    pickupsOfEvent().as('pickups'),
     jsonArrayFrom(
       eb
         .selectFrom('questions')
@@ -52,4 +46,16 @@ export function eventLists() {
         .limit(1),
     ).as('postponement'),
   ] as const
+}
+
+/** Where and when kits are handed over; read beside `events`. */
+export function pickupsOfEvent() {
+  const eb = expressionBuilder<DB, 'events'>()
+  return jsonArrayFrom(
+    eb
+      .selectFrom('event_pickups')
+      .select(['place', 'address', 'opens_at', 'closes_at'])
+      .whereRef('event_pickups.event_id', '=', 'events.id')
+      .orderBy('event_pickups.position'),
+  )
 }

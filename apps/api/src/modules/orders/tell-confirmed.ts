@@ -11,6 +11,7 @@ import { type OrderRegistrationRow, selectRegistrations } from './order-registra
 import { selectBuyer, selectOrder, selectOrderEvent } from './orders.repository'
 import { organizerLine } from './organizer-line.rules'
 import { registrationPage } from './registration-link'
+import { qrPictures } from './tickets/qr-pictures'
 import { ticketCalendar } from './tickets/ticket-calendar'
 
 type TellDependencies = TicketLookDependencies &
@@ -46,17 +47,6 @@ export async function composeConfirmation(
   if (registrations.length === 0) return undefined
   const buyer = await selectBuyer(database, order)
   const consent_url = await whatIsToAccept(deps, registrations, buyer.email)
-  const message = await confirmationMail({
-    order,
-    event,
-    buyer,
-    registrations: registrations.map((row) => ({
-      ...row,
-      registration_url: ownPage(deps, row, buyer.email),
-    })),
-    consent_url,
-    publicUrl,
-  })
   const page_url = `${publicUrl}/${event.slug}`
   const place = [event.venue, cityName(event.city_code) ?? event.added_city].filter(Boolean).join(', ')
   const { name: event_name, timezone } = event
@@ -64,6 +54,20 @@ export async function composeConfirmation(
   const look = await loadTicketLook(deps, event.slug)
   const race = { event_name, timezone, place, page_url, organizer, pickups: look.pickups }
   const tickets = registrations.map((row) => ticketOf(row, race, ticketSigner))
+  const message = await confirmationMail({
+    order,
+    event,
+    buyer,
+    tickets: registrations.map((row) => ({
+      ...ticketOf(row, race, ticketSigner),
+      first_name: row.first_name ?? '',
+      lost_size: row.lost_size,
+      registration_url: ownPage(deps, row, buyer.email),
+    })),
+    primary_color: look.primary_color,
+    consent_url,
+    publicUrl,
+  })
   const calendar = ticketCalendar(
     registrations.map((row) => ({ ...row, event_name })),
     { uid: order.id, place, url: page_url },
@@ -71,6 +75,7 @@ export async function composeConfirmation(
   )
   return {
     ...message,
+    pictures: await qrPictures(tickets),
     attachments: [
       {
         filename: 'entradas.pdf',

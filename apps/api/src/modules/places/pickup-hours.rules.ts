@@ -7,11 +7,12 @@ export function pickupHours(pickups: readonly Pickup[], timeZone: string): Picku
   const hour = new Intl.DateTimeFormat('es-CO', { timeStyle: 'short', timeZone })
   return pickups.map(({ place, address, opens_at, closes_at }) => {
     const [opens, closes] = [new Date(opens_at), new Date(closes_at)]
+    const clock = (moment: Date) => hour.format(moment).replaceAll(/\s/g, '\u00a0')
     const isOneDay = day.format(opens) === day.format(closes)
-    const until = isOneDay ? hour.format(closes) : `${day.format(closes)}, ${hour.format(closes)}`
+    const until = isOneDay ? clock(closes) : `${day.format(closes)}, ${clock(closes)}`
     return {
       where: address === '' ? place : `${place}, ${address}`,
-      when: `${day.format(opens)}, de ${hour.format(opens)} a ${until}`,
+      when: `${day.format(opens)}, de ${clock(opens)} a ${until}`,
     }
   })
 }

@@ -3,6 +3,7 @@ import { type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import { containing } from '../../platform/database/like-pattern'
 import type { Registrations } from '../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
+import { pickupsOfEvent } from '../events'
 import { lacksConsents } from '../orders'
 import { changedSince, lockPayingImport } from '../payables'
 import { addedCity } from '../settings'
@@ -127,6 +128,7 @@ function registrationsSeenBy(db: Queryable, { user_id, email }: Person) {
         .on('charges.state', '=', 'awaiting_payment'),
     )
     .leftJoin('categories as wanted', 'wanted.id', 'charges.category_id')
+    .leftJoin('microsites', 'microsites.event_id', 'events.id')
     .selectAll('registrations')
     .select([
       'orders.code as order_code',
@@ -148,6 +150,10 @@ function registrationsSeenBy(db: Queryable, { user_id, email }: Person) {
       'events.venue',
       'events.starts_at',
       'events.timezone',
+      'events.cover',
+      pickupsOfEvent().as('pickups'),
+      sql<string | null>`microsites.published -> 'theme' ->> 'primary_color'`.as('primary_color'),
+      sql<unknown>`microsites.published -> 'cover'`.as('page_cover'),
       'events.state as event_state',
       'events.registration_closes_at',
       'events.changes_close_at',

@@ -1,6 +1,7 @@
-import { cityName, type MyRegistration } from '@zancada/contracts'
+import { cityName, HEX_COLOR, type MyRegistration } from '@zancada/contracts'
 import type { AccessTokens } from '../../platform/tokens/access-token'
 import type { TicketSigner } from '../../platform/tokens/ticket-signer'
+import { presentCover, presentPickups } from '../events'
 import { consentToken, presentParticipant } from '../orders'
 import { moneyOf, paidFor } from '../payables'
 import { ticketTextOf } from '../places'
@@ -46,6 +47,9 @@ export function presentMyRegistration(row: MyRegistrationRow, telling: Telling):
       starts_at: row.starts_at?.toISOString() ?? null,
       timezone: row.timezone,
       state: row.event_state,
+      primary_color: colorOf(row.primary_color),
+      cover_url: (presentCover(row.page_cover) ?? presentCover(row.cover))?.url ?? null,
+      pickups: presentPickups(row.pickups),
     },
     category: {
       id: row.category_id,
@@ -71,6 +75,11 @@ export function presentMyRegistration(row: MyRegistrationRow, telling: Telling):
     transfer: presentTransfer(row),
     pickup: presentPickup(row),
   }
+}
+
+/** A colour of an older shape is simply not shown. */
+function colorOf(stored: string | null): string | null {
+  return stored !== null && HEX_COLOR.test(stored) ? stored : null
 }
 
 /** Who comes back from paying after its time was over still finds out how it went. */

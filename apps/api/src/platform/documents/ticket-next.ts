@@ -27,7 +27,12 @@ export function drawNext(page: Pdf, ticket: Ticket, look: Look, { x, y, width }:
 }
 
 function steps({ pickups, collector, date, category, page_url }: Ticket): [title: string, lines: string[]][] {
-  const hours = pickups.slice(0, MOST_PICKUPS).map(({ where, when }) => `${where}: ${when}`)
+  const told = pickups.slice(0, MOST_PICKUPS)
+  // Each place once, then its hours.
+  const hours = [...new Set(told.map(({ where }) => where))].flatMap((place) => [
+    place,
+    ...told.filter(({ where }) => where === place).map(({ when }) => `   ${when}`),
+  ])
   const more = pickups.length > MOST_PICKUPS ? [`Y más en ${page_url}`] : []
   return [
     [

@@ -5,7 +5,7 @@ import type { JobQueue } from '../jobs/job-queue'
 import type { MailMessage } from './mailer'
 
 /** What waits to be sent. A mail with attachments has a job of its own, which makes them when it sends it. */
-export type PlainMail = Omit<MailMessage, 'attachments' | 'unsubscribe_url'>
+export type PlainMail = Omit<MailMessage, 'attachments' | 'pictures' | 'unsubscribe_url'>
 
 /** Mails carry personal links, so a sent one leaves no copy in the queue. */
 export const sendMailJob = defineJob<PlainMail>({

@@ -6,6 +6,8 @@ export interface MailMessage {
   readonly html: string
   readonly text: string
   readonly attachments?: readonly MailAttachment[]
+  /** Shown inside the letter, by `cid:` and their name; they travel with it, so that it is whole with no network. */
+  readonly pictures?: readonly MailPicture[]
   /** Of news that somebody may stop getting: mail readers show it as a button of their own. */
   readonly unsubscribe_url?: string
 }
@@ -13,6 +15,11 @@ export interface MailMessage {
 export interface MailAttachment {
   readonly filename: string
   readonly contentType: string
+  readonly content: Buffer
+}
+
+export interface MailPicture {
+  readonly name: string
   readonly content: Buffer
 }
 
@@ -32,11 +39,20 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
   const options = { url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
   const transport = nodemailer.createTransport(options, { from })
   return {
-    send: async ({ attachments = [], unsubscribe_url, ...message }) => {
+    send: async ({ attachments = [], pictures = [], unsubscribe_url, ...message }) => {
       if (isErased(message.to)) return
       await transport.sendMail({
         ...message,
-        attachments: [...attachments],
+        attachments: [
+          ...attachments,
+          ...pictures.map(({ name, content }) => ({
+            filename: name,
+            cid: name,
+            contentType: 'image/png',
+            contentDisposition: 'inline' as const,
+            content,
+          })),
+        ],
         ...(unsubscribe_url !== undefined && { list: { unsubscribe: unsubscribe_url } }),
       })
     },

@@ -24,6 +24,7 @@ export interface MicrositePage
     | 'cancel_reason'
     | 'postponed'
     | 'organizer'
+    | 'pickups'
   > {
   primaryColor: string | null
   logo: Picture | null

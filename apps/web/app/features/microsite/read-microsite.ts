@@ -24,6 +24,7 @@ export function readMicrosite(event: PublicEvent): MicrositePage {
     sales_closed_at: event.sales_closed_at,
     cancel_reason: event.cancel_reason,
     postponed: event.postponed,
+    pickups: event.pickups,
     registration_closes_at: event.registration_closes_at,
     organizer: event.organizer,
     categories: event.categories,

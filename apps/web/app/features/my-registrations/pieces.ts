@@ -1,11 +1,12 @@
 import type { MyRegistration, PublicEvent } from '@zancada/contracts'
 import type { ComponentType } from 'react'
 import type { Corrections } from './api/my-registrations'
+import type { ShownTicket } from './kept-ticket'
 
 /** What other features draw for this one; the route that shows it hands them in. */
 export interface RegistrationPieces {
   /** The ticket with its QR and its files. */
-  readonly Ticket: ComponentType<{ registration: MyRegistration }>
+  readonly Ticket: ComponentType<{ ticket: ShownTicket }>
   readonly Editor: ComponentType<EditorProps>
   /** What they wait for, which is nobody's place yet. */
   readonly Waits: ComponentType

@@ -3,6 +3,7 @@ import { MailAction, MailLayout, MailNote, MailText, renderMail } from '../../..
 import type { MailMessage } from '../../../platform/mail/mailer'
 import { raceMoment } from '../../places'
 import { MailConsent } from './mail-consent'
+import { MailCover, type MailedTicket, MailNext, MailTicket } from './mail-ticket'
 
 interface ConfirmationMail {
   readonly order: {
@@ -23,24 +24,11 @@ interface ConfirmationMail {
     readonly contact_phone: string | null
   }
   readonly buyer: { readonly email: string; readonly name: string | null }
-  readonly registrations: readonly ConfirmedRunner[]
+  readonly tickets: readonly MailedTicket[]
+  readonly primary_color: string | null
   /** Where whoever was registered by another accepts what is missing; null: nothing is. */
   readonly consent_url: string | null
   readonly publicUrl: string
-}
-
-interface ConfirmedRunner {
-  readonly id: string
-  readonly first_name: string | null
-  readonly last_name: string | null
-  readonly category_name: string
-  readonly size: string | null
-  /** Chosen, and sold out by the time the payment came. */
-  readonly lost_size: string | null
-  readonly bib: string | null
-  readonly ticket_code: string
-  /** Opens it with no account; null: it is another's. */
-  readonly registration_url: string | null
 }
 
 /** One mail per order, to its buyer: who runs what, with which bib and ticket. */
@@ -52,25 +40,27 @@ export async function confirmationMail(mail: ConfirmationMail): Promise<MailMess
   }
 }
 
-function Confirmation({ order, event, buyer, registrations, consent_url, publicUrl }: ConfirmationMail) {
-  const tickets = ticketsAddress(order, event, publicUrl)
-  const isOne = registrations.length === 1
-  const lost = registrations.filter(({ lost_size }) => lost_size !== null)
+function Confirmation(mail: ConfirmationMail) {
+  const { order, event, buyer, tickets, primary_color, consent_url, publicUrl } = mail
+  const [first] = tickets
+  const isOne = tickets.length === 1
+  const own = isOne && order.guest_email !== null ? first?.registration_url : null
+  const address = own ?? ticketsAddress(order, event, publicUrl)
+  const lost = tickets.filter(({ lost_size }) => lost_size)
   return (
     <MailLayout
-      preview={`${event.name}: ${isOne ? 'tu entrada está lista' : `${registrations.length} entradas están listas`}`}
+      preview={`${event.name}: ${isOne ? 'tu entrada está lista' : `${tickets.length} entradas están listas`}`}
       title={buyer.name === null ? '¡Nos vemos en la salida!' : `¡Nos vemos en la salida, ${buyer.name}!`}
     >
+      {first && <MailCover {...first} />}
       <MailText>
-        {isOne
-          ? 'Quedó confirmada tu inscripción'
-          : `Quedaron confirmadas ${registrations.length} inscripciones`}{' '}
+        {isOne ? 'Quedó confirmada tu inscripción' : `Quedaron confirmadas ${tickets.length} inscripciones`}{' '}
         en <strong>{event.name}</strong>
         {event.starts_at && `, el ${raceMoment(event.starts_at, event.timezone)}`}
         {event.venue && `, en ${event.venue}`}.
       </MailText>
-      {registrations.map((registration) => (
-        <Runner key={registration.id} {...registration} />
+      {tickets.map((ticket) => (
+        <MailTicket key={ticket.ticket_code} ticket={ticket} primary_color={primary_color} />
       ))}
       {lost.length > 0 && (
         <MailText>
@@ -78,6 +68,7 @@ function Confirmation({ order, event, buyer, registrations, consent_url, publicU
           cierren los cambios.
         </MailText>
       )}
+      <MailNext tickets={tickets} />
       <MailText>
         Compra {order.code} · {paidText(order)}
       </MailText>
@@ -87,10 +78,10 @@ function Confirmation({ order, event, buyer, registrations, consent_url, publicU
           ` Escríbele si tienes preguntas de la carrera: ${[event.contact_email, event.contact_phone].filter(Boolean).join(' · ')}`}
       </MailText>
       {consent_url === null ? (
-        <MailAction href={tickets}>{isOne ? 'Ver mi entrada' : 'Ver las entradas'}</MailAction>
+        <MailAction href={address}>{isOne ? 'Ver mi entrada' : 'Ver las entradas'}</MailAction>
       ) : (
         <MailConsent consent_url={consent_url}>
-          Tu entrada va adjunta y también está en <a href={tickets}>la página de tu inscripción</a>.
+          Tu entrada va adjunta y también está en <a href={address}>la página de tu inscripción</a>.
         </MailConsent>
       )}
       <MailNote>
@@ -100,33 +91,8 @@ function Confirmation({ order, event, buyer, registrations, consent_url, publicU
   )
 }
 
-function Runner(runner: ConfirmedRunner) {
-  const { first_name, last_name, category_name, size, lost_size, bib, ticket_code, registration_url } = runner
-  return (
-    <MailText>
-      <strong>
-        {first_name} {last_name}
-      </strong>
-      <br />
-      {category_name}
-      {size && ` · Talla ${size}`}
-      {lost_size && ' · Sin talla'}
-      <br />
-      {bib === null ? 'El dorsal te lo asigna el organizador' : `Dorsal ${bib}`}
-      <br />
-      Entrada {ticket_code}
-      {registration_url !== null && (
-        <>
-          <br />
-          <a href={registration_url}>Abrir la inscripción de {first_name}</a>
-        </>
-      )}
-    </MailText>
-  )
-}
-
 /** The price of a payment that came late: said here, where the ticket is, and not found out at the kit table. */
-function sizesAreGone(lost: readonly ConfirmedRunner[]): string {
+function sizesAreGone(lost: readonly MailedTicket[]): string {
   const whose = lost.map(({ first_name, lost_size }) => `la talla ${lost_size} de ${first_name}`)
   const list = new Intl.ListFormat('es', { type: 'conjunction' }).format(whose)
   return `Tu pago llegó después de vencer la reserva. Recuperamos ${lost.length === 1 ? 'el cupo' : 'los cupos'}, pero entretanto se agotó ${list}. Elige otra en`

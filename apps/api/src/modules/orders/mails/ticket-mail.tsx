@@ -1,13 +1,11 @@
-import type { Ticket } from '../../../platform/documents/ticket.drawing'
 import { MailAction, MailLayout, MailNote, MailText, renderMail } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
 import type { TicketReason } from '../tickets/ticket.jobs'
 import { MailConsent } from './mail-consent'
+import { MailCover, type MailedTicket, MailNext, MailTicket } from './mail-ticket'
 import { TICKET_WORDS } from './ticket-words'
 
-interface MailedTicket extends Ticket {
-  readonly first_name: string
-  /** Opens the registration with no account. */
+interface OwnTicket extends MailedTicket {
   readonly registration_url: string
   /** Where they accept what is missing; null: nothing is. */
   readonly consent_url: string | null
@@ -16,9 +14,9 @@ interface MailedTicket extends Ticket {
 interface TicketMail {
   readonly to: string
   readonly why: TicketReason
-  readonly page_url: string
+  readonly primary_color: string | null
   /** All of the same race; several when runners share one address. */
-  readonly tickets: readonly MailedTicket[]
+  readonly tickets: readonly OwnTicket[]
 }
 
 export async function ticketMail(mail: TicketMail): Promise<MailMessage> {
@@ -30,7 +28,7 @@ export async function ticketMail(mail: TicketMail): Promise<MailMessage> {
   }
 }
 
-function TicketLetter({ why, tickets, page_url }: TicketMail) {
+function TicketLetter({ why, tickets, primary_color }: TicketMail) {
   const [first] = tickets
   if (first === undefined) return null
   const { title, text } = TICKET_WORDS[why]
@@ -43,54 +41,38 @@ function TicketLetter({ why, tickets, page_url }: TicketMail) {
       preview={`${first.event_name}: ${isOne ? 'tu entrada va adjunta' : 'las entradas van adjuntas'}`}
       title={`${title}, ${names}`}
     >
+      <MailCover {...first} />
       <MailText>
         {text} {isOne ? 'Esta es tu entrada' : 'Estas son las entradas'} para{' '}
         <strong>{first.event_name}</strong>
         {isOne && first.date && `, ${first.date}`}
         {first.place && `, en ${first.place}`}.
       </MailText>
-      {tickets.map((ticket) => (
-        <OneTicket key={ticket.ticket_code} ticket={ticket} isOne={isOne} />
+      {tickets.map(({ consent_url, ...ticket }) => (
+        <div key={ticket.ticket_code}>
+          <MailTicket
+            ticket={isOne ? { ...ticket, registration_url: null } : ticket}
+            primary_color={primary_color}
+          />
+          {consent_url !== null && (
+            <MailConsent consent_url={consent_url}>
+              Tu entrada va adjunta y está en{' '}
+              <a href={ticket.registration_url}>la página de tu inscripción</a>.
+            </MailConsent>
+          )}
+        </div>
       ))}
+      <MailNext tickets={tickets} />
       {isOne && first.consent_url === null && (
         <MailAction href={first.registration_url}>Abrir mi inscripción</MailAction>
       )}
       <MailText>
-        En <a href={page_url}>la página de la carrera</a> está lo que necesitas saber de ella.
+        En <a href={first.page_url}>la página de la carrera</a> está lo que necesitas saber de ella.
       </MailText>
       <MailNote>
         Muestra el código de la entrada al reclamar el kit y en la salida. El enlace abre tu inscripción sin
         contraseña: no lo compartas.
       </MailNote>
     </MailLayout>
-  )
-}
-
-function OneTicket({ ticket, isOne }: { readonly ticket: MailedTicket; readonly isOne: boolean }) {
-  const { registration_url, consent_url } = ticket
-  return (
-    <>
-      <MailText>
-        <strong>{ticket.runner}</strong>
-        <br />
-        {ticket.category}
-        {ticket.size && ` · Talla ${ticket.size}`}
-        <br />
-        {ticket.bib === null ? 'El dorsal te lo asigna el organizador' : `Dorsal ${ticket.bib}`}
-        <br />
-        Entrada {ticket.ticket_code}
-        {!isOne && (
-          <>
-            <br />
-            <a href={registration_url}>Abrir la inscripción de {ticket.first_name}</a>
-          </>
-        )}
-      </MailText>
-      {consent_url !== null && (
-        <MailConsent consent_url={consent_url}>
-          Tu entrada va adjunta y está en <a href={registration_url}>la página de tu inscripción</a>.
-        </MailConsent>
-      )}
-    </>
   )
 }

@@ -8,6 +8,7 @@ import { consentPage } from '../consent-link'
 import { ticketMail } from '../mails/ticket-mail'
 import { organizerLine } from '../organizer-line.rules'
 import { registrationPage } from '../registration-link'
+import { qrPictures } from './qr-pictures'
 import type { TicketReason } from './ticket.jobs'
 import { ticketCalendar } from './ticket-calendar'
 import { selectTickets, type TicketRow, type WhoseTickets } from './tickets.repository'
@@ -39,7 +40,7 @@ export async function composeTickets(
   const message = await ticketMail({
     to: first.email,
     why: telling.why,
-    page_url,
+    primary_color: look.primary_color,
     tickets: tickets.map(({ row, ticket }) => ({
       ...ticket,
       first_name: row.first_name ?? '',
@@ -55,6 +56,7 @@ export async function composeTickets(
   )
   return {
     ...message,
+    pictures: await qrPictures(tickets.map(({ ticket }) => ticket)),
     attachments: [
       {
         filename: rows.length === 1 ? 'entrada.pdf' : 'entradas.pdf',

@@ -1,20 +1,27 @@
 import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../i18n'
+import { PickupList } from '../../../race/pickup-list'
 import { micrositeTexts } from '../locale'
-import type { SectionOf } from '../microsite-page'
+import type { MicrositePage, SectionOf } from '../microsite-page'
 import { Markdown } from './markdown'
 import { SectionFrame } from './section-frame'
 
-export function KitSection({ section }: { section: SectionOf<'kit'> }) {
+interface KitSectionProps {
+  page: Pick<MicrositePage, 'pickups'>
+  section: SectionOf<'kit'>
+}
+
+export function KitSection({ page: { pickups }, section }: KitSectionProps) {
   const t = useTexts(micrositeTexts)
   return (
     <SectionFrame kind="kit" title={section.title} isText>
       <Layout>
         {section.text.length > 0 && <Markdown text={section.text} />}
-        {section.pickup.length > 0 && (
+        {(pickups.length > 0 || section.pickup.length > 0) && (
           <Ticket>
             <h3>{t('kit.pickup')}</h3>
-            <Markdown text={section.pickup} />
+            {pickups.length > 0 && <PickupList pickups={pickups} />}
+            {section.pickup.length > 0 && <Markdown text={section.pickup} />}
           </Ticket>
         )}
       </Layout>
@@ -32,4 +39,5 @@ const Ticket = styled('div')(({ theme }) => ({
   borderRadius: 12,
   backgroundColor: theme.palette.background.paper,
   '& > h3': { ...theme.typography.h4, margin: '0 0 10px' },
+  '& > ul + *': { marginTop: 14 },
 }))

@@ -38,7 +38,7 @@ export function MicrositeSection({ page, section, now }: MicrositeSectionProps) 
     case 'schedule':
       return <ScheduleSection section={section} />
     case 'kit':
-      return <KitSection section={section} />
+      return <KitSection page={page} section={section} />
     case 'rules':
       return <RulesSection section={section} />
     case 'sponsors':

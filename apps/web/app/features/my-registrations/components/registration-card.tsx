@@ -7,6 +7,7 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { FormattedDate } from '../../../ui/format/formatted-date'
+import { shownTicket } from '../kept-ticket'
 import { myRegistrationsTexts } from '../locale'
 import type { RegistrationPieces } from '../pieces'
 import { runnerName } from '../runner-name'
@@ -69,7 +70,7 @@ export function RegistrationCard({ registration, startsOpen, Ticket, Editor }: R
             {t(isOpen ? 'hideTicket' : 'showTicket')}
           </Button>
           <TicketSlot id={ticketId} hidden={!isOpen}>
-            {isOpen && <Ticket registration={registration} />}
+            {isOpen && <Ticket ticket={shownTicket(registration)} />}
           </TicketSlot>
         </>
       )}

@@ -97,6 +97,8 @@ function useSaid() {
         return t('conflict.texts')
       case 'sizes':
         return values.sizes.map(({ size }) => size).join(', ') || t('conflict.empty')
+      case 'pickups':
+        return [...new Set(values.pickups.map(({ place }) => place))].join(', ') || t('conflict.empty')
       case 'starts_at':
       case 'registration_opens_at':
       case 'registration_closes_at':

@@ -15,7 +15,7 @@ function server(refusals: Partial<Record<keyof EventSaves, ApiError>> = {}) {
   const calls: { part: string; body: object }[] = []
   let stored: OrganizerEvent = event
   const save =
-    (part: 'data' | 'categories' | 'questions' | 'sizes') =>
+    (part: 'data' | 'categories' | 'questions' | 'sizes' | 'pickups') =>
     async (_slug: string, body: { version: number }) => {
       calls.push({ part, body })
       const refusal = refusals[part]
@@ -34,6 +34,7 @@ function server(refusals: Partial<Record<keyof EventSaves, ApiError>> = {}) {
     categories: save('categories'),
     questions: save('questions'),
     sizes: save('sizes'),
+    pickups: save('pickups'),
   }
   return {
     saves,

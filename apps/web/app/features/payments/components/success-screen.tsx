@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../../ui/button'
 import { formatDate, formatDateTime } from '../../../ui/format/format-date'
 import { CheckIcon } from '../../../ui/icons'
 import type { Payment } from '../api/payment'
+import { useRaceLook } from '../api/race-look'
 import { paymentsTexts } from '../locale'
 import { MoneyBackNote } from './money-back-note'
 import { Actions, PaymentFrame } from './payment-frame'
@@ -18,6 +19,7 @@ export function SuccessScreen({ payment }: { payment: Payment }) {
   const t = useTexts(paymentsTexts)
   const { status } = useSession()
   const { order, eventSlug, moneyBack } = payment
+  const look = useRaceLook(eventSlug)
   // The address promises nothing; only a payment that passed does.
   useEffect(() => {
     document.title = t('success.metaTitle')
@@ -64,7 +66,7 @@ export function SuccessScreen({ payment }: { payment: Payment }) {
           <Tickets>
             {confirmed.map((registration) => (
               <li key={registration.id}>
-                <Ticket registration={registration} event={order.event} />
+                <Ticket registration={registration} event={order.event} look={look} />
               </li>
             ))}
           </Tickets>
