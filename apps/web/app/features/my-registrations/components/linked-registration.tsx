@@ -1,5 +1,8 @@
+import Alert from '@mui/material/Alert'
 import Card from '@mui/material/Card'
 import Container from '@mui/material/Container'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import type { MyRegistration } from '@zancada/contracts'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -9,12 +12,15 @@ import { ButtonLink } from '../../../ui/button'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { PageMessage } from '../../../ui/feedback/page-message'
 import { FormSkeleton } from '../../../ui/feedback/skeletons'
+import { formatDateTime } from '../../../ui/format/format-date'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { useLinkedRegistration } from '../api/my-registrations'
+import { shownTicket } from '../kept-ticket'
 import { myRegistrationsTexts } from '../locale'
 import type { RegistrationPieces } from '../pieces'
 import { runnerName } from '../runner-name'
 import type { Action } from '../self-service-reasons'
+import { useKeptTicket } from '../use-kept-ticket'
 import { ActionDialog } from './action-dialog'
 import { CardActions } from './card-actions'
 import { CardNotes } from './card-notes'
@@ -26,6 +32,20 @@ export function LinkedRegistration(pieces: RegistrationPieces) {
   const token = parameters.get('token') ?? ''
   const api = useMemo(() => apiOfLink(token), [token])
   const query = useLinkedRegistration(token, api)
+  const kept = useKeptTicket(token, query.data)
+  const isCutOff = query.data === undefined && (query.isError || query.fetchStatus === 'paused')
+  const { Ticket } = pieces
+  if (isCutOff && kept !== null)
+    return (
+      <Container maxWidth="md" sx={{ py: { xs: 3, md: 6 } }}>
+        <PageHeader title={t('link.title', { name: kept.ticket.participant?.first_name ?? '' })} />
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {t('link.offline', { date: formatDateTime(kept.seen_at) })}
+        </Alert>
+        <TicketHeading>{t('link.ticket')}</TicketHeading>
+        <Ticket ticket={kept.ticket} />
+      </Container>
+    )
   return (
     <PageApiContext value={api}>
       <Container maxWidth="md" sx={{ py: { xs: 3, md: 6 } }}>
@@ -57,7 +77,11 @@ function OpenRegistration({ registration, Ticket, Editor }: OpenRegistrationProp
     <>
       <PageHeader title={t('link.title', { name: registration.participant?.first_name ?? name })} />
       <CardNotes registration={registration} onAsk={setAsked} />
-      <Ticket registration={registration} />
+      <TicketHeading>{t('link.ticket')}</TicketHeading>
+      <Ticket ticket={shownTicket(registration)} />
+      <Typography color="textSecondary" sx={{ mt: 2 }}>
+        {t('link.toScreen')}
+      </Typography>
       <Card sx={{ mt: 3, p: { xs: 2, sm: 3 }, pt: 0 }}>
         <CardActions
           registration={registration}
@@ -76,3 +100,5 @@ function OpenRegistration({ registration, Ticket, Editor }: OpenRegistrationProp
     </>
   )
 }
+
+const TicketHeading = styled('h2')(({ theme }) => ({ ...theme.typography.h4, margin: '0 0 12px' }))
