@@ -1,5 +1,5 @@
 import { bogotaClock } from '../../ui/format/bogota-time'
-import { uiTexts } from '../../ui/locale'
+import { dateTexts } from '../../ui/format/locale'
 import { eventsTexts } from './locale'
 
 export interface MonthChoice {
@@ -26,7 +26,7 @@ export function monthChoices(now: string | Date, chosen: string): MonthChoice[] 
 export function monthLabel(value: string): string {
   const [year = '', month = ''] = value.split('-')
   return eventsTexts.t('months.label', {
-    month: uiTexts.source.dates.months[Number(month) - 1] ?? '',
+    month: dateTexts.source.months[Number(month) - 1] ?? '',
     year,
   })
 }

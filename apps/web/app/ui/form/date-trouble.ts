@@ -1,3 +1,4 @@
+import { dateTexts } from '../format/locale'
 import { uiTexts } from '../locale'
 import { impossibleDate } from './typed-date'
 
@@ -5,9 +6,9 @@ import { impossibleDate } from './typed-date'
 function impossibleDateText(value: string): string | null {
   const date = impossibleDate(value)
   if (date === null) return null
-  const { t, source } = uiTexts
+  const { t } = uiTexts
   const { day, month: number, year } = date
-  const month = source.dates.months[number - 1]
+  const month = dateTexts.source.months[number - 1]
   if (month === undefined) return t('form.noSuchMonth', { month: number })
   const isLeapDay = day === 29 && number === 2
   return t(isLeapDay ? 'form.noSuchDayThatYear' : 'form.noSuchDay', { day, month, year })

@@ -1,11 +1,11 @@
-import { uiTexts } from '../locale'
 import { bogotaClock, isCalendarDate, type WallClock } from './bogota-time'
+import { dateTexts } from './locale'
 
 /**
  * Dates as Zancada writes them. The words come from our locale file and not from the runtime's Intl data, which differs
  * between Node and browsers («mar» or «mar.», plain or narrow spaces) and would break hydration.
  */
-const { am, pm, months, monthsShort, weekdays, weekdaysShort } = uiTexts.source.dates
+const { am, pm, months, monthsShort, weekdays, weekdaysShort } = dateTexts.source
 const NO_BREAK = '\u00a0'
 
 /** «dom 14 mar 2027, 6:00 a. m.» */
@@ -24,7 +24,7 @@ export function formatDate(value: string | Date): string {
 export function formatLongDate(value: string | Date): string {
   const clock = dayOf(value)
   if (!clock) return ''
-  return uiTexts.t('dates.long', {
+  return dateTexts.t('long', {
     weekday: weekdays[clock.weekday] ?? '',
     day: clock.day,
     month: months[clock.month - 1] ?? '',
@@ -42,7 +42,7 @@ export function formatTime(instant: string | Date): string {
 export function formatAtTime(instant: string | Date): string {
   const clock = bogotaClock(instant)
   if (!clock) return ''
-  return uiTexts.t(clock.hour % 12 === 1 ? 'dates.atOne' : 'dates.at', { time: clockTime(clock) })
+  return dateTexts.t(clock.hour % 12 === 1 ? 'atOne' : 'at', { time: clockTime(clock) })
 }
 
 /** «14 mar», for chart axes and tight cells. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { eventPrimary } from '../../../race/event-theme'
 import { bogotaClock } from '../../../ui/format/bogota-time'
-import { uiTexts } from '../../../ui/locale'
+import { dateTexts } from '../../../ui/format/locale'
 
 export interface DateTileProps {
   value: string
@@ -13,7 +13,7 @@ export interface DateTileProps {
 export function DateTile({ value, color }: DateTileProps) {
   const clock = bogotaClock(value)
   if (!clock) return null
-  const { monthsShort, weekdaysShort } = uiTexts.source.dates
+  const { monthsShort, weekdaysShort } = dateTexts.source
   return (
     <Tile aria-hidden="true">
       <Month style={color === null ? {} : raceColors(color)}>{monthsShort[clock.month - 1]}</Month>
