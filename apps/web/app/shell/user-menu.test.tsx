@@ -20,7 +20,7 @@ function openMenu(viewer: Viewer, onAskLogout = () => {}) {
       <UserMenu viewer={viewer} onAskLogout={onAskLogout} />
     </MemoryRouter>,
   )
-  fireEvent.click(screen.getByRole('button', { name: `Abrir el menú de ${viewer.display_name} (AG)` }))
+  fireEvent.click(screen.getByRole('button', { name: `Abrir el menú de ${viewer.display_name}, AG` }))
   return within(screen.getByRole('dialog', { name: 'Tu cuenta' }))
 }
 
