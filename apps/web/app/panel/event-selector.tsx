@@ -103,7 +103,7 @@ function Choices({ chosen, onChoose }: ChoicesProps) {
                   sx={{ gap: 1.5, borderRadius: '10px', whiteSpace: 'normal' }}
                 >
                   <span style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{event.label}</span>
-                  <EventStateChip state={event.state} />
+                  <EventStateChip event={event} />
                 </MenuItem>
               ))}
             </MenuList>

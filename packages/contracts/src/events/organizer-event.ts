@@ -127,6 +127,8 @@ export const organizerEventCardSchema = z.object({
   slug: z.string(),
   name: z.string(),
   state: z.enum(EVENT_STATES),
+  /** Why the platform took it off the site; null: it did not. */
+  taken_down_reason: z.string().nullable(),
   sales_closed_at: instant.nullable(),
   city: z.string().nullable(),
   starts_at: instant.nullable(),

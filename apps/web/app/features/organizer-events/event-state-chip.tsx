@@ -5,9 +5,18 @@ import { organizerEventsTexts } from './locale'
 
 export type EventState = OrganizerEventCard['state']
 
-export function EventStateChip({ state }: { state: EventState }) {
+type StandingEvent = Pick<OrganizerEventCard, 'state' | 'sales_closed_at' | 'taken_down_reason'>
+
+/** How it stands for whoever works on it: off the site, closed by hand, or in the state of its life. */
+export function EventStateChip({ event }: { event: StandingEvent }) {
   const t = useTexts(organizerEventsTexts)
+  const state = standingOf(event)
   return <Chip data-state={state}>{t(`states.${state}`)}</Chip>
+}
+
+function standingOf({ state, sales_closed_at, taken_down_reason }: StandingEvent) {
+  if (taken_down_reason !== null) return 'taken_down'
+  return sales_closed_at === null ? state : 'closed'
 }
 
 const Chip = styled('span')(({ theme }) => ({
@@ -27,7 +36,7 @@ const Chip = styled('span')(({ theme }) => ({
     backgroundColor: theme.palette.text.primary,
     color: theme.palette.common.white,
   },
-  '&[data-state="cancelled"]': {
+  '&[data-state="cancelled"], &[data-state="taken_down"]': {
     backgroundColor: theme.palette.error.light,
     color: theme.palette.error.main,
   },

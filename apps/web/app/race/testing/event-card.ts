@@ -5,6 +5,7 @@ export const eventCard = (slug: string, name: string): OrganizerEventCard => ({
   slug,
   name,
   state: 'published',
+  taken_down_reason: null,
   sales_closed_at: null,
   city: null,
   starts_at: null,

@@ -90,6 +90,7 @@ export function presentOrganizerEventCard(row: ListedEventRow, now: Date): Organ
     slug: row.slug,
     name: row.name,
     state: row.state,
+    taken_down_reason: row.taken_down_reason,
     sales_closed_at: instant(row.sales_closed_at),
     city: cityName(row.city_code) ?? row.added_city,
     starts_at: instant(row.starts_at),

@@ -75,6 +75,7 @@ export async function selectListedEvents(
       'events.slug',
       'events.name',
       'events.state',
+      'events.taken_down_reason',
       'events.sales_closed_at',
       'events.city_code',
       addedCity('events.city_code').as('added_city'),

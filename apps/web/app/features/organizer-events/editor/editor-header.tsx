@@ -38,7 +38,7 @@ export function EditorHeader({ editor }: { editor: EventEditor }) {
       <PageHeader
         title={event.name}
         breadcrumb={[{ label: t('list.title'), to: EVENTS_PATH }]}
-        description={<EventStateChip state={event.sales_closed_at === null ? event.state : 'closed'} />}
+        description={<EventStateChip event={event} />}
         actions={
           <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
             <Button onClick={() => setIsHistoryOpen(true)}>{told('title')}</Button>

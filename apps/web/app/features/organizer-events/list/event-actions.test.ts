@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { actionsFor } from './event-actions'
 
-const nobody = { sales_closed_at: null, held_count: 0, confirmed_count: 0 }
-const people = { sales_closed_at: null, held_count: 1, confirmed_count: 20 }
+const nobody = { taken_down_reason: null, sales_closed_at: null, held_count: 0, confirmed_count: 0 }
+const people = { taken_down_reason: null, sales_closed_at: null, held_count: 1, confirmed_count: 20 }
 
 test('a draft is published or deleted, and seen as a preview', () => {
   expect(actionsFor({ state: 'draft', ...nobody })).toEqual([
@@ -38,4 +38,9 @@ test('sales are closed by hand, and opened again once they are', () => {
   expect(actionsFor({ state: 'published', ...people })).not.toContain('reopenSales')
   expect(actionsFor({ state: 'published', ...closed })).toContain('reopenSales')
   expect(actionsFor({ state: 'published', ...closed })).not.toContain('closeSales')
+})
+
+test('what the platform took down has no page to see, nothing to sell and nothing to publish', () => {
+  const actions = actionsFor({ state: 'published', ...people, taken_down_reason: 'Datos falsos' })
+  expect(actions).toEqual(['edit', 'microsite', 'duplicate', 'cancel'])
 })

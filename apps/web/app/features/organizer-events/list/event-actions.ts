@@ -39,7 +39,7 @@ export function isMove(action: EventAction): action is EventMove {
 
 export type EventFacts = Pick<
   OrganizerEventCard,
-  'state' | 'sales_closed_at' | 'held_count' | 'confirmed_count'
+  'state' | 'sales_closed_at' | 'taken_down_reason' | 'held_count' | 'confirmed_count'
 >
 
 export function actionsFor(event: EventFacts): readonly EventAction[] {
@@ -49,13 +49,13 @@ export function actionsFor(event: EventFacts): readonly EventAction[] {
 const CAN: Record<EventAction, (event: EventFacts) => boolean> = {
   edit: isAlive,
   microsite: isAlive,
-  widgets: ({ state }) => state === 'draft' || state === 'published' || state === 'closed',
-  page: ({ state }) => state !== 'draft',
+  widgets: (event) => isOnSite(event) && WITH_WIDGETS.has(event.state),
+  page: (event) => event.state !== 'draft' && isOnSite(event),
   preview: ({ state }) => state === 'draft',
   duplicate: () => true,
-  publish: ({ state }) => state === 'draft' || state === 'closed',
-  closeSales: ({ state, sales_closed_at }) => state === 'published' && sales_closed_at === null,
-  reopenSales: ({ state, sales_closed_at }) => state === 'published' && sales_closed_at !== null,
+  publish: (event) => isOnSite(event) && (event.state === 'draft' || event.state === 'closed'),
+  closeSales: (event) => isOnSale(event) && event.sales_closed_at === null,
+  reopenSales: (event) => isOnSale(event) && event.sales_closed_at !== null,
   // With people inside it can only be cancelled.
   unpublish: (event) => event.state === 'published' && !hasPeople(event),
   cancel: (event) =>
@@ -64,6 +64,17 @@ const CAN: Record<EventAction, (event: EventFacts) => boolean> = {
     // A draft without anybody is deleted instead.
     (event.state === 'draft' && hasPeople(event)),
   delete: (event) => event.state === 'draft' && !hasPeople(event),
+}
+
+const WITH_WIDGETS: ReadonlySet<EventFacts['state']> = new Set(['draft', 'published', 'closed'])
+
+/** What the platform took down has no page, and is back only by the platform. */
+function isOnSite({ taken_down_reason }: EventFacts): boolean {
+  return taken_down_reason === null
+}
+
+function isOnSale(event: EventFacts): boolean {
+  return event.state === 'published' && isOnSite(event)
 }
 
 function isAlive({ state }: EventFacts): boolean {

@@ -25,7 +25,8 @@ export interface EventRowProps {
 export function EventRow({ event, label, mayEdit, net }: EventRowProps) {
   const t = useTexts(organizerEventsTexts)
   const paths = eventPaths(event.slug)
-  const leadsTo = mayEdit && actionsFor(event).includes('edit') ? paths.edit : paths.page
+  const offered = actionsFor(event)
+  const leadsTo = mayEdit && offered.includes('edit') ? paths.edit : paths.page
   return (
     <Row>
       <Picture>
@@ -37,14 +38,20 @@ export function EventRow({ event, label, mayEdit, net }: EventRowProps) {
         />
       </Picture>
       <Words>
-        <Name>{event.state === 'draft' && !mayEdit ? label : <NameLink to={leadsTo}>{label}</NameLink>}</Name>
+        <Name>
+          {leadsTo === paths.page && !offered.includes('page') ? (
+            label
+          ) : (
+            <NameLink to={leadsTo}>{label}</NameLink>
+          )}
+        </Name>
         <Facts>
           {event.starts_at === null ? t('list.noDate') : <FormattedDate value={event.starts_at} />}
           {event.city !== null && <span>{event.city}</span>}
         </Facts>
         <Signs>
-          <EventStateChip state={event.sales_closed_at === null ? event.state : 'closed'} />
-          {event.next_date && event.next_date.kind !== 'race' && (
+          <EventStateChip event={event} />
+          {event.taken_down_reason === null && event.next_date && event.next_date.kind !== 'race' && (
             <Next>
               {t(`list.next.${event.next_date.kind}`)}{' '}
               <FormattedDate value={event.next_date.at} format="date" />

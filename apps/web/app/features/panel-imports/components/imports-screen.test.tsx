@@ -12,6 +12,7 @@ const card = (slug: string, name: string, state: OrganizerEventCard['state']): O
   slug,
   name,
   state,
+  taken_down_reason: null,
   sales_closed_at: null,
   city: null,
   starts_at: null,
