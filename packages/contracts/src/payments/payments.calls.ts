@@ -113,6 +113,8 @@ export const paymentRowSchema = z.object({
   can: z.object({ void: z.boolean(), refund: z.boolean(), dispute: z.boolean() }),
   /** The last one. While it is open nobody gives the payment back. */
   dispute: disputeSchema.nullable(),
+  /** Its line in a bank file whose result is not loaded: the bank may be paying it. */
+  bank_line: z.string().nullable(),
   /** Both roads, of what left twice. */
   twice: twiceSchema.nullable(),
   created_at: z.iso.datetime(),

@@ -1,5 +1,5 @@
 import type { DoubleReturnState, PaymentRow } from '@zancada/contracts'
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { DB, DisputeState, ReturnWay } from '../../platform/database/schema.gen'
 import type { Queryable } from '../../platform/database/transaction'
 
@@ -38,6 +38,15 @@ const lastDispute = sql<DisputeRow | null>`(
   )
   from payment_disputes where payment_id = payments.id
   order by id desc limit 1
+)`
+
+/** What a line of the bank's file that nobody told the end of is known by. */
+const waitingInFile = (line: Expression<string | null>) => sql<string | null>`(
+  select reference from refund_file_lines where line_id = ${line} and outcome = 'waiting'
+)`
+
+const openLine = sql<string | null>`(
+  select id from refund_lines where payment_id = payments.id and state = 'in_file'
 )`
 
 export function selectAdminPayment(db: Queryable, id: string) {
@@ -82,6 +91,7 @@ export function wholes(db: Queryable) {
       'payments.refund_note',
       'payments.is_disputed',
       lastDispute.as('dispute'),
+      waitingInFile(openLine).as('bank_line'),
       sql<TwiceRow | null>`null::jsonb`.as('twice'),
     ])
 }
@@ -139,6 +149,7 @@ export function parts(db: Queryable) {
       'refunds.note as refund_note',
       sql<boolean>`coalesce(paying.is_disputed, false)`.as('is_disputed'),
       sql<DisputeRow | null>`null::jsonb`.as('dispute'),
+      waitingInFile(sql.ref('refunds.refund_line_id')).as('bank_line'),
       sql<TwiceRow | null>`null::jsonb`.as('twice'),
     ])
 }
@@ -185,6 +196,7 @@ export function leftTwice(db: Queryable) {
       sql<string | null>`null::text`.as('refund_note'),
       sql<boolean>`false`.as('is_disputed'),
       sql<DisputeRow | null>`null::jsonb`.as('dispute'),
+      sql<string | null>`null::text`.as('bank_line'),
       sql<TwiceRow | null>`jsonb_build_object(
         'state', double_returns.state, 'first_way', double_returns.first_way,
         'first_detail', double_returns.first_detail,

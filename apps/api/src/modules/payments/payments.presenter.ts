@@ -28,6 +28,7 @@ export function presentPayment(row: AdminPaymentRow): PaymentRow {
     refund_reference: row.refund_reference,
     refund_note: row.refund_note,
     dispute: row.dispute,
+    bank_line: row.bank_line,
     twice: row.twice,
   }
 }

@@ -364,6 +364,7 @@ describe('the refunds of a cancelled race, closed in bulk', () => {
     wompi.answers.delete(order.payment.provider_transaction_id)
     const refused = await payments.giveBack(order.payment.id, { how: 'void' })
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'in_bank_file'])
+    expect((await payments.list(`q=${order.code}`))[0]?.bank_line).toMatch(/^DV-/)
     expect(asksOf(order.payment.provider_transaction_id)).toBe(1)
   })
 

@@ -33,6 +33,7 @@ const part: PaymentRow = {
   returned_on: null,
   refund_reference: null,
   refund_note: null,
+  bank_line: null,
 }
 const card: PaymentRow = {
   ...part,

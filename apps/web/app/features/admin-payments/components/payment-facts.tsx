@@ -27,6 +27,7 @@ export function PaymentFacts({ payment }: { payment: PaymentRow }) {
           <FormattedDate value={payment.void_asked_at} />
         </Fact>
       )}
+      {payment.bank_line !== null && <Fact name={t('entry.bankLine')}>{payment.bank_line}</Fact>}
       {payment.twice !== null && <TwiceFacts twice={payment.twice} />}
       {payment.dispute !== null && <DisputeFacts dispute={payment.dispute} />}
       {runner_name !== null && <Fact name={t('entry.runner')}>{runner_name}</Fact>}

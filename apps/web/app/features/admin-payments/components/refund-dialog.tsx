@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import type { PaymentRow } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
@@ -45,6 +46,9 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentRow; onClos
       }}
     >
       <Typography color="textSecondary">{t(`refund.${consequence}`, words)}</Typography>
+      {payment.bank_line !== null && !isReview && (
+        <Alert severity="warning">{t('refund.inBankFile', { line: payment.bank_line })}</Alert>
+      )}
       {payment.can.void ? (
         <RadioField
           name="how"
