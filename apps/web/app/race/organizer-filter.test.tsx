@@ -23,6 +23,8 @@ const organizer = (name: string, slug: string) => ({
   legal_changed_at: null,
   owner: { first_name: 'Ana', last_name: 'Ruiz', email: 'ana@correo.test', email_verified: true },
   events_count: 0,
+  same_nit_count: 0,
+  documents_count: 1,
   open_orders: { held: 0, paying: 0 },
 })
 

@@ -37,6 +37,9 @@ export const adminOrganizerSchema = z.object({
     email: z.string(),
     email_verified: z.boolean(),
   }),
+  /** What stands against approving it: other organizers with its NIT, and no document to look at. */
+  same_nit_count: z.int(),
+  documents_count: z.int(),
   /** Drafts included. */
   events_count: z.int(),
   /** Orders that hold places now: not yet sent to pay, and already at it. A suspension stops the first ones only. */

@@ -23,6 +23,8 @@ export function presentAdminOrganizer(row: AdminOrganizerRow): AdminOrganizer {
       email: row.owner_email,
       email_verified: row.owner_email_verified_at !== null,
     },
+    same_nit_count: row.same_nit_count,
+    documents_count: row.documents_count,
     events_count: row.events_count,
     open_orders: { held: row.held_orders, paying: row.paying_orders },
   }

@@ -119,6 +119,13 @@ function adminOrganizers(db: Queryable, now: Date) {
         .as('events_count'),
     )
     .select([
+      sql<number>`(
+        select count(*)::int from organizers as other
+        where other.id <> organizers.id and other.nit is not null and nit_base(other.nit) = nit_base(organizers.nit)
+      )`.as('same_nit_count'),
+      sql<number>`(
+        select count(*)::int from organizer_documents where organizer_id = organizers.id
+      )`.as('documents_count'),
       openOrders('held', now).as('held_orders'),
       openOrders('awaiting_payment', now).as('paying_orders'),
     ])

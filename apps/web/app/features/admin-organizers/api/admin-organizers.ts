@@ -48,6 +48,7 @@ export function useDecide() {
       return callApi(call, { params, body: { reason } })
     },
     // Also after a refusal: somebody else may have decided meanwhile.
-    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+    onSettled: () =>
+      Promise.all([KEY, ['history']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   })
 }

@@ -79,7 +79,7 @@ function Found({ organizer }: { organizer: AdminOrganizerDetail }) {
         {organizer.legal_changed_at !== null && <LegalChange organizer={organizer} />}
         {same_nit.length > 0 && (
           <Alert severity="warning">
-            {t('detail.sameNit')}{' '}
+            {t('detail.sameNit', { count: same_nit.length })}{' '}
             {same_nit.map((other, index) => (
               <span key={other.id}>
                 {index > 0 && ', '}

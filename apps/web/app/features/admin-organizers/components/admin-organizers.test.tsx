@@ -32,6 +32,8 @@ const waiting: AdminOrganizer = {
     email_verified: true,
   },
   events_count: 2,
+  same_nit_count: 0,
+  documents_count: 1,
   open_orders: { held: 0, paying: 0 },
 }
 

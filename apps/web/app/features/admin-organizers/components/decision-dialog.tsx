@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import type { AdminOrganizer } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
@@ -42,6 +43,16 @@ export function DecisionDialog({ organizer, decision, onClose }: DecisionDialogP
       onClose={onClose}
     >
       {t(organizer.state === 'suspended' ? 'approve.reinstates' : 'approve.text', words)}
+      {organizer.same_nit_count > 0 && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {t('entry.sameNit', { count: organizer.same_nit_count })}
+        </Alert>
+      )}
+      {organizer.documents_count === 0 && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {t('entry.noDocuments')}
+        </Alert>
+      )}
     </ConfirmDialog>
   )
 }

@@ -49,6 +49,11 @@ export function OrganizerEntry({ organizer, onDecide, onReview }: OrganizerEntry
             {t('entry.changed')} <FormattedDate value={organizer.legal_changed_at} />
           </Typography>
         )}
+        {organizer.same_nit_count > 0 && (
+          <Typography sx={{ mt: 1, color: 'warning.main', fontWeight: 600, maxWidth: '70ch' }}>
+            {t('entry.sameNit', { count: organizer.same_nit_count })}
+          </Typography>
+        )}
         <OrganizerFacts organizer={organizer} />
       </Words>
       <Actions>
