@@ -93,6 +93,9 @@ describe('people of a race that moves', () => {
     expect(mail?.text).toMatch(/Antes era el .*[ap]\.\sm\.(?!\.)/)
     expect(mail?.text).toContain('se le devuelve todo lo que pagó')
     const calendar = mail?.attachments?.[0]?.content.toString() ?? ''
+    // Whoever runs gets the ticket with its new day, and a link of their own.
+    expect(mail?.attachments?.map(({ filename }) => filename)).toEqual(['carrera.ics', 'entrada.pdf'])
+    expect(mail?.text).toContain('/entrada?token=')
     expect(calendar).toContain(
       `DTSTART:${daysAhead(90)
         .toISOString()

@@ -7,6 +7,7 @@ import { postponementMailJob } from './jobs'
 import { eventPostponedMail } from './mails/event-postponed-mail'
 import { selectOrderEvent } from './orders.repository'
 import { lockPostponement, markTold, selectConcerned, selectPostponement } from './postponement.repository'
+import { loadTickets, type TicketDependencies } from './tickets/tell-tickets'
 
 const BATCH = 200
 
@@ -52,9 +53,10 @@ interface PersonTold {
 
 /** Composed when it is sent, for it carries a calendar; of a race that moved again meanwhile, the newer mail tells. */
 export async function composePostponement(
-  { database, clock, publicUrl }: Pick<ApiDependencies, 'database' | 'clock' | 'publicUrl'>,
+  deps: TicketDependencies,
   { postponement_id, email, order_id }: PersonTold,
 ): Promise<MailMessage | undefined> {
+  const { database, clock, publicUrl } = deps
   const postponement = await selectPostponement(database, postponement_id)
   if (!postponement) return undefined
   const event = await selectOrderEvent(database, postponement.event_id)
@@ -77,20 +79,30 @@ export async function composePostponement(
     },
     clock.now(),
   )
+  // A ticket says its day: whoever runs gets the new one.
+  const own = await loadTickets(deps, { event_id: event.id, email })
   return {
-    ...(await eventPostponedMail({ to: email, event, postponement, place, publicUrl })),
+    ...(await eventPostponedMail({
+      to: email,
+      event,
+      postponement,
+      place,
+      publicUrl,
+      tickets: own?.tickets ?? [],
+    })),
     attachments: [
       {
         filename: 'carrera.ics',
         contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
         content: Buffer.from(calendar),
       },
+      ...(own === undefined ? [] : [own.file]),
     ],
   }
 }
 
 export async function sendPostponement(
-  deps: Pick<ApiDependencies, 'database' | 'clock' | 'publicUrl' | 'mailer'>,
+  deps: TicketDependencies & Pick<ApiDependencies, 'mailer'>,
   told: PersonTold,
 ): Promise<void> {
   const message = await composePostponement(deps, told)

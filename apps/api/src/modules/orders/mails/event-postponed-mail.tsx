@@ -19,6 +19,8 @@ interface EventPostponedMail {
   /** Where it is run now. */
   readonly place: string
   readonly publicUrl: string
+  /** Of who reads it; none of who only bought. */
+  readonly tickets: readonly { readonly first_name: string; readonly registration_url: string }[]
 }
 
 export async function eventPostponedMail(mail: EventPostponedMail): Promise<MailMessage> {
@@ -31,7 +33,7 @@ export async function eventPostponedMail(mail: EventPostponedMail): Promise<Mail
   }
 }
 
-function EventPostponed({ event, postponement, place, publicUrl }: EventPostponedMail) {
+function EventPostponed({ event, postponement, place, publicUrl, tickets }: EventPostponedMail) {
   const { old_starts_at, new_starts_at, message, refund_until_at } = postponement
   const moment = (at: Date) => raceMoment(at, event.timezone)
   return (
@@ -47,8 +49,13 @@ function EventPostponed({ event, postponement, place, publicUrl }: EventPostpone
       <MailText>«{message}»</MailText>
       <MailText>
         Las inscripciones y las entradas siguen sirviendo: no tienes que hacer nada. Va adjunta la nueva fecha
-        para tu calendario.
+        para tu calendario{tickets.length > 0 && ', y la entrada con ella'}.
       </MailText>
+      {tickets.map(({ first_name, registration_url }) => (
+        <MailText key={registration_url}>
+          <a href={registration_url}>Abrir la inscripción de {first_name}</a>
+        </MailText>
+      ))}
       {refund_until_at && (
         <MailText>
           Si así no puedes correr, cancela en «Mis inscripciones» antes del {moment(refund_until_at)}: a quien

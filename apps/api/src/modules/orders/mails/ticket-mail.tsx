@@ -3,7 +3,7 @@ import type { MailMessage } from '../../../platform/mail/mailer'
 import type { TicketReason } from '../tickets/ticket.jobs'
 import { MailConsent } from './mail-consent'
 import { MailCover, type MailedTicket, MailNext, MailTicket } from './mail-ticket'
-import { TICKET_WORDS } from './ticket-words'
+import { TICKET_WORDS } from './ticket-words.rules'
 
 interface OwnTicket extends MailedTicket {
   readonly registration_url: string

@@ -13,7 +13,7 @@ import type { TicketReason } from './ticket.jobs'
 import { ticketCalendar } from './ticket-calendar'
 import { selectTickets, type TicketRow, type WhoseTickets } from './tickets.repository'
 
-type TicketDependencies = TicketLookDependencies &
+export type TicketDependencies = TicketLookDependencies &
   Pick<ApiDependencies, 'publicUrl' | 'drawings' | 'ticketSigner' | 'accessTokens'>
 
 type Telling = WhoseTickets & { readonly why: TicketReason }
@@ -31,44 +31,47 @@ export async function composeTickets(
   deps: TicketDependencies,
   telling: Telling,
 ): Promise<MailMessage | undefined> {
-  const rows = (await selectTickets(deps.database, telling)).filter(hasAddress)
-  const [first] = rows
-  if (first === undefined) return undefined
-  const page_url = `${deps.publicUrl}/${first.event_slug}`
-  const look = await loadTicketLook(deps, first.event_slug)
-  const tickets = rows.map((row) => ({ row, ticket: ticketFor(deps, row, { page_url, look }) }))
+  const found = await loadTickets(deps, telling)
+  if (found === undefined) return undefined
+  const { rows, first, look, tickets, file } = found
   const message = await ticketMail({
     to: first.email,
     why: telling.why,
     primary_color: look.primary_color,
-    tickets: tickets.map(({ row, ticket }) => ({
-      ...ticket,
-      first_name: row.first_name ?? '',
-      registration_url: registrationPage(deps, row),
-      consent_url: row.lacks_consents ? consentPage(deps, row) : null,
-    })),
+    tickets,
   })
   const calendar = ticketCalendar(
     rows,
     // The one of the confirmation: calendars put the newer in place of the older.
-    { uid: first.order_id, place: placeOf(first), url: page_url },
+    { uid: first.order_id, place: placeOf(first), url: `${deps.publicUrl}/${first.event_slug}` },
     deps.clock.now(),
   )
   return {
     ...message,
-    pictures: await qrPictures(tickets.map(({ ticket }) => ticket)),
-    attachments: [
-      {
-        filename: rows.length === 1 ? 'entrada.pdf' : 'entradas.pdf',
-        contentType: 'application/pdf',
-        content: await deps.drawings.draw(ticketDrawing, {
-          ...look,
-          tickets: tickets.map(({ ticket }) => ticket),
-        }),
-      },
-      ...(calendar === null ? [] : [calendar]),
-    ],
+    pictures: await qrPictures(tickets),
+    attachments: [file, ...(calendar === null ? [] : [calendar])],
   }
+}
+
+/** An address's tickets with their links and their PDF; undefined when it has none. */
+export async function loadTickets(deps: TicketDependencies, whose: WhoseTickets) {
+  const rows = (await selectTickets(deps.database, whose)).filter(hasAddress)
+  const [first] = rows
+  if (first === undefined) return undefined
+  const page_url = `${deps.publicUrl}/${first.event_slug}`
+  const look = await loadTicketLook(deps, first.event_slug)
+  const tickets = rows.map((row) => ({
+    ...ticketFor(deps, row, { page_url, look }),
+    first_name: row.first_name ?? '',
+    registration_url: registrationPage(deps, row),
+    consent_url: row.lacks_consents ? consentPage(deps, row) : null,
+  }))
+  const file = {
+    filename: rows.length === 1 ? 'entrada.pdf' : 'entradas.pdf',
+    contentType: 'application/pdf',
+    content: await deps.drawings.draw(ticketDrawing, { ...look, tickets }),
+  }
+  return { rows, first, look, tickets, file }
 }
 
 type Addressed = TicketRow & { readonly email: string }

@@ -5,22 +5,23 @@ import { lacksConsents } from '../lacks-consents.repository'
 
 export type TicketRow = Awaited<ReturnType<typeof selectTickets>>[number]
 
-/** One registration, or those of an order that are an address's. */
+/** One registration, or those of an order or a race that are an address's. */
 export type WhoseTickets =
   | { readonly registration_id: string }
   | { readonly order_id: string; readonly email: string }
+  | { readonly event_id: string; readonly email: string }
 
 /** Confirmed registrations with all that their tickets say; none of an order that was handed on since. */
 export function selectTickets(db: Queryable, whose: WhoseTickets) {
   return ticketsOf(db)
-    .$call((query) =>
-      'registration_id' in whose
-        ? query.where('registrations.id', '=', whose.registration_id)
-        : query
-            .where('registrations.order_id', '=', whose.order_id)
-            .where('registrations.email', '=', whose.email)
-            .where('registrations.transferred_from_id', 'is', null),
-    )
+    .$call((query) => {
+      if ('registration_id' in whose) return query.where('registrations.id', '=', whose.registration_id)
+      const theirs = query.where('registrations.email', '=', whose.email)
+      if ('event_id' in whose) return theirs.where('registrations.event_id', '=', whose.event_id)
+      return theirs
+        .where('registrations.order_id', '=', whose.order_id)
+        .where('registrations.transferred_from_id', 'is', null)
+    })
     .orderBy('registrations.position')
     .execute()
 }
