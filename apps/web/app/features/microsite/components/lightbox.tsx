@@ -63,7 +63,7 @@ export function Lightbox({ title, pictures, first, onClose }: LightboxProps) {
 
   return (
     <Screen ref={dialog} aria-label={title} onClose={onClose} onKeyDown={onKeyDown}>
-      <Strip ref={strip} {...following} onClick={onClick}>
+      <Strip ref={strip} tabIndex={0} {...following} onClick={onClick}>
         {pictures.map(({ picture, what }, index) => (
           <li key={picture.url} aria-hidden={index !== shown}>
             <Photo picture={picture} alt={what} sizes="100vw" eager={index === first} />
@@ -124,6 +124,7 @@ const Strip = styled('ul')({
   scrollSnapType: 'x mandatory',
   scrollbarWidth: 'none',
   listStyle: 'none',
+  '&:focus': { outline: 'none' },
   '& li': {
     flex: '0 0 100%',
     display: 'flex',

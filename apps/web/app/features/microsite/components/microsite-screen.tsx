@@ -33,8 +33,8 @@ export function MicrositeScreen({ page, now, address, mainId }: MicrositeScreenP
             <MicrositeSection key={section.kind} page={page} section={section} now={now} />
           ))}
           <ShareSection name={page.name} address={address} />
+          <RegisterBar page={page} />
         </Content>
-        <RegisterBar page={page} />
       </Page>
     </ThemeProvider>
   )
