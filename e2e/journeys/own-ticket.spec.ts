@@ -1,13 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
-import { proof } from '../fixtures/api-session'
+import { apiSession, proof } from '../fixtures/api-session'
 import { test } from '../fixtures/journey'
 import type { Mailbox } from '../fixtures/mailbox'
 import { openPage } from '../fixtures/open-page'
-import { type Person, stranger } from '../fixtures/people'
+import { demoPeople, type Person, stranger } from '../fixtures/people'
+import { publishSmallRace } from '../fixtures/small-race'
 import { expectSound } from '../fixtures/sound'
-
-const RACE = 'condor-de-altura'
 
 test.use({ device: 'phone' })
 
@@ -15,6 +14,8 @@ test('each runner of a guest’s purchase opens their own link, edits their size
   page,
   context,
   request,
+  playwright,
+  baseURL,
   mailbox,
   problems,
 }, testInfo) => {
@@ -22,7 +23,9 @@ test('each runner of a guest’s purchase opens their own link, edits their size
   problems.allow(/status of 40[14]/)
   problems.allow(/ERR_INTERNET_DISCONNECTED/)
   const [buyer, ana, luis, heir] = [stranger(), stranger('Ana'), stranger('Luis'), stranger('Nora')]
-  await buyFor(request, mailbox, buyer, [ana, luis])
+  const organizing = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  const slug = await freeRaceWithSizes(organizing)
+  await buyFor(request, mailbox, slug, { buyer, people: [ana, luis] })
 
   const links = { ana: await ticketLink(mailbox, ana), luis: await ticketLink(mailbox, luis) }
   for (const [person, link] of [
@@ -37,7 +40,7 @@ test('each runner of a guest’s purchase opens their own link, edits their size
       const before = await mailbox.list({ to: person.email })
       await page.getByRole('button', { name: 'Corregir datos o talla' }).click()
       const dialog = page.getByRole('dialog', { name: 'Corregir mi inscripción' })
-      await dialog.getByLabel('Talla de camiseta').selectOption({ index: 3 })
+      await dialog.getByLabel('Talla de camiseta').selectOption('M')
       await dialog.getByRole('button', { name: 'Guardar' }).click()
       await expect(page.getByText('Guardamos tus cambios.')).toBeVisible()
       const mail = await mailbox.waitFor({
@@ -70,10 +73,9 @@ test('each runner of a guest’s purchase opens their own link, edits their size
     const token = new URL(offer.links.find((each) => each.includes('/traspaso?')) ?? '').searchParams.get(
       'token',
     )
-    const race = await raceOf(request)
     const accepted = await request.post(`/api/v1/traspasos/${token}/aceptar/`, {
       headers: await proof(request),
-      data: { ...runner(heir), size: race.sizes[0].size, consents: CONSENTS },
+      data: { ...runner(heir), size: 'S', consents: CONSENTS },
     })
     expect(accepted.status(), await accepted.text()).toBe(200)
     await openPage(page, await ticketLink(mailbox, heir))
@@ -96,8 +98,17 @@ async function ticketLink(mailbox: Mailbox, { email }: Person): Promise<string> 
   return pathname + search
 }
 
-async function raceOf(request: APIRequestContext) {
-  return (await request.get(`/api/v1/eventos/publicos/${RACE}/`)).json()
+/** Nobody pays for it, and its kit has sizes. */
+async function freeRaceWithSizes(organizing: APIRequestContext): Promise<string> {
+  const phases = [{ name: 'Única', price_cop: 0 }]
+  const { slug } = await publishSmallRace(organizing, [{ name: '10K', capacity: 10, bibs: [1, 50], phases }])
+  const headers = await apiSession(organizing, demoPeople.organizer)
+  const url = `/api/v1/organizador/eventos/${slug}/`
+  const { version } = await (await organizing.get(url, { headers })).json()
+  const sizes = ['S', 'M', 'L'].map((size) => ({ size, stock: 20 }))
+  const saved = await organizing.put(`${url}tallas/`, { headers, data: { version, sizes } })
+  expect(saved.status(), await saved.text()).toBe(200)
+  return slug
 }
 
 function runner({ email, firstName, lastName }: Person) {
@@ -119,12 +130,12 @@ function runner({ email, firstName, lastName }: Person) {
   }
 }
 
-/** Places in the demo's free category, bought by a guest whose mailbox a code proved. */
+/** Places bought by a guest whose mailbox a code proved. */
 async function buyFor(
   request: APIRequestContext,
   mailbox: Mailbox,
-  { email }: Person,
-  people: readonly Person[],
+  slug: string,
+  { buyer: { email }, people }: { readonly buyer: Person; readonly people: readonly Person[] },
 ): Promise<void> {
   const guest = '/api/v1/usuarios/invitado/'
   await request.post(`${guest}codigo/`, { data: { email } })
@@ -137,18 +148,17 @@ async function buyFor(
     'idempotency-key': randomUUID(),
     ...(await proof(request)),
   }
-  const race = await raceOf(request)
-  const category = race.categories.find(({ name }: { name: string }) => name === '3K')
+  const race = await (await request.get(`/api/v1/eventos/publicos/${slug}/`)).json()
   const held = await request.post('/api/v1/ordenes/', {
     headers,
-    data: { event_slug: RACE, lines: [{ category_id: category.id, quantity: people.length }] },
+    data: { event_slug: slug, lines: [{ category_id: race.categories[0].id, quantity: people.length }] },
   })
   expect(held.status(), await held.text()).toBe(201)
   const order = await held.json()
   const participants = people.map((person, index) => ({
     ...runner(person),
     registration_id: order.registrations[index].id,
-    size: race.sizes[0]?.size ?? null,
+    size: 'S',
     consents: CONSENTS,
   }))
   const url = `/api/v1/ordenes/${order.code}/`

@@ -82,7 +82,8 @@ function OpenRegistration({ registration, Ticket, Editor }: OpenRegistrationProp
       <Typography color="textSecondary" sx={{ mt: 2 }}>
         {t('link.toScreen')}
       </Typography>
-      <Card sx={{ mt: 3, p: { xs: 2, sm: 3 }, pt: 0 }}>
+      <Card sx={{ mt: 3, p: { xs: 2, sm: 3 } }}>
+        <TicketHeading>{t('link.actions')}</TicketHeading>
         <CardActions
           registration={registration}
           label={t('actions.label', { name, event: registration.event.name })}
