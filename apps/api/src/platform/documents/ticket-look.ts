@@ -51,13 +51,14 @@ export function coverBand(page: Pdf, ticket: Ticket, look: Look, width: number):
       look.onGround,
     )
   }
+  // What the picture shows is read by nobody who does not see it: the words are there too.
+  const name = look.picture === null ? [] : [event_name]
+  const lines = [...name, [date, place].filter(Boolean).join(' · ')]
   const top = height || BAND
-  page.rect(0, top, width, 26).fill(INK)
+  const strip = 12 + lines.length * 14
+  page.rect(0, top, width, strip).fill(INK)
   page.font('bold').fontSize(10).fillColor('#FFFFFF')
-  page.text([date, place].filter(Boolean).join(' · '), 30, top + 8, {
-    width: width - 60,
-    height: 13,
-    ellipsis: true,
-  })
-  return top + 26
+  for (const [index, line] of lines.entries())
+    page.text(line, 30, top + 7 + index * 14, { width: width - 60, height: 13, ellipsis: true })
+  return top + strip
 }

@@ -5,7 +5,7 @@ import type { Ticket, TicketSheet } from './ticket.drawing'
 import { coverBand, GREY, INK, type Look, lookOf } from './ticket-look'
 import { drawNext } from './ticket-next'
 
-const PAGE = { width: 420, height: 640 }
+const PAGE = { width: 420, height: 654 }
 const MARGIN = 30
 const INNER = PAGE.width - 2 * MARGIN
 const QR_SIDE = 160
