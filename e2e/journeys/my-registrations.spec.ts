@@ -38,7 +38,7 @@ test('a runner corrects, lends and hands on a registration, and a new person tak
     expect(pdf.suggestedFilename()).toMatch(/\.pdf$/)
     const [calendar] = await Promise.all([
       page.waitForEvent('download'),
-      card.getByRole('button', { name: /Agregar al calendario/ }).click(),
+      card.getByRole('button', { name: /^Apple Calendar/ }).click(),
     ])
     expect(calendar.suggestedFilename()).toMatch(/\.ics$/)
   })

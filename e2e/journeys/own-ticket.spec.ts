@@ -40,7 +40,7 @@ test('each runner of a guest’s purchase opens their own link, edits their size
       const before = await mailbox.list({ to: person.email })
       await page.getByRole('button', { name: 'Corregir datos o talla' }).click()
       const dialog = page.getByRole('dialog', { name: 'Corregir mi inscripción' })
-      await dialog.getByLabel('Talla de camiseta').selectOption('M')
+      await dialog.getByRole('radio', { name: /^M\b/ }).check()
       await dialog.getByRole('button', { name: 'Guardar' }).click()
       await expect(page.getByText('Guardamos tus cambios.')).toBeVisible()
       const mail = await mailbox.waitFor({

@@ -47,7 +47,7 @@ export async function fillRunner(page: Page, index: number, runner: RunnerData):
 /** Narrows the list by typing, and takes what is left on top. */
 export async function chooseCity(field: Locator, name: string): Promise<void> {
   await field.fill(name)
-  await field.page().getByRole('option').first().click()
+  await field.page().getByRole('listbox').getByRole('option').first().click()
 }
 
 /** Whatever the race asks of a runner beside who they are: its size and its questions. */

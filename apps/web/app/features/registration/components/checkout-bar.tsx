@@ -21,9 +21,9 @@ export function CheckoutBar({ race, children }: { race: PublicEvent; children: R
     <FactsSlot value={slot}>
       <Band role="region" aria-label={t('header.label')}>
         <Row>
-          <Back to={`/${race.slug}`}>
+          <Back to={`/${race.slug}`} aria-label={t('header.back', { name: race.name })}>
             <ChevronLeftIcon size={22} />
-            <VisuallyHidden>{t('header.back')}</VisuallyHidden> <strong>{race.name}</strong>
+            <strong>{race.name}</strong>
           </Back>
           <Facts ref={setSlot} />
         </Row>
