@@ -58,7 +58,7 @@ test('a runner corrects, lends and hands on a registration, and a new person tak
     await card.getByRole('button', { name: 'Autorizar a alguien a reclamar el kit' }).click()
     const dialog = page.getByRole('dialog', { name: 'Autorizar a alguien a reclamar el kit' })
     await dialog.getByRole('button', { name: 'Autorizar' }).click()
-    await expect(dialog.getByText('Este campo es requerido')).toBeVisible()
+    await expect(dialog.getByText('Este campo es requerido')).toHaveCount(2)
     await dialog.getByLabel('Nombre completo').fill('Jorge Iván Rivas')
     await dialog.getByLabel('Número de documento').fill('79.456.123')
     await dialog.getByRole('button', { name: 'Autorizar' }).click()

@@ -72,7 +72,6 @@ async function proveEmail(page: Page, { email }: Person, mailbox: Mailbox): Prom
   const code = /\b\d{6}\b/.exec(text ?? '')?.[0]
   if (code === undefined) throw new Error(`«${subject}» has no code`)
   await page.getByLabel('Código de 6 dígitos').fill(code)
-  await page.getByRole('button', { name: 'Verificar y continuar' }).click()
 }
 
 function pathIn({ links, subject }: Mail, part: string): string {

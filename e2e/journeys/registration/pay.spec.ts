@@ -40,7 +40,7 @@ test('a runner pays by card and comes back to their ticket, still signed in', as
     page.getByRole('img', { name: `Código QR de la entrada de ${person.firstName}` }),
   ).toBeVisible()
   await expectDownload(page, 'Descargar PDF con la entrada', { name: 'entrada-zancada.pdf', start: '%PDF-' })
-  await expectDownload(page, 'Agregar al calendario', { name: 'carrera.ics', start: 'BEGIN:VCALENDAR' })
+  await expectDownload(page, 'Apple Calendar', { name: 'carrera.ics', start: 'BEGIN:VCALENDAR' })
   await expect(menuOf(page, person)).toBeVisible()
   expect(await stored(page, 'localStorage', 'paymentSession')).toBeNull()
   expect(await stored(page, 'localStorage', 'orderDrafts'), 'nothing of the form stays').toBeNull()

@@ -26,6 +26,7 @@ export function LeaveButton({ entry, race }: { entry: WaitlistEntry; race: strin
       </Button>
       <ConfirmDialog
         open={isAsked}
+        tone="danger"
         title={t('joined.leaveTitle', { category })}
         confirmLabel={t('joined.leave')}
         cancelLabel={t('joined.stay')}
