@@ -53,6 +53,7 @@ const Steps = styled('ol')(({ theme }) => ({
   padding: 0,
   listStyle: 'none',
   counterReset: 'step',
+  '& a': { color: theme.palette.text.brand, fontWeight: 600 },
   '& > li': { position: 'relative', minHeight: 28, paddingLeft: 42, counterIncrement: 'step' },
   '& > li::before': {
     content: 'counter(step)',
