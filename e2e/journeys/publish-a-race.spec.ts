@@ -104,7 +104,6 @@ test('from an organizer nobody knew to a race on sale, on its own page and on ot
     await visitor.getByRole('link', { name: race }).first().click()
     await expect(visitor).toHaveURL(`/${slug}`)
     const tenK = visitor.getByRole('article').filter({ has: visitor.getByRole('heading', { name: '10K' }) })
-    await expect(tenK.locator('[aria-current="step"]')).toContainText('Primera etapa')
     await expect(tenK).toContainText(/\$\s90\.000 \+ \$\s[\d.]+ de tarifa de servicio/)
     const fiveK = visitor.getByRole('article').filter({ has: visitor.getByRole('heading', { name: '5K' }) })
     await expect(fiveK).toContainText(/\$\s60\.000 \+ \$\s[\d.]+ de tarifa de servicio/)

@@ -139,6 +139,7 @@ describe('a record that is somebody else’s', () => {
       .set('organizador/inventario/:id', stocked)
       .set('organizador/reportes/archivos/:id', report)
       .set('organizador/lista-espera/:id', queued)
+      .set('lista-espera/mias/:id', queued)
       .set('usuarios/autorizaciones/:id', consent)
       .set('organizador/eventos/:slug', race.event.slug)
       .set('organizador/descuentos/:id', (await createDiscount(api, owner.organizer.id)).id)
@@ -191,11 +192,14 @@ describe('a record that is somebody else’s', () => {
 
   // A kind of paper names no record: whose it is, the session says.
   const NAMES_A_RECORD = /\/:(?!kind\b)/
+  // Anybody asks to be told when a published race opens: it is nobody's record.
+  const OF_A_PUBLIC_RACE = '/api/v1/eventos/:slug/aviso/'
   const named = () =>
     routes.filter(
       ({ method, url, config }) =>
         method !== 'HEAD' &&
         NAMES_A_RECORD.test(url) &&
+        url !== OF_A_PUBLIC_RACE &&
         config?.access !== undefined &&
         isOwned(config.access.who),
     )

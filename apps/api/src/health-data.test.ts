@@ -30,6 +30,7 @@ const CARRIERS: Readonly<Record<string, string>> = {
   'POST /api/v1/inscripciones/:id/cancelar/': OWN,
   'DELETE /api/v1/inscripciones/:id/traspaso/': OWN,
   'POST /api/v1/inscripciones/:id/traspaso/': OWN,
+  'GET /api/v1/inscripciones/enlace/': OWN,
   'GET /api/v1/inscripciones/mias/': OWN,
   'POST /api/v1/lista-espera/:token/aceptar/': OWN,
   'GET /api/v1/ordenes/:code/': OWN,

@@ -26,6 +26,9 @@ const EXCUSED: Readonly<Record<string, string>> = {
   'GET /api/v1/catalogos/ eps': 'the names of EPS that forms offer: nobody’s',
   'GET /api/v1/catalogos/ code': 'of cities and kinds of document',
   'GET /api/v1/eventos/publicos/:slug/ address': 'where a race begins, on its public page',
+  'GET /api/v1/inscripciones/mias/ address':
+    'where the kits of a race are handed over, as on its public page',
+  'GET /api/v1/inscripciones/:id/ address': 'where the kits of a race are handed over, as on its public page',
 }
 
 describe('somebody who looks as another person does', { timeout: 240_000 }, () => {
@@ -99,6 +102,7 @@ describe('somebody who looks as another person does', { timeout: 240_000 }, () =
       `/api/v1/eventos/publicos/${race.event.slug}/`,
       `/api/v1/inscripciones/${ticket.id}/`,
       '/api/v1/inscripciones/mias/',
+      '/api/v1/lista-espera/mias/',
       '/api/v1/organizador/eventos/',
       `/api/v1/organizador/inscripciones/?evento=${race.event.slug}&conteo=1`,
       `/api/v1/organizador/inscripciones/opciones/?evento=${race.event.slug}`,

@@ -47,7 +47,7 @@ test('a race is postponed: its runners hear of it once, and one leaves with all 
     for (const { email } of [runner, friend]) {
       const mail = await mailbox.waitFor({ to: email, subject: 'tiene nueva fecha', withinMs: 60_000 })
       expect(mail.text).toContain('El río se creció y el parque está cerrado.')
-      expect(mail.attachments.map(({ fileName }) => fileName)).toEqual(['carrera.ics'])
+      expect(mail.attachments.map(({ fileName }) => fileName)).toEqual(['carrera.ics', 'entrada.pdf'])
     }
     for (const { email } of [runner, friend])
       expect(await mailbox.list({ to: email, subject: 'tiene nueva fecha' })).toHaveLength(1)

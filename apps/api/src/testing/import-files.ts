@@ -23,7 +23,7 @@ export function listedPerson(changes: ListedPerson = {}): ListedPerson {
     Género: 'Femenino',
     Ciudad: 'Medellín',
     'Contacto de emergencia': 'Luis Corredor',
-    'Teléfono de emergencia': '3007654321',
+    'Celular de emergencia': '3007654321',
     ...changes,
   }
 }

@@ -337,6 +337,7 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
   refund_files: nobody('accounting: what the bank was asked to pay', ['code']),
   refund_file_lines: nobody('accounting: the support of money given back', [
     'bank_reference',
+    'bounce_reason',
     'paid_on',
     'reason',
     'reference',

@@ -97,6 +97,7 @@ describe('a settlement that is prepared apart', () => {
     const { organizer, headers } = await createSignedInOrganizer(api)
     const { event } = await createRace(api, { event: { organizer_id: organizer.id } })
     const orders = MOST_ROWS_AT_ONCE + 1
+    for (let n = 1; n <= orders; n += 1) api.inventedCounts.add(`ZN-${String(n).padStart(8, '0')}`)
     await sql`
       insert into orders (code, event_id, guest_email, subtotal_cop, discount_cop, service_fee_cop, total_cop, state,
         expires_at, network, created_at, updated_at, paid_at)

@@ -164,8 +164,14 @@ describe('the waitlist', () => {
         .where('waitlist_entries.email', '=', email)
         .where('waitlist_entries.event_id', '=', race.event.id)
         .executeTakeFirstOrThrow()
-    const pauseSales = (sales_paused: boolean) =>
-      api.database.updateTable('events').set({ sales_paused }).where('id', '=', race.event.id).execute()
+    const pauseSales = (sales_paused: boolean) => {
+      api.inventedCounts.add(race.event.slug)
+      return api.database
+        .updateTable('events')
+        .set({ sales_paused })
+        .where('id', '=', race.event.id)
+        .execute()
+    }
     const runOut = async () => {
       api.clock.advance(DAY_MS + 1)
       await expireHolds(api.deps, async () => true)

@@ -24,7 +24,7 @@ export async function openingMail({
       <MailLayout preview={`Ya puedes inscribirte en ${event_name}`} title="Ya puedes inscribirte">
         <MailText>
           Nos pediste que te avisáramos: <strong>{event_name}</strong> ya recibe inscripciones
-          {closes === null ? '' : ` y cierra el ${closes}`}. Este aviso no te guarda un cupo.
+          {closes === null ? '' : ` y cierra el ${closes}`}. Este aviso no te reserva un cupo.
         </MailText>
         <MailAction href={race_url}>Ver la carrera</MailAction>
         <MailNote>
