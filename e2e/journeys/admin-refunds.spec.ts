@@ -40,7 +40,7 @@ test('a cancelled race is refunded in bulk, half by void and half by bank file, 
   await expect(page).toHaveURL(new RegExp(`/admin/devoluciones/${race.slug}`))
   await page.getByRole('button', { name: 'Empezar el cierre' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Empezar el cierre' }).click()
-  await expect(page.getByText('Anulada en Wompi')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Anulada en Wompi')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('Falta la cuenta').last()).toBeVisible()
   await expectSound(page, testInfo, 'refund closing', { widths: [360, 1280] })
 
@@ -76,7 +76,7 @@ test('a cancelled race is refunded in bulk, half by void and half by bank file, 
   await expect(dialog.getByText('Se cierra como devuelta').first()).toBeVisible()
   await expectSound(page, testInfo, 'refund result', { what: 'dialog', widths: [360, 1280] })
   await dialog.getByRole('button', { name: 'Anotar 1 resultado' }).click()
-  await expect(page.getByText('No queda nada por devolver de esta carrera.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('No queda nada por devolver de esta carrera.')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('BC-777')).toBeVisible()
   const returned = await mailbox.waitFor({ to: bank.email, subject: `Devolvimos tu pago de ${race.name}` })
   expect(returned.text).toContain('BC-777')
