@@ -23,7 +23,6 @@ import { createTicketSigner } from '../platform/tokens/ticket-signer'
 import type { WompiGateway } from '../platform/wompi/wompi-gateway'
 import { testDrawings, testTableThreads } from './drawings'
 import { cloneTemplate, MIGRATIONS_DIRECTORY } from './template-database'
-import { keepToldByCalls, recordToldByCalls, type ToldByCalls } from './told-by-calls'
 import { unreachableWompi } from './unreachable-wompi'
 import { unspeakableEntries, untoldActions } from './untold-actions'
 import { recordUntoldStatuses } from './untold-statuses'
@@ -43,8 +42,6 @@ export interface TestApi {
   readonly inventedCounts: Set<string>
   /** Actions of records that only a test has: the contract does not tell them. */
   readonly inventedActions: Set<string>
-  /** What each call wrote to the audit so far. */
-  readonly toldByCalls: ToldByCalls
   close(): Promise<void>
 }
 
@@ -126,7 +123,6 @@ export async function createTestApi({
   const loggerInstance: FastifyBaseLogger = log
   const app = Fastify({ ...httpOptions, loggerInstance })
   const untold = recordUntoldStatuses(app)
-  const told = recordToldByCalls(app, connection.pool)
   extend?.(app)
   await app.register(buildApi(deps, createMetrics()))
   await app.ready()
@@ -139,10 +135,7 @@ export async function createTestApi({
     purgedTags,
     inventedCounts,
     inventedActions,
-    toldByCalls: told,
     close: async () => {
-      const kept = inject('toldByCalls')
-      if (kept !== undefined) keepToldByCalls(kept, told)
       const closed = app.close()
       // A test is over: it waits for no connection that its client keeps.
       app.server.closeAllConnections()
