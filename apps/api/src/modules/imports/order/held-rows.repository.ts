@@ -1,6 +1,7 @@
 import type { ImportProblem, ParticipantFields } from '@zancada/contracts'
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../../platform/database/transaction'
+import type { ListedPlace } from '../../places'
 
 /**
  * Rows that are right, in their order; what they are worth is not read yet. Their numbers come as one text for each
@@ -94,16 +95,21 @@ const HELD_COLUMNS = sql`number, category_id, price_phase_id, size, price_cop, d
 
 /**
  * The places that wait go, all of them or those of one address; answers which. Prices stay, for money that comes late.
+ * They come counted: thousands of rows one by one would keep others waiting.
  */
-export async function letGoRows(tx: Transaction, importId: string, email?: string): Promise<HeldRow[]> {
-  const { rows } = await sql<HeldRow>`
-    update import_rows set version = version + 1, state = case
-      when own_problems = '[]' and shared_problems = '[]' then 'ready' else 'warning'
-    end::import_row_state
-    where import_id = ${importId} and state = 'held' and ${ofAddress(email)}
-    returning ${HELD_COLUMNS}
+export async function letGoRows(tx: Transaction, importId: string, email?: string): Promise<ListedPlace[]> {
+  const { rows: groups } = await sql<ListedPlace & { readonly quantity: number }>`
+    with gone as (
+      update import_rows set version = version + 1, state = case
+        when own_problems = '[]' and shared_problems = '[]' then 'ready' else 'warning'
+      end::import_row_state
+      where import_id = ${importId} and state = 'held' and ${ofAddress(email)}
+      returning category_id, price_phase_id, size
+    )
+    select category_id, price_phase_id, size, count(*)::int as quantity from gone
+    group by category_id, price_phase_id, size
   `.execute(tx)
-  return rows
+  return groups.flatMap(({ quantity, ...place }) => Array.from({ length: quantity }, () => place))
 }
 
 const ofAddress = (email: string | undefined) => (email === undefined ? sql`true` : sql`email = ${email}`)

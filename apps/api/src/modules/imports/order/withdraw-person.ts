@@ -2,17 +2,17 @@ import { writeAudit } from '../../../platform/audit'
 import type { Transaction } from '../../../platform/database/transaction'
 import type { ApiDependencies } from '../../../platform/dependencies'
 import { placesFreedJob } from '../../events'
-import { giveBackListed } from '../../places'
+import { giveBackListed, type ListedPlace } from '../../places'
 import { applyImportJob } from '../imports.jobs'
 import { lockImport, updateImport } from '../imports.repository'
-import { type HeldRow, letGoRows, selectImportsNaming, selectLapsedRows } from './held-rows.repository'
+import { letGoRows, selectImportsNaming, selectLapsedRows } from './held-rows.repository'
 import { without } from './import-money.rules'
 
 /** The places that an import held for somebody, which are still counted as held. */
 interface LetGo {
   readonly import_id: string
   readonly event_id: string
-  readonly rows: readonly HeldRow[]
+  readonly rows: readonly ListedPlace[]
 }
 
 /**
