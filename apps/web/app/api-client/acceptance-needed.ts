@@ -3,14 +3,20 @@ import type { LEGAL_ACCEPTANCE_NEEDED } from '@zancada/contracts'
 /** The contract's own word, by type: importing its value would bring the validation library to every page. */
 const NEEDED: typeof LEGAL_ACCEPTANCE_NEEDED = 'legal_acceptance_needed'
 
-const listeners = new Set<() => void>()
+/** Asks the person, and answers whether they accepted. */
+type Ask = () => Promise<boolean>
 
-/** Hears of each call that was refused because a new legal text waits to be accepted; answers how to stop. */
-export function onAcceptanceNeeded(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+const askers = new Set<Ask>()
+
+/** Asks whenever a call is refused because a new legal text waits to be accepted; answers how to stop. */
+export function onAcceptanceNeeded(ask: Ask): () => void {
+  askers.add(ask)
+  return () => askers.delete(ask)
 }
 
-export function tellIfAcceptanceNeeded(code: string | null): void {
-  if (code === NEEDED) for (const listener of listeners) listener()
+/** Whether that is why a call was refused, and the person has accepted since, so that it may be made again. */
+export async function isAcceptedNow(code: string | null): Promise<boolean> {
+  if (code !== NEEDED) return false
+  const answers = await Promise.all([...askers].map((ask) => ask()))
+  return answers.includes(true)
 }

@@ -1,7 +1,7 @@
 import type { Call, REMEMBER_ME_HEADER } from '@zancada/contracts'
 import { ORGANIZER_HEADER } from '@zancada/contracts/team/permissions'
 import type { z } from 'zod'
-import { tellIfAcceptanceNeeded } from './acceptance-needed'
+import { isAcceptedNow } from './acceptance-needed'
 import { ApiError } from './api-error'
 import type { CallArguments } from './call-options'
 import { callUrl } from './call-url'
@@ -90,23 +90,33 @@ async function send(settings: ApiClientSettings, call: Call, options: SendOption
       options.signal,
     )
 
-  let identity = await credentials.headersFor(call)
-  let delivered = await attempt(identity)
-  if (delivered.status === 401 && (await credentials.renewAfterRefusal(call, identity))) {
-    identity = await credentials.headersFor(call)
-    delivered = await attempt(identity)
+  const deliverOnce = async () => {
+    let identity = await credentials.headersFor(call)
+    let delivered = await attempt(identity)
+    if (delivered.status === 401 && (await credentials.renewAfterRefusal(call, identity))) {
+      identity = await credentials.headersFor(call)
+      delivered = await attempt(identity)
+    }
+    if (delivered.status === 403) credentials.noteForbidden(call, identity)
+    return delivered
   }
-  if (delivered.status === 403) credentials.noteForbidden(call, identity)
-  if (delivered.status >= 200 && delivered.status < 300) return delivered
-  const failure = readFailure(
-    delivered.status,
-    delivered.headers,
-    await jsonOf(delivered.body).catch(() => null),
-  )
-  tellIfAcceptanceNeeded(failure.code)
+
+  const first = await deliverOnce()
+  if (isSuccess(first)) return first
+  let failure = await failureOf(first)
+  if (await isAcceptedNow(failure.code)) {
+    const second = await deliverOnce()
+    if (isSuccess(second)) return second
+    failure = await failureOf(second)
+  }
   if (isOfPanel) settings.onRefused?.(failure)
   throw failure
 }
+
+const isSuccess = ({ status }: Delivered) => status >= 200 && status < 300
+
+const failureOf = async ({ status, headers, body }: Delivered) =>
+  readFailure(status, headers, await jsonOf(body).catch(() => null))
 
 const PANEL_CALLS = '/api/v1/organizador/'
 

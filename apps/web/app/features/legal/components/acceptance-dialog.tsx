@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { LegalKind, PendingText } from '@zancada/contracts'
-import { useEffect, useId, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { onAcceptanceNeeded } from '../../../api-client'
 import { useTexts } from '../../../i18n'
@@ -37,7 +37,24 @@ export function AcceptanceDialog() {
   const isBuying = BUYING.test(pathname)
   /** How often a call was refused for it: whoever put it off meets it again, and not a dead end. */
   const [refusals, setRefusals] = useState(0)
-  useEffect(() => onAcceptanceNeeded(() => setRefusals((times) => times + 1)), [])
+  /** The calls that wait for the answer, to be made again. */
+  const waiting = useRef<((isAccepted: boolean) => void)[]>([])
+  const answer = useCallback((isAccepted: boolean) => {
+    for (const hear of waiting.current.splice(0)) hear(isAccepted)
+  }, [])
+  useEffect(() => {
+    const stop = onAcceptanceNeeded(
+      () =>
+        new Promise<boolean>((resolve) => {
+          waiting.current.push(resolve)
+          setRefusals((times) => times + 1)
+        }),
+    )
+    return () => {
+      stop()
+      answer(false)
+    }
+  }, [answer])
   useEffect(() => {
     const stop = new AbortController()
     const look = async () => {
@@ -45,17 +62,21 @@ export function AcceptanceDialog() {
         const texts = await loadPendingTexts(stop.signal)
         setPending(texts)
         setOpen(texts.length > 0 && (isBuying || refusals > 0 || !isPutOff(texts)))
+        // Another tab may have accepted them meanwhile.
+        if (texts.length === 0) answer(true)
       } catch {
+        if (!stop.signal.aborted) answer(false)
         // The API refuses a purchase by itself; a question that cannot be asked now is asked at the next page.
       }
     }
     void look()
     return () => stop.abort()
-  }, [isBuying, refusals])
+  }, [isBuying, refusals, answer])
   if (!isOpen || Object.values(PATHS).includes(pathname)) return null
   const close = () => {
     putOff(pending)
     setOpen(false)
+    answer(false)
   }
   const accept = async () => {
     setSending(true)
@@ -63,6 +84,7 @@ export function AcceptanceDialog() {
     try {
       await acceptTexts(pending)
       setOpen(false)
+      answer(true)
       notify(t('acceptance.done'), 'success')
     } catch (error) {
       setFailure(messageOf(error) ?? t('acceptance.failed'))
