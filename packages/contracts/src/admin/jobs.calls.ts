@@ -20,11 +20,13 @@ export const failedJobSchema = z.object({
   tries: z.int(),
   /** What went wrong, without addresses, links, numbers or anything else of a person. */
   error: z.string(),
+  /** Of a mail: its subject, and enough of its address to know it by. */
+  mail: z.object({ to: z.string(), subject: z.string() }).nullable(),
   retry,
 })
 export type FailedJob = z.output<typeof failedJobSchema>
 
-/** Background work that failed for good, the latest first. What it carries may be personal and is never shown. */
+/** Background work that failed for good, the latest first. What else it carries may be personal and is not shown. */
 export const listFailedJobsCall = defineCall({
   method: 'GET',
   path: '/api/v1/admin/trabajos/',

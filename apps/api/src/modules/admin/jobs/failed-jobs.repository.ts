@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable, Transaction } from '../../../platform/database/transaction'
+import { sendMailJob } from '../../../platform/mail/mail-outbox'
 import type { FreshSince } from './retry.rules'
 
 export interface FailedJobRow {
@@ -12,6 +13,9 @@ export interface FailedJobRow {
   readonly retry_count: number
   readonly output: unknown
   readonly is_recurring: boolean
+  /** Of a mail. */
+  readonly mail_to: string | null
+  readonly mail_subject: string | null
 }
 
 interface FailedJobSearch {
@@ -20,14 +24,16 @@ interface FailedJobSearch {
   readonly limit: number
 }
 
-/** The data of a job stays where it is: it can hold addresses and personal links. */
+/** Of what a job carries only the address and subject of a mail leave: the rest can hold personal links. */
 export async function selectFailedJobs(
   db: Queryable,
   { name, after, limit }: FailedJobSearch,
 ): Promise<FailedJobRow[]> {
   const { rows } = await sql<FailedJobRow>`
     select id, name, created_on, completed_on, completed_on::text as failed_at, retry_count, output,
-      ${isRecurring} as is_recurring
+      ${isRecurring} as is_recurring,
+      case when name = ${sendMailJob.name} then data ->> 'to' end as mail_to,
+      case when name = ${sendMailJob.name} then data ->> 'subject' end as mail_subject
     from pgboss.job
     where state = 'failed'
       and ${name === undefined ? sql`true` : sql`name = ${name}`}

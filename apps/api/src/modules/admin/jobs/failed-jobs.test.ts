@@ -46,7 +46,11 @@ describe('work that failed for good', () => {
   }
 
   it('is listed by kind, with its tries and an error that names nobody', async () => {
-    const data = { to: 'ana@correo.co', text: 'https://zancada.test/reset-password?token=secreto' }
+    const data = {
+      to: 'ana@correo.co',
+      subject: 'Tu entrada',
+      text: 'https://zancada.test/reset-password?token=secreto',
+    }
     const id = await fail({ message: '550 <ana@correo.co>: unknown', data })
     const response = await api.app.inject({ url: `${BASE}?estado=fallido`, headers: admin.headers })
     expect(response.json()).toEqual({
@@ -58,6 +62,7 @@ describe('work that failed for good', () => {
           failed_at: api.clock.now().toISOString(),
           tries: 13,
           error: '550 <…>: unknown',
+          mail: { to: 'an…@correo.co', subject: 'Tu entrada' },
           retry: 'yes',
         },
       ],

@@ -5,6 +5,7 @@ import type { ApiDependencies } from '../../../platform/dependencies'
 import { countFailedKinds, type FailedJobRow, selectFailedJobs } from './failed-jobs.repository'
 import { freshSince, judgeRetry } from './retry.rules'
 import { safeError } from './safe-error.rules'
+import { safeMail } from './safe-mail.rules'
 
 const PAGE_SIZE = 20
 const cursorKey = z.tuple([z.string().max(40), z.uuid()])
@@ -42,6 +43,11 @@ function presentFailedJob(row: FailedJobRow, now: Date) {
     failed_at: row.completed_on.toISOString(),
     tries: row.retry_count + 1,
     error: safeError(row.output),
+    mail: mailOf(row),
     retry: judgeRetry(row, now),
   }
+}
+
+function mailOf({ mail_to, mail_subject }: FailedJobRow) {
+  return mail_to === null || mail_subject === null ? null : safeMail(mail_to, mail_subject)
 }

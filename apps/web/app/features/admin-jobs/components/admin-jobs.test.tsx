@@ -14,6 +14,7 @@ const mail: FailedJob = {
   failed_at: '2026-11-01T13:00:00.000Z',
   tries: 13,
   error: 'connect ECONNREFUSED',
+  mail: { to: 'ca…@correo.demo', subject: 'Tu entrada: Media del Río' },
   retry: 'yes',
 }
 const RETRY = `POST /api/v1/admin/trabajos/${mail.id}/reintentar/`
@@ -38,6 +39,7 @@ test('a failed job tells what, why and how often, and leaves the list when it is
   open()
   expect(await screen.findByText('connect ECONNREFUSED')).toBeTruthy()
   expect(screen.getByText(/13 intentos/)).toBeTruthy()
+  expect(screen.getByText('«Tu entrada: Media del Río» para ca…@correo.demo')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
   expect(await screen.findByText('Nada falló')).toBeTruthy()
 })

@@ -28,6 +28,8 @@ export function AdminJobs() {
   const discard = useDiscard()
   const [asked, setAsked] = useState<Discarded | null>(null)
   const kinds = jobs.data?.by_name ?? []
+  const askedMail =
+    asked !== null && 'id' in asked && jobs.data?.results.find(({ id }) => id === asked.id)?.mail
   const askedCount = asked !== null && 'count' in asked ? asked.count : 1
 
   async function retry(what: { id: string } | { name: string }) {
@@ -89,6 +91,7 @@ export function AdminJobs() {
         onClose={() => setAsked(null)}
       >
         {asked !== null && `${jobName(asked.name)}. `}
+        {askedMail && `${t('mail', askedMail)}. `}
         {t('discard.text', { count: askedCount })}
       </ConfirmDialog>
     </>

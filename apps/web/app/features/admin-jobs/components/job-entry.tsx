@@ -31,6 +31,9 @@ export function JobEntry({ job, isBusy, onRetry, onDiscard }: JobEntryProps) {
           {t('failed')} <FormattedDate value={job.failed_at} /> · {t('tries', { count: job.tries })} ·{' '}
           {t('asked')} <FormattedDate value={job.created_at} />
         </Typography>
+        {job.mail !== null && (
+          <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>{t('mail', job.mail)}</Typography>
+        )}
         {meaning !== null && <ErrorText>{t(`meanings.${meaning}`)}</ErrorText>}
         {job.error === '' ? (
           <ErrorText>{t('noError')}</ErrorText>
