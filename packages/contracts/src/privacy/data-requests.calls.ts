@@ -77,6 +77,8 @@ export const adminDataRequestSchema = ownRequestSchema.extend({
   is_overdue: z.boolean(),
   /** Working days until the deadline; below zero once it passed. */
   days_left: z.int(),
+  /** The day it would be due if it were extended now; null when it can't be. */
+  extended_due_on: z.iso.date().nullable(),
   can: z.array(z.enum(['take', 'extend', 'ask', 'complete', 'answer', 'close'])),
 })
 export type AdminDataRequest = z.output<typeof adminDataRequestSchema>

@@ -2,7 +2,7 @@ import type { AdminDataRequest, OwnDataRequest } from '@zancada/contracts'
 import { colombianDay } from '../../settings'
 import { businessDaysBetween } from './business-days.rules'
 import type { DataRequestRow } from './data-requests.repository'
-import { isOpen, stepsOf } from './request-states.rules'
+import { extendedDueOn, isOpen, stepsOf } from './request-states.rules'
 
 export const requestNumber = (number: number) => `SD-${number}`
 
@@ -24,6 +24,7 @@ export function presentOwnRequest(row: DataRequestRow): OwnDataRequest {
 export function presentAdminRequest(row: DataRequestRow, now: Date): AdminDataRequest {
   const today = colombianDay(now)
   const standing = { ...row, received_on: colombianDay(row.received_at), due_on: row.due_day }
+  const can = stepsOf(standing, today)
   return {
     ...presentOwnRequest(row),
     id: row.id,
@@ -36,7 +37,8 @@ export function presentAdminRequest(row: DataRequestRow, now: Date): AdminDataRe
     version: row.version,
     is_overdue: isOpen(row.state) && row.state !== 'incomplete' && row.due_day < today,
     days_left: businessDaysBetween(today, row.due_day),
-    can: stepsOf(standing, today),
+    extended_due_on: can.includes('extend') ? extendedDueOn(row.kind, row.due_day) : null,
+    can,
   }
 }
 

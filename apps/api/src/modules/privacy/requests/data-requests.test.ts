@@ -88,6 +88,7 @@ describe('what people ask about their data', () => {
     expect((await move(taken, 'prorrogar')).json()).toEqual({ text: ['Escribe el texto'] })
     const extended = await moved(taken, 'prorrogar', 'Buscamos en archivos viejos')
     expect(extended.due_on > taken.due_on).toBe(true)
+    expect([taken.extended_due_on, extended.extended_due_on]).toEqual([extended.due_on, null])
     expect((await move(extended, 'prorrogar', 'Otra vez')).statusCode).toBe(409)
     expect((await move(taken, 'responder', 'Tarde')).json().code).toBe('stale_version')
     const answered = await moved(extended, 'responder', 'Estos son tus datos')

@@ -49,7 +49,7 @@ export function RequestEntry({ request, onAsk }: RequestEntryProps) {
       </Typography>
       {isWaiting && (
         <Typography sx={{ mt: 0.5, fontWeight: 600, ...(is_overdue && { color: 'error.main' }) }}>
-          {t('entry.due')} <FormattedDate value={due_on} format="long" />,{' '}
+          {t(is_overdue ? 'entry.overdue' : 'entry.due')} <FormattedDate value={due_on} format="long" />,{' '}
           {t(is_overdue ? 'entry.late' : 'entry.left', { count: Math.abs(days_left) })}
         </Typography>
       )}

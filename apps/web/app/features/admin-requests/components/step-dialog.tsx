@@ -1,3 +1,5 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import type { AdminDataRequest } from '@zancada/contracts'
 import { z } from 'zod'
 import { useTexts } from '../../../i18n'
@@ -5,6 +7,7 @@ import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { DialogForm } from '../../../ui/form/dialog-form'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
+import { FormattedDate } from '../../../ui/format/formatted-date'
 import { useMoveRequest } from '../api/admin-requests'
 import { adminRequestsTexts } from '../locale'
 
@@ -36,6 +39,15 @@ export function StepDialog({ request, step, onClose }: StepDialogProps) {
         onClose()
       }}
     >
+      <Asked>
+        <Typography variant="body2" color="textSecondary">
+          {t('step.asked', { name: request.name, kind: t(`kinds.${request.kind}`) })}
+        </Typography>
+        <Typography sx={{ mt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {request.body}
+        </Typography>
+      </Asked>
+      <DueLine request={request} step={step} />
       <TextField
         name="text"
         label={t(`step.${step}Text`)}
@@ -48,3 +60,31 @@ export function StepDialog({ request, step, onClose }: StepDialogProps) {
     </DialogForm>
   )
 }
+
+function DueLine({ request, step }: Pick<StepDialogProps, 'request' | 'step'>) {
+  const t = useTexts(adminRequestsTexts)
+  const { due_on, days_left, is_overdue, extended_due_on } = request
+  if (step === 'extend' && extended_due_on !== null)
+    return (
+      <Typography>
+        {t('step.from')} <FormattedDate value={due_on} format="long" /> {t('step.to')}{' '}
+        <strong>
+          <FormattedDate value={extended_due_on} format="long" />
+        </strong>
+        .
+      </Typography>
+    )
+  return (
+    <Typography sx={is_overdue ? { color: 'error.main' } : {}}>
+      {t(is_overdue ? 'entry.overdue' : 'entry.due')} <FormattedDate value={due_on} format="long" />,{' '}
+      {t(is_overdue ? 'entry.late' : 'entry.left', { count: Math.abs(days_left) })}
+    </Typography>
+  )
+}
+
+const Asked = styled('div')(({ theme }) => ({
+  maxHeight: 200,
+  overflowY: 'auto',
+  padding: '12px 16px',
+  borderLeft: `3px solid ${theme.palette.divider}`,
+}))
