@@ -34,7 +34,7 @@ export const rejectedWords: readonly RejectedWord[] = [
 
 /** Where organizers and administrators read: «orden» and «evento» are theirs. Every other place is the runners'. */
 export const panelPlaces: readonly RegExp[] = [
-  /^apps\/web\/app\/features\/(admin-|panel-|organizer-events|microsite-editor|bulk-mail|discounts|import-payments|registration-desk|race-day|role-homes)/,
+  /^apps\/web\/app\/features\/(admin-|panel-|organizer-events|microsite-editor|bulk-mail|discounts|import-payments|registration-desk|race-day)/,
   /^apps\/web\/app\/features\/widgets\/locale\/es\.json/,
   /^apps\/web\/app\/(panel|history)\//,
   /^apps\/api\/seeds\//,

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router'
 import { DashboardScreen } from '../features/panel-dashboard/components/dashboard-screen'
 import { panelDashboardTexts } from '../features/panel-dashboard/locale'
 import { payoutsPath } from '../features/panel-payouts/payouts-path'
-import { approvalOf } from '../features/role-homes/approval'
-import { ApprovalCard } from '../features/role-homes/components/approval-card'
+import { approvalOf } from '../features/panel-profile/approval'
+import { ApprovalCard } from '../features/panel-profile/components/approval-card'
 import { mayCreateEvents, mayEnter } from '../panel/panel-areas'
 import { currentSession, guarded, guardedLoader, useSession } from '../session'
 import type { Route } from './+types/organizer-dashboard'
@@ -21,12 +21,14 @@ export default function OrganizerDashboardPage() {
   const [search, setSearch] = useSearchParams()
   if (profile === null || acting === null) return null
   const organization = acting.isOwner ? profile.organizer_profile : null
-  const isApproved = organization === null || approvalOf(organization) === 'approved'
+  const approval = organization === null ? 'approved' : approvalOf(organization)
+  const isApproved = approval === 'approved'
   return (
     <DashboardScreen
       firstName={profile.first_name}
       organization={acting.name}
       isApproved={isApproved}
+      isStopped={approval === 'rejected' || approval === 'suspended'}
       may={{
         create: mayCreateEvents(acting),
         edit: mayEnter(acting, 'eventos'),

@@ -29,6 +29,8 @@ export interface DashboardScreenProps {
   firstName: string
   organization: string
   isApproved: boolean
+  /** Rejected or suspended: nothing can be begun, so nobody is guided to it. */
+  isStopped?: boolean
   /** What the reader may do here; the API keeps what they may not know. */
   may: { readonly create: boolean; readonly edit: boolean; readonly list: boolean; readonly report: boolean }
   eventSlug: string | null
@@ -88,13 +90,22 @@ interface ContentProps extends DashboardScreenProps {
   events: readonly OrganizerEventCard[] | undefined
 }
 
-function Content({ summary, events, eventSlug, isApproved, may, payoutsPath }: ContentProps) {
+function Content({
+  summary,
+  events,
+  eventSlug,
+  isApproved,
+  isStopped = false,
+  may,
+  payoutsPath,
+}: ContentProps) {
   const t = useTexts(panelDashboardTexts)
   const chosen = events?.filter(({ slug }) => eventSlug === null || slug === eventSlug)
   const guided = chosen === undefined ? null : guidedEvent(chosen)
   const isNew = summary.by_day.length === 0 && summary.confirmed === 0
   const checklist = useChecklist(may.edit && isNew && guided?.state === 'draft' ? guided.slug : null)
   if (isNew && may.edit) {
+    if (isStopped) return null
     if (chosen === undefined) return <DashboardSkeleton />
     return <Guide guide={guideOf(guided, checklist.data)} isApproved={isApproved} mayCreate={may.create} />
   }

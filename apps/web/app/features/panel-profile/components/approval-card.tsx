@@ -2,9 +2,11 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '../../../i18n'
+import { ButtonLink } from '../../../ui/button'
 import { AlertIcon, CheckIcon, InfoIcon } from '../../../ui/icons'
+import { useOrganizerProfile } from '../api/organizer-profile'
 import { type ApprovalState, approvalOf, type Organization } from '../approval'
-import { roleHomesTexts } from '../locale'
+import { panelProfileTexts } from '../locale'
 
 export interface ApprovalCardProps {
   organization: Organization
@@ -13,7 +15,7 @@ export interface ApprovalCardProps {
 
 /** Where the organization stands and what that means, on the stride's cut in the colour of the answer. */
 export function ApprovalCard({ organization, email }: ApprovalCardProps) {
-  const t = useTexts(roleHomesTexts)
+  const t = useTexts(panelProfileTexts)
   const id = useId()
   const state = approvalOf(organization)
   return (
@@ -29,8 +31,28 @@ export function ApprovalCard({ organization, email }: ApprovalCardProps) {
         <Typography sx={{ mt: 1, maxWidth: '62ch' }}>
           {t(`approval.${state}.text`, { organization: organization.name, email })}
         </Typography>
+        {(state === 'rejected' || state === 'suspended') && <Refused />}
       </Words>
     </Card>
+  )
+}
+
+/** Why, in the words of whoever decided, and where that is mended. */
+function Refused() {
+  const t = useTexts(panelProfileTexts)
+  const { data } = useOrganizerProfile()
+  const reason = data?.state_reason ?? null
+  return (
+    <>
+      {reason !== null && (
+        <Typography sx={{ mt: 1.5, maxWidth: '62ch', overflowWrap: 'anywhere' }}>
+          <strong>{t('approval.reason')}</strong> {reason}
+        </Typography>
+      )}
+      <ButtonLink to="/organizador/perfil" variant="outlined" sx={{ mt: 2 }}>
+        {t('approval.mend')}
+      </ButtonLink>
+    </>
   )
 }
 

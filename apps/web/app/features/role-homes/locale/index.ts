@@ -1,4 +1,0 @@
-import { registerTexts } from '../../../i18n'
-import es from './es.json'
-
-export const roleHomesTexts = registerTexts('roleHomes', es)
