@@ -42,6 +42,8 @@ export const myRegistrationSchema = z.object({
     starts_at: z.iso.datetime().nullable(),
     timezone: z.string(),
     state: z.string(),
+    /** The platform took its page down: there is none to open, and the registration stands. */
+    is_taken_down: z.boolean(),
     /** How its ticket looks: its colour and its cover. */
     primary_color: z.string().nullable(),
     cover_url: z.string().nullable(),

@@ -155,6 +155,7 @@ function registrationsSeenBy(db: Queryable, { user_id, email }: Person) {
       sql<string | null>`microsites.published -> 'theme' ->> 'primary_color'`.as('primary_color'),
       sql<unknown>`microsites.published -> 'cover'`.as('page_cover'),
       'events.state as event_state',
+      'events.taken_down_at',
       'events.registration_closes_at',
       'events.changes_close_at',
       'events.allows_transfers',

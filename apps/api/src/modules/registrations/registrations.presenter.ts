@@ -47,6 +47,7 @@ export function presentMyRegistration(row: MyRegistrationRow, telling: Telling):
       starts_at: row.starts_at?.toISOString() ?? null,
       timezone: row.timezone,
       state: row.event_state,
+      is_taken_down: row.taken_down_at !== null,
       primary_color: colorOf(row.primary_color),
       cover_url: (presentCover(row.page_cover) ?? presentCover(row.cover))?.url ?? null,
       pickups: presentPickups(row.pickups),

@@ -112,7 +112,7 @@ describe('what the platform decides about a race', () => {
       url: `/api/v1/inscripciones/${runner.registrationIds[0]}/`,
       headers: runner.headers,
     })
-    expect(ticket.statusCode).toBe(200)
+    expect(ticket.json()).toMatchObject({ state: 'confirmed', event: { is_taken_down: true } })
   })
 
   it('who is in it, is offered a place in it or works at its desk reads what it asks; strangers do not', async () => {

@@ -17,13 +17,27 @@ export interface CardNotesProps {
 
 /** What is under way: what is left to accept, a dearer category to pay for, somebody invited to take the place, money on its way back, somebody allowed to collect the kit. */
 export function CardNotes({ registration, onAsk }: CardNotesProps) {
-  const { transfer, pickup, can, state, money_back, full_refund_until_at, category_charge, consent_token } =
-    registration
+  const {
+    event,
+    transfer,
+    pickup,
+    can,
+    state,
+    money_back,
+    full_refund_until_at,
+    category_charge,
+    consent_token,
+  } = registration
   const t = useTexts(myRegistrationsTexts)
   const [showsPass, setShowsPass] = useState(false)
   const isLate = transfer !== null && Date.parse(transfer.expires_at) <= Date.now()
   return (
     <>
+      {event.is_taken_down && state === 'confirmed' && (
+        <Alert severity="warning" sx={NOTE}>
+          {t('takenDown')}
+        </Alert>
+      )}
       {consent_token !== null && (
         <Alert
           severity="warning"

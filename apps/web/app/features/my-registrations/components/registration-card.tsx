@@ -36,7 +36,7 @@ export function RegistrationCard({ registration, startsOpen, Ticket, Editor }: R
       <Head>
         <div>
           <h2 id={titleId}>
-            <Link to={`/${event.slug}`}>{event.name}</Link>
+            {event.is_taken_down ? event.name : <Link to={`/${event.slug}`}>{event.name}</Link>}
           </h2>
           <p>
             {event.starts_at !== null && <FormattedDate value={event.starts_at} />}
