@@ -205,6 +205,7 @@ export const AUDIT_ACTIONS = [
   'refund_line.rejected_by_bank',
   'refund_line.closed_otherwise',
   'refund_line.bounced',
+  'refund_line.paid_after_rejection',
   'refund_file.written',
   'refund_file.downloaded',
   'refund_file.annulled',

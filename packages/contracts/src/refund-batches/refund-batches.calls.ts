@@ -231,13 +231,18 @@ export const REFUND_RESULT_MAX_ROWS = 5_000
 
 /**
  * What a row of the bank's result would do: close its line, leave what had gone back before to a person, send it back,
- * owe again what was paid and came back, or nothing and why.
+ * owe again what was paid and came back, close what was rejected and was paid all the same (`paid_late`), or nothing and
+ * why. `contradicts`: the bank said both, and which came last cannot be told. `being_voided`: it was rejected before, and
+ * the provider is asked to undo its payment right now.
  */
 export const REFUND_RESULT_VERDICTS = [
   'paid',
   'returned_twice',
   'rejected',
   'bounced',
+  'paid_late',
+  'contradicts',
+  'being_voided',
   'unknown_reference',
   'amount_mismatch',
   'already_closed',
@@ -258,6 +263,10 @@ const resultRowSchema = z.object({
   amount_cop: z.int().nullable(),
   /** How much of it had gone back by another road, and waits for a person once this is written down. */
   twice_cop: z.int(),
+  /** Of what the bank says that it paid after it had rejected it: what was done about it since. */
+  since_rejected: z
+    .object({ account: z.enum(['asked', 'given']), file_code: z.string().nullable() })
+    .nullable(),
   bank_reference: z.string().nullable(),
   paid_on: z.iso.date().nullable(),
   reason: z.string().nullable(),
@@ -275,7 +284,8 @@ export const refundResultFields = z.object({
  * Multipart: the bank's result as `file` (CSV or XLSX with a row of titles: referencia, estado, referencia del banco,
  * fecha, motivo and, if there is one, valor). Answers what each row does; with `confirm` it is written down, and a job
  * closes or sends back each line once. What was told before changes nothing, but for a transfer that the bank sends back
- * after it said that it was paid: its money is owed again.
+ * after it said that it was paid, whose money is owed again, and one that it paid after it had rejected it, whose line is
+ * closed and leaves in no other file.
  */
 export const loadRefundResultCall = defineCall({
   method: 'POST',

@@ -19,8 +19,8 @@ type Told = Awaited<ReturnType<typeof selectToApply>>[number]
 
 /**
  * Does what the bank told of a race's lines, each in a transaction of its own: paid is written as given back by hand, by
- * the same road and under the same lock, and what had gone back before waits for a person; rejected waits to be paid
- * again, and what was paid and came back is owed again. Killed anywhere, it goes on with the rest.
+ * the same road and under the same lock, also what it had rejected before, and what had gone back before waits for a
+ * person; rejected waits to be paid again, and what was paid and came back is owed again. Killed anywhere, it goes on with the rest.
  */
 export async function applyResult(
   deps: SettleDependencies,
@@ -78,11 +78,17 @@ function writeDown(deps: SettleDependencies, told: Told): Promise<void> {
   return inTransaction(deps.database, async (tx) => {
     const payable = await deps.payables.lock(deps, tx, told, now)
     const filed = await lockFileLine(tx, told.id)
-    if (filed.bounced_at !== null && (filed.outcome === 'paid' || filed.outcome === 'closed'))
+    const isOverturned = filed.overturned_at !== null && filed.told === 'rejected'
+    if (
+      filed.bounced_at !== null &&
+      !isOverturned &&
+      (filed.outcome === 'paid' || filed.outcome === 'closed')
+    )
       return oweBounced(deps, tx, { payable, filed, file_code: told.file_code }, now)
-    if ((filed.outcome !== 'waiting' && filed.outcome !== 'annulled') || filed.told === null) return
+    const isUnwritten = (filed.outcome === 'waiting' || filed.outcome === 'annulled') && filed.told !== null
+    if (!isUnwritten && !isOverturned) return
     const line = await lockLine(tx, told.line_id)
-    if (filed.told === 'rejected') {
+    if (filed.told === 'rejected' && !isOverturned) {
       const said = { actor_id: toldBy(filed), reference: filed.reference }
       await updateOutcome(tx, filed.id, { outcome: line.state === 'in_file' ? 'rejected' : 'closed' })
       if (line.state !== 'in_file') {
@@ -100,7 +106,15 @@ function writeDown(deps: SettleDependencies, told: Told): Promise<void> {
     const accounted = { line, filed, settled_cop }
     if (settled_cop < filed.amount_cop)
       await leaveToPerson(deps, tx, accounted, await selectFirstReturn(tx, line, filed.id))
-    else await updateOutcome(tx, filed.id, { outcome: 'paid', settled_cop, twice_cop: 0 })
+    else await updateOutcome(tx, filed.id, { outcome: 'paid', told: 'paid', settled_cop, twice_cop: 0 })
+    if (isOverturned)
+      await tellOfLine(tx, line, {
+        action: 'refund_line.paid_after_rejection',
+        actor_id: toldBy(filed),
+        to: settled_cop > 0 ? 'paid' : line.state,
+        amount_cop: filed.amount_cop,
+        reference: filed.reference,
+      })
     if (settled_cop === 0) return
     // Before the debt itself, whose end closes open lines as given back another way.
     await updateLine(tx, line.id, { state: 'paid', amount_cop: settled_cop, updated_at: now })
@@ -124,9 +138,9 @@ async function settledOf(
   file_code: string,
 ): Promise<number> {
   if (!isOpen(line)) return 0
-  // The file was annulled and paid all the same: no other may pay the line again.
+  // Annulled or rejected, and paid all the same: no other file may pay the line again.
   if (
-    filed.outcome === 'annulled' &&
+    (filed.outcome === 'annulled' || filed.overturned_at !== null) &&
     !(await takeOutOfOthers(tx, filed, `Pagada en el archivo ${file_code}`))
   )
     return 0
@@ -149,7 +163,12 @@ async function leaveToPerson(
   first: FirstReturn,
 ): Promise<void> {
   const twice_cop = filed.amount_cop - settled_cop
-  await updateOutcome(tx, filed.id, { outcome: settled_cop > 0 ? 'paid' : 'closed', settled_cop, twice_cop })
+  await updateOutcome(tx, filed.id, {
+    outcome: settled_cop > 0 ? 'paid' : 'closed',
+    told: 'paid',
+    settled_cop,
+    twice_cop,
+  })
   await writeDoubleReturn(tx, {
     event_id: line.event_id,
     payable_kind: line.payable_kind,
@@ -165,7 +184,9 @@ async function leaveToPerson(
   log.warn({ line: line.id, twice_cop }, 'the bank paid what had gone back another way')
 }
 
-function toldBy({ id, told_by }: FileLineRecord): string {
-  if (told_by === null) throw new Error(`Nobody told of ${id}`)
-  return told_by
+/** Whoever loaded its last word. */
+function toldBy({ id, told_by, overturned_by }: FileLineRecord): string {
+  const by = overturned_by ?? told_by
+  if (by === null) throw new Error(`Nobody told of ${id}`)
+  return by
 }

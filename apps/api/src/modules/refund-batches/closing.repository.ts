@@ -126,6 +126,7 @@ export async function selectFiles(db: Queryable, eventId: string): Promise<FileR
         count(*) filter (
           where outcome in ('waiting', 'annulled') and told is not null
             or outcome in ('paid', 'closed') and bounced_at is not null
+            or told = 'rejected' and overturned_at is not null
         )::int as applying
       from refund_file_lines where file_id = refund_files.id
     ) as lines
@@ -170,6 +171,7 @@ export function selectLines(db: Queryable, eventId: string, { filter, q, after, 
             'refund_file_lines.paid_on',
           ])
           .whereRef('refund_file_lines.line_id', '=', 'refund_lines.id')
+          .orderBy(sql`refund_file_lines.outcome = 'paid'`, 'desc')
           .orderBy('refund_file_lines.id', 'desc')
           .limit(1)
           .as('filed'),

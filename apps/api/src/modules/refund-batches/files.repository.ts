@@ -22,7 +22,7 @@ export function lockPayableLines(tx: Transaction, eventId: string) {
       select from payments
       where payments.payable_kind = refund_lines.payable_kind and payments.payable_id = refund_lines.payable_id
         and payments.is_disputed
-    )`)
+    ) and not is_line_paid_unwritten(refund_lines.id)`)
     .orderBy('refund_lines.id')
     .forUpdate()
     .execute()
@@ -169,6 +169,18 @@ export function selectFiledLines(db: Queryable, eventId: string, references: rea
       'refund_file_lines.outcome',
       'refund_file_lines.told',
       sql<boolean>`refund_file_lines.bounced_at is not null`.as('is_bounced'),
+      sql<boolean>`refund_file_lines.overturned_at is not null`.as('is_overturned'),
+      'refund_file_lines.paid_on',
+      sql<boolean>`exists (
+        select from refund_accounts
+        where refund_accounts.payable_kind = refund_lines.payable_kind
+          and refund_accounts.payable_id = refund_lines.payable_id and refund_accounts.given_at is not null
+      )`.as('is_account_given'),
+      sql<string | null>`(
+        select other_file.code from refund_file_lines as other join refund_files as other_file on other_file.id = other.file_id
+        where other.line_id = refund_lines.id and other.id <> refund_file_lines.id and other.outcome = 'waiting'
+        limit 1
+      )`.as('other_file'),
       'refund_lines.state as line_state',
       'refund_files.created_at as filed_at',
       eb.ref('payables.code').$notNull().as('order_code'),

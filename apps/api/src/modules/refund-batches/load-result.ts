@@ -21,7 +21,7 @@ import { selectFiledLines } from './files.repository'
 import { findRace } from './races.repository'
 import { applyResultJob } from './refund-batches.jobs'
 import { type BankRow, countUnknownPaid, judgeResult, readResult } from './result.rules'
-import { type ToldLine, writeBounced, writeTold } from './told-lines.repository'
+import { type ToldLine, writeBounced, writeOverturned, writeTold } from './told-lines.repository'
 
 const MOST = { rows: REFUND_RESULT_MAX_ROWS, columns: 60, bytes: 20 * 1024 * 1024 }
 const ROWS_SHOWN = 200
@@ -61,7 +61,13 @@ export async function loadResult(
         judged.filter(({ verdict }) => verdict === 'bounced'),
         { bounced_by: actor.user_id, bounced_at: now },
       )
-      if (written + bounced + unknown_paid === 0) return
+      const overturned = await writeOverturned(
+        tx,
+        judged.filter(({ verdict }) => verdict === 'paid_late'),
+        { overturned_by: actor.user_id, overturned_at: now },
+      )
+      const words = written + bounced + overturned
+      if (words + unknown_paid === 0) return
       await writeAudit(tx, {
         actor_id: actor.user_id,
         action: 'refund_result.loaded',
@@ -70,10 +76,11 @@ export async function loadResult(
         after: {
           lines: written,
           ...(bounced > 0 && { bounced }),
+          ...(overturned > 0 && { overturned }),
           ...(unknown_paid > 0 && { unknown_paid, reason: unknown_reason }),
         },
       })
-      if (written + bounced > 0) await jobs.enqueue(tx, applyResultJob, { event_id: race.id })
+      if (words > 0) await jobs.enqueue(tx, applyResultJob, { event_id: race.id })
     })
   return { is_confirmed: confirm === '1', unknown_paid, ...present(judged) }
 }
@@ -118,10 +125,15 @@ function present(judged: readonly RefundResultRow[]) {
   }
 }
 
+/** Of what had gone back before, what left twice. */
+function amountOf({ verdict, twice_cop, amount_cop }: RefundResultRow): number {
+  return verdict === 'returned_twice' ? twice_cop : (amount_cop ?? 0)
+}
+
 function countsOf(judged: readonly RefundResultRow[]): AnswerOf<typeof loadRefundResultCall>['counts'] {
   const sums = REFUND_RESULT_VERDICTS.map((verdict) => {
     const rows = judged.filter((row) => row.verdict === verdict)
-    const amount_cop = rows.reduce((sum, row) => sum + (row.twice_cop || (row.amount_cop ?? 0)), 0)
+    const amount_cop = rows.reduce((sum, row) => sum + amountOf(row), 0)
     return [verdict, { count: rows.length, amount_cop }] as const
   })
   return Object.fromEntries(sums) as AnswerOf<typeof loadRefundResultCall>['counts']

@@ -84,12 +84,21 @@ export interface KnownLine {
   readonly told: 'paid' | 'rejected' | null
   /** Told to have come back after it was paid. */
   readonly is_bounced: boolean
+  /** Told to be paid after it was rejected. */
+  readonly is_overturned: boolean
+  readonly paid_on: string | null
   readonly line_state: string
+  readonly is_account_given: boolean
+  /** The file that has its line now, if it is another. */
+  readonly other_file: string | null
   /** The day it left in its file. */
   readonly filed_on: string
 }
 
-/** What each row does; the first word about a reference counts, until the bank sends back what it had paid. */
+/**
+ * What each row does; the first word about a reference counts, until the bank sends back what it had paid or pays what it
+ * had rejected.
+ */
 export function judgeResult(
   rows: readonly BankRow[],
   known: ReadonlyMap<string, KnownLine>,
@@ -101,7 +110,7 @@ export function judgeResult(
     const date = readDate(row.date, today)
     const paid_on = 'value' in date ? date.value : null
     const verdict = seen.has(row.reference) ? 'repeated' : verdictOf(row, line, paid_on, today)
-    const isTwice = verdict === 'returned_twice' && line !== undefined
+    const isPaid = verdict === 'returned_twice' || verdict === 'paid_late'
     seen.add(row.reference)
     return {
       row: row.row,
@@ -109,7 +118,8 @@ export function judgeResult(
       verdict,
       order_code: line?.order_code ?? null,
       amount_cop: line?.amount_cop ?? null,
-      twice_cop: isTwice ? line.amount_cop - settledOf(line) : 0,
+      twice_cop: isPaid && line !== undefined ? line.amount_cop - settledOf(line) : 0,
+      since_rejected: verdict === 'paid_late' && line !== undefined ? sinceOf(line) : null,
       bank_reference: row.bank_reference || null,
       paid_on,
       reason: row.reason || null,
@@ -132,7 +142,10 @@ function verdictOf(
 ): RefundResultVerdict {
   if (line === undefined) return 'unknown_reference'
   const state = stateOf(row.state)
-  if (line.told !== null) return isBounce(line, state) ? bounceOf(row, line) : 'already_told'
+  if (line.told === 'paid')
+    return state === 'rejected' && !line.is_bounced ? bounceOf(row, line, paid_on, today) : 'already_told'
+  if (line.told === 'rejected' && (state !== 'paid' || line.is_overturned)) return 'already_told'
+  if (line.told === 'rejected' && UNSETTLED.includes(line.line_state)) return 'being_voided'
   // Of an annulled file that was paid all the same the bank's word counts, unless Wompi is asked to undo it right now.
   if (line.outcome === 'annulled' && (state !== 'paid' || UNSETTLED.includes(line.line_state)))
     return 'annulled'
@@ -140,15 +153,27 @@ function verdictOf(
   if (row.amount !== '' && amountOf(row.amount) !== line.amount_cop) return 'amount_mismatch'
   if (paid_on === null || paid_on > today || paid_on < line.filed_on) return 'bad_date'
   if (row.bank_reference === '') return 'no_bank_reference'
+  if (line.told === 'rejected') return 'paid_late'
   return settledOf(line) < line.amount_cop ? 'returned_twice' : 'paid'
 }
 
-/** The bank said that it paid it, and sends it back: once. */
-const isBounce = ({ told, is_bounced }: KnownLine, state: ReturnType<typeof stateOf>): boolean =>
-  told === 'paid' && state === 'rejected' && !is_bounced
+/**
+ * The bank said that it paid it, and sends it back: once. Where it had rejected it before that, only a later day tells
+ * this from its first word loaded again.
+ */
+function bounceOf(
+  { amount }: BankRow,
+  line: KnownLine,
+  returned_on: string | null,
+  today: string,
+): RefundResultVerdict {
+  const isLater = returned_on !== null && returned_on <= today && returned_on > (line.paid_on ?? '')
+  if (line.is_overturned && !isLater) return 'contradicts'
+  return amount !== '' && amountOf(amount) !== line.amount_cop ? 'amount_mismatch' : 'bounced'
+}
 
-function bounceOf({ amount }: BankRow, { amount_cop }: KnownLine): RefundResultVerdict {
-  return amount !== '' && amountOf(amount) !== amount_cop ? 'amount_mismatch' : 'bounced'
+function sinceOf({ is_account_given, other_file }: KnownLine): RefundResultRow['since_rejected'] {
+  return { account: is_account_given ? 'given' : 'asked', file_code: other_file }
 }
 
 /** Nothing of it is to be paid any more: given back, by whatever road. */

@@ -50,6 +50,27 @@ export async function writeBounced(
   return Number(numAffectedRows ?? 0)
 }
 
+/** What the bank paid though it had said that it rejected it: its first word stays beside the second. */
+export async function writeOverturned(
+  tx: Transaction,
+  told: readonly Pick<ToldLine, 'reference' | 'bank_reference' | 'paid_on'>[],
+  { overturned_by, overturned_at }: { readonly overturned_by: string; readonly overturned_at: Date },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update refund_file_lines
+    set overturned_at = ${overturned_at}, overturned_by = ${overturned_by}, bank_reference = said.bank_reference,
+      paid_on = said.paid_on
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+      as said (reference text, bank_reference text, paid_on date)
+    where refund_file_lines.reference = said.reference and refund_file_lines.told = 'rejected'
+      and refund_file_lines.overturned_at is null and not exists (
+        select from refund_lines
+        where refund_lines.id = refund_file_lines.line_id and refund_lines.state in ('waiting', 'voiding')
+      )
+  `.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
 /** Told and not written down yet, with the payable whose lock comes first. */
 export function selectToApply(db: Queryable, eventId: string, besides: readonly string[], limit: number) {
   return db
@@ -71,10 +92,12 @@ export function selectToApply(db: Queryable, eventId: string, besides: readonly 
     .execute()
 }
 
-/** Two words are two steps: what it paid is written down before it came back. */
+/** What it paid is written down before it came back; what it rejected and paid is written down as paid. */
 const IS_TO_APPLY = sql<boolean>`(
   refund_file_lines.told is not null and refund_file_lines.outcome in ('waiting', 'annulled')
-  or refund_file_lines.bounced_at is not null and refund_file_lines.outcome in ('paid', 'closed')
+  or refund_file_lines.bounced_at is not null and refund_file_lines.told = 'paid'
+    and refund_file_lines.outcome in ('paid', 'closed')
+  or refund_file_lines.overturned_at is not null and refund_file_lines.told = 'rejected'
 )`
 
 export function selectRacesToApply(db: Queryable, before: Date) {
@@ -84,7 +107,9 @@ export function selectRacesToApply(db: Queryable, before: Date) {
     .select('refund_files.event_id')
     .distinct()
     .where(IS_TO_APPLY)
-    .where(sql<boolean>`coalesce(refund_file_lines.bounced_at, refund_file_lines.told_at) < ${before}`)
+    .where(sql<boolean>`coalesce(
+      refund_file_lines.bounced_at, refund_file_lines.overturned_at, refund_file_lines.told_at
+    ) < ${before}`)
     .execute()
 }
 
@@ -97,7 +122,7 @@ export function lockFileLine(tx: Transaction, id: string): Promise<FileLineRecor
     .executeTakeFirstOrThrow()
 }
 
-/** Takes a line that was paid by an annulled file out of the file that has it now; false when the bank told of that one. */
+/** Takes a line that was paid by an annulled file, or after it was rejected, out of the file that has it now; false when the bank told of that one. */
 export async function takeOutOfOthers(
   tx: Transaction,
   { id, line_id }: Pick<FileLineRecord, 'id' | 'line_id'>,
@@ -120,7 +145,7 @@ export async function updateOutcome(
   tx: Transaction,
   id: string,
   changes: Pick<FileLineRecord, 'outcome'> &
-    Partial<Pick<FileLineRecord, 'reason' | 'settled_cop' | 'twice_cop'>>,
+    Partial<Pick<FileLineRecord, 'told' | 'reason' | 'settled_cop' | 'twice_cop'>>,
 ): Promise<void> {
   await tx.updateTable('refund_file_lines').set(changes).where('id', '=', id).execute()
 }

@@ -883,6 +883,8 @@ export interface RefundFileLines {
   id: Generated<string>;
   line_id: string;
   outcome: Generated<RefundFileOutcome>;
+  overturned_at: Timestamp | null;
+  overturned_by: string | null;
   paid_on: string | null;
   reason: string | null;
   reference: string;

@@ -7,7 +7,6 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { AnswerOf, loadRefundResultCall } from '@zancada/contracts'
-import { formatCop } from '@zancada/contracts/platform/money'
 import { REFUND_RESULT_MAX_BYTES } from '@zancada/contracts/refund-batches/refund-batches.calls'
 import { useId, useState } from 'react'
 import { ApiError } from '../../../api-client'
@@ -18,6 +17,7 @@ import { FileDrop } from '../../../ui/files/file-drop'
 import type { RefundActions } from '../api/admin-refunds'
 import { adminRefundsTexts } from '../locale'
 import { ResultPreview } from './result-preview'
+import { ResultWarnings } from './result-warnings'
 
 const NO_FAULTS: ApiError['fieldErrors'] = {}
 const ACCEPTED = ['.csv', '.xlsx', '.txt']
@@ -82,22 +82,7 @@ export function ResultDialog({ actions, onClose }: ResultDialogProps) {
         ) : (
           <>
             {fault !== null && <Alert severity="error">{fault}</Alert>}
-            {preview.counts.returned_twice.count > 0 && (
-              <Alert severity="warning">
-                {t('result.twice', {
-                  count: preview.counts.returned_twice.count,
-                  amount: formatCop(preview.counts.returned_twice.amount_cop),
-                })}
-              </Alert>
-            )}
-            {preview.counts.bounced.count > 0 && (
-              <Alert severity="warning">
-                {t('result.bounced', {
-                  count: preview.counts.bounced.count,
-                  amount: formatCop(preview.counts.bounced.amount_cop),
-                })}
-              </Alert>
-            )}
+            <ResultWarnings counts={preview.counts} />
             {preview.unknown_paid > 0 && (
               <>
                 <Alert severity="error">{t('result.unknownPaid', { count: preview.unknown_paid })}</Alert>
@@ -152,8 +137,9 @@ const countOf = ({
   returned_twice,
   rejected,
   bounced,
+  paid_late,
 }: AnswerOf<typeof loadRefundResultCall>['counts']) =>
-  paid.count + returned_twice.count + rejected.count + bounced.count
+  paid.count + returned_twice.count + rejected.count + bounced.count + paid_late.count
 
 /** Three buttons do not fit beside each other on a phone: the strong one comes first there. */
 const STACKED = {

@@ -32,6 +32,13 @@ export function ResultPreview({ counts, rows }: AnswerOf<typeof loadRefundResult
                 {row.order_code !== null && ` · ${t('result.order', { order: row.order_code })}`}
                 {row.reason !== null && ` · ${row.reason}`}
               </small>
+              {row.since_rejected !== null && (
+                <small>
+                  {row.since_rejected.file_code === null
+                    ? t(row.since_rejected.account === 'given' ? 'result.sinceGiven' : 'result.sinceAsked')
+                    : t('result.sinceFiled', { code: row.since_rejected.file_code })}
+                </small>
+              )}
             </span>
             <span>
               {row.amount_cop !== null && <Price amount={row.amount_cop} />}

@@ -1,0 +1,27 @@
+import Alert from '@mui/material/Alert'
+import type { AnswerOf, loadRefundResultCall } from '@zancada/contracts'
+import { formatCop } from '@zancada/contracts/platform/money'
+import { useTexts } from '../../../i18n'
+import { adminRefundsTexts } from '../locale'
+
+const WARNED = {
+  returned_twice: 'result.twice',
+  paid_late: 'result.paidLate',
+  bounced: 'result.bounced',
+  contradicts: 'result.contradicts',
+} as const
+
+/** What whoever says yes has to know first. */
+export function ResultWarnings({ counts }: Pick<AnswerOf<typeof loadRefundResultCall>, 'counts'>) {
+  const t = useTexts(adminRefundsTexts)
+  return (['paid_late', 'contradicts', 'returned_twice', 'bounced'] as const)
+    .filter((verdict) => counts[verdict].count > 0)
+    .map((verdict) => (
+      <Alert key={verdict} severity="warning">
+        {t(WARNED[verdict], {
+          count: counts[verdict].count,
+          amount: formatCop(counts[verdict].amount_cop),
+        })}
+      </Alert>
+    ))
+}
