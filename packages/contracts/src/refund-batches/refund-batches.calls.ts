@@ -232,7 +232,7 @@ export const REFUND_RESULT_MAX_ROWS = 5_000
 /**
  * What a row of the bank's result would do: close its line, leave what had gone back before to a person, send it back,
  * owe again what was paid and came back, close what was rejected and was paid all the same (`paid_late`), or nothing and
- * why. `contradicts`: the bank said both, and which came last cannot be told. `being_voided`: it was rejected before, and
+ * why. `contradicts`: the bank said both, in one file or in several, and which holds cannot be told. `being_voided`: it was rejected before, and
  * the provider is asked to undo its payment right now.
  */
 export const REFUND_RESULT_VERDICTS = [
@@ -268,6 +268,8 @@ const resultRowSchema = z.object({
     .object({ account: z.enum(['asked', 'given']), file_code: z.string().nullable() })
     .nullable(),
   bank_reference: z.string().nullable(),
+  /** Another transfer has the same reference of the bank, in this file or in one that was loaded before. */
+  shares_bank_reference: z.boolean(),
   paid_on: z.iso.date().nullable(),
   reason: z.string().nullable(),
 })

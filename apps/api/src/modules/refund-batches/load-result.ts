@@ -17,11 +17,18 @@ import { readTable } from '../../platform/sheets/read-table'
 import { UnreadableTable } from '../../platform/sheets/table'
 import { faultText } from '../../platform/sheets/table-faults.rules'
 import { dayOf } from '../payments'
+import { type BankRow, readResult } from './bank-rows.rules'
 import { selectFiledLines } from './files.repository'
 import { findRace } from './races.repository'
 import { applyResultJob } from './refund-batches.jobs'
-import { type BankRow, countUnknownPaid, judgeResult, readResult } from './result.rules'
-import { type ToldLine, writeBounced, writeOverturned, writeTold } from './told-lines.repository'
+import { countUnknownPaid, judgeResult } from './result.rules'
+import {
+  selectPaidBy,
+  type ToldLine,
+  writeBounced,
+  writeOverturned,
+  writeTold,
+} from './told-lines.repository'
 
 const MOST = { rows: REFUND_RESULT_MAX_ROWS, columns: 60, bytes: 20 * 1024 * 1024 }
 const ROWS_SHOWN = 200
@@ -49,7 +56,11 @@ export async function loadResult(
     rows.map(({ reference }) => reference),
   )
   const known = new Map(found.map((line) => [line.reference, { ...line, filed_on: dayOf(line.filed_at) }]))
-  const judged = judgeResult(rows, known, dayOf(now))
+  const recorded = await selectPaidBy(
+    database,
+    rows.flatMap(({ bank_reference }) => bank_reference || []),
+  )
+  const judged = judgeResult(rows, known, dayOf(now), recorded)
   const unknown_paid = countUnknownPaid(rows, judged)
   if (confirm === '1' && unknown_paid > 0 && unknown_reason.length < SHORTEST_REASON)
     throw new InvalidInputError({ unknown_reason: [WHY_UNKNOWN] })
@@ -118,7 +129,8 @@ function toldOf(row: RefundResultRow): ToldLine[] {
 
 /** Those that need a look come first. */
 function present(judged: readonly RefundResultRow[]) {
-  const isPlain = ({ verdict }: RefundResultRow) => verdict === 'paid'
+  const isPlain = ({ verdict, shares_bank_reference }: RefundResultRow) =>
+    verdict === 'paid' && !shares_bank_reference
   return {
     counts: countsOf(judged),
     rows: [...judged.filter((row) => !isPlain(row)), ...judged.filter(isPlain)].slice(0, ROWS_SHOWN),

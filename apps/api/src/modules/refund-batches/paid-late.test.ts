@@ -165,6 +165,29 @@ describe('a transfer that the bank paid after it said that it rejected it', () =
     expect(await payments.owedOf(order)).toEqual(owed)
   })
 
+  it('both words in one file: neither is recorded, whichever comes first', async () => {
+    const { race, order } = await wholeRejected()
+    await desk.giveAccount(order.email)
+    const reference = `${(await desk.writeFile(race)).code}-0001`
+    const [title, paid] = row(reference, 'Pagado').split('\n')
+    const refused = row(reference, 'Rechazado').split('\n')[1]
+    for (const lines of [
+      [title, paid, refused],
+      [title, refused, paid],
+    ]) {
+      const { counts } = await desk.loadResult(race, lines.join('\n'), { confirm: true })
+      expect(counts).toMatchObject({ contradicts: { count: 2 }, paid: { count: 0 }, rejected: { count: 0 } })
+      await desk.apply(race)
+      expect(await desk.lines(race)).toMatchObject([{ state: 'in_file', reference }])
+    }
+    // Settled by the bank, its word counts; a comprobante that another payment had is remarked.
+    await told(race, reference, 'Pagado')
+    expect(await payments.owedOf(order)).toEqual([])
+    const other = await wholeRejected()
+    const shared = row(other.reference, 'Pagado').replace(`BC-${other.reference}`, `BC-${reference}`)
+    expect((await desk.loadResult(other.race, shared)).rows).toMatchObject([{ shares_bank_reference: true }])
+  })
+
   it('loaded and applied by several at once, it is closed once and told once', async () => {
     const { race, order, reference } = await wholeRejected()
     const result = row(reference, 'Pagado')

@@ -1,77 +1,6 @@
 import type { RefundResultRow, RefundResultVerdict } from '@zancada/contracts'
-import { plainWords, readDate } from '../imports'
-
-/** A row of the bank's result, as it was written. */
-export interface BankRow {
-  readonly row: number
-  readonly reference: string
-  readonly state: string
-  readonly amount: string
-  readonly bank_reference: string
-  readonly date: string
-  readonly reason: string
-}
-
-type Column = Exclude<keyof BankRow, 'row'>
-
-const TITLES: Record<Column, readonly string[]> = {
-  reference: ['referencia', 'referencia zancada', 'referencia nuestra', 'referencia de la devolucion'],
-  state: ['estado', 'resultado', 'estado del pago', 'estado transaccion'],
-  amount: ['valor', 'monto', 'valor pagado', 'valor transaccion'],
-  bank_reference: [
-    'referencia del banco',
-    'referencia banco',
-    'comprobante',
-    'numero de comprobante',
-    'numero de transaccion',
-    'id transaccion',
-    'codigo de aprobacion',
-  ],
-  date: ['fecha', 'fecha de pago', 'fecha pago', 'fecha aplicacion', 'fecha de aplicacion'],
-  reason: ['motivo', 'causal', 'causal de rechazo', 'descripcion', 'mensaje', 'observacion', 'observaciones'],
-}
-
-/** People write headings above the titles. */
-const LINES_ABOVE = 20
-
-/** Those with a word about their state: the others were not told. Null where no row has the titles it takes. */
-export function readResult(table: readonly (readonly string[])[]): BankRow[] | null {
-  for (const [index, cells] of table.slice(0, LINES_ABOVE).entries()) {
-    const at = columnsOf(cells)
-    if (at.reference === undefined || at.state === undefined) continue
-    return table.slice(index + 1).flatMap((row, below) => {
-      const cell = (column: Column) => {
-        const position = at[column]
-        // Spreadsheets keep the apostrophe that makes a cell text.
-        return position === undefined ? '' : (row[position] ?? '').trim().replace(/^'/, '')
-      }
-      const reference = cell('reference').toUpperCase()
-      if (reference === '' || cell('state') === '') return []
-      return [
-        {
-          row: index + below + 2,
-          reference,
-          state: cell('state'),
-          amount: cell('amount'),
-          bank_reference: cell('bank_reference').slice(0, 80),
-          date: cell('date'),
-          reason: cell('reason').slice(0, 300),
-        },
-      ]
-    })
-  }
-  return null
-}
-
-function columnsOf(cells: readonly string[]): Partial<Record<Column, number>> {
-  const found: Partial<Record<Column, number>> = {}
-  const columns: readonly Column[] = ['reference', 'state', 'amount', 'bank_reference', 'date', 'reason']
-  for (const column of columns) {
-    const position = cells.findIndex((cell) => TITLES[column].includes(plainWords(cell)))
-    if (position >= 0) found[column] = position
-  }
-  return found
-}
+import { readDate } from '../imports'
+import { amountOf, type BankRow, stateOf } from './bank-rows.rules'
 
 /** What is known of a reference when the result is read. */
 export interface KnownLine {
@@ -103,13 +32,21 @@ export function judgeResult(
   rows: readonly BankRow[],
   known: ReadonlyMap<string, KnownLine>,
   today: string,
+  recorded: readonly BankReference[] = [],
 ): RefundResultRow[] {
   const seen = new Set<string>()
+  const contradicted = contradictedIn(rows)
+  const shared = sharedIn([...rows, ...recorded])
   return rows.map((row) => {
     const line = known.get(row.reference)
     const date = readDate(row.date, today)
     const paid_on = 'value' in date ? date.value : null
-    const verdict = seen.has(row.reference) ? 'repeated' : verdictOf(row, line, paid_on, today)
+    const verdict =
+      line !== undefined && contradicted.has(row.reference)
+        ? 'contradicts'
+        : seen.has(row.reference)
+          ? 'repeated'
+          : verdictOf(row, line, paid_on, today)
     const isPaid = verdict === 'returned_twice' || verdict === 'paid_late'
     seen.add(row.reference)
     return {
@@ -121,10 +58,38 @@ export function judgeResult(
       twice_cop: isPaid && line !== undefined ? line.amount_cop - settledOf(line) : 0,
       since_rejected: verdict === 'paid_late' && line !== undefined ? sinceOf(line) : null,
       bank_reference: row.bank_reference || null,
+      shares_bank_reference: shared.has(row.bank_reference),
       paid_on,
       reason: row.reason || null,
     }
   })
+}
+
+/** By what the bank knows a transfer. */
+export type BankReference = Pick<BankRow, 'reference' | 'bank_reference'>
+
+/** References of which one file says different things: neither holds. */
+function contradictedIn(rows: readonly BankRow[]): ReadonlySet<string> {
+  const first = new Map<string, string | null>()
+  return new Set(
+    rows.flatMap(({ reference, state }) => {
+      const said = stateOf(state)
+      if (!first.has(reference)) first.set(reference, said)
+      return first.get(reference) === said ? [] : [reference]
+    }),
+  )
+}
+
+/** References of the bank that several transfers have. */
+function sharedIn(transfers: readonly BankReference[]): ReadonlySet<string> {
+  const first = new Map<string, string>()
+  return new Set(
+    transfers.flatMap(({ reference, bank_reference }) => {
+      if (bank_reference === '') return []
+      if (!first.has(bank_reference)) first.set(bank_reference, reference)
+      return first.get(bank_reference) === reference ? [] : [bank_reference]
+    }),
+  )
 }
 
 /** Rows that say that the bank paid what no file of the race asked it to. */
@@ -185,53 +150,4 @@ const UNSETTLED = ['waiting', 'voiding']
 /** How much of what the bank paid was owed. */
 function settledOf({ line_state, owed_cop, amount_cop }: KnownLine): number {
   return PAYABLE.includes(line_state) ? Math.min(owed_cop, amount_cop) : 0
-}
-
-const PAID = [
-  'pagado',
-  'pagada',
-  'pago',
-  'exitoso',
-  'exitosa',
-  'aprobado',
-  'aprobada',
-  'abonado',
-  'abonada',
-  'aplicado',
-  'aplicada',
-  'realizado',
-  'realizada',
-  'procesado',
-  'procesada',
-  'ok',
-]
-const REJECTED = [
-  'rechazado',
-  'rechazada',
-  'rechazo',
-  'devuelto',
-  'devuelta',
-  'fallido',
-  'fallida',
-  'no exitoso',
-  'no exitosa',
-  'no pagado',
-  'no aplicado',
-  'error',
-  'negado',
-  'negada',
-]
-
-function stateOf(written: string): 'paid' | 'rejected' | null {
-  const words = plainWords(written)
-  if (PAID.includes(words)) return 'paid'
-  return REJECTED.includes(words) ? 'rejected' : null
-}
-
-/** Pesos: «$ 1.250.000», «1250000,00» and «1,250,000.00» are the same. Null for what is no amount. */
-function amountOf(written: string): number | null {
-  const digits = written
-    .replaceAll(/[\s$]|COP/gi, '')
-    .replace(/[.,]\d{1,2}$/, (cents) => (/^[.,]0+$/.test(cents) ? '' : 'x'))
-  return /^\d{1,3}([.,]?\d{3})*$|^\d+$/.test(digits) ? Number(digits.replaceAll(/[.,]/g, '')) : null
 }

@@ -71,6 +71,18 @@ export async function writeOverturned(
   return Number(numAffectedRows ?? 0)
 }
 
+/** Transfers that the bank paid by these references of its own. */
+export async function selectPaidBy(
+  db: Queryable,
+  bankReferences: readonly string[],
+): Promise<{ reference: string; bank_reference: string }[]> {
+  const { rows } = await sql<{ reference: string; bank_reference: string }>`
+    select reference, bank_reference from refund_file_lines
+    where bank_reference = any(${bankReferences}::text[]) and told = 'paid'
+  `.execute(db)
+  return rows
+}
+
 /** Told and not written down yet, with the payable whose lock comes first. */
 export function selectToApply(db: Queryable, eventId: string, besides: readonly string[], limit: number) {
   return db

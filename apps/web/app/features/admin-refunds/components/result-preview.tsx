@@ -32,6 +32,9 @@ export function ResultPreview({ counts, rows }: AnswerOf<typeof loadRefundResult
                 {row.order_code !== null && ` · ${t('result.order', { order: row.order_code })}`}
                 {row.reason !== null && ` · ${row.reason}`}
               </small>
+              {row.shares_bank_reference && (
+                <small>{t('result.sharesBank', { reference: row.bank_reference ?? '' })}</small>
+              )}
               {row.since_rejected !== null && (
                 <small>
                   {row.since_rejected.file_code === null

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import type { BankRow } from './bank-rows.rules'
+import { judgeResult, type KnownLine } from './result.rules'
+
+const TODAY = '2026-11-17'
+
+function row(changes: Partial<BankRow>): BankRow {
+  return {
+    row: 2,
+    reference: 'DV-AAAAAA-0001',
+    state: 'Pagado',
+    amount: '',
+    bank_reference: 'BC-1',
+    date: TODAY,
+    reason: '',
+    ...changes,
+  }
+}
+
+const inFile: KnownLine = {
+  reference: 'DV-AAAAAA-0001',
+  order_code: 'ZN-AAAAAA',
+  amount_cop: 53_700,
+  owed_cop: 53_700,
+  outcome: 'waiting',
+  told: null,
+  is_bounced: false,
+  is_overturned: false,
+  paid_on: null,
+  line_state: 'in_file',
+  is_account_given: true,
+  other_file: null,
+  filed_on: '2026-11-10',
+}
+
+function judge(rows: readonly BankRow[], line: Partial<KnownLine> = {}) {
+  const known = new Map(rows.map(({ reference }) => [reference, { ...inFile, ...line, reference }]))
+  return judgeResult(rows, known, TODAY)
+}
+
+const verdicts = (rows: readonly BankRow[], line: Partial<KnownLine> = {}) =>
+  judge(rows, line).map(({ verdict }) => verdict)
+
+test.each([
+  [
+    ['Pagado', 'Rechazado'],
+    ['contradicts', 'contradicts'],
+  ],
+  [
+    ['Rechazado', 'Pagado', 'Pagado'],
+    ['contradicts', 'contradicts', 'contradicts'],
+  ],
+  [
+    ['Pagado', 'Por confirmar'],
+    ['contradicts', 'contradicts'],
+  ],
+  [
+    ['Pagado', 'Exitoso'],
+    ['paid', 'repeated'],
+  ],
+  [
+    ['Rechazado', 'Devuelto'],
+    ['rejected', 'repeated'],
+  ],
+])('of one reference %j says %j', (states, expected) => {
+  expect(verdicts(states.map((state) => row({ state })))).toEqual(expected)
+})
+
+test('what a file says of one reference takes nothing from another', () => {
+  const other = row({ reference: 'DV-AAAAAA-0002', bank_reference: 'BC-2' })
+  expect(verdicts([row({}), row({ state: 'Rechazado' }), other])).toEqual([
+    'contradicts',
+    'contradicts',
+    'paid',
+  ])
+})
+
+test('of what nobody here knows both words stay unknown', () => {
+  const unknown = judgeResult([row({}), row({ state: 'Rechazado' })], new Map(), TODAY)
+  expect(unknown.map(({ verdict }) => verdict)).toEqual(['unknown_reference', 'repeated'])
+})
+
+test('one reference of the bank on two payments is remarked, and recorded all the same', () => {
+  const [first, second, third] = judge([
+    row({}),
+    row({ reference: 'DV-AAAAAA-0002' }),
+    row({ reference: 'DV-AAAAAA-0003', bank_reference: 'BC-3' }),
+  ])
+  expect(first).toMatchObject({ verdict: 'paid', shares_bank_reference: true })
+  expect(second).toMatchObject({ verdict: 'paid', shares_bank_reference: true })
+  expect(third).toMatchObject({ verdict: 'paid', shares_bank_reference: false })
+})
+
+test('also one that another payment had before; its own is no other', () => {
+  const known = new Map([[inFile.reference, inFile]])
+  const shares = (reference: string) =>
+    judgeResult([row({})], known, TODAY, [{ reference, bank_reference: 'BC-1' }])[0]?.shares_bank_reference
+  expect([shares('DV-BBBBBB-0001'), shares(inFile.reference)]).toEqual([true, false])
+})
+
+test('rejected before and paid now: named, unless Wompi is undoing it', () => {
+  const rejected = { told: 'rejected', outcome: 'rejected' } as const
+  expect(verdicts([row({})], { ...rejected, line_state: 'to_pay' })).toEqual(['paid_late'])
+  expect(verdicts([row({})], { ...rejected, line_state: 'voiding' })).toEqual(['being_voided'])
+  expect(verdicts([row({ state: 'Rechazado' })], { ...rejected, line_state: 'to_pay' })).toEqual([
+    'already_told',
+  ])
+  expect(verdicts([row({})], { ...rejected, line_state: 'to_pay', is_overturned: true })).toEqual([
+    'already_told',
+  ])
+})
+
+test.each([
+  ['', 'contradicts'],
+  ['2026-11-16', 'contradicts'],
+  ['2026-11-18', 'contradicts'],
+  ['2026-11-17', 'bounced'],
+])('paid after a rejection on the 16th, «Devuelto» of %j is %s', (date, verdict) => {
+  const line = { told: 'paid', outcome: 'paid', is_overturned: true, paid_on: '2026-11-16' } as const
+  expect(verdicts([row({ state: 'Devuelto', date })], line)).toEqual([verdict])
+})
