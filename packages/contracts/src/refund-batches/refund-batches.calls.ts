@@ -255,12 +255,23 @@ export const REFUND_RESULT_VERDICTS = [
 ] as const
 export type RefundResultVerdict = (typeof REFUND_RESULT_VERDICTS)[number]
 
+/** Those that a yes writes down; the others stay as they are. */
+export const RECORDED_VERDICTS = [
+  'paid',
+  'returned_twice',
+  'rejected',
+  'bounced',
+  'paid_late',
+] as const satisfies readonly RefundResultVerdict[]
+
 const resultRowSchema = z.object({
   row: z.int(),
   reference: z.string(),
   verdict: z.enum(REFUND_RESULT_VERDICTS),
   order_code: z.string().nullable(),
   amount_cop: z.int().nullable(),
+  /** As the file has it; null without one, or where it is no amount. */
+  file_cop: z.int().nullable(),
   /** How much of it had gone back by another road, and waits for a person once this is written down. */
   twice_cop: z.int(),
   /** Of what the bank says that it paid after it had rejected it: what was done about it since. */
@@ -301,6 +312,8 @@ export const loadRefundResultCall = defineCall({
     counts: z.record(z.enum(REFUND_RESULT_VERDICTS), sumSchema),
     /** How many of the unknown references the bank says it paid: money that left and that nothing here accounts for. */
     unknown_paid: z.int(),
+    /** Rows with a reference and nothing about its state: they stay as they are. */
+    without_state: z.int(),
     /** The first that need a look, and then the others, up to a number. */
     rows: z.array(resultRowSchema),
   }),

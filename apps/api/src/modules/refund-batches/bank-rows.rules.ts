@@ -33,37 +33,48 @@ const TITLES: Record<Column, readonly string[]> = {
 /** People write headings above the titles. */
 const LINES_ABOVE = 20
 
-/** Those with a word about their state: the others were not told. Null where no row has the titles it takes. */
-export function readResult(table: readonly (readonly string[])[]): BankRow[] | null {
+interface BankResult {
+  /** Those with a word about their state: the others were not told. */
+  readonly rows: readonly BankRow[]
+  readonly without_state: number
+}
+
+/** Null where no row has the titles it takes. */
+export function readResult(table: readonly (readonly string[])[]): BankResult | null {
   for (const [index, cells] of table.slice(0, LINES_ABOVE).entries()) {
     const at = columnsOf(cells)
     if (at.reference === undefined || at.state === undefined) continue
-    return table.slice(index + 1).flatMap((row, below) => {
-      const cell = (column: Column) => {
-        const position = at[column]
-        // Spreadsheets keep the apostrophe that makes a cell text.
-        return position === undefined ? '' : (row[position] ?? '').trim().replace(/^'/, '')
-      }
-      const reference = cell('reference').toUpperCase()
-      if (reference === '' || cell('state') === '') return []
-      return [
-        {
-          row: index + below + 2,
-          reference,
-          state: cell('state'),
-          amount: cell('amount'),
-          bank_reference: cell('bank_reference').slice(0, 80),
-          date: cell('date'),
-          reason: cell('reason').slice(0, 300),
-        },
-      ]
-    })
+    const named = table
+      .slice(index + 1)
+      .map((row, below) => readRow(row, at, index + below + 2))
+      .filter(({ reference }) => reference !== '')
+    const rows = named.filter(({ state }) => state !== '')
+    return { rows, without_state: named.length - rows.length }
   }
   return null
 }
 
-function columnsOf(cells: readonly string[]): Partial<Record<Column, number>> {
-  const found: Partial<Record<Column, number>> = {}
+type Columns = Partial<Record<Column, number>>
+
+function readRow(cells: readonly string[], at: Columns, row: number): BankRow {
+  const cell = (column: Column) => {
+    const position = at[column]
+    // Spreadsheets keep the apostrophe that makes a cell text.
+    return position === undefined ? '' : (cells[position] ?? '').trim().replace(/^'/, '')
+  }
+  return {
+    row,
+    reference: cell('reference').toUpperCase(),
+    state: cell('state'),
+    amount: cell('amount'),
+    bank_reference: cell('bank_reference').slice(0, 80),
+    date: cell('date'),
+    reason: cell('reason').slice(0, 300),
+  }
+}
+
+function columnsOf(cells: readonly string[]): Columns {
+  const found: Columns = {}
   const columns: readonly Column[] = ['reference', 'state', 'amount', 'bank_reference', 'date', 'reason']
   for (const column of columns) {
     const position = cells.findIndex((cell) => TITLES[column].includes(plainWords(cell)))

@@ -17,7 +17,7 @@ import { readTable } from '../../platform/sheets/read-table'
 import { UnreadableTable } from '../../platform/sheets/table'
 import { faultText } from '../../platform/sheets/table-faults.rules'
 import { dayOf } from '../payments'
-import { type BankRow, readResult } from './bank-rows.rules'
+import { readResult } from './bank-rows.rules'
 import { selectFiledLines } from './files.repository'
 import { findRace } from './races.repository'
 import { applyResultJob } from './refund-batches.jobs'
@@ -49,7 +49,7 @@ export async function loadResult(
   const race = await findRace(database, slug)
   if (!race) throw notFound()
   const now = clock.now()
-  const rows = rowsOf(file)
+  const { rows, without_state } = resultOf(file)
   const found = await selectFiledLines(
     database,
     race.id,
@@ -93,21 +93,21 @@ export async function loadResult(
       })
       if (words > 0) await jobs.enqueue(tx, applyResultJob, { event_id: race.id })
     })
-  return { is_confirmed: confirm === '1', unknown_paid, ...present(judged) }
+  return { is_confirmed: confirm === '1', unknown_paid, without_state, ...present(judged) }
 }
 
-function rowsOf(file: Buffer): BankRow[] {
+function resultOf(file: Buffer) {
   try {
-    const rows = readResult(readTable(file, { ...MOST, rows: MOST.rows + 20 }).rows)
-    if (rows === null)
+    const result = readResult(readTable(file, { ...MOST, rows: MOST.rows + 20 }).rows)
+    if (result === null)
       throw new InvalidInputError({
         file: [
           'No encontramos los títulos «referencia» y «estado»: usa las columnas del archivo que descargaste',
         ],
       })
-    if (rows.length === 0)
+    if (result.rows.length === 0)
       throw new InvalidInputError({ file: ['Ninguna fila tiene escrito su estado: «pagado» o «rechazado»'] })
-    return rows
+    return result
   } catch (error) {
     if (error instanceof UnreadableTable)
       throw new InvalidInputError({ file: [faultText(error.fault, MOST)] })

@@ -80,6 +80,12 @@ test('of what nobody here knows both words stay unknown', () => {
   expect(unknown.map(({ verdict }) => verdict)).toEqual(['unknown_reference', 'repeated'])
 })
 
+test('another value is told beside ours', () => {
+  expect(judge([row({ amount: '$ 50.000' })])).toMatchObject([
+    { verdict: 'amount_mismatch', amount_cop: 53_700, file_cop: 50_000 },
+  ])
+})
+
 test('one reference of the bank on two payments is remarked, and recorded all the same', () => {
   const [first, second, third] = judge([
     row({}),

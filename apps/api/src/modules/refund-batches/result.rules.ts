@@ -55,6 +55,7 @@ export function judgeResult(
       verdict,
       order_code: line?.order_code ?? null,
       amount_cop: line?.amount_cop ?? null,
+      file_cop: amountOf(row.amount),
       twice_cop: isPaid && line !== undefined ? line.amount_cop - settledOf(line) : 0,
       since_rejected: verdict === 'paid_late' && line !== undefined ? sinceOf(line) : null,
       bank_reference: row.bank_reference || null,

@@ -7,7 +7,10 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { AnswerOf, loadRefundResultCall } from '@zancada/contracts'
-import { REFUND_RESULT_MAX_BYTES } from '@zancada/contracts/refund-batches/refund-batches.calls'
+import {
+  RECORDED_VERDICTS,
+  REFUND_RESULT_MAX_BYTES,
+} from '@zancada/contracts/refund-batches/refund-batches.calls'
 import { useId, useState } from 'react'
 import { ApiError } from '../../../api-client'
 import { useTexts } from '../../../i18n'
@@ -132,14 +135,8 @@ export function ResultDialog({ actions, onClose }: ResultDialogProps) {
 }
 
 /** The rows that a yes writes down. */
-const countOf = ({
-  paid,
-  returned_twice,
-  rejected,
-  bounced,
-  paid_late,
-}: AnswerOf<typeof loadRefundResultCall>['counts']) =>
-  paid.count + returned_twice.count + rejected.count + bounced.count + paid_late.count
+const countOf = (counts: AnswerOf<typeof loadRefundResultCall>['counts']) =>
+  RECORDED_VERDICTS.reduce((sum, verdict) => sum + counts[verdict].count, 0)
 
 /** Three buttons do not fit beside each other on a phone: the strong one comes first there. */
 const STACKED = {

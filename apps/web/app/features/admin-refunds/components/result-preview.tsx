@@ -1,56 +1,26 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import type { AnswerOf, loadRefundResultCall } from '@zancada/contracts'
+import type { AnswerOf, loadRefundResultCall, RefundResultRow } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
-import { REFUND_RESULT_VERDICTS } from '@zancada/contracts/refund-batches/refund-batches.calls'
+import {
+  RECORDED_VERDICTS,
+  REFUND_RESULT_VERDICTS,
+} from '@zancada/contracts/refund-batches/refund-batches.calls'
 import { useTexts } from '../../../i18n'
 import { Price } from '../../../race/price'
-import { Fact, Facts } from '../../../ui/layout/facts'
 import { adminRefundsTexts } from '../locale'
-import { Sum } from './sum'
+import { ResultSums } from './result-sums'
 
 /** What the file does, in sums and row by row; those that need a look come first. */
-export function ResultPreview({ counts, rows }: AnswerOf<typeof loadRefundResultCall>) {
+export function ResultPreview({ counts, rows, without_state }: AnswerOf<typeof loadRefundResultCall>) {
   const t = useTexts(adminRefundsTexts)
   const total = REFUND_RESULT_VERDICTS.reduce((sum, verdict) => sum + counts[verdict].count, 0)
   return (
     <>
-      <Facts>
-        {REFUND_RESULT_VERDICTS.filter((verdict) => counts[verdict].count > 0).map((verdict) => (
-          <Fact key={verdict} name={t(`result.verdict.${verdict}`)}>
-            <Sum {...counts[verdict]} />
-          </Fact>
-        ))}
-      </Facts>
+      <ResultSums counts={counts} without_state={without_state} />
       <Rows aria-label={t('result.rows')}>
         {rows.map((row) => (
-          <li key={row.row}>
-            <span>
-              <strong>{row.reference}</strong>
-              <small>
-                {t('result.row', { row: row.row })}
-                {row.order_code !== null && ` · ${t('result.order', { order: row.order_code })}`}
-                {row.reason !== null && ` · ${row.reason}`}
-              </small>
-              {row.shares_bank_reference && (
-                <small>{t('result.sharesBank', { reference: row.bank_reference ?? '' })}</small>
-              )}
-              {row.since_rejected !== null && (
-                <small>
-                  {row.since_rejected.file_code === null
-                    ? t(row.since_rejected.account === 'given' ? 'result.sinceGiven' : 'result.sinceAsked')
-                    : t('result.sinceFiled', { code: row.since_rejected.file_code })}
-                </small>
-              )}
-            </span>
-            <span>
-              {row.amount_cop !== null && <Price amount={row.amount_cop} />}
-              <small>{t(`result.verdict.${row.verdict}`)}</small>
-              {row.twice_cop > 0 && row.twice_cop !== row.amount_cop && (
-                <small>{t('result.ofIt', { amount: formatCop(row.twice_cop) })}</small>
-              )}
-            </span>
-          </li>
+          <ResultRow key={row.row} row={row} />
         ))}
       </Rows>
       {total > rows.length && (
@@ -62,17 +32,95 @@ export function ResultPreview({ counts, rows }: AnswerOf<typeof loadRefundResult
   )
 }
 
+function ResultRow({ row }: { row: RefundResultRow }) {
+  const t = useWords()
+  return (
+    <li>
+      <Top>
+        <strong>{row.reference}</strong>
+        {row.amount_cop !== null && <Price amount={row.amount_cop} />}
+      </Top>
+      <Verdict data-tone={toneOf(row)}>{t(`result.verdict.${row.verdict}`)}</Verdict>
+      {notesOf(row, t).map((note) => (
+        <small key={note}>{note}</small>
+      ))}
+      <small>
+        {t('result.row', { row: row.row })}
+        {row.order_code !== null && (
+          <>
+            {' · '}
+            <Unbroken>{t('result.order', { order: row.order_code })}</Unbroken>
+          </>
+        )}
+        {row.reason !== null && ` · ${row.reason}`}
+      </small>
+    </li>
+  )
+}
+
+const useWords = () => useTexts(adminRefundsTexts)
+
+/** What cannot be told from its verdict. */
+function notesOf(row: RefundResultRow, t: ReturnType<typeof useWords>): string[] {
+  const { verdict, file_cop, since_rejected, twice_cop, amount_cop } = row
+  const notes: string[] = []
+  if (verdict === 'amount_mismatch')
+    notes.push(
+      file_cop === null ? t('result.fileSaysNothing') : t('result.fileSays', { amount: formatCop(file_cop) }),
+    )
+  if (twice_cop > 0 && (verdict === 'paid_late' || twice_cop !== amount_cop))
+    notes.push(t('result.ofIt', { amount: formatCop(twice_cop) }))
+  if (row.shares_bank_reference) notes.push(t('result.sharesBank', { reference: row.bank_reference ?? '' }))
+  if (since_rejected !== null && twice_cop === 0)
+    notes.push(
+      since_rejected.file_code === null
+        ? t(since_rejected.account === 'given' ? 'result.sinceGiven' : 'result.sinceAsked')
+        : t('result.sinceFiled', { code: since_rejected.file_code }),
+    )
+  return notes
+}
+
+function toneOf({ verdict, shares_bank_reference }: RefundResultRow): 'fine' | 'care' | 'none' {
+  if (!RECORDED_VERDICTS.some((recorded) => recorded === verdict)) return 'none'
+  return verdict === 'paid' && !shares_bank_reference ? 'fine' : 'care'
+}
+
 const Rows = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  maxHeight: 320,
-  overflowY: 'auto',
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
-  '& > li': { display: 'flex', justifyContent: 'space-between', gap: 16, padding: '10px 14px' },
+  // On a phone the dialog itself scrolls.
+  [theme.breakpoints.up('sm')]: { maxHeight: 320, overflowY: 'auto' },
+  '& > li': { display: 'grid', gap: 2, padding: '10px 14px', overflowWrap: 'anywhere' },
   '& > li + li': { borderTop: `1px solid ${theme.palette.divider}` },
-  '& span': { display: 'grid', overflowWrap: 'anywhere' },
-  '& span:last-of-type': { textAlign: 'right' },
   '& small': { color: theme.palette.text.secondary, fontSize: '0.8125rem' },
+}))
+
+const Top = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 16,
+  fontVariantNumeric: 'tabular-nums',
+})
+
+const Unbroken = styled('span')({ whiteSpace: 'nowrap' })
+
+const Verdict = styled('span')(({ theme }) => ({
+  display: 'flex',
+  gap: 8,
+  fontSize: '0.875rem',
+  '&::before': {
+    content: '""',
+    flex: 'none',
+    width: 8,
+    height: 8,
+    marginTop: 7,
+    borderRadius: 4,
+    backgroundColor: theme.palette.text.disabled,
+  },
+  '&[data-tone="fine"]::before': { backgroundColor: theme.palette.success.main },
+  '&[data-tone="care"]::before': { backgroundColor: theme.palette.warning.main },
 }))
