@@ -86,6 +86,8 @@ const refundFileSchema = z.object({
   rejected: sumSchema,
   /** The bank said that it paid them, and sent them back later. */
   bounced: sumSchema,
+  /** Given back by another road since they were written, and nothing says that the bank paid them too. */
+  closed: sumSchema,
   waiting: sumSchema,
   /** Told by the bank and still being written down. */
   applying: z.int(),

@@ -42,6 +42,7 @@ export function presentFile(row: FileRow): RefundFile {
     twice: { count: row.twice_count, amount_cop: row.twice_cop },
     rejected: { count: row.rejected_count, amount_cop: row.rejected_cop },
     bounced: { count: row.bounced_count, amount_cop: row.bounced_cop },
+    closed: { count: row.closed_count, amount_cop: row.closed_cop },
     waiting: { count: row.waiting_count, amount_cop: row.waiting_cop },
     applying: row.applying,
   }

@@ -99,10 +99,16 @@ export interface FileRow {
   readonly rejected_cop: number
   readonly bounced_count: number
   readonly bounced_cop: number
+  readonly closed_count: number
+  readonly closed_cop: number
   readonly waiting_count: number
   readonly waiting_cop: number
   readonly applying: number
 }
+
+const CLOSED_OTHERWISE = sql`(
+  outcome = 'closed' and told = 'rejected' or outcome = 'waiting' and told is null and refund_lines.state <> 'in_file'
+)`
 
 /** The files of a race, newest first, with what became of their lines. */
 export async function selectFiles(db: Queryable, eventId: string): Promise<FileRow[]> {
@@ -112,23 +118,28 @@ export async function selectFiles(db: Queryable, eventId: string): Promise<FileR
     from refund_files
     left join users on users.id = refund_files.created_by
     cross join lateral (
-      select count(*)::int as lines_count, coalesce(sum(amount_cop), 0)::bigint as lines_cop,
+      select count(*)::int as lines_count, coalesce(sum(filed.amount_cop), 0)::bigint as lines_cop,
         count(*) filter (where outcome = 'paid')::int as paid_count,
         coalesce(sum(settled_cop) filter (where outcome = 'paid'), 0)::bigint as paid_cop,
         count(*) filter (where twice_cop > 0 and outcome <> 'bounced')::int as twice_count,
         coalesce(sum(twice_cop) filter (where outcome <> 'bounced'), 0)::bigint as twice_cop,
         count(*) filter (where outcome = 'bounced')::int as bounced_count,
-        coalesce(sum(amount_cop) filter (where outcome = 'bounced'), 0)::bigint as bounced_cop,
+        coalesce(sum(filed.amount_cop) filter (where outcome = 'bounced'), 0)::bigint as bounced_cop,
         count(*) filter (where outcome = 'rejected')::int as rejected_count,
-        coalesce(sum(amount_cop) filter (where outcome = 'rejected'), 0)::bigint as rejected_cop,
-        count(*) filter (where outcome = 'waiting' and told is null)::int as waiting_count,
-        coalesce(sum(amount_cop) filter (where outcome = 'waiting' and told is null), 0)::bigint as waiting_cop,
+        coalesce(sum(filed.amount_cop) filter (where outcome = 'rejected'), 0)::bigint as rejected_cop,
+        count(*) filter (where ${CLOSED_OTHERWISE})::int as closed_count,
+        coalesce(sum(filed.amount_cop) filter (where ${CLOSED_OTHERWISE}), 0)::bigint as closed_cop,
+        count(*) filter (where outcome = 'waiting' and told is null and refund_lines.state = 'in_file')::int as waiting_count,
+        coalesce(sum(filed.amount_cop) filter (
+          where outcome = 'waiting' and told is null and refund_lines.state = 'in_file'
+        ), 0)::bigint as waiting_cop,
         count(*) filter (
           where outcome in ('waiting', 'annulled') and told is not null
             or outcome in ('paid', 'closed') and bounced_at is not null
             or told = 'rejected' and overturned_at is not null
         )::int as applying
-      from refund_file_lines where file_id = refund_files.id
+      from refund_file_lines as filed join refund_lines on refund_lines.id = filed.line_id
+      where filed.file_id = refund_files.id
     ) as lines
     where refund_files.event_id = ${eventId}
     order by refund_files.id desc

@@ -114,5 +114,17 @@ describe('a file for the bank, and what is given back by hand meanwhile', () => 
     expect(closed).toContain('Cerrado por otro medio')
     expect(closed).not.toContain('12345678901')
     expect(rows.filter((row) => row.includes('12345678901'))).toHaveLength(1)
+    const closing = await desk.load(race)
+    const each = byHand?.payment.amount_cop ?? 0
+    expect(closing).toMatchObject({
+      due: { count: 1 },
+      lines: { closed: { count: 1, amount_cop: each } },
+      files: [{ closed: { count: 1, amount_cop: each }, waiting: { count: 1 } }],
+    })
+    const { due, lines } = closing
+    const accounted = [due, lines.voided, lines.paid, lines.closed]
+    expect(accounted.reduce((sum, { amount_cop }) => sum + amount_cop, 0)).toBe(
+      orders.reduce((sum, { payment }) => sum + payment.amount_cop, 0),
+    )
   })
 })

@@ -70,6 +70,11 @@ export function BankFileRow({ file, onAnnul }: BankFileRowProps) {
             <Sum {...file.bounced} />
           </Fact>
         )}
+        {file.closed.count > 0 && (
+          <Fact name={t('files.closed')}>
+            <Sum {...file.closed} />
+          </Fact>
+        )}
         <Fact name={t('files.waiting')}>
           <Sum {...file.waiting} />
         </Fact>

@@ -11,10 +11,10 @@ import { DataStates } from '../../../ui/feedback/data-states'
 import { FormSkeleton } from '../../../ui/feedback/skeletons'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { PageHeader } from '../../../ui/layout/page-header'
-import { StatCard } from '../../../ui/layout/stat-card'
 import { useRefundActions, useRefundClosing } from '../api/admin-refunds'
 import { adminRefundsTexts } from '../locale'
 import { BankFiles } from './bank-files'
+import { ClosingFigures } from './closing-figures'
 import { ClosingProgress } from './closing-progress'
 import { RefundLines } from './refund-lines'
 
@@ -88,16 +88,7 @@ function Shown({ closing }: { closing: Closing }) {
           </Alert>
         )}
         {due.count === 0 && <Alert severity="success">{t('closing.over')}</Alert>}
-        <Figures>
-          <Figure label={t('closing.due')} sum={due} />
-          <Figure
-            label={t('closing.voided')}
-            sum={lines.voided}
-            {...(lines.voiding.count > 0 && { note: t('closing.voiding', { count: lines.voiding.count }) })}
-          />
-          <Figure label={t('closing.paid')} sum={lines.paid} />
-          <Figure label={t('closing.missing')} sum={closing.without_account} />
-        </Figures>
+        <ClosingFigures closing={closing} />
         <BankFiles closing={closing} actions={actions} onAskAccounts={() => setAsked('accounts')} />
         <RefundLines slug={event.slug} mark={JSON.stringify([lines, closing.without_account])} />
       </Stack>
@@ -129,28 +120,4 @@ function Shown({ closing }: { closing: Closing }) {
   )
 }
 
-interface FigureProps {
-  label: string
-  sum: { count: number; amount_cop: number }
-  note?: string
-}
-
-function Figure({ label, sum, note }: FigureProps) {
-  const t = useTexts(adminRefundsTexts)
-  return (
-    <StatCard
-      label={label}
-      value={formatCop(sum.amount_cop)}
-      note={note ?? (sum.count === 0 ? t('none') : t('sum', { count: sum.count }))}
-    />
-  )
-}
-
 const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 })
-
-const Figures = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: 12,
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 16 },
-}))
