@@ -299,6 +299,8 @@ export const accessTable: Readonly<Record<string, AccessName>> = {
   'GET /api/v1/usuarios/invitacion/:token/': 'anyone',
   'POST /api/v1/usuarios/invitacion/:token/aceptar/': 'anyone',
   'POST /api/v1/usuarios/invitado/codigo/': 'anyone',
+  'GET /api/v1/usuarios/invitado/cuenta/': 'buyer',
+  'POST /api/v1/usuarios/invitado/cuenta/': 'buyer',
   'POST /api/v1/usuarios/invitado/verificar/': 'anyone',
   'POST /api/v1/usuarios/organizadores/registro/': 'anyone',
   'GET /api/v1/usuarios/perfil/': 'account',

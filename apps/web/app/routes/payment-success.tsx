@@ -1,3 +1,4 @@
+import { KeepInAccount } from '../features/accounts/components/keep-in-account'
 import { PaymentScreen } from '../features/payments/components/payment-screen'
 import { paymentsTexts } from '../features/payments/locale'
 import { guardedLoader } from '../session'
@@ -17,5 +18,5 @@ export function HydrateFallback() {
 }
 
 export default function PaymentSuccessPage() {
-  return <PaymentScreen asked="success" />
+  return <PaymentScreen asked="success" keep={<KeepInAccount />} />
 }

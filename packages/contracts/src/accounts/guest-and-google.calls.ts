@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../platform/call'
-import { acceptedField, emailField, shownTextsFields, tokenField } from './account-fields'
+import { acceptedField, emailField, newPasswordField, shownTextsFields, tokenField } from './account-fields'
 import { organizerFields } from './registration.calls'
 import { loginAnswerSchema } from './session.calls'
 
@@ -30,6 +30,35 @@ export const verifyGuestCodeCall = defineCall({
   }),
   answer: z.object({ guest_token: z.string() }),
   errors: [429],
+})
+
+/**
+ * What a guest may do with what they bought: `offered` keeps it in an account of their own; `known` has one already and
+ * signs in; `nothing` bought nothing, or came by a link that opens one order alone; `signed_in` is no guest.
+ */
+export const loadGuestAccountCall = defineCall({
+  method: 'GET',
+  path: '/api/v1/usuarios/invitado/cuenta/',
+  summary: 'Saber si un invitado puede guardar sus compras en una cuenta',
+  tag,
+  answer: z.object({
+    state: z.enum(['offered', 'known', 'nothing', 'signed_in']),
+    email: z.string().nullable(),
+    last_name: z.string(),
+  }),
+  errors: [401, 403],
+})
+
+/** 409 `account_exists`, `no_purchase`, `legal_version_changed`. */
+export const keepInAccountCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/usuarios/invitado/cuenta/',
+  summary: 'Guardar las compras de un invitado en una cuenta nueva',
+  tag,
+  body: z.object({ password: newPasswordField, ...shownTextsFields }),
+  answer: loginAnswerSchema,
+  status: 201,
+  errors: [401, 403, 409, 429],
 })
 
 export const startGoogleCall = defineCall({

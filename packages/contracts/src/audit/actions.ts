@@ -85,6 +85,7 @@ export const AUDIT_ACTIONS = [
   'inventory.adjustment',
   'inventory.loss',
   // Orders and their money.
+  'orders.kept_in_account',
   'order.held',
   'order.participants_written',
   'order.discount_changed',

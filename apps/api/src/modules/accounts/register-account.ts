@@ -17,7 +17,7 @@ import { insertOrganizer, slugOf } from './organizer-registration.repository'
 import { assertImpersonal, hashPassword } from './passwords'
 import { PAUSE_SECONDS } from './pause-between-mails.rules'
 
-const REGISTRATION_LIMIT = { name: 'register_address', tries: 30, windowSeconds: 3600 } as const
+export const REGISTRATION_LIMIT = { name: 'register_address', tries: 30, windowSeconds: 3600 } as const
 
 type Registration = RunnerRegistration | OrganizerRegistration
 

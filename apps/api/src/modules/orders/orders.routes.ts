@@ -3,7 +3,9 @@ import {
   cancelOrderCall,
   createOrderCall,
   findOpenOrderCall,
+  keepInAccountCall,
   listSavedRunnersCall,
+  loadGuestAccountCall,
   loadOrderCall,
   removeDiscountCall,
   writeParticipantsCall,
@@ -11,10 +13,12 @@ import {
 import type { ApiDependencies } from '../../platform/dependencies'
 import { anyBuyer } from '../../platform/http/access'
 import { callerOf } from '../../platform/http/caller'
+import { giveCsrfCookie } from '../../platform/http/csrf-cookie'
 import { idempotencyKeyOf } from '../../platform/http/idempotency-key'
 import { type Route, route } from '../../platform/http/route'
 import { cancelOrder } from './cancel-order'
 import { createOrders } from './create-order'
+import { keepInAccount, loadGuestAccount } from './keep-in-account'
 import { listSavedRunners } from './list-saved-runners'
 import { findOpenOrders, loadOrder } from './load-orders'
 import { applyDiscount, removeDiscount } from './order-discount'
@@ -22,6 +26,7 @@ import { writeParticipants } from './write-participants'
 
 export function ordersRoutes(deps: ApiDependencies): Route[] {
   const create = createOrders(deps)
+  const isSecure = deps.publicUrl.startsWith('https:')
   return [
     route(createOrderCall, anyBuyer, ({ actor, body, request }) => {
       const idempotencyKey = idempotencyKeyOf(request)
@@ -31,6 +36,12 @@ export function ordersRoutes(deps: ApiDependencies): Route[] {
       results: await findOpenOrders(deps, actor, query.evento),
       next: null,
     })),
+    route(loadGuestAccountCall, anyBuyer, ({ actor }) => loadGuestAccount(deps, actor)),
+    route(keepInAccountCall, anyBuyer, async ({ actor, body, request, reply }) => {
+      const answer = await keepInAccount(deps, actor, body, callerOf(request))
+      giveCsrfCookie(request, reply, isSecure)
+      return answer
+    }),
     route(listSavedRunnersCall, anyBuyer, ({ actor }) => listSavedRunners(deps, actor)),
     route(loadOrderCall, anyBuyer, ({ actor, params }) => loadOrder(deps, actor, params.code)),
     route(writeParticipantsCall, anyBuyer, ({ actor, params, body, request }) =>

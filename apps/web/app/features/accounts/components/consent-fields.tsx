@@ -35,7 +35,7 @@ export function ConsentFields() {
 }
 
 /** In another tab, so that reading what one accepts does not throw away the form. */
-function NewTabLink({ to, children }: { to: string; children: string }) {
+export function NewTabLink({ to, children }: { to: string; children: string }) {
   const t = useTexts(accountsTexts)
   return (
     <Link href={to} target="_blank" rel="noopener">

@@ -1,5 +1,5 @@
 import Container from '@mui/material/Container'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { currentSession } from '../../../session'
 import { ErrorState } from '../../../ui/feedback/error-state'
@@ -12,20 +12,23 @@ import { SuccessScreen } from './success-screen'
 import { UnknownPayment } from './unknown-payment'
 
 /** The three payment screens. The server decides which one is true; an address that says otherwise is corrected. */
-export function PaymentScreen({ asked }: { asked: Outcome }) {
+export function PaymentScreen({ asked, keep }: { asked: Outcome; keep?: ReactNode }) {
   const [params] = useSearchParams()
   const order = params.get('orden')
   if (order === null) return <UnknownPayment />
-  return <KnownPayment key={order} asked={asked} order={order} transaction={params.get('transaccion')} />
+  const transaction = params.get('transaccion')
+  return <KnownPayment key={order} {...{ asked, order, transaction, keep }} />
 }
 
 interface KnownPaymentProps {
   asked: Outcome
   order: string
   transaction: string | null
+  /** What a guest may do with what they bought. */
+  keep: ReactNode
 }
 
-function KnownPayment({ asked, order, transaction }: KnownPaymentProps) {
+function KnownPayment({ asked, order, transaction, keep }: KnownPaymentProps) {
   const query = usePayment({ order, transaction })
   const { data: payment } = query
   const outcome = payment ? outcomeOf(payment) : null
@@ -49,7 +52,7 @@ function KnownPayment({ asked, order, transaction }: KnownPaymentProps) {
   if (outcome !== asked) return <Navigate to={outcomePath(outcome, order, transaction)} replace />
   switch (outcome) {
     case 'success':
-      return <SuccessScreen payment={payment} />
+      return <SuccessScreen payment={payment} keep={keep} />
     case 'failure':
       return <FailureScreen payment={payment} receivedAt={query.dataUpdatedAt} onChange={query.refetch} />
     case 'pending':

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { OrderRegistration } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTexts } from '../../../i18n'
 import { useSession } from '../../../session'
 import { Button, ButtonLink } from '../../../ui/button'
@@ -15,7 +15,7 @@ import { Actions, PaymentFrame } from './payment-frame'
 import { Ticket } from './ticket'
 
 /** Paid: the tickets themselves, where they were sent, and the race to share. */
-export function SuccessScreen({ payment }: { payment: Payment }) {
+export function SuccessScreen({ payment, keep }: { payment: Payment; keep: ReactNode }) {
   const t = useTexts(paymentsTexts)
   const { status } = useSession()
   const { order, eventSlug, moneyBack } = payment
@@ -72,6 +72,7 @@ export function SuccessScreen({ payment }: { payment: Payment }) {
           </Tickets>
         </>
       )}
+      {order !== null && keep}
       <Share name={order?.event.name ?? null} slug={eventSlug} />
       <Actions>
         {status === 'signed-in' ? (

@@ -1,0 +1,155 @@
+import { styled } from '@mui/material/styles'
+import type { AnswerOf } from '@zancada/contracts'
+import { newPasswordField } from '@zancada/contracts/accounts/account-fields'
+import { keepInAccountCall, loadGuestAccountCall } from '@zancada/contracts/accounts/guest-and-google.calls'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { z } from 'zod'
+import { ApiError, callApi } from '../../../api-client'
+import { useTexts } from '../../../i18n'
+import { useShownTexts } from '../../../race/shown-texts'
+import { currentSession, runnerRegistrationErrorText, useSession } from '../../../session'
+import { ButtonLink } from '../../../ui/button'
+import { Form } from '../../../ui/form/form'
+import { useZodForm } from '../../../ui/form/use-zod-form'
+import { CheckIcon } from '../../../ui/icons'
+import { FormRefusal } from '../form-refusal'
+import { accountsTexts } from '../locale'
+import { registrationRefusal } from '../registration-refusal'
+import { NewTabLink } from './consent-fields'
+import { NewPasswordField } from './new-password-field'
+import { Submit } from './submit'
+
+const MINE = '/perfil?seccion=inscripciones'
+
+/** After a purchase: a guest keeps it in an account with one field, or is told that they have one. */
+export function KeepInAccount() {
+  const { status, guestEmail } = useSession()
+  const wasKept = useWasKept()
+  if (status === 'signed-in') return wasKept ? <Kept /> : null
+  return status === 'guest' && guestEmail !== null ? <Offer key={guestEmail} /> : null
+}
+
+type Answer = AnswerOf<typeof loadGuestAccountCall>
+
+/** Nothing is promised until it is known, and nobody waits for it. */
+function Offer() {
+  const t = useTexts(accountsTexts)
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  useEffect(() => {
+    const leaving = new AbortController()
+    callApi(loadGuestAccountCall, { signal: leaving.signal }).then(setAnswer, () => undefined)
+    return () => leaving.abort()
+  }, [])
+  if (answer === null || answer.email === null) return null
+  const { state, email, last_name } = answer
+  if (state === 'known') return <Known email={email} />
+  if (state !== 'offered') return null
+  return (
+    <Card aria-labelledby="guardar-en-cuenta">
+      <h2 id="guardar-en-cuenta">{t('keep.title')}</h2>
+      <p>
+        {t('keep.text')} <strong>{email}</strong>.
+      </p>
+      <PasswordForm
+        email={email}
+        last_name={last_name}
+        onKnown={() => setAnswer({ ...answer, state: 'known' })}
+      />
+    </Card>
+  )
+}
+
+interface PasswordFormProps {
+  email: string
+  last_name: string
+  onKnown: () => void
+}
+
+function PasswordForm({ email, last_name, onKnown }: PasswordFormProps) {
+  const t = useTexts(accountsTexts)
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const form = useZodForm(keepSchema, { password: '', email, last_name })
+  const texts = useShownTexts()
+
+  async function keep({ password }: z.output<typeof keepSchema>) {
+    const send = texts.accept((shown) => callApi(keepInAccountCall, { body: { password, ...shown } }))
+    const answer = await send.catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'account_exists') return null
+      throw registrationRefusal(error, runnerRegistrationErrorText)
+    })
+    if (answer === null) return onKnown()
+    // Shared by their tabs, as the guest's session was.
+    const login = await currentSession().completeLogin(answer, true)
+    if (login.outcome === 'refused') throw new FormRefusal([login.text])
+    if (login.outcome === 'signed-in')
+      await navigate(pathname + search, { replace: true, state: KEPT, preventScrollReset: true })
+  }
+
+  return (
+    <Form form={form} onSubmit={keep} hasOneField aria-label={t('keep.title')}>
+      <NewPasswordField label={t('fields.password')} />
+      <small>
+        {t('keep.terms')} <NewTabLink to="/terminos-condiciones">{t('consents.termsLink')}</NewTabLink>{' '}
+        {t('keep.policy')} <NewTabLink to="/politica-privacidad">{t('consents.dataPolicyLink')}</NewTabLink>
+        {t('keep.device')}
+      </small>
+      <Submit>{t('keep.submit')}</Submit>
+    </Form>
+  )
+}
+
+function Known({ email }: { email: string }) {
+  const t = useTexts(accountsTexts)
+  return (
+    <Card aria-labelledby="guardar-en-cuenta" role="status">
+      <h2 id="guardar-en-cuenta">{t('keep.knownTitle')}</h2>
+      <p>{t('keep.knownText', { email })}</p>
+      <ButtonLink to="/login" onClick={() => currentSession().saveRedirectPath(MINE)}>
+        {t('keep.logIn')}
+      </ButtonLink>
+    </Card>
+  )
+}
+
+/** The page was read anew as the account's; the next thing is this. */
+function Kept() {
+  const t = useTexts(accountsTexts)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Card aria-labelledby="guardar-en-cuenta">
+      <h2 id="guardar-en-cuenta" ref={heading} tabIndex={-1}>
+        <CheckIcon size={22} /> {t('keep.doneTitle')}
+      </h2>
+      <p>{t('keep.doneText')}</p>
+    </Card>
+  )
+}
+
+const KEPT = { kept: true } as const
+
+function useWasKept(): boolean {
+  const { state }: { state: unknown } = useLocation()
+  return typeof state === 'object' && state !== null && 'kept' in state
+}
+
+/** Who it is for stands in the form for the rules of its password alone. */
+const keepSchema = z.object({ password: newPasswordField, email: z.string(), last_name: z.string() })
+
+const Card = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: 14,
+  marginTop: 32,
+  padding: '20px 24px 24px',
+  borderRadius: 12,
+  border: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.palette.background.paper,
+  '& h2': { ...theme.typography.h4, display: 'flex', alignItems: 'center', gap: 8, margin: 0 },
+  '& h2:focus': { outline: 'none' },
+  '& p': { margin: 0, overflowWrap: 'anywhere' },
+  '& small': { color: theme.palette.text.secondary, fontSize: '0.8125rem' },
+  '& form': { maxWidth: 460 },
+  '& > a': { justifySelf: 'start' },
+}))
