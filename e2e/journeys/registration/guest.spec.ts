@@ -33,7 +33,20 @@ test('a guest registers four runners on a phone, and comes back from another tab
   await expect(tab).toHaveURL(/\/payment\/success\?orden=ZN-/)
   await expect(tab.getByRole('heading', { name: 'Tus entradas' })).toBeVisible()
   await expect(tab.getByRole('img', { name: /^Código QR de la entrada de/ })).toHaveCount(4)
-  expect(await stored(tab, 'sessionStorage', 'isGuest')).toBe('true')
+  expect(await stored(tab, 'localStorage', 'isGuest')).toBe('true')
+
+  const other = await context.newPage()
+  await problems.watch(other)
+  await other.goto(tab.url())
+  await expect(other.getByRole('heading', { name: 'Guárdala en tu cuenta' })).toBeVisible()
+  await tab.getByLabel('Contraseña', { exact: true }).fill('trota-al-alba-93')
+  await tab.getByRole('button', { name: 'Crear mi cuenta' }).click()
+  await expect(tab.getByRole('heading', { name: 'Quedó en tu cuenta' })).toBeFocused()
+  await expect(tab.getByRole('img', { name: /^Código QR de la entrada de/ })).toHaveCount(4)
+  await expect(other.getByRole('link', { name: 'Ver mis inscripciones' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Guárdala en tu cuenta' })).toHaveCount(0)
+  await tab.getByRole('link', { name: 'Ver mis inscripciones' }).click()
+  await expect(tab.getByText('Sara Ríos').first()).toBeVisible()
 })
 
 test('a reload loses nothing that was typed, and an unfinished order can be resumed', async ({

@@ -30,6 +30,11 @@ export function emailOf(token: string): string | null {
   return typeof email === 'string' ? email : null
 }
 
+/** Given by a mailed link, for one order and nothing else. */
+export function namesOrder(token: string): boolean {
+  return 'order_code' in claimsOf(token)
+}
+
 function claimsOf(token: string): Record<string, unknown> {
   try {
     const claims: unknown = JSON.parse(fromBase64Url(token.split('.')[1] ?? ''))

@@ -16,10 +16,14 @@ it('the browser’s session is the one hooks and guards use', () => {
   expect(session.getState()).toMatchObject({ status: 'signed-out', initialised: true })
 })
 
-it('a guest started here lives in this tab only', () => {
-  startBrowserSession(new QueryClient()).startGuest('guest-1')
+it('a guest who proved nothing yet lives in this tab only; one who did, in all of this browser', () => {
+  const session = startBrowserSession(new QueryClient())
+  session.startGuest()
   expect(sessionStorage.getItem('isGuest')).toBe('true')
   expect(localStorage.length).toBe(0)
+  session.startGuest('guest-1')
+  expect(sessionStorage.length).toBe(0)
+  expect(localStorage.getItem('guestToken')).toBe('guest-1')
 })
 
 it('what another tab stores is heard at once', () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type LocalApi, startLocalApi } from '../api-client/testing/local-api'
-import { FRESH, MINUTE, NOON, profile, STALE, token } from './testing/people'
+import { FRESH, guestToken, MINUTE, NOON, profile, STALE, token } from './testing/people'
 import { openBench, storeSession } from './testing/session-bench'
 
 const PROFILE = 'GET /api/v1/usuarios/perfil/'
@@ -176,14 +176,19 @@ it('a session comes back from the payment provider in a tab that knows nothing',
   expect(before.persistent.getItem('paymentSession')).toBeNull()
 })
 
-it('a guest comes back as the same guest', () => {
-  const before = openBench(api)
-  before.session.startGuest('guest-1')
-  before.session.preserveForPayment('wompi')
-  const after = openBench(api, { persistent: before.persistent })
-  after.session.restoreFromPayment()
-  expect(after.session.getState().status).toBe('guest')
-  expect(after.tab.getItem('guestToken')).toBe('guest-1')
+it('a guest comes back as the same guest, and one of a single order to it', async () => {
+  const ofOneOrder = guestToken('lucia@correo.co', { order_code: 'ZN-1' })
+  for (const given of [guestToken('lucia@correo.co'), ofOneOrder]) {
+    const before = openBench(api)
+    before.session.startGuest(given)
+    before.session.preserveForPayment('wompi')
+    const after = openBench(api, { persistent: before.persistent })
+    after.session.restoreFromPayment()
+    await after.session.initialise()
+    expect(after.session.getState()).toMatchObject({ status: 'guest', guestEmail: 'lucia@correo.co' })
+    const kept = given === ofOneOrder ? after.tab : after.persistent
+    expect(kept.getItem('guestToken')).toBe(given)
+  }
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import type { AvailableRole, Profile } from '@zancada/contracts'
-import { personOf } from './access-token'
+import { emailOf, expiryOf, namesOrder, personOf } from './access-token'
 import { type ChosenOrganizer, parseChosenOrganizer } from './chosen-organizer'
 import { isAvailableRole } from './roles'
 import { CHOSEN_ORGANIZER_KEY, SESSION_KEYS, type SessionKey } from './session-keys'
@@ -55,6 +55,8 @@ export class SessionVault {
    * by itself, and must never take a login as somebody else for a logout.
    */
   start(access: string, refresh: string, rememberMe: boolean): void {
+    // Whoever was a guest here is one no more, in none of their tabs.
+    const wasSharedGuest = this.#holder() === this.#persistent && isGuestIn(this.#persistent)
     const [storage, other] = rememberMe ? [this.#persistent, this.#perTab] : [this.#perTab, this.#persistent]
     storage.setItem('accessToken', access)
     storage.setItem('refreshToken', refresh)
@@ -62,8 +64,12 @@ export class SessionVault {
     storage.setItem('isGuest', 'false')
     for (const key of ['userProfile', 'selectedRole', 'guestToken'] as const) storage.removeItem(key)
     // A tab's own session is read before a remembered one, which stays if it is somebody else's.
-    const isOthers = other === this.#persistent && holdsSession(other) && personIn(other) !== personOf(access)
-    if (!isOthers) for (const key of [...SESSION_KEYS, CHOSEN_ORGANIZER_KEY]) other.removeItem(key)
+    const isOthers =
+      other === this.#persistent &&
+      holdsSession(other) &&
+      !wasSharedGuest &&
+      personIn(other) !== personOf(access)
+    if (!isOthers) forgetIn(other)
     for (const each of [storage, this.#perTab]) each.removeItem(CHOSEN_ORGANIZER_KEY)
   }
 
@@ -72,10 +78,25 @@ export class SessionVault {
     this.#perTab.setItem('accessToken', token)
   }
 
+  /**
+   * A guest who proved a whole mailbox is the same in every tab, unless an account is kept there. Who has proven nothing
+   * yet, or came by the link of one order, is a guest of this tab, and leaves the others' as it is.
+   */
   startGuest(guestToken: string | null): void {
-    this.clear()
-    this.#perTab.setItem('isGuest', 'true')
-    if (guestToken !== null) this.#perTab.setItem('guestToken', guestToken)
+    const isOfOneOrder = guestToken !== null && namesOrder(guestToken)
+    forgetIn(this.#perTab)
+    if (isGuestIn(this.#persistent) && !isOfOneOrder) forgetIn(this.#persistent)
+    const isShared = guestToken !== null && !isOfOneOrder && !holdsSession(this.#persistent)
+    const storage = isShared ? this.#persistent : this.#perTab
+    if (guestToken !== null) storage.setItem('guestToken', guestToken)
+    storage.setItem('isGuest', 'true')
+  }
+
+  /** A proof that was kept for the other tabs is worth nothing after its hours. */
+  forgetExpiredGuest(now: number): void {
+    const { isGuest, guestToken } = this.read()
+    const until = guestToken === null ? null : expiryOf(guestToken)
+    if (isGuest && until !== null && until <= now && this.#holder() === this.#persistent) this.clear()
   }
 
   /** Tokens that replace `spent`; false when that session is no longer the one stored. */
@@ -130,7 +151,8 @@ export class SessionVault {
 
   #keepSession(): void {
     if (this.#perTab.getItem('accessToken') === null) return
-    if (holdsSession(this.#persistent) && personIn(this.#persistent) !== personIn(this.#perTab)) return
+    const isOthers = holdsSession(this.#persistent) && !isGuestIn(this.#persistent)
+    if (isOthers && personIn(this.#persistent) !== personIn(this.#perTab)) return
     for (const key of SESSION_KEYS) {
       const value = this.#perTab.getItem(key)
       if (value === null) this.#persistent.removeItem(key)
@@ -143,15 +165,20 @@ export class SessionVault {
   clear(): void {
     const holder = this.#holder()
     const isOthers = (storage: WebStorage) =>
-      storage !== holder && holdsSession(storage) && personIn(storage) !== personIn(holder)
+      storage !== holder &&
+      (storage.getItem('accessToken') !== null || isProvenGuestIn(storage)) &&
+      personIn(storage) !== personIn(holder)
     const own = [this.#perTab, this.#persistent].filter((storage) => !isOthers(storage))
     this.#perTab.removeItem(CHOSEN_ORGANIZER_KEY)
-    for (const storage of own)
-      for (const key of [...SESSION_KEYS, CHOSEN_ORGANIZER_KEY]) storage.removeItem(key)
+    for (const storage of own) forgetIn(storage)
   }
 
   #holder(): WebStorage | null {
-    return [this.#perTab, this.#persistent].find(holdsSession) ?? null
+    const both = [this.#perTab, this.#persistent]
+    // Who begins as a guest in one tab is who proved it in another.
+    if (isGuestIn(this.#perTab) && !isProvenGuestIn(this.#perTab) && isProvenGuestIn(this.#persistent))
+      return this.#persistent
+    return both.find(holdsSession) ?? null
   }
 }
 
@@ -159,7 +186,20 @@ function holdsSession(storage: WebStorage): boolean {
   return storage.getItem('accessToken') !== null || storage.getItem('isGuest') === 'true'
 }
 
-/** null for a guest, and where it can't be told. */
+function isGuestIn(storage: WebStorage): boolean {
+  return storage.getItem('isGuest') === 'true'
+}
+
+function isProvenGuestIn(storage: WebStorage): boolean {
+  return isGuestIn(storage) && storage.getItem('guestToken') !== null
+}
+
+function forgetIn(storage: WebStorage): void {
+  for (const key of [...SESSION_KEYS, CHOSEN_ORGANIZER_KEY]) storage.removeItem(key)
+}
+
+/** null for a guest who proved nothing, and where it can't be told. */
 function personIn(storage: WebStorage | null): string | null {
+  if (storage !== null && isGuestIn(storage)) return emailOf(storage.getItem('guestToken') ?? '')
   return personOf(storage?.getItem('accessToken') ?? '')
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type LocalApi, startLocalApi } from '../api-client/testing/local-api'
-import { FRESH, guestToken, MINUTE, token } from './testing/people'
+import { FRESH, guestToken, MINUTE, NOON, token } from './testing/people'
 import { openBench, storeSession } from './testing/session-bench'
 import { openTabHub } from './testing/tab-hub'
 
@@ -68,13 +68,79 @@ it('an account that goes on as a guest is logged out, here and on the server, an
   expect(bench.left).toEqual([])
 })
 
-it('a guest of one tab leaves the remembered session of another as it is', () => {
+it('a guest of one tab leaves the remembered session of another as it is', async () => {
+  api.on(CLOSE, () => ({ json: {} }))
   const { session, persistent, tab } = openBench(api)
-  session.startGuest(LUCIA)
   const remembered = token('remembered', 30 * MINUTE, 'andres')
   storeSession(persistent, remembered)
-  session.startGuest(ANDRES)
+  storeSession(tab, token('own', 30 * MINUTE, 'lucia'))
+  session.sync()
+  session.startGuest(LUCIA)
   expect(persistent.getItem('accessToken')).toBe(remembered)
-  expect(tab.getItem('guestToken')).toBe(ANDRES)
-  expect(api.requestsTo(CLOSE)).toEqual([])
+  expect(tab.getItem('guestToken')).toBe(LUCIA)
+  expect(session.getState().guestEmail).toBe('lucia@correo.co')
+})
+
+/** What a browser does for the tabs that did not write. */
+function openTabs() {
+  const first = openBench(api)
+  const second = openBench(api, { persistent: first.persistent })
+  return { first, second, tell: () => second.session.sync() }
+}
+
+it('a guest is the same in every tab, also in one that was about to prove it', () => {
+  const { first, second, tell } = openTabs()
+  second.session.startGuest()
+  first.session.startGuest(LUCIA)
+  tell()
+  expect(second.session.getState()).toMatchObject({ status: 'guest', guestEmail: 'lucia@correo.co' })
+  expect(openBench(api, { persistent: first.persistent }).session.getState().status).toBe('signed-out')
+  const later = openBench(api, { persistent: first.persistent })
+  later.session.sync()
+  expect(later.session.getState().guestEmail).toBe('lucia@correo.co')
+  expect(second.reloads()).toBe(0)
+})
+
+it('one who gives it up in a tab has given it up in all', () => {
+  const { first, second, tell } = openTabs()
+  first.session.startGuest(LUCIA)
+  tell()
+  first.session.forgetGuest()
+  tell()
+  expect(second.session.getState()).toMatchObject({ status: 'signed-out', guestEmail: null })
+})
+
+it('who becomes an account is one in every tab, which begin anew as theirs', () => {
+  const { first, second, tell } = openTabs()
+  first.session.startGuest(LUCIA)
+  tell()
+  first.persistent.setItem('accessToken', FRESH)
+  first.persistent.setItem('refreshToken', 'refresh-1')
+  first.persistent.setItem('isGuest', 'false')
+  first.persistent.removeItem('guestToken')
+  tell()
+  expect(second.reloads()).toBe(1)
+})
+
+it('the link of one order opens it in its tab, and leaves the guest of the others alone', () => {
+  const { first, second, tell } = openTabs()
+  first.session.startGuest(LUCIA)
+  const link = guestToken('andres@correo.co', { order_code: 'ZN-1' })
+  tell()
+  second.session.startGuest(link)
+  expect(second.session.getState().guestEmail).toBe('andres@correo.co')
+  expect(first.persistent.getItem('guestToken')).toBe(LUCIA)
+  first.session.sync()
+  expect(first.session.getState().guestEmail).toBe('lucia@correo.co')
+})
+
+it('a proof that ran out while every tab was closed is forgotten, not refused', async () => {
+  const { persistent } = openTabs().first
+  const old = guestToken('lucia@correo.co', { exp: Math.floor(NOON / 1000) - 60 })
+  persistent.setItem('guestToken', old)
+  persistent.setItem('isGuest', 'true')
+  const { session } = openBench(api, { persistent })
+  await session.initialise()
+  expect(session.getState().status).toBe('signed-out')
+  expect(persistent.getItem('guestToken')).toBeNull()
 })

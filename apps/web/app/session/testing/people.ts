@@ -10,8 +10,8 @@ export function token(name: string, expiresInMs = 30 * MINUTE, person = 'lucia')
   return `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`
 }
 
-export function guestToken(email: string): string {
-  return `head.${Buffer.from(JSON.stringify({ email })).toString('base64url')}.signature`
+export function guestToken(email: string, more: Readonly<Record<string, unknown>> = {}): string {
+  return `head.${Buffer.from(JSON.stringify({ email, ...more })).toString('base64url')}.signature`
 }
 
 export const FRESH = token('fresh')
