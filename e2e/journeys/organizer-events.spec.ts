@@ -12,6 +12,7 @@ import { expectNoSidewaysScroll } from '../fixtures/sideways'
 import { signIn } from '../fixtures/sign-in'
 import { draftRace, type SmallCategory } from '../fixtures/small-race'
 import { complaintAbout } from './accounts/call-log'
+import { chooseCity } from './registration/fill-in'
 
 const sold: readonly SmallCategory[] = [
   { name: '10K', capacity: 500, phases: [{ name: 'Única', price_cop: 70_000 }] },
@@ -58,7 +59,7 @@ test('an organizer drafts a race, is told what it lacks, and its data save thems
   await test.step('the data saves itself', async () => {
     await part(page, 'Datos').click()
     await page.getByLabel('Resumen', { exact: true }).fill('Diez kilómetros junto al río.')
-    await page.getByLabel('Ciudad').selectOption({ label: 'Medellín, Antioquia' })
+    await chooseCity(page.getByLabel('Ciudad'), 'Medellín, Antioquia')
     await page.getByLabel('Lugar de salida').fill('Parque de los Pies Descalzos')
     await fillMoment(page, 'Fecha de la carrera', at(120), '06:00')
     await fillMoment(page, 'Abren inscripciones', at(-2), '08:00')

@@ -6,6 +6,7 @@ import { openPage } from '../fixtures/open-page'
 import { approveOrganizer, registerAsOrganizer } from '../fixtures/organizers'
 import { type OtherSite, openOtherSite } from '../fixtures/other-site'
 import { fillLogin, type Person, stranger, verificationLink } from '../fixtures/people'
+import { chooseCity } from './registration/fill-in'
 
 const EVENTS = '/api/v1/organizador/eventos/'
 const RED = { hex: '#b3261e', shown: 'rgb(179, 38, 30)' }
@@ -69,7 +70,7 @@ test('from an organizer nobody knew to a race on sale, on its own page and on ot
     await page
       .getByLabel('Resumen', { exact: true })
       .fill('Por las calles blancas, antes de que salga el sol.')
-    await page.getByLabel('Ciudad').selectOption({ label: 'Popayán, Cauca' })
+    await chooseCity(page.getByLabel('Ciudad'), 'Popayán, Cauca')
     await page.getByLabel('Lugar de salida').fill('Parque Caldas')
     await expect(page.getByRole('status').filter({ hasText: /guard/i })).toHaveText('Guardado')
     await completeDraft(request, person, made)

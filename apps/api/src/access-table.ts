@@ -76,6 +76,7 @@ export const accessTable: Readonly<Record<string, AccessName>> = {
   'GET /api/v1/avisos/:token/': 'anyone',
   'POST /api/v1/avisos/:token/salir/': 'anyone',
   'GET /api/v1/catalogos/': 'anyone',
+  'GET /api/v1/catalogos/ciudades/': 'anyone',
   'GET /api/v1/devoluciones/cuenta/:token/': 'anyone',
   'POST /api/v1/devoluciones/cuenta/:token/': 'anyone',
   'GET /api/v1/eventos/:slug/aviso/': 'anyone',

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/journey'
 import { approvedOrganizer, suffixOf } from '../../fixtures/organizers'
 import { signIn } from '../../fixtures/sign-in'
+import { chooseCity } from '../registration/fill-in'
 
 /** Somebody who types and looks: so long for a field, so long for a click. */
 const SECONDS_PER_FIELD = 12
@@ -37,7 +38,7 @@ test('a new organizer reaches a published race with one category in five minutes
   await moment(page, 'Abren inscripciones', inDays(-1))
   await moment(page, 'Cierran inscripciones', inDays(80))
   count.fields += 1
-  await page.getByLabel('Ciudad').selectOption({ label: 'Medellín, Antioquia' })
+  await chooseCity(page.getByLabel('Ciudad'), 'Medellín, Antioquia')
   await fill(page.getByLabel('Lugar de salida'), 'Parque de los Pies Descalzos')
 
   await press(page.getByRole('tab', { name: 'Categorías y precios' }))

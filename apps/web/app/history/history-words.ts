@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@zancada/contracts'
-import { cityName } from '@zancada/contracts/catalogs/cities'
+import { cityName } from '@zancada/contracts/catalogs/municipalities'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { formatDate } from '../ui/format/format-date'
 import type { historyTexts } from './locale'

@@ -1,28 +1,56 @@
 import type { City } from '@zancada/contracts'
+import { useState } from 'react'
 import { useTexts } from '../i18n'
 import { SearchField } from '../ui/form/search-field'
 import { useField } from '../ui/form/use-field'
+import { citiesLike, cityLabel } from './city-search'
 import { raceTexts } from './locale'
 import { useCities } from './use-cities'
 
-export function CityField({ name = 'city_code', optional = true }: { name?: string; optional?: boolean }) {
+export interface CityFieldProps {
+  name?: string
+  optional?: boolean
+  disabled?: boolean
+  /** Where a person lives may be another country; where a race is run may not. */
+  abroad?: boolean
+}
+
+/** Every municipality, searched by typing. The whole list comes when somebody touches the field, or needs its name. */
+export function CityField({
+  name = 'city_code',
+  optional = true,
+  disabled = false,
+  abroad = false,
+}: CityFieldProps) {
   const t = useTexts(raceTexts)
   const field = useField(name)
-  const cities = useCities()
+  const [isTouched, setIsTouched] = useState(false)
+  const [isMissing, setIsMissing] = useState(false)
+  const { cities, elsewhere, isComplete } = useCities(isTouched || isMissing)
+  const chosen = [...cities, ...elsewhere].find(({ code }) => code === field.value) ?? null
+  if (!isMissing && chosen === null && field.value) setIsMissing(true)
   return (
     <SearchField<City, false>
       field={field}
       label={t('city.label')}
       placeholder={t('city.placeholder')}
       optional={optional}
+      disabled={disabled}
       choice={{
         options: cities,
-        value: cities.find(({ code }) => code === field.value) ?? null,
+        filterOptions: (_all, { inputValue }) =>
+          citiesLike(
+            chosen !== null && inputValue === cityLabel(chosen) ? '' : inputValue,
+            cities,
+            abroad ? elsewhere : [],
+          ),
+        value: chosen,
         onChange: (_event, city) => field.setValue(city?.code ?? ''),
-        getOptionLabel: ({ name, department }) => `${name}, ${department}`,
+        onFocus: () => setIsTouched(true),
+        getOptionLabel: cityLabel,
         getOptionKey: ({ code }) => code,
-        isOptionEqualToValue: (option, chosen) => option.code === chosen.code,
-        noOptionsText: t('city.none'),
+        isOptionEqualToValue: (option, other) => option.code === other.code,
+        noOptionsText: t(isComplete ? 'city.none' : 'city.loading'),
       }}
     />
   )

@@ -1,36 +1,33 @@
 import type { City } from '@zancada/contracts'
-import { loadCatalogsCall } from '@zancada/contracts/catalogs/catalogs.call'
+import { listCitiesCall } from '@zancada/contracts/catalogs/catalogs.call'
 import { CITIES } from '@zancada/contracts/catalogs/cities'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { callApi } from '../api-client'
 
+interface OfferedCities {
+  readonly cities: readonly City[]
+  /** Other countries, and what is in no list. */
+  readonly elsewhere: readonly City[]
+  readonly isComplete: boolean
+}
+
 /**
- * The cities that forms offer now, with those that administrators added; those the platform came with until they are
- * known. Asked without TanStack Query, which public pages do not download; the browser keeps the answer for its minute.
+ * Every municipality, with those that administrators added, once somebody wants them; until they are known, those where
+ * most races are run. Asked without TanStack Query, which public pages do not download; the browser keeps the answer.
  */
-export function useCities(): readonly City[] {
-  const [cities, setCities] = useState<readonly City[]>(CITIES)
+export function useCities(isWanted: boolean): OfferedCities {
+  const [known, setKnown] = useState<OfferedCities>(USUAL)
   useEffect(() => {
+    if (!isWanted) return
     const leaving = new AbortController()
-    callApi(loadCatalogsCall, { signal: leaving.signal }).then(
-      ({ cities: known }) => setCities(inOrder(known)),
+    callApi(listCitiesCall, { signal: leaving.signal }).then(
+      ({ cities, elsewhere }) => setKnown({ cities, elsewhere, isComplete: true }),
       // A form goes on with the cities it has.
-      () => undefined,
+      () => setKnown((before) => ({ ...before, isComplete: true })),
     )
     return () => leaving.abort()
-  }, [])
-  return cities
+  }, [isWanted])
+  return known
 }
 
-/** For a plain select, where a form must stay light; `CityField` narrows them by typing. */
-export function useCityOptions(): readonly { readonly value: string; readonly label: string }[] {
-  const cities = useCities()
-  return useMemo(
-    () => cities.map(({ code, name, department }) => ({ value: code, label: `${name}, ${department}` })),
-    [cities],
-  )
-}
-
-function inOrder(cities: readonly City[]): readonly City[] {
-  return cities.toSorted((one, other) => one.name.localeCompare(other.name, 'es'))
-}
+const USUAL: OfferedCities = { cities: CITIES, elsewhere: [], isComplete: false }

@@ -29,6 +29,10 @@ export const personNameField = z
 export const PHONE_PATTERN = /^\+[1-9]\d{6,14}$/
 export const phoneField = z.string().trim().regex(PHONE_PATTERN, { error: 'Ingresa un celular válido' })
 
+/** Of a race or an organization: a place in Colombia. */
+export const townCodeField = z.string().regex(/^(0[1-9]|[1-9]\d)\d{3}$/, { error: 'Elige una ciudad' })
+
+/** Of a person, who may live abroad. */
 export const cityCodeField = z.string().regex(/^\d{5}$/, { error: 'Elige una ciudad' })
 
 /** The version of a text that a form showed; when another rules by then, 409 `legal_version_changed`. */

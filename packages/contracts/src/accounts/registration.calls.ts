@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { defineCall } from '../platform/call'
 import {
   acceptedField,
-  cityCodeField,
   emailField,
   newPasswordField,
   personNameField,
   phoneField,
   shownTextsFields,
+  townCodeField,
 } from './account-fields'
 import { nitField } from './nit'
 import { profileSchema } from './profile.calls'
@@ -29,7 +29,7 @@ export type RunnerRegistration = z.output<typeof runnerRegistrationSchema>
 export const organizerFields = {
   organization_name: z.string().trim().min(2).max(120),
   nit: nitField.optional(),
-  city_code: cityCodeField.optional(),
+  city_code: townCodeField.optional(),
 }
 
 export const organizerRegistrationSchema = runnerRegistrationSchema.extend(organizerFields)

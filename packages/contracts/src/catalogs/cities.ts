@@ -5,20 +5,6 @@ export interface City {
   readonly department: string
 }
 
-export function cityName(code: string | null): string | null {
-  return (code && NAMES.get(code)) || null
-}
-
-/** The code of a city by its code or its name, accents and case aside; null when there is none such among these. */
-export function findCityCode(text: string, cities: readonly City[] = CITIES): string | null {
-  const wanted = plain(text)
-  return cities.find(({ code, name }) => code === wanted || plain(name) === wanted)?.code ?? null
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
-}
-
 export const CITIES: readonly City[] = [
   { code: '50006', name: 'Acacías', department: 'Meta' },
   { code: '20011', name: 'Aguachica', department: 'Cesar' },
@@ -144,5 +130,3 @@ export const CITIES: readonly City[] = [
   { code: '76892', name: 'Yumbo', department: 'Valle del Cauca' },
   { code: '25899', name: 'Zipaquirá', department: 'Cundinamarca' },
 ]
-
-const NAMES = new Map(CITIES.map((city) => [city.code, city.name]))

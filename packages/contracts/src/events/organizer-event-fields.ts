@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cityCodeField } from '../accounts/account-fields'
+import { townCodeField } from '../accounts/account-fields'
 import { pictureSchema } from './picture'
 import { QUESTION_KINDS } from './public-events.calls'
 
@@ -85,7 +85,7 @@ export const eventChangesSchema = z.object({
   slug: eventSlugField.optional(),
   summary: z.string().trim().max(2_000).optional(),
   discipline: z.enum(EVENT_DISCIPLINES).optional(),
-  city_code: cityCodeField.nullable().optional(),
+  city_code: townCodeField.nullable().optional(),
   venue: venueField.nullable().optional(),
   starts_at: instantField.nullable().optional(),
   registration_opens_at: instantField.nullable().optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cityCodeField } from '../accounts/account-fields'
+import { townCodeField } from '../accounts/account-fields'
 import { defineCall } from '../platform/call'
 import { cursorQuery, pageOf } from '../platform/page'
 import { organizerEventCardSchema, organizerEventSchema } from './organizer-event'
@@ -145,7 +145,7 @@ export const postponeEventCall = defineCall({
   body: z.object({
     version: versionField,
     starts_at: instantField.optional(),
-    city_code: cityCodeField.optional(),
+    city_code: townCodeField.optional(),
     venue: venueField.min(1).optional(),
     message: postponementMessageField,
     refund_until_at: instantField.nullable().default(null),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cityCodeField, emailField, phoneField } from '../accounts/account-fields'
+import { emailField, phoneField, townCodeField } from '../accounts/account-fields'
 import { nitField } from '../accounts/nit'
 import { ORGANIZER_STATES } from '../events/organizer-event'
 import { defineCall } from '../platform/call'
@@ -86,7 +86,7 @@ export const organizerProfileChangesSchema = z.object({
   nit: nitField.nullable().optional(),
   contact_email: emailField.nullable().optional(),
   contact_phone: phoneField.nullable().optional(),
-  city_code: cityCodeField.nullable().optional(),
+  city_code: townCodeField.nullable().optional(),
   website: webAddressField.nullable().optional(),
   social_links: z.partialRecord(z.enum(SOCIAL_NETWORKS), webAddressField).optional(),
   description: z.string().trim().max(ORGANIZER_DESCRIPTION_MAX).nullable().optional(),

@@ -1,6 +1,6 @@
 import {
   type AnswerOf,
-  findCityCode,
+  findCityCodes,
   type listPublicEventsCall,
   type ReceivedQuery,
 } from '@zancada/contracts'
@@ -23,11 +23,11 @@ export async function listPublicEvents(
   const now = clock.now()
   const key = decodeCursor(cursorKey, query.cursor)
   // A city that does not exist has no races; no filter at all would show everyone else's.
-  const city_code = query.ciudad ? await codeOf(database, query.ciudad) : undefined
+  const city_codes = query.ciudad ? await codesOf(database, query.ciudad) : undefined
   const size = query.limite ?? PAGE_SIZE
   const rows = await selectEventCards(database, {
     q: query.q,
-    city_code,
+    city_codes,
     band: query.distancia,
     month: query.mes,
     organizer_slug: query.organizador,
@@ -47,6 +47,8 @@ export async function listPublicEvents(
   return query.destacadas === '1' ? { ...page, next: null } : page
 }
 
-async function codeOf(db: Queryable, city: string): Promise<string> {
-  return findCityCode(city) ?? findCityCode(city, await loadAddedCities(db)) ?? NOWHERE
+/** Several towns share a name. */
+async function codesOf(db: Queryable, city: string): Promise<string[]> {
+  const codes = [...findCityCodes(city), ...findCityCodes(city, await loadAddedCities(db))]
+  return codes.length > 0 ? codes : [NOWHERE]
 }

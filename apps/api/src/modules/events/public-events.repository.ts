@@ -8,7 +8,7 @@ import { eventLists } from './event-lists.repository'
 
 export interface EventSearch {
   readonly q?: string | undefined
-  readonly city_code?: string | undefined
+  readonly city_codes?: readonly string[] | undefined
   readonly band?: DistanceBand | undefined
   readonly month?: string | undefined
   readonly organizer_slug?: string | undefined
@@ -80,7 +80,7 @@ export async function selectEventCards(db: Queryable, search: EventSearch) {
   query = query.orderBy('events.starts_at', direction).orderBy('events.id', direction)
 
   if (search.q) query = query.where(matches(search.q))
-  if (search.city_code) query = query.where('events.city_code', '=', search.city_code)
+  if (search.city_codes) query = query.where('events.city_code', 'in', [...search.city_codes])
   if (search.organizer_slug) query = query.where('organizers.slug', '=', search.organizer_slug)
   if (search.band) query = query.where(inBand(search.band))
   if (search.month) query = query.where(inMonth(search.month))

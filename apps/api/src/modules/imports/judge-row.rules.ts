@@ -2,7 +2,9 @@ import {
   CITIES,
   type City,
   type DocumentType,
+  ELSEWHERE,
   type ImportProblem,
+  MUNICIPALITIES,
   type ParticipantFields,
 } from '@zancada/contracts'
 import { readParticipant } from '../orders'
@@ -177,13 +179,15 @@ interface Readers {
   readonly documentType: (written: string) => Reading<DocumentType>
 }
 
+const WHERE_PEOPLE_LIVE: readonly City[] = [...MUNICIPALITIES, ...ELSEWHERE]
+
 const known = new WeakMap<ImportTerms, Readers>()
 
 function readersOf(terms: ImportTerms): Readers {
   const readers = known.get(terms) ?? {
     labels: new Map(fieldsOf(terms).map(({ field, label }) => [field, label])),
     category: once((written) => readCategory(written, terms.categories)),
-    city: once((written) => readCity(written, CITIES)),
+    city: once((written) => readCity(written, WHERE_PEOPLE_LIVE, CITIES)),
     size: once((written) => readSize(written, terms.sizes)),
     documentType: once(readDocumentType),
   }

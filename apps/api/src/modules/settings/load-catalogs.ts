@@ -4,8 +4,11 @@ import {
   CITIES,
   DOCUMENT_TYPE_NAMES,
   DOCUMENT_TYPES,
+  ELSEWHERE,
   epsSettingsSchema,
+  type listCitiesCall,
   type loadCatalogsCall,
+  MUNICIPALITIES,
   SHIRT_SIZES,
 } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
@@ -24,4 +27,13 @@ export async function loadCatalogs({
     sizes: [...SHIRT_SIZES],
     blood_types: [...BLOOD_TYPES],
   }
+}
+
+/** An administrator's spelling of a municipality wins. */
+export async function listCities({
+  database,
+}: Pick<ApiDependencies, 'database'>): Promise<AnswerOf<typeof listCitiesCall>> {
+  const cities = new Map(MUNICIPALITIES.map((city) => [city.code, city]))
+  for (const city of await loadAddedCities(database)) cities.set(city.code, city)
+  return { cities: [...cities.values()], elsewhere: [...ELSEWHERE] }
 }

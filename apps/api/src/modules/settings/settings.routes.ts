@@ -1,8 +1,9 @@
 import {
-  CITIES,
   createFeeRateCall,
+  listCitiesCall,
   loadCatalogsCall,
   loadSettingsCall,
+  MUNICIPALITIES,
   saveCitySettingsCall,
   saveEpsSettingsCall,
   savePurchaseSettingsCall,
@@ -12,7 +13,7 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import { admin, anyone } from '../../platform/http/access'
 import { type Route, route } from '../../platform/http/route'
 import { createFeeRate } from './create-fee-rate'
-import { loadCatalogs } from './load-catalogs'
+import { listCities, loadCatalogs } from './load-catalogs'
 import { loadSettings } from './load-settings'
 import { repeated } from './repeated.rules'
 import { saveSetting } from './save-setting'
@@ -23,6 +24,11 @@ export function settingsRoutes(deps: ApiDependencies): Route[] {
       // Short, so that what an administrator adds is offered while they still look.
       reply.header('cache-control', 'public, max-age=30')
       return loadCatalogs(deps)
+    }),
+    route(listCitiesCall, anyone, ({ reply }) => {
+      // Kept a day by whoever has it, and asked anew meanwhile: they hardly ever change.
+      reply.header('cache-control', 'public, max-age=60, stale-while-revalidate=86400')
+      return listCities(deps)
     }),
     route(loadSettingsCall, admin, () => loadSettings(deps.database, deps.clock.now())),
     route(createFeeRateCall, admin, ({ actor, body }) => createFeeRate(deps, actor, body)),
@@ -44,8 +50,8 @@ export function settingsRoutes(deps: ApiDependencies): Route[] {
     route(saveCitySettingsCall, admin, async ({ actor, body }) => {
       const settings = await saveSetting(deps, actor, 'cities', body, {
         ...repeated(
-          [...CITIES, ...body.added].map(({ code }) => code),
-          (index) => `added.${index - CITIES.length}.code`,
+          [...MUNICIPALITIES, ...body.added].map(({ code }) => code),
+          (index) => `added.${index - MUNICIPALITIES.length}.code`,
           'Este código ya está en la lista',
         ),
       })

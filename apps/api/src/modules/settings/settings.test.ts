@@ -1,4 +1,4 @@
-import type { Settings } from '@zancada/contracts'
+import { MUNICIPALITIES, OTHER_CITY, type Settings } from '@zancada/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '../../platform/database/connect'
@@ -173,21 +173,25 @@ describe('the settings of the platform', () => {
     expect((await save('ciudades', { version: cities.version, added })).json()).toEqual({
       'added.0.code': ['Este código ya está en la lista'],
     })
-    const nobsa = { code: '15491', name: 'Nobsa', department: 'Boyacá' }
+    const nobsa = { code: '15999', name: 'Nueva Nobsa', department: 'Boyacá' }
     expect((await save('ciudades', { version: cities.version, added: [nobsa] })).statusCode).toBe(200)
     const offered = (await api.app.inject('/api/v1/catalogos/')).json()
     expect(offered.eps[0]).toBe('EPS Nueva del Valle')
     expect(offered.eps).not.toContain('Sura')
     expect(offered.cities).toContainEqual(nobsa)
+    const every = (await api.app.inject('/api/v1/catalogos/ciudades/')).json()
+    expect(every.cities).toContainEqual(nobsa)
+    expect(every.cities).toHaveLength(MUNICIPALITIES.length + 1)
+    expect(every.elsewhere.at(-1)).toEqual(OTHER_CITY)
     const race = await createRace(api, { event: { city_code: nobsa.code } })
     const page = await api.app.inject(`/api/v1/eventos/publicos/${race.event.slug}/`)
-    expect([page.statusCode, page.json().city], page.body).toEqual([200, 'Nobsa'])
-    for (const ciudad of ['nóbsa', nobsa.code])
+    expect([page.statusCode, page.json().city], page.body).toEqual([200, 'Nueva Nobsa'])
+    for (const ciudad of ['nueva nóbsa', nobsa.code])
       expect(
         (await api.app.inject({ url: '/api/v1/eventos/publicos/', query: { ciudad } }))
           .json<{ results: { slug: string; city: string }[] }>()
           .results.map(({ slug, city }) => [slug, city]),
-      ).toEqual([[race.event.slug, 'Nobsa']])
+      ).toEqual([[race.event.slug, 'Nueva Nobsa']])
     const repeated = [...names, { name: 'súra', retired: false }]
     expect((await save('eps', { version: eps.version + 1, names: repeated })).json()).toEqual({
       [`names.${repeated.length - 1}.name`]: ['Esta EPS ya está en la lista'],

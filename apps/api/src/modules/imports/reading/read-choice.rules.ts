@@ -107,8 +107,15 @@ const CITY_WORDS: Readonly<Record<string, string>> = {
   'san andres islas': 'san andres',
 }
 
-/** By name or DIVIPOLA code, alone or with its department, which tells apart those of one name. */
-export function readCity(written: string, cities: readonly City[]): Reading<City> {
+/**
+ * By name or DIVIPOLA code, alone or with its department, which tells apart those of one name. Where one of them is
+ * among the usual ones and the others are not, that one is meant, and it is noted.
+ */
+export function readCity(
+  written: string,
+  cities: readonly City[],
+  usual: readonly City[] = [],
+): Reading<City> {
   const named = namesOf(cities)
   const [exact, ...namesakes] = (named.get(written.toLowerCase()) ?? []).filter(
     ({ code, name }) => code === written || sameButCase(name, written),
@@ -118,7 +125,8 @@ export function readCity(written: string, cities: readonly City[]): Reading<City
   const words = named.has(said) ? said : withoutCapital(said)
   // A spreadsheet takes the zero from the beginning of a code.
   const wanted = /^\d{4}$/.test(words) ? `0${words}` : (CITY_WORDS[words] ?? words)
-  const found = named.get(wanted) ?? cities.filter(({ name }) => isOneLetterOff(plainWords(name), wanted))
+  const called = named.get(wanted)
+  const found = called ? likeliest(called, usual) : (almost(wanted, usual) ?? almost(wanted, cities) ?? [])
   const [only, ...others] = found
   if (only === undefined)
     return {
@@ -129,6 +137,17 @@ export function readCity(written: string, cities: readonly City[]): Reading<City
     return { fault: `«${written}» puede ser ${options.join(' o ')}: escribe también el departamento` }
   }
   return understood(only, written, `${only.name}, ${only.department}`)
+}
+
+function likeliest(called: readonly City[], usual: readonly City[]): readonly City[] {
+  const among = called.filter(({ code }) => usual.some((city) => city.code === code))
+  return among.length === 1 ? among : called
+}
+
+/** Those whose name is one letter away; null when there are none. */
+function almost(wanted: string, cities: readonly City[]): readonly City[] | null {
+  const near = cities.filter(({ name }) => isOneLetterOff(plainWords(name), wanted))
+  return near.length > 0 ? near : null
 }
 
 const cityNames = new WeakMap<readonly City[], ReadonlyMap<string, readonly City[]>>()

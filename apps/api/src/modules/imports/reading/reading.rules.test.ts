@@ -1,4 +1,4 @@
-import { CITIES, type City } from '@zancada/contracts'
+import { CITIES, type City, ELSEWHERE, MUNICIPALITIES } from '@zancada/contracts'
 import { describe, expect, it } from 'vitest'
 import { pick, seededRandom } from '../../../platform/seeded-random'
 import { cellText } from './cell-text.rules'
@@ -255,6 +255,24 @@ describe('a choice', () => {
     })
     expect(readAs(readCity('Barbosa (Santander)', cities))?.code).toBe('68077')
     expect(readCity('Macondo', cities)).toEqual({ fault: expect.stringContaining('no está en la lista') })
+  })
+
+  it('of a name that a usual city shares with a small town is the usual one, and noted', () => {
+    const armenia = readCity('Armenia', MUNICIPALITIES, CITIES)
+    expect([readAs(armenia)?.code, isNoted(armenia)]).toEqual(['63001', true])
+    expect(readAs(readCity('Armenia, Antioquia', MUNICIPALITIES, CITIES))?.code).toBe('05059')
+    expect(readAs(readCity('chiquinquira', MUNICIPALITIES, CITIES))?.code).toBe('15176')
+    expect(readAs(readCity('Medelin', MUNICIPALITIES, CITIES))?.code).toBe('05001')
+    expect(readAs(readCity('Venezuela', [...MUNICIPALITIES, ...ELSEWHERE], CITIES))?.code).toBe('00862')
+    expect(readCity('Guadalupe', MUNICIPALITIES, CITIES)).toEqual({
+      fault: expect.stringContaining('escribe también el departamento'),
+    })
+  })
+
+  it('of every municipality is found by its code and with its department', () => {
+    for (const city of MUNICIPALITIES)
+      for (const written of [city.code, `${city.name}, ${city.department}`])
+        expect(readAs(readCity(written, MUNICIPALITIES, CITIES))?.code, written).toBe(city.code)
   })
 
   it('of every city is found by its name, plain or not, and by its code', () => {

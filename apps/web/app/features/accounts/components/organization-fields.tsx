@@ -1,12 +1,10 @@
 import { useTexts } from '../../../i18n'
-import { useCityOptions } from '../../../race/use-cities'
-import { SelectField } from '../../../ui/form/select-field'
+import { CityField } from '../../../race/city-field'
 import { TextField } from '../../../ui/form/text-field'
 import { accountsTexts } from '../locale'
 
 export function OrganizationFields() {
   const t = useTexts(accountsTexts)
-  const cities = useCityOptions()
   return (
     <>
       <TextField
@@ -24,13 +22,7 @@ export function OrganizationFields() {
         maxLength={20}
         optional
       />
-      <SelectField
-        name="city_code"
-        label={t('fields.city')}
-        placeholder={t('fields.cityPlaceholder')}
-        options={cities}
-        optional
-      />
+      <CityField />
     </>
   )
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Settings } from '@zancada/contracts'
-import { CITIES } from '@zancada/contracts/catalogs/cities'
+import { MUNICIPALITIES } from '@zancada/contracts/catalogs/municipalities'
 import { citySettingsSchema } from '@zancada/contracts/settings/settings.calls'
 import { useFieldArray } from 'react-hook-form'
 import { useTexts } from '../../../i18n'
@@ -24,7 +24,7 @@ export function CitiesCard({ settings }: { settings: Settings['cities'] }) {
   const form = useZodForm(citySettingsSchema, { added: settings.added })
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'added' })
   return (
-    <SectionCard title={t('cities.title')} text={t('cities.text', { count: String(CITIES.length) })}>
+    <SectionCard title={t('cities.title')} text={t('cities.text', { count: String(MUNICIPALITIES.length) })}>
       <Form
         form={form}
         onSubmit={async (values) => {

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button'
 import type { OrganizerEvent } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
-import { useCityOptions } from '../../../race/use-cities'
+import { CityField } from '../../../race/city-field'
 import { DateTimeField } from '../../../ui/form/date-time-field'
 import { FieldGrid, MomentGrid } from '../../../ui/form/field-grid'
 import { RadioField } from '../../../ui/form/radio-field'
-import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
 import { WholeNumberField } from '../../../ui/form/whole-number-field'
 import { SectionCard } from '../../../ui/layout/section-card'
@@ -20,7 +19,6 @@ export interface DataPartProps {
 
 export function DataPart({ event, onRename, onPostpone }: DataPartProps) {
   const t = useTexts(organizerEventsTexts)
-  const cities = useCityOptions()
   const taken = event.held_count + event.confirmed_count
   // Whoever is in it is told of another day or place, so both move by a question of their own.
   const isFixed = event.state !== 'draft' && taken > 0
@@ -71,7 +69,7 @@ export function DataPart({ event, onRename, onPostpone }: DataPartProps) {
       </SectionCard>
       <SectionCard heading="h3" fields title={t('data.place')}>
         <FieldGrid>
-          <SelectField name="city_code" label={t('fields.city_code')} options={cities} disabled={isFixed} />
+          <CityField optional={false} disabled={isFixed} />
           <TextField
             name="venue"
             label={t('fields.venue')}

@@ -9,10 +9,9 @@ import {
 } from '@zancada/contracts/events/organizer-event-fields'
 import { z } from 'zod'
 import { useTexts } from '../../../i18n'
-import { useCityOptions } from '../../../race/use-cities'
+import { CityField } from '../../../race/city-field'
 import { DateTimeField } from '../../../ui/form/date-time-field'
 import { DialogForm } from '../../../ui/form/dialog-form'
-import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { organizerEventsTexts } from '../locale'
@@ -36,7 +35,6 @@ export interface PostponeDialogProps {
 /** Another day or place for a race that people are in: whom it reaches, what they read, and whether they may leave. */
 export function PostponeDialog({ event, onClose, onPostpone }: PostponeDialogProps) {
   const t = useTexts(organizerEventsTexts)
-  const cities = useCityOptions()
   const form = useZodForm(postponeFormSchema, {
     starts_at: event.starts_at ?? '',
     city_code: event.city_code ?? '',
@@ -61,7 +59,7 @@ export function PostponeDialog({ event, onClose, onPostpone }: PostponeDialogPro
       </Typography>
       <DateTimeField name="starts_at" label={t('postpone.date')} />
       {closesEarlier && <Alert severity="info">{t('postpone.closesEarlier')}</Alert>}
-      <SelectField name="city_code" label={t('fields.city_code')} options={cities} />
+      <CityField optional={false} />
       <TextField name="venue" label={t('fields.venue')} autoComplete="off" maxLength={160} />
       <TextField
         name="message"

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { ImportCompany, ImportOrder } from '@zancada/contracts'
-import { CITIES } from '@zancada/contracts/catalogs/cities'
+import { MUNICIPALITIES } from '@zancada/contracts/catalogs/municipalities'
 import { useTexts } from '../../../i18n'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
@@ -65,6 +65,6 @@ export function CompanyCard({ order, company, onEdit }: CompanyCardProps) {
 }
 
 function cityName(code: string): string {
-  const city = CITIES.find((each) => each.code === code)
+  const city = MUNICIPALITIES.find((each) => each.code === code)
   return city ? `${city.name}, ${city.department}` : code
 }

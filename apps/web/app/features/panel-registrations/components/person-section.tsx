@@ -1,5 +1,5 @@
 import type { RegistrationDetail } from '@zancada/contracts'
-import { cityName } from '@zancada/contracts/catalogs/cities'
+import { cityName } from '@zancada/contracts/catalogs/municipalities'
 import { useTexts } from '../../../i18n'
 import { formatDate } from '../../../ui/format/format-date'
 import { FormattedDate } from '../../../ui/format/formatted-date'

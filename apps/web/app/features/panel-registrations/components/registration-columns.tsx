@@ -1,5 +1,5 @@
 import type { ListedRegistration } from '@zancada/contracts'
-import { cityName } from '@zancada/contracts/catalogs/cities'
+import { cityName } from '@zancada/contracts/catalogs/municipalities'
 import { useTexts } from '../../../i18n'
 import { Price } from '../../../race/price'
 import { FormattedDate } from '../../../ui/format/formatted-date'

@@ -36,7 +36,7 @@ export function IdentityFields() {
           optional
         />
         <SelectField name="gender" label={t('fields.gender')} options={genders} autoComplete="sex" optional />
-        <CityField />
+        <CityField abroad />
       </FieldGrid>
     </SectionCard>
   )

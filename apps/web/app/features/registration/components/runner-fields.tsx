@@ -85,7 +85,7 @@ export function ContactFields({ at, index, isOther = false }: ContactFieldsProps
         maxLength={254}
       />
       <PhoneField name={`${at}.phone`} label={t('fields.phone')} autoComplete={own('tel')} />
-      <CityField name={`${at}.city_code`} optional={false} />
+      <CityField name={`${at}.city_code`} optional={false} abroad />
       <TextField
         name={`${at}.club`}
         label={t('fields.club')}

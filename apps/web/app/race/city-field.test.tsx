@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { localApi, renderSignedIn } from '../session/testing/render-signed-in'
+import { Form } from '../ui/form/form'
+import { useZodForm } from '../ui/form/use-zod-form'
+import { CityField, type CityFieldProps } from './city-field'
+
+const api = localApi()
+const CITIES = 'GET /api/v1/catalogos/ciudades/'
+const ANSWER = {
+  cities: [
+    { code: '76001', name: 'Cali', department: 'Valle del Cauca' },
+    { code: '15572', name: 'Puerto Boyacá', department: 'Boyacá' },
+  ],
+  elsewhere: [
+    { code: '00862', name: 'Venezuela', department: 'otro país' },
+    { code: '00999', name: 'Otra ciudad', department: 'no está en la lista' },
+  ],
+}
+
+const schema = z.object({ city_code: z.string() })
+
+function Page({ code = '', ...props }: CityFieldProps & { code?: string }) {
+  const form = useZodForm(schema, { city_code: code })
+  return (
+    <Form form={form} onSubmit={() => undefined}>
+      <CityField {...props} />
+      <output data-testid="code">{form.watch('city_code')}</output>
+    </Form>
+  )
+}
+
+const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: /Ciudad/ })
+
+function look(typed: string): void {
+  fireEvent.focus(input())
+  fireEvent.change(input(), { target: { value: typed } })
+}
+
+it('asks for every municipality only when it is touched, and writes the code', async () => {
+  api.on(CITIES, () => ({ json: ANSWER }))
+  renderSignedIn(api, <Page abroad />)
+  expect(input().value).toBe('')
+  expect(api.requestsTo(CITIES)).toEqual([])
+  look('boya')
+  fireEvent.click(await screen.findByRole('option', { name: 'Puerto Boyacá, Boyacá' }))
+  expect(screen.getByTestId('code').textContent).toBe('15572')
+  expect(api.requestsTo(CITIES)).toHaveLength(1)
+})
+
+it('names a town that is not among the usual ones without being touched', async () => {
+  api.on(CITIES, () => ({ json: ANSWER }))
+  renderSignedIn(api, <Page code="15572" />)
+  await waitFor(() => expect(input().value).toBe('Puerto Boyacá, Boyacá'))
+})
+
+it('offers other countries and a way out to people, and neither to races', async () => {
+  api.on(CITIES, () => ({ json: ANSWER }))
+  renderSignedIn(api, <Page abroad />)
+  look('venez')
+  expect(await screen.findByRole('option', { name: 'Venezuela, otro país' })).toBeTruthy()
+  expect(screen.getByRole('option', { name: 'Otra ciudad, no está en la lista' })).toBeTruthy()
+  cleanup()
+  renderSignedIn(api, <Page />)
+  look('venez')
+  expect(await screen.findByText('No encontramos esa ciudad')).toBeTruthy()
+})
+
+it('goes on with the usual cities when nothing answers', async () => {
+  api.on(CITIES, () => ({ status: 503, json: {} }))
+  renderSignedIn(api, <Page />)
+  look('medell')
+  expect(await screen.findByRole('option', { name: 'Medellín, Antioquia' })).toBeTruthy()
+})

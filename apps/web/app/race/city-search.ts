@@ -1,0 +1,40 @@
+import type { City } from '@zancada/contracts'
+
+/** More than anybody reads; a phone draws them at once. */
+const MOST_SHOWN = 60
+
+export function cityLabel({ name, department }: City): string {
+  return `${name}, ${department}`
+}
+
+/**
+ * What a typed text may mean, accents and case aside: names that begin with it, then words of a name, then departments.
+ * Of equals, the cities where most races are run come first, as they do in the list. The last of `elsewhere` is for
+ * whoever finds theirs nowhere, and is always there.
+ */
+export function citiesLike(typed: string, cities: readonly City[], elsewhere: readonly City[]): City[] {
+  const wanted = plain(typed)
+  const nowhere = elsewhere.slice(-1)
+  if (wanted === '') return [...cities.slice(0, MOST_SHOWN), ...nowhere]
+  const ranks: City[][] = [[], [], []]
+  for (const city of [...cities, ...elsewhere.slice(0, -1)]) ranks[rankOf(city, wanted)]?.push(city)
+  return [...ranks.flat().slice(0, MOST_SHOWN), ...nowhere]
+}
+
+function rankOf(city: City, wanted: string): number {
+  const label = plain(cityLabel(city))
+  if (label.startsWith(wanted)) return 0
+  if (plain(city.name).includes(` ${wanted}`)) return 1
+  return label.includes(` ${wanted}`) ? 2 : 3
+}
+
+const plainTexts = new Map<string, string>()
+
+/** Remembered: every letter that is typed asks for a thousand names. */
+function plain(text: string): string {
+  const known = plainTexts.get(text)
+  if (known !== undefined) return known
+  const made = text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
+  plainTexts.set(text, made)
+  return made
+}
