@@ -83,6 +83,7 @@ import {
   workBatch,
   workBatchJob,
 } from './modules/refund-batches'
+import { REMIND_CAPTAINS_CRON, remindCaptains, remindCaptainsJob } from './modules/registrations'
 import {
   DROP_REPORT_FILES_CRON,
   dropReportFiles,
@@ -114,6 +115,7 @@ export const allJobs: readonly Job[] = [
   placesFreedJob,
   offerWaitedPlacesJob,
   tellOpeningsJob,
+  remindCaptainsJob,
   cleanUpOrdersJob,
   processEventJob,
   settleTransactionJob,
@@ -171,6 +173,8 @@ export async function startWorkers(jobs: JobRunner, deps: ApiDependencies): Prom
   await jobs.repeat(offerWaitedPlacesJob, OFFER_WAITED_PLACES_CRON)
   await jobs.work(tellOpeningsJob, () => tellOpenings(deps))
   await jobs.repeat(tellOpeningsJob, TELL_OPENINGS_CRON)
+  await jobs.work(remindCaptainsJob, () => remindCaptains(deps))
+  await jobs.repeat(remindCaptainsJob, REMIND_CAPTAINS_CRON)
   await jobs.work(cleanUpOrdersJob, () => cleanUpOrders(deps))
   await jobs.repeat(cleanUpOrdersJob, CLEAN_UP_ORDERS_CRON)
   await jobs.work(processEventJob, (event) => processEvent(money, event), { concurrency: 10 })

@@ -106,7 +106,9 @@ export function nameRunners(
   api: TestApi,
   headers: Headers,
   order: Order,
-  people: readonly ParticipantFields[] = order.registrations.map(() => somebody()),
+  people: readonly (ParticipantFields & { readonly team_name?: string })[] = order.registrations.map(() =>
+    somebody(),
+  ),
 ) {
   return api.app.inject({
     method: 'PUT',
@@ -114,6 +116,8 @@ export function nameRunners(
     headers,
     payload: {
       participants: people.map((person, index) => ({
+        // A place of a relay is a team's, whose name nobody else has.
+        ...(order.registrations[index]?.team && { team_name: `Equipo ${order.code} ${index + 1}` }),
         ...person,
         registration_id: order.registrations[index]?.id,
         consents: ACCEPTED,

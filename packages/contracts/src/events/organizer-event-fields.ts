@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { townCodeField } from '../accounts/account-fields'
+import { LARGEST_TEAM } from '../orders/order'
 import { pictureSchema } from './picture'
 import { QUESTION_KINDS } from './public-events.calls'
 
@@ -135,6 +136,12 @@ export const categoryInputSchema = z.object({
   id: z.uuid().optional(),
   name: lineField.min(1).max(60),
   distance_m: z.int().min(1, { error: 'La distancia debe ser mayor que 0' }).max(1_000_000),
+  /** More than 1: a relay. It stays once a place is taken. */
+  team_size: z
+    .int()
+    .min(1)
+    .max(LARGEST_TEAM, { error: `Un equipo tiene máximo ${LARGEST_TEAM} corredores` })
+    .default(1),
   gender_rule: z.enum(GENDER_RULES).default('any'),
   min_age: ageField,
   max_age: ageField,

@@ -32,6 +32,7 @@ export const organizerCategorySchema = z.object({
   id: z.uuid(),
   name: z.string(),
   distance_m: z.int(),
+  team_size: z.int(),
   gender_rule: z.enum(GENDER_RULES),
   min_age: z.int().nullable(),
   max_age: z.int().nullable(),

@@ -91,6 +91,8 @@ export const publicCategorySchema = z.object({
   id: z.uuid(),
   name: z.string(),
   distance_m: z.int(),
+  /** More than 1: a relay that sells teams; the distance is each member's. */
+  team_size: z.int(),
   gender_rule: z.enum(['any', 'female', 'male']),
   min_age: z.int().nullable(),
   max_age: z.int().nullable(),

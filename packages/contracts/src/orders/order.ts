@@ -28,6 +28,21 @@ export const RUNNERS_PER_ORDER = 10
 
 const cop = z.int()
 
+/** How many run together in one relay at most. */
+export const LARGEST_TEAM = 10
+
+/** The team that a registration is a seat of; null where everybody runs alone. */
+export const seatSchema = z.object({
+  /** Null until its captain has written it. */
+  name: z.string().nullable(),
+  /** The captain's is 1. */
+  seat: z.int(),
+  size: z.int(),
+  /** How many of its seats have somebody. */
+  filled: z.int(),
+})
+export type Seat = z.output<typeof seatSchema>
+
 /** Who answers for a minor. */
 export const guardianSchema = z.object({
   full_name: z.string(),
@@ -73,6 +88,8 @@ export const orderRegistrationSchema = z.object({
   ticket_text: z.string().nullable().default(null),
   /** The category's own start, or the race's. Answers kept for a repeated request may be older than it. */
   starts_at: z.iso.datetime().nullable().default(null),
+  /** Of a relay: a place is a team, and its runner the captain. */
+  team: seatSchema.nullable().default(null),
 })
 export type OrderRegistration = z.output<typeof orderRegistrationSchema>
 

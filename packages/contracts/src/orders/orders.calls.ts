@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { shownVersionField } from '../accounts/account-fields'
 import { defineCall } from '../platform/call'
 import { orderSchema, RUNNERS_PER_ORDER } from './order'
-import { consentFields, participantFields } from './participant-fields'
+import { consentFields, participantFields, teamNameField } from './participant-fields'
 
 const tag = 'Compras'
 const params = z.object({ code: z.string().max(20) })
@@ -51,7 +51,8 @@ export const findOpenOrderCall = defineCall({
 })
 
 /**
- * Who is already registered in the category is a 400 at its field, `participants.0.document_number`. 429 when too many
+ * Who is already registered in the category is a 400 at its field, `participants.0.document_number`; a place of a relay
+ * needs a name that no other team of the category has (`participants.0.team_name`). 429 when too many
  * documents were named in a while, whoever they belong to.
  * 409 `size_sold_out` (with the fields that chose it, `participants.0.size`), `order_expired` or `order_closed`.
  */
@@ -63,7 +64,14 @@ export const writeParticipantsCall = defineCall({
   params,
   body: z.object({
     participants: z
-      .array(participantFields.extend({ registration_id: z.uuid(), consents: consentFields }))
+      .array(
+        participantFields.extend({
+          registration_id: z.uuid(),
+          consents: consentFields,
+          /** Only of a relay, whose captain this runner is. */
+          team_name: teamNameField.optional(),
+        }),
+      )
       .min(1)
       .max(RUNNERS_PER_ORDER),
     /** The privacy policy that the form showed: 409 `legal_version_changed` once another rules. */
@@ -99,7 +107,7 @@ export const removeDiscountCall = defineCall({
 /**
  * A total of 0 is paid at once; any other goes to the provider's checkout. Takes `Idempotency-Key`. `total_cop` is what
  * the buyer saw: nobody pays another amount. 409 `runner_registered` when another order went to pay first for one of its
- * runners, at `participants.0.document_number`; `total_changed`, `participants_missing`, `discount_gone`,
+ * runners, at `participants.0.document_number`, and `team_name_taken` for a team's name; `total_changed`, `participants_missing`, `discount_gone`,
  * `total_below_minimum`, `order_expired` or `order_closed`.
  */
 export const payOrderCall = defineCall({

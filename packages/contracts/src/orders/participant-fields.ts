@@ -39,6 +39,9 @@ export const consentFields = z.object({
   image: z.boolean().default(false),
 })
 
+/** Of a relay's team: two are one name whatever their case and accents. */
+export const teamNameField = z.string().trim().min(2).max(60)
+
 /** A runner without what belongs to the order: what a transfer and a change of data also carry. */
 export const participantFields = z.object({
   document_type: z.enum(DOCUMENT_TYPES),

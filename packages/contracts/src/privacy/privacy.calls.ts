@@ -45,6 +45,7 @@ export const myDataSchema = z.object({
   consents: records,
   waitlist: records,
   opening_notices: records,
+  team_invitations: records,
   transfers: records,
   pickup_authorizations: records,
   sessions: records,

@@ -3,7 +3,7 @@ import { emailField, shownVersionField } from '../accounts/account-fields'
 import { DOCUMENT_TYPES } from '../catalogs/people'
 import { pickupSchema } from '../events/pickup'
 import { publicEventSchema } from '../events/public-events.calls'
-import { participantSchema, REGISTRATION_STATES } from '../orders/order'
+import { participantSchema, REGISTRATION_STATES, seatSchema } from '../orders/order'
 import { consentFields, documentNumberField, participantFields } from '../orders/participant-fields'
 import { defineCall } from '../platform/call'
 import { cursorQuery, pageOf } from '../platform/page'
@@ -54,9 +54,12 @@ export const myRegistrationSchema = z.object({
     id: z.uuid(),
     name: z.string(),
     distance_m: z.int(),
+    /** More than 1: a relay, and the distance is each one's. */
+    team_size: z.int(),
     /** Its own start, or the race's. */
     starts_at: z.iso.datetime().nullable(),
   }),
+  team: seatSchema.nullable(),
   participant: participantSchema.nullable(),
   /** Whether its runner authorises the use of health data: EPS and blood type. */
   has_health_consent: z.boolean(),

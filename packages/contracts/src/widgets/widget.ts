@@ -65,6 +65,7 @@ const saleStatusSchema = z.enum(SALE_STATUSES)
 export const widgetCategorySchema = z.object({
   name: z.string(),
   distance_m: z.int(),
+  team_size: z.int(),
   status: saleStatusSchema,
   /** What one person pays today, fee included; null when it is not on sale. */
   total_cop: z.int().nullable(),

@@ -154,6 +154,7 @@ function presentCategory(event: PublicEventRow, row: CategoryRow, now: Date): Pu
     id: row.id,
     name: row.name,
     distance_m: row.distance_m,
+    team_size: row.team_size,
     gender_rule: row.gender_rule,
     min_age: row.min_age,
     max_age: row.max_age,

@@ -26,7 +26,8 @@ export async function figuresThatLie(database: Queryable): Promise<Figure[]> {
       from registrations where state = 'confirmed'
     ),
     counted as (
-      select event_id, 'day' as kind, sold_on as value, count(*)::int as counted from running group by 1, 3
+      select event_id, 'day' as kind, sold_on as value, count(*)::int as counted from running
+        where coalesce(team_seat, 1) = 1 group by 1, 3
       union all
       select event_id, 'gender', coalesce(gender::text, ''), count(*) from running group by 1, 3
       union all

@@ -22,19 +22,29 @@ export async function countersThatLie(
 ): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     with counted as (
-      select event_id, category_id, price_phase_id, size,
+      -- Of a team, the captain's seat is the place.
+      select event_id, category_id, price_phase_id,
         count(*) filter (where state = 'held')::int as held,
         count(*) filter (where state = 'confirmed')::int as confirmed
-      from registrations group by 1, 2, 3, 4
+      from registrations where coalesce(team_seat, 1) = 1 group by 1, 2, 3
       union all
       -- Whoever waits to pay for another category has a place held there; the event counts them where they are.
-      select null, category_id, price_phase_id, null, count(*)::int, 0
+      select null, category_id, price_phase_id, count(*)::int, 0
       from category_charges where state = 'awaiting_payment' group by 2, 3
       union all
       -- A row of a list that waits for its company's money has a place and a size, and no registration yet.
-      select import_orders.event_id, category_id, price_phase_id, size, count(*)::int, 0
+      select import_orders.event_id, category_id, price_phase_id, count(*)::int, 0
       from import_rows join import_orders on import_orders.id = import_rows.import_id
-      where import_rows.state = 'held' group by 1, 2, 3, 4
+      where import_rows.state = 'held' group by 1, 2, 3
+    ), dressed as (
+      select event_id, size,
+        count(*) filter (where state = 'held')::int as held,
+        count(*) filter (where state = 'confirmed')::int as confirmed
+      from registrations where size is not null group by 1, 2
+      union all
+      select import_orders.event_id, size, count(*)::int, 0
+      from import_rows join import_orders on import_orders.id = import_rows.import_id
+      where import_rows.state = 'held' group by 1, 2
     )
     select 'event' as thing, events.id::text as name, held_count as held, confirmed_count as confirmed,
       (select coalesce(sum(held), 0)::int from counted where event_id = events.id) as rows_held,
@@ -58,10 +68,10 @@ export async function countersThatLie(
     from price_phases
     union all
     select 'size', event_sizes.size, held_count, confirmed_count,
-      (select coalesce(sum(held), 0)::int from counted
-        where counted.event_id = event_sizes.event_id and counted.size = event_sizes.size),
-      (select coalesce(sum(confirmed), 0)::int from counted
-        where counted.event_id = event_sizes.event_id and counted.size = event_sizes.size),
+      (select coalesce(sum(held), 0)::int from dressed
+        where dressed.event_id = event_sizes.event_id and dressed.size = event_sizes.size),
+      (select coalesce(sum(confirmed), 0)::int from dressed
+        where dressed.event_id = event_sizes.event_id and dressed.size = event_sizes.size),
       array[event_sizes.event_id::text]
     from event_sizes
     union all

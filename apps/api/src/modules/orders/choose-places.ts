@@ -35,6 +35,7 @@ export function choosePlaces(sale: Sale, lines: readonly AskedLine[], now: Date)
       places.push({
         category_id,
         category_name: category.name,
+        team_size: category.team_size,
         price_phase_id: phase.id,
         phase_name: phase.name,
         price_cop: phase.price_cop,

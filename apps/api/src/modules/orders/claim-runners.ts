@@ -1,7 +1,7 @@
 import type { ApiDependencies } from '../../platform/dependencies'
 import { ProblemError } from '../../platform/http/problems'
-import { isDocumentClaimed } from '../places'
-import { selectClaimedRunners } from './claimed-runners.repository'
+import { isDocumentClaimed, isTeamNameTaken, TEAM_NAME_TAKEN } from '../places'
+import { selectClaimedRunners, selectClaimedTeams } from './claimed-runners.repository'
 
 /**
  * Runs a transaction that claims an order's runners. When somebody else claimed one first, nothing of it is left and
@@ -16,12 +16,25 @@ export async function namingWhoIsRegistered<T>(
   try {
     return await work()
   } catch (error) {
+    if (isTeamNameTaken(error)) throw teamsNamedTwice(await selectClaimedTeams(deps.database, orderCode))
     if (!isDocumentClaimed(error)) throw error
     const claimed = await selectClaimedRunners(deps.database, orderCode)
     // Let go since: the person is free again.
     if (claimed.length === 0 && mayTryAgain) return namingWhoIsRegistered(deps, orderCode, work, false)
     throw runnersRegistered(claimed)
   }
+}
+
+/** Another team went to pay first with that name: at the field where it was written. */
+function teamsNamedTwice(claimed: readonly { readonly index: number }[]): ProblemError {
+  return new ProblemError(
+    409,
+    'team_name_taken',
+    `${TEAM_NAME_TAKEN}. No se hizo ningún cobro.`,
+    undefined,
+    false,
+    Object.fromEntries(claimed.map(({ index }) => [`participants.${index}.team_name`, [TEAM_NAME_TAKEN]])),
+  )
 }
 
 interface ClaimedRunner {

@@ -27,6 +27,26 @@ export async function selectClaimedRunners(db: Queryable, orderCode: string) {
   return rows
 }
 
+/** The teams of an open order whose name another order claimed, by their place in the order. */
+export async function selectClaimedTeams(db: Queryable, orderCode: string): Promise<{ index: number }[]> {
+  const { rows } = await sql<{ index: number }>`
+    select named.index::int
+    from (
+      select registrations.*, row_number() over (order by position) - 1 as index
+      from registrations join orders on orders.id = registrations.order_id
+      where orders.code = ${orderCode.toUpperCase()} and registrations.transferred_from_id is null
+    ) as named
+    join teams on teams.id = named.team_id
+    where named.state = 'held' and exists (
+      select from teams as claimed
+      where claimed.category_id = teams.category_id and claimed.name_key = teams.name_key
+        and claimed.claims_name and claimed.ended_at is null and claimed.id <> teams.id
+    )
+    order by named.index
+  `.execute(db)
+  return rows
+}
+
 /** The document on each place of an order, as it is compared. */
 export async function selectNamedDocuments(
   db: Queryable,

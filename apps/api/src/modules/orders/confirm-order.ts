@@ -1,3 +1,4 @@
+import { violatedConstraint } from '../../platform/database/database-errors'
 import { inSavepoint } from '../../platform/database/savepoint'
 import type { Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
@@ -7,6 +8,7 @@ import {
   confirmHeldPlaces,
   doorRefusal,
   isDocumentClaimed,
+  keepNamesApart,
   type LostSize,
   takeAndConfirmPlaces,
 } from '../places'
@@ -84,6 +86,7 @@ export async function retakeAndConfirmOrder(
 
 async function retake(deps: ConfirmDependencies, tx: Transaction, order: OrderRow, now: Date): Promise<void> {
   const expired = (await selectRegistrations(tx, order.id)).filter((each) => each.state === 'expired')
+  await keepNamesApart(tx, order.id)
   const lost_sizes = await takeAndConfirmPlaces(tx, order.event_id, expired, now, (given) =>
     paidEntry(order, given),
   )
@@ -94,6 +97,8 @@ async function retake(deps: ConfirmDependencies, tx: Transaction, order: OrderRo
 }
 
 function isGone(error: unknown): boolean {
+  // Its category sells otherwise by now: teams of another size, or no teams.
+  if (violatedConstraint(error) === 'registrations_fit_their_team') return true
   const what = doorRefusal(error)?.what
   // A race that was taken down meanwhile lets nobody in again.
   return what === 'sold_out' || what === 'phase_sold_out' || what === 'code_used_up' || what === 'not_on_sale'

@@ -139,6 +139,7 @@ function rowsOf({ id: order_id, priced }: Hold) {
       service_fee_cop,
       position: index + 1,
       size: null,
+      team_seat: null,
     }),
   )
 }

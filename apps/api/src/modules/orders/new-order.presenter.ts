@@ -30,7 +30,7 @@ export function presentNewOrder(
       starts_at: sale.starts_at?.toISOString() ?? null,
       timezone: sale.timezone,
     },
-    registrations: priced.places.map(({ id, category_id, category_name, price_cop }) => ({
+    registrations: priced.places.map(({ id, category_id, category_name, team_size, price_cop }) => ({
       id,
       category_id,
       category_name,
@@ -41,6 +41,7 @@ export function presentNewOrder(
       ticket_code: null,
       ticket_text: null,
       starts_at: null,
+      team: team_size > 1 ? { name: null, seat: 1, size: team_size, filled: 0 } : null,
     })),
     lines: presentLines(priced.places),
     subtotal_cop: priced.subtotal_cop,

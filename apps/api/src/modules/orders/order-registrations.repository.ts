@@ -10,10 +10,14 @@ export function selectRegistrations(db: Queryable, orderId: string) {
     .innerJoin('categories', 'categories.id', 'registrations.category_id')
     .innerJoin('events', 'events.id', 'registrations.event_id')
     .innerJoin('price_phases', 'price_phases.id', 'registrations.price_phase_id')
+    .leftJoin('teams', 'teams.id', 'registrations.team_id')
     .selectAll('registrations')
     .select([
       'categories.name as category_name',
       'categories.distance_m',
+      'categories.team_size',
+      'teams.name as team_name',
+      filledSeats.as('team_filled'),
       sql<Date | null>`coalesce(categories.starts_at, events.starts_at)`.as('category_starts_at'),
       'price_phases.name as phase_name',
       sql<boolean>`categories.bib_from is not null and events.bib_assignment = 'on_payment'`.as('takes_bib'),
@@ -22,6 +26,12 @@ export function selectRegistrations(db: Queryable, orderId: string) {
     .orderBy('registrations.position')
     .execute()
 }
+
+/** How many of a team's seats have somebody; read beside `registrations`. */
+export const filledSeats = sql<number>`(
+  select count(*)::int from registrations as mates
+  where registrations.team_id is not null and mates.team_id = registrations.team_id and mates.state = 'confirmed'
+)`
 
 /** Of many orders, what ends them. */
 export function selectRegistrationsOf(db: Queryable, orderIds: readonly string[]) {

@@ -1,6 +1,7 @@
 import type { PaymentState } from '@zancada/contracts'
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
+import { takesPlace } from '../places'
 import { addedCity } from '../settings'
 import { type MoneyBackRow, selectMoneyBack } from './money-back.repository'
 import { type OrderRegistrationRow, selectRegistrations } from './order-registrations.repository'
@@ -18,8 +19,8 @@ export async function selectOrderView(db: Queryable, id: string): Promise<OrderV
   const registrations = await selectRegistrations(db, id)
   return {
     order,
-    // Whoever got a place by transfer is nobody of this buyer's.
-    registrations: registrations.filter((each) => each.transferred_from_id === null),
+    // Whoever got a place by transfer is nobody of this buyer's; a team is its captain's place.
+    registrations: registrations.filter((each) => each.transferred_from_id === null && takesPlace(each)),
     money_back: order.has_payments ? await selectMoneyBack(db, id) : nothingBack(order),
   }
 }

@@ -6,6 +6,7 @@ import {
   type OrderLine,
   type OrderRegistration,
   type Participant,
+  type Seat,
 } from '@zancada/contracts'
 import { z } from 'zod'
 import type { TicketSigner } from '../../platform/tokens/ticket-signer'
@@ -72,7 +73,21 @@ function presentRegistration(row: OrderRegistrationRow, signer: Signer): OrderRe
     ticket_code: isConfirmed ? row.ticket_code : null,
     ticket_text: isConfirmed ? ticketTextOf(row, signer) : null,
     starts_at: isConfirmed ? (row.category_starts_at?.toISOString() ?? null) : null,
+    team: presentSeat(row),
   }
+}
+
+interface SeatRow {
+  readonly team_size: number
+  readonly team_name: string | null
+  readonly team_seat: number | null
+  readonly team_filled: number
+}
+
+/** A place that is still held leads a team without a name yet. */
+export function presentSeat({ team_size, team_name, team_seat, team_filled }: SeatRow): Seat | null {
+  if (team_size === 1) return null
+  return { name: team_name, seat: team_seat ?? 1, size: team_size, filled: team_filled }
 }
 
 /** Places of one category at one price, together; their sums are the order's. */

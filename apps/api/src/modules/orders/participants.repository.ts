@@ -24,7 +24,16 @@ export function selectEventTerms(db: Queryable, eventId: string, categoryIds: re
       jsonArrayFrom(
         eb
           .selectFrom('categories')
-          .select(['id', 'name', 'gender_rule', 'min_age', 'max_age', 'age_rule', 'age_taken_on'])
+          .select([
+            'id',
+            'name',
+            'team_size',
+            'gender_rule',
+            'min_age',
+            'max_age',
+            'age_rule',
+            'age_taken_on',
+          ])
           .whereRef('categories.event_id', '=', 'events.id')
           .where('categories.id', 'in', [...categoryIds]),
       ).as('categories'),
@@ -127,7 +136,7 @@ async function selectStandingConsents(tx: Transaction, registrationIds: readonly
     .execute()
 }
 
-/** People a buyer wrote before, each once, as they were written last. Whoever got a place by transfer is not theirs. */
+/** People a buyer wrote before, each once, as they were written last. Whoever got a place by transfer, or came to a team by their own link, is not theirs. */
 export async function selectSavedRunners(db: Queryable, buyer: Buyer, limit: number) {
   const latest = db
     .selectFrom('registrations')
@@ -136,6 +145,7 @@ export async function selectSavedRunners(db: Queryable, buyer: Buyer, limit: num
     .distinctOn(['registrations.document_type', 'registrations.document_number'])
     .where('registrations.document_number', 'is not', null)
     .where('registrations.transferred_from_id', 'is', null)
+    .where('registrations.joined_by_link', '=', false)
     .where((eb) =>
       buyer.user_id === null
         ? eb('orders.guest_email', '=', buyer.guest_email)

@@ -43,6 +43,7 @@ export function selectSale(
             'categories.id',
             'categories.name',
             'categories.capacity',
+            'categories.team_size',
             sql<number>`categories.held_count + categories.confirmed_count`.as('taken'),
           ])
           .select((category) =>

@@ -94,9 +94,14 @@ function ownPage(deps: TellDependencies, { id, email }: Confirmed, reader: strin
 
 type Confirmed = OrderRegistrationRow & { readonly ticket_code: string }
 
-/** Sent late, it tells nothing of whoever got a place by transfer since: they are nobody of this buyer's. */
+/** Sent late, it tells nothing of whoever got a place by transfer, or took a seat of a team by their own link. */
 function isConfirmed(row: OrderRegistrationRow): row is Confirmed {
-  return row.state === 'confirmed' && row.ticket_code !== null && row.transferred_from_id === null
+  return (
+    row.state === 'confirmed' &&
+    row.ticket_code !== null &&
+    row.transferred_from_id === null &&
+    !row.joined_by_link
+  )
 }
 
 /** Nobody accepts for another: only a runner who reads this mail themselves, because somebody else registered them. */

@@ -11,7 +11,14 @@ import type { Actor } from '../../platform/http/actor'
 import type { Caller } from '../../platform/http/caller'
 import { InvalidInputError } from '../../platform/http/problems'
 import { assertInForce, assertTextsAccepted, inForce } from '../legal'
-import { ALREADY_REGISTERED, changeSizes, documentKey, isDocumentClaimed, selectClaimed } from '../places'
+import {
+  ALREADY_REGISTERED,
+  changeSizes,
+  documentKey,
+  isDocumentClaimed,
+  isTeamNameTaken,
+  selectClaimed,
+} from '../places'
 import { buyerOf } from './buyer.rules'
 import { selectNamedDocuments } from './claimed-runners.repository'
 import { givenConsents } from './given-consents'
@@ -22,6 +29,7 @@ import { readParticipant } from './participant.rules'
 import { selectEventTerms, updateParticipants, writeConsents } from './participants.repository'
 import { presentOrder } from './present-order'
 import { limitQuestions } from './question-limit'
+import { type NamedTeam, teamNameFaults, writeTeams } from './team-names'
 
 type Written = ReceivedBody<typeof writeParticipantsCall>['participants'][number]
 
@@ -46,7 +54,7 @@ export async function writeParticipants(deps: WriteDependencies, writing: Writin
     return await write(deps, writing, { looksElsewhere: false })
   } catch (error) {
     // An order that went to pay claims whomever it names: in the same instant another did. A look says who it is.
-    if (!isDocumentClaimed(error)) throw error
+    if (!isDocumentClaimed(error) && !isTeamNameTaken(error)) throw error
     return write(deps, writing, { looksElsewhere: true })
   }
 }
@@ -82,6 +90,7 @@ function write(deps: WriteDependencies, writing: Writing, looking: Looking): Pro
     assertInForce(writing.data_policy_version, data_policy)
     const { event, named } = await readAll(tx, order, writing.participants, looking)
     await changeSizes(tx, order.event_id, sizesOf(named), 'held')
+    await writeTeams(tx, order, named.flatMap(teamOf), now)
     const claimed = await updateParticipants(
       tx,
       named.map(({ registration, participant }) => ({ registration_id: registration.id, participant })),
@@ -100,6 +109,8 @@ interface Named {
   readonly index: number
   readonly registration: OrderRegistrationRow
   readonly participant: ParticipantFields
+  /** Of a relay's captain. */
+  readonly team_name: string | null
   readonly consents: Written['consents']
 }
 
@@ -128,7 +139,7 @@ async function readAll(
   )
   const faults: FieldErrors = {}
   const named: Named[] = []
-  for (const [index, { registration_id, consents, ...given }] of written.entries()) {
+  for (const [index, { registration_id, consents, team_name, ...given }] of written.entries()) {
     const registration = registrations.find(({ id, state }) => id === registration_id && state === 'held')
     const category = event.categories.find(({ id }) => id === registration?.category_id)
     const isRepeated = written.findIndex((each) => each.registration_id === registration_id) < index
@@ -139,8 +150,18 @@ async function readAll(
     const { questions, sizes } = event
     const read = readParticipant(given, { event, category, questions, sizes, health: consents.health })
     for (const [field, texts] of Object.entries(read.faults)) faults[`participants.${index}.${field}`] = texts
-    named.push({ index, registration, participant: read.participant, consents })
+    const isRelay = category.team_size > 1
+    if (isRelay && team_name === undefined)
+      faults[`participants.${index}.team_name`] = ['Escribe el nombre del equipo']
+    named.push({
+      index,
+      registration,
+      participant: read.participant,
+      team_name: (isRelay && team_name) || null,
+      consents,
+    })
   }
+  Object.assign(faults, await teamNameFaults(tx, order.id, named.flatMap(teamOf)))
   const elsewhere =
     looksElsewhere || Object.keys(faults).length > 0
       ? await selectClaimed(tx, named.map(personOf), order.id)
@@ -149,6 +170,12 @@ async function readAll(
     faults[`participants.${index}.document_number`] = [ALREADY_REGISTERED]
   if (Object.keys(faults).length > 0) throw new InvalidInputError(faults)
   return { event, named }
+}
+
+function teamOf({ index, registration, team_name }: Named): NamedTeam[] {
+  if (team_name === null) return []
+  const { id: registration_id, category_id, team_id } = registration
+  return [{ index, registration_id, category_id, team_id, team_name }]
 }
 
 function personOf({ registration: { category_id }, participant }: Named) {

@@ -1,4 +1,4 @@
-import { type FieldErrors, readTicketText } from '@zancada/contracts'
+import { bibOfSeat, type FieldErrors, readTicketText, teamNumberOf } from '@zancada/contracts'
 import { csvLines } from '../../platform/sheets/csv-lines.rules'
 import { type BibRange, bibFault } from './bib-range.rules'
 
@@ -11,6 +11,8 @@ export interface NamedRunner {
   readonly bib: string | null
   readonly first_name: string | null
   readonly last_name: string | null
+  readonly team_id: string | null
+  readonly team_seat: number | null
 }
 
 export interface ReadBibs {
@@ -23,7 +25,20 @@ const BIB = /^[A-Z0-9-]{1,12}$/
 /** What people call the columns; without a line of titles, the first names the runner and the second the bib. */
 const TITLES = /^(documento|entrada|dorsal|c[eé]dula|identificaci[oó]n|ticket|bib)$/i
 
-/** Reads «documento;dorsal» or «entrada;dorsal», by commas, semicolons or tabs: every faulty line at once. */
+/** What a runner wears when this is written for them: of a team, its number with their seat. */
+function wornBib(
+  { team_seat }: NamedRunner,
+  bib: string,
+): { readonly number: string; readonly worn: string } {
+  if (team_seat === null) return { number: bib, worn: bib }
+  const number = teamNumberOf(bib, team_seat)
+  return { number, worn: bibOfSeat(number, team_seat) }
+}
+
+/**
+ * Reads «documento;dorsal» or «entrada;dorsal», by commas, semicolons or tabs: every faulty line at once. A team is
+ * numbered by the line of any of its members.
+ */
 export function readBibs(
   csv: string,
   runners: readonly NamedRunner[],
@@ -32,6 +47,7 @@ export function readBibs(
   const faults: FieldErrors = {}
   const given = new Map<string, { readonly bib: string; readonly line: number }>()
   const people = byName(runners)
+  const teams = new Map<string, { readonly number: string; readonly line: number }>()
   for (const { cells, line } of csvLines(csv)) {
     if (line === 1 && TITLES.test(cells[0] ?? '')) continue
     const fail = (text: string) => {
@@ -48,10 +64,21 @@ export function readBibs(
     else if (given.has(runner.id)) fail(`«${name}» está dos veces en el archivo`)
     else {
       const range = rangeOf(runner.category_id)
-      const fault = range ? bibFault(bib, range) : null
-      if (fault === null) given.set(runner.id, { bib, line })
-      else fail(fault)
+      const { number, worn } = wornBib(runner, bib)
+      const fault = range ? bibFault(number, range) : null
+      const before = runner.team_id === null ? undefined : teams.get(runner.team_id)
+      if (fault === null && before !== undefined && before.number !== number)
+        fail(`El equipo ya tiene el ${before.number} en la línea ${before.line}`)
+      else if (fault === null) {
+        given.set(runner.id, { bib: worn, line })
+        if (runner.team_id !== null) teams.set(runner.team_id, { number, line })
+      } else fail(fault)
     }
+  }
+  for (const { id, team_id, team_seat } of runners) {
+    const numbered = team_id === null ? undefined : teams.get(team_id)
+    if (numbered && team_seat !== null && !given.has(id))
+      given.set(id, { bib: bibOfSeat(numbered.number, team_seat), line: numbered.line })
   }
   tellRepeated(given, runners, faults)
   return { faults, given: [...given].map(([id, { bib }]) => ({ id, bib })) }

@@ -103,7 +103,7 @@ const ORDERS = {
 export function selectToNumber(tx: Transaction, eventId: string, { mode, order, category_id }: Wanted) {
   let query = tx
     .selectFrom('registrations')
-    .select(['id', 'category_id', 'bib'])
+    .select(['id', 'category_id', 'bib', 'team_id', 'team_seat'])
     .where('event_id', '=', eventId)
     .where('state', '=', 'confirmed')
   if (mode === 'missing') query = query.where('bib', 'is', null)
@@ -111,11 +111,24 @@ export function selectToNumber(tx: Transaction, eventId: string, { mode, order, 
   return query.orderBy(ORDERS[order]).execute()
 }
 
+/** Whoever runs in one team: their bibs change together. */
+export async function selectTeamMates(tx: Transaction, teamId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('registrations')
+    .select('id')
+    .where('team_id', '=', teamId)
+    .where('state', '=', 'confirmed')
+    .orderBy('team_seat')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Every runner of an event, to be found by document or ticket. */
 export function selectRunners(tx: Transaction, eventId: string) {
   return tx
     .selectFrom('registrations')
     .select(['id', 'category_id', 'document_number', 'ticket_code', 'bib', 'first_name', 'last_name'])
+    .select(['team_id', 'team_seat'])
     .where('event_id', '=', eventId)
     .where('state', '=', 'confirmed')
     .execute()

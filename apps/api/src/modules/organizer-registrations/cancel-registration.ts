@@ -13,7 +13,7 @@ import { forbidden, InvalidInputError } from '../../platform/http/problems'
 import { oweBack, type PartBack } from '../payables'
 import type { SettleDependencies } from '../payments'
 import { freePlaces } from '../places'
-import { selectOpenTransfer, updateTransfer } from '../registrations'
+import { selectOpenTransfer, tellSeatLeft, tellTeamEnded, updateTransfer } from '../registrations'
 import { lockWithin, requireWithin } from './change-within'
 import { giveBack, outsideOf } from './give-back'
 import { decidedRefund } from './refund-decision.rules'
@@ -23,7 +23,7 @@ import type { RecordRow } from './registration-record.repository'
 import { returnByHand } from './return-by-hand'
 import { tellCancelledByOrganizer } from './tell-cancelled-by-organizer'
 
-type Dependencies = SettleDependencies & Pick<ApiDependencies, 'publicUrl'>
+type Dependencies = SettleDependencies & Pick<ApiDependencies, 'publicUrl' | 'accessTokens'>
 type Decision = ReceivedBody<typeof cancelRegistrationCall>
 type Answer = AnswerOf<typeof cancelRegistrationCall>
 
@@ -77,7 +77,7 @@ async function cancel(
   const decided = decidedRefund(refund, amount_cop, refundFactsOf(row, now))
   if ('fault' in decided) throw new InvalidInputError({ amount_cop: [decided.fault] })
   const { refund_cop } = decided
-  await freePlaces(deps, tx, row.event_id, [row], { to: 'cancelled', now })
+  const members = await freePlaces(deps, tx, row.event_id, [row], { to: 'cancelled', now })
   const open = await selectOpenTransfer(tx, id)
   if (open !== undefined) await updateTransfer(tx, open.id, { state: 'cancelled', closed_at: now })
   const parts = await writeDown(tx, row, refund_cop, now)
@@ -90,6 +90,9 @@ async function cancel(
     after: { state: 'cancelled', refund, refund_cop, reason },
   })
   if (notify) await tellCancelledByOrganizer(deps, tx, row, { parts, reason })
+  // Not theirs to silence: they lose what they were told they had.
+  await tellTeamEnded(deps, tx, members, actor.user_id)
+  await tellSeatLeft(deps, tx, row)
   return { refund_cop, parts }
 }
 

@@ -12,6 +12,7 @@ export function selectCategoryOptions(db: Queryable, eventId: string) {
     .select([
       'categories.id',
       'categories.name',
+      'categories.team_size',
       'categories.gender_rule',
       'categories.min_age',
       'categories.max_age',

@@ -54,7 +54,11 @@ export interface CategoryOption {
 
 /** Every other category that has a price. */
 export async function optionsOf(db: Queryable, row: RecordRow, now: Date): Promise<CategoryOption[]> {
-  const categories = await selectCategoryOptions(db, row.event_id)
+  // A seat stays in its team, and whoever runs alone does not become a team.
+  if (row.team_id !== null) return []
+  const categories = (await selectCategoryOptions(db, row.event_id)).filter(
+    ({ team_size }) => team_size === 1,
+  )
   const rule = await selectFee(db, row.organizer_id, now)
   const refusals = await refusalsOf(
     db,

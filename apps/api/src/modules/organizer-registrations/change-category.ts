@@ -34,6 +34,11 @@ export async function changeCategory(
   const now = deps.clock.now()
   return inTransaction(deps.database, async (tx) => {
     const row = await lockWithin(tx, actor, id, given.version)
+    if (row.team_id !== null)
+      throw conflict(
+        'team_member',
+        'Un corredor de un equipo de relevos no cambia solo de categoría: cancela su cupo o traspásalo',
+      )
     const option = await optionFor(tx, row, given, now)
     const { difference_cop } = option
     const refund_cop = given.difference === 'refund' ? -difference_cop : 0

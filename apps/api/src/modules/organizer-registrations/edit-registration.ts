@@ -1,4 +1,10 @@
-import type { editRegistrationCall, ReceivedBody, RegistrationRecord } from '@zancada/contracts'
+import {
+  bibOfSeat,
+  type editRegistrationCall,
+  type ReceivedBody,
+  type RegistrationRecord,
+  teamNumberOf,
+} from '@zancada/contracts'
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
@@ -13,7 +19,7 @@ import {
 import { changeSizes, isBibTaken, putBibs } from '../places'
 import { carryConsents, updateRegistration, writeEdit } from '../registrations'
 import { bibFault } from './bib-range.rules'
-import { selectBibRange, selectHolder } from './bibs.repository'
+import { selectBibRange, selectHolder, selectTeamMates } from './bibs.repository'
 import { sendLinkAnew } from './category-charge/resend-charge-link'
 import { lockWithin, requireWithin } from './change-within'
 import { toldRefusal } from './door-refusals'
@@ -72,6 +78,15 @@ export async function editRegistration(
     // Its ticket says something else from now on, or goes to another address.
     if (after.bib !== row.bib || after.size !== row.size || after.email !== row.email)
       await deps.jobs.enqueue(tx, ticketJob, { registration_id: id, why: 'changed' })
+    // A team has one number: theirs is another for all of them.
+    if (after.bib !== row.bib && row.team_id !== null)
+      await deps.jobs.enqueueMany(
+        tx,
+        ticketJob,
+        (await selectTeamMates(tx, row.team_id))
+          .filter((mate) => mate !== id)
+          .map((registration_id) => ({ registration_id, why: 'changed' as const })),
+      )
     return presentRecord(after)
   })
 }
@@ -104,11 +119,13 @@ async function readChanges(tx: Transaction, row: RecordRow, given: object) {
 }
 
 async function assertBibFits(tx: Transaction, row: RecordRow, bib: string): Promise<void> {
-  const holder = await selectHolder(tx, row.event_id, bib)
+  const number = row.team_seat === null ? bib : teamNumberOf(bib, row.team_seat)
+  const worn = row.team_seat === null ? bib : bibOfSeat(number, row.team_seat)
+  const holder = await selectHolder(tx, row.event_id, worn)
   if (holder && holder.id !== row.id)
     throw new InvalidInputError({
       bib: [`El dorsal ${bib} lo tiene ${holder.first_name} ${holder.last_name} (${holder.category_name})`],
     })
-  const fault = bibFault(bib, await selectBibRange(tx, row.category_id))
+  const fault = bibFault(number, await selectBibRange(tx, row.category_id))
   if (fault !== null) throw new InvalidInputError({ bib: [fault] })
 }

@@ -40,6 +40,7 @@ export function selectDetail(db: Queryable, reach: Reach, id: string) {
       sql<number>`(
         select count(*) from registrations as bought
         where bought.order_id = orders.id and bought.transferred_from_id is null
+          and coalesce(bought.team_seat, 1) = 1
       )`.as('order_places'),
       sql<string | null>`(
         select discount_codes.code from discount_redemptions

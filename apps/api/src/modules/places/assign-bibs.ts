@@ -1,14 +1,16 @@
 import type { Transaction } from '../../platform/database/transaction'
 import { takeBibs } from './bibs.repository'
+import { updateTeamBibs } from './teams.repository'
 
 interface Runner {
   readonly id: string
   readonly category_id: string
+  readonly team_id: string | null
 }
 
 /**
  * The next bibs of their categories, by registration; none for whoever comes after a range ran out. The category's row
- * is locked since its places moved, so its next bib is nobody else's.
+ * is locked since its places moved, so its next bib is nobody else's. A captain's is the number of the team.
  */
 export async function assignBibs(
   tx: Transaction,
@@ -23,5 +25,11 @@ export async function assignBibs(
       if (bib !== undefined) given.set(id, bib)
     }
   }
+  await updateTeamBibs(
+    tx,
+    registrations.flatMap(({ id, team_id }) =>
+      team_id === null ? [] : [{ team_id, bib: given.get(id) ?? null }],
+    ),
+  )
   return given
 }

@@ -1,5 +1,7 @@
+import { teamNumberOf } from '@zancada/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '../../platform/database/transaction'
+import { selectSeats, updateTeamBibs } from './teams.repository'
 
 /**
  * The next bibs of a category's range, moved on in the category's row: whoever calls holds its lock. Bibs already worn
@@ -30,6 +32,10 @@ async function takeBibsFrom(
         select from registrations as worn
         where worn.event_id = numbers.event_id and worn.bib = numbers.bib_prefix || numbers.number
           and worn.state = 'confirmed'
+      ) and not exists (
+        select from teams
+        where teams.event_id = numbers.event_id and teams.bib = numbers.bib_prefix || numbers.number
+          and teams.ended_at is null
       ) and not exists (
         select from reserved_bibs as reserved
         where reserved.event_id = numbers.event_id
@@ -71,8 +77,36 @@ export interface GivenBib {
   readonly bib: string | null
 }
 
-/** One statement checks the index row by row, so bibs that change hands are taken off before they are put on. */
+/** Those of a team's seats are its number: one of them written is written for all. */
 export async function updateBibs(tx: Transaction, given: readonly GivenBib[], now: Date): Promise<void> {
+  if (given.length === 0) return
+  const seats = new Map(
+    (
+      await selectSeats(
+        tx,
+        given.map(({ id }) => id),
+      )
+    ).map((seat) => [seat.id, seat]),
+  )
+  const numbers = new Map(
+    given.flatMap(({ id, bib }) => {
+      const seat = seats.get(id)
+      return seat ? [[seat.team_id, bib && teamNumberOf(bib, seat.team_seat)] as const] : []
+    }),
+  )
+  await updateOwnBibs(
+    tx,
+    given.filter(({ id }) => !seats.has(id)),
+    now,
+  )
+  await updateTeamBibs(
+    tx,
+    [...numbers].map(([team_id, bib]) => ({ team_id, bib })),
+  )
+}
+
+/** One statement checks the index row by row, so bibs that change hands are taken off before they are put on. */
+async function updateOwnBibs(tx: Transaction, given: readonly GivenBib[], now: Date): Promise<void> {
   if (given.length === 0) return
   await tx
     .updateTable('registrations')

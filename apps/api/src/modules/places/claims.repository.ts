@@ -21,7 +21,7 @@ interface NamedPerson {
 export async function selectClaimed(
   db: Queryable,
   people: readonly NamedPerson[],
-  exceptOrderId: string,
+  exceptOrderId: string | null,
 ): Promise<number[]> {
   const { rows } = await sql<{ index: number }>`
     select person.index - 1 as index
@@ -35,7 +35,7 @@ export async function selectClaimed(
       where registrations.category_id = person.category_id
         and registrations.document_key = key_of_document(person.document_type, person.document_number)
         and registrations.claims_document and registrations.state in ('held', 'confirmed')
-        and registrations.order_id <> ${exceptOrderId}
+        and registrations.order_id is distinct from ${exceptOrderId}::uuid
     )
   `.execute(db)
   return rows.map(({ index }) => index)

@@ -1,17 +1,21 @@
+import { bibOfSeat } from '@zancada/contracts'
 import { violatedConstraint } from '../../platform/database/database-errors'
 import type { Transaction } from '../../platform/database/transaction'
 import { type GivenBib, lockCategories, restartBibs, takeBibs, updateBibs } from './bibs.repository'
 import { lockEvent } from './door.repository'
+import { takesPlace } from './team-seat.rules'
 
 interface Runner {
   readonly id: string
   readonly category_id: string
+  readonly team_id: string | null
+  readonly team_seat: number | null
 }
 
 /**
  * Gives the runners, in the order they come, the next bibs of their categories. Event and categories are locked as the
  * door locks them, so nobody who is confirmed meanwhile gets the same. Answers who got which; whoever comes after a
- * range ran out, or whose category has none, got none.
+ * range ran out, or whose category has none, got none. A team has one number, which each of its members wears.
  */
 export async function renumber(
   tx: Transaction,
@@ -33,15 +37,24 @@ export async function renumber(
   }
   const given: GivenBib[] = []
   for (const category of categories) {
-    const waiting = runners.filter(({ category_id }) => category_id === category)
+    const waiting = runners.filter(({ category_id }) => category_id === category).filter(takesPlace)
     const bibs = await takeBibs(tx, category, waiting.length)
-    for (const [index, { id }] of waiting.entries()) {
+    for (const [index, runner] of waiting.entries()) {
       const bib = bibs[index]
-      if (bib !== undefined) given.push({ id, bib })
+      if (bib !== undefined) given.push(...wornBy(runner, runners, bib))
     }
   }
   await updateBibs(tx, given, now)
   return given
+}
+
+function wornBy({ id, team_id }: Runner, runners: readonly Runner[], number: string): GivenBib[] {
+  if (team_id === null) return [{ id, bib: number }]
+  return runners.flatMap((each) =>
+    each.team_id === team_id && each.team_seat !== null
+      ? [{ id: each.id, bib: bibOfSeat(number, each.team_seat) }]
+      : [],
+  )
 }
 
 /** Bibs that somebody chose, all at once; one that another wears is a refusal that `isBibTaken` reads. */
@@ -56,5 +69,6 @@ export async function putBibs(
 }
 
 export function isBibTaken(error: unknown): boolean {
-  return violatedConstraint(error) === 'registrations_bib_once'
+  const constraint = violatedConstraint(error)
+  return constraint === 'registrations_bib_once' || constraint === 'teams_bib_once'
 }

@@ -9,7 +9,10 @@ import { placesOf, type TakenPlace } from './taken-places.rules'
 import { createTicketCode } from './ticket-code'
 
 /** The place of a row of a list: it waits as a counter, without a registration, until it is paid. */
-export type ListedPlace = TakenPlace
+export type ListedPlace = Omit<TakenPlace, 'team_seat'>
+
+/** Lists register nobody in a relay. */
+const alone = (listed: ListedPlace): TakenPlace => ({ ...listed, team_seat: null })
 
 /** All of them wait for a company's money, or none: a refusal that `doorRefusal` reads. */
 export async function holdListed(
@@ -17,7 +20,7 @@ export async function holdListed(
   eventId: string,
   listed: readonly ListedPlace[],
 ): Promise<void> {
-  await takePlaces(tx, eventId, listed, 'held')
+  await takePlaces(tx, eventId, listed.map(alone), 'held')
 }
 
 export async function giveBackListed(
@@ -25,7 +28,7 @@ export async function giveBackListed(
   eventId: string,
   listed: readonly ListedPlace[],
 ): Promise<void> {
-  const places = placesOf(eventId, listed)
+  const places = placesOf(eventId, listed.map(alone))
   await movePlaces(tx, places, GIVE_BACK.held)
   await moveSizes(tx, places, GIVE_BACK.held)
 }
@@ -46,12 +49,12 @@ export async function registerListed(
   now: Date,
 ): Promise<void> {
   if (listed.length === 0) return
-  const places = placesOf(eventId, listed)
+  const places = placesOf(eventId, listed.map(alone))
   await movePlaces(tx, places, CONFIRM)
   await moveSizes(tx, places, CONFIRM)
   const bibs = await assignBibs(
     tx,
-    listed.filter(({ takes_bib }) => takes_bib),
+    listed.flatMap(({ takes_bib, ...each }) => (takes_bib ? [{ ...each, team_id: null }] : [])),
   )
   await insertAllConfirmed(
     tx,

@@ -15,7 +15,7 @@ afterAll(() => api.close())
 describe('places taken without a buyer’s order', () => {
   const take = (tx: Transaction, race: Race, as: 'held' | 'confirmed', sizes: readonly (string | null)[]) => {
     const place = { category_id: race.category.id, price_phase_id: race.phase.id }
-    const places = sizes.map((size) => ({ ...place, size }))
+    const places = sizes.map((size) => ({ ...place, size, team_seat: null }))
     return inSavepoint(tx, () => takePlaces(tx, race.event.id, places, as)).then(() => undefined, doorRefusal)
   }
   const countsOf = (tx: Transaction, race: Race) =>

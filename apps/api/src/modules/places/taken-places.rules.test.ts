@@ -7,6 +7,7 @@ describe('the places of some registrations', () => {
       category_id,
       price_phase_id,
       size,
+      team_seat: null,
     })
     expect(placesOf('e', [place('b', 'q', 'M'), place('a', 'p', null), place('b', 'q', 'L')])).toEqual({
       event_id: 'e',
@@ -16,11 +17,22 @@ describe('the places of some registrations', () => {
     })
   })
 
+  it('are one for a whole team, and a size for each of its members', () => {
+    const seat = (team_seat: number) => ({ category_id: 'r', price_phase_id: 'p', size: 'M', team_seat })
+    expect(placesOf('e', [seat(1), seat(2), seat(3)])).toEqual({
+      event_id: 'e',
+      categories: { names: ['r'], quantities: [1] },
+      phases: { names: ['p'], quantities: [1] },
+      sizes: { names: ['M'], quantities: [3] },
+    })
+    expect(placesOf('e', [seat(2)]).categories.names).toEqual([])
+  })
+
   it('are locked in one order, whichever they came in', () => {
     const sizes = (...names: string[]) =>
       placesOf(
         'e',
-        names.map((size) => ({ category_id: 'a', price_phase_id: 'p', size })),
+        names.map((size) => ({ category_id: 'a', price_phase_id: 'p', size, team_seat: null })),
       ).sizes.names
     for (const names of [
       ['a', 'b', 'c'],

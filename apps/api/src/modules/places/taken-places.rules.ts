@@ -1,3 +1,5 @@
+import { takesPlace } from './team-seat.rules'
+
 /** What a set of registrations takes of each scarce thing, as the doors of the database ask for it. */
 export interface Places {
   readonly event_id: string
@@ -16,13 +18,16 @@ export interface TakenPlace {
   readonly category_id: string
   readonly price_phase_id: string
   readonly size: string | null
+  /** Of a relay: the captain's seat takes the team's place, the others only a size. */
+  readonly team_seat: number | null
 }
 
 export function placesOf(event_id: string, taken: readonly TakenPlace[]): Places {
+  const places = taken.filter(takesPlace)
   return {
     event_id,
-    categories: count(taken.map(({ category_id }) => category_id)),
-    phases: count(taken.map(({ price_phase_id }) => price_phase_id)),
+    categories: count(places.map(({ category_id }) => category_id)),
+    phases: count(places.map(({ price_phase_id }) => price_phase_id)),
     sizes: count(taken.flatMap(({ size }) => size ?? [])),
   }
 }
@@ -30,8 +35,8 @@ export function placesOf(event_id: string, taken: readonly TakenPlace[]): Places
 /** One place of another category for the one it has: the event counts the same people. */
 export function categoryMove(
   event_id: string,
-  from: Omit<TakenPlace, 'size'>,
-  to: Omit<TakenPlace, 'size'>,
+  from: Pick<TakenPlace, 'category_id' | 'price_phase_id'>,
+  to: Pick<TakenPlace, 'category_id' | 'price_phase_id'>,
 ): Places {
   return {
     event_id,

@@ -10,6 +10,7 @@ const row = {
   document_number: '1020304050',
   category_name: '21K',
   category_starts_at: new Date('2027-02-07T11:00:00.000Z'),
+  team_name: null,
   bib: '1042',
   size: 'M',
   ticket_code: 'ABC123',
@@ -56,6 +57,14 @@ describe('a ticket', () => {
     expect(ticketOf(collected, { ...race, timezone: 'America/Bogota', pickups }, signer)).toMatchObject({
       pickups: [{ where: 'Plaza Mayor', when: expect.stringMatching(/^sábado, 6 de febrero/) }],
       collector: 'Tomás Vélez',
+    })
+  })
+
+  it('names the team of a relay', () => {
+    const seat = { ...row, team_name: 'Los Cóndores', bib: '214-2' }
+    expect(ticketOf(seat, { ...race, timezone: 'America/Bogota', pickups: [] }, signer)).toMatchObject({
+      category: '21K · Los Cóndores',
+      bib: '214-2',
     })
   })
 

@@ -11,6 +11,8 @@ interface TicketRow {
   readonly document_number: string | null
   readonly category_name: string
   readonly category_starts_at: Date | null
+  /** Of a relay. */
+  readonly team_name: string | null
   readonly bib: string | null
   readonly size: string | null
   readonly ticket_code: string | null
@@ -36,7 +38,7 @@ export function ticketOf(
     date: row.category_starts_at === null ? '' : raceMoment(row.category_starts_at, timezone),
     runner: `${row.first_name} ${row.last_name}`,
     document: `${row.document_type} ${row.document_number}`,
-    category: row.category_name,
+    category: [row.category_name, row.team_name].filter(Boolean).join(' · '),
     bib: row.bib,
     size: row.size,
     ticket_code: row.ticket_code ?? '',

@@ -50,7 +50,8 @@ const isBought = ({ user_id, email }: LeavingPerson) =>
 
 /** A place that was handed on is of whoever received it. */
 const isBoughtAndKept = (person: LeavingPerson) =>
-  sql<SqlBool>`(${isBought(person)} and registrations.transferred_from_id is null)`
+  sql<SqlBool>`(${isBought(person)} and registrations.transferred_from_id is null
+    and not registrations.joined_by_link)`
 
 const documentKeyOf = ({ document_type, document_number }: LeavingPerson) =>
   sql<string | null>`key_of_document(${document_type}::document_type, ${document_number})`
@@ -106,6 +107,7 @@ export async function eraseRegistrations(
   await tx.deleteFrom('import_rows').where(these).execute()
   await tx.deleteFrom('registration_edits').where(these).execute()
   await tx.deleteFrom('pickup_authorizations').where(these).execute()
+  await tx.deleteFrom('team_invitations').where(these).execute()
   await writeOver(tx, 'scans', these)
   await writeOver(tx, 'consent_signatures', these)
   await writeOver(tx, 'transfers', these)
@@ -203,6 +205,10 @@ export async function eraseAccount(tx: Transaction, person: LeavingPerson, now: 
     sql`updated_at = ${now}`,
   ])
   await tx.deleteFrom('opening_notices').where(mine).execute()
+  await tx
+    .deleteFrom('team_invitations')
+    .where('email', '=', email ?? '')
+    .execute()
   await writeOver(tx, 'transfers', sql`to_email = ${email}`, [
     sql`closed_at = case state when 'pending' then ${now}::timestamptz else closed_at end`,
     sql`state = case state when 'pending' then 'cancelled' else state end`,

@@ -71,6 +71,24 @@ export async function deleteStaleWaiting(tx: Transaction, racedBefore: Date, lim
   return ids.length
 }
 
+/** Whoever was offered a seat of a team in a race that was run before a day, so many at most. Answers how many. */
+export async function deleteStaleInvitations(
+  tx: Transaction,
+  racedBefore: Date,
+  limit: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from team_invitations where id in (
+      select team_invitations.id from team_invitations
+      join teams on teams.id = team_invitations.team_id
+      join events on events.id = teams.event_id
+      where events.starts_at < ${racedBefore}
+      order by team_invitations.id limit ${limit}
+    )
+  `.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
 /** Whoever asked to hear of the opening of a race that was run before a day, so many at most. Answers how many. */
 export async function deleteStaleNotices(tx: Transaction, racedBefore: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`

@@ -6,6 +6,7 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import { defineJob } from '../../platform/jobs/job'
 import { loadSetting } from '../settings'
 import {
+  deleteStaleInvitations,
   deleteStaleNotices,
   deleteStaleWaiting,
   forgetOrders,
@@ -26,8 +27,8 @@ const BATCH = 200
 const BATCHES = 500
 
 /**
- * Nightly: people named in purchases that nobody paid, and those who waited for races that were run, or for their opening,
- * are forgotten after the days that administrators set. What was paid is kept: it is the platform's accounting.
+ * Nightly: people named in purchases that nobody paid, and those who waited for races that were run, or for their opening, or were
+ * offered a seat of a team, * are forgotten after the days that administrators set. What was paid is kept: it is the platform's accounting.
  */
 export async function forgetStale({
   database,
@@ -50,13 +51,16 @@ export async function forgetStale({
   const notices = await inBatches(() =>
     inTransaction(database, (tx) => deleteStaleNotices(tx, before(days.waitlist_days), BATCH)),
   )
-  if (orders + waiting + notices > 0)
+  const invitations = await inBatches(() =>
+    inTransaction(database, (tx) => deleteStaleInvitations(tx, before(days.waitlist_days), BATCH)),
+  )
+  if (orders + waiting + notices + invitations > 0)
     await writeAudit(database, {
       actor_id: null,
       action: 'privacy.stale_forgotten',
       subject_type: 'retention',
       subject_id: now.toISOString().slice(0, 10),
-      after: { orders, waiting, notices },
+      after: { orders, waiting, notices, invitations },
     })
 }
 

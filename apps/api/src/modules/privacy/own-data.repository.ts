@@ -17,7 +17,8 @@ const paid = (table: 'payments' | 'refunds', asker: Asker) => sql<boolean>`(
 
 /** What went on to somebody by transfer is theirs alone, though it stays in the order that paid for it. */
 const boughtAndKept = (asker: Asker) =>
-  sql<boolean>`(${bought(asker)} and registrations.transferred_from_id is null)`
+  sql<boolean>`(${bought(asker)} and registrations.transferred_from_id is null
+    and not registrations.joined_by_link)`
 
 /** As a runner: what carries their address, and what they bought and still is in their name. */
 export function selectRegistrationsAsRunner(db: Queryable, asker: Asker) {
@@ -188,6 +189,25 @@ export function selectOwnOpeningNotices(db: Queryable, { user_id, email }: Asker
     ])
     .where(sql<boolean>`(opening_notices.user_id = ${user_id} or opening_notices.email = ${email})`)
     .orderBy('opening_notices.created_at')
+    .execute()
+}
+
+/** Seats of teams that they were offered. */
+export function selectOwnSeatInvitations(db: Queryable, { email }: Asker) {
+  return db
+    .selectFrom('team_invitations')
+    .innerJoin('teams', 'teams.id', 'team_invitations.team_id')
+    .innerJoin('events', 'events.id', 'teams.event_id')
+    .select([
+      'events.name as event_name',
+      'teams.name as team_name',
+      'team_invitations.email',
+      'team_invitations.state',
+      'team_invitations.created_at',
+      'team_invitations.closed_at',
+    ])
+    .where(sql<boolean>`team_invitations.email = ${email}`)
+    .orderBy('team_invitations.created_at')
     .execute()
 }
 

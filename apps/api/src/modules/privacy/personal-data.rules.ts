@@ -284,6 +284,12 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
       network: erase(),
     },
   },
+  teams: nobody('teams of a relay, by the name their captain gave them', ['bib', 'name', 'name_key']),
+  team_invitations: {
+    rows: 'deleted',
+    download: 'team_invitations',
+    columns: deleted(['email']),
+  },
   opening_notices: {
     rows: 'deleted',
     download: 'opening_notices',

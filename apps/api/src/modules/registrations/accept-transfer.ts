@@ -139,7 +139,7 @@ async function readNewcomer(
   return { event: { ...event, category_name: category.name }, participant }
 }
 
-/** What the new registration has from the old: its place and how it came, what was paid for it, and its bib. */
+/** What the new registration has from the old: its place and how it came, what was paid for it, its bib and its seat of a team. */
 export function heirOf(old: RegistrationRow) {
   return {
     order_id: old.order_id,
@@ -152,6 +152,9 @@ export function heirOf(old: RegistrationRow) {
     service_fee_cop: old.service_fee_cop,
     bib: old.bib,
     source: old.source,
+    team_id: old.team_id,
+    team_seat: old.team_seat,
+    joined_by_link: old.joined_by_link,
   }
 }
 

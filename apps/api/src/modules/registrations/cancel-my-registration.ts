@@ -6,11 +6,15 @@ import { moneyOf, oweBack } from '../payables'
 import { freePlaces } from '../places'
 import { changeOwn } from './change-own'
 import type { OwnDependencies } from './my-registrations'
+import { tellSeatLeft, tellTeamEnded } from './relay/tell-team'
 import { refundOf } from './self-service.rules'
 import { tellCancelled } from './tell-cancelled'
 
-/** By the event's own policy: the place goes back on sale, and the part it promises goes back to who paid. What was
- * paid to the organizer is theirs to return, and they are told. */
+/**
+ * By the event's own policy: the place goes back on sale, and the part it promises goes back to who paid. What was paid
+ * to the organizer is theirs to return, and they are told. A member's seat is free for another; a captain's place takes
+ * the team with it.
+ */
 export function cancelMyRegistration(
   deps: OwnDependencies & Pick<ApiDependencies, 'jobs' | 'publicUrl'>,
   actor: Actor,
@@ -18,7 +22,10 @@ export function cancelMyRegistration(
 ): Promise<MyRegistration> {
   return changeOwn(deps, actor, id, 'cancel', async (tx, registration, now) => {
     const refund_cop = refundOf(moneyOf(registration), registration, now)
-    await freePlaces(deps, tx, registration.event_id, [registration], { to: 'cancelled', now })
+    const members = await freePlaces(deps, tx, registration.event_id, [registration], {
+      to: 'cancelled',
+      now,
+    })
     const parts = await oweBack(
       tx,
       { registration_id: id, amount_cop: refund_cop, reason: 'runner_cancelled' },
@@ -33,5 +40,7 @@ export function cancelMyRegistration(
       after: { state: 'cancelled', refund_cop },
     })
     await tellCancelled(deps, tx, registration, parts)
+    await tellSeatLeft(deps, tx, registration)
+    await tellTeamEnded(deps, tx, members, actor.kind === 'account' ? actor.user_id : null)
   })
 }

@@ -4,7 +4,7 @@ import { containing } from '../../platform/database/like-pattern'
 import type { Registrations } from '../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
 import { pickupsOfEvent } from '../events'
-import { lacksConsents } from '../orders'
+import { filledSeats, lacksConsents } from '../orders'
 import { changedSince, lockPayingImport } from '../payables'
 import { addedCity } from '../settings'
 import { paidPieces } from './paid-place.repository'
@@ -76,7 +76,8 @@ function shownTo(db: Queryable, person: Person) {
 
 /**
  * A registration is its runner's, by the e-mail written on it, and its buyer's; but what was handed on to somebody
- * else is theirs alone, though it stays in the order that paid for it.
+ * else, or a seat of a team that somebody took by their own link, is theirs alone, though it stays in the order that
+ * paid for it.
  */
 function registrationsOf(db: Queryable, person: Person) {
   const { user_id, email, order_code, registration_id } = person
@@ -87,6 +88,7 @@ function registrationsOf(db: Queryable, person: Person) {
           where('registrations.email', '=', email ?? ''),
           where.and([
             where('registrations.transferred_from_id', 'is', null),
+            where('registrations.joined_by_link', '=', false),
             where.or([
               ...(user_id === null ? [] : [where('orders.user_id', '=', user_id)]),
               where('orders.guest_email', '=', email ?? ''),
@@ -114,6 +116,7 @@ function registrationsSeenBy(db: Queryable, { user_id, email }: Person) {
     .innerJoin('organizers', 'organizers.id', 'events.organizer_id')
     .innerJoin('categories', 'categories.id', 'registrations.category_id')
     .innerJoin('price_phases', 'price_phases.id', 'registrations.price_phase_id')
+    .leftJoin('teams', 'teams.id', 'registrations.team_id')
     .leftJoin('transfers', (join) =>
       join
         .onRef('transfers.registration_id', '=', 'registrations.id')
@@ -137,6 +140,9 @@ function registrationsSeenBy(db: Queryable, { user_id, email }: Person) {
       sql<boolean>`coalesce(registrations.email = ${email}, false)`.as('is_runner'),
       'categories.name as category_name',
       'categories.distance_m',
+      'categories.team_size',
+      'teams.name as team_name',
+      filledSeats.as('team_filled'),
       sql<Date | null>`coalesce(categories.starts_at, events.starts_at)`.as('category_starts_at'),
       'price_phases.name as phase_name',
       'events.organizer_id',

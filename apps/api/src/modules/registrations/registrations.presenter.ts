@@ -2,9 +2,9 @@ import { cityName, HEX_COLOR, type MyRegistration } from '@zancada/contracts'
 import type { AccessTokens } from '../../platform/tokens/access-token'
 import type { TicketSigner } from '../../platform/tokens/ticket-signer'
 import { presentCover, presentPickups } from '../events'
-import { consentToken, presentParticipant } from '../orders'
+import { consentToken, presentParticipant, presentSeat } from '../orders'
 import { moneyOf, paidFor } from '../payables'
-import { ticketTextOf } from '../places'
+import { takesPlace, ticketTextOf } from '../places'
 import { isConsentOver } from './consent-link.rules'
 import type { MyRegistrationRow, Person } from './my-registrations.repository'
 import { isOnlyPayer, moneyBackOf, refundShares } from './paid-place.rules'
@@ -28,6 +28,7 @@ export function presentMyRegistration(row: MyRegistrationRow, telling: Telling):
       has_transfer: row.transfer_state === 'pending',
       has_kit: row.accredited_at !== null,
       is_by_link: telling.person.registration_id !== null,
+      is_member: !takesPlace(row),
       event,
     },
     now,
@@ -56,8 +57,10 @@ export function presentMyRegistration(row: MyRegistrationRow, telling: Telling):
       id: row.category_id,
       name: row.category_name,
       distance_m: row.distance_m,
+      team_size: row.team_size,
       starts_at: row.category_starts_at?.toISOString() ?? null,
     },
+    team: presentSeat(row),
     participant: presentParticipant(row),
     has_health_consent: row.has_health_consent,
     // A ticket that was handed on or given back opens nothing, and is not shown as if it did.

@@ -34,6 +34,7 @@ import {
   loadMyRace,
   loadMyRegistration,
 } from './my-registrations'
+import { relayRoutes } from './relay/relay.routes'
 import { cancelTransfer, startTransfer } from './start-transfer'
 
 export function registrationsRoutes(deps: ApiDependencies, followAddress: FollowAddress): Route[] {
@@ -78,6 +79,7 @@ export function registrationsRoutes(deps: ApiDependencies, followAddress: Follow
       const calendar = Buffer.from(await downloadCalendar(deps, actor, params.id))
       return sendFile(reply, calendar, 'text/calendar; charset=utf-8', 'carrera.ics')
     }),
+    ...relayRoutes(deps),
   ]
 }
 

@@ -9,6 +9,7 @@ const facts = (event: Partial<SelfServiceFacts['event']> = {}, given: Partial<Se
   has_transfer: false,
   has_kit: false,
   is_by_link: false,
+  is_member: false,
   ...given,
   event: {
     state: 'published' as const,

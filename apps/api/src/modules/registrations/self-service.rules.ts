@@ -9,6 +9,8 @@ export interface SelfServiceFacts {
   readonly has_kit: boolean
   /** Who asks came by the link of their ticket, which is forwarded more easily than a mailbox. */
   readonly is_by_link: boolean
+  /** Of a team, and not its captain: nothing was paid for the seat, and another may take it. */
+  readonly is_member: boolean
   readonly event: {
     readonly state: EventState
     readonly starts_at: Date | null
@@ -34,7 +36,7 @@ export interface SelfService {
 }
 
 export function selfService(facts: SelfServiceFacts, now: Date): SelfService {
-  const { event, has_transfer, has_kit, is_by_link } = facts
+  const { event, has_transfer, has_kit, is_by_link, is_member } = facts
   const never = whyNothing(facts, now)
   const changesEnd = event.changes_close_at ?? event.registration_closes_at
   const late = changesEnd !== null && changesEnd <= now
@@ -49,7 +51,7 @@ export function selfService(facts: SelfServiceFacts, now: Date): SelfService {
     ),
     cancel: decide(
       never,
-      !isRefundedWhole(event, now) && whyNoCancelling(event.cancel_until_at, now),
+      !is_member && !isRefundedWhole(event, now) && whyNoCancelling(event.cancel_until_at, now),
       has_transfer && 'Retira primero el traspaso en curso.',
       is_by_link && 'Para cancelar, entra a «Mis inscripciones» con tu correo.',
     ),

@@ -33,7 +33,7 @@ export function selectUses(db: Queryable, question: Question, by: 'code' | 'even
         sql<number>`count(*) filter (where discount_redemptions.state = 'held')`.as('held'),
         sql<number>`coalesce(sum((
         select count(*) from registrations
-        where order_id = orders.id and transferred_from_id is null
+        where order_id = orders.id and transferred_from_id is null and coalesce(team_seat, 1) = 1
       ) + imported.places) filter (where ${USED}), 0)::bigint`.as('places'),
         sql<number>`coalesce(sum(
         case when orders.id is null then imported.discount_cop else discount_redemptions.amount_cop end

@@ -48,6 +48,7 @@ function soldOf(db: Queryable, question: Question) {
     ])
     .where('orders.paid_at', 'is not', null)
     .where('registrations.transferred_from_id', 'is', null)
+    .where(isPlace)
     .where(eventsAsked(question))
     .where(categoryAsked(question))
     .where(daysAsked(question, sql.ref('orders.paid_at')))
@@ -72,6 +73,9 @@ function soldOf(db: Queryable, question: Question) {
   return places.unionAll(differences)
 }
 
+/** Of a team, the captain's seat is what was sold. */
+const isPlace = sql<boolean>`coalesce(registrations.team_seat, 1) = 1`
+
 /** One order may have places of several categories: its total is counted apart. */
 export async function countOrders(db: Queryable, question: Question): Promise<number> {
   const { orders } = await db
@@ -81,6 +85,7 @@ export async function countOrders(db: Queryable, question: Question): Promise<nu
     .select(sql<number>`count(distinct orders.id)`.as('orders'))
     .where('orders.paid_at', 'is not', null)
     .where('registrations.transferred_from_id', 'is', null)
+    .where(isPlace)
     .where(eventsAsked(question))
     .where(categoryAsked(question))
     .where(daysAsked(question, sql.ref('orders.paid_at')))

@@ -96,7 +96,7 @@ export function selectOrderTakings(db: Queryable, question: Question, { after, l
       'sales.outside_cop',
       sql<number>`(
         select count(*) from registrations
-        where order_id = sales.id and transferred_from_id is null
+        where order_id = sales.id and transferred_from_id is null and coalesce(team_seat, 1) = 1
       )`.as('places'),
     ])
     .orderBy(PAID_AT)

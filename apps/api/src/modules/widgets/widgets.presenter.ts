@@ -53,6 +53,7 @@ function presentCategory(category: PublicCategory): WidgetEvent['categories'][nu
   return {
     name: category.name,
     distance_m: category.distance_m,
+    team_size: category.team_size,
     status: category.status,
     total_cop: isOnSale ? category.total_cop : null,
     phase: isOnSale && phase ? { name: phase.name, ends_at: phase.ends_at } : null,

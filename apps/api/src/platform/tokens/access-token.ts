@@ -16,6 +16,7 @@ const AUDIENCES = {
   consent: 'zancada:consent',
   registration: 'zancada:registration',
   viewing: 'zancada:viewing',
+  seat: 'zancada:seat',
 } as const
 
 const accountClaims = z.object({ sub: z.uuid(), sid: z.uuid() })
@@ -23,13 +24,14 @@ const chargeClaims = z.object({ charge_id: z.uuid(), email: z.email() })
 const importClaims = z.object({ import_id: z.uuid(), email: z.email() })
 const registrationClaims = z.object({ registration_id: z.uuid(), address: z.string() })
 const viewingClaims = z.object({ sub: z.uuid(), vid: z.uuid() })
+const seatClaims = z.object({ invitation_id: z.uuid() })
 const guestClaims = z.object({ email: z.email(), order_code: z.string().nullable().default(null) })
 
 /**
  * Signed proofs of who is calling. An account's lives 30 minutes and names its session; a guest's names a verified
  * e-mail and, if it was given for a link, the one order it opens; a charge's, or an import's, opens that one's page to the
  * address it was asked of; a consent's opens what is left to accept of one registration to the address it was mailed to,
- * and a registration's the registration itself.
+ * and a registration's the registration itself; a seat's names the invitation to a team.
  * A viewing's names it and whom it looks at, until it ends. The audience keeps one from passing for the other, and the algorithm is pinned. Read in place: a trip to another thread
  * costs more than the signature, for each of the thousands who ask when a race opens.
  */
@@ -46,8 +48,15 @@ export interface AccessTokens {
   readConsent(token: string): RegistrationClaims | undefined
   signRegistration(claims: RegistrationClaims): string
   readRegistration(token: string): RegistrationClaims | undefined
+  signSeat(claims: SeatClaims): string
+  readSeat(token: string): SeatClaims | undefined
   signViewing(claims: ViewingClaims, until: Date): string
   readViewing(token: string): ViewingClaims | undefined
+}
+
+interface SeatClaims {
+  /** What offers a seat of a team to one address, which proves itself besides. */
+  readonly invitation_id: string
 }
 
 interface ViewingClaims {
@@ -119,6 +128,7 @@ export function createAccessTokens(
   const readImport = createReader(AUDIENCES.import, importClaims)
   const readConsent = createReader(AUDIENCES.consent, registrationClaims)
   const readRegistration = createReader(AUDIENCES.registration, registrationClaims)
+  const readSeat = createReader(AUDIENCES.seat, seatClaims)
   const readViewing = createReader(AUDIENCES.viewing, viewingClaims)
 
   return {
@@ -147,6 +157,9 @@ export function createAccessTokens(
     signRegistration: ({ registration_id, address }) =>
       sign({ registration_id, address }, AUDIENCES.registration, REGISTRATION_TOKEN_DAYS * 86_400),
     readRegistration,
+    signSeat: ({ invitation_id }) =>
+      sign({ invitation_id }, AUDIENCES.seat, REGISTRATION_TOKEN_DAYS * 86_400),
+    readSeat,
     signViewing: ({ user_id, viewing_id }, until) =>
       signUntil({ sub: user_id, vid: viewing_id }, AUDIENCES.viewing, Math.ceil(until.getTime() / 1000)),
     readViewing: (token) => {

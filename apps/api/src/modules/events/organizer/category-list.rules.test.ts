@@ -6,7 +6,14 @@ const category = (given: Partial<CategoryInput> = {}): CategoryInput => ({
   ...categoryInputSchema.parse({ name: '10K', distance_m: 10_000, capacity: 100 }),
   ...given,
 })
-const stored: StoredCategory = { id: 'c1', name: '10K', held_count: 2, confirmed_count: 10, phases: [] }
+const stored: StoredCategory = {
+  id: 'c1',
+  name: '10K',
+  team_size: 1,
+  held_count: 2,
+  confirmed_count: 10,
+  phases: [],
+}
 const untouched = { ...stored, held_count: 0, confirmed_count: 0 }
 const bibs = (bib_from: number | null, bib_to: number | null, bib_prefix = '') => ({
   bib_from,

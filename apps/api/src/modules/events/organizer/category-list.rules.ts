@@ -6,6 +6,7 @@ import { phaseListFaults, removedPhaseFaults, type StoredPhase } from './phase-l
 export interface StoredCategory {
   readonly id: string
   readonly name: string
+  readonly team_size: number
   readonly held_count: number
   readonly confirmed_count: number
   readonly phases: readonly StoredPhase[]
@@ -46,6 +47,7 @@ function categoryFaults(category: CategoryInput, stored: StoredCategory | undefi
     ...ageFaults(category),
     ...bibFaults(category),
     ...capacityFaults(category, stored),
+    ...teamFaults(category, stored),
     ...(category.phases
       ? [
           ...phaseListFaults(category.phases, stored?.phases ?? []),
@@ -74,6 +76,12 @@ function bibFaults({ bib_from, bib_to }: CategoryInput): Fault[] {
 function capacityFaults({ capacity }: CategoryInput, stored: StoredCategory | undefined): Fault[] {
   const taken = stored ? takenOf(stored) : 0
   return capacity < taken ? [['capacity', `Hay ${takenPlaces(taken)}: el cupo no puede ser menor`]] : []
+}
+
+/** What was sold to a runner is not a team's, nor the other way round. */
+function teamFaults({ team_size }: CategoryInput, stored: StoredCategory | undefined): Fault[] {
+  if (stored === undefined || team_size === stored.team_size || takenOf(stored) === 0) return []
+  return [['team_size', `Hay ${takenPlaces(takenOf(stored))}: los corredores por equipo ya no se cambian`]]
 }
 
 /** Told at the later one in the list. */

@@ -26,6 +26,11 @@ const REFUSALS: Readonly<Record<string, Fault>> = {
   categories_names_apart: ['categories', 'Hay dos categorías con el mismo nombre'],
   categories_capacity: ['categories', 'El cupo de cada categoría debe ser mínimo 1'],
   categories_never_oversold: ['categories', 'Hay más cupos tomados: el cupo no puede ser menor'],
+  categories_team_size: ['categories', 'Un equipo tiene entre 1 y 10 corredores'],
+  categories_team_size_sold: [
+    'categories',
+    'Ya hay cupos tomados: no puedes cambiar cuántos corren en cada equipo',
+  ],
   categories_ages: ['categories', 'La edad máxima no puede ser menor que la mínima'],
   categories_age_date: ['categories', 'Indica la fecha en la que se cuenta la edad'],
   categories_bibs: ['categories', 'El último dorsal no puede ser menor que el primero'],

@@ -120,6 +120,7 @@ function categoryCopy(source: OrganizerEventRow['categories'][number], dates: Da
   return {
     name: source.name,
     distance_m: source.distance_m,
+    team_size: source.team_size,
     gender_rule: source.gender_rule,
     min_age: source.min_age,
     max_age: source.max_age,

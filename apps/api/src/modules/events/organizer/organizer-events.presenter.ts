@@ -113,6 +113,7 @@ function presentCategory(row: CategoryRow): OrganizerCategory {
     id: row.id,
     name: row.name,
     distance_m: row.distance_m,
+    team_size: row.team_size,
     gender_rule: row.gender_rule,
     min_age: row.min_age,
     max_age: row.max_age,

@@ -51,11 +51,12 @@ export async function saveCategories(
 }
 
 /** What the record keeps of a category: its terms, not who was in it. */
-function told({ id, name, distance_m, capacity, phases }: LockedCategory) {
+function told({ id, name, distance_m, team_size, capacity, phases }: LockedCategory) {
   return {
     id,
     name,
     distance_m,
+    team_size,
     capacity,
     phases: phases.map(({ name, price_cop }) => ({ name, price_cop })),
   }

@@ -17,6 +17,11 @@ export const TICKET_WORDS: Record<TicketReason, Words> = {
     title: 'Nos vemos en la salida',
     text: 'Aceptaste el traspaso y el cupo es tuyo.',
   },
+  joined: {
+    subject: 'Tu entrada',
+    title: 'Nos vemos en la salida',
+    text: 'Ya eres parte del equipo y tienes tu propia entrada.',
+  },
   resent: {
     subject: 'Tu entrada',
     title: 'Aquí está tu entrada',

@@ -32,6 +32,7 @@ function ticketsOf(db: Queryable) {
     .innerJoin('events', 'events.id', 'registrations.event_id')
     .innerJoin('organizers', 'organizers.id', 'events.organizer_id')
     .innerJoin('categories', 'categories.id', 'registrations.category_id')
+    .leftJoin('teams', 'teams.id', 'registrations.team_id')
     .leftJoin('pickup_authorizations as pickups', (join) =>
       join.onRef('pickups.registration_id', '=', 'registrations.id').on('pickups.revoked_at', 'is', null),
     )
@@ -50,6 +51,7 @@ function ticketsOf(db: Queryable) {
       'registrations.event_id',
       'registrations.confirmed_at',
       'categories.name as category_name',
+      'teams.name as team_name',
       sql<Date | null>`coalesce(categories.starts_at, events.starts_at)`.as('category_starts_at'),
       'events.slug as event_slug',
       'events.name as event_name',

@@ -1,0 +1,52 @@
+import type { fillSeatCall, ReceivedBody, RelayTeam } from '@zancada/contracts'
+import type { ApiDependencies } from '../../../platform/dependencies'
+import type { Actor } from '../../../platform/http/actor'
+import type { Caller } from '../../../platform/http/caller'
+import { limitQuestions } from '../../orders'
+import { personOf } from '../person'
+import { lockLedTeam, requireOwnTeam, type TeamDependencies, tellTeam } from './own-team'
+import { selectOpenInvitations, updateInvitation } from './relay.repository'
+import { takingSeat, writeMember } from './write-member'
+
+interface Filling {
+  readonly actor: Actor
+  readonly caller: Caller
+  /** The captain's own registration. */
+  readonly id: string
+  readonly seat: number
+  readonly body: ReceivedBody<typeof fillSeatCall>
+}
+
+/** The captain writes somebody of the team, as a buyer writes the runners of a purchase. Whoever was invited is not any more. */
+export async function fillOwnSeat(
+  deps: TeamDependencies & Pick<ApiDependencies, 'jobs' | 'createRateLimit' | 'limits'>,
+  { actor, caller, id, seat, body }: Filling,
+): Promise<RelayTeam> {
+  const person = await personOf(deps.database, actor)
+  const { team: asked } = await requireOwnTeam(deps.database, person, id)
+  const about = `team:${asked.id}`
+  const who = person.user_id ?? person.email ?? about
+  await limitQuestions(deps, { who, network: caller.network, about }, { fresh: 1, instead: 1 })
+  return takingSeat(deps, async (tx) => {
+    const now = deps.clock.now()
+    const team = await lockLedTeam(tx, person, id, seat, now)
+    await writeMember(
+      deps,
+      tx,
+      {
+        team,
+        seat,
+        given: body,
+        proven: null,
+        // Theirs only when the captain fills a seat with their own address.
+        user_id: body.email === person.email ? person.user_id : null,
+        actor_id: person.user_id,
+        ip: caller.ip,
+      },
+      now,
+    )
+    const open = (await selectOpenInvitations(tx, team.id)).find(({ team_seat }) => team_seat === seat)
+    if (open) await updateInvitation(tx, open.id, { state: 'withdrawn', closed_at: now })
+    return tellTeam(deps, tx, person, id)
+  })
+}

@@ -1,0 +1,38 @@
+import {
+  fillSeatCall,
+  inviteToSeatCall,
+  loadRelayTeamCall,
+  loadSeatInvitationCall,
+  loadSeatRaceCall,
+  takeSeatCall,
+  withdrawSeatInvitationCall,
+} from '@zancada/contracts'
+import type { ApiDependencies } from '../../../platform/dependencies'
+import { anyBuyer, anyone, anyRunner } from '../../../platform/http/access'
+import { callerOf } from '../../../platform/http/caller'
+import { type Route, route } from '../../../platform/http/route'
+import { fillOwnSeat } from './fill-own-seat'
+import { inviteToSeat, withdrawSeatInvitation } from './invite-to-seat'
+import { loadRelayTeam } from './own-team'
+import { loadSeatInvitation, loadSeatRace, takeSeat } from './take-seat'
+
+export function relayRoutes(deps: ApiDependencies): Route[] {
+  return [
+    route(loadRelayTeamCall, anyRunner, ({ actor, params }) => loadRelayTeam(deps, actor, params.id)),
+    route(fillSeatCall, anyRunner, ({ actor, request, params, body }) =>
+      fillOwnSeat(deps, { actor, caller: callerOf(request), ...params, body }),
+    ),
+    route(inviteToSeatCall, anyRunner, ({ actor, params, body }) =>
+      inviteToSeat(deps, { actor, ...params }, body.email),
+    ),
+    route(withdrawSeatInvitationCall, anyRunner, ({ actor, params }) =>
+      withdrawSeatInvitation(deps, { actor, ...params }),
+    ),
+    // The link says which seat; whoever takes it proves the mailbox it was sent to.
+    route(loadSeatInvitationCall, anyone, ({ params }) => loadSeatInvitation(deps, params.token)),
+    route(loadSeatRaceCall, anyone, ({ params }) => loadSeatRace(deps, params.token)),
+    route(takeSeatCall, anyBuyer, ({ actor, request, params, body }) =>
+      takeSeat(deps, { actor, caller: callerOf(request), token: params.token, body }),
+    ),
+  ]
+}

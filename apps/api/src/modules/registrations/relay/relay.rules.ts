@@ -1,0 +1,45 @@
+import type { SeatInvitation } from '@zancada/contracts'
+import type { EventState, TeamInvitationState } from '../../../platform/database/schema.gen'
+
+/** What decides whether somebody may still take a seat of a team. */
+export interface SeatTerms {
+  readonly ended_at: Date | null
+  readonly event_state: EventState
+  readonly starts_at: Date | null
+  readonly registration_closes_at: Date | null
+  readonly changes_close_at: Date | null
+}
+
+/** Seats are filled for as long as runners may correct their own data. */
+export function seatsCloseAt({ changes_close_at, registration_closes_at }: SeatTerms): Date | null {
+  return changes_close_at ?? registration_closes_at
+}
+
+/** Why nobody may take a seat any more, if so. */
+export function whyNoSeats(terms: SeatTerms, now: Date): string | null {
+  const closes = seatsCloseAt(terms)
+  if (terms.ended_at !== null) return 'Este equipo ya no está inscrito.'
+  if (terms.event_state === 'cancelled') return 'La carrera fue cancelada.'
+  if (terms.event_state === 'finished' || (terms.starts_at !== null && terms.starts_at <= now))
+    return 'La carrera ya pasó.'
+  return closes !== null && closes <= now
+    ? 'Ya cerró el plazo para completar el equipo. Escríbele al organizador.'
+    : null
+}
+
+interface InvitationFacts {
+  readonly state: TeamInvitationState
+  /** Somebody runs in that seat. */
+  readonly is_filled: boolean
+}
+
+/** What a link is told to whoever opens it. */
+export function invitationState(
+  { state, is_filled }: InvitationFacts,
+  closed: string | null,
+): SeatInvitation['state'] {
+  if (state === 'accepted') return 'accepted'
+  if (closed !== null) return 'closed'
+  if (state === 'withdrawn') return 'withdrawn'
+  return is_filled ? 'taken' : 'open'
+}

@@ -1,0 +1,134 @@
+import type { fillSeatCall, ReceivedBody } from '@zancada/contracts'
+import { inTransaction, type Transaction } from '../../../platform/database/transaction'
+import type { ApiDependencies } from '../../../platform/dependencies'
+import { conflict, InvalidInputError } from '../../../platform/http/problems'
+import { assertInForce, inForce } from '../../legal'
+import {
+  givenConsents,
+  participantColumns,
+  readParticipant,
+  selectEventTerms,
+  ticketJob,
+  writeConsents,
+} from '../../orders'
+import {
+  ALREADY_REGISTERED,
+  doorRefusal,
+  fillSeat,
+  isDocumentClaimed,
+  seatRefusal,
+  selectClaimed,
+} from '../../places'
+import { nextPosition, type TeamRow } from './relay.repository'
+
+type Given = ReceivedBody<typeof fillSeatCall>
+
+interface NewMember {
+  readonly team: TeamRow
+  readonly seat: number
+  readonly given: Given
+  /** The address that proved itself by the member's own link; null: the captain writes them. */
+  readonly proven: { readonly email: string } | null
+  /** The account whose own consents these are. */
+  readonly user_id: string | null
+  readonly actor_id: string | null
+  readonly ip: string
+}
+
+export interface WrittenMember {
+  readonly id: string
+  readonly ticket_code: string
+}
+
+/**
+ * Somebody takes a seat of a team, with their own sheet, authorisations and ticket. The team's order is locked by the
+ * caller.
+ */
+export async function writeMember(
+  { jobs }: Pick<ApiDependencies, 'jobs'>,
+  tx: Transaction,
+  member: NewMember,
+  now: Date,
+): Promise<WrittenMember> {
+  const { team, seat, given, proven, user_id, actor_id, ip } = member
+  const { consents, data_policy_version: shown, ...person } = given
+  const { data_policy: data_policy_version } = await inForce(tx, now)
+  assertInForce(shown, data_policy_version)
+  const { event, participant } = await readMember(tx, team, person, { health: consents.health, proven })
+  const { id, ticket_code } = await fillSeat(
+    tx,
+    {
+      ...participantColumns(participant),
+      order_id: team.order_id,
+      event_id: team.event_id,
+      category_id: team.category_id,
+      price_phase_id: team.price_phase_id,
+      position: await nextPosition(tx, team.order_id),
+      source: team.source,
+      team_id: team.id,
+      team_seat: seat,
+      joined_by_link: proven !== null,
+    },
+    now,
+  )
+  const about = { registration_id: id, user_id, email: participant.email }
+  await writeConsents(tx, [], givenConsents(about, consents, { ...event, data_policy_version }), {
+    ip,
+    now,
+    entry: {
+      actor_id,
+      action: proven === null ? 'registration.seat_filled' : 'registration.seat_taken',
+      subject_type: 'registration',
+      subject_id: id,
+      after: { state: 'confirmed', seat, captain_id: team.captain_id },
+    },
+  })
+  await jobs.enqueue(tx, ticketJob, { registration_id: id, why: 'joined' })
+  return { id, ticket_code }
+}
+
+async function readMember(
+  tx: Transaction,
+  team: TeamRow,
+  given: Omit<Given, 'consents' | 'data_policy_version'>,
+  { health, proven }: { readonly health: boolean; readonly proven: NewMember['proven'] },
+) {
+  const event = await selectEventTerms(tx, team.event_id, [team.category_id])
+  const category = event.categories.find(({ id }) => id === team.category_id)
+  if (!category) throw new Error(`Team ${team.id} has no category`)
+  const { questions, sizes } = event
+  const { faults, participant } = readParticipant(given, { event, category, questions, sizes, health })
+  // The link was sent to this address and to no other.
+  if (proven !== null && participant.email !== proven.email)
+    faults.email = ['Usa el correo al que te llegó la invitación']
+  const asked = [{ ...participant, category_id: team.category_id }]
+  // The captain and the others of the team are of the same order: none is left out.
+  if ((await selectClaimed(tx, asked, null)).length > 0) faults.document_number = [ALREADY_REGISTERED]
+  if (Object.keys(faults).length > 0) throw new InvalidInputError(faults)
+  return { event, participant }
+}
+
+/** Runs the transaction in which somebody takes a seat, and tells what refused it. */
+export async function takingSeat<T>(
+  { database }: Pick<ApiDependencies, 'database'>,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  try {
+    return await inTransaction(database, work)
+  } catch (error) {
+    if (isDocumentClaimed(error)) throw new InvalidInputError({ document_number: [ALREADY_REGISTERED] })
+    const refusal = doorRefusal(error)
+    if (refusal?.what === 'size_sold_out')
+      throw conflict('size_sold_out', `Ya no quedan camisetas talla ${refusal.detail}. Elige otra.`, ['size'])
+    switch (seatRefusal(error)) {
+      case 'seat_taken':
+        throw seatTaken()
+      case 'team_ended':
+        throw conflict('team_closed', 'Este equipo ya no está inscrito.')
+      case null:
+        throw error
+    }
+  }
+}
+
+export const seatTaken = () => conflict('seat_taken', 'Alguien más ya tomó este relevo.')
