@@ -115,6 +115,8 @@ export type StaffState = "active" | "inactive" | "invited";
 
 export type StockMovementKind = "adjustment" | "entry" | "hand_over" | "loss" | "release" | "reservation" | "return" | "size_change";
 
+export type TeamInvitationState = "accepted" | "open" | "withdrawn";
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type TokenPurpose = "google_registration" | "google_state" | "guest_email" | "reset_password" | "staff_invite" | "transfer" | "verify_email" | "waitlist_offer";
@@ -184,6 +186,7 @@ export interface Categories {
   next_bib: number | null;
   position: number;
   starts_at: Timestamp | null;
+  team_size: Generated<number>;
 }
 
 export interface CategoryCharges {
@@ -982,6 +985,7 @@ export interface Registrations {
   gender: Gender | null;
   guardian: Json | null;
   id: Generated<string>;
+  joined_by_link: Generated<boolean>;
   last_name: string | null;
   name_key: string | null;
   order_id: string;
@@ -993,6 +997,8 @@ export interface Registrations {
   size: string | null;
   source: Generated<RegistrationSource>;
   state: Generated<RegistrationState>;
+  team_id: string | null;
+  team_seat: number | null;
   ticket_code: string | null;
   transferred_from_id: string | null;
   updated_at: Timestamp;
@@ -1130,6 +1136,32 @@ export interface StockMovements {
   reason: Generated<string>;
   received_at: Timestamp;
   registration_id: string | null;
+}
+
+export interface TeamInvitations {
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  email: string;
+  id: Generated<string>;
+  registration_id: string | null;
+  sent_at: Timestamp;
+  state: Generated<TeamInvitationState>;
+  team_id: string;
+  team_seat: number;
+}
+
+export interface Teams {
+  bib: string | null;
+  category_id: string;
+  claims_name: Generated<boolean>;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  event_id: string;
+  id: Generated<string>;
+  name: string;
+  name_key: Generated<string>;
+  order_id: string;
+  reminded_at: Timestamp | null;
 }
 
 export interface TicketSizeChanges {
@@ -1294,6 +1326,8 @@ export interface DB {
   staff_member_events: StaffMemberEvents;
   staff_members: StaffMembers;
   stock_movements: StockMovements;
+  team_invitations: TeamInvitations;
+  teams: Teams;
   ticket_size_changes: TicketSizeChanges;
   transfers: Transfers;
   users: Users;
