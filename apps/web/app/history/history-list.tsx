@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '@zancada/contracts'
+import { actionText, actorText, changeTexts } from '@zancada/contracts/audit/tell-history'
 import { useTexts } from '../i18n'
 import { FormattedDate } from '../ui/format/formatted-date'
 import { Timeline } from '../ui/layout/timeline'
-import { actionText, actorText, changeTexts } from './history-words'
 import { historyTexts } from './locale'
 
 interface HistoryListProps {
@@ -19,12 +19,12 @@ export function HistoryList({ entries, empty }: HistoryListProps) {
     <Timeline>
       {entries.map((entry) => (
         <li key={entry.id}>
-          <strong>{actionText(t, entry)}</strong>
-          {changeTexts(t, entry).map((text) => (
+          <strong>{actionText(entry)}</strong>
+          {changeTexts(entry).map((text) => (
             <span key={text}>{text}</span>
           ))}
           <small>
-            {actorText(t, entry)} · <FormattedDate value={entry.at} />
+            {actorText(entry)} · <FormattedDate value={entry.at} />
             {entry.address !== null && ` · ${t('address', { address: entry.address })}`}
           </small>
         </li>

@@ -1,4 +1,4 @@
-import type { AuditLogEntry } from '@zancada/contracts'
+import { type AuditLogEntry, actionText, actorText, changeTexts, subjectKindText } from '@zancada/contracts'
 import type { Cell } from '../../../platform/sheets/sheet'
 
 export const AUDIT_HEADER = [
@@ -12,6 +12,8 @@ export const AUDIT_HEADER = [
   'Organización',
   'Dirección IP',
   'Cambios',
+  // As programs know it.
+  'Código',
 ]
 
 const moment = new Intl.DateTimeFormat('sv-SE', {
@@ -20,28 +22,19 @@ const moment = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'America/Bogota',
 })
 
-export function presentAuditRow({
-  at,
-  action,
-  subject,
-  actor,
-  organizer,
-  address,
-  ...entry
-}: AuditLogEntry): Cell[] {
+export function presentAuditRow(entry: AuditLogEntry): Cell[] {
+  const { at, action, subject, actor, organizer, address } = entry
   return [
     moment.format(new Date(at)),
-    action,
-    subject.type,
+    actionText(entry),
+    subjectKindText(entry),
     subject.id,
     subject.name,
-    actor.name,
+    actorText(entry),
     actor.email,
     organizer?.name ?? null,
     address,
-    [
-      ...entry.changes.map(({ field, before, after }) => `${field}: ${before ?? '∅'} → ${after ?? '∅'}`),
-      ...entry.fields,
-    ].join('; '),
+    changeTexts(entry).join('; '),
+    action,
   ]
 }

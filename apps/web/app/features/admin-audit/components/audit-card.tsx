@@ -1,22 +1,16 @@
 import { styled } from '@mui/material/styles'
 import type { AuditLogEntry } from '@zancada/contracts'
-import { actionText, actorText } from '../../../history/history-words'
-import { historyTexts } from '../../../history/locale'
-import { useTexts } from '../../../i18n'
+import { actionText, actorText, subjectText } from '@zancada/contracts/audit/tell-history'
 import { FormattedDate } from '../../../ui/format/formatted-date'
-import { adminAuditTexts } from '../locale'
-import { subjectText } from '../subject-words'
 
 /** An entry on a phone. */
 export function AuditCard({ entry }: { entry: AuditLogEntry }) {
-  const t = useTexts(adminAuditTexts)
-  const told = useTexts(historyTexts)
   return (
     <Entry>
-      <strong>{actionText(told, entry)}</strong>
-      <span>{subjectText(t, entry)}</span>
+      <strong>{actionText(entry)}</strong>
+      <span>{subjectText(entry)}</span>
       <small>
-        {actorText(told, entry)} · <FormattedDate value={entry.at} />
+        {actorText(entry)} · <FormattedDate value={entry.at} />
       </small>
     </Entry>
   )

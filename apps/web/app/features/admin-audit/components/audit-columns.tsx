@@ -1,15 +1,10 @@
 import type { AuditLogEntry } from '@zancada/contracts'
-import { actionText, actorText } from '../../../history/history-words'
-import type { historyTexts } from '../../../history/locale'
+import { actionText, actorText, subjectText } from '@zancada/contracts/audit/tell-history'
 import { formatDateTime } from '../../../ui/format/format-date'
 import type { ListColumn } from '../../../ui/table/list-column'
 import type { adminAuditTexts } from '../locale'
-import { subjectText } from '../subject-words'
 
-export function auditColumns(
-  t: typeof adminAuditTexts.t,
-  told: typeof historyTexts.t,
-): readonly ListColumn<AuditLogEntry>[] {
+export function auditColumns(t: typeof adminAuditTexts.t): readonly ListColumn<AuditLogEntry>[] {
   return [
     { field: 'fecha', label: t('columns.at'), width: 210, render: ({ at }) => formatDateTime(at) },
     {
@@ -18,21 +13,21 @@ export function auditColumns(
       flex: 2,
       minWidth: 200,
       fixed: true,
-      render: (entry) => actionText(told, entry),
+      render: (entry) => actionText(entry),
     },
     {
       field: 'sobre',
       label: t('columns.subject'),
       flex: 2,
       minWidth: 180,
-      render: (entry) => subjectText(t, entry),
+      render: (entry) => subjectText(entry),
     },
     {
       field: 'persona',
       label: t('columns.actor'),
       flex: 1.5,
       minWidth: 160,
-      render: (entry) => actorText(told, entry),
+      render: (entry) => actorText(entry),
     },
     {
       field: 'organizador',

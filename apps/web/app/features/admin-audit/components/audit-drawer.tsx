@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { AuditLogEntry } from '@zancada/contracts'
-import { actionText, actorText, changeTexts } from '../../../history/history-words'
-import { historyTexts } from '../../../history/locale'
+import { actionText, actorText, changeTexts, subjectText } from '@zancada/contracts/audit/tell-history'
 import { useTexts } from '../../../i18n'
 import { ButtonLink } from '../../../ui/button'
 import { FormattedDate } from '../../../ui/format/formatted-date'
@@ -10,7 +9,6 @@ import { DetailDrawer } from '../../../ui/layout/detail-drawer'
 import { Fact, Facts, Part } from '../../../ui/layout/facts'
 import { adminAuditTexts } from '../locale'
 import { screenOf } from '../subject-screen'
-import { subjectText } from '../subject-words'
 
 interface AuditDrawerProps {
   entry: AuditLogEntry
@@ -22,9 +20,8 @@ interface AuditDrawerProps {
 /** One entry whole: who, when, from where, and what changed. */
 export function AuditDrawer({ entry, onClose, onAll }: AuditDrawerProps) {
   const t = useTexts(adminAuditTexts)
-  const told = useTexts(historyTexts)
-  const title = actionText(told, entry)
-  const changes = changeTexts(told, entry)
+  const title = actionText(entry)
+  const changes = changeTexts(entry)
   const screen = screenOf(entry)
   return (
     <DetailDrawer
@@ -32,7 +29,7 @@ export function AuditDrawer({ entry, onClose, onAll }: AuditDrawerProps) {
       closeLabel={t('drawer.close')}
       width={520}
       title={title}
-      facts={subjectText(t, entry)}
+      facts={subjectText(entry)}
       actions={
         <>
           <Button variant="outlined" onClick={onAll}>
@@ -54,7 +51,7 @@ export function AuditDrawer({ entry, onClose, onAll }: AuditDrawerProps) {
               <FormattedDate value={entry.at} />
             </Fact>
             <Fact name={t('columns.actor')}>
-              {[actorText(told, entry), entry.actor.email].filter(Boolean).join(' · ')}
+              {[actorText(entry), entry.actor.email].filter(Boolean).join(' · ')}
             </Fact>
             <Fact name={t('columns.organizer')}>{entry.organizer?.name}</Fact>
             <Fact name={t('columns.address')}>{entry.address}</Fact>

@@ -1,9 +1,8 @@
 import type { AuditLogEntry } from '@zancada/contracts'
 import { AUDIT_ACTIONS } from '@zancada/contracts/audit/actions'
 import { AUDIT_SUBJECTS } from '@zancada/contracts/audit/audit-log.calls'
+import { actionText, subjectKindText } from '@zancada/contracts/audit/tell-history'
 import { useMemo, useState } from 'react'
-import { actionText } from '../../../history/history-words'
-import { historyTexts } from '../../../history/locale'
 import { useTexts } from '../../../i18n'
 import { SearchIcon } from '../../../ui/icons'
 import { PageHeader } from '../../../ui/layout/page-header'
@@ -21,11 +20,10 @@ import { AuditMoments } from './audit-moments'
 /** Everything that somebody changed, the latest first; an entry opens beside the list. */
 export function AuditScreen() {
   const t = useTexts(adminAuditTexts)
-  const told = useTexts(historyTexts)
   const list = useListState({ filters: AUDIT_FILTERS })
   const query = auditQuery(list.values)
   const [opened, setOpened] = useState<AuditLogEntry | null>(null)
-  const columns = useMemo(() => auditColumns(t, told), [t, told])
+  const columns = useMemo(() => auditColumns(t), [t])
   return (
     <>
       <PageHeader
@@ -50,7 +48,7 @@ export function AuditScreen() {
         query={useAuditLog(query)}
         state={list}
         rowId={({ id }) => id}
-        rowName={(entry) => actionText(told, entry)}
+        rowName={(entry) => actionText(entry)}
         columns={columns}
         tallRows
         card={(entry) => <AuditCard entry={entry} />}
@@ -59,12 +57,15 @@ export function AuditScreen() {
           {
             name: 'accion',
             label: t('anyAction'),
-            options: AUDIT_ACTIONS.map((action) => ({ value: action, label: actionText(told, { action }) })),
+            options: AUDIT_ACTIONS.map((action) => ({ value: action, label: actionText({ action }) })),
           },
           {
             name: 'sobre',
             label: t('anySubject'),
-            options: AUDIT_SUBJECTS.map((subject) => ({ value: subject, label: t(`subjects.${subject}`) })),
+            options: AUDIT_SUBJECTS.map((subject) => ({
+              value: subject,
+              label: subjectKindText({ subject: { type: subject } }),
+            })),
           },
         ]}
         toolbar={<AuditMoments state={list} />}

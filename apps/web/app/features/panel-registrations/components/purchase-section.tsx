@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { RegistrationDetail } from '@zancada/contracts'
-import { differenceText } from '../../../history/history-words'
-import { historyTexts } from '../../../history/locale'
+import { differenceText } from '@zancada/contracts/audit/tell-history'
 import { useTexts } from '../../../i18n'
 import { paymentMethodText } from '../../../race/payment-method'
 import { Price } from '../../../race/price'
@@ -12,7 +11,6 @@ import { panelRegistrationsTexts } from '../locale'
 
 export function PurchaseSection({ registration }: { registration: RegistrationDetail }) {
   const t = useTexts(panelRegistrationsTexts)
-  const told = useTexts(historyTexts)
   const { order, payments, by_hand, category, phase_name } = registration
   const moves = categoryMoves(registration.history)
   // What went back within its whole payment has no refund of its own.
@@ -60,7 +58,7 @@ export function PurchaseSection({ registration }: { registration: RegistrationDe
                     <br />
                     <small>
                       {t('drawer.difference', {
-                        done: moves.differences.map((each) => differenceText(told, each)).join('; '),
+                        done: moves.differences.map((each) => differenceText(each)).join('; '),
                       })}
                     </small>
                   </>

@@ -1,11 +1,8 @@
-import type { HistoryEntry } from '@zancada/contracts'
-import { AUDIT_ACTIONS } from '@zancada/contracts/audit/actions'
 import { expect, test } from 'vitest'
-import { actionText, actorText, changeTexts } from './history-words'
-import { historyTexts } from './locale'
-import es from './locale/es.json'
-
-const { t } = historyTexts
+import { AUDIT_ACTIONS } from './actions'
+import type { HistoryEntry } from './history.calls'
+import { HISTORY_WORDS } from './history-words'
+import { actionText, actorText, changeTexts } from './tell-history'
 
 const event = (given: Partial<HistoryEntry>): HistoryEntry => ({
   id: '0198c0de-0000-7000-8000-000000000000',
@@ -25,7 +22,7 @@ test('a change is told with what it was and what it became', () => {
       { field: 'refund_cop', before: null, after: 85_000 },
     ],
   })
-  expect(changeTexts(t, cancelled)).toEqual(['Estado: Confirmada → Cancelada', 'Devolución: $\u00a085.000'])
+  expect(changeTexts(cancelled)).toEqual(['Estado: Confirmada → Cancelada', 'Devolución: $\u00a085.000'])
 })
 
 test('what was corrected of a person reads as people say it', () => {
@@ -37,7 +34,7 @@ test('what was corrected of a person reads as people say it', () => {
       { field: 'club', before: 'Trote', after: null },
     ],
   })
-  expect(changeTexts(t, corrected)).toEqual([
+  expect(changeTexts(corrected)).toEqual([
     'Documento: 1020 → 1030',
     'Género: Masculino → Femenino',
     'Ciudad: Medellín → Bogotá',
@@ -47,28 +44,28 @@ test('what was corrected of a person reads as people say it', () => {
 
 test('what money did is told in words, and an organizer’s own reason as they wrote it', () => {
   const told = (field: string, after: string) =>
-    changeTexts(t, event({ changes: [{ field, before: null, after }] }))
+    changeTexts(event({ changes: [{ field, before: null, after }] }))
   expect(told('reason', 'order_returned')).toEqual(['Motivo: se devolvió el pago completo de la orden'])
   expect(told('reason', 'Se lesionó entrenando')).toEqual(['Motivo: Se lesionó entrenando'])
   expect(told('refund', 'policy')).toEqual(['Decisión sobre el dinero: lo que dice la política'])
   expect(told('payment', 'cash')).toEqual(['Forma de pago: efectivo'])
   expect(told('how', 'manual')).toEqual(['Cómo se devolvió: por fuera de la pasarela'])
   const done = event({ changes: [{ field: 'state', before: 'due', after: 'done' }] })
-  expect(changeTexts(t, done)).toEqual(['Estado: En trámite → Hecha'])
+  expect(changeTexts(done)).toEqual(['Estado: En trámite → Hecha'])
 })
 
 test('of fields whose values are not kept only their names are told', () => {
-  expect(changeTexts(t, event({ fields: ['email', 'phone'] }))).toEqual(['Cambió: correo, celular'])
+  expect(changeTexts(event({ fields: ['email', 'phone'] }))).toEqual(['Cambió: correo, celular'])
 })
 
 test('somebody of the team is named, and the system is the system', () => {
-  expect(actorText(t, event({ actor: { kind: 'team', name: 'Óscar Pineda' } }))).toBe('Óscar Pineda')
-  expect(actorText(t, event({}))).toBe('Sistema')
+  expect(actorText(event({ actor: { kind: 'team', name: 'Óscar Pineda' } }))).toBe('Óscar Pineda')
+  expect(actorText(event({}))).toBe('Sistema')
 })
 
 test('everything the audit tells of has its words, and no others are kept', () => {
   const told = AUDIT_ACTIONS.map((action) => action.replaceAll('.', '_'))
-  expect(Object.keys(es.actions).toSorted()).toEqual(told.toSorted())
+  expect(Object.keys(HISTORY_WORDS.actions).toSorted()).toEqual(told.toSorted())
 })
 
 test('the state of an organization is told as one', () => {
@@ -76,12 +73,12 @@ test('the state of an organization is told as one', () => {
     action: 'organizer.approved',
     changes: [{ field: 'state', before: 'pending', after: 'approved' }],
   })
-  expect(changeTexts(t, approved)).toEqual(['Estado: Pendiente → Aprobada'])
+  expect(changeTexts(approved)).toEqual(['Estado: Pendiente → Aprobada'])
 })
 
 test('the state of a closing in bulk, of its lines and of what left twice is told as such', () => {
   const told = (action: string, before: string, after: string) =>
-    changeTexts(t, event({ action, changes: [{ field: 'state', before, after }] }))
+    changeTexts(event({ action, changes: [{ field: 'state', before, after }] }))
   expect(told('refund_batch.reopened', 'done', 'running')).toEqual(['Estado: Terminada → En curso'])
   expect(told('refund_line.rejected_by_bank', 'in_file', 'to_pay')).toEqual([
     'Estado: En archivo para el banco → Por pagar',
@@ -92,8 +89,8 @@ test('the state of a closing in bulk, of its lines and of what left twice is tol
 })
 
 test('an action without words yet is still told', () => {
-  expect(actionText(t, event({}))).toBe('La orden quedó pagada')
-  expect(actionText(t, event({ action: 'registration.teleported' }))).toBe('Hubo un cambio')
+  expect(actionText(event({}))).toBe('La orden quedó pagada')
+  expect(actionText(event({ action: 'registration.teleported' }))).toBe('Hubo un cambio')
 })
 
 test('what a payment says is told in words, and a field without a name is not told by its key', () => {
@@ -105,7 +102,7 @@ test('what a payment says is told in words, and a field without a name is not to
       { field: 'tried_cop_at', before: null, after: 3 },
     ],
   })
-  expect(changeTexts(t, paid)).toEqual([
+  expect(changeTexts(paid)).toEqual([
     'Referencia: ZN-7K3F9Q-1',
     'Forma de pago: efectivo',
     'Cómo se devolvió: anulando el pago',
