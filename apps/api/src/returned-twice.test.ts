@@ -124,6 +124,10 @@ describe('what the bank pays though it had gone back by another road', () => {
     })
   })
 
+  /** As the home of the administration counts it. */
+  const returnedLately = async (): Promise<number> =>
+    (await desk.get('/api/v1/admin/resumen/')).json().last_30.refunds_cop
+
   it('is closed once by an administrator, with what became of it, and stays on record', async () => {
     const race = await createRace(api)
     const orders = [await byBank(race), await byBank(race)]
@@ -136,6 +140,7 @@ describe('what the bank pays though it had gone back by another road', () => {
     const { headers } = await logInAs(api, email)
     const url = `/api/v1/admin/pagos/${found?.id}/devuelto-dos-veces/`
     const body = { how: 'recovered', note: 'La devolvió', reference: 'TR-9' }
+    const before_cop = await returnedLately()
     expect((await api.app.inject({ method: 'POST', url, headers, payload: body })).statusCode).toBe(403)
     expect((await close(found?.id, { how: 'recovered', note: ' ' })).statusCode).toBe(400)
     expect((await close(race.event.id, body)).statusCode).toBe(404)
@@ -149,6 +154,8 @@ describe('what the bank pays though it had gone back by another road', () => {
       twice: { state: 'written_off', note: 'No contesta', reference: null },
     })
     for (const order of orders) expect(await payments.owedOf(order)).toEqual([])
+    // What was recovered did not stay outside; what was written off did.
+    expect(await returnedLately()).toBe(before_cop - (found?.amount_cop ?? 0))
     expect(await payments.list(`estado=devuelto&q=${orders[0]?.code}`)).toMatchObject([
       { kind: 'twice', twice: { state: 'recovered', note: 'La devolvió', reference: 'TR-9' } },
       { kind: 'payment' },

@@ -54,9 +54,9 @@ export async function selectReturnedSince(
       select ${dayOf('refunds.done_at')}, refunds.amount_cop from refunds
       where refunds.done_at >= ${since} and refunds.covered_by_payment_id is null
       union all
-      -- What left twice left, also when it came back later.
+      -- What left twice left, unless it was recovered.
       select ${dayOf('double_returns.found_at')}, double_returns.amount_cop from double_returns
-      where double_returns.found_at >= ${since}
+      where double_returns.found_at >= ${since} and double_returns.state <> 'recovered'
     ) as returned
     group by "on"`.execute(db)
   return rows
