@@ -112,10 +112,18 @@ export const reversePayoutCall = defineCall({
 
 const paidOrganizer = z.object({ id: z.uuid(), name: z.string(), slug: z.string() })
 
-/** `por_pagar`: something is owed. `pagado_de_mas`: more was paid than the race leaves. */
-export const BALANCE_STATES = ['por_pagar', 'pagado_de_mas', 'al_dia'] as const
+/**
+ * `por_pagar`: something is owed. `pagado_de_mas`: more was paid than the race leaves. `organizador_debe`: it leaves less
+ * than nothing, and nothing was paid.
+ */
+export const BALANCE_STATES = ['por_pagar', 'pagado_de_mas', 'organizador_debe', 'al_dia'] as const
 
-export const adminBalanceSchema = balanceSchema.extend({ organizer: paidOrganizer })
+/** What is owed below zero is one of the two, or both: paid in excess, and owed by the organizer though nothing was paid. */
+export const adminBalanceSchema = balanceSchema.extend({
+  organizer: paidOrganizer,
+  overpaid_cop: z.int(),
+  organizer_owes_cop: z.int(),
+})
 export type AdminBalance = z.output<typeof adminBalanceSchema>
 
 /** Races of every organizer that sold anything or were paid: those that are owed the most first. */
@@ -133,7 +141,10 @@ export const listAdminBalancesCall = defineCall({
     /** Of the whole filter, not of the page. */
     count: z.int(),
     owed_cop: z.int(),
+    /** How many races are owed something. */
+    owed_count: z.int(),
     overpaid_cop: z.int(),
+    organizer_owes_cop: z.int(),
   }),
 })
 

@@ -22,7 +22,7 @@ import {
 import { loadTakings } from './load-takings'
 import { presentBalance, presentPayout } from './payouts.presenter'
 import { selectPaidByEvent } from './payouts.repository'
-import { NO_TAKINGS } from './settlement.rules'
+import { debtOf, NO_TAKINGS } from './settlement.rules'
 
 const PAGE_SIZE = 50
 const cursorKey = z.tuple([z.int(), z.string()])
@@ -43,11 +43,15 @@ export async function listAdminBalances(
     .sort((one, other) => comesAfter(one, [other.owed_cop, other.event.slug]))
   const after = decodeCursor(cursorKey, cursor)
   const rest = after ? balances.filter((balance) => comesAfter(balance, after) > 0) : balances
-  const sum = (sign: 1 | -1) => balances.reduce((all, { owed_cop }) => all + Math.max(0, sign * owed_cop), 0)
+  const owed = balances.filter(({ owed_cop }) => owed_cop > 0)
+  const sum = (field: 'owed_cop' | 'overpaid_cop' | 'organizer_owes_cop', of = balances) =>
+    of.reduce((all, balance) => all + balance[field], 0)
   return {
     count: balances.length,
-    owed_cop: sum(1),
-    overpaid_cop: sum(-1),
+    owed_cop: sum('owed_cop', owed),
+    owed_count: owed.length,
+    overpaid_cop: sum('overpaid_cop'),
+    organizer_owes_cop: sum('organizer_owes_cop'),
     ...toPage(
       rest.slice(0, PAGE_SIZE + 1),
       PAGE_SIZE,
@@ -119,10 +123,14 @@ async function balancesOf(
   const [takings, paid] = await Promise.all([loadTakings(database, ids), selectPaidByEvent(database, ids)])
   const takingsOf = new Map(takings.map(({ event_id, ...of }) => [event_id, of]))
   const paidOf = new Map(paid.map(({ event_id, paid_out_cop }) => [event_id, paid_out_cop]))
-  return events.map((event) => ({
-    ...presentBalance(event, takingsOf.get(event.id) ?? NO_TAKINGS, paidOf.get(event.id) ?? 0),
-    organizer: organizerOf(event),
-  }))
+  return events.map((event) => {
+    const balance = presentBalance(event, takingsOf.get(event.id) ?? NO_TAKINGS, paidOf.get(event.id) ?? 0)
+    return {
+      ...balance,
+      ...debtOf(balance.owed_cop, balance.paid_out_cop),
+      organizer: organizerOf(event),
+    }
+  })
 }
 
 const organizerOf = ({ organizer_id: id, organizer_name: name, organizer_slug: slug }: PaidEvent) => ({
@@ -133,9 +141,11 @@ const organizerOf = ({ organizer_id: id, organizer_name: name, organizer_slug: s
 
 function stateOf({
   owed_cop,
+  overpaid_cop,
 }: AdminBalance): NonNullable<ReceivedQuery<typeof listAdminBalancesCall>['estado']> {
   if (owed_cop > 0) return 'por_pagar'
-  return owed_cop < 0 ? 'pagado_de_mas' : 'al_dia'
+  if (overpaid_cop > 0) return 'pagado_de_mas'
+  return owed_cop < 0 ? 'organizador_debe' : 'al_dia'
 }
 
 function comesAfter(balance: AdminBalance, [owed_cop, slug]: readonly [number, string]): number {

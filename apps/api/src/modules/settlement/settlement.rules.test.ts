@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { NO_TAKINGS, owedAfter, settle, sumTakings, takingsOf } from './settlement.rules'
+import { debtOf, NO_TAKINGS, owedAfter, settle, sumTakings, takingsOf } from './settlement.rules'
 
 const takings = {
   gross_cop: 100_000,
@@ -49,4 +49,13 @@ it('an event’s takings are its own days and its own refunds', () => {
     outside_cop: 8,
   })
   expect(takingsOf('c', days, refunds)).toEqual(NO_TAKINGS)
+})
+
+it.each([
+  ['nothing was paid', -31_100, 0, { overpaid_cop: 0, organizer_owes_cop: 31_100 }],
+  ['a refund came after the payout', -30_000, 100_000, { overpaid_cop: 30_000, organizer_owes_cop: 0 }],
+  ['both', -131_100, 100_000, { overpaid_cop: 100_000, organizer_owes_cop: 31_100 }],
+  ['something is owed', 5_000, 20_000, { overpaid_cop: 0, organizer_owes_cop: 0 }],
+])('below zero: %s', (_, owed_cop, paid_out_cop, debt) => {
+  expect(debtOf(owed_cop, paid_out_cop)).toEqual(debt)
 })

@@ -38,9 +38,23 @@ export function settle(takings: Takings): Settled {
   return { ...takings, net_cop: gross_cop - discount_cop - organizer_fee_cop - refunded_cop - outside_cop }
 }
 
-/** What is still to be paid to the organizer; below zero, what they were paid too much. */
+/** What is still to be paid to the organizer; below zero, what they owe. */
 export function owedAfter({ net_cop }: Pick<Settled, 'net_cop'>, paid_out_cop: Cop): Cop {
   return net_cop - paid_out_cop
+}
+
+interface Debt {
+  /** Paid to the organizer beyond what the event leaves. */
+  readonly overpaid_cop: Cop
+  /** What the event leaves below zero: nobody paid it to them, and it is the platform's. */
+  readonly organizer_owes_cop: Cop
+}
+
+/** What an amount owed below zero is made of. */
+export function debtOf(owed_cop: Cop, paid_out_cop: Cop): Debt {
+  const debt_cop = Math.max(0, -owed_cop)
+  const overpaid_cop = Math.min(debt_cop, Math.max(0, paid_out_cop))
+  return { overpaid_cop, organizer_owes_cop: debt_cop - overpaid_cop }
 }
 
 export function sumTakings(all: readonly Takings[]): Takings {

@@ -6,6 +6,7 @@ import { createRace } from '../../testing/order-factories'
 import { mailsTo } from '../../testing/outbox'
 import { createPaidOrder, takeByHand } from '../../testing/paid-orders'
 import { createRunner, logInAs } from '../../testing/people'
+import { openRefundDesk } from '../../testing/refund-desk'
 import { loadTakings } from './load-takings'
 import { insertPayout, sumPayouts } from './payouts.repository'
 import { owedAfter, settle } from './settlement.rules'
@@ -26,10 +27,18 @@ describe('what an event is owed', () => {
   afterAll(() => api.close())
 
   /** Two runners paid 80.000 each, and the organizer carries the fee of 5.200. */
-  async function createSoldRace() {
-    const race = await createRace(api, { event: { organizer_id: organizer.organizer.id } })
+  async function createSoldRace(organizer_id = organizer.organizer.id) {
+    const race = await createRace(api, { event: { organizer_id } })
     await createPaidOrder(api, race, { runners: 2 })
     return race
+  }
+
+  /** What was sold leaves, before anything went back. */
+  async function figuresOf(slug: string): Promise<{ fees: number; net_cop: number }> {
+    const { balance } = (
+      await api.app.inject({ url: `/api/v1/admin/desembolsos/${slug}/`, headers: admin })
+    ).json()
+    return { fees: balance.organizer_fee_cop, net_cop: balance.net_cop }
   }
 
   const takingsOf = async (eventId: string) => (await loadTakings(api.database, [eventId]))[0]
@@ -294,6 +303,33 @@ describe('what an event is owed', () => {
       headers: suspended.headers,
     })
     expect([answer.statusCode, answer.json().owed_cop]).toEqual([200, 0])
+  })
+
+  it('below zero with nothing paid it is the organizer’s debt, and no payment in excess', async () => {
+    const { organizer: own } = await createSignedInOrganizer(api)
+    const [unpaid, paid] = [await createSoldRace(own.id), await createSoldRace(own.id)]
+    const { fees, net_cop } = await figuresOf(paid.event.slug)
+    await payOut(paid.event.slug, net_cop)
+    const refunds = await openRefundDesk(api)
+    for (const race of [unpaid, paid]) await refunds.cancel(race)
+    const list = async (estado: string) =>
+      (
+        await api.app.inject({
+          url: `/api/v1/admin/desembolsos/?estado=${estado}&organizador=${own.slug}`,
+          headers: admin,
+        })
+      ).json()
+    expect(await list('organizador_debe')).toMatchObject({
+      results: [{ event: { slug: unpaid.event.slug }, overpaid_cop: 0, organizer_owes_cop: fees }],
+      owed_count: 0,
+      overpaid_cop: 0,
+      organizer_owes_cop: fees,
+    })
+    expect(await list('pagado_de_mas')).toMatchObject({
+      results: [{ event: { slug: paid.event.slug }, overpaid_cop: net_cop, organizer_owes_cop: fees }],
+      overpaid_cop: net_cop,
+      organizer_owes_cop: fees,
+    })
   })
 
   it('is listed for the administrator over all organizers, the most owed first, with its account behind a look', async () => {

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import type { AnswerOf, AdminBalance as Balance, loadAdminBalanceCall } from '@zancada/contracts'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -47,6 +48,11 @@ function Shown({ balance, has_account, payouts }: AnswerOf<typeof loadAdminBalan
       <Stack>
         <SectionCard title={t('detail.balance')}>
           <Figures balance={balance} />
+          {balance.organizer_owes_cop > 0 && (
+            <Typography color="textSecondary" sx={{ mt: 2 }}>
+              {t(balance.outside_cop > 0 ? 'detail.whyOutside' : 'detail.whyRefunds')}
+            </Typography>
+          )}
           <Others to={`/admin/desembolsos?organizador=${organizer.slug}`}>{t('detail.others')}</Others>
         </SectionCard>
         <OrganizerAccount slug={event.slug} hasAccount={has_account} />
@@ -68,13 +74,22 @@ function Figures({ balance }: { balance: Balance }) {
     ['net', balance.net_cop],
     ['paid', balance.paid_out_cop],
   ] as const
+  const owed = [
+    ['owed', balance.owed_cop],
+    ['overpaid', balance.overpaid_cop],
+    ['organizerOwes', balance.organizer_owes_cop],
+  ] as const
   return (
     <Facts style={{ marginTop: 16 }}>
-      <Fact name={t(balance.owed_cop < 0 ? 'detail.overpaid' : 'detail.owed')}>
-        <strong>
-          <Price amount={Math.abs(balance.owed_cop)} />
-        </strong>
-      </Fact>
+      {owed
+        .filter(([name, amount]) => amount > 0 || (name === 'owed' && balance.owed_cop === 0))
+        .map(([name, amount]) => (
+          <Fact key={name} name={t(`detail.${name}`)}>
+            <strong>
+              <Price amount={amount} />
+            </strong>
+          </Fact>
+        ))}
       {lines
         .filter(([name, amount]) => amount !== 0 || name === 'net' || name === 'paid')
         .map(([name, amount]) => (

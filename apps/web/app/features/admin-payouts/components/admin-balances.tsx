@@ -30,7 +30,7 @@ export function AdminBalances() {
         <StatCard
           label={t('owed')}
           value={formatCop(data?.owed_cop ?? 0)}
-          note={t('races', { count: data?.count ?? 0 })}
+          note={t('races', { count: data?.owed_count ?? 0 })}
           loading={data === undefined}
         />
         <StatCard
@@ -38,6 +38,9 @@ export function AdminBalances() {
           value={formatCop(data?.overpaid_cop ?? 0)}
           loading={data === undefined}
         />
+        {data !== undefined && data.organizer_owes_cop > 0 && (
+          <StatCard label={t('organizerOwes')} value={formatCop(data.organizer_owes_cop)} />
+        )}
       </Figures>
       <DataList
         id="desembolsos"
@@ -105,11 +108,7 @@ function useColumns(): readonly ListColumn<AdminBalance>[] {
       field: 'owed',
       label: t('columns.owed'),
       ...money,
-      render: ({ owed_cop }) => (
-        <strong>
-          <Price amount={owed_cop} />
-        </strong>
-      ),
+      render: (balance) => <Owed balance={balance} />,
     },
   ]
 }
@@ -121,9 +120,7 @@ function BalanceCard({ balance }: { balance: AdminBalance }) {
       <RaceName balance={balance} />
       <Facts>
         <Fact name={t('columns.owed')}>
-          <strong>
-            <Price amount={balance.owed_cop} />
-          </strong>
+          <Owed balance={balance} />
         </Fact>
         <Fact name={t('columns.net')}>
           <Price amount={balance.net_cop} />
@@ -133,6 +130,19 @@ function BalanceCard({ balance }: { balance: AdminBalance }) {
         </Fact>
       </Facts>
     </Padded>
+  )
+}
+
+/** Below zero it says whose it is. */
+function Owed({ balance: { owed_cop, overpaid_cop } }: { balance: AdminBalance }) {
+  const t = useTexts(adminPayoutsTexts)
+  return (
+    <Lines>
+      <strong>
+        <Price amount={owed_cop} />
+      </strong>
+      {owed_cop < 0 && <small>{t(overpaid_cop > 0 ? 'detail.overpaid' : 'detail.organizerOwes')}</small>}
+    </Lines>
   )
 }
 
@@ -150,7 +160,10 @@ const Figures = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
   marginBottom: 24,
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 16 },
+  [theme.breakpoints.up('sm')]: {
+    gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
+    gap: 16,
+  },
 }))
 const Padded = styled('div')({ display: 'grid', gap: 14, padding: '18px 16px' })
 const Lines = styled('span')(({ theme }) => ({
