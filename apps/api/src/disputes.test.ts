@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayOf } from './modules/payments'
+import { askAccounts } from './modules/refund-batches'
 import { loadTakings } from './modules/settlement'
 import { openMoneyDesk } from './testing/money-desk'
 import { createRace } from './testing/order-factories'
+import { mailsTo } from './testing/outbox'
 import { createPaidOrder, type PaidOrder } from './testing/paid-orders'
 import { createRunner, logInAs } from './testing/people'
 import { openRefundDesk, type RefundDesk } from './testing/refund-desk'
@@ -100,6 +102,41 @@ describe('a payment that its payer disputes at their bank', () => {
     await desk.cancel(race)
     expect(await payments.owedOf(order)).toEqual([])
     expect(await refundedOf(race.event.id)).toBe(order.payment.amount_cop)
+  })
+
+  it('disputed after its closing listed it: told as such, missing no account and asked for none', async () => {
+    const race = await createRace(api)
+    const [claimed, other] = [
+      await createPaidOrder(api, race, { method: 'PSE' }),
+      await createPaidOrder(api, race, { method: 'PSE' }),
+    ]
+    await desk.cancel(race)
+    await desk.post(race.event.slug, 'cierre')
+    await desk.work(race)
+    expect((await desk.load(race)).without_account.count).toBe(2)
+    await claim(claimed)
+    expect(await desk.load(race)).toMatchObject({
+      without_account: { count: 1, amount_cop: other.payment.amount_cop },
+      disputed: { count: 1 },
+      ready: { count: 0 },
+    })
+    expect((await desk.lines(race, 'estado=sin_cuenta')).map(({ order_code }) => order_code)).toEqual([
+      other.code,
+    ])
+    expect((await desk.lines(race, `q=${claimed.code}`))[0]).toMatchObject({ is_disputed: true })
+    api.clock.advance(16 * 60_000)
+    expect((await desk.post(race.event.slug, 'cuentas')).json()).toEqual({ asked: 1 })
+    await askAccounts(api.deps, { event_id: race.event.id, before: api.clock.now() })
+    const linksTo = async (email: string) =>
+      (await mailsTo(api.database, email)).filter(({ text }) => text?.includes('/devolucion?token=')).length
+    expect([await linksTo(claimed.email), await linksTo(other.email)]).toEqual([1, 2])
+
+    // With an account it is not ready either, and no file takes it.
+    await desk.giveAccount(claimed.email)
+    expect((await desk.load(race)).ready.count).toBe(0)
+    expect((await desk.writeFile(race)).status).toBe(409)
+    await end(claimed, 'won')
+    expect((await desk.load(race)).ready.count).toBe(1)
   })
 
   it('lost in part, no more than the rest is owed when the race is cancelled', async () => {

@@ -105,7 +105,9 @@ export const refundClosingSchema = z.object({
   /** What left twice of this race, and what became of it. */
   twice: z.record(z.enum(DOUBLE_RETURN_STATES), sumSchema),
   lines: z.record(z.enum(REFUND_LINE_STATES), sumSchema),
-  /** To be paid by the bank, and nobody said to which account. */
+  /** To be paid by the bank, of no disputed payment: with an account, the next file takes them. */
+  ready: sumSchema,
+  /** The others of those: nobody said to which account. */
   without_account: sumSchema,
   batch: batchSchema.nullable(),
   files: z.array(refundFileSchema),
@@ -135,6 +137,8 @@ export const refundLineSchema = z.object({
   reason: z.string().nullable(),
   /** Of those to be paid by the bank. */
   account: z.enum(['missing', 'given']),
+  /** A payment of its purchase is disputed: while that is open no file takes it, and nobody is asked for an account. */
+  is_disputed: z.boolean(),
   account_asked_at: z.iso.datetime().nullable(),
   /** The last file that took it, and by what the bank knows it. */
   file_code: z.string().nullable(),

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { RefundAccounts } from '../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
 import type { PayableName } from '../payables'
+import { IS_DISPUTED } from './lines.repository'
 
 export type AccountRecord = Selectable<RefundAccounts>
 
@@ -75,7 +76,7 @@ export async function leaveToHand(
   return id
 }
 
-/** Lines for the bank of whom nobody was asked for an account since; of one race, or of all. */
+/** Lines for the bank, of no disputed payment, of whom nobody was asked for an account since; of one race, or of all. */
 export async function selectUnasked(
   db: Queryable,
   { event_id, before, limit }: { readonly event_id?: string; readonly before?: Date; readonly limit: number },
@@ -90,6 +91,7 @@ export async function selectUnasked(
     .select(['refund_lines.id', 'refund_lines.payable_kind', 'refund_lines.payable_id'])
     .where('refund_lines.state', '=', 'to_pay')
     .where('refund_accounts.given_at', 'is', null)
+    .where(sql<boolean>`not ${IS_DISPUTED}`)
     .orderBy('refund_lines.id')
     .limit(limit)
   if (event_id !== undefined) query = query.where('refund_lines.event_id', '=', event_id)

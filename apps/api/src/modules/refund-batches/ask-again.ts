@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Account } from '../../platform/http/actor'
 import { conflict, notFound } from '../../platform/http/problems'
-import { sumWithoutAccount } from './closing.repository'
+import { sumToPay } from './closing.repository'
 import { findRace } from './races.repository'
 import { askAccountsJob } from './refund-batches.jobs'
 
@@ -16,7 +16,8 @@ export async function askAgain(
 ): Promise<AnswerOf<typeof askRefundAccountsCall>> {
   const race = await findRace(database, slug)
   if (!race) throw notFound()
-  const { count } = await sumWithoutAccount(database, race.id)
+  const { without_account } = await sumToPay(database, race.id)
+  const { count } = without_account
   if (count === 0) throw conflict('nothing_missing', 'Nadie falta por dar su cuenta')
   await inTransaction(database, async (tx) => {
     await writeAudit(tx, {

@@ -60,6 +60,7 @@ export function presentLine(row: LineRow): RefundLine {
     state: row.state,
     reason: row.reason,
     account: row.given_at === null ? 'missing' : 'given',
+    is_disputed: row.is_disputed,
     account_asked_at: row.asked_at?.toISOString() ?? null,
     file_code: row.file_code,
     reference: row.reference,

@@ -2,6 +2,7 @@ import type { REFUND_LINE_FILTERS } from '@zancada/contracts'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { containing } from '../../platform/database/like-pattern'
 import type { Queryable } from '../../platform/database/transaction'
+import { IS_DISPUTED } from './lines.repository'
 
 interface Sum {
   readonly count: number
@@ -36,13 +37,22 @@ export function sumTwice(db: Queryable, eventId: string) {
     .execute()
 }
 
-export async function sumWithoutAccount(db: Queryable, eventId: string): Promise<Sum> {
-  const { rows } = await sql<Sum>`
-    select count(*)::int as count, coalesce(sum(amount_cop), 0)::bigint as amount_cop
+/** What the bank is to pay: with an account, and without one. What is disputed is neither. */
+export async function sumToPay(
+  db: Queryable,
+  eventId: string,
+): Promise<{ ready: Sum; without_account: Sum }> {
+  const { rows } = await sql<Sum & { is_given: boolean }>`
+    select count(*)::int as count, sum(amount_cop)::bigint as amount_cop, exists (${GIVEN_ACCOUNT}) as is_given
     from refund_lines
-    where event_id = ${eventId} and state = 'to_pay' and not exists (${GIVEN_ACCOUNT})
+    where event_id = ${eventId} and state = 'to_pay' and not ${IS_DISPUTED}
+    group by is_given
   `.execute(db)
-  return rows[0] ?? { count: 0, amount_cop: 0 }
+  const sumOf = (given: boolean) => {
+    const { count = 0, amount_cop = 0 } = rows.find(({ is_given }) => is_given === given) ?? {}
+    return { count, amount_cop }
+  }
+  return { ready: sumOf(true), without_account: sumOf(false) }
 }
 
 const GIVEN_ACCOUNT = sql`
@@ -198,6 +208,7 @@ export function selectLines(db: Queryable, eventId: string, { filter, q, after, 
       'payments.method_detail',
       'refund_accounts.given_at',
       'refund_accounts.asked_at',
+      IS_DISPUTED.as('is_disputed'),
       'filed.file_code',
       'filed.reference',
       'filed.bank_reference',
@@ -231,7 +242,7 @@ function wanted(filter: LineSearch['filter']): Expression<SqlBool> {
     case 'abiertas':
       return sql<SqlBool>`refund_lines.state in ('waiting', 'voiding', 'to_pay', 'in_file')`
     case 'sin_cuenta':
-      return sql<SqlBool>`refund_lines.state = 'to_pay' and not exists (${GIVEN_ACCOUNT})`
+      return sql<SqlBool>`refund_lines.state = 'to_pay' and not exists (${GIVEN_ACCOUNT}) and not ${IS_DISPUTED}`
     case 'en_archivo':
       return sql<SqlBool>`refund_lines.state = 'in_file'`
     case 'anulando':

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { RefundFileLines, RefundFiles } from '../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
+import { IS_DISPUTED } from './lines.repository'
 
 export type FileRecord = Selectable<RefundFiles>
 export type FileLineRecord = Selectable<RefundFileLines>
@@ -18,11 +19,7 @@ export function lockPayableLines(tx: Transaction, eventId: string) {
     .where('refund_lines.event_id', '=', eventId)
     .where('refund_lines.state', '=', 'to_pay')
     .where('refund_accounts.given_at', 'is not', null)
-    .where(sql<boolean>`not exists (
-      select from payments
-      where payments.payable_kind = refund_lines.payable_kind and payments.payable_id = refund_lines.payable_id
-        and payments.is_disputed
-    ) and not is_line_paid_unwritten(refund_lines.id)`)
+    .where(sql<boolean>`not ${IS_DISPUTED} and not is_line_paid_unwritten(refund_lines.id)`)
     .orderBy('refund_lines.id')
     .forUpdate()
     .execute()

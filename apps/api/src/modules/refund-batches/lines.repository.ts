@@ -4,6 +4,13 @@ import type { Queryable, Transaction } from '../../platform/database/transaction
 
 export type LineRecord = Selectable<RefundLines>
 
+/** Whether a payment of the purchase of `refund_lines` is disputed. */
+export const IS_DISPUTED = sql<boolean>`exists (
+  select from payments
+  where payments.payable_kind = refund_lines.payable_kind and payments.payable_id = refund_lines.payable_id
+    and payments.is_disputed
+)`
+
 export function selectWaitingLines(
   db: Queryable,
   batchId: string,

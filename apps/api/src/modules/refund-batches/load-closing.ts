@@ -2,7 +2,7 @@ import type { RefundClosing } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { notFound } from '../../platform/http/problems'
 import { NOTHING, presentFile, presentRace } from './closing.presenter'
-import { selectFiles, selectLastBatch, sumLines, sumTwice, sumWithoutAccount } from './closing.repository'
+import { selectFiles, selectLastBatch, sumLines, sumToPay, sumTwice } from './closing.repository'
 import { selectOwedByRace } from './dues.repository'
 import { findRace } from './races.repository'
 
@@ -37,7 +37,7 @@ export async function loadClosing(
       paid: sums.get('paid') ?? NOTHING,
       closed: sums.get('closed') ?? NOTHING,
     },
-    without_account: await sumWithoutAccount(database, race.id),
+    ...(await sumToPay(database, race.id)),
     batch: batch
       ? {
           state: batch.state,

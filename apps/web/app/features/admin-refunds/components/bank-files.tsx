@@ -26,11 +26,7 @@ export function BankFiles({ closing, actions, onAskAccounts }: BankFilesProps) {
   const notify = useSnackbar()
   const [isLoading, setIsLoading] = useState(false)
   const [annulled, setAnnulled] = useState<RefundFile | null>(null)
-  const { files, lines, without_account, unlisted } = closing
-  const ready = {
-    count: lines.to_pay.count - without_account.count,
-    amount_cop: lines.to_pay.amount_cop - without_account.amount_cop,
-  }
+  const { files, ready, without_account, unlisted } = closing
   // The bank may also send back what it paid days ago.
   const mayLoad = files.length > 0
   const isAwaited = files.some(({ waiting }) => waiting.count > 0)

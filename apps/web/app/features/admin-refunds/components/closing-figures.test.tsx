@@ -25,6 +25,7 @@ const closing: RefundClosing = {
     paid: sum(192_600),
     closed: sum(53_700),
   },
+  ready: NOTHING,
   without_account: sum(107_400),
   batch: null,
   files: [],

@@ -113,15 +113,21 @@ function Payer({ line }: { line: RefundLine }) {
 
 function LineState({ line }: { line: RefundLine }) {
   const t = useTexts(adminRefundsTexts)
-  const look = line.state === 'to_pay' && line.account === 'missing' ? 'missing' : line.state
+  const look = lookOf(line)
   return (
     <Lines>
       <span>
         <Chip style={LOOKS[look]}>{t(`lines.chip.${look}`)}</Chip>
       </span>
+      {look === 'disputed' && <small>{t('lines.disputed')}</small>}
       {line.reason !== null && <small>{line.reason}</small>}
     </Lines>
   )
+}
+
+function lookOf({ state, is_disputed, account }: RefundLine): Look {
+  if (is_disputed && (state === 'waiting' || state === 'to_pay')) return 'disputed'
+  return state === 'to_pay' && account === 'missing' ? 'missing' : state
 }
 
 function References({ line }: { line: RefundLine }) {
@@ -133,8 +139,11 @@ function References({ line }: { line: RefundLine }) {
   )
 }
 
+type Look = RefundLine['state'] | 'missing' | 'disputed'
+
 /** Small words take ink: the colours themselves are too pale for them on their own light ground. */
-const LOOKS: Record<RefundLine['state'] | 'missing', { backgroundColor: string; color: string }> = {
+const LOOKS: Record<Look, { backgroundColor: string; color: string }> = {
+  disputed: { backgroundColor: colors.errorLight, color: colors.ink },
   waiting: { backgroundColor: colors.line, color: colors.ink },
   voiding: { backgroundColor: colors.warningLight, color: colors.ink },
   missing: { backgroundColor: colors.warningLight, color: colors.ink },
