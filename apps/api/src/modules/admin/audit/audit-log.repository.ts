@@ -122,10 +122,29 @@ function subjectsCalled(q: string) {
     select 'order', id::text from called
     union all select 'registration', registrations.id::text from registrations where order_id in (select id from called)
     union all select 'payment', payments.id::text from payments where order_id in (select id from called)
+    union all ${refundsOfCalled}
     union all select 'event', id::text from events where slug = lower(${q})
     union all select 'organizer', id::text from organizers where slug = lower(${q})
     union all select 'user', id::text from users where email = lower(${q})`
 }
+
+/** How the money of an order went back: its parts, its lines and their files, its account, and what left twice. */
+const refundsOfCalled = sql`
+    select 'refund', refunds.id::text from refunds where order_id in (select id from called)
+    union all select 'refund_account', refund_accounts.id::text from refund_accounts
+      where payable_kind = 'order' and payable_id in (select id from called)
+    union all select 'refund_line', refund_lines.id::text from refund_lines where payable_id in (select id from called)
+    union all select 'refund_file', refund_file_lines.file_id::text
+      from refund_lines join refund_file_lines on refund_file_lines.line_id = refund_lines.id
+      where payable_id in (select id from called)
+    union all select 'double_return', double_returns.id::text
+      from refund_lines join refund_file_lines on refund_file_lines.line_id = refund_lines.id
+      join double_returns on double_returns.file_line_id = refund_file_lines.id
+      where refund_lines.payable_id in (select id from called)
+    union all select 'double_return', double_returns.id::text
+      from payments join payment_disputes on payment_disputes.payment_id = payments.id
+      join double_returns on double_returns.dispute_id = payment_disputes.id
+      where payments.order_id in (select id from called)`
 
 function isUuid(text: string): boolean {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
@@ -138,6 +157,22 @@ const nameOfSubject = sql<string | null>`case page.subject_type
   when 'registration' then (
     select orders.code from registrations join orders on orders.id = registrations.order_id
     where registrations.id = page.subject_id::uuid
+  )
+  when 'refund' then (
+    select orders.code from refunds join orders on orders.id = refunds.order_id where refunds.id = page.subject_id::uuid
+  )
+  when 'refund_line' then (
+    select orders.code from refund_lines join orders on orders.id = refund_lines.payable_id
+    where refund_lines.id = page.subject_id::uuid
+  )
+  when 'refund_account' then (
+    select orders.code from refund_accounts join orders on orders.id = refund_accounts.payable_id
+    where refund_accounts.id = page.subject_id::uuid
+  )
+  when 'refund_file' then (select code from refund_files where id = page.subject_id::uuid)
+  when 'double_return' then (
+    select orders.code from double_returns join orders on orders.id = double_returns.payable_id
+    where double_returns.id = page.subject_id::uuid
   )
   when 'event' then (select name from events where id = page.subject_id::uuid)
   when 'organizer' then (select name from organizers where id = page.subject_id::uuid)

@@ -4,8 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRunner, createSignedInOrganizer, createTestApi, logInAs, type TestApi } from '../../../testing'
 import { createSignedInStaff } from '../../../testing/event-factories'
 import { createRace } from '../../../testing/order-factories'
+import { createPaidOrder } from '../../../testing/paid-orders'
 import { createTicket } from '../../../testing/race-tickets'
 import { readXlsx } from '../../../testing/read-xlsx'
+import { openRefundDesk } from '../../../testing/refund-desk'
+import { dayOf } from '../../payments'
 
 describe('the audit log', () => {
   let api: TestApi
@@ -51,6 +54,50 @@ describe('the audit log', () => {
         changes: [{ field: 'name', before: organizer.name, after: 'Trotes del Valle' }],
       },
     ])
+  })
+
+  it('tells the story of a refund by the code of its order, and nothing of another’s', async () => {
+    const desk = await openRefundDesk(api)
+    const race = await createRace(api)
+    const [order, other] = [
+      await createPaidOrder(api, race, { method: 'PSE' }),
+      await createPaidOrder(api, race, { method: 'PSE' }),
+    ]
+    await desk.cancel(race)
+    await desk.post(race.event.slug, 'cierre')
+    await desk.work(race)
+    await desk.giveAccount(order.email)
+    const { code } = await desk.writeFile(race)
+    const title = 'Referencia;Estado;Comprobante;Fecha'
+    const today = dayOf(api.clock.now())
+    for (const state of ['Rechazado', 'Pagado']) {
+      await desk.loadResult(race, `${title}\n${code}-0001;${state};BC-1;${today}`, { confirm: true })
+      await desk.apply(race)
+    }
+    const { results } = await read({ q: order.code })
+    const told = results.map(({ action }) => action).reverse()
+    const STORY = /^refund|^payment\.refund/
+    expect(told.filter((action) => STORY.test(action))).toEqual([
+      'payment.refund_due',
+      'refund_line.sent_to_bank',
+      'refund_account.asked',
+      'refund_account.given',
+      'refund_file.written',
+      'refund_line.rejected_by_bank',
+      'refund_account.asked',
+      'refund_line.paid_after_rejection',
+      'payment.refunded',
+    ])
+    const named = new Map(results.map(({ subject }) => [subject.type, subject.name]))
+    expect([named.get('refund_line'), named.get('refund_account'), named.get('refund_file')]).toEqual([
+      order.code,
+      order.code,
+      code,
+    ])
+    const ofOther = (await read({ q: other.code })).results.map(({ action }) => action)
+    expect(ofOther).toContain('refund_account.asked')
+    expect(ofOther).not.toContain('refund_line.rejected_by_bank')
+    expect(ofOther).not.toContain('refund_file.written')
   })
 
   it('is narrowed by whoever acted, what was done, to what, when, and by what it is called', async () => {

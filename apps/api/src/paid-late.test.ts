@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openMoneyDesk } from '../../testing/money-desk'
-import { createRace, type Race } from '../../testing/order-factories'
-import { mailsTo } from '../../testing/outbox'
-import { createPaidOrder, type PaidOrder } from '../../testing/paid-orders'
-import { openRefundDesk, type RefundDesk } from '../../testing/refund-desk'
-import { createTestApi, type TestApi } from '../../testing/test-api'
-import { untilSomebodyWaits } from '../../testing/waiting-locks'
-import { returnsThatLie } from '../invariants'
-import { dayOf } from '../payments'
+import { returnsThatLie } from './modules/invariants'
+import { dayOf } from './modules/payments'
+import { openMoneyDesk } from './testing/money-desk'
+import { createRace, type Race } from './testing/order-factories'
+import { mailsTo } from './testing/outbox'
+import { createPaidOrder, type PaidOrder } from './testing/paid-orders'
+import { openRefundDesk, type RefundDesk } from './testing/refund-desk'
+import { createTestApi, type TestApi } from './testing/test-api'
+import { untilSomebodyWaits } from './testing/waiting-locks'
 
 const DAY_MS = 24 * 3_600_000
 
