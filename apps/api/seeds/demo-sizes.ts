@@ -2,14 +2,6 @@ import type { Transaction } from '../src/platform/database/transaction'
 import type { Random } from '../src/platform/seeded-random'
 import type { DemoRace } from './select-races'
 
-/** Races that give a shirt. */
-const WITH_SIZES = [
-  'canon-rojo-ultra',
-  'niebla-cafetera-trail',
-  'media-guayacan-dorado',
-  'marea-nocturna',
-  'brisa-farallones',
-]
 const SIZES: readonly (readonly [string, number])[] = [
   ['XS', 0.08],
   ['S', 0.24],
@@ -18,10 +10,6 @@ const SIZES: readonly (readonly [string, number])[] = [
   ['XL', 0.09],
   ['XXL', 0.03],
 ]
-
-export function hasSizes({ slug }: Pick<DemoRace, 'slug'>): boolean {
-  return WITH_SIZES.includes(slug)
-}
 
 export async function seedSizes(tx: Transaction, race: DemoRace): Promise<void> {
   const places = race.categories.reduce((total, { capacity }) => total + capacity, 0)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '../src/platform/database/transaction'
 import { seededRandom } from '../src/platform/seeded-random'
 import type { DemoSeed } from './demo-seed'
-import { hasSizes, seedSizes } from './demo-sizes'
+import { seedSizes } from './demo-sizes'
 import { TODAY_RACE } from './races'
 import { selectRaces } from './select-races'
 import { CODE, createWorld, sellRace, type World } from './sell-races'
@@ -19,7 +19,8 @@ export const registrationsSeed: DemoSeed = {
     const random = seededRandom(20_261_115)
     const world = createWorld(random, clock.now())
     for (const race of await selectRaces(tx)) {
-      if (hasSizes(race)) await seedSizes(tx, race)
+      // The kit of each of them has a shirt.
+      await seedSizes(tx, race)
       sellRace(world, race)
     }
     await writeRows(tx, world)

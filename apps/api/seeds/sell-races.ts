@@ -2,7 +2,7 @@ import { LEGAL_VERSION, percentageOf } from '@zancada/contracts'
 import { pick, type Random } from '../src/platform/seeded-random'
 import { createUuidV7 } from '../src/platform/uuid-v7'
 import { demoPerson } from './demo-people'
-import { hasSizes, sizeOf } from './demo-sizes'
+import { sizeOf } from './demo-sizes'
 import type { DemoRace } from './select-races'
 
 /** How much of each race is sold. One is full, with people waiting; one is about to be. */
@@ -94,7 +94,7 @@ function sellOrder(
       ...person,
       // Health data are optional, and not everybody gives them.
       ...(!givesHealth && { eps: null, blood_type: null }),
-      size: hasSizes(race) ? sizeOf(random) : null,
+      size: sizeOf(random),
       answers: {},
       bib: String(category.bib_from + sold + position - 1),
       ticket_code: draw(random, 16),

@@ -77,7 +77,10 @@ export const writeParticipantsCall = defineCall({
     /** The privacy policy that the form showed: 409 `legal_version_changed` once another rules. */
     data_policy_version: shownVersionField.optional(),
   }),
-  answer: orderSchema,
+  answer: orderSchema.extend({
+    /** Whoever was written just now and is in another category of the race already: told, not refused. */
+    also_registered: z.array(z.object({ registration_id: z.uuid(), category_name: z.string() })),
+  }),
   errors: [409, 429],
 })
 

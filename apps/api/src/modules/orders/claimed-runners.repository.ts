@@ -60,3 +60,22 @@ export async function selectNamedDocuments(
     .execute()
   return new Map(rows.map(({ id, document_key }) => [id, document_key]))
 }
+
+/** In which other categories of the race the people on these places are, confirmed or claimed, or in this very order. */
+export async function selectOtherCategories(
+  db: Queryable,
+  order: { readonly id: string; readonly event_id: string },
+  registrationIds: readonly string[],
+) {
+  const { rows } = await sql<{ registration_id: string; category_name: string }>`
+    select distinct named.id as registration_id, categories.name as category_name
+    from registrations as named
+    join categories on categories.event_id = ${order.event_id} and categories.id <> named.category_id
+    join registrations as other on other.category_id = categories.id
+      and other.document_key = named.document_key and other.id <> named.id
+      and (other.state = 'confirmed' or (other.state = 'held' and (other.claims_document or other.order_id = ${order.id})))
+    where named.id = any(${registrationIds}::uuid[]) and named.document_key is not null
+    order by named.id, categories.name
+  `.execute(db)
+  return rows
+}

@@ -74,7 +74,7 @@ describe('a guest keeps what they bought in an account', () => {
       .orderBy('kind')
       .execute()
     expect(consents.map(({ kind }) => kind)).toEqual(['terms', 'data_policy'])
-    expect((await mailsTo(api, paid.email)).map(({ subject }) => subject)).toContain(
+    expect((await mailsTo(api.database, paid.email)).map(({ subject }) => subject)).toContain(
       'Te damos la bienvenida a Zancada',
     )
     await logInAs(api, paid.email)

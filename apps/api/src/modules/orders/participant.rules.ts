@@ -1,4 +1,4 @@
-import { ageOn, type FieldErrors, type ParticipantFields } from '@zancada/contracts'
+import { ageOn, documentNumberFault, type FieldErrors, type ParticipantFields } from '@zancada/contracts'
 import { healthFaults } from '../accounts'
 import { type CategoryRule, calendarDate, ineligibility } from '../events'
 import { type AskedQuestion, readAnswers } from './answers.rules'
@@ -32,12 +32,17 @@ export function readParticipant(given: ParticipantFields, terms: ParticipantTerm
   const needsGuardian = isMinor(given.birth_on, raceOn)
   const { answers, faults: answerFaults } = readAnswers(given.answers, category.id, terms.questions)
   const faults: FieldErrors = {
+    ...documentFaults(given),
     ...birthFaults(given, category, raceOn, age),
     ...answerFaults,
     ...(terms.health ? {} : healthFaults(given)),
   }
   if (needsGuardian && age >= 0 && !given.guardian)
     faults.guardian = ['Escribe los datos del acudiente: el corredor será menor de edad el día de la carrera']
+  else if (needsGuardian && given.guardian) {
+    const { document_number } = documentFaults(given.guardian)
+    if (document_number) faults['guardian.document_number'] = document_number
+  }
   const size = terms.sizes.length === 0 ? null : (given.size ?? null)
   if (terms.sizes.length > 0 && !size) faults.size = ['Elige una talla']
   else if (size !== null && !terms.sizes.includes(size))
@@ -46,6 +51,14 @@ export function readParticipant(given: ParticipantFields, terms: ParticipantTerm
     faults,
     participant: { ...given, size, answers, guardian: needsGuardian ? (given.guardian ?? null) : null },
   }
+}
+
+function documentFaults({
+  document_type,
+  document_number,
+}: Pick<ParticipantFields, 'document_type' | 'document_number'>): FieldErrors {
+  const fault = documentNumberFault(document_type, document_number)
+  return fault === null ? {} : { document_number: [fault] }
 }
 
 function birthFaults(

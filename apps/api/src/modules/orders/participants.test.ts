@@ -26,6 +26,45 @@ describe('naming the runners of an order', () => {
     return { ...race, ...buyer, order }
   }
 
+  it('tells who is in another category of the race already, and writes them all the same', async () => {
+    const { event, headers, order } = await held(1)
+    const other = await createCategory(api, event.id, { name: 'Cinco' })
+    await createPhase(api, other.id)
+    const person = somebody({ document_number: '1020304051' })
+    const first = await createBuyer(api)
+    const earlier = await holdOrder(api, {
+      headers: first.headers,
+      event_slug: event.slug,
+      lines: [{ category_id: other.id, quantity: 1 }],
+    })
+    await nameRunners(api, first.headers, earlier, [person])
+    const written = () => nameRunners(api, headers, order, [{ ...person, document_number: '1.020.304.051' }])
+    // Only named: they have claimed nothing yet.
+    expect((await written()).json().also_registered).toEqual([])
+    await api.database
+      .updateTable('registrations')
+      .set({ claims_document: true })
+      .where('id', '=', earlier.registrations[0]?.id ?? '')
+      .execute()
+    const warned = await written()
+    expect(warned.statusCode).toBe(200)
+    expect(warned.json().also_registered).toEqual([
+      { registration_id: order.registrations[0]?.id, category_name: 'Cinco' },
+    ])
+
+    const elsewhere = await held(1)
+    const free = await nameRunners(api, elsewhere.headers, elsewhere.order, [person])
+    expect(free.json().also_registered, 'of another race nothing is said').toEqual([])
+  })
+
+  it('says of a document what is valid for its type', async () => {
+    const { headers, order } = await held(1)
+    const refused = await nameRunners(api, headers, order, [somebody({ document_number: '10203040506' })])
+    expect(refused.json()).toEqual({
+      'participants.0.document_number': ['La cédula de ciudadanía tiene entre 4 y 10 números, sin letras'],
+    })
+  })
+
   it('takes health data only from whoever authorises them, and never asks for them', async () => {
     const { headers, order } = await held(1)
     const [registration] = order.registrations

@@ -1,6 +1,6 @@
 import type {
+  AnswerOf,
   FieldErrors,
-  Order,
   ParticipantFields,
   ReceivedBody,
   writeParticipantsCall,
@@ -20,7 +20,7 @@ import {
   selectClaimed,
 } from '../places'
 import { buyerOf } from './buyer.rules'
-import { selectNamedDocuments } from './claimed-runners.repository'
+import { selectNamedDocuments, selectOtherCategories } from './claimed-runners.repository'
 import { givenConsents } from './given-consents'
 import { assertOpen, lockOwnOrder } from './lock-order'
 import { type OrderRegistrationRow, selectRegistrations } from './order-registrations.repository'
@@ -32,6 +32,8 @@ import { limitQuestions } from './question-limit'
 import { type NamedTeam, teamNameFaults, writeTeams } from './team-names'
 
 type Written = ReceivedBody<typeof writeParticipantsCall>['participants'][number]
+
+type WrittenOrder = AnswerOf<typeof writeParticipantsCall>
 
 type WriteDependencies = Pick<
   ApiDependencies,
@@ -48,7 +50,7 @@ interface Writing {
 }
 
 /** Names who runs each place of an order: all faults at once, or all of it written with sizes and consents. */
-export async function writeParticipants(deps: WriteDependencies, writing: Writing): Promise<Order> {
+export async function writeParticipants(deps: WriteDependencies, writing: Writing): Promise<WrittenOrder> {
   await limitQuestions(deps, askingOf(writing), await namedDocuments(deps, writing))
   try {
     return await write(deps, writing, { looksElsewhere: false })
@@ -80,7 +82,7 @@ interface Looking {
   readonly looksElsewhere: boolean
 }
 
-function write(deps: WriteDependencies, writing: Writing, looking: Looking): Promise<Order> {
+function write(deps: WriteDependencies, writing: Writing, looking: Looking): Promise<WrittenOrder> {
   const now = deps.clock.now()
   return inTransaction(deps.database, async (tx) => {
     const order = await lockOwnOrder(tx, writing.actor, writing.order_code)
@@ -101,7 +103,12 @@ function write(deps: WriteDependencies, writing: Writing, looking: Looking): Pro
       ip: writing.caller.ip,
       now,
     })
-    return presentOrder(deps, tx, order, now)
+    const also_registered = await selectOtherCategories(
+      tx,
+      order,
+      named.map(({ registration }) => registration.id),
+    )
+    return { ...(await presentOrder(deps, tx, order, now)), also_registered }
   })
 }
 

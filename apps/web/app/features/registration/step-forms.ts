@@ -1,5 +1,6 @@
 import type { PublicEvent } from '@zancada/contracts'
 import { acceptedField } from '@zancada/contracts/accounts/account-fields'
+import { documentNumberFault } from '@zancada/contracts/catalogs/document-numbers'
 import { BLOOD_TYPES } from '@zancada/contracts/catalogs/people'
 import { guardianFields, participantFields } from '@zancada/contracts/orders/participant-fields'
 import { REQUIRED } from '@zancada/contracts/platform/validation-messages'
@@ -51,8 +52,34 @@ export function completenessOf(race: RaceRules, participants: readonly RunnerDra
 const { shape } = participantFields
 const always = () => true
 
+/** Whether it is a number of its type is told with what is valid for it. */
+const writtenDocument = z.string().trim().min(1)
+
+interface WrittenDocument {
+  readonly document_type: unknown
+  readonly document_number: unknown
+}
+
+function documentTroubles(
+  { document_type, document_number }: WrittenDocument,
+  at: readonly string[],
+  context: z.RefinementCtx,
+): void {
+  const type = shape.document_type.safeParse(document_type)
+  const written = writtenDocument.safeParse(document_number)
+  if (!type.success || !written.success) return
+  const message = documentNumberFault(type.data, plainDocument(written.data))
+  if (message !== null) context.addIssue({ code: 'custom', path: [...at, 'document_number'], message })
+}
+
+/** As the API takes it: dots, spaces and case aside. */
+function plainDocument(written: string): string {
+  return written.toUpperCase().replaceAll(/[.\s-]/g, '')
+}
+
 const guardianForm = z.object({
   ...guardianFields.shape,
+  document_number: writtenDocument,
   document_type: z.string().pipe(guardianFields.shape.document_type),
 })
 
@@ -60,7 +87,7 @@ const personForm = z.object({
   registration_id: z.string(),
   category_id: z.string(),
   document_type: z.string().pipe(shape.document_type),
-  document_number: shape.document_number,
+  document_number: writtenDocument,
   first_name: shape.first_name,
   last_name: shape.last_name,
   email: shape.email,
@@ -94,6 +121,8 @@ function personSchema({ categories, starts_at }: RaceRules) {
     .pipe(
       personForm.superRefine(
         (person, context) => {
+          documentTroubles(person, [], context)
+          if (person.guardian) documentTroubles(person.guardian, ['guardian'], context)
           const category = categories.find(({ id }) => id === person.category_id)
           if (category === undefined) return
           const age = ageTrouble(category, person.birth_on)

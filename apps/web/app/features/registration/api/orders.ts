@@ -96,7 +96,11 @@ export function useOrderActions(slug: string) {
       ) {
         const body = { ...participantsBody(race, runners), data_policy_version }
         try {
-          return show(await callApi(writeParticipantsCall, { params: { code }, body }))
+          const { also_registered, ...order } = await callApi(writeParticipantsCall, {
+            params: { code },
+            body,
+          })
+          return { ...show(order), also_registered }
         } catch (error) {
           // The race as it was shown offered a size that is gone.
           if (error instanceof ApiError && error.code === 'size_sold_out')

@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles'
 import type { OrderRegistration } from '@zancada/contracts'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ApiError } from '../../../api-client'
 import { useTexts } from '../../../i18n'
 import { ConsentBoxes, WaiverText } from '../../../race/consent-fields'
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { Form } from '../../../ui/form/form'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { ONE_COLUMN, StepFrame } from '../../../ui/layout/step-frame'
@@ -36,15 +37,26 @@ export function RunnersStep({ index, registration, waiver, ...props }: RunnersSt
   const total = order.registrations.length
   const title = total === 1 ? t('runners.titleOne') : t('runners.titleOf', { number: index + 1, total })
 
+  const [others, setOthers] = useState<readonly string[]>([])
+
   async function leave() {
     const sent = book.runners.filter((_, place) => place === index && book.unsent.includes(place))
+    let categories: readonly string[] = []
     try {
-      if (sent.length > 0) await texts.accept((shown) => write(order.code, race, sent, shown))
+      if (sent.length > 0) {
+        const written = await texts.accept((shown) => write(order.code, race, sent, shown))
+        categories = written.also_registered.map(({ category_name }) => category_name)
+      }
     } catch (error) {
       const trouble = error instanceof ApiError ? fieldTrouble(error, [index]) : null
       throw trouble === null ? error : { fieldErrors: trouble.errors, generalErrors: [] }
     }
     book.markSent(sent)
+    if (categories.length > 0) setOthers(categories)
+    else goOn()
+  }
+
+  function goOn() {
     goTo(standingAfter(index, total))
   }
 
@@ -77,6 +89,20 @@ export function RunnersStep({ index, registration, waiver, ...props }: RunnersSt
         </RunnerSheet>
         {actions(<SubmitButton form={id}>{t('steps.next')}</SubmitButton>)}
       </Form>
+      <ConfirmDialog
+        open={others.length > 0}
+        title={t('runners.alsoTitle')}
+        confirmLabel={t('runners.alsoGoOn')}
+        cancelLabel={t('runners.alsoChange')}
+        onConfirm={goOn}
+        onClose={() => setOthers([])}
+      >
+        {t('runners.alsoText', {
+          name: book.runners[index]?.first_name ?? '',
+          others: others.join(', '),
+          category: registration.category_name,
+        })}
+      </ConfirmDialog>
     </StepFrame>
   )
 }
