@@ -139,7 +139,7 @@ it('its kits are stocked, some of them about to run out', async () => {
       )::int as low
     from inventory_items as items left join event_sizes as sizes using (event_id, size)
   `.execute(api.database)
-  expect(rows).toEqual([{ events: 5, moved: 0, low: 5 }])
+  expect(rows).toEqual([{ events: 11, moved: 0, low: 11 }])
 })
 
 it('a race was run: kits on two days at every table, and most of those who had one at the start', async () => {

@@ -1,5 +1,5 @@
 import { LEGAL_VERSION, percentageOf } from '@zancada/contracts'
-import { pick, type Random } from '../src/platform/seeded-random'
+import { pick, type Random, seededRandom } from '../src/platform/seeded-random'
 import { createUuidV7 } from '../src/platform/uuid-v7'
 import { demoPerson } from './demo-people'
 import { sizeOf } from './demo-sizes'
@@ -28,6 +28,8 @@ type Row = Record<string, unknown>
 
 export interface World {
   readonly random: Random
+  /** What they wear changes nothing else of them. */
+  readonly sizes: Random
   readonly now: Date
   readonly rows: Record<'orders' | 'registrations' | 'checkouts' | 'payments' | 'consents', Row[]>
   readonly discounted: { order_id: string; amount_cop: number; created_at: string }[]
@@ -36,7 +38,7 @@ export interface World {
 
 export function createWorld(random: Random, now: Date): World {
   const rows = { orders: [], registrations: [], checkouts: [], payments: [], consents: [] }
-  return { random, now, rows, discounted: [], people: 0 }
+  return { random, sizes: seededRandom(20_261_117), now, rows, discounted: [], people: 0 }
 }
 
 export function sellRace(world: World, race: DemoRace): void {
@@ -94,7 +96,7 @@ function sellOrder(
       ...person,
       // Health data are optional, and not everybody gives them.
       ...(!givesHealth && { eps: null, blood_type: null }),
-      size: sizeOf(random),
+      size: sizeOf(world.sizes),
       answers: {},
       bib: String(category.bib_from + sold + position - 1),
       ticket_code: draw(random, 16),

@@ -51,6 +51,12 @@ export const auditedCalls: Readonly<Record<string, readonly AuditAction[] | Unto
   'POST /api/v1/devoluciones/cuenta/:token/': ['refund_account.given'],
   'POST /api/v1/eventos/:slug/aviso/': { because: 'asks for one mail to oneself, kept with its moment' },
   'DELETE /api/v1/eventos/:slug/aviso/': { because: 'takes back the asking for one mail to oneself' },
+  'PUT /api/v1/eventos/:slug/guardar/': { because: 'a mark of one’s own, kept with its moment' },
+  'DELETE /api/v1/eventos/:slug/guardar/': { because: 'takes back a mark of one’s own' },
+  'PUT /api/v1/guardadas/avisos/': {
+    because: 'whether one gets mails about one’s own marks, kept with its moment',
+  },
+  'POST /api/v1/guardadas/baja/:token/': { because: 'stops mails to oneself, kept with its moment' },
   'POST /api/v1/eventos/:slug/lista-espera/': ['waitlist.joined'],
   'PATCH /api/v1/inscripciones/:id/': ['registration.changed'],
   'POST /api/v1/inscripciones/:id/autorizar-retiro/': [

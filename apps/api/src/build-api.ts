@@ -28,6 +28,7 @@ import { raceDayRoutes } from './modules/race-day'
 import { refundBatchesRoutes } from './modules/refund-batches'
 import { registrationsRoutes } from './modules/registrations'
 import { reportsRoutes } from './modules/reports'
+import { savedRacesRoutes } from './modules/saved-races'
 import { settingsRoutes } from './modules/settings'
 import { settlementRoutes } from './modules/settlement'
 import { teamRoutes } from './modules/team'
@@ -40,7 +41,7 @@ import type { Actor, OrganizerActor, Viewing } from './platform/http/actor'
 import { assertCsrf } from './platform/http/csrf'
 import { registerDocumentation } from './platform/http/documentation'
 import { errorResponse } from './platform/http/error-response'
-import { acceptEmptyJson } from './platform/http/json-body'
+import { acceptEmptyJson, acceptOneClick } from './platform/http/json-body'
 import { logRequests, routeOf } from './platform/http/logging'
 import { type Metrics, measureRequests } from './platform/http/metrics'
 import { notFound } from './platform/http/problems'
@@ -78,6 +79,7 @@ export function apiRoutes(deps: ApiDependencies, liveFeed = createLiveFeed(deps)
     ...waitlistRoutes(deps),
     ...organizerQueueRoutes(deps),
     ...openingNoticesRoutes(deps),
+    ...savedRacesRoutes(deps),
     ...raceDayRoutes(deps),
     ...inventoryRoutes(deps),
     ...importsRoutes(deps),
@@ -112,6 +114,7 @@ export function buildApi(deps: ApiDependencies, metrics: Metrics) {
     // Open streams would keep a server that stops waiting for them.
     app.addHook('preClose', async () => liveFeed.stop())
     acceptEmptyJson(app)
+    acceptOneClick(app)
     logRequests(app)
     measureRequests(app, metrics)
     app.decorateRequest('actor')

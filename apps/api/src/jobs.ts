@@ -91,6 +91,7 @@ import {
   writeReportFile,
   writeReportFileJob,
 } from './modules/reports'
+import { REMIND_ENDING_PRICES_CRON, remindEndingPrices, remindEndingPricesJob } from './modules/saved-races'
 import { OFFER_WAITED_PLACES_CRON, offerFreedPlaces, offerWaitedPlacesJob } from './modules/waitlist'
 import { allPayables } from './payables'
 import type { ApiDependencies } from './platform/dependencies'
@@ -116,6 +117,7 @@ export const allJobs: readonly Job[] = [
   offerWaitedPlacesJob,
   tellOpeningsJob,
   remindCaptainsJob,
+  remindEndingPricesJob,
   cleanUpOrdersJob,
   processEventJob,
   settleTransactionJob,
@@ -175,6 +177,8 @@ export async function startWorkers(jobs: JobRunner, deps: ApiDependencies): Prom
   await jobs.repeat(tellOpeningsJob, TELL_OPENINGS_CRON)
   await jobs.work(remindCaptainsJob, () => remindCaptains(deps))
   await jobs.repeat(remindCaptainsJob, REMIND_CAPTAINS_CRON)
+  await jobs.work(remindEndingPricesJob, () => remindEndingPrices(deps))
+  await jobs.repeat(remindEndingPricesJob, REMIND_ENDING_PRICES_CRON)
   await jobs.work(cleanUpOrdersJob, () => cleanUpOrders(deps))
   await jobs.repeat(cleanUpOrdersJob, CLEAN_UP_ORDERS_CRON)
   await jobs.work(processEventJob, (event) => processEvent(money, event), { concurrency: 10 })

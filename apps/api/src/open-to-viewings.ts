@@ -40,6 +40,8 @@ export const openToViewings: OpenToViewings = {
   'GET /api/v1/catalogos/': NOTHING_HIDDEN,
   'GET /api/v1/eventos/publicos/': NOTHING_HIDDEN,
   'GET /api/v1/eventos/publicos/:slug/': NOTHING_HIDDEN,
+  'GET /api/v1/guardadas/': NOTHING_HIDDEN,
+  'GET /api/v1/guardadas/marcas/': NOTHING_HIDDEN,
   'GET /api/v1/inscripciones/:id/': { ...CARE_OF_RUNNER, ...KEYS_OF_REGISTRATION },
   'GET /api/v1/inscripciones/mias/': { ...CARE_OF_RUNNER, ...KEYS_OF_REGISTRATION },
   'GET /api/v1/lista-espera/mias/': NOTHING_HIDDEN,

@@ -27,6 +27,7 @@ export default [
   route('lista-espera/salir', 'routes/waitlist-leave.tsx'),
   route('correos/baja', 'routes/unsubscribe.tsx'),
   route('correos/aviso', 'routes/opening-notice-leave.tsx'),
+  route('correos/guardadas', 'routes/saved-mails-stop.tsx'),
   layout('queries/queries-layout.tsx', [
     route(':slug/inscripcion', 'routes/registration.tsx'),
     route(':slug/lista-espera', 'routes/waitlist-join.tsx'),

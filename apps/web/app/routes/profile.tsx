@@ -1,10 +1,12 @@
 import type { Profile } from '@zancada/contracts'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { RaceCard } from '../features/events/components/race-card'
 import { MyRegistrations } from '../features/my-registrations/components/my-registrations'
 import { loadOwnProfile } from '../features/profile/api/load-own-profile'
 import { ProfileScreen } from '../features/profile/components/profile-screen'
 import { ProfileSkeleton } from '../features/profile/components/profile-skeleton'
 import { profileTexts } from '../features/profile/locale'
+import { SavedRaces } from '../features/saved-races/components/saved-races'
 import { guarded, guardedLoader, useSession, useViewer } from '../session'
 import { initialsOf } from '../shell/initials'
 import { shellTexts } from '../shell/locale'
@@ -39,6 +41,7 @@ export default function ProfilePage() {
       profile={profile}
       initials={initialsOf(viewer.display_name)}
       registrations={<MyRegistrations {...registrationPieces} />}
+      saved={<SavedRaces Card={RaceCard} />}
       head={{
         name: viewer.display_name,
         email: profile.email ?? shellTexts.t('account.noEmail'),

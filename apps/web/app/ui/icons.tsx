@@ -28,6 +28,14 @@ export const EyeOffIcon = (props: IconProps) => (
   />
 )
 export const FileIcon = (props: IconProps) => <Line {...props} d="M6 3h8l4 4v14H6zM14 3v4h4" />
+export const HeartIcon = ({ size, isFull = false }: IconProps & { isFull?: boolean }) => (
+  <LineIcon {...(size !== undefined && { size })}>
+    <path
+      d="M12 20s-7.5-4.6-7.5-10.2A4.3 4.3 0 0 1 12 7.2a4.3 4.3 0 0 1 7.5 2.6C19.5 15.4 12 20 12 20z"
+      {...(isFull && { fill: 'currentColor' })}
+    />
+  </LineIcon>
+)
 export const InfoIcon = (props: IconProps) => (
   <Line {...props} d="M12 11v5.5M12 7.5v.01">
     <circle cx="12" cy="12" r="9" />

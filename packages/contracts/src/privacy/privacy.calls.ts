@@ -46,6 +46,7 @@ export const myDataSchema = z.object({
   waitlist: records,
   opening_notices: records,
   team_invitations: records,
+  saved_races: records,
   transfers: records,
   pickup_authorizations: records,
   sessions: records,

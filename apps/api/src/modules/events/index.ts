@@ -5,6 +5,7 @@ export { type CategoryRule, calendarDate, ineligibility } from './eligibility.ru
 export { pickupsOfEvent } from './event-lists.repository'
 export { eventsRoutes } from './events.routes'
 export { eventCancelledJob, eventPostponedJob, placesFreedJob } from './jobs'
+export { listSavedEvents } from './list-public-events'
 export { loadEventOfRunners, loadPublicEvent } from './load-public-event'
 export { loadTicketLook, type TicketLook, type TicketLookDependencies } from './load-ticket-look'
 export { selectCategoryNames, selectSizeNames } from './names.repository'

@@ -2,6 +2,7 @@ import {
   type AnswerOf,
   findCityCodes,
   type listPublicEventsCall,
+  type listSavedRacesCall,
   type ReceivedQuery,
 } from '@zancada/contracts'
 import { z } from 'zod'
@@ -16,9 +17,21 @@ const PAGE_SIZE = 12
 const NOWHERE = '00000'
 const cursorKey = z.tuple([z.int(), z.iso.datetime().refine((instant) => instant >= '1900'), z.uuid()])
 
+type ListDependencies = Pick<ApiDependencies, 'database' | 'clock'>
+
+/** Of those that somebody marked, as they are shown to everybody. */
+export function listSavedEvents(
+  deps: ListDependencies,
+  saved_by: string,
+  { cuando, ...query }: ReceivedQuery<typeof listSavedRacesCall>,
+): Promise<AnswerOf<typeof listPublicEventsCall>> {
+  return listPublicEvents(deps, { ...query, cuando: cuando === 'pasadas' ? 'pasadas' : undefined }, saved_by)
+}
+
 export async function listPublicEvents(
-  { database, clock }: Pick<ApiDependencies, 'database' | 'clock'>,
+  { database, clock }: ListDependencies,
   query: ReceivedQuery<typeof listPublicEventsCall>,
+  saved_by?: string,
 ): Promise<AnswerOf<typeof listPublicEventsCall>> {
   const now = clock.now()
   const key = decodeCursor(cursorKey, query.cursor)
@@ -28,6 +41,7 @@ export async function listPublicEvents(
   const rows = await selectEventCards(database, {
     q: query.q,
     city_codes,
+    saved_by,
     band: query.distancia,
     month: query.mes,
     organizer_slug: query.organizador,

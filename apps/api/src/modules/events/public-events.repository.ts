@@ -12,6 +12,8 @@ export interface EventSearch {
   readonly band?: DistanceBand | undefined
   readonly month?: string | undefined
   readonly organizer_slug?: string | undefined
+  /** Only those that this person marked. */
+  readonly saved_by?: string | undefined
   readonly order: 'fecha' | 'precio'
   /** What the platform shows first on its home page, before all others. Has no next page. */
   readonly featured_first?: boolean | undefined
@@ -82,6 +84,12 @@ export async function selectEventCards(db: Queryable, search: EventSearch) {
   if (search.q) query = query.where(matches(search.q))
   if (search.city_codes) query = query.where('events.city_code', 'in', [...search.city_codes])
   if (search.organizer_slug) query = query.where('organizers.slug', '=', search.organizer_slug)
+  if (search.saved_by)
+    query = query.where(
+      sql<SqlBool>`exists (
+        select from saved_races where saved_races.event_id = events.id and saved_races.user_id = ${search.saved_by}
+      )`,
+    )
   if (search.band) query = query.where(inBand(search.band))
   if (search.month) query = query.where(inMonth(search.month))
   else query = query.where('events.starts_at', search.is_past ? '<=' : '>', now)

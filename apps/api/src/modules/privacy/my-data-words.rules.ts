@@ -35,6 +35,8 @@ const LABELS: Readonly<Record<string, string>> = {
   emergency_contact_phone: 'Celular de emergencia',
   eps: 'EPS',
   event_name: 'Carrera',
+  saved_at: 'Guardada el',
+  stopped_at: 'Sin avisos desde el',
   expires_at: 'Vence el',
   first_name: 'Nombres',
   full_name: 'Nombre',

@@ -211,6 +211,18 @@ export function selectOwnSeatInvitations(db: Queryable, { email }: Asker) {
     .execute()
 }
 
+/** With whether they want mails about them. */
+export function selectOwnSavedRaces(db: Queryable, { user_id }: Asker) {
+  return db
+    .selectFrom('saved_races')
+    .innerJoin('events', 'events.id', 'saved_races.event_id')
+    .leftJoin('saved_race_stops', 'saved_race_stops.user_id', 'saved_races.user_id')
+    .select(['events.name as event_name', 'saved_races.saved_at', 'saved_race_stops.stopped_at'])
+    .where('saved_races.user_id', '=', user_id)
+    .orderBy('saved_races.saved_at')
+    .execute()
+}
+
 /** Offered by them or to them. */
 export function selectOwnTransfers(db: Queryable, asker: Asker) {
   return db

@@ -18,6 +18,18 @@ export function acceptEmptyJson(app: FastifyInstance): void {
   })
 }
 
+/** What a mail reader's button sends, and nothing else of its kind: it says nothing that its address does not. */
+export function acceptOneClick(app: FastifyInstance): void {
+  app.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 200 },
+    (_request, body, done) => {
+      if (body.trim() === 'List-Unsubscribe=One-Click') done(null, undefined)
+      else done(new ProblemError(415, 'unsupported_media_type', 'Este formato no se acepta'))
+    },
+  )
+}
+
 /** Three times deeper than any body of a contract; whoever walks a body by recursion never runs out of stack. */
 const DEEPEST = 40
 

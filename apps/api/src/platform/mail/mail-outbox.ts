@@ -15,6 +15,7 @@ export const sendMailJob = defineJob<PlainMail>({
     subject: z.string().min(1),
     html: z.string().min(1),
     text: z.string().min(1),
+    one_click_url: z.url().optional(),
   }),
   retryLimit: 12,
   retryDelaySeconds: 10,

@@ -10,6 +10,8 @@ export interface MailMessage {
   readonly pictures?: readonly MailPicture[]
   /** Of news that somebody may stop getting: mail readers show it as a button of their own. */
   readonly unsubscribe_url?: string
+  /** The same, where a reader's button does it by itself with an empty request (RFC 8058). */
+  readonly one_click_url?: string
 }
 
 export interface MailAttachment {
@@ -39,7 +41,7 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
   const options = { url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
   const transport = nodemailer.createTransport(options, { from })
   return {
-    send: async ({ attachments = [], pictures = [], unsubscribe_url, ...message }) => {
+    send: async ({ attachments = [], pictures = [], unsubscribe_url, one_click_url, ...message }) => {
       if (isErased(message.to)) return
       await transport.sendMail({
         ...message,
@@ -54,6 +56,10 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
           })),
         ],
         ...(unsubscribe_url !== undefined && { list: { unsubscribe: unsubscribe_url } }),
+        ...(one_click_url !== undefined && {
+          list: { unsubscribe: one_click_url },
+          headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+        }),
       })
     },
     close: () => transport.close(),

@@ -4,6 +4,8 @@ import { sectionOf, sectionsFor } from './profile-sections'
 test.each([
   ['datos', true, 'datos'],
   ['inscripciones', true, 'inscripciones'],
+  ['guardadas', true, 'guardadas'],
+  ['guardadas', false, 'datos'],
   ['seguridad', true, 'seguridad'],
   ['privacidad', true, 'privacidad'],
   [null, true, 'datos'],

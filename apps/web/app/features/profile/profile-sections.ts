@@ -1,10 +1,12 @@
 /** The sections of `/perfil`, as `?seccion=` names them. */
-const SECTIONS = ['datos', 'inscripciones', 'seguridad', 'privacidad'] as const
+const SECTIONS = ['datos', 'inscripciones', 'guardadas', 'seguridad', 'privacidad'] as const
 export type Section = (typeof SECTIONS)[number]
 
-/** Only runners register for races, so only they have registrations to show. */
+/** Only runners register for races, so only they have registrations to show, or races to come back to. */
 export function sectionsFor(isRunner: boolean): readonly Section[] {
-  return isRunner ? SECTIONS : SECTIONS.filter((section) => section !== 'inscripciones')
+  return isRunner
+    ? SECTIONS
+    : SECTIONS.filter((section) => section !== 'inscripciones' && section !== 'guardadas')
 }
 
 /** Anyone can type an address: what names no section of theirs opens the first one. */

@@ -8,6 +8,7 @@ import { EVERYTHING, eventsPath, isStillSold } from '../../../race/event-search'
 import { eventPrimary } from '../../../race/event-theme'
 import { formatDistance } from '../../../race/format-distance'
 import { Photo } from '../../../race/photo'
+import { SaveRace } from '../../../race/save-race'
 import { drawnWhenNear } from '../../../ui/drawn-when-near'
 import { FormattedDate } from '../../../ui/format/formatted-date'
 import { eventsTexts } from '../locale'
@@ -68,6 +69,9 @@ export function RaceCard({ event, heading: Heading, eager = false }: RaceCardPro
           </OrganizerLink>
         </Foot>
       </Words>
+      <Kept>
+        <SaveRace slug={event.slug} name={event.name} look="heart" />
+      </Kept>
     </Card>
   )
 }
@@ -96,6 +100,8 @@ const Scene = styled('div')({
   // What can no longer be run steps back.
   '&[data-over]': { filter: 'grayscale(0.75)', opacity: 0.75 },
 })
+
+const Kept = styled('div')({ position: 'absolute', top: 10, right: 10 })
 
 const Pinned = styled('div')({
   display: 'flex',

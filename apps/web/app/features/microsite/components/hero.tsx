@@ -5,6 +5,7 @@ import { Cover } from '../../../race/cover'
 import { coverKind } from '../../../race/cover-kind'
 import { formatDistance } from '../../../race/format-distance'
 import { Photo } from '../../../race/photo'
+import { SaveRace } from '../../../race/save-race'
 import { colors } from '../../../ui/colors'
 import { FormattedDate } from '../../../ui/format/formatted-date'
 import { strideCut } from '../../../ui/layout/stride-cut'
@@ -56,6 +57,9 @@ export function Hero({ page, now }: HeroProps) {
           </Distances>
           <Actions>
             <RegisterAction page={page} size="large" />
+            {state.tone !== 'over' && state.tone !== 'cancelled' && (
+              <SaveRace slug={page.slug} name={page.name} look="words" />
+            )}
             {state.canRegister && price !== null && (
               <From>
                 {price.isLowest && t('hero.from')} <strong>{price.words}</strong>

@@ -20,11 +20,13 @@ export interface ProfileScreenProps {
   head: ProfileHeadProps
   /** «Mis inscripciones», another feature's; only runners see it. */
   registrations: ReactNode
+  /** The races they marked, another feature's too. */
+  saved: ReactNode
 }
 
 const TABS = 'perfil'
 
-export function ProfileScreen({ profile, initials, head, registrations }: ProfileScreenProps) {
+export function ProfileScreen({ profile, initials, head, registrations, saved }: ProfileScreenProps) {
   const [parameters, setParameters] = useSearchParams()
   const sections = sectionsFor(profile.runner_profile !== null)
   const current = sectionOf(parameters.get('seccion'), sections)
@@ -33,6 +35,7 @@ export function ProfileScreen({ profile, initials, head, registrations }: Profil
   const contents: Record<Section, ReactNode> = {
     datos: <OwnDataSection profile={profile} initials={initials} />,
     inscripciones: registrations,
+    guardadas: saved,
     seguridad: (
       <Cards>
         <PasswordCard profile={profile} />

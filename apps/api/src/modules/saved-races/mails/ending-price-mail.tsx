@@ -1,0 +1,69 @@
+import { formatCop } from '@zancada/contracts'
+import { MailAction, MailLayout, MailNote, MailText, renderMail } from '../../../platform/mail/mail-layout'
+import type { PlainMail } from '../../../platform/mail/mail-outbox'
+
+interface EndingPrice {
+  readonly category_name: string
+  readonly price_cop: number
+  /** Null: nothing is sold afterwards. */
+  readonly next_price_cop: number | null
+  readonly ends_at: Date
+}
+
+interface EndingPriceMail {
+  readonly to: string
+  readonly first_name: string
+  readonly event_name: string
+  readonly timezone: string
+  readonly prices: readonly EndingPrice[]
+  readonly race_url: string
+  readonly stop_url: string
+  readonly one_click_url: string
+}
+
+export async function endingPriceMail(mail: EndingPriceMail): Promise<PlainMail> {
+  const { to, first_name, event_name, timezone, prices, race_url, stop_url, one_click_url } = mail
+  const rises = prices.some(({ price_cop, next_price_cop }) => (next_price_cop ?? 0) > price_cop)
+  const subject = rises
+    ? `Pronto sube el precio de ${event_name}`
+    : `Pronto termina un precio de ${event_name}`
+  return {
+    to,
+    subject,
+    one_click_url,
+    ...(await renderMail(
+      <MailLayout
+        preview={`Guardaste ${event_name}: aún puedes inscribirte al precio de hoy`}
+        title={subject}
+      >
+        <MailText>
+          Hola, {first_name}: guardaste <strong>{event_name}</strong> y uno de sus precios está por terminar.
+        </MailText>
+        {prices.map((price) => (
+          <MailText key={price.category_name}>
+            <strong>{price.category_name}</strong>: {formatCop(price.price_cop)} hasta el{' '}
+            {momentOf(price.ends_at, timezone)}
+            {price.next_price_cop === null ? '.' : `. Después, ${formatCop(price.next_price_cop)}.`}
+          </MailText>
+        ))}
+        <MailText>A estos precios se suma la tarifa de servicio, cuando la paga el corredor.</MailText>
+        <MailAction href={race_url}>Ver la carrera</MailAction>
+        <MailNote>
+          Te escribimos una sola vez por cada precio de las carreras que guardas. Si no quieres estos avisos,{' '}
+          <a href={stop_url}>date de baja aquí</a>.
+        </MailNote>
+      </MailLayout>,
+    )),
+  }
+}
+
+function momentOf(instant: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('es-CO', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(instant)
+}

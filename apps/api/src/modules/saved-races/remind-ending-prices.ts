@@ -1,0 +1,67 @@
+import { inTransaction, type Transaction } from '../../platform/database/transaction'
+import type { ApiDependencies } from '../../platform/dependencies'
+import { enqueueMail } from '../../platform/mail/mail-outbox'
+import { createSecretToken } from '../../platform/tokens/secret-token'
+import { endingPriceMail } from './mails/ending-price-mail'
+import {
+  type DueReminder,
+  insertReminders,
+  selectDue,
+  selectEndingPrices,
+  selectReminderWords,
+} from './reminders.repository'
+
+/** Long enough to decide, short enough to be about now. */
+const AHEAD_MS = 72 * 3600 * 1000
+/** A batch is one transaction: its mails leave with the marks that they did, or neither. */
+const BATCH = 100
+const BATCHES = 200
+
+type RemindDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'jobs' | 'publicUrl'>
+
+/** Whoever marked a race hears once of each price of it that is about to end. What a stopped process left comes next time. */
+export async function remindEndingPrices(deps: RemindDependencies): Promise<void> {
+  for (let batch = 0; batch < BATCHES; batch += 1) {
+    const due = await inTransaction(deps.database, (tx) => remindBatch(tx, deps))
+    if (due < BATCH) return
+  }
+}
+
+/** Answers how many were due. */
+export async function remindBatch(tx: Transaction, deps: RemindDependencies): Promise<number> {
+  const now = deps.clock.now()
+  const due = await selectDue(tx, { now, before: new Date(now.getTime() + AHEAD_MS), limit: BATCH })
+  for (const reminder of due) await remind(tx, deps, reminder, now)
+  return due.length
+}
+
+async function remind(
+  tx: Transaction,
+  { jobs, publicUrl }: RemindDependencies,
+  reminder: DueReminder,
+  now: Date,
+): Promise<void> {
+  const { token, hash } = createSecretToken()
+  const phaseIds = await insertReminders(tx, reminder, hash, now)
+  if (phaseIds.length === 0) return
+  const { email, first_name, slug, name, timezone } = await selectReminderWords(
+    tx,
+    reminder.user_id,
+    reminder.event_id,
+  )
+  const prices = await selectEndingPrices(tx, phaseIds)
+  await enqueueMail(
+    tx,
+    jobs,
+    await endingPriceMail({
+      to: email,
+      first_name,
+      event_name: name,
+      timezone,
+      prices,
+      race_url: `${publicUrl}/${slug}`,
+      stop_url: `${publicUrl}/correos/guardadas?token=${token}`,
+      one_click_url: `${publicUrl}/api/v1/guardadas/baja/${token}/`,
+    }),
+  )
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Queryable, Transaction } from '../../platform/database/transaction'
+
+export interface DueReminder {
+  readonly user_id: string
+  readonly event_id: string
+  readonly phase_ids: readonly string[]
+}
+
+/**
+ * Who marked a race that sells now, of which a price that may still be bought ends before a moment, and who heard of none
+ * of it. Whoever is in the race, wants no mails, or has no proven address of their own is not among them.
+ */
+export async function selectDue(
+  db: Queryable,
+  { now, before, limit }: { readonly now: Date; readonly before: Date; readonly limit: number },
+): Promise<DueReminder[]> {
+  const { rows } = await sql<DueReminder>`
+    select saved_races.user_id, saved_races.event_id, array_agg(price_phases.id) as phase_ids
+    from saved_races
+    join users on users.id = saved_races.user_id
+    join events on events.id = saved_races.event_id
+    join categories on categories.event_id = events.id
+    join price_phases on price_phases.category_id = categories.id
+    where users.is_active and users.deleted_at is null and users.email_verified_at is not null
+      and events.state = 'published' and events.published_at is not null and events.taken_down_at is null
+      and not events.sales_paused and events.sales_closed_at is null
+      and (events.registration_opens_at is null or events.registration_opens_at <= ${now}::timestamptz)
+      and (events.registration_closes_at is null or events.registration_closes_at > ${now}::timestamptz)
+      and (events.starts_at is null or events.starts_at > ${now}::timestamptz)
+      and (events.capacity is null or events.held_count + events.confirmed_count < events.capacity)
+      and categories.held_count + categories.confirmed_count < categories.capacity
+      and price_phases.starts_at <= ${now}::timestamptz
+      and price_phases.ends_at > ${now}::timestamptz and price_phases.ends_at <= ${before}::timestamptz
+      and (price_phases.max_quantity is null
+        or price_phases.held_count + price_phases.confirmed_count < price_phases.max_quantity)
+      and not exists (select from saved_race_stops where saved_race_stops.user_id = users.id)
+      and not exists (
+        select from saved_race_reminders
+        where saved_race_reminders.user_id = users.id and saved_race_reminders.phase_id = price_phases.id
+      )
+      and not exists (
+        select from registrations join orders on orders.id = registrations.order_id
+        where registrations.event_id = events.id and registrations.state = 'confirmed'
+          and (registrations.email = users.email or orders.user_id = users.id)
+      )
+    group by saved_races.user_id, saved_races.event_id
+    order by saved_races.user_id, saved_races.event_id
+    limit ${limit}
+  `.execute(db)
+  return rows
+}
+
+/** The prices that nobody else has just told this person of: another process waits here, and finds none. */
+export async function insertReminders(
+  tx: Transaction,
+  { user_id, phase_ids }: DueReminder,
+  stop_token_hash: Buffer,
+  now: Date,
+): Promise<string[]> {
+  const rows = await tx
+    .insertInto('saved_race_reminders')
+    .values(phase_ids.map((phase_id) => ({ user_id, phase_id, stop_token_hash, reminded_at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('phase_id')
+    .execute()
+  return rows.map(({ phase_id }) => phase_id)
+}
+
+export function selectReminderWords(db: Queryable, user_id: string, event_id: string) {
+  return db
+    .selectFrom('users')
+    .innerJoin('events', (join) => join.on('events.id', '=', event_id))
+    .select(['users.email', 'users.first_name', 'events.slug', 'events.name', 'events.timezone'])
+    .where('users.id', '=', user_id)
+    .executeTakeFirstOrThrow()
+}
+
+/** Each price that ends, with what follows it in its category. */
+export async function selectEndingPrices(db: Queryable, phaseIds: readonly string[]) {
+  const { rows } = await sql<{
+    category_name: string
+    price_cop: number
+    next_price_cop: number | null
+    ends_at: Date
+  }>`
+    select categories.name as category_name, ending.price_cop, ending.ends_at, following.price_cop as next_price_cop
+    from price_phases as ending
+    join categories on categories.id = ending.category_id
+    left join lateral (
+      select price_cop from price_phases
+      where category_id = ending.category_id and starts_at >= ending.ends_at order by starts_at limit 1
+    ) as following on true
+    where ending.id = any(${phaseIds}::uuid[])
+    order by ending.ends_at, categories.position
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,86 @@
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTexts } from '../i18n'
+import { useSession } from '../session/use-session'
+import { VisuallyHidden } from '../ui/feedback/visually-hidden'
+import { HeartIcon } from '../ui/icons'
+import { raceTexts } from './locale'
+import { mark, markLater, useMarks } from './saved-marks'
+
+export interface SaveRaceProps {
+  slug: string
+  name: string
+  /** `heart` over a picture; `words` beside other buttons, in the colour of what it stands on. */
+  look: 'heart' | 'words'
+}
+
+/** A race kept to come back to. A visitor is led to sign in, and the mark is made then. */
+export function SaveRace({ slug, name, look }: SaveRaceProps) {
+  const t = useTexts(raceTexts)
+  const navigate = useNavigate()
+  const { status } = useSession()
+  const isSaved = useMarks()?.slugs.has(slug) ?? false
+  const [isBusy, setIsBusy] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+
+  async function press() {
+    if (isBusy) return
+    setHasFailed(false)
+    if (status !== 'signed-in') {
+      await markLater(slug).then(
+        () => navigate('/login'),
+        () => setHasFailed(true),
+      )
+      return
+    }
+    setIsBusy(true)
+    await mark(slug, !isSaved).catch(() => setHasFailed(true))
+    setIsBusy(false)
+  }
+
+  const Button = look === 'heart' ? Round : Worded
+  return (
+    <Button
+      type="button"
+      aria-pressed={isSaved}
+      {...(look === 'heart' && { 'aria-label': t('save.of', { name }) })}
+      onClick={() => void press()}
+    >
+      <HeartIcon size={22} isFull={isSaved} />
+      {look === 'words' && <span>{t(isSaved ? 'save.saved' : 'save.save')}</span>}
+      <VisuallyHidden role="status">{hasFailed ? t('save.failed') : ''}</VisuallyHidden>
+    </Button>
+  )
+}
+
+const Round = styled('button')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  padding: 0,
+  border: 0,
+  borderRadius: '50%',
+  backgroundColor: theme.palette.background.paper,
+  color: theme.palette.text.primary,
+  boxShadow: theme.shadows[2],
+  cursor: 'pointer',
+  '&[aria-pressed="true"]': { color: theme.palette.error.main },
+  '&:hover': { boxShadow: theme.shadows[8] },
+}))
+
+const Worded = styled('button')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 48,
+  padding: '0 18px',
+  border: '1.5px solid currentColor',
+  borderRadius: 8,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  fontWeight: 600,
+  cursor: 'pointer',
+})
