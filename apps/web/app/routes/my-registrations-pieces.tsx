@@ -1,14 +1,33 @@
+import { lazy, Suspense } from 'react'
 import type { ShownTicket } from '../features/my-registrations/kept-ticket'
 import type { RegistrationPieces } from '../features/my-registrations/pieces'
 import { Ticket } from '../features/payments/components/ticket'
 import { CorrectionDialog } from '../features/registration/components/correction-dialog'
+import { TeamSection } from '../features/relay-team/components/team-section'
+import type { MemberFormProps } from '../features/relay-team/member-form'
 import { MyWaits } from '../features/waitlist/components/my-waits'
 
 /** What a person's registrations borrow from other features; every page that shows them uses the same. */
 export const registrationPieces: RegistrationPieces = {
   Ticket: OwnTicket,
   Editor: CorrectionDialog,
+  Team: OwnTeam,
   Waits: MyWaits,
+}
+
+/** Few are captains: the form and the reader of its race's text come when one opens it. */
+const MemberForm = lazy(() => import('./member-form-piece'))
+
+function LateMemberForm(props: MemberFormProps) {
+  return (
+    <Suspense fallback={null}>
+      <MemberForm {...props} />
+    </Suspense>
+  )
+}
+
+function OwnTeam({ registrationId }: { registrationId: string }) {
+  return <TeamSection registrationId={registrationId} MemberForm={LateMemberForm} />
 }
 
 function OwnTicket({ ticket }: { ticket: ShownTicket }) {

@@ -12,6 +12,7 @@ const seatParams = params.extend({ seat: z.coerce.number().int().min(2).max(LARG
 /** A relay's team as its own people see it. */
 export const relayTeamSchema = z.object({
   name: z.string(),
+  category_id: z.uuid(),
   category_name: z.string(),
   /** What each one runs. */
   distance_m: z.int(),

@@ -9,7 +9,14 @@ import { createTicketCode } from './ticket-code'
 
 type NewMember = Omit<
   Insertable<Registrations>,
-  'state' | 'ticket_code' | 'bib' | 'created_at' | 'updated_at' | 'confirmed_at' | 'price_cop' | 'service_fee_cop'
+  | 'state'
+  | 'ticket_code'
+  | 'bib'
+  | 'created_at'
+  | 'updated_at'
+  | 'confirmed_at'
+  | 'price_cop'
+  | 'service_fee_cop'
 > & {
   readonly size: string | null
   readonly team_id: string

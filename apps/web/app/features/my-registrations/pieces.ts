@@ -8,6 +8,8 @@ export interface RegistrationPieces {
   /** The ticket with its QR and its files. */
   readonly Ticket: ComponentType<{ ticket: ShownTicket }>
   readonly Editor: ComponentType<EditorProps>
+  /** Who runs in a relay's team, and how its captain completes it. */
+  readonly Team: ComponentType<{ registrationId: string }>
   /** What they wait for, which is nobody's place yet. */
   readonly Waits: ComponentType
 }

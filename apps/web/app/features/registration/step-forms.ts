@@ -2,7 +2,11 @@ import type { PublicEvent } from '@zancada/contracts'
 import { acceptedField } from '@zancada/contracts/accounts/account-fields'
 import { documentNumberFault } from '@zancada/contracts/catalogs/document-numbers'
 import { BLOOD_TYPES } from '@zancada/contracts/catalogs/people'
-import { guardianFields, participantFields } from '@zancada/contracts/orders/participant-fields'
+import {
+  guardianFields,
+  participantFields,
+  teamNameField,
+} from '@zancada/contracts/orders/participant-fields'
 import { REQUIRED } from '@zancada/contracts/platform/validation-messages'
 import { z } from 'zod'
 import type { RunnerDraft } from './draft'

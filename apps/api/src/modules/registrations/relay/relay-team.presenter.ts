@@ -18,6 +18,7 @@ export function presentTeam(telling: Telling): RelayTeam {
   const reason = whyNoSeats(team, now)
   return {
     name: team.name,
+    category_id: team.category_id,
     category_name: team.category_name,
     distance_m: team.distance_m,
     size: team.team_size,

@@ -69,7 +69,7 @@ interface OpenRegistrationProps extends RegistrationPieces {
   registration: MyRegistration
 }
 
-function OpenRegistration({ registration, Ticket, Editor }: OpenRegistrationProps) {
+function OpenRegistration({ registration, Ticket, Editor, Team }: OpenRegistrationProps) {
   const t = useTexts(myRegistrationsTexts)
   const [asked, setAsked] = useState<Action | 'withdraw' | null>(null)
   const name = runnerName(registration)
@@ -77,6 +77,9 @@ function OpenRegistration({ registration, Ticket, Editor }: OpenRegistrationProp
     <>
       <PageHeader title={t('link.title', { name: registration.participant?.first_name ?? name })} />
       <CardNotes registration={registration} onAsk={setAsked} />
+      {registration.team !== null && registration.state === 'confirmed' && (
+        <Team registrationId={registration.id} />
+      )}
       <TicketHeading>{t('link.ticket')}</TicketHeading>
       <Ticket ticket={shownTicket(registration)} />
       <Typography color="textSecondary" sx={{ mt: 2 }}>

@@ -22,7 +22,7 @@ export interface RegistrationCardProps extends Omit<RegistrationPieces, 'Waits'>
   startsOpen: boolean
 }
 
-export function RegistrationCard({ registration, startsOpen, Ticket, Editor }: RegistrationCardProps) {
+export function RegistrationCard({ registration, startsOpen, Ticket, Editor, Team }: RegistrationCardProps) {
   const t = useTexts(myRegistrationsTexts)
   const titleId = useId()
   const ticketId = useId()
@@ -45,6 +45,8 @@ export function RegistrationCard({ registration, startsOpen, Ticket, Editor }: R
           </p>
           <p>
             <strong>{name}</strong> · {category.name}
+            {registration.team !== null &&
+              ` · ${t('team', { name: registration.team.name ?? '', seat: registration.team.seat })}`}
           </p>
           <p>
             {t('order', { code: order_code })} ·{' '}
@@ -58,6 +60,9 @@ export function RegistrationCard({ registration, startsOpen, Ticket, Editor }: R
         </Chip>
       </Head>
       <CardNotes registration={registration} onAsk={setAsked} />
+      {state === 'confirmed' && registration.team !== null && event.state !== 'cancelled' && (
+        <Team registrationId={registration.id} />
+      )}
       {ticket_code !== null && (
         <>
           <Button

@@ -55,7 +55,8 @@ export function CategoryCard({
   const hasFault = useHasFault(`categories.${index}`)
   const taken = stored ? stored.held_count + stored.confirmed_count : 0
   const name = category.name.trim() === '' ? t('categories.unnamed', { number: index + 1 }) : category.name
-  const distance = category.distance_m === null ? null : formatDistance(category.distance_m)
+  const distance =
+    category.distance_m === null ? null : formatDistance(category.distance_m, category.team_size ?? 1)
   return (
     <Card component="section" data-row="categories" aria-label={name} sx={{ overflow: 'visible' }}>
       <Head>

@@ -1,0 +1,90 @@
+import Container from '@mui/material/Container'
+import type { AnswerOf, PublicEvent, SeatInvitation, takeSeatCall as TakeCall } from '@zancada/contracts'
+import { takeSeatCall } from '@zancada/contracts/registrations/relay-team.calls'
+import { type ComponentType, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ApiError, apiOfLink, type PageApi } from '../../../api-client'
+import { useTexts } from '../../../i18n'
+import { useShownTexts } from '../../../race/shown-texts'
+import { useSnackbar } from '../../../ui/feedback/snackbar'
+import type { MemberBody } from '../api/relay-team'
+import { relayTeamTexts } from '../locale'
+import { MailboxProof } from './mailbox-proof'
+import { SeatFacts } from './seat-facts'
+import { SeatOver } from './seat-over'
+import { SeatTaken } from './seat-taken'
+
+export interface SeatFormProps {
+  race: PublicEvent
+  categoryId: string
+  email: string
+  sendLabel: string
+  onSend: (body: Omit<MemberBody, 'data_policy_version'>) => Promise<void>
+}
+
+export interface SeatScreenProps {
+  token: string
+  invitation: SeatInvitation | null
+  race: PublicEvent | null
+  /** The runner's form; another feature's, handed in by the route. */
+  RunnerForm: ComponentType<SeatFormProps>
+}
+
+/**
+ * Somebody was offered a seat of a team: they see whose, prove the mailbox it was sent to, write who they are, and it is
+ * theirs. What the code proves serves this page alone, whoever is signed in.
+ */
+export function SeatScreen({ token, invitation, race, RunnerForm }: SeatScreenProps) {
+  const t = useTexts(relayTeamTexts)
+  const notify = useSnackbar()
+  const { revalidate } = useRevalidator()
+  const texts = useShownTexts()
+  const [api, setApi] = useState<PageApi | null>(null)
+  const [ticket, setTicket] = useState<AnswerOf<typeof TakeCall> | null>(null)
+
+  async function take(proven: PageApi, body: Omit<MemberBody, 'data_policy_version'>) {
+    try {
+      const taken = await texts.accept(({ data_policy_version }) =>
+        proven.call(takeSeatCall, { params: { token }, body: { ...body, data_policy_version } }),
+      )
+      setTicket(taken)
+      window.scrollTo({ top: 0, behavior: 'instant' })
+    } catch (error) {
+      if (error instanceof ApiError && ['invitation_closed', 'seat_taken'].includes(error.code ?? '')) {
+        notify(t('seat.changed'), 'error')
+        await revalidate()
+      }
+      throw error
+    }
+  }
+
+  return (
+    <Container maxWidth="md" sx={{ py: { xs: 3, md: 6 } }}>
+      {invitation === null || race === null ? (
+        <SeatOver invitation={null} />
+      ) : ticket !== null ? (
+        <SeatTaken ticket={ticket} invitation={invitation} />
+      ) : invitation.state !== 'open' ? (
+        <SeatOver invitation={invitation} />
+      ) : (
+        <>
+          <SeatFacts invitation={invitation} race={race} />
+          <MailboxProof
+            email={invitation.to_email}
+            isProven={api !== null}
+            onProven={(guestToken) => setApi(apiOfLink(guestToken))}
+          />
+          {api !== null && (
+            <RunnerForm
+              race={race}
+              categoryId={invitation.category.id}
+              email={invitation.to_email}
+              sendLabel={t('seat.take')}
+              onSend={(body) => take(api, body)}
+            />
+          )}
+        </>
+      )}
+    </Container>
+  )
+}
