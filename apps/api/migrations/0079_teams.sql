@@ -151,6 +151,21 @@ create constraint trigger teams_end_whole
   for each row when (old.team_seat = 1 and old.state = 'confirmed' and new.state <> 'confirmed')
   execute function keep_members_with_captain();
 
+-- Devices show whether a team is complete: whoever comes or goes changes what is told of the others.
+create function touch_team_mates() returns trigger language plpgsql as $$
+begin
+  update registrations set updated_at = updated_at
+    where team_id = new.team_id and id <> new.id and state = 'confirmed';
+  return null;
+end
+$$;
+create trigger registrations_of_new_mates after insert on registrations
+  for each row when (new.team_id is not null and new.state = 'confirmed')
+  execute function touch_team_mates();
+create trigger registrations_of_gone_mates after update of state on registrations
+  for each row when (new.team_id is not null and new.state is distinct from old.state)
+  execute function touch_team_mates();
+
 -- A member wears the team's number with their seat, whoever writes it.
 create function wear_bib_of_team() returns trigger language plpgsql as $$
 begin

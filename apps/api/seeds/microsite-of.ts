@@ -86,7 +86,7 @@ function coursesOf({ categories }: DemoRace): { name: string; metres: number; sh
     .filter(({ distance_m }, index) => distance_m !== sorted[index - 1]?.distance_m)
     .map(({ name, distance_m }) => ({
       name: name.slice(0, 30),
-      metres: name.startsWith('Relevos') ? distance_m / 4 : distance_m,
+      metres: distance_m,
       share: distance_m / most,
     }))
 }

@@ -19,6 +19,8 @@ export interface DemoRace {
 export interface DemoCategory {
   readonly name: string
   readonly distance_m: number
+  /** A relay: how many run together. */
+  readonly team_size?: number
   readonly from: number
   readonly to: number
   readonly capacity: number
@@ -149,11 +151,11 @@ export const DEMO_RACES: readonly DemoRace[] = [
     summary: 'Cuatro amigos, cinco kilómetros cada uno y un testigo que no se puede caer.',
     organizer: 'andes-en-marcha',
     inDays: 145,
-    opensInDays: 9,
+    opensInDays: -18,
     state: 'published',
     startHour: 8,
     categories: [
-      { name: 'Relevos 4×5K', distance_m: 20_000, from: 280, to: 380, capacity: 200, min_age: 16 },
+      { name: 'Relevos', distance_m: 5_000, team_size: 4, from: 280, to: 380, capacity: 200, min_age: 16 },
     ],
   },
   {

@@ -6,6 +6,7 @@ import { seedSizes } from './demo-sizes'
 import { TODAY_RACE } from './races'
 import { selectRaces } from './select-races'
 import { CODE, createWorld, sellRace, type World } from './sell-races'
+import { giveRunnerATeam, inviteToTeams, RELAY_RACE, sellTeams } from './sell-teams'
 
 /** Good for these races and no other of its organizer. */
 const LIMITED = { code: 'SOLO15', events: ['bahia-caracoli', 'media-guayacan-dorado'] }
@@ -21,11 +22,14 @@ export const registrationsSeed: DemoSeed = {
     for (const race of await selectRaces(tx)) {
       // The kit of each of them has a shirt.
       await seedSizes(tx, race)
-      sellRace(world, race)
+      if (race.slug === RELAY_RACE) sellTeams(world, race)
+      else sellRace(world, race)
     }
     await writeRows(tx, world)
     await addCodes(tx, world)
     await makeOneOfThemTheRunner(tx)
+    await giveRunnerATeam(tx)
+    await inviteToTeams(tx, clock.now())
     await letSomeGiveUp(tx, clock.now(), 'media-guayacan-dorado', 4)
     await letSomeGiveUp(tx, clock.now(), TODAY_RACE, 1)
     await tellWhatHappened(tx)
@@ -35,7 +39,7 @@ export const registrationsSeed: DemoSeed = {
 }
 
 async function writeRows(tx: Transaction, { rows }: World): Promise<void> {
-  for (const table of ['orders', 'registrations', 'checkouts', 'payments', 'consents'] as const) {
+  for (const table of ['orders', 'teams', 'registrations', 'checkouts', 'payments', 'consents'] as const) {
     const columns = [...new Set(rows[table].flatMap((row) => Object.keys(row)))]
     const names = sql.join(columns.map((column) => sql.ref(column)))
     await sql`
@@ -158,8 +162,8 @@ async function countPlaces(tx: Transaction): Promise<void> {
   ] as const)
     await sql`
       update ${sql.table(table)} as counted set confirmed_count = sold.count
-      from (select ${sql.ref(column)} as id, count(*)::int as count from registrations where state = 'confirmed' group by 1)
-        as sold
+      from (select ${sql.ref(column)} as id, count(*)::int as count from registrations
+        where state = 'confirmed' and coalesce(team_seat, 1) = 1 group by 1) as sold
       where sold.id = counted.id
     `.execute(tx)
   await sql`
@@ -170,7 +174,13 @@ async function countPlaces(tx: Transaction): Promise<void> {
   `.execute(tx)
   await sql`
     update categories set next_bib = worn.last + 1
-    from (select category_id, max(bib::int) as last from registrations where bib is not null group by 1) as worn
+    from (
+      select category_id, max(number) as last from (
+        select category_id, bib::int as number from registrations where bib is not null and team_id is null
+        union all
+        select category_id, bib::int from teams where bib is not null
+      ) as given group by 1
+    ) as worn
     where worn.category_id = categories.id
   `.execute(tx)
   await sql`

@@ -18,7 +18,7 @@ const SOLD: Readonly<Record<string, number>> = {
   'llano-abierto': 0.04,
   'condor-de-altura': 0.15,
 }
-const FEE = { percentage: 5, fixed_cop: 1_200 }
+export const FEE = { percentage: 5, fixed_cop: 1_200 }
 /** A code in use since long. */
 export const CODE = { organizer: 'andes-en-marcha', code: 'MADRUGA10', percentage: 10 }
 const METHODS = ['CARD', 'CARD', 'CARD', 'NEQUI', 'NEQUI', 'PSE'] as const
@@ -31,13 +31,13 @@ export interface World {
   /** What they wear changes nothing else of them. */
   readonly sizes: Random
   readonly now: Date
-  readonly rows: Record<'orders' | 'registrations' | 'checkouts' | 'payments' | 'consents', Row[]>
+  readonly rows: Record<'orders' | 'teams' | 'registrations' | 'checkouts' | 'payments' | 'consents', Row[]>
   readonly discounted: { order_id: string; amount_cop: number; created_at: string }[]
   people: number
 }
 
 export function createWorld(random: Random, now: Date): World {
-  const rows = { orders: [], registrations: [], checkouts: [], payments: [], consents: [] }
+  const rows = { orders: [], teams: [], registrations: [], checkouts: [], payments: [], consents: [] }
   return { random, sizes: seededRandom(20_261_117), now, rows, discounted: [], people: 0 }
 }
 
@@ -135,7 +135,7 @@ function sellOrder(
   if (total_cop > 0) payOrder(world, { order_id, code, amount_cop: total_cop, at })
 }
 
-interface Paid {
+export interface Paid {
   readonly order_id: string
   readonly code: string
   readonly amount_cop: number
@@ -143,7 +143,7 @@ interface Paid {
 }
 
 /** Now and then a card is declined first, as in life. */
-function payOrder({ random, rows }: World, { order_id, code, amount_cop, at }: Paid): void {
+export function payOrder({ random, rows }: World, { order_id, code, amount_cop, at }: Paid): void {
   const created_at = at.toISOString()
   const reference = `${code}-1`
   rows.checkouts.push({ reference, payable_id: order_id, amount_cop, expires_at: created_at, created_at })
@@ -167,7 +167,7 @@ function payOrder({ random, rows }: World, { order_id, code, amount_cop, at }: P
 }
 
 /** More at the start, and in the last days of every price. */
-function momentOf({ random, now }: World, { opens, closes, categories }: DemoRace): Date {
+export function momentOf({ random, now }: World, { opens, closes, categories }: DemoRace): Date {
   const end = Math.min(now.getTime() - 3_600_000, closes.getTime())
   const ends = (categories[0]?.phases ?? [])
     .map(({ ends_at }) => new Date(ends_at).getTime())
@@ -180,6 +180,6 @@ function momentOf({ random, now }: World, { opens, closes, categories }: DemoRac
   return new Date(Math.max(opens.getTime(), instant))
 }
 
-function draw(random: Random, length: number): string {
+export function draw(random: Random, length: number): string {
   return Array.from({ length }, () => LETTERS[Math.floor(random() * LETTERS.length)]).join('')
 }

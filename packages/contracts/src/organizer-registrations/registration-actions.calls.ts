@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailField } from '../accounts/account-fields'
-import { participantFields } from '../orders/participant-fields'
+import { participantFields, teamNameField } from '../orders/participant-fields'
 import { defineCall } from '../platform/call'
 import { organizerRegistrationsTag } from './registration-list.calls'
 import { MANUAL_PAYMENTS, registrationRecordSchema } from './registration-record'
@@ -31,6 +31,8 @@ export const registerByHandCall = defineCall({
     event_slug: z.string(),
     category_id: z.uuid(),
     participant: participantFields,
+    /** Of a relay, whose captain this runner is: the others come by the captain's hand. */
+    team_name: teamNameField.optional(),
     payment: z.enum(MANUAL_PAYMENTS),
     amount_cop: amountField.optional(),
     note: noteField.optional(),

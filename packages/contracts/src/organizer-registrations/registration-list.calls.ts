@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DOCUMENT_TYPES, GENDERS } from '../catalogs/people'
-import { REGISTRATION_STATES } from '../orders/order'
+import { REGISTRATION_STATES, seatSchema } from '../orders/order'
 import { defineCall } from '../platform/call'
 import { cursorQuery, pageOf } from '../platform/page'
 
@@ -27,6 +27,7 @@ export const listedRegistrationSchema = z.object({
   order_code: z.string(),
   event_slug: z.string(),
   category: z.object({ id: z.uuid(), name: z.string() }),
+  team: seatSchema.nullable(),
   state: z.enum(REGISTRATION_STATES),
   bib: z.string().nullable(),
   ticket_code: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REGISTRATION_STATES } from '../orders/order'
+import { REGISTRATION_STATES, seatSchema } from '../orders/order'
 import { SCAN_KINDS, TICKET_ALERTS } from './scan'
 
 /** One runner, as devices keep them to work without a network: no health data, phone or e-mail. */
@@ -12,6 +12,8 @@ export const raceTicketSchema = z.object({
   document_number: z.string().nullable(),
   category: z.string(),
   category_id: z.uuid(),
+  /** Of a relay. Left out where everybody runs alone. */
+  team: seatSchema.optional(),
   size: z.string().nullable(),
   state: z.enum(REGISTRATION_STATES),
   alerts: z.array(z.enum(TICKET_ALERTS)),

@@ -17,7 +17,7 @@ export function selectRegistrations(db: Queryable, orderId: string) {
       'categories.distance_m',
       'categories.team_size',
       'teams.name as team_name',
-      filledSeats.as('team_filled'),
+      filledSeats().as('team_filled'),
       sql<Date | null>`coalesce(categories.starts_at, events.starts_at)`.as('category_starts_at'),
       'price_phases.name as phase_name',
       sql<boolean>`categories.bib_from is not null and events.bib_assignment = 'on_payment'`.as('takes_bib'),
@@ -27,11 +27,13 @@ export function selectRegistrations(db: Queryable, orderId: string) {
     .execute()
 }
 
-/** How many of a team's seats have somebody; read beside `registrations`. */
-export const filledSeats = sql<number>`(
-  select count(*)::int from registrations as mates
-  where registrations.team_id is not null and mates.team_id = registrations.team_id and mates.state = 'confirmed'
-)`
+/** How many seats of the team in that column have somebody. */
+export function filledSeats(teamId = 'registrations.team_id') {
+  return sql<number>`(
+    select count(*)::int from registrations as mates
+    where mates.team_id = ${sql.ref(teamId)} and mates.state = 'confirmed'
+  )`
+}
 
 /** Of many orders, what ends them. */
 export function selectRegistrationsOf(db: Queryable, orderIds: readonly string[]) {

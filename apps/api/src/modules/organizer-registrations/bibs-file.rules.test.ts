@@ -9,6 +9,8 @@ const runner = (id: string, rest: Partial<NamedRunner> = {}): NamedRunner => ({
   bib: null,
   first_name: 'Ana',
   last_name: 'Ruiz',
+  team_id: null,
+  team_seat: null,
   ...rest,
 })
 const runners = [runner('1'), runner('2'), runner('3', { bib: '30' })]

@@ -16,6 +16,7 @@ export function selectCategorySale(db: Queryable, eventId: string, categoryId: s
     .select([
       'categories.id',
       'categories.name',
+      'categories.team_size',
       sql<boolean>`categories.bib_from is not null and events.bib_assignment = 'on_payment'`.as('takes_bib'),
     ])
     .where('categories.event_id', '=', eventId)

@@ -1,4 +1,5 @@
 import type {
+  FieldErrors,
   ParticipantFields,
   ReceivedBody,
   RegistrationRecord,
@@ -20,7 +21,7 @@ import {
   readParticipant,
   selectEventTerms,
 } from '../orders'
-import { registerAtOnce } from '../places'
+import { insertTeam, registerAtOnce, selectTakenNames, TEAM_NAME_TAKEN } from '../places'
 import { requireWithin } from './change-within'
 import { toldRefusal } from './door-refusals'
 import { insertManualOrder, selectCategorySale, selectPhases } from './manual-orders.repository'
@@ -88,8 +89,21 @@ async function write(
     manual_note: body.note || null,
     recorded_by: actor.user_id,
   })
+  const { team_name } = body
+  const team_id =
+    category.team_size > 1 && team_name !== undefined
+      ? await insertTeam(tx, {
+          event_id: event.id,
+          category_id: category.id,
+          order_id,
+          name: team_name,
+          created_at: now,
+        })
+      : null
   const registration = {
     order_id,
+    team_id,
+    team_seat: team_id === null ? null : 1,
     event_id: event.id,
     category_id: category.id,
     price_phase_id: phase.id,
@@ -117,7 +131,7 @@ async function write(
 async function readAll(
   tx: Transaction,
   eventId: string,
-  { category_id, participant: given, payment, amount_cop }: Writing['body'],
+  { category_id, participant: given, team_name, payment, amount_cop }: Writing['body'],
   now: Date,
 ) {
   const terms = await selectEventTerms(tx, eventId, [category_id])
@@ -135,7 +149,10 @@ async function readAll(
     // Only the runner can authorise the use of their health data.
     health: false,
   })
-  const told = Object.entries(faults).map(([field, texts]) => [`participant.${field}`, texts] as const)
+  if (category.team_size > 1) Object.assign(faults, await teamFaults(tx, category_id, team_name))
+  const told = Object.entries(faults).map(
+    ([field, texts]) => [field === 'team_name' ? field : `participant.${field}`, texts] as const,
+  )
   if ('fault' in received)
     throw new InvalidInputError({ amount_cop: [received.fault], ...Object.fromEntries(told) })
   if (told.length > 0) throw new InvalidInputError(Object.fromEntries(told))
@@ -145,6 +162,16 @@ async function readAll(
     amount_cop: received.amount_cop,
     participant: participant satisfies ParticipantFields,
   }
+}
+
+async function teamFaults(
+  tx: Transaction,
+  category_id: string,
+  team_name: string | undefined,
+): Promise<FieldErrors> {
+  if (team_name === undefined) return { team_name: ['Escribe el nombre del equipo'] }
+  const isTaken = (await selectTakenNames(tx, [{ category_id, team_name }], null)).length > 0
+  return isTaken ? { team_name: [TEAM_NAME_TAKEN] } : {}
 }
 
 const toldSoldOut = (categoryName: string) =>

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Queryable } from '../../platform/database/transaction'
 import type { Reach } from '../../platform/http/actor'
 import { eventsWithin } from '../events'
+import { filledSeats } from '../orders'
 import { changedSince, refundsOfEnd } from '../payables'
 import { openChargeOf } from './open-charge.repository'
 
@@ -16,6 +17,7 @@ export function selectDetail(db: Queryable, reach: Reach, id: string) {
     .innerJoin('orders', 'orders.id', 'registrations.order_id')
     .leftJoin('users as buyers', 'buyers.id', 'orders.user_id')
     .innerJoin('categories', 'categories.id', 'registrations.category_id')
+    .leftJoin('teams', 'teams.id', 'registrations.team_id')
     .innerJoin('price_phases', 'price_phases.id', 'registrations.price_phase_id')
     .leftJoin('transfers', (join) =>
       join
@@ -52,6 +54,9 @@ export function selectDetail(db: Queryable, reach: Reach, id: string) {
       'events.timezone',
       'events.state as event_state',
       'categories.name as category_name',
+      'categories.team_size',
+      'teams.name as team_name',
+      filledSeats().as('team_filled'),
       'price_phases.name as phase_name',
       'transfers.to_email',
       'transfers.state as transfer_state',

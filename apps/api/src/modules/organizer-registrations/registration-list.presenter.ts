@@ -1,7 +1,8 @@
 import type { ListedRegistration } from '@zancada/contracts'
+import { presentSeat } from '../orders'
 import type { ListedRow } from './registration-list.repository'
 
-type Listable = Omit<ListedRow, 'event_name' | 'added_city'>
+type Listable = Omit<ListedRow, 'event_name' | 'added_city' | 'team_id'>
 
 export function presentListed(row: Listable): ListedRegistration {
   return {
@@ -9,6 +10,7 @@ export function presentListed(row: Listable): ListedRegistration {
     order_code: row.order_code,
     event_slug: row.event_slug,
     category: { id: row.category_id, name: row.category_name },
+    team: presentSeat(row),
     state: row.state,
     bib: row.bib,
     ticket_code: row.ticket_code,

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
 import type { Reach } from '../../platform/http/actor'
 import { eventsWithin } from '../events'
-import { lacksConsents } from '../orders'
+import { filledSeats, lacksConsents } from '../orders'
 import { addedCity } from '../settings'
 import { openChargeOf } from './open-charge.repository'
 import type { Sorting } from './registration-order.rules'
@@ -59,12 +59,16 @@ export function selectListed(db: Queryable, search: ListSearch) {
     .innerJoin('orders', 'orders.id', 'listed.order_id')
     .innerJoin('events', 'events.id', 'listed.event_id')
     .innerJoin('categories', 'categories.id', 'listed.category_id')
+    .leftJoin('teams', 'teams.id', 'listed.team_id')
     .selectAll('listed')
     .select([
       'orders.code as order_code',
       'events.slug as event_slug',
       'events.name as event_name',
       'categories.name as category_name',
+      'categories.team_size',
+      'teams.name as team_name',
+      filledSeats('listed.team_id').as('team_filled'),
       openChargeOf('listed.id').as('category_charge'),
     ])
     .orderBy(`listed.${column}`, direction)
@@ -83,6 +87,8 @@ function pageWithin(db: Queryable, search: ListSearch, eventId: RawBuilder<unkno
       'registrations.order_id',
       'registrations.event_id',
       'registrations.category_id',
+      'registrations.team_id',
+      'registrations.team_seat',
       'registrations.name_key',
       'registrations.bib_key',
       'registrations.state',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
 import type { Reach } from '../../platform/http/actor'
 import { eventsWithin } from '../events'
+import { filledSeats } from '../orders'
 import { changedSince } from '../payables'
 import { fullRefundUntil } from '../registrations'
 import { openChargeOf } from './open-charge.repository'
@@ -14,6 +15,7 @@ export function selectRecord(db: Queryable, reach: Reach, id: string) {
     .selectFrom('registrations')
     .innerJoin('events', 'events.id', 'registrations.event_id')
     .innerJoin('categories', 'categories.id', 'registrations.category_id')
+    .leftJoin('teams', 'teams.id', 'registrations.team_id')
     .innerJoin('orders', 'orders.id', 'registrations.order_id')
     .leftJoin('users as buyers', 'buyers.id', 'orders.user_id')
     .selectAll('registrations')
@@ -25,6 +27,9 @@ export function selectRecord(db: Queryable, reach: Reach, id: string) {
       'orders.transfer_cop',
       sql<string>`coalesce(buyers.email, orders.guest_email)`.as('buyer_email'),
       'categories.name as category_name',
+      'categories.team_size',
+      'teams.name as team_name',
+      filledSeats().as('team_filled'),
       'events.slug as event_slug',
       'events.name as event_name',
       'events.state as event_state',

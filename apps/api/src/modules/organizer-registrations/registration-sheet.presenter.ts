@@ -33,6 +33,8 @@ interface Column {
 const COLUMNS: readonly Column[] = [
   { title: 'Evento', cell: (row) => row.event_name },
   { title: 'Categoría', cell: (row) => row.category_name },
+  { title: 'Equipo', cell: (row) => row.team_name },
+  { title: 'Relevo', cell: (row) => row.team_seat },
   { title: 'Dorsal', cell: (row) => row.bib },
   { title: 'Nombres', cell: (row) => row.first_name },
   { title: 'Apellidos', cell: (row) => row.last_name },

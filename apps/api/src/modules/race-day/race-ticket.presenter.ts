@@ -1,6 +1,6 @@
 import type { RaceTicket, RepeatedScan, TicketAlert } from '@zancada/contracts'
 import type { KitItem } from '../inventory'
-import { isMinor } from '../orders'
+import { isMinor, presentSeat } from '../orders'
 import { partsOf } from './handed-over.rules'
 import type { RaceTicketRow } from './race-tickets.repository'
 
@@ -22,6 +22,7 @@ export function presentRaceTicket(row: RaceTicketRow, { raceOn, kit, namesCollec
     document_number: row.document_number,
     category: row.category,
     category_id: row.category_id,
+    ...teamOf(row),
     size: row.size,
     state: row.state,
     alerts: alertsOf(row, raceOn),
@@ -49,6 +50,11 @@ export function presentRaceTicket(row: RaceTicketRow, { raceOn, kit, namesCollec
         : { at: row.checked_in_at.toISOString(), device: row.entrance_device },
     ...(row.repeats.length > 0 && { repeats: row.repeats.map(presentRepeat) }),
   }
+}
+
+function teamOf(row: RaceTicketRow): Pick<RaceTicket, 'team'> {
+  const team = presentSeat(row)
+  return team === null ? {} : { team }
 }
 
 function presentRepeat({ occurred_at, ...repeat }: RaceTicketRow['repeats'][number]): RepeatedScan {

@@ -2,7 +2,7 @@ import { type Expression, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Registrations } from '../../platform/database/schema.gen'
 import type { Queryable } from '../../platform/database/transaction'
-import { lacksConsents } from '../orders'
+import { filledSeats, lacksConsents } from '../orders'
 
 export type RaceTicketRow = Awaited<ReturnType<typeof selectRaceTickets>>[number]
 
@@ -40,6 +40,7 @@ function ticketsAmong(db: Queryable, registrations: Expression<Selectable<Regist
     .with('changed', () => registrations)
     .selectFrom('changed')
     .innerJoin('categories', 'categories.id', 'changed.category_id')
+    .leftJoin('teams', 'teams.id', 'changed.team_id')
     .leftJoin('pickup_authorizations', (join) =>
       join
         .onRef('pickup_authorizations.registration_id', '=', 'changed.id')
@@ -93,6 +94,10 @@ function ticketsAmong(db: Queryable, registrations: Expression<Selectable<Regist
       'changed.category_id',
       'changed.state',
       'categories.name as category',
+      'categories.team_size',
+      'changed.team_seat',
+      'teams.name as team_name',
+      filledSeats('changed.team_id').as('team_filled'),
       'pickup_authorizations.full_name as pickup_name',
       'pickup_authorizations.document_number as pickup_document',
       'pickup_authorizations.code as pickup_code',

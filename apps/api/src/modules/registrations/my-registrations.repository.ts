@@ -142,7 +142,7 @@ function registrationsSeenBy(db: Queryable, { user_id, email }: Person) {
       'categories.distance_m',
       'categories.team_size',
       'teams.name as team_name',
-      filledSeats.as('team_filled'),
+      filledSeats().as('team_filled'),
       sql<Date | null>`coalesce(categories.starts_at, events.starts_at)`.as('category_starts_at'),
       'price_phases.name as phase_name',
       'events.organizer_id',

@@ -7,6 +7,7 @@ const NOTHING = { carried: [], buyer: null }
 const ana = { ...BLANK_PERSON, first_name: 'Ana' }
 const luis = { ...BLANK_PERSON, first_name: 'Luis' }
 const kit = {
+  team_name: '',
   size: 'M',
   answers: {},
   consents: { waiver: true, data_policy: true, health: true, marketing: true, image: true },

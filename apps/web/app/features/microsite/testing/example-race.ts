@@ -13,6 +13,7 @@ export const exampleCategory: PublicCategory = {
   id: '01a1ddc3-28a7-703a-aa1d-5a86c2933d3c',
   name: '21K',
   distance_m: 21_097,
+  team_size: 1,
   gender_rule: 'any',
   min_age: 18,
   max_age: null,

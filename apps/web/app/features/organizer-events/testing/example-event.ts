@@ -10,6 +10,7 @@ export function exampleCategory(
     id: ID(number),
     name: `${number}0K`,
     distance_m: number * 10_000,
+    team_size: 1,
     gender_rule: 'any',
     min_age: null,
     max_age: null,

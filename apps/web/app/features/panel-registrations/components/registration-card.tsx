@@ -3,6 +3,7 @@ import type { ListedRegistration } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
 import { chargeText } from '../charge-words'
 import { panelRegistrationsTexts } from '../locale'
+import { teamWords } from '../team-words'
 import { BibCell } from './bib-cell'
 import { nameOf } from './registration-columns'
 import { StateChip } from './state-chip'
@@ -10,7 +11,8 @@ import { StateChip } from './state-chip'
 /** A registration on a phone. */
 export function RegistrationCard({ registration }: { registration: ListedRegistration }) {
   const t = useTexts(panelRegistrationsTexts)
-  const { bib, category, category_charge, document_type, document_number, size, state, email } = registration
+  const { bib, category, category_charge, document_type, document_number, size, state, email, team } =
+    registration
   const facts = [category.name, size, [document_type, document_number].filter(Boolean).join(' ')]
   return (
     <Entry>
@@ -19,6 +21,7 @@ export function RegistrationCard({ registration }: { registration: ListedRegistr
         <h2>{nameOf(registration)}</h2>
         <p>{facts.filter(Boolean).join(' · ')}</p>
         <p>{email}</p>
+        {team && <p>{teamWords(t, team)}</p>}
         {category_charge && <p>{chargeText(t, category_charge)}</p>}
       </div>
       <StateChip state={state} />

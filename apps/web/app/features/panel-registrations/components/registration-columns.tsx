@@ -6,6 +6,7 @@ import { FormattedDate } from '../../../ui/format/formatted-date'
 import type { ListColumn } from '../../../ui/table/list-column'
 import { chargeText } from '../charge-words'
 import { panelRegistrationsTexts } from '../locale'
+import { teamWords } from '../team-words'
 import { BibCell } from './bib-cell'
 import { StateChip } from './state-chip'
 
@@ -55,6 +56,12 @@ export function useRegistrationColumns(): readonly ListColumn<ListedRegistration
             {t('toCategory', { from: category.name, to: category_charge.category_name })}
           </span>
         ),
+    },
+    {
+      field: 'equipo',
+      label: t('columns.team'),
+      minWidth: 150,
+      render: ({ team }) => team && teamWords(t, team),
     },
     { field: 'talla', label: t('columns.size'), width: 80, render: ({ size }) => size },
     {

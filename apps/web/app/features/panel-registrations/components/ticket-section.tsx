@@ -4,6 +4,7 @@ import { useTexts } from '../../../i18n'
 import { Bib } from '../../../race/bib'
 import { Fact, Facts, Part } from '../../../ui/layout/facts'
 import { panelRegistrationsTexts } from '../locale'
+import { teamWords } from '../team-words'
 import { nameOf } from './registration-columns'
 
 interface TicketSectionProps {
@@ -24,6 +25,7 @@ export function TicketSection({ registration, onOpen }: TicketSectionProps) {
           event={registration.event.name}
         />
         <Facts>
+          {registration.team && <Fact name={t('columns.team')}>{teamWords(t, registration.team)}</Fact>}
           <Fact name={t('drawer.ticketCode')}>
             {registration.state === 'confirmed' ? registration.ticket_code : t('drawer.noTicket')}
           </Fact>

@@ -155,19 +155,24 @@ function withoutZeros(bib: string): string {
 }
 
 function entryOf(ticket: RaceTicket): Entry {
-  const { first_name, last_name, bib, document_number, ticket_code } = ticket
+  const { first_name, last_name, bib, document_number, ticket_code, team } = ticket
   const numbers = [
     plain(bib ?? '').trim(),
     plain(document_number ?? '').trim(),
     plain(ticket_code).trim(),
   ] as const
   // Without the zeros it begins with, a bib is found as well.
-  const found = [plain(`${first_name} ${last_name}`), ...numbers, withoutZeros(numbers[0])]
+  const found = [
+    plain(`${first_name} ${last_name}`),
+    ...numbers,
+    withoutZeros(numbers[0]),
+    plain(team?.name ?? ''),
+  ]
   return { ticket, numbers, words: ['', ...found].join(' ') }
 }
 
 function isSameText(one: RaceTicket, other: RaceTicket): boolean {
-  return FOUND_BY.every((field) => one[field] === other[field])
+  return FOUND_BY.every((field) => one[field] === other[field]) && one.team?.name === other.team?.name
 }
 
 const FOUND_BY = ['first_name', 'last_name', 'document_number', 'bib', 'ticket_code'] as const

@@ -41,12 +41,14 @@ export interface ManualRegistrationScreenProps {
 
 const LIST = '/organizador/inscripciones'
 const note = z.string()
+const team_name = z.string()
 /** What was typed as the amount counts only while it is asked for: a courtesy has none. */
 const deskValues = z.discriminatedUnion('payment', [
-  z.object({ payment: z.literal('courtesy'), note }),
+  z.object({ payment: z.literal('courtesy'), team_name, note }),
   z.object({
     payment: z.enum(MANUAL_PAYMENTS).exclude(['courtesy']),
     amount_cop: z.number().nullable(),
+    team_name,
     note,
   }),
 ])
@@ -92,13 +94,15 @@ function Desk({ race, RunnerForm, after }: DeskProps) {
       race={race}
       label={t('create.label')}
       sendLabel={t('create.send')}
-      desk={{ payment: 'cash' satisfies ManualPayment, amount_cop: null, note: '' }}
+      desk={{ payment: 'cash' satisfies ManualPayment, amount_cop: null, team_name: '', note: '' }}
       deskSchema={deskValues}
       onSend={async (person, typed) => {
         const desk = deskValues.parse(typed)
         const record = await register({
           event_slug: race.slug,
           ...person,
+          ...(desk.team_name.trim() !== '' &&
+            isRelay(race, person.category_id) && { team_name: desk.team_name }),
           payment: desk.payment,
           ...(desk.payment !== 'courtesy' && desk.amount_cop !== null && { amount_cop: desk.amount_cop }),
           ...(desk.note.trim() !== '' && { note: desk.note }),
@@ -108,6 +112,7 @@ function Desk({ race, RunnerForm, after }: DeskProps) {
         await navigate(after(record.id))
       }}
     >
+      <TeamField race={race} />
       <Sheet>
         <Stack sx={{ gap: 3 }}>
           <RadioField
@@ -126,6 +131,27 @@ function Desk({ race, RunnerForm, after }: DeskProps) {
       </Sheet>
       <Alert severity="info">{t('create.consents')}</Alert>
     </RunnerForm>
+  )
+}
+
+const isRelay = ({ categories }: PublicEvent, categoryId: string) =>
+  categories.some(({ id, team_size }) => id === categoryId && team_size > 1)
+
+/** Whoever is written into a relay leads a team of their own. */
+function TeamField({ race }: { race: PublicEvent }) {
+  const t = useTexts(deskTexts)
+  const categoryId: unknown = useWatch({ name: 'participants.0.category_id' })
+  if (!isRelay(race, String(categoryId))) return null
+  return (
+    <Sheet>
+      <TextField
+        name="desk.team_name"
+        label={t('create.team')}
+        helperText={t('create.teamHelp')}
+        autoComplete="off"
+        maxLength={60}
+      />
+    </Sheet>
   )
 }
 

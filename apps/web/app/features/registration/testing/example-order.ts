@@ -33,6 +33,7 @@ export function place(id: string, category: string, person?: Partial<Participant
     ticket_code: null,
     ticket_text: null,
     starts_at: null,
+    team: null,
   }
 }
 

@@ -13,6 +13,7 @@ export const exampleCategory: PublicCategory = {
   id: '10k',
   name: '10K',
   distance_m: 10_000,
+  team_size: 1,
   gender_rule: 'any',
   min_age: null,
   max_age: null,

@@ -30,6 +30,7 @@ const EVENT: WidgetEvent = {
     {
       name: '21K',
       distance_m: 21_000,
+      team_size: 1,
       status: 'open',
       total_cop: 95_000,
       phase: { name: 'Preventa', ends_at: '2027-03-05T05:00:00Z' },
@@ -39,6 +40,7 @@ const EVENT: WidgetEvent = {
     {
       name: 'Relevo',
       distance_m: 10_000,
+      team_size: 1,
       status: 'sold_out',
       total_cop: null,
       phase: null,

@@ -33,6 +33,15 @@ export function RunnerFacts({ ticket, event, onChangeSize }: RunnerFactsProps) {
           <dt>{t('card.category')}</dt>
           <dd>{ticket.category}</dd>
         </div>
+        {ticket.team && (
+          <div>
+            <dt>{t('card.team', { seat: ticket.team.seat, size: ticket.team.size })}</dt>
+            <dd>{ticket.team.name}</dd>
+            {ticket.team.filled < ticket.team.size && (
+              <dd>{t('card.incomplete', { ...counted(ticket.team) })}</dd>
+            )}
+          </div>
+        )}
         <div>
           <dt>{t('card.size')}</dt>
           <dd>{ticket.size ?? t('card.noSize')}</dd>
@@ -46,6 +55,8 @@ export function RunnerFacts({ ticket, event, onChangeSize }: RunnerFactsProps) {
     </Facts>
   )
 }
+
+const counted = ({ filled, size }: NonNullable<RaceTicket['team']>) => ({ filled, size })
 
 const Facts = styled('div')(({ theme }) => ({
   display: 'grid',

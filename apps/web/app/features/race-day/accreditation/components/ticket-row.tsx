@@ -20,6 +20,7 @@ export function TicketRow({ ticket, onOpen }: { ticket: RaceTicket; onOpen: () =
           {[
             ticket.document_number,
             ticket.category,
+            ticket.team?.name,
             ticket.size !== null && t('row.size', { size: ticket.size }),
           ]
             .filter(Boolean)

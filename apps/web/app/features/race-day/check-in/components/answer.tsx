@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import type { RaceTicket } from '@zancada/contracts'
 import { useEffect, useId, useRef } from 'react'
 import { useTexts } from '../../../../i18n'
 import { Bib } from '../../../../race/bib'
@@ -75,7 +76,7 @@ export function AnswerView({ answer, event, deviceName, onDismiss, onLetIn, onUn
           <Bib
             number={ticket.bib}
             name={`${ticket.first_name} ${ticket.last_name}`}
-            category={ticket.category}
+            category={categoryOf(ticket)}
             event={event}
             size="answer"
           />
@@ -146,6 +147,16 @@ const SCREEN = {
     '&:not(:has(article))': { gridTemplateAreas: '"words" "actions"', gridTemplateColumns: '1fr' },
   },
 } as const
+
+/** Of a relay, with its team, and whether somebody of it is missing. */
+function categoryOf({ category, team }: RaceTicket): string {
+  if (team === undefined) return category
+  const missing =
+    team.filled < team.size
+      ? checkInTexts.t('answer.incomplete', { filled: team.filled, size: team.size })
+      : null
+  return [category, team.name, missing].filter(Boolean).join(' · ')
+}
 
 const WORDS = {
   gridArea: 'words',

@@ -1,0 +1,7 @@
+import type { Seat } from '@zancada/contracts'
+import type { panelRegistrationsTexts } from './locale'
+
+/** The team and the leg, and whether somebody is still missing. */
+export function teamWords(t: typeof panelRegistrationsTexts.t, { name, seat, size, filled }: Seat): string {
+  return t(filled < size ? 'team.partial' : 'team.full', { name: name ?? '', seat, size, filled })
+}
