@@ -20,6 +20,7 @@ export function selectTerms(db: Queryable, eventId: string) {
             'id',
             'name',
             'distance_m',
+            'team_size',
             'gender_rule',
             'min_age',
             'max_age',

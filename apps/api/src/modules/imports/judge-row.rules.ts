@@ -83,7 +83,7 @@ type Category = ImportTerms['categories'][number]
 /** Where there is only one, nobody has to name it. */
 function readOwnCategory(reader: RowReader, values: RowValues, terms: ImportTerms): Category | undefined {
   const [only, ...others] = terms.categories
-  if (only && others.length === 0 && !values.category) return only
+  if (only && others.length === 0 && !values.category && (only.team_size ?? 1) === 1) return only
   return reader.read('category', readersOf(terms).category)
 }
 

@@ -101,4 +101,32 @@ describe('a file of bibs', () => {
     for (const name of ['mi-ticket', 'ticket-1'])
       expect(Object.keys(read(`${name};7`).faults)).toEqual(['rows.1'])
   })
+
+  describe('a team', () => {
+    const team = [
+      runner('1', { team_id: 't', team_seat: 1, bib: '214-1' }),
+      runner('2', { team_id: 't', team_seat: 2, bib: '214-2' }),
+      runner('3', { bib: '30' }),
+    ]
+
+    it.each(['101;300', '102;300-2', '101;300\n102;300'])('is numbered whole by %j', (csv) => {
+      const { faults, given } = read(csv, team)
+      expect(faults).toEqual({})
+      expect([...given].sort((one, other) => one.id.localeCompare(other.id))).toEqual([
+        { id: '1', bib: '300-1' },
+        { id: '2', bib: '300-2' },
+      ])
+    })
+
+    it('has one number', () => {
+      expect(read('101;300\n102;301', team).faults).toEqual({
+        'rows.2': ['El equipo ya tiene el 300 en la línea 1'],
+      })
+    })
+
+    it('leaves its number to another that takes it in the same file', () => {
+      const others = [runner('4', { team_id: 'u', team_seat: 1, bib: '215-1' })]
+      expect(read('101;300\n104;214', [...team, ...others]).faults).toEqual({})
+    })
+  })
 })
