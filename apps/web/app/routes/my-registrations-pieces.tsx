@@ -31,7 +31,7 @@ function OwnTeam({ registrationId }: { registrationId: string }) {
 }
 
 function OwnTicket({ ticket }: { ticket: ShownTicket }) {
-  const { event, category, id, participant, bib, ticket_code, ticket_text, collector } = ticket
+  const { event, category, team, id, participant, bib, ticket_code, ticket_text, collector } = ticket
   return (
     <Ticket
       event={event}
@@ -44,6 +44,8 @@ function OwnTicket({ ticket }: { ticket: ShownTicket }) {
         ticket_code,
         ticket_text,
         category_name: category.name,
+        // One that was kept before there were teams has none.
+        team: team ?? null,
         starts_at: category.starts_at,
       }}
     />

@@ -4,7 +4,7 @@ import type { MyRegistration } from '@zancada/contracts'
 export interface ShownTicket
   extends Pick<
     MyRegistration,
-    'id' | 'state' | 'event' | 'category' | 'bib' | 'ticket_code' | 'ticket_text'
+    'id' | 'state' | 'event' | 'category' | 'team' | 'bib' | 'ticket_code' | 'ticket_text'
   > {
   participant: Pick<NonNullable<MyRegistration['participant']>, 'first_name' | 'last_name' | 'size'> | null
   collector: string | null
@@ -16,9 +16,10 @@ export interface KeptTicket {
 }
 
 export function shownTicket(registration: MyRegistration): ShownTicket {
-  const { id, state, event, category, bib, ticket_code, ticket_text, participant, pickup } = registration
+  const { id, state, event, category, team, bib, ticket_code, ticket_text, participant, pickup } =
+    registration
   return {
-    ...{ id, state, event, category, bib, ticket_code, ticket_text },
+    ...{ id, state, event, category, team, bib, ticket_code, ticket_text },
     participant: participant && {
       first_name: participant.first_name,
       last_name: participant.last_name,

@@ -12,7 +12,7 @@ export function CancelDialog({ registration, onClose }: QuestionProps) {
   const t = useTexts(myRegistrationsTexts)
   const notify = useSnackbar()
   const { cancel } = useSelfService(registration.id)
-  const { event, category } = registration
+  const { event, category, team } = registration
   return (
     <ConfirmDialog
       open
@@ -29,7 +29,12 @@ export function CancelDialog({ registration, onClose }: QuestionProps) {
       <p style={{ margin: '0 0 8px' }}>
         {t('cancel.text', { name: runnerName(registration), event: event.name, category: category.name })}
       </p>
-      <p style={{ margin: 0 }}>{whatComesBack(registration)}</p>
+      {team !== null && (
+        <p style={{ margin: '0 0 8px' }}>
+          {t(team.seat === 1 ? 'cancel.team' : 'cancel.member', { team: team.name ?? '' })}
+        </p>
+      )}
+      {(team === null || team.seat === 1) && <p style={{ margin: 0 }}>{whatComesBack(registration)}</p>}
     </ConfirmDialog>
   )
 }

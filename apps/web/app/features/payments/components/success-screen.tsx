@@ -62,6 +62,7 @@ export function SuccessScreen({ payment, keep }: { payment: Payment; keep: React
               <dd>{order.total_cop === 0 ? t('success.free') : formatCop(order.total_cop)}</dd>
             </div>
           </Facts>
+          <TeamNotes confirmed={confirmed} isSignedIn={status === 'signed-in'} />
           <Heading>{t('success.tickets', { count: confirmed.length })}</Heading>
           <Tickets>
             {confirmed.map((registration) => (
@@ -85,6 +86,30 @@ export function SuccessScreen({ payment, keep }: { payment: Payment; keep: React
         </ButtonLink>
       </Actions>
     </PaymentFrame>
+  )
+}
+
+/** A relay is not complete yet: its captain is told where the others come in. */
+function TeamNotes({
+  confirmed,
+  isSignedIn,
+}: {
+  confirmed: readonly OrderRegistration[]
+  isSignedIn: boolean
+}) {
+  const t = useTexts(paymentsTexts)
+  const open = confirmed.flatMap(({ id, team }) => (team && team.filled < team.size ? [{ ...team, id }] : []))
+  if (open.length === 0) return null
+  return (
+    <Teams>
+      <h2>{t('success.teamTitle')}</h2>
+      {open.map(({ id, name, size, filled }) => (
+        <p key={id}>{t('success.team', { name: name ?? '', count: size - filled })}</p>
+      ))}
+      <ButtonLink to={isSignedIn ? '/perfil?seccion=inscripciones' : '/mis-inscripciones'}>
+        {t('success.teamAction')}
+      </ButtonLink>
+    </Teams>
   )
 }
 
@@ -121,6 +146,15 @@ function Share({ name, slug }: { name: string | null; slug: string }) {
     </Band>
   )
 }
+
+const Teams = styled('section')(({ theme }) => ({
+  marginTop: 24,
+  padding: '18px 20px 20px',
+  borderRadius: 12,
+  backgroundColor: theme.palette.secondary.light,
+  '& h2': { ...theme.typography.h4, margin: 0 },
+  '& p': { margin: '6px 0 14px', overflowWrap: 'anywhere' },
+}))
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',

@@ -1,5 +1,5 @@
 import { styled, ThemeProvider } from '@mui/material/styles'
-import type { Order, OrderRegistration, Participant, Pickup } from '@zancada/contracts'
+import type { Order, OrderRegistration, Participant, Pickup, Seat } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
 import { Cover } from '../../../race/cover'
 import { coverKind } from '../../../race/cover-kind'
@@ -23,6 +23,8 @@ export interface TicketRunner
     'id' | 'bib' | 'ticket_code' | 'ticket_text' | 'category_name' | 'starts_at'
   > {
   participant: Pick<Participant, 'first_name' | 'last_name' | 'size'> | null
+  /** Of a relay. */
+  team?: Pick<Seat, 'name'> | null
 }
 
 export interface TicketProps {
@@ -60,7 +62,7 @@ export function Ticket({ registration, event, look = PLAIN, collector = null }: 
             </Bib>
             <h3>{name}</h3>
             <p>
-              {category_name}
+              {[category_name, registration.team?.name].filter(Boolean).join(' · ')}
               {participant?.size != null && ` · ${t('ticket.size', { size: participant.size })}`}
             </p>
             {starts_at !== null && <p>{formatDateTime(starts_at)}</p>}
