@@ -33,6 +33,7 @@ export default [
     route(':slug/lista-espera', 'routes/waitlist-join.tsx'),
     route(':slug/avisame', 'routes/opening-notice.tsx'),
     route('traspaso', 'routes/transfer.tsx'),
+    route('equipo', 'routes/relay-seat.tsx'),
     route('cambio-categoria', 'routes/category-charge.tsx'),
     route('autorizaciones', 'routes/consents.tsx'),
     route('entrada', 'routes/linked-registration.tsx'),

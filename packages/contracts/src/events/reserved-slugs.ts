@@ -44,6 +44,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'solicitudes-de-datos',
   'terminos-condiciones',
   'cambio-categoria',
+  'equipo',
   'traspaso',
   'ver-como',
   'verificacion-email-requerida',

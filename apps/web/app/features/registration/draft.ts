@@ -40,6 +40,8 @@ export type PersonDraft = z.output<typeof personDraft>
 const runnerDraft = personDraft.extend({
   registration_id: z.string(),
   category_id: z.string(),
+  /** Of a relay, whose captain this runner is. */
+  team_name: text,
   size: text,
   /** By the question's id, as typed. */
   answers: z.record(z.string(), z.string()).catch({}),
@@ -65,7 +67,8 @@ export function readDraft(stored: unknown): Draft {
 }
 
 /** What a form needs to know of a place and of who runs in it. */
-export type NamedPlace = Pick<OrderRegistration, 'id' | 'category_id' | 'participant'>
+export type NamedPlace = Pick<OrderRegistration, 'id' | 'category_id' | 'participant'> &
+  Partial<Pick<OrderRegistration, 'team'>>
 
 /**
  * The runners of an order as its form shows them: what was typed here wins, then what the server already has, then
@@ -94,7 +97,7 @@ export function runnersOf(
   })
 }
 
-const BLANK_KIT = { size: '', answers: {}, consents: consentsDraft.parse({}) }
+const BLANK_KIT = { team_name: '', size: '', answers: {}, consents: consentsDraft.parse({}) }
 
 /** Somebody of the same category first; else whoever is next. */
 function takeFor(categoryId: string, carried: RunnerDraft[]): RunnerDraft | null {
@@ -102,7 +105,7 @@ function takeFor(categoryId: string, carried: RunnerDraft[]): RunnerDraft | null
   return carried.splice(Math.max(0, same), 1)[0] ?? null
 }
 
-function fromParticipant({ participant }: NamedPlace): (Partial<RunnerDraft> & PersonDraft) | null {
+function fromParticipant({ participant, team }: NamedPlace): (Partial<RunnerDraft> & PersonDraft) | null {
   if (participant === null) return null
   const { size, answers, club, eps, blood_type, guardian, ...person } = participant
   return {
@@ -111,6 +114,7 @@ function fromParticipant({ participant }: NamedPlace): (Partial<RunnerDraft> & P
     eps: eps ?? '',
     blood_type: blood_type ?? '',
     guardian: guardian ?? BLANK_PERSON.guardian,
+    team_name: team?.name ?? '',
     size: size ?? '',
     answers: Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, answerText(answer)])),
   }

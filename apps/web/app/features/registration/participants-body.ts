@@ -7,6 +7,7 @@ import { type Answer, answerSchema, questionsFor } from './questions'
 
 type ParticipantBody = z.input<typeof participantFields> & {
   registration_id: string
+  team_name?: string
   consents: z.input<typeof consentFields>
 }
 type RaceRules = Pick<PublicEvent, 'starts_at' | 'questions'>
@@ -20,14 +21,20 @@ export function participantsBody(race: RaceRules, runners: readonly RunnerDraft[
 
 function participantOf(race: RaceRules, runner: RunnerDraft): ParticipantBody {
   const { registration_id, consents } = runner
+  const team_name = runner.team_name.trim()
   const { waiver, data_policy } = consents
   if (!waiver || !data_policy) throw new Error('a runner who did not authorise is not sent')
-  return { ...personBody(race, runner), registration_id, consents: { ...consents, waiver, data_policy } }
+  return {
+    ...personBody(race, runner),
+    registration_id,
+    ...(team_name.length > 1 && { team_name }),
+    consents: { ...consents, waiver, data_policy },
+  }
 }
 
 /** The runner alone, without what they authorise. */
 export function personBody(race: RaceRules, runner: RunnerDraft): z.input<typeof participantFields> {
-  const { registration_id: _id, category_id: _category, consents, ...typed } = runner
+  const { registration_id: _id, category_id: _category, team_name: _team, consents, ...typed } = runner
   const { guardian, size, club, eps, blood_type, answers: _answers, ...person } = typed
   return {
     ...person,

@@ -24,10 +24,14 @@ export type RaceRules = Pick<PublicEvent, 'starts_at' | 'categories' | 'sizes' |
 
 /** Who runs, what they get and are asked, and what they authorise. */
 export const RUNNER_PARTS = ['person', 'kit', 'consents'] as const
-export type RunnerPart = (typeof RUNNER_PARTS)[number]
+/** In an order a place of a relay is a team's, which its captain names. */
+const SHEET_PARTS = ['team', ...RUNNER_PARTS] as const
+export type RunnerPart = (typeof SHEET_PARTS)[number]
 
 export function partSchema(part: RunnerPart, race: RaceRules): z.ZodType<unknown, RunnerDraft> {
   switch (part) {
+    case 'team':
+      return teamSchema(race)
     case 'person':
       return personSchema(race)
     case 'kit':
@@ -39,7 +43,7 @@ export function partSchema(part: RunnerPart, race: RaceRules): z.ZodType<unknown
 
 /** One runner's sheet among all of an order, with all its faults at once: nobody learns of the second after the first. */
 export function sheetSchema(race: RaceRules, index: number): StepSchema {
-  const parts = RUNNER_PARTS.map((part) => partSchema(part, race))
+  const parts = SHEET_PARTS.map((part) => partSchema(part, race))
   return z.custom<StepValues>().superRefine(({ participants }, context) => {
     for (const part of parts)
       for (const { path, message } of part.safeParse(participants[index]).error?.issues ?? [])
@@ -49,11 +53,20 @@ export function sheetSchema(race: RaceRules, index: number): StepSchema {
 
 /** Whose sheets lack nothing. */
 export function completenessOf(race: RaceRules, participants: readonly RunnerDraft[]): boolean[] {
-  const parts = RUNNER_PARTS.map((part) => partSchema(part, race))
+  const parts = SHEET_PARTS.map((part) => partSchema(part, race))
   return participants.map((runner) => parts.every((part) => part.safeParse(runner).success))
 }
 
 const { shape } = participantFields
+
+function teamSchema({ categories }: RaceRules) {
+  return z.custom<RunnerDraft>().superRefine(({ category_id, team_name }, context) => {
+    if (!categories.some(({ id, team_size }) => id === category_id && team_size > 1)) return
+    for (const { message } of teamNameField.safeParse(team_name).error?.issues ?? [])
+      context.addIssue({ code: 'custom', path: ['team_name'], message })
+  })
+}
+
 const always = () => true
 
 /** Whether it is a number of its type is told with what is valid for it. */
@@ -115,7 +128,7 @@ const NO_HEALTH_DATA = { eps: '', blood_type: '' }
 function personSchema({ categories, starts_at }: RaceRules) {
   return z
     .custom<RunnerDraft>()
-    .transform(({ size: _size, answers: _answers, consents, guardian, ...person }) => ({
+    .transform(({ team_name: _team, size: _size, answers: _answers, consents, guardian, ...person }) => ({
       ...person,
       // What was typed about health stays in the form, and counts only while it is authorised.
       ...(!consents.health && NO_HEALTH_DATA),

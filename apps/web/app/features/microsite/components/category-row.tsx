@@ -22,13 +22,14 @@ export interface CategoryRowProps {
 export function CategoryRow({ page, category }: CategoryRowProps) {
   const t = useTexts(micrositeTexts)
   const { canRegister, canWait } = saleState(page)
-  const { id, name, distance_m, status, remaining } = category
-  const distance = formatDistance(distance_m)
+  const { id, name, distance_m, team_size, status, remaining } = category
+  const distance = formatDistance(distance_m, team_size)
   const measured = formatKilometres(distance_m)
   // «21K» is already as large as it gets beside it: the title then tells what that measures.
   const isNamedByDistance = name === distance
   const facts = [
-    isNamedByDistance ? null : measured,
+    isNamedByDistance || team_size > 1 ? null : measured,
+    team_size > 1 ? t('category.team', { count: team_size }) : null,
     runnerRule(category),
     ageDateNote(category, page.starts_at),
     t('category.start', { time: formatTime(category.starts_at ?? page.starts_at) }),

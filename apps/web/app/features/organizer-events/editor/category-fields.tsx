@@ -40,6 +40,14 @@ export function CategoryFields({ index, taken }: CategoryFieldsProps) {
         />
       </FieldTrio>
       <FieldTrio>
+        <WholeNumberField
+          name={`${path}.team_size`}
+          label={t('fields.team_size')}
+          helperText={t(taken > 0 ? 'categories.teamSold' : 'categories.teamHelp')}
+          disabled={taken > 0}
+        />
+      </FieldTrio>
+      <FieldTrio>
         <SelectField
           name={`${path}.gender_rule`}
           label={t('fields.gender_rule')}

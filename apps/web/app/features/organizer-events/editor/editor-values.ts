@@ -39,6 +39,7 @@ export interface CategoryValues {
   id: string | null
   name: string
   distance_m: number | null
+  team_size: number | null
   gender_rule: string
   min_age: number | null
   max_age: number | null
@@ -137,6 +138,7 @@ export function newCategory(): CategoryValues {
     id: null,
     name: '',
     distance_m: null,
+    team_size: 1,
     gender_rule: 'any',
     min_age: null,
     max_age: null,

@@ -166,6 +166,7 @@ function rawCategory({ key: _key, id, age_taken_on, starts_at, phases, ...rest }
     ...(id === null ? {} : { id }),
     ...rest,
     distance_m: rest.distance_m ?? undefined,
+    team_size: rest.team_size ?? undefined,
     capacity: rest.capacity ?? undefined,
     // A date left over from another rule says nothing.
     age_taken_on: rest.age_rule !== 'on_date' || age_taken_on === '' ? null : age_taken_on,

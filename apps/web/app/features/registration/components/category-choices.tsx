@@ -46,7 +46,7 @@ interface CategoryChoiceProps {
 /** How far, for whom, what it costs in full, and how many. */
 function CategoryChoice({ slug, category, quantity, most, onChoose }: CategoryChoiceProps) {
   const t = useTexts(registrationTexts)
-  const distance = formatDistance(category.distance_m)
+  const distance = formatDistance(category.distance_m, category.team_size)
   return (
     <Row data-chosen={quantity > 0}>
       <Distance aria-hidden="true">{distance}</Distance>

@@ -17,6 +17,7 @@ export function RunnerReview({ order, race, book }: Pick<StepProps, 'order' | 'r
           const name = `${runner.first_name} ${runner.last_name}`
           const facts = [
             order.registrations[index]?.category_name,
+            runner.team_name === '' ? undefined : t('review.team', { name: runner.team_name }),
             `${runner.document_type} ${runner.document_number}`,
             runner.size === '' ? undefined : t('review.size', { size: runner.size }),
           ]

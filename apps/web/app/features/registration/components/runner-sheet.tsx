@@ -23,13 +23,15 @@ export interface RunnerSheetProps {
   saved: readonly SavedRunner[]
   /** Who writes for somebody else cannot authorise their health data. */
   asksHealth?: boolean
+  /** Of a relay: what is asked of the team before its captain. */
+  team?: ReactNode
   /** What else this sheet asks for. */
   children?: ReactNode
 }
 
 /** One runner: picked from those registered before or written anew. */
 export function RunnerSheet(props: RunnerSheetProps) {
-  const { index, race, category, categoryName, isOnly, saved, asksHealth = true, children } = props
+  const { index, race, category, categoryName, isOnly, saved, asksHealth = true, team, children } = props
   const t = useTexts(registrationTexts)
   const id = useId()
   const form = useFormContext<StepValues>()
@@ -56,6 +58,7 @@ export function RunnerSheet(props: RunnerSheetProps) {
         </h3>
         {category && <p>{whoMayRun(category)}</p>}
       </Head>
+      {team}
       {saved.length > 0 && <SavedRunners saved={saved} onPick={(runner) => fill(personOf(runner))} />}
       {index > 0 && (
         <Copy>

@@ -19,6 +19,7 @@ import { standingAfter } from '../steps'
 import { useStepForm } from '../use-step-form'
 import { asksForKit, KitFields } from './kit-fields'
 import { RunnerSheet, SheetPart } from './runner-sheet'
+import { TeamFields } from './team-fields'
 
 interface RunnersStepProps extends StepProps {
   index: number
@@ -70,6 +71,7 @@ export function RunnersStep({ index, registration, waiver, ...props }: RunnersSt
           categoryName={registration.category_name}
           isOnly={total === 1}
           saved={saved.data?.results ?? []}
+          {...(registration.team && { team: <TeamFields index={index} size={registration.team.size} /> })}
         >
           {asksForKit(race, registration.category_id) && (
             <SheetPart title={t('kit.title')}>

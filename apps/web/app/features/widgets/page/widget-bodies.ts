@@ -113,8 +113,8 @@ function cover(event: WidgetEvent, { color }: WidgetOptions): Html {
 }
 
 function categoryRow(category: WidgetEvent['categories'][number]): Html {
-  const { name, distance_m, remaining } = category
-  const distance = formatDistance(distance_m)
+  const { name, distance_m, team_size, remaining } = category
+  const distance = formatDistance(distance_m, team_size)
   return html`<li>
     <div><b>${name}</b>${name !== distance && html` <span class="soft">${distance}</span>`}
       ${remaining !== null && html`<p class="state" data-tone="few">${t('categories.left', { count: remaining })}</p>`}</div>
