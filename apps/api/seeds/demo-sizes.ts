@@ -12,7 +12,7 @@ const SIZES: readonly (readonly [string, number])[] = [
 ]
 
 export async function seedSizes(tx: Transaction, race: DemoRace): Promise<void> {
-  const places = race.categories.reduce((total, { capacity }) => total + capacity, 0)
+  const runners = race.categories.reduce((total, { capacity, team_size }) => total + capacity * team_size, 0)
   await tx
     .insertInto('event_sizes')
     .values(
@@ -20,7 +20,7 @@ export async function seedSizes(tx: Transaction, race: DemoRace): Promise<void> 
         event_id: race.id,
         size,
         // A little more of each than is expected: sizes are never what was ordered.
-        stock: Math.ceil(places * part * 1.25) + 10,
+        stock: Math.ceil(runners * part * 1.25) + 10,
         position,
       })),
     )

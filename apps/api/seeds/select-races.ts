@@ -16,6 +16,7 @@ export async function selectRaces(tx: Transaction) {
     categories: {
       id: string
       capacity: number
+      team_size: number
       bib_from: number
       min_age: number | null
       max_age: number | null
@@ -23,7 +24,7 @@ export async function selectRaces(tx: Transaction) {
     }[]
   }>`
     select events.id, events.slug, organizers.slug as organizer, ${waiverVersion}, registration_opens_at as opens, registration_closes_at as closes,
-      (select json_agg(json_build_object('id', categories.id, 'capacity', categories.capacity, 'bib_from', bib_from,
+      (select json_agg(json_build_object('id', categories.id, 'capacity', categories.capacity, 'team_size', team_size, 'bib_from', bib_from,
           'min_age', min_age, 'max_age', max_age, 'phases',
           (select json_agg(json_build_object('id', price_phases.id, 'price_cop', price_cop, 'ends_at', ends_at)
              order by ends_at) from price_phases where category_id = categories.id)) order by position)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '../src/platform/database/transaction'
 import { createUuidV7 } from '../src/platform/uuid-v7'
 import { demoPerson } from './demo-people'
-import { hasSizes, sizeOf } from './demo-sizes'
+import { sizeOf } from './demo-sizes'
 import type { DemoRace } from './select-races'
 import { draw, FEE, momentOf, payOrder, type World } from './sell-races'
 
@@ -68,7 +68,7 @@ export function sellTeams(world: World, race: DemoRace): void {
         service_fee_cop: seat === 1 ? service_fee_cop : 0,
         state: 'confirmed',
         ...person,
-        size: hasSizes(race) ? sizeOf(world.random) : null,
+        size: sizeOf(world.sizes),
         answers: {},
         ticket_code: draw(world.random, 16),
         created_at,

@@ -1051,6 +1051,24 @@ export interface RunnerProfiles {
   weight_kg: Numeric | null;
 }
 
+export interface SavedRaceReminders {
+  phase_id: string;
+  reminded_at: Timestamp;
+  stop_token_hash: Buffer;
+  user_id: string;
+}
+
+export interface SavedRaces {
+  event_id: string;
+  saved_at: Timestamp;
+  user_id: string;
+}
+
+export interface SavedRaceStops {
+  stopped_at: Timestamp;
+  user_id: string;
+}
+
 export interface ScanResolutions {
   created_at: Timestamp;
   note: string;
@@ -1319,6 +1337,9 @@ export interface DB {
   report_files: ReportFiles;
   reserved_bibs: ReservedBibs;
   runner_profiles: RunnerProfiles;
+  saved_race_reminders: SavedRaceReminders;
+  saved_race_stops: SavedRaceStops;
+  saved_races: SavedRaces;
   scan_resolutions: ScanResolutions;
   scan_undos: ScanUndos;
   scans: Scans;
