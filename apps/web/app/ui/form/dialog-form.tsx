@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTexts } from '../../i18n'
+import { WithCodes } from '../format/with-codes'
 import { uiTexts } from '../locale'
 import { Form } from './form'
 import { SubmitButton } from './submit-button'
@@ -48,7 +49,7 @@ export function DialogForm<Input extends FieldValues, Output>(props: DialogFormP
       slotProps={{ paper: { sx: { width: '100%', maxWidth } } }}
     >
       <DialogTitle id={titleId} component="h2" variant="h4">
-        {title}
+        <WithCodes>{title}</WithCodes>
       </DialogTitle>
       <Form form={form} onSubmit={onSubmit} aria-labelledby={titleId} sx={SCROLLING}>
         <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>{children}</DialogContent>

@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { Price } from '../../../race/price'
+import { WithCodes } from '../../../ui/format/with-codes'
 import { adminPaymentsTexts } from '../locale'
 import { consequenceOf, isOnlyLookedAt, type Standing, standingOf } from '../payment-filters'
 import { PaymentChip } from './payment-chip'
@@ -37,7 +38,7 @@ export function PaymentEntry({ payment, onAsk }: PaymentEntryProps) {
           <PaymentChip standing={standing} />
         </Top>
         <Typography sx={{ mt: 0.5 }}>
-          {t(NAMES[payment.kind], { order: payment.order_code })}
+          <WithCodes>{t(NAMES[payment.kind], { order: payment.order_code })}</WithCodes>
           {' · '}
           <RaceLink to={`/${payment.event.slug}`}>{payment.event.name}</RaceLink>
         </Typography>

@@ -5,6 +5,7 @@ import { useTexts } from '../../../i18n'
 import { Price } from '../../../race/price'
 import { Chip } from '../../../ui/chip'
 import { colors } from '../../../ui/colors'
+import { WithCodes } from '../../../ui/format/with-codes'
 import { DataList } from '../../../ui/table/data-list'
 import type { ListColumn } from '../../../ui/table/list-column'
 import { useListState } from '../../../ui/table/use-list-state'
@@ -103,7 +104,7 @@ function Payer({ line }: { line: RefundLine }) {
     <Lines>
       <strong>{line.payer_email}</strong>
       <small>
-        {line.order_code}
+        <WithCodes>{line.order_code}</WithCodes>
         {line.parts !== null && ` · ${t('lines.parts', { count: line.parts })}`}
         {line.method !== null && ` · ${line.method}`}
       </small>

@@ -8,6 +8,7 @@ import {
 } from '@zancada/contracts/refund-batches/refund-batches.calls'
 import { useTexts } from '../../../i18n'
 import { Price } from '../../../race/price'
+import { WithCodes } from '../../../ui/format/with-codes'
 import { adminRefundsTexts } from '../locale'
 import { ResultSums } from './result-sums'
 
@@ -49,7 +50,7 @@ function ResultRow({ row }: { row: RefundResultRow }) {
         {row.order_code !== null && (
           <>
             {' · '}
-            <Unbroken>{t('result.order', { order: row.order_code })}</Unbroken>
+            <WithCodes>{t('result.order', { order: row.order_code })}</WithCodes>
           </>
         )}
         {row.reason !== null && ` · ${row.reason}`}
@@ -105,8 +106,6 @@ const Top = styled('span')({
   columnGap: 16,
   fontVariantNumeric: 'tabular-nums',
 })
-
-const Unbroken = styled('span')({ whiteSpace: 'nowrap' })
 
 const Verdict = styled('span')(({ theme }) => ({
   display: 'flex',
