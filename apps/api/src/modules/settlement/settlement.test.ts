@@ -141,7 +141,11 @@ describe('what an event is owed', () => {
       owed_cop: 49_600,
       results: [{ amount_cop: 100_000, paid_on: '2026-01-05', bank_reference: 'BANCO-1' }],
     })
-    const subjects = (await mailsTo(api.database, organizer.owner.email)).map(({ subject }) => subject)
+    const mails = await mailsTo(api.database, organizer.owner.email)
+    const subjects = mails.map(({ subject }) => subject)
+    expect(mails.find(({ subject }) => subject.startsWith('Te pagamos'))?.text).toContain(
+      '/organizador/pagos-recibidos?evento=',
+    )
     expect(subjects).toContain(`Te pagamos $\u00a0100.000 de ${event.name}`)
   })
 

@@ -39,7 +39,7 @@ export async function payoutMail({ event, payout, publicUrl }: PayoutMail): Prom
       <MailNote>
         Fecha: {day}. Referencia del banco: {payout.bank_reference}.
       </MailNote>
-      <MailAction href={`${publicUrl}/organizador/dashboard?evento=${event.slug}`}>
+      <MailAction href={`${publicUrl}/organizador/pagos-recibidos?evento=${event.slug}`}>
         Ver mis cuentas
       </MailAction>
     </MailLayout>
