@@ -8,13 +8,15 @@ export const HOLDER_DOCUMENT_TYPES = [...DOCUMENT_TYPES, 'NIT'] as const
 const path = '/api/v1/devoluciones/cuenta/:token/'
 const params = z.object({ token: z.string().min(20).max(100) })
 
-/** What whoever holds the link reads: nothing of the account that was given leaves again. */
+/** What whoever holds the link reads: of the account that was given, its bank and last four digits alone. */
 export const refundAccountPageSchema = z.object({
   order_code: z.string(),
   event: z.object({ slug: z.string(), name: z.string() }),
   amount_cop: z.int(),
   /** `on_its_way`: the bank has it. `over`: nothing is owed any more. */
   standing: z.enum(['missing', 'given', 'on_its_way', 'over']),
+  /** Of the account that was given, while it is needed. */
+  account: z.object({ bank_name: z.string(), last_digits: z.string() }).nullable(),
 })
 export type RefundAccountPage = z.output<typeof refundAccountPageSchema>
 

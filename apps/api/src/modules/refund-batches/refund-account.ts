@@ -46,7 +46,7 @@ export async function giveRefundAccount(
     if (standing === 'on_its_way')
       throw conflict('on_its_way', 'El banco ya tiene los datos de tu cuenta: el dinero va en camino')
     if (standing === 'over') throw conflict('nothing_due', 'Esta devolución ya está hecha')
-    await updateAccount(tx, account.id, {
+    const said = {
       bank_name: given.bank_name,
       account_type: given.account_type,
       account_number: given.number,
@@ -54,7 +54,8 @@ export async function giveRefundAccount(
       document_type: given.document_type,
       document_number: given.document_number,
       given_at: now,
-    })
+    }
+    await updateAccount(tx, account.id, said)
     // What an account is never goes to the trail, which nobody redacts.
     await writeAudit(tx, {
       actor_id: null,
@@ -64,22 +65,31 @@ export async function giveRefundAccount(
       before: { given: account.given_at !== null },
       after: { given: true },
     })
-    return presentPage(tx, { ...account, given_at: now })
+    return presentPage(tx, { ...account, ...said })
   })
 }
 
 async function presentPage(db: Queryable, account: AccountRecord): Promise<RefundAccountPage> {
   const { code, event_slug, event_name } = await selectPayer(db, account)
   const open = await selectOpenLines(db, account)
+  const standing = standingOf(
+    account,
+    open.map(({ state }) => state),
+  )
   return {
     order_code: code,
     event: { slug: event_slug, name: event_name },
     amount_cop: open.reduce((sum, { amount_cop }) => sum + amount_cop, 0),
-    standing: standingOf(
-      account,
-      open.map(({ state }) => state),
-    ),
+    standing,
+    account: standing === 'given' || standing === 'on_its_way' ? shownOf(account) : null,
   }
+}
+
+const DIGITS_SHOWN = 4
+
+function shownOf({ bank_name, account_number, given_at }: AccountRecord): RefundAccountPage['account'] {
+  if (given_at === null || bank_name === null || account_number === null) return null
+  return { bank_name, last_digits: account_number.slice(-DIGITS_SHOWN) }
 }
 
 function standingOf({ given_at }: AccountRecord, open: readonly string[]): RefundAccountPage['standing'] {

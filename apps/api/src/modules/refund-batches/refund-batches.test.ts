@@ -589,6 +589,7 @@ describe('the refunds of a cancelled race, closed in bulk', () => {
     const first = await linkMailedTo(api, email)
     expect((await api.app.inject(`/api/v1/devoluciones/cuenta/${first}/`)).json()).toMatchObject({
       standing: 'given',
+      account: { bank_name: 'Bancolombia', last_digits: '8901' },
     })
     const body = (await api.app.inject(`/api/v1/devoluciones/cuenta/${first}/`)).body
     expect(body).not.toContain('12345678901')
@@ -598,6 +599,10 @@ describe('the refunds of a cancelled race, closed in bulk', () => {
     await desk.loadResult(race, resultOf(await desk.csv(file.id), 'pagado'), { confirm: true })
     await desk.apply(race)
     expect((await desk.giveAccount(email)).json()).toMatchObject({ code: 'nothing_due' })
+    expect((await api.app.inject(`/api/v1/devoluciones/cuenta/${first}/`)).json()).toMatchObject({
+      standing: 'over',
+      account: null,
+    })
     expect((await desk.post(race.event.slug, 'cuentas')).json()).toMatchObject({ code: 'nothing_missing' })
     expect((await api.app.inject('/api/v1/devoluciones/cuenta/una-que-nadie-mando-nunca/')).statusCode).toBe(
       404,

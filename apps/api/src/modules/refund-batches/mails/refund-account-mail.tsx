@@ -48,5 +48,10 @@ export async function refundAccountMail(mail: RefundAccountMail): Promise<MailMe
       </MailNote>
     </MailLayout>
   )
-  return { to, subject: `¿A qué cuenta te devolvemos ${amount}?`, ...(await renderMail(template)) }
+  const subject = isBounced
+    ? `El banco nos regresó tus ${amount}: danos otra cuenta`
+    : refusal === null
+      ? `¿A qué cuenta te devolvemos ${amount}?`
+      : `El banco no aceptó tu cuenta: danos otra para devolverte ${amount}`
+  return { to, subject, ...(await renderMail(template)) }
 }

@@ -4,6 +4,7 @@ import { formatCop } from '@zancada/contracts/platform/money'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
 import { PageMessage } from '../../../ui/feedback/page-message'
+import { WithCodes } from '../../../ui/format/with-codes'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { refundAccountTexts } from '../locale'
 import { AccountForm } from './account-form'
@@ -14,7 +15,7 @@ const TOLD = {
   over: ['over', 'overText'],
 } as const
 
-/** What was given is never shown again: a mistake is written anew. */
+/** Of what was given, its bank and last digits are shown: enough to see a mistake, which is written anew. */
 export function RefundAccountPage({ token, page }: { token: string; page: Page }) {
   const t = useTexts(refundAccountTexts)
   const [isCorrecting, setIsCorrecting] = useState(false)
@@ -22,7 +23,10 @@ export function RefundAccountPage({ token, page }: { token: string; page: Page }
   if (standing !== 'missing' && !(standing === 'given' && isCorrecting)) {
     const [title, text] = TOLD[standing]
     return (
-      <PageMessage title={t(title)} text={t(text)}>
+      <PageMessage
+        title={t(title)}
+        text={page.account === null ? t(text) : `${t('account', page.account)} ${t(text)}`}
+      >
         {standing === 'given' && (
           <Button variant="outlined" onClick={() => setIsCorrecting(true)}>
             {t('correct')}
@@ -35,7 +39,7 @@ export function RefundAccountPage({ token, page }: { token: string; page: Page }
     <>
       <PageHeader
         title={t('title', { amount: formatCop(page.amount_cop) })}
-        description={t('lead', { order: page.order_code, event: page.event.name })}
+        description={<WithCodes>{t('lead', { order: page.order_code, event: page.event.name })}</WithCodes>}
       />
       <AccountForm token={token} onGiven={() => setIsCorrecting(false)} />
     </>
