@@ -470,7 +470,7 @@ export const HISTORY_WORDS = {
     refund_batch: 'Devolución de una carrera',
     refund_line: 'Línea de devolución',
     refund_file: 'Archivo para el banco',
-    double_return: 'Devuelto dos veces',
+    double_return: 'Salió dos veces',
     refund_account: 'Cuenta para devolver',
     legal_text: 'Texto legal',
     data_request: 'Solicitud de datos',

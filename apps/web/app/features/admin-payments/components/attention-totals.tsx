@@ -2,8 +2,10 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import type { AnswerOf, listAdminPaymentsCall } from '@zancada/contracts'
 import { PAYMENT_ATTENTIONS } from '@zancada/contracts/payments/payments.calls'
+import { formatCop } from '@zancada/contracts/platform/money'
 import { useTexts } from '../../../i18n'
 import { Price } from '../../../race/price'
+import { figureSize } from '../../../ui/layout/figure-size'
 import { adminPaymentsTexts } from '../locale'
 
 interface AttentionTotalsProps {
@@ -24,7 +26,7 @@ export function AttentionTotals({ totals, chosen, onChoose }: AttentionTotalsPro
         <li key={kind}>
           <Kind aria-pressed={kind === chosen} onClick={() => onChoose(kind === chosen ? '' : kind)}>
             <span>{t(`totals.${kind}`)}</span>
-            <strong>
+            <strong style={{ fontSize: figureSize(formatCop(amount_cop), LARGEST) }}>
               <Price amount={amount_cop} />
             </strong>
             <small>{t('totals.count', { count })}</small>
@@ -34,6 +36,9 @@ export function AttentionTotals({ totals, chosen, onChoose }: AttentionTotalsPro
     </Kinds>
   )
 }
+
+/** As the figures of other screens, in a narrower card. */
+const LARGEST = '1.75rem'
 
 const Kinds = styled('ul')({
   display: 'grid',
@@ -52,13 +57,14 @@ const Kind = styled(ButtonBase)(({ theme }) => ({
   gap: 2,
   width: '100%',
   height: '100%',
+  containerType: 'inline-size',
   padding: '14px 16px',
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.palette.background.paper,
   textAlign: 'left',
   '& span, & small': { color: theme.palette.text.secondary, fontSize: '0.8125rem' },
-  '& strong': { fontSize: '1.125rem', fontVariantNumeric: 'tabular-nums' },
+  '& strong': { ...theme.typography.figure, whiteSpace: 'nowrap' },
   '&:hover': { borderColor: theme.palette.text.secondary },
   '&[aria-pressed="true"]': {
     borderColor: theme.palette.primary.main,

@@ -62,7 +62,9 @@ function Shown({ closing }: { closing: Closing }) {
         {by_hand.count > 0 && (
           <Alert severity="warning">
             {t('closing.byHand', { count: by_hand.count, amount: formatCop(by_hand.amount_cop) })}{' '}
-            <Link to={`/admin/pagos?q=${encodeURIComponent(event.name)}`}>{t('closing.seePayments')}</Link>
+            <Link to={`/admin/pagos?q=${encodeURIComponent(event.name)}`}>
+              {t('closing.seePayments', { count: by_hand.count })}
+            </Link>
           </Alert>
         )}
         {closing.disputed.count > 0 && (
@@ -72,7 +74,7 @@ function Shown({ closing }: { closing: Closing }) {
               amount: formatCop(closing.disputed.amount_cop),
             })}{' '}
             <Link to={`/admin/pagos?tipo=en_disputa&q=${encodeURIComponent(event.name)}`}>
-              {t('closing.seePayments')}
+              {t('closing.seePayments', { count: closing.disputed.count })}
             </Link>
           </Alert>
         )}
@@ -83,7 +85,7 @@ function Shown({ closing }: { closing: Closing }) {
               amount: formatCop(closing.twice.open.amount_cop),
             })}{' '}
             <Link to={`/admin/pagos?tipo=devuelto_dos_veces&q=${encodeURIComponent(event.name)}`}>
-              {t('closing.seePayments')}
+              {t('closing.seePayments', { count: closing.twice.open.count })}
             </Link>
           </Alert>
         )}
