@@ -295,16 +295,16 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
     download: 'opening_notices',
     columns: deleted(['email', 'leave_token_hash']),
   },
-  saved_races: { rows: 'deleted', download: 'saved_races', columns: deleted(['saved_at']) },
+  saved_races: { rows: 'deleted', download: 'saved_races', columns: {} },
   saved_race_reminders: {
     rows: 'deleted',
     download: { absent: 'which mails about a saved race were sent, by their links' },
-    columns: deleted(['stop_token_hash', 'reminded_at']),
+    columns: deleted(['stop_token_hash']),
   },
   saved_race_stops: {
     rows: 'deleted',
     download: 'saved_races',
-    columns: deleted(['stopped_at']),
+    columns: {},
   },
   payments: {
     rows: 'account',

@@ -31,8 +31,11 @@ describe('saved races', () => {
     return { ...user, headers }
   }
   type Person = Awaited<ReturnType<typeof somebodyIn>>
-  const mark = (person: Pick<Person, 'headers'>, slug = race.event.slug, method: 'PUT' | 'DELETE' = 'PUT') =>
-    api.app.inject({ method, url: `/api/v1/eventos/${slug}/guardar/`, headers: person.headers })
+  const mark = (
+    person: { readonly headers: Record<string, string> },
+    slug = race.event.slug,
+    method: 'PUT' | 'DELETE' = 'PUT',
+  ) => api.app.inject({ method, url: `/api/v1/eventos/${slug}/guardar/`, headers: person.headers })
   const marks = async (person: Person) =>
     (await api.app.inject({ url: '/api/v1/guardadas/marcas/', headers: person.headers })).json()
   const list = async (person: Person, query: Record<string, string> = {}) =>
@@ -64,7 +67,7 @@ describe('saved races', () => {
     const ana = await somebodyIn()
     const guest = { headers: { 'x-guest-token': api.deps.accessTokens.signGuest('invitada@correo.test') } }
     expect((await mark(guest)).statusCode).toBe(403)
-    expect((await mark({ headers: {} as Person['headers'] })).statusCode).toBe(401)
+    expect((await mark({ headers: {} })).statusCode).toBe(401)
     const draft = await createRace(api, { event: { state: 'draft', published_at: null } })
     expect((await mark(ana, draft.event.slug)).statusCode).toBe(404)
     await mark(ana)

@@ -11,7 +11,7 @@ export interface MailMessage {
   /** Of news that somebody may stop getting: mail readers show it as a button of their own. */
   readonly unsubscribe_url?: string
   /** The same, where a reader's button does it by itself with an empty request (RFC 8058). */
-  readonly one_click_url?: string
+  readonly one_click_url?: string | undefined
 }
 
 export interface MailAttachment {

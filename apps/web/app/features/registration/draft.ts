@@ -1,4 +1,4 @@
-import type { OrderRegistration, Profile, PublicEvent } from '@zancada/contracts'
+import type { DocumentType, OrderRegistration, Profile, PublicEvent } from '@zancada/contracts'
 import { z } from 'zod'
 
 /**
@@ -89,6 +89,7 @@ export function runnersOf(
     return {
       ...BLANK_KIT,
       ...person,
+      document_type: person.document_type || USUAL_DOCUMENT,
       // Nobody's yes for one order counts for another.
       consents: BLANK_KIT.consents,
       registration_id: registration.id,
@@ -96,6 +97,9 @@ export function runnersOf(
     }
   })
 }
+
+/** What nearly every runner has; whoever has another chooses it. */
+const USUAL_DOCUMENT: DocumentType = 'CC'
 
 const BLANK_KIT = { team_name: '', size: '', answers: {}, consents: consentsDraft.parse({}) }
 

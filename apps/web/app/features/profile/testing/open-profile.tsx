@@ -30,6 +30,7 @@ function Page() {
       initials="LR"
       head={head}
       registrations={<div data-testid="registrations" />}
+      saved={<div data-testid="saved" />}
     />
   )
 }
