@@ -1,4 +1,5 @@
 import type { City } from '@zancada/contracts'
+import { CITIES } from '@zancada/contracts/catalogs/cities'
 
 /** More than anybody reads; a phone draws them at once. */
 const MOST_SHOWN = 60
@@ -15,7 +16,7 @@ export function cityLabel({ name, department }: City): string {
 export function citiesLike(typed: string, cities: readonly City[], elsewhere: readonly City[]): City[] {
   const wanted = plain(typed)
   const nowhere = elsewhere.slice(-1)
-  if (wanted === '') return [...cities.slice(0, MOST_SHOWN), ...nowhere]
+  if (wanted === '') return [...cities.slice(0, CITIES.length), ...nowhere]
   const ranks: City[][] = [[], [], []]
   for (const city of [...cities, ...elsewhere.slice(0, -1)]) ranks[rankOf(city, wanted)]?.push(city)
   return [...ranks.flat().slice(0, MOST_SHOWN), ...nowhere]

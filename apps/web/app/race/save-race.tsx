@@ -44,6 +44,7 @@ export function SaveRace({ slug, name, look }: SaveRaceProps) {
     <Button
       type="button"
       aria-pressed={isSaved}
+      aria-busy={isBusy}
       {...(look === 'heart' && { 'aria-label': t('save.of', { name }) })}
       onClick={() => void press()}
     >

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, it } from 'vitest'
+import { installSession } from '../session'
+import { localApi, renderSignedIn } from '../session/testing/render-signed-in'
+import { openBench } from '../session/testing/session-bench'
+import { SaveRace } from './save-race'
+import { forgetMarks } from './saved-marks'
+
+const MARKS = 'GET /api/v1/guardadas/marcas/'
+const SAVE = 'PUT /api/v1/eventos/brisa/guardar/'
+const DROP = 'DELETE /api/v1/eventos/brisa/guardar/'
+
+const api = localApi()
+afterEach(() => {
+  forgetMarks()
+  localStorage.clear()
+})
+
+const heart = () => screen.getByRole('button', { name: /^Guardar Brisa/ })
+const isPressed = () => heart().getAttribute('aria-pressed')
+const kept = (...slugs: string[]) => api.on(MARKS, () => ({ json: { slugs, wants_mails: true } }))
+const HEART = <SaveRace slug="brisa" name="Brisa" look="heart" />
+
+it('shows what is kept, and keeps and lets go at once', async () => {
+  kept('brisa')
+  api.on(SAVE, () => ({ json: { saved: true } }))
+  api.on(DROP, () => ({ json: { saved: false } }))
+  renderSignedIn(api, HEART)
+  await waitFor(() => expect(isPressed()).toBe('true'))
+  fireEvent.click(heart())
+  await waitFor(() => expect(isPressed()).toBe('false'))
+  await waitFor(() => expect(api.requestsTo(DROP)).toHaveLength(1))
+  await waitFor(() => expect(heart().getAttribute('aria-busy')).toBe('false'))
+  fireEvent.click(heart())
+  await waitFor(() => expect(api.requestsTo(SAVE)).toHaveLength(1))
+  expect(isPressed()).toBe('true')
+})
+
+it('puts it back when it could not be kept, and says so', async () => {
+  kept()
+  api.on(SAVE, () => ({ status: 409, json: { code: 'too_many_saved', detail: 'Muchas' } }))
+  renderSignedIn(api, HEART)
+  await waitFor(() => expect(api.requestsTo(MARKS)).toHaveLength(1))
+  fireEvent.click(heart())
+  expect(await screen.findByText('No pudimos guardarla. Intenta de nuevo.')).toBeTruthy()
+  expect(isPressed()).toBe('false')
+})
+
+it('leads a visitor to sign in, and the mark is made then, once', async () => {
+  const bench = openBench(api)
+  installSession(bench.session)
+  const router = createMemoryRouter([
+    { path: '/', element: HEART },
+    { path: '/login', element: <h1>Entrada</h1> },
+  ])
+  render(<RouterProvider router={router} />)
+  fireEvent.click(heart())
+  expect(await screen.findByRole('heading', { name: 'Entrada' })).toBeTruthy()
+  expect(api.requestsTo(SAVE)).toEqual([])
+  expect(bench.session.savedRedirectPath()).toBe(location.pathname)
+  cleanup()
+
+  api.on(SAVE, () => ({ json: { saved: true } }))
+  kept('brisa')
+  renderSignedIn(api, HEART)
+  await waitFor(() => expect(isPressed()).toBe('true'))
+  expect(api.requestsTo(SAVE)).toHaveLength(1)
+  expect(localStorage.length).toBe(0)
+})
