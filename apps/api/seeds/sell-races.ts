@@ -89,6 +89,7 @@ function sellOrder(
       category_id: category.id,
       price_phase_id: phase.id,
       position,
+      joined_by_link: false,
       price_cop: phase.price_cop,
       discount_cop,
       service_fee_cop,

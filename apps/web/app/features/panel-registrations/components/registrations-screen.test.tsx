@@ -17,6 +17,7 @@ const ana: ListedRegistration = {
   order_code: 'ZN-7K3F9Q',
   event_slug: 'bahia-caracoli',
   category: CATEGORY,
+  team: null,
   state: 'confirmed',
   bib: 'A-7',
   ticket_code: 'K3F97QW2ABCD1234',
