@@ -114,6 +114,21 @@ describe('a transfer that the bank paid after it said that it rejected it', () =
     expect(await returnsThatLie(api.database)).toEqual([])
   })
 
+  it('rejected by the second file in the same result: it is closed once, and nobody is asked again', async () => {
+    const { race, order, reference } = await wholeRejected()
+    await desk.giveAccount(order.email)
+    const second = `${(await desk.writeFile(race)).code}-0001`
+    const both = `${row(reference, 'Pagado')}\n${row(second, 'Rechazado').split('\n')[1]}`
+    const { counts } = await desk.loadResult(race, both, { confirm: true })
+    expect(counts).toMatchObject({ paid_late: { count: 1 }, rejected: { count: 1 } })
+    await desk.apply(race)
+    expect(await payments.owedOf(order)).toEqual([])
+    expect(await desk.lines(race)).toMatchObject([{ state: 'paid', reference, reason: null }])
+    expect(await linksTo(order.email)).toBe(2)
+    expect((await desk.load(race)).twice.open.count).toBe(0)
+    expect(await returnsThatLie(api.database)).toEqual([])
+  })
+
   it('paid by the second file before: what the first paid left twice', async () => {
     const { race, order, reference } = await wholeRejected()
     await desk.giveAccount(order.email)

@@ -117,7 +117,7 @@ function writeDown(deps: SettleDependencies, told: Told): Promise<void> {
       })
     if (settled_cop === 0) return
     // Before the debt itself, whose end closes open lines as given back another way.
-    await updateLine(tx, line.id, { state: 'paid', amount_cop: settled_cop, updated_at: now })
+    await updateLine(tx, line.id, { state: 'paid', amount_cop: settled_cop, reason: null, updated_at: now })
     const actor = { user_id: toldBy(filed) }
     const back = {
       how: 'manual',

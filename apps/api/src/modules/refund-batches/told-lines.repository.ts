@@ -134,7 +134,7 @@ export function lockFileLine(tx: Transaction, id: string): Promise<FileLineRecor
     .executeTakeFirstOrThrow()
 }
 
-/** Takes a line that was paid by an annulled file, or after it was rejected, out of the file that has it now; false when the bank told of that one. */
+/** Takes a line that was paid by an annulled file, or after it was rejected, out of the file that has it now; false when the bank paid that one too. */
 export async function takeOutOfOthers(
   tx: Transaction,
   { id, line_id }: Pick<FileLineRecord, 'id' | 'line_id'>,
@@ -142,14 +142,19 @@ export async function takeOutOfOthers(
 ): Promise<boolean> {
   const others = await tx
     .selectFrom('refund_file_lines')
-    .select(['id', 'told'])
+    .select(['id', 'told', 'overturned_at'])
     .where('line_id', '=', line_id)
     .where('id', '!=', id)
     .where('outcome', '=', 'waiting')
     .forUpdate()
     .execute()
-  if (others.some(({ told }) => told !== null)) return false
-  for (const other of others) await updateOutcome(tx, other.id, { outcome: 'annulled', reason })
+  if (others.some(({ told, overturned_at }) => told === 'paid' || overturned_at !== null)) return false
+  for (const { id: other, told } of others)
+    await updateOutcome(
+      tx,
+      other,
+      told === 'rejected' ? { outcome: 'closed' } : { outcome: 'annulled', reason },
+    )
   return true
 }
 
