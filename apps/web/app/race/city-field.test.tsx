@@ -57,6 +57,16 @@ it('names a town that is not among the usual ones without being touched', async 
   await waitFor(() => expect(input().value).toBe('Puerto Boyacá, Boyacá'))
 })
 
+it('keeps what is typed over the chosen city while the whole list arrives', async () => {
+  api.on(CITIES, () => ({ json: ANSWER }))
+  renderSignedIn(api, <Page code="76001" />)
+  input().focus()
+  fireEvent.change(input(), { target: { value: 'boya' } })
+  expect(await screen.findByRole('option', { name: 'Puerto Boyacá, Boyacá' })).toBeTruthy()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(input().value).toBe('boya')
+})
+
 it('offers other countries and a way out to people, and neither to races', async () => {
   api.on(CITIES, () => ({ json: ANSWER }))
   renderSignedIn(api, <Page abroad />)

@@ -27,7 +27,7 @@ export function CityField({
   const [isTouched, setIsTouched] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
   const { cities, elsewhere, isComplete } = useCities(isTouched || isMissing)
-  const chosen = [...cities, ...elsewhere].find(({ code }) => code === field.value) ?? null
+  const chosen = useSame([...cities, ...elsewhere].find(({ code }) => code === field.value) ?? null)
   if (!isMissing && chosen === null && field.value) setIsMissing(true)
   return (
     <SearchField<City, false>
@@ -54,4 +54,12 @@ export function CityField({
       }}
     />
   )
+}
+
+/** The same object for the same city: another one would take back what is being typed when the whole list arrives. */
+function useSame(found: City | null): City | null {
+  const [kept, setKept] = useState(found)
+  const isSame = kept?.code === found?.code && kept?.name === found?.name
+  if (!isSame) setKept(found)
+  return isSame ? kept : found
 }

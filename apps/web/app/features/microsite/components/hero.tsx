@@ -56,15 +56,19 @@ export function Hero({ page, now }: HeroProps) {
             ))}
           </Distances>
           <Actions>
-            <RegisterAction page={page} size="large" />
+            <OnLaptop>
+              <RegisterAction page={page} size="large" />
+            </OnLaptop>
             {state.tone !== 'over' && state.tone !== 'cancelled' && (
               <SaveRace slug={page.slug} name={page.name} look="words" />
             )}
             {state.canRegister && price !== null && (
-              <From>
-                {price.isLowest && t('hero.from')} <strong>{price.words}</strong>
-                {price.isLowest && <small>{t('hero.final')}</small>}
-              </From>
+              <OnLaptop>
+                <From>
+                  {price.isLowest && t('hero.from')} <strong>{price.words}</strong>
+                  {price.isLowest && <small>{t('hero.final')}</small>}
+                </From>
+              </OnLaptop>
             )}
           </Actions>
         </Words>
@@ -193,13 +197,18 @@ const Distances = styled('ul')(({ theme }) => ({
 }))
 
 /** On a phone the bar under the thumb already says it. */
-const Actions = styled('div')(({ theme }) => ({
-  display: 'none',
+const Actions = styled('div')({
+  display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '12px 20px',
   marginTop: 28,
-  [theme.breakpoints.up('md')]: { display: 'flex' },
+})
+
+/** On a phone the bar below has them. */
+const OnLaptop = styled('div')(({ theme }) => ({
+  display: 'none',
+  [theme.breakpoints.up('md')]: { display: 'contents' },
 }))
 
 const From = styled('p')({
