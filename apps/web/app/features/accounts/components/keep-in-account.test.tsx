@@ -40,7 +40,8 @@ it('asks a guest for a password and nothing else, and leaves them signed in on t
   expect(document.querySelectorAll('input:not([type=hidden])')).toHaveLength(1)
   type('Contraseña', 'trota-al-alba')
   await press('Crear mi cuenta')
-  expect(await screen.findByRole('heading', { name: /Quedó en tu cuenta/ })).toBe(document.activeElement)
+  const done = await screen.findByRole('heading', { name: /Quedó en tu cuenta/ })
+  await waitFor(() => expect(document.activeElement).toBe(done))
   expect(api.requestsTo(KEEP).map(({ body }) => JSON.parse(body))).toEqual([
     { password: 'trota-al-alba', terms_version: '2026-11-16', data_policy_version: '2027-01-05' },
   ])

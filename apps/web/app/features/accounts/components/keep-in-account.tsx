@@ -117,7 +117,11 @@ function Known({ email }: { email: string }) {
 function Kept() {
   const t = useTexts(accountsTexts)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    // After the title of the page, which takes it on arrival.
+    const timer = setTimeout(() => heading.current?.focus())
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <Card aria-labelledby="guardar-en-cuenta">
       <h2 id="guardar-en-cuenta" ref={heading} tabIndex={-1}>
