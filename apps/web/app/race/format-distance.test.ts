@@ -23,3 +23,9 @@ it.each([
 ])('%i metres measure «%s»', (metres, words) => {
   expect(plainSpaces(formatKilometres(metres))).toBe(words)
 })
+
+it('of a relay, each one’s distance is said with how many run it', () => {
+  expect(plainSpaces(formatDistance(5_000, 4))).toBe('4 × 5 km')
+  expect(plainSpaces(formatDistance(2_500, 2))).toBe('2 × 2,5 km')
+  expect(formatDistance(5_000, 1)).toBe('5K')
+})

@@ -41,6 +41,24 @@ describe('a whole runner', () => {
   })
 })
 
+describe('a place of a relay', () => {
+  const relay = { ...exampleRules, categories: [{ ...exampleCategory, team_size: 4 }] }
+
+  it('asks the name of its team, which nobody else is asked', () => {
+    for (const team_name of ['', ' x ', 'n'.repeat(61)])
+      expect(troubles('team', { team_name }, relay)).toContain('team_name')
+    expect(troubles('team', { team_name: 'Los Cóndores' }, relay)).toEqual([])
+    expect(troubles('team', { team_name: '' })).toEqual([])
+    expect(completenessOf(relay, [runner(), runner({ team_name: 'Rayos' })])).toEqual([false, true])
+  })
+
+  it('sends the name with its captain', () => {
+    const [named] = participantsBody(relay, [runner({ team_name: ' Rayos ' })]).participants
+    expect(named?.team_name).toBe('Rayos')
+    expect(participantsBody(exampleRules, [runner()]).participants[0]).not.toHaveProperty('team_name')
+  })
+})
+
 describe('who runs', () => {
   it('tells everything that is wrong at once', () => {
     const strict = { ...exampleRules, categories: [{ ...exampleCategory, min_age: 40 }] }
