@@ -6,7 +6,7 @@ import { stranger } from '../fixtures/people'
 import { publishSmallRace } from '../fixtures/small-race'
 import { expectSound } from '../fixtures/sound'
 import { enterAsGuest } from './registration/enter'
-import { authorise, fillKit, fillRunner, goOn, holdPlaces } from './registration/fill-in'
+import { authorise, fillKit, fillRunner, goOn } from './registration/fill-in'
 
 test.use({ device: 'phone' })
 
@@ -36,7 +36,11 @@ test('a relay team is completed by its members from their links', async ({
     await openPage(page, `/${race.slug}`)
     await expect(page.getByText('3 × 5 km').first()).toBeVisible()
     await enterAsGuest(page, race.slug, captain.email, mailbox)
-    await holdPlaces(page, { '5K por equipos': 1 })
+    // The only category is chosen already.
+    await expect(page.getByText('Cada cupo es un equipo de 3 corredores')).toBeVisible()
+    await expectSound(page, testInfo, 'choose a team')
+    await page.getByRole('button', { name: 'Reservar y continuar' }).click()
+    await expect(page).toHaveURL(/paso=corredores/)
     await fillRunner(page, 0, captain)
     await fillKit(page)
     await authorise(page)

@@ -27,6 +27,9 @@ export type DistanceBand = (typeof DISTANCE_BANDS)[number]
 
 export const EVENT_ORDERS = ['fecha', 'precio'] as const
 
+/** One of a race's distances; of a relay, what each of its members runs. */
+export const raceDistanceSchema = z.object({ distance_m: z.int(), team_size: z.int() })
+
 export const eventCardSchema = z.object({
   slug: z.string(),
   name: z.string(),
@@ -38,6 +41,8 @@ export const eventCardSchema = z.object({
   cover_url: z.string().nullable(),
   cover: pictureSchema.nullable(),
   distances_m: z.array(z.int()),
+  /** The same with how many run each together, the longest first. */
+  distances: z.array(raceDistanceSchema),
   /** The least a place costs now, or will when it opens, service fee included: what is shown first is what is paid. */
   from_price_cop: z.int().nullable(),
   /** The race's own colour; null where Zancada's stands. */

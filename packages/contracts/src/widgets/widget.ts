@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HEX_COLOR } from '../events/microsite'
 import { pictureSchema } from '../events/picture'
-import { SALE_STATUSES } from '../events/public-events.calls'
+import { raceDistanceSchema, SALE_STATUSES } from '../events/public-events.calls'
 import { ALLOWED_DOMAINS_MAX, tidyDomain } from './allowed-domains'
 
 /** A piece of a race that its organizer shows on other sites. */
@@ -87,6 +87,7 @@ export const widgetEventSchema = z.object({
   registration_closes_at: z.iso.datetime().nullable(),
   status: saleStatusSchema,
   distances_m: z.array(z.int()),
+  distances: z.array(raceDistanceSchema),
   cover: pictureSchema.nullable(),
   /** The colour of its page. */
   color: z.string().nullable(),

@@ -31,6 +31,7 @@ export function presentEventCard(row: EventCardRow, now: Date): EventCard {
     cover_url: cover?.url ?? null,
     cover,
     distances_m: row.distances_m.toSorted((a, b) => b - a),
+    distances: row.distances.toSorted(byLength),
     from_price_cop: row.from_price_cop,
     primary_color: colorOf(row.primary_color),
     status: saleStatus(row, places, now),
@@ -55,6 +56,18 @@ function eventPlaces(
 }
 
 type CategoryRow = PublicEventRow['categories'][number]
+type RaceDistance = EventCard['distances'][number]
+
+const byLength = (one: RaceDistance, other: RaceDistance) =>
+  other.distance_m * other.team_size - one.distance_m * one.team_size
+
+/** Each once: several categories may run the same. */
+function distancesOf(categories: readonly RaceDistance[]): RaceDistance[] {
+  const apart = new Map(
+    categories.map(({ distance_m, team_size }) => [`${distance_m} ${team_size}`, { distance_m, team_size }]),
+  )
+  return [...apart.values()].sort(byLength)
+}
 
 export function presentPublicEvent(row: PublicEventRow, now: Date): PublicEvent {
   const categories = row.categories.map((category) => presentCategory(row, category, now))
@@ -81,6 +94,7 @@ export function presentPublicEvent(row: PublicEventRow, now: Date): PublicEvent 
     cover_url: cover?.url ?? null,
     cover,
     distances_m: [...new Set(row.categories.map(({ distance_m }) => distance_m))].sort((a, b) => b - a),
+    distances: distancesOf(row.categories),
     from_price_cop: prices.length > 0 ? Math.min(...prices) : null,
     primary_color: microsite.theme.primary_color,
     status: saleStatus(row, eventPlaces(row, totals), now),

@@ -64,6 +64,7 @@ export async function selectEventCards(db: Queryable, search: EventSearch) {
       'organizers.slug as organizer_slug',
       'organizers.name as organizer_name',
       'totals.distances_m',
+      'totals.distances',
       'totals.category_capacity',
       'totals.category_taken',
     ])
@@ -156,6 +157,10 @@ function categoryTotals(
     .whereRef('categories.event_id', '=', 'events.id')
     .select((select) => [
       sql<number[]>`coalesce(array_agg(distinct categories.distance_m), '{}')`.as('distances_m'),
+      sql<{ distance_m: number; team_size: number }[]>`coalesce(
+        json_agg(distinct jsonb_build_object('distance_m', categories.distance_m, 'team_size', categories.team_size))
+          filter (where categories.id is not null), '[]'
+      )`.as('distances'),
       select.fn.min('phase.price_cop').as('from_price_cop'),
       sql<number>`coalesce(sum(categories.capacity), 0)`.as('category_capacity'),
       sql<number>`coalesce(sum(categories.held_count + categories.confirmed_count), 0)`.as('category_taken'),

@@ -38,6 +38,7 @@ export function presentWidgetEvent(event: PublicEvent, counts: RegisteredCounts 
     registration_closes_at: event.registration_closes_at,
     status: event.status,
     distances_m: event.distances_m,
+    distances: event.distances,
     cover: event.microsite.cover ?? event.cover,
     color: event.microsite.theme.primary_color,
     categories: event.categories.map(presentCategory),

@@ -17,7 +17,7 @@ export interface MicrositePage
     | 'discipline'
     | 'starts_at'
     | 'status'
-    | 'distances_m'
+    | 'distances'
     | 'registration_opens_at'
     | 'registration_closes_at'
     | 'sales_closed_at'

@@ -19,7 +19,7 @@ export function readMicrosite(event: PublicEvent): MicrositePage {
     discipline: event.discipline,
     starts_at: event.starts_at,
     status: event.status,
-    distances_m: event.distances_m,
+    distances: event.distances,
     registration_opens_at: event.registration_opens_at,
     sales_closed_at: event.sales_closed_at,
     cancel_reason: event.cancel_reason,

@@ -17,15 +17,15 @@ export interface ShareFacts {
 
 export function shareFacts(row: PublicEventRow): ShareFacts {
   const { theme, cover } = presentMicrosite(row)
-  const distances = [...new Set(row.categories.map(({ distance_m }) => distance_m))].sort((a, b) => b - a)
+  const longestFirst = row.categories.toSorted((one, other) => other.distance_m - one.distance_m)
+  const distances = [
+    ...new Set(longestFirst.map(({ distance_m, team_size }) => spokenDistance(distance_m, team_size))),
+  ]
   return {
     slug: row.slug,
     name: row.name,
     when: spokenDate(row.starts_at ?? row.created_at, row.timezone),
-    where: [
-      cityName(row.city_code) ?? row.added_city,
-      ...distances.slice(0, MOST_DISTANCES).map(spokenDistance),
-    ]
+    where: [cityName(row.city_code) ?? row.added_city, ...distances.slice(0, MOST_DISTANCES)]
       .filter((part) => part !== null)
       .join(' · '),
     primaryColor: theme.primary_color,
@@ -56,8 +56,9 @@ export function spokenDate(instant: Date, timezone: string): string {
   return `${weekday} ${day} ${MONTHS[month - 1]} ${year} · ${clock}`
 }
 
-/** As runners say it: «21K», «2,5K», «800 m». */
-export function spokenDistance(metres: number): string {
+/** As runners say it: «21K», «2,5K», «800 m»; of a relay, «4 × 5 km». */
+export function spokenDistance(metres: number, teamSize = 1): string {
+  if (teamSize > 1) return `${teamSize} × ${String(Math.round(metres / 100) / 10).replace('.', ',')} km`
   if (metres < 1_000) return `${metres} m`
   const kilometres = metres >= 20_000 ? Math.floor(metres / 1_000) : Math.round(metres / 100) / 10
   return `${String(kilometres).replace('.', ',')}K`

@@ -56,9 +56,9 @@ export function RaceCard({ event, heading: Heading, eager = false }: RaceCardPro
           <FormattedDate value={event.starts_at} />
         </Place>
         <Distances aria-label={t('card.distances')}>
-          {event.distances_m.map((metres) => (
-            <li key={metres} style={chip}>
-              {formatDistance(metres)}
+          {event.distances.map(({ distance_m, team_size }) => (
+            <li key={`${distance_m} ${team_size}`} style={chip}>
+              {formatDistance(distance_m, team_size)}
             </li>
           ))}
         </Distances>

@@ -13,6 +13,10 @@ export function exampleCard(name: string, changes: Partial<EventCard> = {}): Eve
     cover_url: null,
     cover: null,
     distances_m: [21_097, 5_000],
+    distances: [
+      { distance_m: 21_097, team_size: 1 },
+      { distance_m: 5_000, team_size: 1 },
+    ],
     from_price_cop: 95_000,
     primary_color: null,
     status: 'open',

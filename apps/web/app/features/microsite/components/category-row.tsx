@@ -38,7 +38,7 @@ export function CategoryRow({ page, category }: CategoryRowProps) {
   const waits = status === 'sold_out' && (canRegister || canWait)
   return (
     <Row>
-      <Distance aria-hidden="true">
+      <Distance aria-hidden="true" data-relay={team_size > 1}>
         <span>{distance}</span>
       </Distance>
       <Who>
@@ -90,6 +90,7 @@ const Distance = styled('div')(({ theme }) => ({
   textAlign: 'center',
   transform: 'skewX(-12deg)',
   '& span': { ...theme.typography.h3, display: 'block', transform: 'skewX(12deg)' },
+  '&[data-relay="true"] span': theme.typography.h5,
   [theme.breakpoints.up('md')]: { margin: '0 0 0 -12px', padding: '8px 12px 8px 20px' },
 }))
 

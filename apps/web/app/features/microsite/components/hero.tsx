@@ -49,9 +49,9 @@ export function Hero({ page, now }: HeroProps) {
             {page.city !== null && <span>{page.city}</span>}
           </When>
           <Distances aria-label={t('hero.distances')}>
-            {page.distances_m.map((metres) => (
-              <li key={metres}>
-                <span>{formatDistance(metres)}</span>
+            {page.distances.map(({ distance_m, team_size }) => (
+              <li key={`${distance_m} ${team_size}`}>
+                <span>{formatDistance(distance_m, team_size)}</span>
               </li>
             ))}
           </Distances>

@@ -59,6 +59,7 @@ export const exampleRace: PublicEvent = {
   cover_url: null,
   cover: null,
   distances_m: [21_097],
+  distances: [{ distance_m: 21_097, team_size: 1 }],
   from_price_cop: 145_000,
   primary_color: null,
   status: 'open',

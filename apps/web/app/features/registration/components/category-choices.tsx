@@ -49,9 +49,12 @@ function CategoryChoice({ slug, category, quantity, most, onChoose }: CategoryCh
   const distance = formatDistance(category.distance_m, category.team_size)
   return (
     <Row data-chosen={quantity > 0}>
-      <Distance aria-hidden="true">{distance}</Distance>
+      <Distance aria-hidden="true" data-relay={category.team_size > 1}>
+        {distance}
+      </Distance>
       <Words>
         <h3>{category.name === distance ? <VisuallyHidden>{distance}</VisuallyHidden> : category.name}</h3>
+        {category.team_size > 1 && <p>{t('categories.team', { count: category.team_size })}</p>}
         <p>{whoMayRun(category)}</p>
         {category.remaining !== null && <Few>{t('categories.left', { count: category.remaining })}</Few>}
       </Words>
@@ -135,6 +138,8 @@ const Distance = styled('span')(({ theme }) => ({
   gridArea: 'distance',
   color: theme.palette.text.brand,
   fontSize: '2rem',
+  // «4 × 5 km» says more in the same room.
+  '&[data-relay="true"]': { fontSize: '1.125rem' },
 }))
 
 const Words = styled('div')(({ theme }) => ({

@@ -30,6 +30,7 @@ export const fullRace: PublicEvent = {
   cover_url: null,
   cover: null,
   distances_m: [21_097],
+  distances: [{ distance_m: 21_097, team_size: 1 }],
   from_price_cop: null,
   primary_color: null,
   status: 'sold_out',

@@ -30,7 +30,7 @@ export const WIDGET_BODIES: Readonly<Record<WidgetKind, (content: WidgetContent)
         <h1>${options.title || event.name}</h1>
         <p class="soft">${whenWhere(event)}</p>
       </div>
-      <ul class="chips">${event.distances_m.map((metres) => html`<li>${formatDistance(metres)}</li>`)}</ul>
+      <ul class="chips">${event.distances.map(({ distance_m, team_size }) => html`<li>${formatDistance(distance_m, team_size)}</li>`)}</ul>
       <div class="ends">${fromPrice(event)}${actionLink(event, options)}</div>
       ${brandLine(event)}
     </div>

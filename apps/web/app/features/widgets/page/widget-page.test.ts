@@ -24,6 +24,10 @@ const EVENT: WidgetEvent = {
   registration_closes_at: '2027-03-10T05:00:00Z',
   status: 'open',
   distances_m: [21_000, 10_000],
+  distances: [
+    { distance_m: 21_000, team_size: 1 },
+    { distance_m: 10_000, team_size: 1 },
+  ],
   cover: null,
   color: '#12805C',
   categories: [
