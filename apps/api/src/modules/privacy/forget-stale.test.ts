@@ -5,6 +5,7 @@ import { createHeldOrder } from '../../testing/held-orders'
 import { createRace, type Race } from '../../testing/order-factories'
 import { createPaidOrder } from '../../testing/paid-orders'
 import { createRunner } from '../../testing/people'
+import { createRelay, createTeam } from '../../testing/relay-teams'
 import { expireHolds } from '../orders'
 import { forgetStale } from './forget-stale'
 import { staleOrders } from './forget-stale.repository'
@@ -93,7 +94,7 @@ describe('what nobody needs any more', () => {
       .where('action', '=', 'privacy.stale_forgotten')
       .orderBy('id')
       .execute()
-    expect(entries.at(-1)).toEqual({ after: { orders: 1, waiting: 0, notices: 0 } })
+    expect(entries.at(-1)).toEqual({ after: { orders: 1, waiting: 0, notices: 0, invitations: 0 } })
   })
 
   it('is not looked at again once it is forgotten, however much of it there is', async () => {
@@ -152,6 +153,26 @@ describe('what nobody needs any more', () => {
     await forgetStale(api.deps)
     const left = await api.database.selectFrom('opening_notices').select('email').execute()
     expect(left).toEqual([{ email: 'porvenir@correo.test' }])
+  })
+
+  it('of an invitation to a team goes after the race; of a race to come it stays', async () => {
+    const now = api.clock.now()
+    const later = { inDays: 300, registration_opens_at: now }
+    const [run, coming] = [await createRelay(api), await createRelay(api, { event: later })]
+    for (const [relay, email] of [
+      [run, 'corrio@correo.test'],
+      [coming, 'correra@correo.test'],
+    ] as const) {
+      const { captain } = await createTeam(api, relay)
+      await api.database
+        .insertInto('team_invitations')
+        .values({ team_id: captain.team_id, team_seat: 2, email, created_at: now, sent_at: now })
+        .execute()
+    }
+    api.clock.advance(130 * DAY_MS)
+    await forgetStale(api.deps)
+    const left = await api.database.selectFrom('team_invitations').select('email').execute()
+    expect(left).toEqual([{ email: 'correra@correo.test' }])
   })
 
   it('of a waitlist goes after the race; who waits for a race to come stays', async () => {

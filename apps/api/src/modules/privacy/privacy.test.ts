@@ -10,6 +10,7 @@ import { createRace, holdOrder, nameRunners, somebody } from '../../testing/orde
 import { createPaidOrder } from '../../testing/paid-orders'
 import { createRunner, logInAs, TEST_PASSWORD } from '../../testing/people'
 import { readPdf } from '../../testing/read-pdf'
+import { createRelay, createTeam } from '../../testing/relay-teams'
 import { eraseWaiting } from '.'
 import { personalData } from './personal-data.rules'
 
@@ -164,6 +165,11 @@ describe('personal data', () => {
     await api.database
       .insertInto('opening_notices')
       .values({ event_id: full.event.id, user_id: user.id, email: user.email, created_at: now })
+      .execute()
+    const { captain } = await createTeam(api, await createRelay(api))
+    await api.database
+      .insertInto('team_invitations')
+      .values({ team_id: captain.team_id, team_seat: 2, email: user.email, created_at: now, sent_at: now })
       .execute()
     // Bought by somebody else, for this person.
     const gift = await createRace(api)
