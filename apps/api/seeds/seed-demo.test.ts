@@ -384,7 +384,18 @@ it('thousands have registered: a race is full with people waiting, one nearly, a
     .select('registrations.id')
     .where('users.email', '=', 'corredor@zancada.demo')
     .execute()
-  expect(hers).toHaveLength(2)
+  // Two alone, and a team with somebody else in it.
+  expect(hers).toHaveLength(4)
+  const teams = await database
+    .selectFrom('teams')
+    .innerJoin('registrations', 'registrations.team_id', 'teams.id')
+    .select(['teams.name', 'registrations.bib'])
+    .execute()
+  const sizes = [...Map.groupBy(teams, ({ name }) => name).values()].map(({ length }) => length)
+  expect(sizes.toSorted()).toEqual([2, 3, 4, 4, 4, 4, 4])
+  expect(teams.every(({ bib }) => /^\d+-[1-4]$/.test(bib ?? ''))).toBe(true)
+  const open = await database.selectFrom('team_invitations').select('state').execute()
+  expect(open).toEqual([{ state: 'open' }])
 })
 
 it('a backup of it, restored into an empty database, keeps every invariant and serves', {

@@ -12,6 +12,7 @@ import {
 import { createHeldOrder } from './testing/held-orders'
 import { createDiscount, createRace } from './testing/order-factories'
 import { createRunner, logInAs } from './testing/people'
+import { createRelay, createTeam } from './testing/relay-teams'
 
 /**
  * Everyone sees only their own, whatever they ask for: every route that names a record, called by people it is not of,
@@ -149,6 +150,21 @@ describe('a record that is somebody else’s', () => {
       .set('inscripciones/:id', registration)
       .set('usuarios/sesiones/:id', session)
       .set('eventos/:slug', race.event.slug)
+
+    // Whoever has its link is told whose it is; taking it needs the mailbox besides.
+    const { captain } = await createTeam(api, await createRelay(api))
+    const { id: invitation_id } = await api.database
+      .insertInto('team_invitations')
+      .values({
+        team_id: captain.team_id,
+        team_seat: 2,
+        email: 'ana@correo.test',
+        created_at: now,
+        sent_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    records.set('equipos/:token', api.deps.accessTokens.signSeat({ invitation_id }))
 
     own.push({ name: 'its organizer', headers: owner.headers })
     own.push({ name: 'its buyer', headers: paid.headers })

@@ -284,7 +284,7 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
       network: erase(),
     },
   },
-  teams: nobody('teams of a relay, by the name their captain gave them', ['bib', 'name', 'name_key']),
+  teams: nobody('teams of a relay, by the name their captain gave them', ['bib', 'name']),
   team_invitations: {
     rows: 'deleted',
     download: 'team_invitations',
