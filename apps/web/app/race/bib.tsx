@@ -38,6 +38,7 @@ export function Bib({ number, name, category, event, size = 'medium' }: BibProps
           lineHeight: number === null ? 2.6 : 1.15,
           letterSpacing: '-0.03em',
           textAlign: 'center',
+          whiteSpace: 'nowrap',
         }}
       >
         {number ?? t('bib.pending')}

@@ -57,7 +57,7 @@ export function Ticket({ registration, event, look = PLAIN, collector = null }: 
         </Band>
         <Body>
           <div>
-            <Bib data-pending={bib === null} data-long={(bib?.length ?? 0) > 5}>
+            <Bib data-pending={bib === null} data-long={(bib?.length ?? 0) > (bib?.includes('-') ? 4 : 5)}>
               {bib ?? t('ticket.bibLater')}
             </Bib>
             <h3>{name}</h3>
@@ -144,8 +144,14 @@ const Bib = styled('div')(({ theme }) => ({
   letterSpacing: '-0.04em',
   lineHeight: 0.95,
   marginBottom: 12,
+  // A hyphen is no place to end a line: «214-2» is one number.
+  whiteSpace: 'nowrap',
   '&[data-long="true"]': { fontSize: 'clamp(3rem, 2rem + 5vw, 5rem)' },
-  '&[data-pending="true"]': { ...theme.typography.h3, color: theme.palette.text.secondary },
+  '&[data-pending="true"]': {
+    ...theme.typography.h3,
+    whiteSpace: 'normal',
+    color: theme.palette.text.secondary,
+  },
 }))
 
 const Code = styled('figure')(({ theme }) => ({

@@ -133,7 +133,6 @@ const Row = styled('li')(({ theme }) => ({
   gap: '8px 12px',
   paddingBlock: 12,
   '& + &': { borderTop: `1px solid ${theme.palette.divider}` },
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
 }))
 
 const LegNumber = styled('span')(({ theme }) => ({
@@ -158,10 +157,11 @@ const Who = styled('div')(({ theme }) => ({
   '& strong[data-free="true"]': { fontWeight: 500 },
 }))
 
+/** Under the name, as wide as the card on a phone. */
 const Ways = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 4,
   gridColumn: '1 / -1',
-  [theme.breakpoints.up('sm')]: { gridColumn: 'auto', justifyContent: 'flex-end' },
+  [theme.breakpoints.up('sm')]: { gridColumn: '2 / -1' },
 }))
