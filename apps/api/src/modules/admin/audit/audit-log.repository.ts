@@ -100,8 +100,12 @@ function pageOf(db: Queryable, filter: AuditFilter, { after, limit }: AuditPart)
     )
   if (action) query = query.where('entry.action', '=', action)
   if (actor) query = query.where(sql<boolean>`entry.actor_id = ${idOfPerson(actor)}`)
-  if (subject_type) query = query.where('entry.subject_type', '=', subject_type)
-  if (subject_id) query = query.where('entry.subject_id', '=', subject_id)
+  if (subject_type === 'registration' && subject_id && isUuid(subject_id))
+    query = query.where(sql<boolean>`(entry.subject_type, entry.subject_id) in (${lifeOf(subject_id)})`)
+  else {
+    if (subject_type) query = query.where('entry.subject_type', '=', subject_type)
+    if (subject_id) query = query.where('entry.subject_id', '=', subject_id)
+  }
   if (q) query = query.where(sql<boolean>`(entry.subject_type, entry.subject_id) in (${subjectsCalled(q)})`)
   return query
 }
@@ -145,6 +149,16 @@ const refundsOfCalled = sql`
       from payments join payment_disputes on payment_disputes.payment_id = payments.id
       join double_returns on double_returns.dispute_id = payment_disputes.id
       where payments.order_id in (select id from called)`
+
+/** A registration begins with its purchase and ends with the money that went back: both are of its order. */
+function lifeOf(registrationId: string) {
+  return sql`
+    with called as (select order_id as id from registrations where id = ${registrationId}::uuid)
+    select 'registration', ${registrationId}
+    union all select 'order', id::text from called
+    union all select 'payment', payments.id::text from payments where order_id in (select id from called)
+    union all ${refundsOfCalled}`
+}
 
 function isUuid(text: string): boolean {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)

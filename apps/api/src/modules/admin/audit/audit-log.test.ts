@@ -56,6 +56,18 @@ describe('the audit log', () => {
     ])
   })
 
+  it('tells the life of a registration from its purchase on, and nothing of another’s', async () => {
+    const race = await createRace(api)
+    const [own, other] = [await createPaidOrder(api, race), await createPaidOrder(api, race)]
+    const { results } = await read({ sobre: 'registration', id: own.registrationIds[0] ?? '' })
+    expect(results.map(({ action }) => action)).toEqual([
+      'order.paid',
+      'order.participants_written',
+      'order.held',
+    ])
+    expect(results.some(({ subject }) => subject.name?.startsWith(other.code))).toBe(false)
+  })
+
   it('tells the story of a refund by the code of its order, and nothing of another’s', async () => {
     const desk = await openRefundDesk(api)
     const race = await createRace(api)
