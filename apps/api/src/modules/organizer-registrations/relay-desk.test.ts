@@ -175,9 +175,15 @@ describe('relay teams and their organizer', () => {
     const [team, paidBack] = [await createTeam(api, race), await createTeam(api, race)]
     await completeTeam(api, team)
     await completeTeam(api, paidBack)
+    const { id: payment_id, amount_cop } = await api.database
+      .selectFrom('payments')
+      .select(['id', 'amount_cop'])
+      .where('order_id', '=', paidBack.order.id)
+      .executeTakeFirstOrThrow()
     await api.database.transaction().execute(async (tx) => {
       const order = await lockOrder(tx, { id: paidBack.order.id })
-      if (order) await orderPayable(api.deps, tx, order, api.clock.now()).undo({ isEnded: false })
+      const payable = order && orderPayable(api.deps, tx, order, api.clock.now())
+      await payable?.undo({ amount_cop, isEnded: false, payment_id })
     })
     expect(new Set(await statesOf(paidBack))).toEqual(new Set(['refunded']))
     api.inventedCounts.add(paidBack.order.code)
