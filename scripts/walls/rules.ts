@@ -53,7 +53,16 @@ export const moduleTiers: readonly (readonly string[])[] = [
   ['events', 'widgets', 'discounts', 'payables'],
   ['places', 'history'],
   ['orders', 'registrations', 'inventory'],
-  ['payments', 'organizer-registrations', 'waitlist', 'opening-notices', 'saved-races', 'imports', 'race-day', 'settlement'],
+  [
+    'payments',
+    'organizer-registrations',
+    'waitlist',
+    'opening-notices',
+    'saved-races',
+    'imports',
+    'race-day',
+    'settlement',
+  ],
   ['reports', 'dashboard', 'admin', 'privacy', 'refund-batches', 'invariants', 'operations'],
 ]
 
