@@ -50,7 +50,7 @@ export function BankFileRow({ file, onAnnul }: BankFileRowProps) {
           )}
         </Buttons>
       </Top>
-      <Facts>
+      <Facts style={NARROW}>
         <Fact name={t('files.lines')}>
           <Sum {...file.lines} />
         </Fact>
@@ -91,6 +91,8 @@ export function BankFileRow({ file, onAnnul }: BankFileRowProps) {
   )
 }
 
+/** Two beside each other on a phone. */
+const NARROW = { gridTemplateColumns: 'repeat(auto-fill, minmax(min(120px, 100%), 1fr))' }
 const ANNULLED = { backgroundColor: colors.line, color: colors.ink }
 
 const Row = styled('li')({ display: 'grid', gap: 14, padding: '18px 0' })

@@ -100,9 +100,13 @@ function LineCard({ line }: { line: RefundLine }) {
 
 function Payer({ line }: { line: RefundLine }) {
   const t = useTexts(adminRefundsTexts)
+  const [name, domain] = line.payer_email.split('@')
   return (
     <Lines>
-      <strong>{line.payer_email}</strong>
+      <strong>
+        {name}
+        <wbr />@{domain}
+      </strong>
       <small>
         <WithCodes>{line.order_code}</WithCodes>
         {line.parts !== null && ` · ${t('lines.parts', { count: line.parts })}`}

@@ -64,7 +64,14 @@ export function ResultDialog({ actions, onClose }: ResultDialogProps) {
   }
 
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={isPending ? undefined : onClose}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+      onClose={isPending ? undefined : onClose}
+      slotProps={{ paper: PAPER }}
+    >
       <DialogTitle id={titleId}>{t('result.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
         {preview === null ? (
@@ -138,10 +145,16 @@ export function ResultDialog({ actions, onClose }: ResultDialogProps) {
 const countOf = (counts: AnswerOf<typeof loadRefundResultCall>['counts']) =>
   RECORDED_VERDICTS.reduce((sum, verdict) => sum + counts[verdict].count, 0)
 
-/** Three buttons do not fit beside each other on a phone: the strong one comes first there. */
+/** Three buttons do not fit beside each other on a phone: the strong one comes first there, over the other two. */
 const STACKED = {
-  flexDirection: { xs: 'column-reverse', sm: 'row' },
-  alignItems: 'stretch',
+  flexWrap: { xs: 'wrap-reverse', sm: 'nowrap' },
   gap: 1,
   '& > :not(style) ~ :not(style)': { ml: 0 },
+  '& > :not(style)': { flex: { xs: '1 1 auto', sm: 'none' }, whiteSpace: 'nowrap' },
+  '& > :last-child': { flexBasis: { xs: '100%', sm: 'auto' } },
 } as const
+
+/** On a phone the list needs the room. */
+const PAPER = {
+  sx: { m: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)' }, maxHeight: { xs: 'calc(100% - 16px)' } },
+}

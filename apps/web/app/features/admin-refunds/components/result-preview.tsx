@@ -92,8 +92,6 @@ const Rows = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
-  // On a phone the dialog itself scrolls.
-  [theme.breakpoints.up('sm')]: { maxHeight: 320, overflowY: 'auto' },
   '& > li': { display: 'grid', gap: 2, padding: '10px 14px', overflowWrap: 'anywhere' },
   '& > li + li': { borderTop: `1px solid ${theme.palette.divider}` },
   '& small': { color: theme.palette.text.secondary, fontSize: '0.8125rem' },
