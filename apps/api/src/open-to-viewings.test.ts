@@ -25,6 +25,7 @@ const MUST_NOT_LEAVE =
 const EXCUSED: Readonly<Record<string, string>> = {
   'GET /api/v1/catalogos/ eps': 'the names of EPS that forms offer: nobody’s',
   'GET /api/v1/catalogos/ code': 'of cities and kinds of document',
+  'GET /api/v1/catalogos/ciudades/ code': 'of cities and countries',
   'GET /api/v1/eventos/publicos/:slug/ address': 'where a race begins, on its public page',
   'GET /api/v1/inscripciones/mias/ address':
     'where the kits of a race are handed over, as on its public page',
@@ -98,8 +99,11 @@ describe('somebody who looks as another person does', { timeout: 240_000 }, () =
     ]
     paths = [
       '/api/v1/catalogos/',
+      '/api/v1/catalogos/ciudades/',
       '/api/v1/eventos/publicos/',
       `/api/v1/eventos/publicos/${race.event.slug}/`,
+      '/api/v1/guardadas/',
+      '/api/v1/guardadas/marcas/',
       `/api/v1/inscripciones/${ticket.id}/`,
       '/api/v1/inscripciones/mias/',
       '/api/v1/lista-espera/mias/',

@@ -38,6 +38,7 @@ const KEYS_OF_REGISTRATION = {
  */
 export const openToViewings: OpenToViewings = {
   'GET /api/v1/catalogos/': NOTHING_HIDDEN,
+  'GET /api/v1/catalogos/ciudades/': NOTHING_HIDDEN,
   'GET /api/v1/eventos/publicos/': NOTHING_HIDDEN,
   'GET /api/v1/eventos/publicos/:slug/': NOTHING_HIDDEN,
   'GET /api/v1/guardadas/': NOTHING_HIDDEN,

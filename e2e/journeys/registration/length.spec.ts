@@ -29,6 +29,7 @@ test('a guest alone on a phone, with nothing known of them: how long the way is'
   walk.see('entrada')
   await walk.fill(page.getByLabel('Tu correo'), write(email))
   await walk.tap(page.getByRole('button', { name: 'Continuar como invitado' }))
+  await expect(page.getByLabel('Código de 6 dígitos'), 'the next thing').toBeFocused()
   const code = /\b\d{6}\b/.exec((await mailbox.waitFor({ to: email })).text ?? '')?.[0] ?? ''
   await walk.fill(page.getByLabel('Código de 6 dígitos'), write(code))
 
@@ -103,7 +104,7 @@ async function completeProfile(page: Page, person: { email: string; password: st
   const { access } = await login.json()
   const saved = await page.request.patch('/api/v1/usuarios/perfil/', {
     headers: { ...(await proof(page.request)), authorization: `Bearer ${access}` },
-    data: {
+    multipart: {
       phone: '+573001234567',
       document_type: 'CC',
       document_number: String(randomInt(1_000_000_000, 1_999_999_999)),

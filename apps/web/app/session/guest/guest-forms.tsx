@@ -59,12 +59,18 @@ interface CodeFormProps {
   /** They are a guest with a proven address now; without it they go on where they are. */
   onVerified?: () => unknown
   onOther: () => void
+  /** Where no title of its own tells that it came. */
+  takesFocus?: boolean
 }
 
-export function CodeForm({ email, onVerified, onOther }: CodeFormProps) {
+export function CodeForm({ email, onVerified, onOther, takesFocus = false }: CodeFormProps) {
   const t = useTexts(guestTexts)
   const notify = useSnackbar()
   const form = useZodForm(codeSchema, { code: '' })
+  const { setFocus } = form
+  useEffect(() => {
+    if (takesFocus) setFocus('code')
+  }, [takesFocus, setFocus])
 
   async function sendAgain() {
     try {

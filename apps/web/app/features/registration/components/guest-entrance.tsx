@@ -62,6 +62,7 @@ function ToRace({ path }: { path: string }) {
           <p role="status">{t('entrance.sent', { email })}</p>
           <CodeForm
             email={email}
+            takesFocus
             onVerified={() => navigate(path, { replace: true })}
             onOther={() => setEmail(null)}
           />
