@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 
 /** Of an order, `ZN-7K3F9QXA`; of a bank file and its lines, `DV-7K3F9Q-0001`. */
-const CODE = /\b([A-Z]{2}-[A-Z0-9]{6,}(?:-\d{4})?)\b/
+const CODE = /\b([A-Z]{2}-[A-Z0-9]{6,}(?:-\d+)?)\b/
 
 /** A sentence whose codes never part at their hyphens. */
 export function WithCodes({ children }: { children: string }) {

@@ -2,13 +2,16 @@ import { styled } from '@mui/material/styles'
 import type { AuditLogEntry } from '@zancada/contracts'
 import { actionText, actorText, subjectText } from '@zancada/contracts/audit/tell-history'
 import { FormattedDate } from '../../../ui/format/formatted-date'
+import { WithCodes } from '../../../ui/format/with-codes'
 
 /** An entry on a phone. */
 export function AuditCard({ entry }: { entry: AuditLogEntry }) {
   return (
     <Entry>
       <strong>{actionText(entry)}</strong>
-      <span>{subjectText(entry)}</span>
+      <span>
+        <WithCodes>{subjectText(entry)}</WithCodes>
+      </span>
       <small>
         {actorText(entry)} · <FormattedDate value={entry.at} />
       </small>

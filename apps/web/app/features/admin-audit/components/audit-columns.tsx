@@ -1,6 +1,7 @@
 import type { AuditLogEntry } from '@zancada/contracts'
 import { actionText, actorText, subjectText } from '@zancada/contracts/audit/tell-history'
 import { formatDateTime } from '../../../ui/format/format-date'
+import { WithCodes } from '../../../ui/format/with-codes'
 import type { ListColumn } from '../../../ui/table/list-column'
 import type { adminAuditTexts } from '../locale'
 
@@ -20,7 +21,7 @@ export function auditColumns(t: typeof adminAuditTexts.t): readonly ListColumn<A
       label: t('columns.subject'),
       flex: 2,
       minWidth: 180,
-      render: (entry) => subjectText(entry),
+      render: (entry) => <WithCodes>{subjectText(entry)}</WithCodes>,
     },
     {
       field: 'persona',

@@ -63,7 +63,7 @@ const Kind = styled(ButtonBase)(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.palette.background.paper,
   textAlign: 'left',
-  '& span, & small': { color: theme.palette.text.secondary, fontSize: '0.8125rem' },
+  '& > span, & > small': { color: theme.palette.text.secondary, fontSize: '0.8125rem' },
   '& strong': { ...theme.typography.figure, whiteSpace: 'nowrap' },
   '&:hover': { borderColor: theme.palette.text.secondary },
   '&[aria-pressed="true"]': {

@@ -156,5 +156,9 @@ const STACKED = {
 
 /** On a phone the list needs the room. */
 const PAPER = {
-  sx: { m: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)' }, maxHeight: { xs: 'calc(100% - 16px)' } },
+  sx: {
+    m: { xs: 1, sm: 4 },
+    width: { xs: 'calc(100% - 16px)', sm: 'calc(100% - 64px)' },
+    maxHeight: { xs: 'calc(100% - 16px)' },
+  },
 }
