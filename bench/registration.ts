@@ -122,6 +122,7 @@ async function registerByHttp(ask: Client, race: BenchRace, buyer: Buyer, index:
     blood_type: 'O+',
     emergency_contact_name: 'Luis Ruiz',
     emergency_contact_phone: '+573007654321',
+    size: 'M',
     consents: { waiver: true, data_policy: true, health: true },
   }
   const path = `/api/v1/ordenes/${order.code}`
