@@ -109,6 +109,8 @@ test('a link nobody sent explains itself', async ({ page, problems }) => {
   problems.allow(/status of 40[14]/)
   for (const path of [
     '/traspaso?token=inventado',
+    '/equipo?token=inventado',
+    '/equipo',
     '/traspaso',
     '/lista-espera?token=inventado',
     '/cambio-categoria',

@@ -33,8 +33,6 @@ interface Column {
 const COLUMNS: readonly Column[] = [
   { title: 'Evento', cell: (row) => row.event_name },
   { title: 'Categoría', cell: (row) => row.category_name },
-  { title: 'Equipo', cell: (row) => row.team_name },
-  { title: 'Relevo', cell: (row) => row.team_seat },
   { title: 'Dorsal', cell: (row) => row.bib },
   { title: 'Nombres', cell: (row) => row.first_name },
   { title: 'Apellidos', cell: (row) => row.last_name },
@@ -56,6 +54,8 @@ const COLUMNS: readonly Column[] = [
   { title: 'Tarifa de servicio', cell: (row) => row.service_fee_cop },
   { title: 'Creada', cell: (row) => DAY_AND_HOUR.format(row.created_at) },
   { title: 'Confirmada', cell: (row) => row.confirmed_at && DAY_AND_HOUR.format(row.confirmed_at) },
+  { title: 'Equipo', cell: (row) => row.team_name },
+  { title: 'Relevo', cell: (row) => row.team_seat },
 ]
 
 export const SHEET_HEADER: readonly string[] = COLUMNS.map(({ title }) => title)

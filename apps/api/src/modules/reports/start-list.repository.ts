@@ -40,6 +40,7 @@ export function selectStarters(db: Queryable, eventId: string, { since, after, l
     .selectFrom('registration_marks')
     .innerJoin('registrations', 'registrations.id', 'registration_marks.registration_id')
     .innerJoin('categories', 'categories.id', 'registrations.category_id')
+    .leftJoin('teams', 'teams.id', 'registrations.team_id')
     .select([
       'registrations.id',
       'registration_marks.change_mark',
@@ -53,6 +54,8 @@ export function selectStarters(db: Queryable, eventId: string, { since, after, l
       'registrations.city_code',
       addedCity('registrations.city_code').as('added_city'),
       'categories.name as category_name',
+      'teams.name as team_name',
+      'registrations.team_seat',
     ])
     .where('registration_marks.event_id', '=', eventId)
     .orderBy('registration_marks.change_mark')

@@ -39,8 +39,10 @@ const HEADER = [
   'Categoría',
   'Club',
   'Ciudad',
+  'Equipo',
+  'Relevo',
 ]
-const KINDS = ['text', 'text', 'text', 'date', 'text', 'text', 'text', 'text'] as const
+const KINDS = ['text', 'text', 'text', 'date', 'text', 'text', 'text', 'text', 'text', 'number'] as const
 
 /**
  * Who starts, for whoever times the race. The mark it reaches is remembered by the very file, after its last row and
@@ -144,6 +146,8 @@ function cellsOf(row: Starter): Cell[] {
     row.category_name,
     row.club,
     cityName(row.city_code) ?? row.added_city,
+    row.team_name,
+    row.team_seat,
   ]
 }
 

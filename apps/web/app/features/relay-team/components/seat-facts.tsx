@@ -44,7 +44,7 @@ const Head = styled('header')(({ theme }) => ({
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(140px, 100%), 1fr))',
   gap: '14px 24px',
   margin: '20px 0 0',
   '& dt': { color: theme.palette.text.secondary, fontSize: '0.875rem' },
