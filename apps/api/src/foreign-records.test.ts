@@ -208,14 +208,14 @@ describe('a record that is somebody else’s', () => {
 
   // A kind of paper names no record: whose it is, the session says.
   const NAMES_A_RECORD = /\/:(?!kind\b)/
-  // Anybody asks to be told when a published race opens: it is nobody's record.
-  const OF_A_PUBLIC_RACE = '/api/v1/eventos/:slug/aviso/'
+  // Anybody asks to be told when a published race opens, or marks one to come back to: it is nobody's record.
+  const OF_A_PUBLIC_RACE = ['/api/v1/eventos/:slug/aviso/', '/api/v1/eventos/:slug/guardar/']
   const named = () =>
     routes.filter(
       ({ method, url, config }) =>
         method !== 'HEAD' &&
         NAMES_A_RECORD.test(url) &&
-        url !== OF_A_PUBLIC_RACE &&
+        !OF_A_PUBLIC_RACE.includes(url) &&
         config?.access !== undefined &&
         isOwned(config.access.who),
     )
