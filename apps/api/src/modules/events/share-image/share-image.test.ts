@@ -89,7 +89,13 @@ describe('its words', () => {
       'DOM 14 MAR 2027 · 6:00 A. M.',
     )
     expect(spokenDate(new Date('2027-01-03T00:30:00Z'), 'America/Bogota')).toBe('SÁB 2 ENE 2027 · 7:30 P. M.')
-    expect([42_195, 21_097, 2_500, 800].map(spokenDistance)).toEqual(['42K', '21K', '2,5K', '800 m'])
+    expect([42_195, 21_097, 2_500, 800].map((metres) => spokenDistance(metres))).toEqual([
+      '42K',
+      '21K',
+      '2,5K',
+      '800 m',
+    ])
+    expect(spokenDistance(5_000, 4)).toBe('4 × 5 km')
   })
 
   it('fit: smaller when they are many, cut when they are too many', () => {
