@@ -42,7 +42,7 @@ const HEADER = [
   'Equipo',
   'Relevo',
 ]
-const KINDS = ['text', 'text', 'text', 'date', 'text', 'text', 'text', 'text', 'text', 'number'] as const
+const KINDS = ['text', 'text', 'text', 'date', 'text', 'text', 'text', 'text', 'text', 'count'] as const
 
 /**
  * Who starts, for whoever times the race. The mark it reaches is remembered by the very file, after its last row and
