@@ -73,7 +73,7 @@ export function ResultDialog({ actions, onClose }: ResultDialogProps) {
       slotProps={{ paper: PAPER }}
     >
       <DialogTitle id={titleId}>{t('result.title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+      <DialogContent role="group" aria-labelledby={titleId} tabIndex={0} sx={{ display: 'grid', gap: 2.5 }}>
         {preview === null ? (
           <>
             <Typography color="textSecondary">{t('result.text')}</Typography>
