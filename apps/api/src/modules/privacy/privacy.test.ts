@@ -171,6 +171,11 @@ describe('personal data', () => {
       .insertInto('team_invitations')
       .values({ team_id: captain.team_id, team_seat: 2, email: user.email, created_at: now, sent_at: now })
       .execute()
+    await api.database
+      .insertInto('saved_races')
+      .values({ event_id: full.event.id, user_id: user.id, saved_at: now })
+      .execute()
+    await api.database.insertInto('saved_race_stops').values({ user_id: user.id, stopped_at: now }).execute()
     // Bought by somebody else, for this person.
     const gift = await createRace(api)
     const giver = await createPaidOrder(api, gift, { person: { ...person, document_number: '424242420' } })
