@@ -6,7 +6,7 @@ import { FormattedDate } from '../../../ui/format/formatted-date'
 import type { ListColumn } from '../../../ui/table/list-column'
 import { chargeText } from '../charge-words'
 import { panelRegistrationsTexts } from '../locale'
-import { teamWords } from '../team-words'
+import { teamCell, teamWords } from '../team-words'
 import { BibCell } from './bib-cell'
 import { StateChip } from './state-chip'
 
@@ -60,8 +60,9 @@ export function useRegistrationColumns(): readonly ListColumn<ListedRegistration
     {
       field: 'equipo',
       label: t('columns.team'),
-      minWidth: 150,
-      render: ({ team }) => team && teamWords(t, team),
+      minWidth: 190,
+      flex: 1.2,
+      render: ({ team }) => team && <span title={teamWords(t, team)}>{teamCell(t, team)}</span>,
     },
     { field: 'talla', label: t('columns.size'), width: 80, render: ({ size }) => size },
     {
