@@ -133,7 +133,7 @@ export const DEMO_RACES: readonly DemoRace[] = [
     summary: 'Cada inscripción siembra un árbol en la cuenca del Otún. Hay carrera para toda la familia.',
     organizer: 'club-paso-firme',
     inDays: 82,
-    opensInDays: -30,
+    opensInDays: 9,
     state: 'published',
     startHour: 8,
     categories: [

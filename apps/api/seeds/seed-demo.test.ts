@@ -111,6 +111,16 @@ it('some of its runners were asked for the difference of a dearer category', asy
   ])
 })
 
+it('one race is about to open, and nobody is in it', async () => {
+  const races = await api.database
+    .selectFrom('events')
+    .select(['slug', 'held_count', 'confirmed_count'])
+    .where('state', '=', 'published')
+    .where('registration_opens_at', '>', api.clock.now())
+    .execute()
+  expect(races).toEqual([{ slug: 'orquidea-solidaria', held_count: 0, confirmed_count: 0 }])
+})
+
 it('one race was taken off the site: it sells nothing and the log says why', async () => {
   const races = await api.database
     .selectFrom('events')

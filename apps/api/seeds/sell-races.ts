@@ -14,7 +14,6 @@ const SOLD: Readonly<Record<string, number>> = {
   'frailejon-urbano': 0.06,
   'brisa-farallones': 0.14,
   'bahia-caracoli': 0.07,
-  'orquidea-solidaria': 0.12,
   'llano-abierto': 0.04,
   'condor-de-altura': 0.15,
 }
