@@ -56,6 +56,20 @@ export function fieldsOf(after: unknown): string[] {
   return Array.isArray(fields) ? fields.filter((field) => typeof field === 'string') : []
 }
 
+interface ToldEntry {
+  readonly before: unknown
+  readonly after: unknown
+  /** What a person corrected of their own, which is kept where it can be erased. */
+  readonly person_before: unknown
+  readonly person_after: unknown
+}
+
+/** With before and after where they are kept; of the rest, which fields changed. */
+export function changesTold({ before, after, person_before, person_after }: ToldEntry) {
+  const changes = [...changesOf(before, after), ...changesOf(person_before, person_after)]
+  return { changes, fields: fieldsOf(after).filter((name) => !changes.some(({ field }) => field === name)) }
+}
+
 function isHidden(field: string): boolean {
   return field.endsWith('_id') || HIDDEN.has(field)
 }

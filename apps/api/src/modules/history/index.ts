@@ -1,3 +1,3 @@
 export { historyRoutes } from './history.routes'
-export { actorOf, changesOf, fieldsOf } from './history.rules'
+export { actorOf, changesTold } from './history.rules'
 export { historyCursor } from './load-history'

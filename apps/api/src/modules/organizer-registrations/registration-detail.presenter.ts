@@ -1,6 +1,6 @@
 import { type Cop, guardianSchema, type RegistrationDetail } from '@zancada/contracts'
 import { z } from 'zod'
-import { actorOf, changesOf, fieldsOf } from '../history'
+import { actorOf, changesTold } from '../history'
 import { paidFor } from '../payables'
 import type { DetailRow, HistoryRow } from './registration-detail.repository'
 import { presentListed } from './registration-list.presenter'
@@ -68,16 +68,10 @@ export function presentDetail(
       at: instant(entry.created_at),
       actor: actorOf(entry),
       action: entry.action,
-      ...told(entry),
+      ...changesTold(entry),
       address: null,
     })),
   }
-}
-
-/** With before and after where they are kept; of the rest, which fields changed. */
-function told({ before, after, person_before, person_after }: HistoryRow) {
-  const changes = [...changesOf(before, after), ...changesOf(person_before, person_after)]
-  return { changes, fields: fieldsOf(after).filter((name) => !changes.some(({ field }) => field === name)) }
 }
 
 /** In the order of the questions; one that was taken out since is not asked any more. */

@@ -1,5 +1,5 @@
 import type { AuditLogEntry } from '@zancada/contracts'
-import { actorOf, changesOf, fieldsOf } from '../../history'
+import { actorOf, changesTold } from '../../history'
 import type { AuditRow } from './audit-log.repository'
 
 /** As an administrator reads it: with names and from where. */
@@ -14,8 +14,7 @@ export function presentAudit(row: AuditRow): AuditLogEntry {
     at: row.created_at.toISOString(),
     actor: { kind, name: row.actor_name, id: row.actor_id, email: row.actor_email },
     action: row.action,
-    changes: changesOf(row.before, row.after),
-    fields: fieldsOf(row.after),
+    ...changesTold(row),
     address: row.address,
     subject: { type: row.subject_type, id: row.subject_id, name: row.subject_name },
     organizer:

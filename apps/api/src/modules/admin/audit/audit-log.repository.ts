@@ -34,11 +34,14 @@ export function selectAudit(db: Queryable, filter: AuditFilter, part: AuditPart)
     .selectFrom('page')
     .leftJoin('users', 'users.id', 'page.actor_id')
     .leftJoin('organizers', 'organizers.id', 'page.organizer_id')
+    .leftJoin('registration_edits', 'registration_edits.audit_entry_id', 'page.id')
     .select([
       'page.id',
       'page.action',
       'page.before',
       'page.after',
+      'registration_edits.before as person_before',
+      'registration_edits.after as person_after',
       'page.created_at',
       sql<string>`page.created_at::text`.as('moment'),
       'page.actor_id',

@@ -46,7 +46,10 @@ export async function exportAudit(
     let after: AuditPlace | undefined
     while (true) {
       const rows = await selectAudit(database, filter, { after, limit: BATCH })
-      yield rows.map((row) => presentAuditRow(presentAudit(row)))
+      // What a person corrected is erased with them, and a sheet that left is out of reach.
+      yield rows.map((row) =>
+        presentAuditRow(presentAudit({ ...row, person_before: null, person_after: null })),
+      )
       const last = rows.at(-1)
       if (last === undefined || rows.length < BATCH) return
       after = [last.moment, last.id]
