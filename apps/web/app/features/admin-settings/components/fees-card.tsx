@@ -6,13 +6,10 @@ import type { FeeRate } from '@zancada/contracts'
 import { formatCop } from '@zancada/contracts/platform/money'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n'
-import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
-import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { FormattedDate } from '../../../ui/format/formatted-date'
 import { SectionCard } from '../../../ui/layout/section-card'
-import { useCreateRate } from '../api/settings'
 import { adminSettingsTexts } from '../locale'
-import { changesNothing, takingBack, writtenPercentage } from '../rate-form'
+import { writtenPercentage } from '../rate-form'
 import { RateDialog } from './rate-dialog'
 import { StandingChip } from './standing-chip'
 
@@ -20,18 +17,14 @@ import { StandingChip } from './standing-chip'
 export function FeesCard({ rates }: { rates: readonly FeeRate[] }) {
   const t = useTexts(adminSettingsTexts)
   const [isAsking, setAsking] = useState(false)
-  const [takenBack, setTakenBack] = useState<FeeRate | null>(null)
-  const notify = useSnackbar()
-  const { mutateAsync: create } = useCreateRate()
-  const isOver = (rate: FeeRate) => rate.standing === 'past' || changesNothing(rates, rate)
-  const past = rates.filter(isOver)
-  const standing = rates.filter((rate) => !isOver(rate))
+  const past = rates.filter(({ standing }) => standing === 'past')
+  const standing = rates.filter((rate) => rate.standing !== 'past')
   const [last] = rates
   return (
     <SectionCard title={t('fees.title')} text={t('fees.text')}>
       <Rows>
         {standing.map((rate) => (
-          <RateRow key={rate.id} rate={rate} onTakeBack={() => setTakenBack(rate)} />
+          <RateRow key={rate.id} rate={rate} />
         ))}
       </Rows>
       {past.length > 0 && (
@@ -41,7 +34,7 @@ export function FeesCard({ rates }: { rates: readonly FeeRate[] }) {
           </Box>
           <Rows>
             {past.map((rate) => (
-              <RateRow key={rate.id} rate={{ ...rate, standing: 'past' }} />
+              <RateRow key={rate.id} rate={rate} />
             ))}
           </Rows>
         </Box>
@@ -50,24 +43,11 @@ export function FeesCard({ rates }: { rates: readonly FeeRate[] }) {
         {t('fees.add')}
       </Button>
       {isAsking && last && <RateDialog lastRateId={last.id} onClose={() => setAsking(false)} />}
-      <ConfirmDialog
-        open={takenBack !== null}
-        title={t('fees.takeBack.title')}
-        confirmLabel={t('fees.takeBack.action')}
-        onConfirm={async () => {
-          if (takenBack === null) return
-          await create(takingBack(rates, takenBack))
-          notify(t('fees.takeBack.done'), 'success')
-        }}
-        onClose={() => setTakenBack(null)}
-      >
-        {t('fees.takeBack.text')}
-      </ConfirmDialog>
     </SectionCard>
   )
 }
 
-function RateRow({ rate, onTakeBack }: { rate: FeeRate; onTakeBack?: () => void }) {
+function RateRow({ rate }: { rate: FeeRate }) {
   const t = useTexts(adminSettingsTexts)
   const { percentage, fixed_cop, organizer, valid_from, standing } = rate
   return (
@@ -84,19 +64,7 @@ function RateRow({ rate, onTakeBack }: { rate: FeeRate; onTakeBack?: () => void 
           {rate.created_by !== null && ` · ${rate.created_by}`}
         </Typography>
       </div>
-      <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: 1 }}>
-        <StandingChip standing={standing}>{t(`fees.standing.${standing}`)}</StandingChip>
-        {standing === 'coming' && onTakeBack && (
-          <Button
-            variant="text"
-            size="small"
-            aria-label={t('fees.takeBack.of', { name: organizer?.name ?? t('fees.everybody') })}
-            onClick={onTakeBack}
-          >
-            {t('fees.takeBack.short')}
-          </Button>
-        )}
-      </Box>
+      <StandingChip standing={standing}>{t(`fees.standing.${standing}`)}</StandingChip>
     </Row>
   )
 }
