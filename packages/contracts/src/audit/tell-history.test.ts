@@ -107,4 +107,5 @@ test('what a payment says is told in words, and a field without a name is not to
     'Forma de pago: efectivo',
     'Cómo se devolvió: anulando el pago',
   ])
+  expect(changeTexts(paid, 'told').at(-1)).toBe('Tried_cop_at: 3')
 })

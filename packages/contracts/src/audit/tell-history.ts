@@ -26,14 +26,16 @@ export function subjectText({ subject }: Pick<AuditLogEntry, 'subject'>): string
   return subject.name === null ? kind : `${kind} ${subject.name}`
 }
 
-/** «Estado: Confirmada → Cancelada», a line for each field that has a name for people. */
-export function changeTexts({
-  action,
-  changes,
-  fields,
-}: Pick<HistoryEntry, 'action' | 'changes' | 'fields'>): string[] {
+/**
+ * «Estado: Confirmada → Cancelada», a line for each field that has a name for people; for administrators the others too,
+ * by the name that programs know them by.
+ */
+export function changeTexts(
+  { action, changes, fields }: Pick<HistoryEntry, 'action' | 'changes' | 'fields'>,
+  unnamed: 'left out' | 'told' = 'left out',
+): string[] {
   const told = changes.flatMap(({ field, before, after }) => {
-    const name = wordIn(words.fields, field)
+    const name = wordIn(words.fields, field) ?? (unnamed === 'told' ? field : null)
     if (name === null) return []
     return fill(before === null ? words.set : words.change, {
       field: name.charAt(0).toLocaleUpperCase('es') + name.slice(1),
@@ -85,6 +87,10 @@ function stateText(action: string, state: string): string {
 }
 
 const STATES_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  order: words.orderStates,
+  payment: words.paymentStates,
+  registration: words.registrationStates,
+  event: words.eventStates,
   organizer: words.organizerStates,
   refund_line: words.lineStates,
   refund_batch: words.batchStates,

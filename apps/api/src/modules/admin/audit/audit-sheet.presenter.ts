@@ -34,7 +34,7 @@ export function presentAuditRow(entry: AuditLogEntry): Cell[] {
     actor.email,
     organizer?.name ?? null,
     address,
-    changeTexts(entry).join('; '),
+    changeTexts(entry, 'told').join('; '),
     action,
   ]
 }

@@ -21,7 +21,7 @@ interface AuditDrawerProps {
 export function AuditDrawer({ entry, onClose, onAll }: AuditDrawerProps) {
   const t = useTexts(adminAuditTexts)
   const title = actionText(entry)
-  const changes = changeTexts(entry)
+  const changes = changeTexts(entry, 'told')
   const screen = screenOf(entry)
   return (
     <DetailDrawer

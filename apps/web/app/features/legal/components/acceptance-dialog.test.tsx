@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"settings":{"fetch":{"disableSameOriginPolicy":true}}}
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { PendingText } from '@zancada/contracts'
 import { askOpeningNoticeCall } from '@zancada/contracts/opening-notices/opening-notices.calls'
 import { afterEach, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ afterEach(() => sessionStorage.clear())
 
 function open(address: string) {
   api.on(PENDING, () => ({ json: { results: [text], next: null } }))
-  renderSignedIn(api, <AcceptanceDialog />, { address })
+  return renderSignedIn(api, <AcceptanceDialog />, { address })
 }
 
 const looked = () => waitFor(() => expect(api.requestsTo(PENDING)).not.toHaveLength(0))
@@ -63,6 +63,18 @@ test('what was refused for it goes on by itself once it is accepted', async () =
   fireEvent.click(await screen.findByRole('button', { name: 'Aceptar y seguir' }))
   expect(await calling).toEqual(ASKED)
   expect(api.requestsTo(REFUSED)).toHaveLength(2)
+})
+
+test('what was asked for on a page that was left is not done behind its back', async () => {
+  const { router } = open('/media-del-rio/inscripcion')
+  api.on(ACCEPT, () => ({ json: { results: [], next: null } }))
+  api.on(REFUSED, () => refusal)
+  const refused = expect(callSomething()).rejects.toThrow('Acepta los términos')
+  await screen.findByRole('button', { name: 'Aceptar y seguir' })
+  await act(() => router.navigate('/otra-carrera/inscripcion'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Aceptar y seguir' }))
+  await refused
+  expect(api.requestsTo(REFUSED)).toHaveLength(1)
 })
 
 test('a call that is refused again after accepting is not made a third time', async () => {

@@ -37,16 +37,21 @@ export function AcceptanceDialog() {
   const isBuying = BUYING.test(pathname)
   /** How often a call was refused for it: whoever put it off meets it again, and not a dead end. */
   const [refusals, setRefusals] = useState(0)
-  /** The calls that wait for the answer, to be made again. */
-  const waiting = useRef<((isAccepted: boolean) => void)[]>([])
+  const here = useRef(pathname)
+  useEffect(() => {
+    here.current = pathname
+  }, [pathname])
+  /** The calls that wait for the answer, to be made again, and where each was made. */
+  const waiting = useRef<{ readonly from: string; readonly hear: (isAccepted: boolean) => void }[]>([])
   const answer = useCallback((isAccepted: boolean) => {
-    for (const hear of waiting.current.splice(0)) hear(isAccepted)
+    // Whoever went elsewhere meanwhile no longer wants what they asked for there.
+    for (const { from, hear } of waiting.current.splice(0)) hear(isAccepted && from === here.current)
   }, [])
   useEffect(() => {
     const stop = onAcceptanceNeeded(
       () =>
         new Promise<boolean>((resolve) => {
-          waiting.current.push(resolve)
+          waiting.current.push({ from: here.current, hear: resolve })
           setRefusals((times) => times + 1)
         }),
     )
