@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../fixtures/accessibility'
 import { apiSession } from '../fixtures/api-session'
+import { chooseCity } from '../fixtures/choose-city'
 import { everyWidth } from '../fixtures/devices'
 import { expectFocusOn } from '../fixtures/focus'
 import { test } from '../fixtures/journey'
@@ -12,7 +13,6 @@ import { expectNoSidewaysScroll } from '../fixtures/sideways'
 import { signIn } from '../fixtures/sign-in'
 import { draftRace, type SmallCategory } from '../fixtures/small-race'
 import { complaintAbout } from './accounts/call-log'
-import { chooseCity } from './registration/fill-in'
 
 const sold: readonly SmallCategory[] = [
   { name: '10K', capacity: 500, phases: [{ name: 'Única', price_cop: 70_000 }] },

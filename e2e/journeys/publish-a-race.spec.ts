@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../fixtures/accessibility'
 import { apiSession } from '../fixtures/api-session'
+import { chooseCity } from '../fixtures/choose-city'
 import { expect, test as journey } from '../fixtures/journey'
 import { openPage } from '../fixtures/open-page'
 import { approveOrganizer, registerAsOrganizer } from '../fixtures/organizers'
 import { type OtherSite, openOtherSite } from '../fixtures/other-site'
 import { fillLogin, type Person, stranger, verificationLink } from '../fixtures/people'
-import { chooseCity } from './registration/fill-in'
 
 const EVENTS = '/api/v1/organizador/eventos/'
 const RED = { hex: '#b3261e', shown: 'rgb(179, 38, 30)' }

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { chooseCity } from '../../fixtures/choose-city'
 import { expect, test } from '../../fixtures/journey'
 import { approvedOrganizer, suffixOf } from '../../fixtures/organizers'
 import { signIn } from '../../fixtures/sign-in'
-import { chooseCity } from '../registration/fill-in'
 
 /** Somebody who types and looks: so long for a field, so long for a click. */
 const SECONDS_PER_FIELD = 12

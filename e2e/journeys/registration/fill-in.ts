@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { chooseCity } from '../../fixtures/choose-city'
 
 /** What a runner writes about themselves; a document nobody else has. */
 export interface RunnerData {
@@ -42,12 +43,6 @@ export async function fillRunner(page: Page, index: number, runner: RunnerData):
   await field('blood_type').selectOption('O+')
   await field('emergency_contact_name').fill('Pablo Ríos')
   await field('emergency_contact_phone').fill('3107654321')
-}
-
-/** Narrows the list by typing, and takes what is left on top. */
-export async function chooseCity(field: Locator, name: string): Promise<void> {
-  await field.fill(name)
-  await field.page().getByRole('listbox').getByRole('option').first().click()
 }
 
 /** Whatever the race asks of a runner beside who they are: its size and its questions. */

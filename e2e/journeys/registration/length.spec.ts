@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { proof } from '../../fixtures/api-session'
+import { chooseCity } from '../../fixtures/choose-city'
 import { expect, test } from '../../fixtures/journey'
 import { openPage } from '../../fixtures/open-page'
 import { stranger, verifiedRunner } from '../../fixtures/people'
 import { signIn } from '../../fixtures/sign-in'
 import { Walk } from '../../fixtures/walk'
-import { chooseCity, frailejon } from './fill-in'
+import { frailejon } from './fill-in'
 import { cards, WompiPage } from './wompi-page'
 
 test.use({ device: 'phone' })
