@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useTexts } from '../i18n'
-import { useSession } from '../session/use-session'
-import { VisuallyHidden } from '../ui/feedback/visually-hidden'
-import { HeartIcon } from '../ui/icons'
-import { raceTexts } from './locale'
-import { mark, markLater, useMarks } from './saved-marks'
+import { useTexts } from '../../i18n'
+import { useSession } from '../../session/use-session'
+import { VisuallyHidden } from '../../ui/feedback/visually-hidden'
+import { HeartIcon } from '../../ui/icons'
+import { savedRaceTexts } from './locale'
+import { useMarks } from './saved-marks'
 
 export interface SaveRaceProps {
   slug: string
@@ -17,7 +17,7 @@ export interface SaveRaceProps {
 
 /** A race kept to come back to. A visitor is led to sign in, and the mark is made then. */
 export function SaveRace({ slug, name, look }: SaveRaceProps) {
-  const t = useTexts(raceTexts)
+  const t = useTexts(savedRaceTexts)
   const navigate = useNavigate()
   const { status } = useSession()
   const isSaved = useMarks()?.slugs.has(slug) ?? false
@@ -27,15 +27,17 @@ export function SaveRace({ slug, name, look }: SaveRaceProps) {
   async function press() {
     if (isBusy) return
     setHasFailed(false)
-    if (status !== 'signed-in') {
-      await markLater(slug).then(
-        () => navigate('/login'),
-        () => setHasFailed(true),
-      )
-      return
-    }
     setIsBusy(true)
-    await mark(slug, !isSaved).catch(() => setHasFailed(true))
+    try {
+      const { mark, markLater } = await import('./make-marks')
+      if (status === 'signed-in') await mark(slug, !isSaved)
+      else {
+        markLater(slug)
+        await navigate('/login')
+      }
+    } catch {
+      setHasFailed(true)
+    }
     setIsBusy(false)
   }
 
@@ -45,12 +47,12 @@ export function SaveRace({ slug, name, look }: SaveRaceProps) {
       type="button"
       aria-pressed={isSaved}
       aria-busy={isBusy}
-      {...(look === 'heart' && { 'aria-label': t('save.of', { name }) })}
+      {...(look === 'heart' && { 'aria-label': t('of', { name }) })}
       onClick={() => void press()}
     >
       <HeartIcon size={22} isFull={isSaved} />
-      {look === 'words' && <span>{t(isSaved ? 'save.saved' : 'save.save')}</span>}
-      <VisuallyHidden role="status">{hasFailed ? t('save.failed') : ''}</VisuallyHidden>
+      {look === 'words' && <span>{t(isSaved ? 'saved' : 'save')}</span>}
+      <VisuallyHidden role="status">{hasFailed ? t('failed') : ''}</VisuallyHidden>
     </Button>
   )
 }

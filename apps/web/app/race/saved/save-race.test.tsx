@@ -3,9 +3,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
-import { installSession } from '../session'
-import { localApi, renderSignedIn } from '../session/testing/render-signed-in'
-import { openBench } from '../session/testing/session-bench'
+import { installSession } from '../../session'
+import { localApi, renderSignedIn } from '../../session/testing/render-signed-in'
+import { openBench } from '../../session/testing/session-bench'
 import { SaveRace } from './save-race'
 import { forgetMarks } from './saved-marks'
 

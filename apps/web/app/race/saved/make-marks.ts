@@ -1,0 +1,65 @@
+import {
+  dropSavedRaceCall,
+  loadSavedMarksCall,
+  saveRaceCall,
+} from '@zancada/contracts/saved-races/saved-races.calls'
+import { callApi } from '../../api-client'
+import { currentSession } from '../../session/current-session'
+import { changeMarks, currentMarks } from './saved-marks'
+
+// Fetched when somebody marks a race or is known to be signed in: most visitors of a public page do neither.
+
+/** A mark that a visitor made: it is theirs once they sign in, within a day. */
+const WAITING_KEY = 'savedRaceWaiting'
+const WAITING_MS = 24 * 3600 * 1000
+
+/** The races of whoever is signed in, with the one they marked before they were. */
+export async function loadSlugs(): Promise<ReadonlySet<string>> {
+  const waiting = takeWaiting()
+  if (waiting !== null) await callApi(saveRaceCall, { params: { slug: waiting } }).catch(() => undefined)
+  return new Set((await callApi(loadSavedMarksCall)).slugs)
+}
+
+/** Marked or not, at once; a refusal puts it back and is thrown. */
+export async function mark(slug: string, isWanted: boolean): Promise<void> {
+  const before = currentMarks()
+  if (before !== null) changeMarks({ ...before, slugs: withMark(before.slugs, slug, isWanted) })
+  try {
+    await callApi(isWanted ? saveRaceCall : dropSavedRaceCall, { params: { slug } })
+  } catch (error) {
+    const marks = currentMarks()
+    if (marks !== null && marks.person === before?.person)
+      changeMarks({ ...marks, slugs: withMark(marks.slugs, slug, !isWanted) })
+    throw error
+  }
+}
+
+function withMark(slugs: ReadonlySet<string>, slug: string, isWanted: boolean): ReadonlySet<string> {
+  const next = new Set(slugs)
+  if (isWanted) next.add(slug)
+  else next.delete(slug)
+  return next
+}
+
+/** For whoever signs in first; where they were is where they come back to. */
+export function markLater(slug: string): void {
+  try {
+    localStorage.setItem(WAITING_KEY, JSON.stringify({ slug, at: Date.now() }))
+  } catch {
+    // The person blocks site data: they mark it again.
+  }
+  currentSession().saveRedirectPath(location.pathname + location.search)
+}
+
+function takeWaiting(): string | null {
+  try {
+    const waiting: unknown = JSON.parse(localStorage.getItem(WAITING_KEY) ?? 'null')
+    localStorage.removeItem(WAITING_KEY)
+    if (typeof waiting !== 'object' || waiting === null) return null
+    const { slug, at }: Record<string, unknown> = { ...waiting }
+    const isRecent = typeof at === 'number' && Math.abs(Date.now() - at) < WAITING_MS
+    return typeof slug === 'string' && isRecent ? slug : null
+  } catch {
+    return null
+  }
+}

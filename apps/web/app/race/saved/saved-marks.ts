@@ -1,0 +1,52 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useSession } from '../../session/use-session'
+
+interface Marks {
+  readonly person: string
+  readonly slugs: ReadonlySet<string>
+}
+
+let marks: Marks | null = null
+let loading: string | null = null
+const listeners = new Set<() => void>()
+
+export const currentMarks = () => marks
+
+export function changeMarks(next: Marks | null): void {
+  marks = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The marks of whoever is signed in; null while they are not known, and for whoever is not. */
+export function useMarks(): Marks | null {
+  const { status, person } = useSession()
+  const known = useSyncExternalStore(subscribe, currentMarks, () => null)
+  const owner = status === 'signed-in' ? person : null
+  useEffect(() => {
+    if (owner !== null) void load(owner)
+  }, [owner])
+  return known?.person === owner ? known : null
+}
+
+async function load(person: string): Promise<void> {
+  if (loading === person) return
+  loading = person
+  try {
+    const { loadSlugs } = await import('./make-marks')
+    changeMarks({ person, slugs: await loadSlugs() })
+  } catch {
+    // Hearts stay empty; the next page asks again.
+    loading = null
+  }
+}
+
+/** A test's page begins with none. */
+export function forgetMarks(): void {
+  loading = null
+  changeMarks(null)
+}
