@@ -18,13 +18,14 @@ export function seatPage({ accessTokens, publicUrl }: LinkDependencies, invitati
   return `${publicUrl}/equipo?token=${accessTokens.signSeat({ invitation_id })}`
 }
 
-/** The team that one of the person's own registrations runs in. */
+/** The team that one of the person's own registrations runs in. Whoever left it or handed their seat on has none. */
 export async function requireOwnTeam(
   db: Queryable,
   person: Person,
   id: string,
 ): Promise<{ readonly team: TeamRow; readonly seat: number }> {
-  const { team_id, team_seat } = await requireMine(db, person, id)
+  const { state, team_id, team_seat } = await requireMine(db, person, id)
+  if (state !== 'confirmed') throw notFound()
   const team = team_id === null ? undefined : await selectTeam(db, team_id)
   if (team === undefined || team_seat === null) throw notFound()
   return { team, seat: team_seat }

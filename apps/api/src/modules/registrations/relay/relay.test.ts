@@ -353,12 +353,48 @@ describe('a relay team', () => {
       expect(accepted.statusCode).toBe(200)
       const standing = (await rowsOf(team)).filter(({ state }) => state === 'confirmed')
       expect(standing.map(({ bib }) => bib)).toEqual(['214-1', '214-2', '214-3', '214-4'])
-      // Whoever has the captain's seat leads the team; whoever handed it on does not.
+      // Whoever has the captain's seat leads the team.
       const { registration_id } = accepted.json<{ registration_id: string }>()
       const led = await call('GET', `inscripciones/${registration_id}/equipo/`, guestOf(api, email))
       expect(led.json<RelayTeam>().is_captain).toBe(true)
-      const former = await call('POST', `${team.path}2/invitacion/`, team.headers, { email: 'a@correo.test' })
-      expect(former.statusCode).toBeGreaterThanOrEqual(400)
+    })
+
+    /** Seat 1 goes on to somebody else, who answers as its new runner. */
+    const handOn = async (team: TestTeam, email: string) => {
+      await call('POST', `inscripciones/${team.captain.id}/traspaso/`, team.headers, { email })
+      const [mail] = (await mailsTo(api.database, email)).slice(-1)
+      const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+      const accepted = await call('POST', `traspasos/${token}/aceptar/`, {}, member({ email }))
+      const { registration_id } = accepted.json<{ registration_id: string }>()
+      return { path: `inscripciones/${registration_id}/equipo/`, headers: guestOf(api, email) }
+    }
+
+    it('whoever handed the captain’s seat on, or left theirs, neither reads nor fills the team', async () => {
+      const team = await createTeam(api, await createRelay(api))
+      const person = member({ email: 'sefue@correo.test' })
+      const token = await offerSeat(api, team, 2, person.email)
+      const taken = await call('POST', `equipos/${token}/aceptar/`, guestOf(api, person.email), person)
+      const { registration_id } = taken.json<{ registration_id: string }>()
+      await offerSeat(api, team, 3, 'invitada@correo.test')
+      const heir = await handOn(team, 'capitana@correo.test')
+      const asked = [
+        ['GET', '', undefined],
+        ['POST', '4/', member()],
+        ['POST', '4/invitacion/', { email: 'ajena@correo.test' }],
+        ['DELETE', '3/invitacion/', undefined],
+      ] as const
+      for (const [method, path, payload] of asked)
+        expect((await call(method, `${team.path}${path}`, team.headers, payload)).statusCode).toBe(404)
+      // The same calls are the heir's, with the same seats.
+      for (const [method, path, payload] of asked)
+        expect((await call(method, `${heir.path}${path}`, heir.headers, payload)).statusCode).toBe(
+          path === '4/invitacion/' ? 409 : 200,
+        )
+      const gone = guestOf(api, person.email)
+      const own = `inscripciones/${registration_id}/`
+      expect((await call('GET', `${own}equipo/`, gone)).statusCode).toBe(200)
+      expect((await call('POST', `${own}cancelar/`, gone, {})).statusCode).toBe(200)
+      expect((await call('GET', `${own}equipo/`, gone)).statusCode).toBe(404)
     })
   })
 
