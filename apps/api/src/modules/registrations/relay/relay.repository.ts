@@ -37,6 +37,7 @@ export function selectTeam(db: Queryable, teamId: string) {
         'captain.email as captain_email',
         'captain.first_name as captain_first_name',
         'captain.last_name as captain_last_name',
+        sql<boolean>`captain.transferred_from_id is not null`.as('was_handed_on'),
       ])
       .where('teams.id', '=', teamId)
       // Whoever has the place by now: it may have been handed on.

@@ -67,7 +67,8 @@ export async function writeMember(
       source: team.source,
       team_id: team.id,
       team_seat: seat,
-      joined_by_link: proven !== null,
+      // Theirs alone: by their own link, or written by a captain to whom the buyer is a stranger.
+      joined_by_link: proven !== null || team.was_handed_on,
     },
     now,
   )
