@@ -67,6 +67,16 @@ describe('a runner may do alone', () => {
       ['edit', 'cancel', 'authorize_pickup'],
     ],
     [
+      'no leaving a team’s seat once its kit is out',
+      [facts({ cancel_until_at: null }, { is_member: true, has_kit: true })],
+      ['edit', 'authorize_pickup'],
+    ],
+    [
+      'leaving a team’s seat whatever the policy',
+      [facts({ cancel_until_at: null }, { is_member: true })],
+      ALL,
+    ],
+    [
       'neither twice while a transfer is open',
       [facts({}, { has_transfer: true })],
       ['edit', 'authorize_pickup'],

@@ -52,12 +52,16 @@ export function selfService(facts: SelfServiceFacts, now: Date): SelfService {
     cancel: decide(
       never,
       !is_member && !isRefundedWhole(event, now) && whyNoCancelling(event.cancel_until_at, now),
+      is_member && has_kit && SEAT_IS_OUT,
       has_transfer && 'Retira primero el traspaso en curso.',
       is_by_link && 'Para cancelar, entra a «Mis inscripciones» con tu correo.',
     ),
     authorize_pickup: decide(never),
   }
 }
+
+/** Whoever took the seat next would wear the same bib and be given a second kit. */
+const SEAT_IS_OUT = 'Ya se entregó tu kit: tu relevo no se puede dejar libre. Escríbele al organizador.'
 
 /** What was handed over stays with whoever has it, and a place is not two people's. */
 export const KIT_IS_OUT = 'Ya se entregó el kit: la inscripción no se puede traspasar.'
