@@ -2,6 +2,7 @@ import type { fillSeatCall, ReceivedBody, RelayTeam } from '@zancada/contracts'
 import type { ApiDependencies } from '../../../platform/dependencies'
 import type { Actor } from '../../../platform/http/actor'
 import type { Caller } from '../../../platform/http/caller'
+import { assertTextsAccepted } from '../../legal'
 import { limitQuestions } from '../../orders'
 import { personOf } from '../person'
 import { lockLedTeam, requireOwnTeam, type TeamDependencies, tellTeam } from './own-team'
@@ -29,6 +30,7 @@ export async function fillOwnSeat(
   await limitQuestions(deps, { who, network: caller.network, about }, { fresh: 1, instead: 1 })
   return takingSeat(deps, async (tx) => {
     const now = deps.clock.now()
+    await assertTextsAccepted(tx, actor, now)
     const team = await lockLedTeam(tx, person, id, seat, now)
     await writeMember(
       deps,

@@ -6,6 +6,7 @@ import type { Caller } from '../../../platform/http/caller'
 import { conflict, forbidden, notFound } from '../../../platform/http/problems'
 import { enqueueMail } from '../../../platform/mail/mail-outbox'
 import { loadEventOfRunners } from '../../events'
+import { assertTextsAccepted } from '../../legal'
 import { assertVerified, limitQuestions, registrationPage } from '../../orders'
 import { lockRegistration } from '../my-registrations.repository'
 import { personOf } from '../person'
@@ -62,6 +63,7 @@ export async function takeSeat(
   )
   return takingSeat(deps, async (tx) => {
     const now = deps.clock.now()
+    await assertTextsAccepted(tx, actor, now)
     await lockRegistration(tx, asked.team.captain_id)
     const { invitation, team } = await requireInvitation(deps, tx, token)
     assertMailbox(invitation, person.email)
