@@ -12,8 +12,14 @@ import type { OrganizerActor } from '../../platform/http/actor'
 import { forbidden, InvalidInputError } from '../../platform/http/problems'
 import { oweBack, type PartBack } from '../payables'
 import type { SettleDependencies } from '../payments'
-import { freePlaces } from '../places'
-import { selectOpenTransfer, tellSeatLeft, tellTeamEnded, updateTransfer } from '../registrations'
+import { freePlaces, takesPlace } from '../places'
+import {
+  selectOpenTransfer,
+  tellSeatGivenUp,
+  tellSeatLeft,
+  tellTeamEnded,
+  updateTransfer,
+} from '../registrations'
 import { lockWithin, requireWithin } from './change-within'
 import { giveBack, outsideOf } from './give-back'
 import { decidedRefund } from './refund-decision.rules'
@@ -89,7 +95,9 @@ async function cancel(
     before: { state: row.state },
     after: { state: 'cancelled', refund, refund_cop, reason },
   })
-  if (notify) await tellCancelledByOrganizer(deps, tx, row, { parts, reason })
+  if (notify)
+    if (takesPlace(row)) await tellCancelledByOrganizer(deps, tx, row, { parts, reason })
+    else await tellSeatGivenUp(deps, tx, row, reason)
   // Not theirs to silence: they lose what they were told they had.
   await tellTeamEnded(deps, tx, members, actor.user_id)
   await tellSeatLeft(deps, tx, row)

@@ -3,10 +3,10 @@ import { writeAudit } from '../../platform/audit'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
 import { moneyOf, oweBack } from '../payables'
-import { freePlaces } from '../places'
+import { freePlaces, takesPlace } from '../places'
 import { changeOwn } from './change-own'
 import type { OwnDependencies } from './my-registrations'
-import { tellSeatLeft, tellTeamEnded } from './relay/tell-team'
+import { tellSeatGivenUp, tellSeatLeft, tellTeamEnded } from './relay/tell-team'
 import { refundOf } from './self-service.rules'
 import { tellCancelled } from './tell-cancelled'
 
@@ -39,7 +39,8 @@ export function cancelMyRegistration(
       before: { state: registration.state },
       after: { state: 'cancelled', refund_cop },
     })
-    await tellCancelled(deps, tx, registration, parts)
+    if (takesPlace(registration)) await tellCancelled(deps, tx, registration, parts)
+    else await tellSeatGivenUp(deps, tx, registration, null)
     await tellSeatLeft(deps, tx, registration)
     await tellTeamEnded(deps, tx, members, actor.kind === 'account' ? actor.user_id : null)
   })

@@ -9,7 +9,7 @@ export {
   remindCaptains,
   remindCaptainsJob,
 } from './relay/remind-captains'
-export { tellSeatLeft, tellTeamEnded } from './relay/tell-team'
+export { tellSeatGivenUp, tellSeatLeft, tellTeamEnded } from './relay/tell-team'
 export { isRefundedWhole, KIT_IS_OUT, refundOf } from './self-service.rules'
 export { selectOpenTransfer, updateTransfer } from './transfers.repository'
 export { writeEdit } from './write-edit'

@@ -6,6 +6,10 @@ export type TeamRow = NonNullable<Awaited<ReturnType<typeof selectTeam>>>
 
 /** A team with its race, what its category asks, and what its captain's place has. */
 export function selectTeam(db: Queryable, teamId: string) {
+  return selectTeamQuery(db, teamId).executeTakeFirst()
+}
+
+export function selectTeamQuery(db: Queryable, teamId: string) {
   return (
     db
       .selectFrom('teams')
@@ -27,6 +31,7 @@ export function selectTeam(db: Queryable, teamId: string) {
         'events.slug as event_slug',
         'events.name as event_name',
         'events.state as event_state',
+        'events.taken_down_at',
         'events.starts_at',
         'events.timezone',
         'events.registration_closes_at',
@@ -44,7 +49,6 @@ export function selectTeam(db: Queryable, teamId: string) {
       .orderBy(sql`captain.state = 'confirmed'`, 'desc')
       .orderBy('captain.created_at', 'desc')
       .limit(1)
-      .executeTakeFirst()
   )
 }
 
@@ -127,7 +131,7 @@ export async function lockUnfilled(
     join events on events.id = teams.event_id
     join categories on categories.id = teams.category_id
     where teams.reminded_at is null and teams.ended_at is null
-      and events.state in ('published', 'closed')
+      and events.state in ('published', 'closed') and events.taken_down_at is null
       and coalesce(events.changes_close_at, events.registration_closes_at) > ${from}
       and coalesce(events.changes_close_at, events.registration_closes_at) <= ${to}
       and exists (select from registrations where team_id = teams.id and team_seat = 1 and state = 'confirmed')

@@ -7,6 +7,7 @@ const race = new Date('2026-12-06T11:00:00Z')
 const terms = (given: Partial<SeatTerms> = {}): SeatTerms => ({
   ended_at: null,
   event_state: 'published',
+  taken_down_at: null,
   starts_at: race,
   registration_closes_at: later,
   changes_close_at: null,
@@ -27,6 +28,7 @@ describe('a seat of a team', () => {
     [{ event_state: 'cancelled' as const }, /cancelada/],
     [{ event_state: 'finished' as const }, /ya pasó/],
     [{ starts_at: now }, /ya pasó/],
+    [{ taken_down_at: now }, /Retiramos/],
   ])('is nobody’s to take with %j', (given, reason) => {
     expect(whyNoSeats(terms(given), now)).toMatch(reason)
   })

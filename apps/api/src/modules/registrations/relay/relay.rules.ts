@@ -5,6 +5,8 @@ import type { EventState, TeamInvitationState } from '../../../platform/database
 export interface SeatTerms {
   readonly ended_at: Date | null
   readonly event_state: EventState
+  /** By the platform: such a race takes nobody in, and nobody is asked for their attention. */
+  readonly taken_down_at: Date | null
   readonly starts_at: Date | null
   readonly registration_closes_at: Date | null
   readonly changes_close_at: Date | null
@@ -22,6 +24,8 @@ export function whyNoSeats(terms: SeatTerms, now: Date): string | null {
   if (terms.event_state === 'cancelled') return 'La carrera fue cancelada.'
   if (terms.event_state === 'finished' || (terms.starts_at !== null && terms.starts_at <= now))
     return 'La carrera ya pasó.'
+  if (terms.taken_down_at !== null)
+    return 'Retiramos esta carrera de Zancada: mientras esté retirada, nadie más puede entrar al equipo.'
   return closes !== null && closes <= now
     ? 'Ya cerró el plazo para completar el equipo. Escríbele al organizador.'
     : null

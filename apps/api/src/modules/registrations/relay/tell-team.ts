@@ -4,7 +4,7 @@ import type { ApiDependencies } from '../../../platform/dependencies'
 import { enqueueMail } from '../../../platform/mail/mail-outbox'
 import { registrationPage } from '../../orders'
 import type { EndedMember } from '../../places'
-import { seatLeftMail, teamEndedMail } from './mails/seat-mails'
+import { seatGivenUpMail, seatLeftMail, teamEndedMail } from './mails/seat-mails'
 import { selectTeam } from './relay.repository'
 
 type Dependencies = Pick<ApiDependencies, 'jobs' | 'accessTokens' | 'publicUrl'>
@@ -61,4 +61,17 @@ export async function tellSeatLeft(deps: Dependencies, tx: Transaction, leaver: 
       url: registrationPage(deps, { id: team.captain_id, email: to }),
     }),
   )
+}
+
+/** Whoever had the seat hears that it is theirs no more; the place that was paid stands, so nobody else lost anything. */
+export async function tellSeatGivenUp(
+  { jobs }: Pick<Dependencies, 'jobs'>,
+  tx: Transaction,
+  { team_id, email }: Leaver,
+  reason: string | null,
+): Promise<void> {
+  const team = team_id === null ? undefined : await selectTeam(tx, team_id)
+  if (team === undefined || email === null) return
+  const { name: team_name, event_name } = team
+  await enqueueMail(tx, jobs, await seatGivenUpMail({ to: email, team_name, event_name, reason }))
 }

@@ -109,6 +109,28 @@ export async function seatLeftMail(mail: SeatLeft): Promise<MailMessage> {
   }
 }
 
+/** To the member, when their seat was given up; `reason`: the organizer's, who did it. Nothing was paid for it. */
+export async function seatGivenUpMail(
+  mail: OfTeam & { readonly reason: string | null },
+): Promise<MailMessage> {
+  const { to, team_name, event_name, reason } = mail
+  return {
+    to,
+    subject: `Ya no corres con ${team_name} en ${event_name}`,
+    ...(await renderMail(
+      <MailLayout preview="Tu relevo quedó libre" title="Tu relevo quedó libre">
+        <MailText>
+          {reason === null ? 'Cancelamos' : 'El organizador canceló'} tu relevo con{' '}
+          <strong>{team_name}</strong> en <strong>{event_name}</strong>. Tu entrada ya no sirve para reclamar
+          el kit ni para correr.
+        </MailText>
+        {reason !== null && <MailText>El motivo: «{reason}»</MailText>}
+        <MailText>El equipo sigue inscrito, y su capitán puede ofrecerle el relevo a otra persona.</MailText>
+      </MailLayout>,
+    )),
+  }
+}
+
 /** To each member of a team whose place was given up. */
 export async function teamEndedMail({ to, team_name, event_name }: OfTeam): Promise<MailMessage> {
   return {
