@@ -7,6 +7,7 @@ export const SESSION_KEYS = [
   'selectedRole',
   'isGuest',
   'guestToken',
+  'isGuestApart',
 ] as const
 export type SessionKey = (typeof SESSION_KEYS)[number]
 

@@ -62,7 +62,8 @@ export class SessionVault {
     storage.setItem('refreshToken', refresh)
     storage.setItem('rememberMe', String(rememberMe))
     storage.setItem('isGuest', 'false')
-    for (const key of ['userProfile', 'selectedRole', 'guestToken'] as const) storage.removeItem(key)
+    for (const key of ['userProfile', 'selectedRole', 'guestToken', 'isGuestApart'] as const)
+      storage.removeItem(key)
     // A tab's own session is read before a remembered one, which stays if it is somebody else's.
     const isOthers =
       other === this.#persistent &&
@@ -79,16 +80,22 @@ export class SessionVault {
   }
 
   /**
-   * A guest who proved a whole mailbox is the same in every tab, unless an account is kept there. Who has proven nothing
-   * yet, or came by the link of one order, is a guest of this tab, and leaves the others' as it is.
+   * A guest who proved a whole mailbox is the same in every tab, unless somebody else is kept there. Who has proven nothing
+   * yet, or came by the link of one order, is a guest of this tab. A tab that gives up a guest of its own leaves the
+   * others' as it is, and does not become them.
    */
   startGuest(guestToken: string | null): void {
     const isOfOneOrder = guestToken !== null && namesOrder(guestToken)
+    const isSharedHere = this.#holder() === this.#persistent
+    const isSameAsShared = guestToken !== null && personIn(this.#persistent) === emailOf(guestToken)
+    const isOwn = !isSharedHere && (isProvenGuestIn(this.#perTab) || isApart(this.#perTab))
     forgetIn(this.#perTab)
-    if (isGuestIn(this.#persistent) && !isOfOneOrder) forgetIn(this.#persistent)
+    if (isGuestIn(this.#persistent) && !isOfOneOrder && (isSharedHere || isSameAsShared))
+      forgetIn(this.#persistent)
     const isShared = guestToken !== null && !isOfOneOrder && !holdsSession(this.#persistent)
     const storage = isShared ? this.#persistent : this.#perTab
     if (guestToken !== null) storage.setItem('guestToken', guestToken)
+    else if (isOwn) storage.setItem('isGuestApart', 'true')
     storage.setItem('isGuest', 'true')
   }
 
@@ -175,9 +182,9 @@ export class SessionVault {
 
   #holder(): WebStorage | null {
     const both = [this.#perTab, this.#persistent]
-    // Who begins as a guest in one tab is who proved it in another.
-    if (isGuestIn(this.#perTab) && !isProvenGuestIn(this.#perTab) && isProvenGuestIn(this.#persistent))
-      return this.#persistent
+    // A tab where nobody proved anything yet takes over what another tab proved.
+    const isUnproven = isGuestIn(this.#perTab) && !isProvenGuestIn(this.#perTab) && !isApart(this.#perTab)
+    if (isUnproven && isProvenGuestIn(this.#persistent)) return this.#persistent
     return both.find(holdsSession) ?? null
   }
 }
@@ -192,6 +199,11 @@ function isGuestIn(storage: WebStorage): boolean {
 
 function isProvenGuestIn(storage: WebStorage): boolean {
   return isGuestIn(storage) && storage.getItem('guestToken') !== null
+}
+
+/** It gave up a guest of its own while the other tabs had another. */
+function isApart(storage: WebStorage): boolean {
+  return storage.getItem('isGuestApart') === 'true'
 }
 
 function forgetIn(storage: WebStorage): void {

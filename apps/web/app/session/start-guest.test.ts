@@ -134,6 +134,46 @@ it('the link of one order opens it in its tab, and leaves the guest of the other
   expect(first.session.getState().guestEmail).toBe('lucia@correo.co')
 })
 
+it.each([
+  ['was refused', 'forgetGuest'],
+  ['is given up', 'startGuest'],
+] as const)('the link of one order that %s ends nobody else’s proof, and takes none over', (_how, end) => {
+  const { first, second } = openTabs()
+  first.session.startGuest(LUCIA)
+  second.session.startGuest(guestToken('andres@correo.co', { order_code: 'ZN-1' }))
+  second.session[end]()
+  expect(first.persistent.getItem('guestToken')).toBe(LUCIA)
+  first.session.sync()
+  expect(first.session.getState().guestEmail).toBe('lucia@correo.co')
+  second.session.sync()
+  expect(second.session.getState()).toMatchObject({ status: 'guest', guestEmail: null })
+
+  // Whoever proves themselves there is a guest of that tab, and the owner of the shared proof renews it.
+  second.session.startGuest(ANDRES)
+  expect(second.session.getState().guestEmail).toBe('andres@correo.co')
+  expect(first.persistent.getItem('guestToken')).toBe(LUCIA)
+  const again = guestToken('lucia@correo.co', { iat: 1 })
+  second.session.startGuest(again)
+  expect(first.persistent.getItem('guestToken')).toBe(again)
+  expect(second.tab.getItem('guestToken')).toBeNull()
+})
+
+it('a guest who leaves has left in all tabs, and nothing of theirs stays', async () => {
+  const { first, second, tell } = openTabs()
+  first.session.startGuest(LUCIA)
+  first.session.drafts.write('ZN-1', 'de Lucía')
+  tell()
+  second.caches.setQueryData(['my-registrations'], ['las de Lucía'])
+  await first.session.logOut()
+  tell()
+  for (const { session } of [first, second])
+    expect(session.getState()).toMatchObject({ status: 'signed-out', guestEmail: null })
+  expect(first.persistent.getItem('guestToken')).toBeNull()
+  expect(first.persistent.getItem('orderDrafts')).toBeNull()
+  expect(second.caches.getQueryData(['my-registrations'])).toBeUndefined()
+  expect(first.left).toEqual(['/'])
+})
+
 it('a proof that ran out while every tab was closed is forgotten, not refused', async () => {
   const { persistent } = openTabs().first
   const old = guestToken('lucia@correo.co', { exp: Math.floor(NOON / 1000) - 60 })
