@@ -20,7 +20,12 @@ export interface JoinFormProps {
   email: string
   onJoined: (categoryId: string) => void
   /** Full ones where they do not wait yet. */
-  categories: readonly { readonly id: string; readonly name: string; readonly waiting: number }[]
+  categories: readonly {
+    readonly id: string
+    readonly name: string
+    readonly team_size: number
+    readonly waiting: number
+  }[]
 }
 
 export function JoinForm({ slug, email, onJoined, categories }: JoinFormProps) {
@@ -31,6 +36,9 @@ export function JoinForm({ slug, email, onJoined, categories }: JoinFormProps) {
   const asked = categories.find(({ id }) => id === params.get('categoria')) ?? categories[0]
   const form = useZodForm(joinSchema, { category_id: asked?.id ?? '', party_size: '1' })
   const [only] = categories
+  const chosen = categories.find(({ id }) => id === form.watch('category_id'))
+  // A place of a relay is a whole team's.
+  const unit = (chosen?.team_size ?? 1) > 1 ? 'teams' : 'runners'
 
   async function submit(body: z.output<typeof joinSchema>) {
     try {
@@ -61,7 +69,14 @@ export function JoinForm({ slug, email, onJoined, categories }: JoinFormProps) {
             }))}
           />
         )}
-        <RadioField name="party_size" label={t('join.size')} options={partyOptions(t)} />
+        <RadioField
+          name="party_size"
+          label={t(`join.${unit}.ask`)}
+          options={Array.from({ length: PARTY_SIZE_MAX }, (_, index) => ({
+            value: String(index + 1),
+            label: t(`join.${unit}.count`, { count: index + 1 }),
+          }))}
+        />
         <To>
           {t('join.to', { email })}{' '}
           {status === 'guest' && (
@@ -80,13 +95,6 @@ const joinSchema = z.object({
   category_id: z.uuid(),
   party_size: z.string().transform(Number).pipe(z.int().min(1).max(PARTY_SIZE_MAX)),
 })
-
-function partyOptions(t: typeof waitlistTexts.t) {
-  return Array.from({ length: PARTY_SIZE_MAX }, (_, index) => ({
-    value: String(index + 1),
-    label: t('join.sizes', { count: index + 1 }),
-  }))
-}
 
 const Only = styled('p')(({ theme }) => ({
   display: 'grid',

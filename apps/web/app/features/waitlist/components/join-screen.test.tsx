@@ -14,10 +14,10 @@ const AGAIN = /verifica tu correo otra vez/
 
 const api = localApi()
 
-const open = (address = '/bahia-caracoli/lista-espera') =>
+const open = (address = '/bahia-caracoli/lista-espera', race = fullRace) =>
   renderPage(
     [
-      { path: '/:slug/lista-espera', element: <JoinScreen race={fullRace} header={null} /> },
+      { path: '/:slug/lista-espera', element: <JoinScreen race={race} header={null} /> },
       { path: '*', element: null },
     ],
     address,
@@ -38,6 +38,19 @@ it('a guest who wants another e-mail is asked for it as the first time', async (
   fireEvent.click(await screen.findByRole('button', { name: 'Usar otro correo' }))
   expect(screen.getByRole('heading', { name: 'Tu correo, para avisarte' })).toBeTruthy()
   expect(screen.queryByText(AGAIN)).toBeNull()
+})
+
+it.each([
+  [1, '¿Cuántos corredores son?', '4 corredores'],
+  [4, '¿Cuántos equipos son?', '4 equipos'],
+])('places of %i are asked for as what they are', async (team_size, question, four) => {
+  api.on(LISTS, () => ({
+    json: { results: [{ category_id: fullCategory.id, waiting: 0, entry: null }] },
+  }))
+  enterAsGuest('lucia@correo.co')
+  open(undefined, { ...fullRace, categories: [{ ...fullCategory, team_size }] })
+  expect(await screen.findByText(question)).toBeTruthy()
+  expect(screen.getByLabelText(four)).toBeTruthy()
 })
 
 it('a guest whose proof is no longer taken is told why it is asked again', async () => {

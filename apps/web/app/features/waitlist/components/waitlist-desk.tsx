@@ -40,7 +40,12 @@ export function WaitlistDesk({ race, email }: { race: PublicEvent; email: string
           slug={race.slug}
           email={email}
           onJoined={setJustJoined}
-          categories={open.map(({ id, name }) => ({ id, name, waiting: listOf(id)?.waiting ?? 0 }))}
+          categories={open.map(({ id, name, team_size }) => ({
+            id,
+            name,
+            team_size,
+            waiting: listOf(id)?.waiting ?? 0,
+          }))}
         />
       )}
     </>
