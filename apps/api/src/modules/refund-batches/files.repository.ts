@@ -168,6 +168,7 @@ export function selectFiledLines(db: Queryable, eventId: string, references: rea
       sql<boolean>`refund_file_lines.bounced_at is not null`.as('is_bounced'),
       sql<boolean>`refund_file_lines.overturned_at is not null`.as('is_overturned'),
       'refund_file_lines.paid_on',
+      'refund_file_lines.bank_reference',
       sql<boolean>`exists (
         select from refund_accounts
         where refund_accounts.payable_kind = refund_lines.payable_kind

@@ -27,6 +27,7 @@ const inFile: KnownLine = {
   is_bounced: false,
   is_overturned: false,
   paid_on: null,
+  bank_reference: null,
   line_state: 'in_file',
   is_account_given: true,
   other_file: null,
@@ -113,6 +114,18 @@ test('rejected before and paid now: named, unless Wompi is undoing it', () => {
   ])
   expect(verdicts([row({})], { ...rejected, line_state: 'to_pay', is_overturned: true })).toEqual([
     'already_told',
+  ])
+})
+
+test.each([
+  [{ date: '2026-11-15' }, 'already_told'],
+  [{ date: '' }, 'already_told'],
+  [{ date: '2026-11-16' }, 'contradicts'],
+  [{ date: '2026-11-15', bank_reference: 'BC-2' }, 'contradicts'],
+] as const)('«Pagado» of %j after it came back is %s', (changes, verdict) => {
+  const line = { told: 'paid', outcome: 'bounced', is_bounced: true, paid_on: '2026-11-15' } as const
+  expect(verdicts([row(changes)], { ...line, bank_reference: 'BC-1', line_state: 'to_pay' })).toEqual([
+    verdict,
   ])
 })
 

@@ -16,6 +16,7 @@ export interface KnownLine {
   /** Told to be paid after it was rejected. */
   readonly is_overturned: boolean
   readonly paid_on: string | null
+  readonly bank_reference: string | null
   readonly line_state: string
   readonly is_account_given: boolean
   /** The file that has its line now, if it is another. */
@@ -108,6 +109,8 @@ function verdictOf(
 ): RefundResultVerdict {
   if (line === undefined) return 'unknown_reference'
   const state = stateOf(row.state)
+  if (line.told === 'paid' && line.is_bounced && state === 'paid' && isAnotherPayment(row, line, paid_on))
+    return 'contradicts'
   if (line.told === 'paid')
     return state === 'rejected' && !line.is_bounced ? bounceOf(row, line, paid_on, today) : 'already_told'
   if (line.told === 'rejected' && (state !== 'paid' || line.is_overturned)) return 'already_told'
@@ -136,6 +139,12 @@ function bounceOf(
   const isLater = returned_on !== null && returned_on <= today && returned_on > (line.paid_on ?? '')
   if (line.is_overturned && !isLater) return 'contradicts'
   return amount !== '' && amountOf(amount) !== line.amount_cop ? 'amount_mismatch' : 'bounced'
+}
+
+/** Of what came back, a payment of another day or receipt is a third word, not the first one loaded again. */
+function isAnotherPayment(row: BankRow, line: KnownLine, paid_on: string | null): boolean {
+  const isOtherDay = paid_on !== null && paid_on !== line.paid_on
+  return isOtherDay || (row.bank_reference !== '' && row.bank_reference !== line.bank_reference)
 }
 
 function sinceOf({ is_account_given, other_file }: KnownLine): RefundResultRow['since_rejected'] {
