@@ -1,6 +1,7 @@
 import { formatCop } from '@zancada/contracts'
 import { MailAction, MailLayout, MailNote, MailText, renderMail } from '../../../platform/mail/mail-layout'
 import type { PlainMail } from '../../../platform/mail/mail-outbox'
+import { saidMoment } from '../../../platform/spanish-moment.rules'
 
 interface EndingPrice {
   readonly category_name: string
@@ -42,8 +43,9 @@ export async function endingPriceMail(mail: EndingPriceMail): Promise<PlainMail>
         {prices.map((price) => (
           <MailText key={price.category_name}>
             <strong>{price.category_name}</strong>: {formatCop(price.price_cop)} hasta el{' '}
-            {momentOf(price.ends_at, timezone)}
-            {price.next_price_cop === null ? '.' : `. Después, ${formatCop(price.next_price_cop)}.`}
+            {saidMoment(price.ends_at, timezone)}
+            {/* Its hour ends in a stop of its own. */}
+            {price.next_price_cop !== null && ` Después, ${formatCop(price.next_price_cop)}.`}
           </MailText>
         ))}
         <MailText>A estos precios se suma la tarifa de servicio, cuando la paga el corredor.</MailText>
@@ -55,15 +57,4 @@ export async function endingPriceMail(mail: EndingPriceMail): Promise<PlainMail>
       </MailLayout>,
     )),
   }
-}
-
-function momentOf(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('es-CO', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  }).format(instant)
 }
