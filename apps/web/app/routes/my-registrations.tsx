@@ -1,9 +1,10 @@
+import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import { Navigate } from 'react-router'
 import { MyRegistrations } from '../features/my-registrations/components/my-registrations'
 import { myRegistrationsTexts } from '../features/my-registrations/locale'
 import { registrationTexts } from '../features/registration/locale'
-import { guardedLoader, useSession } from '../session'
+import { currentSession, guardedLoader, useSession } from '../session'
 import { GuestGate } from '../session/guest/guest-gate'
 import { FormSkeleton } from '../ui/feedback/skeletons'
 import { PageHeader } from '../ui/layout/page-header'
@@ -36,6 +37,11 @@ export default function MyRegistrationsPage() {
         title={myRegistrationsTexts.t('title')}
         {...(guestEmail !== null && {
           description: myRegistrationsTexts.t('guestText', { email: guestEmail }),
+          actions: (
+            <Button variant="outlined" onClick={() => void currentSession().logOut()}>
+              {myRegistrationsTexts.t('leave')}
+            </Button>
+          ),
         })}
       />
       {guestEmail === null ? (

@@ -6,6 +6,7 @@ import { useSession } from '../session/use-session'
 import { Button } from '../ui/button'
 import { CloseIcon } from '../ui/icons'
 import { BrandMark } from './brand-mark'
+import { GuestExit } from './guest-exit'
 import { MenuIcon } from './line-icons'
 import { shellTexts } from './locale'
 import { ownLinksFor, SWITCH_ROLE, siteLinksFor } from './navigation-links'
@@ -16,15 +17,18 @@ const ViewerCard = lazy(() => import('./viewer-card').then((module) => ({ defaul
 export interface MobileMenuProps {
   viewer: Viewer | null
   onAskLogout: () => void
+  /** Of a guest, who is not asked. */
+  onLeave: () => Promise<void>
 }
 
 /** A native dialog: the browser traps the focus, closes on Escape and gives the focus back to the button. */
-export function MobileMenu({ viewer, onAskLogout }: MobileMenuProps) {
+export function MobileMenu({ viewer, onAskLogout, onLeave }: MobileMenuProps) {
   const t = useTexts(shellTexts)
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
   const close = () => dialog.current?.close()
-  const hasSeveralRoles = useSession().availableRoles.length > 1
+  const { availableRoles, guestEmail } = useSession()
+  const hasSeveralRoles = availableRoles.length > 1
   const links = [
     ...siteLinksFor(viewer),
     ...(viewer ? ownLinksFor(viewer) : []),
@@ -67,6 +71,7 @@ export function MobileMenu({ viewer, onAskLogout }: MobileMenuProps) {
               ))}
             </Links>
           </nav>
+          {guestEmail !== null && <GuestExit email={guestEmail} onLeave={onLeave} />}
           {viewer && (
             <LogoutButton
               type="button"

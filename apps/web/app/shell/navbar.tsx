@@ -3,9 +3,11 @@ import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useState } from 'react'
 import { NavLink } from 'react-router'
 import { useTexts } from '../i18n'
+import { useSession } from '../session/use-session'
 import { ButtonLink } from '../ui/button'
 import { NAVBAR_HEIGHT } from '../ui/theme'
 import { BrandMark } from './brand-mark'
+import { GuestExit } from './guest-exit'
 import { shellTexts } from './locale'
 import { MobileMenu } from './mobile-menu'
 import { type NavigationLink, siteLinksFor } from './navigation-links'
@@ -25,6 +27,7 @@ export interface NavbarProps {
 
 export function Navbar({ viewer, onLogout }: NavbarProps) {
   const t = useTexts(shellTexts)
+  const { guestEmail } = useSession()
   const [asksLogout, setAsksLogout] = useState(false)
   const links = siteLinksFor(viewer)
   const places = links.filter((link) => !ACTIONS.has(link.key))
@@ -45,6 +48,11 @@ export function Navbar({ viewer, onLogout }: NavbarProps) {
             ))}
           </Places>
           <Actions>
+            {guestEmail !== null && (
+              <li>
+                <GuestExit email={guestEmail} onLeave={onLogout} />
+              </li>
+            )}
             {actions.map((link) => (
               <li key={link.key}>
                 <ActionLink link={link} text={t(`links.${link.key}`)} />
@@ -59,7 +67,7 @@ export function Navbar({ viewer, onLogout }: NavbarProps) {
             </Suspense>
           </AccountSlot>
         )}
-        <MobileMenu viewer={viewer} onAskLogout={() => setAsksLogout(true)} />
+        <MobileMenu viewer={viewer} onAskLogout={() => setAsksLogout(true)} onLeave={onLogout} />
       </Bar>
       {viewer && (
         <Suspense fallback={null}>
@@ -120,7 +128,7 @@ const Places = styled('ul')({
   listStyle: 'none',
 })
 
-const Actions = styled(Places)({ marginLeft: 'auto', gap: 16 })
+const Actions = styled(Places)({ alignItems: 'center', marginLeft: 'auto', gap: 16 })
 
 /** As wide as «Iniciar Sesión», the button it replaces. */
 const AccountSlot = styled('div')(({ theme }) => ({

@@ -11,7 +11,7 @@ const account: Account = {
   teams: [],
 }
 const unverified: Account = { ...account, email_verified: false }
-const byCode: Guest = { kind: 'guest', email: 'ana@example.com', order_code: null }
+const byCode: Guest = { kind: 'guest', email: 'ana@example.com', order_code: null, proven_at: new Date(0) }
 const byLink: Guest = { ...byCode, order_code: 'ZAN-1' }
 
 describe('whom an order belongs to', () => {

@@ -116,6 +116,18 @@ describe('a guest keeps what they bought in an account', () => {
     expect([profile.first_name, profile.last_name, profile.email]).toEqual(['Corredor', '', paid.email])
   })
 
+  it('takes a proof of the last two hours: one that stayed in a browser makes no password', async () => {
+    const paid = await createPaidOrder(api, race)
+    const fresh = () => ({ 'x-guest-token': api.deps.accessTokens.signGuest(paid.email) })
+    const left = fresh()
+    api.clock.advance(121 * 60_000)
+    const old = await keep(left)
+    expect([old.statusCode, old.json().code]).toEqual([403, 'proof_too_old'])
+    expect(old.json().detail).toContain('código nuevo')
+    expect(await stateOf(left)).toBe('offered')
+    expect((await keep(fresh())).statusCode).toBe(201)
+  })
+
   it('comes after a purchase that holds: one that is not paid, or was given up, is not enough', async () => {
     const held = await createHeldOrder(api, race)
     expect(await stateOf(held.headers)).toBe('nothing')

@@ -11,7 +11,7 @@ import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Account, Guest } from '../../platform/http/actor'
 import type { Caller } from '../../platform/http/caller'
-import { conflict, notFound } from '../../platform/http/problems'
+import { conflict, forbidden, notFound } from '../../platform/http/problems'
 import { enqueueMail } from '../../platform/mail/mail-outbox'
 import {
   assertImpersonal,
@@ -55,6 +55,8 @@ export async function keepInAccount(
   if (actor.kind === 'account') throw accountExists()
   assertVerified(actor, 'para guardar tus compras en una cuenta')
   const { email } = actor
+  // A proof that stayed behind in somebody's browser makes no password.
+  if (deps.clock.now().getTime() - actor.proven_at.getTime() > FRESH_MS) throw staleProof()
   await deps.createRateLimit(REGISTRATION_LIMIT).take(caller.network)
   const purchase = await selectGuestPurchase(deps.database, email)
   if (!purchase) {
@@ -93,5 +95,14 @@ export async function keepInAccount(
     throw error
   }
 }
+
+/** As long as somebody who has just bought may take. */
+const FRESH_MS = 2 * 3600 * 1000
+
+const staleProof = () =>
+  forbidden(
+    'proof_too_old',
+    'Verificaste tu correo hace más de dos horas. Por seguridad, pide un código nuevo para crear la cuenta.',
+  )
 
 const accountExists = () => conflict('account_exists', 'Ya existe una cuenta con ese correo. Inicia sesión.')

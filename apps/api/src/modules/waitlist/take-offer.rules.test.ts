@@ -16,6 +16,7 @@ const guest = (email: string, order_code: string | null = null) => ({
   kind: 'guest' as const,
   email,
   order_code,
+  proven_at: new Date(0),
 })
 
 describe('the order of an offer', () => {

@@ -43,7 +43,7 @@ const memberOf = (
 })
 const actors = {
   anonymous: ANONYMOUS,
-  guest: { kind: 'guest', email: 'ana@correo.co', order_code: null },
+  guest: { kind: 'guest', email: 'ana@correo.co', order_code: null, proven_at: new Date(0) },
   runner,
   organizer: { ...runner, teams: [own] },
   scanner: { ...runner, teams: [memberOf('andes', ['check-in'])] },

@@ -15,6 +15,8 @@ export interface Guest {
   readonly email: string
   /** Null: a code proved the whole mailbox. Otherwise a mailed link did, and it opens this order and nothing else. */
   readonly order_code: string | null
+  /** When that was proven. */
+  readonly proven_at: Date
 }
 
 /** Whoever holds the link that was mailed with a ticket: it opens that registration and nothing else. */

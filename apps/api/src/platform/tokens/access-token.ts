@@ -25,7 +25,11 @@ const importClaims = z.object({ import_id: z.uuid(), email: z.email() })
 const registrationClaims = z.object({ registration_id: z.uuid(), address: z.string() })
 const viewingClaims = z.object({ sub: z.uuid(), vid: z.uuid() })
 const seatClaims = z.object({ invitation_id: z.uuid() })
-const guestClaims = z.object({ email: z.email(), order_code: z.string().nullable().default(null) })
+const guestClaims = z.object({
+  email: z.email(),
+  order_code: z.string().nullable().default(null),
+  iat: z.number(),
+})
 
 /**
  * Signed proofs of who is calling. An account's lives 30 minutes and names its session; a guest's names a verified
@@ -39,7 +43,7 @@ export interface AccessTokens {
   signAccount(claims: { user_id: string; session_id: string }): string
   readAccount(token: string): { user_id: string; session_id: string } | undefined
   signGuest(email: string, order_code?: string): string
-  readGuest(token: string): { email: string; order_code: string | null } | undefined
+  readGuest(token: string): { email: string; order_code: string | null; proven_at: Date } | undefined
   signCharge(claims: ChargeClaims, until: Date): string
   readCharge(token: string): ChargeClaims | undefined
   signImport(claims: ImportClaims, until: Date): string
@@ -144,7 +148,12 @@ export function createAccessTokens(
         AUDIENCES.guest,
         GUEST_TOKEN_HOURS * 3600,
       ),
-    readGuest,
+    readGuest: (token) => {
+      const claims = readGuest(token)
+      if (!claims) return undefined
+      const { iat, ...guest } = claims
+      return { ...guest, proven_at: new Date(iat * 1000) }
+    },
     signCharge: ({ charge_id, email }, until) =>
       signUntil({ charge_id, email }, AUDIENCES.charge, Math.ceil(until.getTime() / 1000)),
     readCharge,

@@ -58,7 +58,8 @@ interface CodeFormProps {
   email: string
   /** They are a guest with a proven address now; without it they go on where they are. */
   onVerified?: () => unknown
-  onOther: () => void
+  /** Absent where it must be this address. */
+  onOther?: () => void
   /** Where no title of its own tells that it came. */
   takesFocus?: boolean
 }
@@ -99,15 +100,18 @@ export function CodeForm({ email, onVerified, onOther, takesFocus = false }: Cod
         inputMode="numeric"
         maxLength={6}
       />
+      <Stays>{t('stays')}</Stays>
       <SendWhole />
       <SubmitButton>{t('verify')}</SubmitButton>
       <Row>
         <Button variant="text" onClick={() => void sendAgain()}>
           {t('resend')}
         </Button>
-        <Button variant="text" onClick={onOther}>
-          {t('otherEmail')}
-        </Button>
+        {onOther && (
+          <Button variant="text" onClick={onOther}>
+            {t('otherEmail')}
+          </Button>
+        )}
       </Row>
     </Form>
   )
@@ -122,5 +126,11 @@ function SendWhole() {
   }, [code])
   return <span ref={mark} hidden />
 }
+
+const Stays = styled('p')(({ theme }) => ({
+  margin: 0,
+  color: theme.palette.text.secondary,
+  fontSize: '0.875rem',
+}))
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 4 })

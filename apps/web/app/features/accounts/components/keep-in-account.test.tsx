@@ -79,6 +79,24 @@ it('leads whoever has an account to it, also when another tab made it a moment a
   expect(await screen.findByRole('link', { name: 'Inicia sesión' })).toBeTruthy()
 })
 
+it('sends a new code to whoever proved their address hours ago, and goes on with it', async () => {
+  offer('offered')
+  api.on(KEEP, () => ({ status: 403, json: { code: 'proof_too_old', detail: 'Pide un código nuevo' } }))
+  api.on('POST /api/v1/usuarios/invitado/codigo/', () => ({ json: { detail: 'Enviado' } }))
+  const again = guestToken(EMAIL, { iat: 1 })
+  api.on('POST /api/v1/usuarios/invitado/verificar/', () => ({ json: { guest_token: again } }))
+  const { persistent } = open()
+  await screen.findByLabelText('Contraseña')
+  type('Contraseña', 'trota-al-alba')
+  await press('Crear mi cuenta')
+  expect(await screen.findByText(/hace más de dos horas/)).toBeTruthy()
+  expect(screen.queryByText('Usar otro correo')).toBeNull()
+  expect(screen.getByText(/Quedas verificado 24 horas en este dispositivo/)).toBeTruthy()
+  type('Código de 6 dígitos', '123456')
+  expect(await screen.findByLabelText('Contraseña')).toBeTruthy()
+  expect(persistent.getItem('guestToken')).toBe(again)
+})
+
 it('offers nothing to whoever came by a link, has an account open, or could not be asked', async () => {
   offer('nothing')
   open()

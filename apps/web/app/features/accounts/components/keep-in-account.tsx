@@ -1,7 +1,11 @@
 import { styled } from '@mui/material/styles'
 import type { AnswerOf } from '@zancada/contracts'
 import { newPasswordField } from '@zancada/contracts/accounts/account-fields'
-import { keepInAccountCall, loadGuestAccountCall } from '@zancada/contracts/accounts/guest-and-google.calls'
+import {
+  keepInAccountCall,
+  loadGuestAccountCall,
+  sendGuestCodeCall,
+} from '@zancada/contracts/accounts/guest-and-google.calls'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { z } from 'zod'
@@ -9,6 +13,7 @@ import { ApiError, callApi } from '../../../api-client'
 import { useTexts } from '../../../i18n'
 import { useShownTexts } from '../../../race/shown-texts'
 import { currentSession, runnerRegistrationErrorText, useSession } from '../../../session'
+import { CodeForm } from '../../../session/guest/guest-forms'
 import { ButtonLink } from '../../../ui/button'
 import { Form } from '../../../ui/form/form'
 import { useZodForm } from '../../../ui/form/use-zod-form'
@@ -36,6 +41,7 @@ type Answer = AnswerOf<typeof loadGuestAccountCall>
 function Offer() {
   const t = useTexts(accountsTexts)
   const [answer, setAnswer] = useState<Answer | null>(null)
+  const [isProofOld, setIsProofOld] = useState(false)
   useEffect(() => {
     const leaving = new AbortController()
     callApi(loadGuestAccountCall, { signal: leaving.signal }).then(setAnswer, () => undefined)
@@ -48,14 +54,24 @@ function Offer() {
   return (
     <Card aria-labelledby="guardar-en-cuenta">
       <h2 id="guardar-en-cuenta">{t('keep.title')}</h2>
-      <p>
-        {t('keep.text')} <strong>{email}</strong>.
-      </p>
-      <PasswordForm
-        email={email}
-        last_name={last_name}
-        onKnown={() => setAnswer({ ...answer, state: 'known' })}
-      />
+      {isProofOld ? (
+        <>
+          <p role="status">{t('keep.proveAgain', { email })}</p>
+          <CodeForm email={email} takesFocus onVerified={() => setIsProofOld(false)} />
+        </>
+      ) : (
+        <>
+          <p>
+            {t('keep.text')} <strong>{email}</strong>.
+          </p>
+          <PasswordForm
+            email={email}
+            last_name={last_name}
+            onKnown={() => setAnswer({ ...answer, state: 'known' })}
+            onProofOld={() => setIsProofOld(true)}
+          />
+        </>
+      )}
     </Card>
   )
 }
@@ -64,9 +80,11 @@ interface PasswordFormProps {
   email: string
   last_name: string
   onKnown: () => void
+  /** A new code is on its way. */
+  onProofOld: () => void
 }
 
-function PasswordForm({ email, last_name, onKnown }: PasswordFormProps) {
+function PasswordForm({ email, last_name, onKnown, onProofOld }: PasswordFormProps) {
   const t = useTexts(accountsTexts)
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -75,11 +93,15 @@ function PasswordForm({ email, last_name, onKnown }: PasswordFormProps) {
 
   async function keep({ password }: z.output<typeof keepSchema>) {
     const send = texts.accept((shown) => callApi(keepInAccountCall, { body: { password, ...shown } }))
-    const answer = await send.catch((error: unknown) => {
-      if (error instanceof ApiError && error.code === 'account_exists') return null
+    const answer = await send.catch(async (error: unknown) => {
+      if (error instanceof ApiError && error.code === 'account_exists') return onKnown()
+      if (error instanceof ApiError && error.code === 'proof_too_old') {
+        await callApi(sendGuestCodeCall, { body: { email } })
+        return onProofOld()
+      }
       throw registrationRefusal(error, runnerRegistrationErrorText)
     })
-    if (answer === null) return onKnown()
+    if (!answer) return
     // Shared by their tabs, as the guest's session was.
     const login = await currentSession().completeLogin(answer, true)
     if (login.outcome === 'refused') throw new FormRefusal([login.text])

@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles'
+import { useTexts } from '../i18n'
+import { Button } from '../ui/button'
+import { shellTexts } from './locale'
+
+export interface GuestExitProps {
+  /** The address they proved. */
+  email: string
+  onLeave: () => unknown
+}
+
+/** Who is here without an account, and their way out: whoever comes next to this browser must not find them. */
+export function GuestExit({ email, onLeave }: GuestExitProps) {
+  const t = useTexts(shellTexts)
+  return (
+    <Who>
+      <span title={email}>{t('account.guest', { email })}</span>
+      <Button type="button" variant="outlined" size="small" onClick={() => void onLeave()}>
+        {t('account.leave')}
+      </Button>
+    </Who>
+  )
+}
+
+const Who = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minWidth: 0,
+  color: theme.palette.text.secondary,
+  fontSize: '0.875rem',
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: 220 },
+  '& > button': { flexShrink: 0 },
+}))
