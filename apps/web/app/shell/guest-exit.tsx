@@ -15,7 +15,7 @@ export function GuestExit({ email, onLeave }: GuestExitProps) {
   return (
     <Who>
       <span title={email}>{t('account.guest', { email })}</span>
-      <Button type="button" variant="outlined" size="small" onClick={() => void onLeave()}>
+      <Button type="button" variant="outlined" onClick={() => void onLeave()}>
         {t('account.leave')}
       </Button>
     </Who>
