@@ -40,7 +40,7 @@ const SHELL = { name: 'shell', priority: 1, test: /\/apps\/web\/app\/root\.tsx/ 
 const RACES = {
   name: 'races',
   priority: 0,
-  test: /\/apps\/web\/app\/(race\/(cover|event-theme|format-distance|photo|saved\/(locale|save-race|saved-marks)|seeded)|ui\/(contrast|feedback\/visually-hidden|format\/(bogota|format)|layout\/contour-lines)|shell\/page-meta)|\/contracts\/src\/platform\/money/,
+  test: /\/apps\/web\/app\/(race\/(cover|event-theme|format-distance|photo|saved\/(locale|marks-store|save-race|saved-marks)|seeded)|ui\/(contrast|feedback\/visually-hidden|format\/(bogota|format)|layout\/contour-lines)|shell\/page-meta)|\/contracts\/src\/platform\/money/,
 }
 
 /** Packages that only hold functions but do not say so, hence would be kept for a helper that nobody calls. */

@@ -5,7 +5,7 @@ import {
 } from '@zancada/contracts/saved-races/saved-races.calls'
 import { callApi } from '../../api-client'
 import { currentSession } from '../../session/current-session'
-import { changeMarks, currentMarks } from './saved-marks'
+import { changeMarks, currentMarks } from './marks-store'
 
 // Fetched when somebody marks a race or is known to be signed in: most visitors of a public page do neither.
 

@@ -1,26 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useSession } from '../../session/use-session'
+import { changeMarks, currentMarks, type Marks, subscribe } from './marks-store'
 
-interface Marks {
-  readonly person: string
-  readonly slugs: ReadonlySet<string>
-}
-
-let marks: Marks | null = null
 let loading: string | null = null
-const listeners = new Set<() => void>()
-
-export const currentMarks = () => marks
-
-export function changeMarks(next: Marks | null): void {
-  marks = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /** The marks of whoever is signed in; null while they are not known, and for whoever is not. */
 export function useMarks(): Marks | null {
