@@ -58,13 +58,15 @@ interface CodeFormProps {
   email: string
   /** They are a guest with a proven address now; without it they go on where they are. */
   onVerified?: () => unknown
+  /** Takes the proof for what is asked here alone: they are nobody else elsewhere in the site. */
+  onProof?: (guestToken: string) => void
   /** Absent where it must be this address. */
   onOther?: () => void
   /** Where no title of its own tells that it came. */
   takesFocus?: boolean
 }
 
-export function CodeForm({ email, onVerified, onOther, takesFocus = false }: CodeFormProps) {
+export function CodeForm({ email, onVerified, onProof, onOther, takesFocus = false }: CodeFormProps) {
   const t = useTexts(guestTexts)
   const notify = useSnackbar()
   const form = useZodForm(codeSchema, { code: '' })
@@ -88,6 +90,7 @@ export function CodeForm({ email, onVerified, onOther, takesFocus = false }: Cod
       aria-label={t('codeTitle')}
       onSubmit={async ({ code }) => {
         const { guest_token } = await callApi(verifyGuestCodeCall, { body: { email, code } })
+        if (onProof) return onProof(guest_token)
         currentSession().startGuest(guest_token)
         if (onVerified) await onVerified()
         else focusAfter()
@@ -100,7 +103,7 @@ export function CodeForm({ email, onVerified, onOther, takesFocus = false }: Cod
         inputMode="numeric"
         maxLength={6}
       />
-      <Stays>{t('stays')}</Stays>
+      {!onProof && <Stays>{t('stays')}</Stays>}
       <SendWhole />
       <SubmitButton>{t('verify')}</SubmitButton>
       <Row>

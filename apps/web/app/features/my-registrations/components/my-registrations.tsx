@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
@@ -10,6 +9,7 @@ import { DataStates } from '../../../ui/feedback/data-states'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { TableSkeleton } from '../../../ui/feedback/skeletons'
 import { SearchIcon } from '../../../ui/icons'
+import { LoadMore } from '../../../ui/table/load-more'
 import { SearchBox } from '../../../ui/table/search-box'
 import { useUrlState } from '../../../ui/table/use-url-state'
 import { useMyRegistrations, WHEN, type When } from '../api/my-registrations'
@@ -89,18 +89,7 @@ export function MyRegistrations(pieces: RegistrationPieces) {
           </List>
         )}
       </DataStates>
-      {registrations.hasNextPage && (
-        <More>
-          {registrations.isFetchNextPageError && <Alert severity="error">{t('moreFailed')}</Alert>}
-          <Button
-            variant="outlined"
-            loading={registrations.isFetchingNextPage}
-            onClick={() => void registrations.fetchNextPage()}
-          >
-            {t('more')}
-          </Button>
-        </More>
-      )}
+      <LoadMore query={registrations} label={t('more')} failed={t('moreFailed')} />
     </>
   )
 }
@@ -128,5 +117,3 @@ const SearchSlot = styled('div')(({ theme }) => ({
 }))
 
 const List = styled('ul')({ display: 'grid', gap: 16, margin: 0, padding: 0, listStyle: 'none' })
-
-const More = styled('div')({ display: 'grid', justifyItems: 'center', gap: 12, paddingTop: 20 })

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
@@ -11,6 +10,7 @@ import { DataStates } from '../../../ui/feedback/data-states'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { TableSkeleton } from '../../../ui/feedback/skeletons'
 import { HeartIcon, SearchIcon } from '../../../ui/icons'
+import { LoadMore } from '../../../ui/table/load-more'
 import { SearchBox } from '../../../ui/table/search-box'
 import { useUrlState } from '../../../ui/table/use-url-state'
 import { useSavedRaces, WHEN, type When } from '../api/saved-races'
@@ -94,18 +94,7 @@ export function SavedRaces({ Card }: SavedRacesProps) {
           </List>
         )}
       </DataStates>
-      {races.hasNextPage && (
-        <More>
-          {races.isFetchNextPageError && <Alert severity="error">{t('moreFailed')}</Alert>}
-          <Button
-            variant="outlined"
-            loading={races.isFetchingNextPage}
-            onClick={() => void races.fetchNextPage()}
-          >
-            {t('more')}
-          </Button>
-        </More>
-      )}
+      <LoadMore query={races} label={t('more')} failed={t('moreFailed')} />
     </>
   )
 }
@@ -134,5 +123,3 @@ const List = styled('ul')({
   padding: 0,
   listStyle: 'none',
 })
-
-const More = styled('div')({ display: 'grid', justifyItems: 'center', gap: 12, paddingTop: 20 })
