@@ -56,7 +56,7 @@ test('a visitor asks to hear of the opening, hears of it once, and has their add
   expect(mail.links.some((link) => link.endsWith(`/${race.slug}`))).toBe(true)
   const link = pathIn(mail, '/correos/aviso?token=')
   await openPage(page, link)
-  await expect(page.getByText(visitor.email)).toBeVisible()
+  await expect(page.getByRole('main').getByText(visitor.email)).toBeVisible()
   await expectSound(page, testInfo, 'leave the opening notice')
   await page.getByRole('button', { name: 'Borrar mi correo' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Borramos tu correo')
