@@ -6,6 +6,7 @@ import { createSignedInOrganizer } from '../../testing/event-factories'
 import { createHeldOrder, type TestOrder } from '../../testing/held-orders'
 import { createDiscount, createRace } from '../../testing/order-factories'
 import { mailsTo } from '../../testing/outbox'
+import { createRelay } from '../../testing/relay-teams'
 import { createTestApi, type TestApi } from '../../testing/test-api'
 import {
   composeConfirmation,
@@ -105,6 +106,21 @@ describe('the life of an order', () => {
     expect(used).toEqual({ held_count: 0, used_count: 1 })
     await expect(confirm(order)).rejects.toThrow('is paid')
     expect(await confirmationsOf(order)).toBe(1)
+  })
+
+  it('tells the captain how many seats are to be filled, and whoever runs alone nothing of the kind', async () => {
+    const team = await createHeldOrder(api, await createRelay(api))
+    const alone = await createHeldOrder(api, await createRace(api))
+    await confirm(team)
+    await confirm(alone)
+    const { name } = await api.database
+      .selectFrom('teams')
+      .select('name')
+      .where('order_id', '=', team.id)
+      .executeTakeFirstOrThrow()
+    const told = (await composeConfirmation(api.deps, team.id))?.text
+    expect(told).toContain(`Completa tu equipo. A ${name} le faltan 3 relevos`)
+    expect((await composeConfirmation(api.deps, alone.id))?.text).not.toContain('Completa tu equipo')
   })
 
   it('gives the next bibs of the range, passes over those worn, gives the freed ones again and runs out quietly', async () => {

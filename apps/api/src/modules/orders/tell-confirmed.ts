@@ -64,6 +64,7 @@ export async function composeConfirmation(
       lost_size: row.lost_size,
       registration_url: ownPage(deps, row, buyer.email),
     })),
+    unfilled_teams: unfilledTeams(registrations),
     primary_color: look.primary_color,
     consent_url,
     publicUrl,
@@ -102,6 +103,16 @@ function isConfirmed(row: OrderRegistrationRow): row is Confirmed {
     row.transferred_from_id === null &&
     !row.joined_by_link
   )
+}
+
+function unfilledTeams(registrations: readonly Confirmed[]): { name: string; free: number }[] {
+  return registrations
+    .filter(({ team_seat }) => team_seat === 1)
+    .map(({ team_name, team_size, team_filled }) => ({
+      name: team_name ?? '',
+      free: team_size - team_filled,
+    }))
+    .filter(({ free }) => free > 0)
 }
 
 /** Nobody accepts for another: only a runner who reads this mail themselves, because somebody else registered them. */

@@ -25,6 +25,8 @@ interface ConfirmationMail {
   }
   readonly buyer: { readonly email: string; readonly name: string | null }
   readonly tickets: readonly MailedTicket[]
+  /** With seats that nobody has yet. */
+  readonly unfilled_teams: readonly { readonly name: string; readonly free: number }[]
   readonly primary_color: string | null
   /** Where whoever was registered by another accepts what is missing; null: nothing is. */
   readonly consent_url: string | null
@@ -41,7 +43,7 @@ export async function confirmationMail(mail: ConfirmationMail): Promise<MailMess
 }
 
 function Confirmation(mail: ConfirmationMail) {
-  const { order, event, buyer, tickets, primary_color, consent_url, publicUrl } = mail
+  const { order, event, buyer, tickets, unfilled_teams, primary_color, consent_url, publicUrl } = mail
   const [first] = tickets
   const isOne = tickets.length === 1
   const own = isOne && order.guest_email !== null ? first?.registration_url : null
@@ -61,6 +63,13 @@ function Confirmation(mail: ConfirmationMail) {
       </MailText>
       {tickets.map((ticket) => (
         <MailTicket key={ticket.ticket_code} ticket={ticket} primary_color={primary_color} />
+      ))}
+      {unfilled_teams.map(({ name, free }) => (
+        <MailText key={name}>
+          <strong>Completa tu equipo.</strong>{' '}
+          {free === 1 ? `A ${name} le falta 1 relevo` : `A ${name} le faltan ${free} relevos`}: abre la
+          inscripción y, en cada uno, escribe los datos de quien corre o invítalo con un enlace personal.
+        </MailText>
       ))}
       {lost.length > 0 && (
         <MailText>
