@@ -1,5 +1,5 @@
 import { CLEAN_UP_CRON, cleanUp, cleanUpJob, resetLinkJob, sendResetLink } from './modules/accounts'
-import { eventCancelledJob, eventPostponedJob, placesFreedJob } from './modules/events'
+import { eventCancelledJob, eventPostponedJob, placesFreedJob, startsMovedJob } from './modules/events'
 import {
   applyImport,
   applyImportJob,
@@ -30,6 +30,7 @@ import {
   sendPostponement,
   tellConfirmed,
   tellEventPostponed,
+  tellStartsMoved,
   tellTickets,
   tellUndoneLater,
   ticketJob,
@@ -106,6 +107,7 @@ export const allJobs: readonly Job[] = [
   cleanUpJob,
   eventCancelledJob,
   eventPostponedJob,
+  startsMovedJob,
   postponementMailJob,
   confirmationJob,
   undoneJob,
@@ -155,6 +157,7 @@ export async function startWorkers(jobs: JobRunner, deps: ApiDependencies): Prom
     await followCancelledEvent(deps, oweCancelledOrder, event)
   })
   await jobs.work(eventPostponedJob, (event) => tellEventPostponed(deps, event))
+  await jobs.work(startsMovedJob, (moved) => tellStartsMoved(deps, moved))
   await jobs.work(postponementMailJob, (told) => sendPostponement(deps, told), { concurrency: 4 })
   await jobs.work(confirmationJob, (order) => tellConfirmed(deps, order), { concurrency: 4 })
   await jobs.work(undoneJob, (undone) => tellUndoneLater(deps, undone), { concurrency: 4 })

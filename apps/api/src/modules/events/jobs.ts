@@ -14,6 +14,12 @@ export const eventPostponedJob = defineJob({
   expireSeconds: 1_800,
 })
 
+/** Categories start at another hour than their tickets say. The orders module sends the new ones. */
+export const startsMovedJob = defineJob({
+  name: 'events.starts-moved',
+  data: z.object({ category_ids: z.array(z.uuid()) }),
+})
+
 /** A race was cancelled: its orders end, money is owed and people are told. The modules above this one do it. */
 export const eventCancelledJob = defineJob({
   name: 'events.cancelled',

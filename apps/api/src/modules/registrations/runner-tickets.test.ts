@@ -11,6 +11,7 @@ import {
   confirmOrder,
   lockOrder,
   runnerTicketsJob,
+  tellStartsMoved,
   ticketJob,
 } from '../orders'
 
@@ -252,6 +253,27 @@ describe('the ticket of each runner', () => {
     expect(await ticketsAsked(id)).toEqual(['corrected'])
     const mail = await composeTickets(api.deps, { registration_id: id, why: 'corrected' })
     expect(mail?.text).toContain('Talla M')
+  })
+
+  it('is sent anew to each runner of a category that starts at another hour', async () => {
+    const { rows } = await bought('mueve@correo.test', ['salida@correo.test', 'salida2@correo.test'])
+    const category_id = race.category.id
+    const later = new Date('2027-03-14T12:45:00Z')
+    await api.database
+      .updateTable('categories')
+      .set({ starts_at: later })
+      .where('id', '=', category_id)
+      .execute()
+    await tellStartsMoved(api.deps, { category_ids: [category_id] })
+    for (const { id } of rows) expect(await ticketsAsked(id)).toEqual(['start_moved'])
+    const mail = await composeTickets(api.deps, { registration_id: rows[0]?.id ?? '', why: 'start_moved' })
+    expect(mail?.subject).toContain('Cambió tu hora de salida')
+    expect(mail?.text).toContain('7:45')
+    await api.database
+      .updateTable('categories')
+      .set({ starts_at: null })
+      .where('id', '=', category_id)
+      .execute()
   })
 
   it('is of nobody for whoever made a link up, took one of another kind or came too late', async () => {

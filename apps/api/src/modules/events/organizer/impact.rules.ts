@@ -75,6 +75,22 @@ export function touchedCategories(
   })
 }
 
+/** The categories that would start at another moment; one without an hour of its own starts with the race. */
+export function movedStarts(
+  event: { readonly starts_at: Date | null },
+  stored: readonly Pick<StandingCategory, 'id' | 'starts_at'>[],
+  given: readonly Pick<CategoryInput, 'id' | 'starts_at'>[],
+): string[] {
+  const startOf = (own: Date | string | null) => {
+    const at = own ?? event.starts_at
+    return at === null ? null : new Date(at).getTime()
+  }
+  return stored.flatMap(({ id, starts_at }) => {
+    const after = given.find((category) => category.id === id)?.starts_at
+    return after === undefined || startOf(after) === startOf(starts_at) ? [] : [id]
+  })
+}
+
 const RULE_FIELDS = ['gender_rule', 'min_age', 'max_age', 'age_rule', 'age_taken_on'] as const
 
 const SCHEDULE_FIELDS = ['starts_at', 'distance_m'] as const

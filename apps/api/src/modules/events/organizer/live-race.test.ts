@@ -7,6 +7,7 @@ import { createHeldOrder } from '../../../testing/held-orders'
 import { askForOrder, createGuestBuyer, createRace, type Race } from '../../../testing/order-factories'
 import { createPaidOrder } from '../../../testing/paid-orders'
 import { untilSomebodyWaits } from '../../../testing/waiting-locks'
+import { startsMovedJob } from '../jobs'
 import { splitPhase } from './categories.repository'
 import { splitOf } from './split-phase.rules'
 
@@ -282,6 +283,29 @@ describe('a live race', () => {
       const { version } = await load()
       const categories = [rules({ name: 'Diez', capacity: 200 })]
       expect((await send('PUT', 'categorias/', { version, categories })).statusCode).toBe(200)
+    })
+
+    it('and has the categories told that start at another hour, not those whose hour stays', async () => {
+      await register()
+      const told = async () => {
+        const { rows } = await sql<{ data: { category_ids: string[] } }>`
+          select data from pgboss.job where name = ${startsMovedJob.name}
+            and data -> 'category_ids' @> to_jsonb(array[${race.category.id}::text])
+        `.execute(api.database)
+        return rows.map(({ data }) => data)
+      }
+      const save = async (starts_at: string | null) => {
+        const categories = [rules({ starts_at })]
+        const { version } = await load()
+        const { token } = await impactOf({ categories })
+        const saved = await send('PUT', 'categorias/', { version, categories, impact: token })
+        expect(saved.statusCode).toBe(200)
+      }
+      await save(race.event.starts_at?.toISOString() ?? null)
+      expect(await told()).toEqual([])
+      const later = new Date((race.event.starts_at?.getTime() ?? 0) + 3_600_000)
+      await save(later.toISOString())
+      expect(await told()).toEqual([{ category_ids: [race.category.id] }])
     })
 
     it('when its prices change', async () => {

@@ -1,7 +1,7 @@
 import type { CategoryInput, OrganizerEvent } from '@zancada/contracts'
 import type { ApiDependencies } from '../../../platform/dependencies'
 import type { OrganizerActor } from '../../../platform/http/actor'
-import { placesFreedJob } from '../jobs'
+import { placesFreedJob, startsMovedJob } from '../jobs'
 import {
   judgeListsWhenComplete,
   type LockedCategory,
@@ -12,6 +12,7 @@ import {
 import { categoryListFaults } from './category-list.rules'
 import { type EditDependencies, editOwnEvent } from './edit-own-event'
 import { refuseFaults, under } from './faults.rules'
+import { movedStarts } from './impact.rules'
 import { assertImpactSeen, impactOfCategories } from './judge-impact'
 import { pastPhaseFaults } from './past-dates.rules'
 import { selectQuestions } from './questions.repository'
@@ -44,6 +45,8 @@ export async function saveCategories(
       const id = ids[index]
       if (phases && id) await replacePhases(tx, id, phases)
     }
+    const moved = event.state === 'draft' ? [] : movedStarts(event, stored, categories)
+    if (moved.length > 0) await deps.jobs.enqueue(tx, startsMovedJob, { category_ids: moved })
     // There may be more places now, and somebody who waits for them.
     if (event.state === 'published') await deps.jobs.enqueue(tx, placesFreedJob, { event_id: event.id })
     return { changes: {}, before: { categories: stored.map(told) }, after: { categories }, onLists: true }

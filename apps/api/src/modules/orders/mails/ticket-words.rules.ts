@@ -48,4 +48,9 @@ export const TICKET_WORDS: Record<TicketReason, Words> = {
     title: 'Tienes nueva categoría',
     text: 'Tu inscripción pasó a otra categoría.',
   },
+  start_moved: {
+    subject: 'Cambió tu hora de salida',
+    title: 'Tienes nueva hora de salida',
+    text: 'El organizador cambió la salida de tu categoría.',
+  },
 }

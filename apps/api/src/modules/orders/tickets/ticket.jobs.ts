@@ -10,6 +10,7 @@ const TICKET_REASONS = [
   'received',
   'numbered',
   'category_changed',
+  'start_moved',
   'joined',
 ] as const
 export type TicketReason = (typeof TICKET_REASONS)[number] | 'confirmed'

@@ -26,6 +26,17 @@ export function selectTickets(db: Queryable, whose: WhoseTickets) {
     .execute()
 }
 
+/** The confirmed registrations of some categories that have an address of their own. */
+export function selectAddressed(db: Queryable, categoryIds: readonly string[]) {
+  return db
+    .selectFrom('registrations')
+    .select('id')
+    .where('category_id', 'in', categoryIds)
+    .where('state', '=', 'confirmed')
+    .where('email', 'is not', null)
+    .execute()
+}
+
 function ticketsOf(db: Queryable) {
   return db
     .selectFrom('registrations')

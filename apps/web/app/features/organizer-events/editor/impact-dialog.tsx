@@ -45,7 +45,7 @@ export function ImpactDialog({ impacts, answer, slug }: AskedImpact & { slug: st
             </li>
           ))}
       </Reached>
-      {t('impact.noMail')}
+      {t(touches.includes('schedule') ? 'impact.newTickets' : 'impact.noMail')}
     </ConfirmDialog>
   )
 }
