@@ -428,6 +428,35 @@ describe('a live race', () => {
       expect(await audited()).toEqual(['event.postponed'])
     })
 
+    it('with the days on which its kits are handed over, but for those that are over', async () => {
+      const pickup = (position: number, from: Date) => ({
+        event_id: race.event.id,
+        position,
+        place: 'Tienda',
+        address: 'Calle 1',
+        opens_at: from,
+        closes_at: new Date(from.getTime() + 3_600_000),
+      })
+      const ahead = new Date((race.event.starts_at?.getTime() ?? 0) - DAY_MS)
+      await api.database
+        .insertInto('event_pickups')
+        .values([pickup(0, daysAhead(-3)), pickup(1, ahead)])
+        .execute()
+      // Ten days and an hour later: the hours of the tables are the place's own.
+      const later = new Date((race.event.starts_at?.getTime() ?? 0) + 10 * DAY_MS + 3_600_000)
+      expect((await postpone({ starts_at: later.toISOString() })).statusCode).toBe(200)
+      const hours = await api.database
+        .selectFrom('event_pickups')
+        .select('opens_at')
+        .where('event_id', '=', race.event.id)
+        .orderBy('position')
+        .execute()
+      expect(hours.map(({ opens_at }) => opens_at)).toEqual([
+        daysAhead(-3),
+        new Date(ahead.getTime() + 10 * DAY_MS),
+      ])
+    })
+
     it('into no past, no refund after the race, and not to where it is', async () => {
       const past = await postpone({
         starts_at: daysAhead(-1).toISOString(),

@@ -9,8 +9,8 @@ import { changedPages } from '../public-page-tags.rules'
 import { refuseFaults } from './faults.rules'
 import { updateEvent } from './organizer-events.repository'
 import { assertVersion, lockOwnEvent, presentOwnEvent } from './own-event'
-import { postponementFaults, postponementOf } from './postpone.rules'
-import { endPhasesBy, insertPostponement, moveCategoryStarts } from './postponements.repository'
+import { daysBetween, postponementFaults, postponementOf } from './postpone.rules'
+import { endPhasesBy, insertPostponement, moveCategoryStarts, movePickups } from './postponements.repository'
 import { searchTextOf } from './search-text.rules'
 import { unstorableFaults } from './written-texts.rules'
 
@@ -35,8 +35,10 @@ export async function postponeEvent(
     const stands = { ...event, starts_at: event.starts_at }
     refuseFaults(postponementFaults(stands, asked, now))
     const { record, changes, distance_ms } = postponementOf(stands, asked)
+    const days = daysBetween(stands.starts_at, changes.starts_at, event.timezone)
     await updateEvent(tx, event.id, { ...changes, search_text: searchTextOf({ ...event, ...changes }) }, now)
     await moveCategoryStarts(tx, event.id, distance_ms)
+    await movePickups(tx, event.id, { days, now })
     if (changes.registration_closes_at) await endPhasesBy(tx, event.id, changes.registration_closes_at)
     const postponement_id = await insertPostponement(tx, { ...record, event_id: event.id, created_at: now })
     await jobs.enqueue(tx, eventPostponedJob, { postponement_id })

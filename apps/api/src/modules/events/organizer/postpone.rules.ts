@@ -1,6 +1,9 @@
 import type { postponeEventCall, ReceivedBody } from '@zancada/contracts'
+import { calendarDate } from '../eligibility.rules'
 import type { Fault } from './faults.rules'
 import { pastFault } from './past-dates.rules'
+
+const DAY_MS = 86_400_000
 
 type Asked = Omit<ReceivedBody<typeof postponeEventCall>, 'version'>
 
@@ -63,6 +66,12 @@ export function postponementOf(event: Standing, asked: Asked) {
       refund_until_at: asked.refund_until_at === null ? null : new Date(asked.refund_until_at),
     },
   }
+}
+
+/** Days of the calendar where the race is run, not of 24 hours. */
+export function daysBetween(before: Date, after: Date, timezone: string): number {
+  const dayOf = (at: Date) => Date.parse(calendarDate(at, timezone))
+  return (dayOf(after) - dayOf(before)) / DAY_MS
 }
 
 function startOf(event: Standing, { starts_at }: Asked): Date {

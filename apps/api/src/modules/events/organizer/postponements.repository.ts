@@ -27,6 +27,19 @@ export async function endPhasesBy(tx: Transaction, eventId: string, closes: Date
     .execute()
 }
 
+/** Kits are handed over as many days before the race as they were, at the same hours; what is over stays as it was. */
+export async function movePickups(
+  tx: Transaction,
+  eventId: string,
+  { days, now }: { readonly days: number; readonly now: Date },
+): Promise<void> {
+  await sql`
+    update event_pickups
+    set opens_at = opens_at + ${days}::int * interval '1 day', closes_at = closes_at + ${days}::int * interval '1 day'
+    where event_id = ${eventId}::uuid and closes_at > ${now}
+  `.execute(tx)
+}
+
 /** Categories that start apart keep their distance to the race. */
 export async function moveCategoryStarts(
   tx: Transaction,

@@ -58,6 +58,7 @@ export function PostponeDialog({ event, onClose, onPostpone }: PostponeDialogPro
         {event.held_count > 0 && ` ${t('postpone.held', { count: event.held_count })}`}
       </Typography>
       <DateTimeField name="starts_at" label={t('postpone.date')} />
+      {event.pickups.length > 0 && <Typography variant="body2">{t('postpone.pickups')}</Typography>}
       {closesEarlier && <Alert severity="info">{t('postpone.closesEarlier')}</Alert>}
       <CityField optional={false} />
       <TextField name="venue" label={t('fields.venue')} autoComplete="off" maxLength={160} />
