@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useTexts } from '../i18n'
 import { Button } from '../ui/button'
+import { visuallyHidden } from '../ui/feedback/visually-hidden'
 import { shellTexts } from './locale'
 
 export interface GuestExitProps {
@@ -15,7 +16,12 @@ export function GuestExit({ email, onLeave }: GuestExitProps) {
   return (
     <Who>
       <span title={email}>{t('account.guest', { email })}</span>
-      <Button type="button" variant="outlined" onClick={() => void onLeave()}>
+      <Button
+        type="button"
+        variant="outlined"
+        title={t('account.guest', { email })}
+        onClick={() => void onLeave()}
+      >
         {t('account.leave')}
       </Button>
     </Who>
@@ -31,4 +37,6 @@ const Who = styled('div')(({ theme }) => ({
   fontSize: '0.875rem',
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: 220 },
   '& > button': { flexShrink: 0 },
+  // The bar has no room for it there; what it says stays for whoever hears the page, and over the button.
+  [theme.breakpoints.between('md', 'lg')]: { '& > span': visuallyHidden },
 }))
