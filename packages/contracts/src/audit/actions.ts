@@ -18,7 +18,9 @@ export const AUDIT_ACTIONS = [
   'consent.withdrawn',
   'consent.unsubscribed',
   // The organization and its team.
+  'organizer.registered',
   'organizer.approved',
+  'organizer.reinstated',
   'organizer.rejected',
   'organizer.suspended',
   'organizer.asked_again',

@@ -25,7 +25,9 @@ export const HISTORY_WORDS = {
     consent_given: 'Autorizó el uso de datos de salud',
     consent_withdrawn: 'Retiró una autorización',
     consent_unsubscribed: 'Se dio de baja de los correos de la carrera',
+    organizer_registered: 'Registró la organización y pidió su revisión',
     organizer_approved: 'Aprobó la organización',
+    organizer_reinstated: 'Levantó la suspensión de la organización',
     organizer_rejected: 'Rechazó la organización',
     organizer_suspended: 'Suspendió la organización',
     organizer_asked_again: 'Pidió otra revisión',
@@ -432,9 +434,9 @@ export const HISTORY_WORDS = {
   },
   organizerStates: {
     pending: 'Pendiente',
-    approved: 'Aprobada',
-    rejected: 'Rechazada',
-    suspended: 'Suspendida',
+    approved: 'Aprobado',
+    rejected: 'Rechazado',
+    suspended: 'Suspendido',
   },
   lineStates: {
     waiting: 'En espera',

@@ -73,7 +73,19 @@ test('the state of an organization is told as one', () => {
     action: 'organizer.approved',
     changes: [{ field: 'state', before: 'pending', after: 'approved' }],
   })
-  expect(changeTexts(approved)).toEqual(['Estado: Pendiente → Aprobada'])
+  expect(changeTexts(approved)).toEqual(['Estado: Pendiente → Aprobado'])
+})
+
+test('a reason that no longer holds is not told as lost', () => {
+  const reinstated = event({
+    action: 'organizer.reinstated',
+    changes: [
+      { field: 'state', before: 'suspended', after: 'approved' },
+      { field: 'reason', before: 'Quejas sin responder', after: null },
+    ],
+  })
+  expect(actionText(reinstated)).toBe('Levantó la suspensión de la organización')
+  expect(changeTexts(reinstated)).toEqual(['Estado: Suspendido → Aprobado'])
 })
 
 test('the state of a closing in bulk, of its lines and of what left twice is told as such', () => {

@@ -28,7 +28,7 @@ export function subjectText({ subject }: Pick<AuditLogEntry, 'subject'>): string
 
 /**
  * «Estado: Confirmada → Cancelada», a line for each field that has a name for people; for administrators the others too,
- * by the name that programs know them by.
+ * by the name that programs know them by. A reason that no longer holds was told when it was given.
  */
 export function changeTexts(
   { action, changes, fields }: Pick<HistoryEntry, 'action' | 'changes' | 'fields'>,
@@ -36,7 +36,7 @@ export function changeTexts(
 ): string[] {
   const told = changes.flatMap(({ field, before, after }) => {
     const name = wordIn(words.fields, field) ?? (unnamed === 'told' ? field : null)
-    if (name === null) return []
+    if (name === null || (field === 'reason' && after === null)) return []
     return fill(before === null ? words.set : words.change, {
       field: name.charAt(0).toLocaleUpperCase('es') + name.slice(1),
       before: valueText(action, field, before),

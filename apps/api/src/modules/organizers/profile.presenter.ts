@@ -42,6 +42,7 @@ function presentBank(row: ProfileRow): OrganizerProfile['bank'] {
 
 const STATE_OF: Readonly<Record<string, OrganizerProfile['state']>> = {
   'organizer.approved': 'approved',
+  'organizer.reinstated': 'approved',
   'organizer.rejected': 'rejected',
   'organizer.suspended': 'suspended',
 }

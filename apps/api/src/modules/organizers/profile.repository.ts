@@ -32,7 +32,13 @@ export async function updateProfile(
     .execute()
 }
 
-const DECISIONS = ['organizer.approved', 'organizer.rejected', 'organizer.suspended', 'organizer.asked_again']
+const DECISIONS = [
+  'organizer.approved',
+  'organizer.rejected',
+  'organizer.suspended',
+  'organizer.reinstated',
+  'organizer.asked_again',
+]
 
 /** What was decided about an organization, oldest first. */
 export function selectDecisions(db: Queryable, id: string) {

@@ -16,12 +16,17 @@ export function organizerQuery({ q, estado, cursor }: Record<'q' | 'estado' | 'c
 
 type Query = NonNullable<SentQuery<typeof listAdminOrganizersCall>>
 
-export type Decision = 'approve' | 'reject' | 'suspend'
+export type Decision = 'approve' | 'reject' | 'suspend' | 'reinstate'
+
+/** It opens something, and asks for no reason. */
+export function isGood(decision: Decision): decision is 'approve' | 'reinstate' {
+  return decision === 'approve' || decision === 'reinstate'
+}
 
 /** What can be decided on an organizer as they stand; the API has the last word. */
 export const DECISIONS: Readonly<Record<AdminOrganizer['state'], readonly Decision[]>> = {
   pending: ['approve', 'reject'],
   approved: ['suspend'],
-  suspended: ['approve'],
+  suspended: ['reinstate'],
   rejected: ['approve'],
 }

@@ -66,7 +66,7 @@ describe('the platform decides who may publish races', () => {
 
   it.each([
     ['rechazar', 'pending', 'rejected', 'No aprobamos a Trote Largo todavía'],
-    ['suspender', 'approved', 'suspended', 'Trote Largo quedó suspendida'],
+    ['suspender', 'approved', 'suspended', 'Suspendimos a Trote Largo'],
   ] as const)('asks for a reason to «%s» and passes it on', async (step, from, to, subject) => {
     const { id, email } = await waiting('Trote Largo')
     await api.database.updateTable('organizers').set({ state: from }).where('id', '=', id).execute()
@@ -93,7 +93,18 @@ describe('the platform decides who may publish races', () => {
     expect((await decide(id, 'rechazar', reason)).statusCode).toBe(409)
     expect((await decide(id, 'suspender', reason)).statusCode).toBe(200)
     expect((await decide(id, 'aprobar')).json()).toMatchObject({ state: 'approved', state_reason: null })
-    expect(await mailsTo(api.database, email)).toHaveLength(3)
+    const mails = await mailsTo(api.database, email)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Ida y Vuelta ya puede publicar carreras',
+      'Suspendimos a Ida y Vuelta',
+      'Levantamos la suspensión de Ida y Vuelta',
+    ])
+    expect(mails.at(-1)?.text).toContain('Las inscripciones de tus carreras se reanudaron')
+    expect((await record(id)).map(({ action }) => action)).toEqual([
+      'organizer.approved',
+      'organizer.suspended',
+      'organizer.reinstated',
+    ])
   })
 
   it('decides once, however many press the button', async () => {

@@ -30,10 +30,11 @@ export async function decideOnOrganizer(
     if (!before) throw notFound()
     if (!canMoveOrganizer(before.state, decision.to)) throw conflict('invalid_state', STANDS[before.state])
     const reason = decision.to === 'approved' ? null : decision.reason
+    const isReinstated = before.state === 'suspended' && decision.to === 'approved'
     await updateOrganizerState(tx, id, { state: decision.to, state_reason: reason }, now)
     await writeAudit(tx, {
       actor_id: actor.user_id,
-      action: `organizer.${decision.to}`,
+      action: isReinstated ? 'organizer.reinstated' : `organizer.${decision.to}`,
       subject_type: 'organizer',
       subject_id: id,
       before: { state: before.state, reason: before.state_reason },
@@ -44,7 +45,12 @@ export async function decideOnOrganizer(
     await enqueueMail(
       tx,
       deps.jobs,
-      await decisionMail({ person, organization: row.name, decision, publicUrl: deps.publicUrl }),
+      await decisionMail({
+        person,
+        organization: row.name,
+        decision: isReinstated ? { to: 'reinstated' } : decision,
+        publicUrl: deps.publicUrl,
+      }),
     )
     return { organizer: presentAdminOrganizer(row), slugs: await selectPublicSlugs(tx, id) }
   })

@@ -7,7 +7,7 @@ import {
   suspendOrganizerCall,
 } from '@zancada/contracts/admin/organizers.calls'
 import { callApi } from '../../../api-client'
-import type { Decision, organizerQuery } from '../organizer-filters'
+import { type Decision, isGood, type organizerQuery } from '../organizer-filters'
 
 const KEY = ['admin', 'organizers'] as const
 
@@ -43,7 +43,7 @@ export function useDecide() {
   return useMutation({
     mutationFn: ({ id, decision, reason }: DecisionMade) => {
       const params = { id }
-      if (decision === 'approve') return callApi(approveOrganizerCall, { params })
+      if (isGood(decision)) return callApi(approveOrganizerCall, { params })
       const call = decision === 'reject' ? rejectOrganizerCall : suspendOrganizerCall
       return callApi(call, { params, body: { reason } })
     },

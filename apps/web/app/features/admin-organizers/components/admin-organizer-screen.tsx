@@ -21,7 +21,7 @@ import { SectionCard } from '../../../ui/layout/section-card'
 import { useAdminOrganizer } from '../api/admin-organizer'
 import { useReview } from '../api/admin-organizers'
 import { adminOrganizersTexts } from '../locale'
-import { DECISIONS, type Decision } from '../organizer-filters'
+import { DECISIONS, type Decision, isGood } from '../organizer-filters'
 import { DecisionDialog } from './decision-dialog'
 import { OrganizerDocuments } from './organizer-documents'
 import { OrganizerFacts } from './organizer-facts'
@@ -68,10 +68,10 @@ function Found({ organizer }: { organizer: AdminOrganizerDetail }) {
           <Button
             key={each}
             variant={each === 'approve' && state === 'pending' ? 'contained' : 'outlined'}
-            color={each === 'approve' ? 'primary' : 'error'}
+            color={isGood(each) ? 'primary' : 'error'}
             onClick={() => setDecision(each)}
           >
-            {each === 'approve' && state !== 'pending' ? t('approve.again') : t(`${each}.action`)}
+            {t(`${each}.action`)}
           </Button>
         ))}
       />

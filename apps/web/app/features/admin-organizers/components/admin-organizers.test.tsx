@@ -81,7 +81,7 @@ test('a rejection asks for its reason, keeps it when the server refuses, and sen
   expect(reason.value).toBe('Falta el NIT')
   isAway = false
   fireEvent.click(screen.getByText('Rechazar y avisar'))
-  expect(await screen.findByText('Kilómetro Cero fue rechazado y ya le avisamos')).toBeTruthy()
+  expect(await screen.findByText('Rechazamos a Kilómetro Cero y ya le avisamos')).toBeTruthy()
   expect(JSON.parse(api.requestsTo(decision('rechazar')).at(-1)?.body ?? '')).toEqual({
     reason: 'Falta el NIT',
   })
@@ -99,7 +99,7 @@ test('whoever suspends reads first what stops, what goes on and what is open', a
     '3 reservas abiertas ya no se podrán pagar.',
     '1 orden que ya está en pago puede terminar y confirmarse.',
     expect.stringContaining('conservan su inscripción'),
-    'Al aprobarlo de nuevo, todo se reanuda.',
+    'Al levantar la suspensión, todo se reanuda.',
   ])
 })
 
@@ -110,7 +110,11 @@ test('the address holds the filters: a shared link shows the same list', async (
   }))
   const router = open('?estado=suspendido')
   expect(await screen.findByText(/Motivo: Pagos en disputa/)).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Aprobar de nuevo' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Levantar la suspensión' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText('¿Levantar la suspensión de Kilómetro Cero?')).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancelar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   fireEvent.change(screen.getByLabelText('Todos los estados'), { target: { value: 'rechazado' } })
   expect(await screen.findByText('Ningún organizador coincide')).toBeTruthy()
   expect(router.state.location.search).toBe('?estado=rechazado')

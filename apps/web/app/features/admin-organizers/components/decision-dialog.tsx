@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { useDecide } from '../api/admin-organizers'
 import { adminOrganizersTexts } from '../locale'
-import type { Decision } from '../organizer-filters'
+import { type Decision, isGood } from '../organizer-filters'
 import { ReasonDialog } from './reason-dialog'
 
 export interface DecisionDialogProps {
@@ -24,7 +24,7 @@ export function DecisionDialog({ organizer, decision, onClose }: DecisionDialogP
     await mutateAsync({ id: organizer.id, decision, reason })
     notify(t(`${decision}.done`, words), 'success')
   }
-  if (decision !== 'approve')
+  if (!isGood(decision))
     return (
       <ReasonDialog
         decision={decision}
@@ -37,12 +37,12 @@ export function DecisionDialog({ organizer, decision, onClose }: DecisionDialogP
   return (
     <ConfirmDialog
       open
-      title={t('approve.title', words)}
-      confirmLabel={t('approve.action')}
+      title={t(`${decision}.title`, words)}
+      confirmLabel={t(`${decision}.action`)}
       onConfirm={() => decide('')}
       onClose={onClose}
     >
-      {t(organizer.state === 'suspended' ? 'approve.reinstates' : 'approve.text', words)}
+      {t(`${decision}.text`, words)}
       {organizer.same_nit_count > 0 && (
         <Alert severity="warning" sx={{ mt: 2 }}>
           {t('entry.sameNit', { count: organizer.same_nit_count })}

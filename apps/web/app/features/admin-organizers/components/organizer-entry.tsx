@@ -9,7 +9,7 @@ import { plainWords } from '../../../race/markdown/plain-words'
 import { readMarkdown } from '../../../race/markdown/read-markdown'
 import { FormattedDate } from '../../../ui/format/formatted-date'
 import { adminOrganizersTexts } from '../locale'
-import { DECISIONS, type Decision } from '../organizer-filters'
+import { DECISIONS, type Decision, isGood } from '../organizer-filters'
 import { OrganizerFacts } from './organizer-facts'
 import { StateChip } from './state-chip'
 
@@ -66,11 +66,11 @@ export function OrganizerEntry({ organizer, onDecide, onReview }: OrganizerEntry
           <Button
             key={decision}
             variant={decision === 'approve' && isWaiting ? 'contained' : 'outlined'}
-            color={decision === 'approve' ? 'primary' : 'error'}
+            color={isGood(decision) ? 'primary' : 'error'}
             aria-describedby={id}
             onClick={() => onDecide(decision)}
           >
-            {decision === 'approve' && !isWaiting ? t('approve.again') : t(`${decision}.action`)}
+            {t(`${decision}.action`)}
           </Button>
         ))}
       </Actions>

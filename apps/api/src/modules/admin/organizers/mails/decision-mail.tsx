@@ -9,7 +9,7 @@ export type Decision =
 interface DecisionMail {
   readonly person: { readonly email: string; readonly first_name: string }
   readonly organization: string
-  readonly decision: Decision
+  readonly decision: Decision | { readonly to: 'reinstated' }
   readonly publicUrl: string
 }
 
@@ -24,6 +24,8 @@ function writing(mail: DecisionMail): { subject: string; template: ReactElement 
   switch (decision.to) {
     case 'approved':
       return { subject: `${organization} ya puede publicar carreras`, template: <Approved {...mail} /> }
+    case 'reinstated':
+      return { subject: `Levantamos la suspensión de ${organization}`, template: <Reinstated {...mail} /> }
     case 'rejected':
       return {
         subject: `No aprobamos a ${organization} todavía`,
@@ -31,7 +33,7 @@ function writing(mail: DecisionMail): { subject: string; template: ReactElement 
       }
     case 'suspended':
       return {
-        subject: `${organization} quedó suspendida`,
+        subject: `Suspendimos a ${organization}`,
         template: <Suspended {...mail} reason={decision.reason} />,
       }
   }
@@ -41,10 +43,26 @@ function Approved({ person, organization, publicUrl }: DecisionMail) {
   return (
     <MailLayout preview="Tus borradores ya se pueden publicar" title={`Listo, ${person.first_name}`}>
       <MailText>
-        Revisamos a <strong>{organization}</strong> y quedó aprobada. Desde ahora puedes publicar tus carreras
-        y recibir inscripciones.
+        Revisamos a <strong>{organization}</strong> y la aprobamos. Desde ahora puedes publicar tus carreras y
+        recibir inscripciones.
       </MailText>
       <MailAction href={`${publicUrl}/organizador/eventos`}>Publicar una carrera</MailAction>
+    </MailLayout>
+  )
+}
+
+function Reinstated({ person, organization, publicUrl }: DecisionMail) {
+  return (
+    <MailLayout
+      preview="Las inscripciones de tus carreras se reanudaron"
+      title={`Buenas noticias, ${person.first_name}`}
+    >
+      <MailText>
+        Levantamos la suspensión de <strong>{organization}</strong>. Las inscripciones de tus carreras se
+        reanudaron y tu organización vuelve a aparecer en la lista pública.
+      </MailText>
+      <MailText>Ya puedes publicar, editar y crear códigos como antes.</MailText>
+      <MailAction href={`${publicUrl}/organizador/dashboard`}>Ir a mi panel</MailAction>
     </MailLayout>
   )
 }
