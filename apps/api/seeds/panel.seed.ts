@@ -66,6 +66,10 @@ async function tellOfApproval(tx: Transaction, now: Date): Promise<void> {
     update organizers set created_at = ${registered}, state_changed_at = ${approved} where state = 'approved'
   `.execute(tx)
   await sql`
+    insert into audit_entries (actor_id, action, subject_type, subject_id, created_at)
+    select owner_id, 'organizer.registered', 'organizer', id::text, created_at from organizers
+  `.execute(tx)
+  await sql`
     insert into audit_entries (actor_id, action, subject_type, subject_id, before, after, created_at)
     select admin.id, 'organizer.approved', 'organizer', organizers.id::text, '{"state": "pending"}',
       '{"state": "approved"}', ${approved}::timestamptz

@@ -9,8 +9,8 @@ interface NewOrganizer {
   readonly city_code?: string | undefined
 }
 
-/** A new organization waits for approval; its public address is its name, with a suffix when that one is taken. */
-export async function insertOrganizer(db: Queryable, ownerId: string, given: NewOrganizer): Promise<void> {
+/** A new organization waits for approval; its id. Its public address is its name, with a suffix when that one is taken. */
+export async function insertOrganizer(db: Queryable, ownerId: string, given: NewOrganizer): Promise<string> {
   const name = slugOf(given.organization_name)
   for (let slug = name; ; slug = `${name}-${randomBytes(3).toString('hex')}`) {
     if (TAKEN_BY_PAGES.includes(slug)) continue
@@ -28,7 +28,7 @@ export async function insertOrganizer(db: Queryable, ownerId: string, given: New
       .onConflict((conflict) => conflict.column('slug').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (inserted) return
+    if (inserted) return inserted.id
   }
 }
 

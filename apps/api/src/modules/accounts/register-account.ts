@@ -138,9 +138,12 @@ export async function createAccount(
     created_at: now,
     updated_at: now,
   })
-  if (given.organization_name !== undefined)
-    await insertOrganizer(tx, id, { ...given, organization_name: given.organization_name })
-  else if (role === 'runner') await insertRunnerProfile(tx, { user_id: id, phone: given.phone ?? null })
+  const organizerId =
+    given.organization_name === undefined
+      ? null
+      : await insertOrganizer(tx, id, { ...given, organization_name: given.organization_name })
+  if (organizerId === null && role === 'runner')
+    await insertRunnerProfile(tx, { user_id: id, phone: given.phone ?? null })
   await insertConsents(
     tx,
     (['terms', 'data_policy'] as const).map((kind) => ({
@@ -152,6 +155,13 @@ export async function createAccount(
     })),
   )
   await writeAudit(tx, { actor_id: id, action: 'account.registered', subject_type: 'user', subject_id: id })
+  if (organizerId !== null)
+    await writeAudit(tx, {
+      actor_id: id,
+      action: 'organizer.registered',
+      subject_type: 'organizer',
+      subject_id: organizerId,
+    })
   return id
 }
 

@@ -71,6 +71,10 @@ describe('registering', () => {
         },
         runner_profile: null,
       })
+      const history = await api.app.inject({ url: '/api/v1/organizador/perfil/historial/', headers })
+      expect(history.json().results).toMatchObject([
+        { action: 'organizer.registered', actor: { kind: 'team', name: expect.any(String) } },
+      ])
     },
   )
 
