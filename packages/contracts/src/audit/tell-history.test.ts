@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { AUDIT_ACTIONS } from './actions'
 import type { HistoryEntry } from './history.calls'
 import { HISTORY_WORDS } from './history-words'
-import { actionText, actorText, changeTexts } from './tell-history'
+import { actionText, actorText, changeTexts, subjectText } from './tell-history'
 
 const event = (given: Partial<HistoryEntry>): HistoryEntry => ({
   id: '0198c0de-0000-7000-8000-000000000000',
@@ -98,6 +98,14 @@ test('the state of a closing in bulk, of its lines and of what left twice is tol
   expect(told('double_return.closed', 'open', 'written_off')).toEqual([
     'Estado: Por resolver → Dado por perdido',
   ])
+})
+
+test('what something is stands before its name, unless the name says it', () => {
+  const named = (type: string, name: string | null) => subjectText({ subject: { type, id: 'a1', name } })
+  expect(named('order', 'ZN-7K3F9Q')).toBe('Orden ZN-7K3F9Q')
+  expect(named('event', 'Carrera de la Sabana')).toBe('Carrera de la Sabana')
+  expect(named('event', 'Carreras Unidas')).toBe('Carrera Carreras Unidas')
+  expect(named('event', null)).toBe('Carrera')
 })
 
 test('an action without words yet is still told', () => {

@@ -20,10 +20,13 @@ export function subjectKindText({ subject }: { readonly subject: { readonly type
   return wordIn(words.subjects, subject.type) ?? subject.type
 }
 
-/** «Orden ZN-7K3F9Q»: what it is, and how people call it. */
+/** «Orden ZN-7K3F9Q»: what it is, and how people call it; «Carrera de la Sabana» says both. */
 export function subjectText({ subject }: Pick<AuditLogEntry, 'subject'>): string {
   const kind = subjectKindText({ subject })
-  return subject.name === null ? kind : `${kind} ${subject.name}`
+  if (subject.name === null) return kind
+  return subject.name.toLocaleLowerCase('es').startsWith(`${kind.toLocaleLowerCase('es')} `)
+    ? subject.name
+    : `${kind} ${subject.name}`
 }
 
 /**

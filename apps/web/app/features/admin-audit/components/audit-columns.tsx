@@ -21,7 +21,11 @@ export function auditColumns(t: typeof adminAuditTexts.t): readonly ListColumn<A
       label: t('columns.subject'),
       flex: 2,
       minWidth: 180,
-      render: (entry) => <WithCodes>{subjectText(entry)}</WithCodes>,
+      render: (entry) => (
+        <span>
+          <WithCodes>{subjectText(entry)}</WithCodes>
+        </span>
+      ),
     },
     {
       field: 'persona',
