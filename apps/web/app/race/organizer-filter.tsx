@@ -60,7 +60,7 @@ export function OrganizerFilter({ by, value, name, onChange }: OrganizerFilterPr
       clearText={words('form.clear')}
       popupIcon={<ChevronDownIcon size={20} />}
       clearIcon={<CloseIcon size={18} />}
-      sx={{ flex: { xs: '1 1 100%', sm: '0 1 240px' }, ...AS_THE_FILTERS }}
+      sx={{ flex: { xs: '1 1 100%', sm: '0 0 260px' }, ...AS_THE_FILTERS }}
       renderInput={({ slotProps }) => (
         <OutlinedInput
           {...slotProps.input}

@@ -16,7 +16,7 @@ import { ListCards } from './list-cards'
 import { isColumnShown, type ListColumn } from './list-column'
 import { type GridRow, MENU_FIELD } from './list-grid-row'
 import { ListPager } from './list-pager'
-import { type ListFilter, ListToolbar } from './list-toolbar'
+import { type ListFilter, ListToolbar, type MoreFilters } from './list-toolbar'
 import { type RowAction, RowMenu } from './row-menu'
 import type { ListState } from './use-list-state'
 import { ViewMenu } from './view-menu'
@@ -48,7 +48,9 @@ export interface DataListProps<Row> {
   /** What can be looked for, as the box says it: «Buscar por nombre o correo». Without it there is no search. */
   search?: string
   filters?: readonly ListFilter[]
-  /** Other filters, or buttons for the whole list. */
+  /** Filters of another shape: days, or one that is found by typing. */
+  moreFilters?: MoreFilters
+  /** Buttons for the whole list. */
   toolbar?: ReactNode
   /** Nothing yet: what to do. */
   empty: Omit<EmptyStateProps, 'bare'>
@@ -117,6 +119,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
       <ListToolbar
         state={state}
         filters={filters}
+        moreFilters={props.moreFilters}
         {...(props.search === undefined ? {} : { search: props.search })}
       >
         {props.toolbar}

@@ -15,12 +15,20 @@ export interface ListFilter {
   options: readonly SelectOption[]
 }
 
+export interface MoreFilters {
+  /** Those given to `useListState` that they set, to count what is chosen. */
+  names: readonly string[]
+  node: ReactNode
+}
+
 export interface ListToolbarProps {
   state: ListState
   filters: readonly ListFilter[]
   /** What can be looked for; without it there is no search. */
   search?: string
-  /** More filters, and at the end what is done with the whole list. */
+  /** Filters of another shape than a short choice. */
+  moreFilters?: MoreFilters | undefined
+  /** What is done with the whole list. */
   children?: ReactNode
 }
 
@@ -28,11 +36,12 @@ export interface ListToolbarProps {
 const FEW = 2
 
 /** Over a list: what is looked for, its filters, how it is seen. On a phone many filters wait behind one button. */
-export function ListToolbar({ state, filters, search, children }: ListToolbarProps) {
+export function ListToolbar({ state, filters, search, moreFilters, children }: ListToolbarProps) {
   const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
   const [isOpen, setOpen] = useState(false)
-  const isFolded = isPhone && filters.length > FEW
-  const shown = isFolded && !isOpen ? [] : filters
+  const names = [...filters.map(({ name }) => name), ...(moreFilters?.names ?? [])]
+  const isFolded = isPhone && names.length > FEW
+  const isShown = !isFolded || isOpen
   return (
     <Bar>
       {search !== undefined && (
@@ -42,12 +51,12 @@ export function ListToolbar({ state, filters, search, children }: ListToolbarPro
       )}
       {isFolded && (
         <FiltersButton
-          chosen={filters.filter(({ name }) => (state.values[name] ?? '') !== '').length}
+          chosen={names.filter((name) => (state.values[name] ?? '') !== '').length}
           isOpen={isOpen}
           onClick={() => setOpen(!isOpen)}
         />
       )}
-      {shown.map((filter) => (
+      {(isShown ? filters : []).map((filter) => (
         <FilterSelect
           key={filter.name}
           label={filter.label}
@@ -56,6 +65,7 @@ export function ListToolbar({ state, filters, search, children }: ListToolbarPro
           onChange={(value) => state.setFilter(filter.name, value)}
         />
       ))}
+      {isShown && moreFilters?.node}
       {children}
     </Bar>
   )

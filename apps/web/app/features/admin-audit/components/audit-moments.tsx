@@ -1,28 +1,38 @@
 import Chip from '@mui/material/Chip'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../i18n'
+import { FilterDay } from '../../../ui/table/filter-day'
+import { FilterSearch } from '../../../ui/table/filter-search'
 import type { ListState } from '../../../ui/table/use-list-state'
+import { groupedActions } from '../action-groups'
 import { adminAuditTexts } from '../locale'
 
-/** From when to when, by whom, and what the list was narrowed to from elsewhere. */
+export const MORE_FILTERS = ['accion', 'desde', 'hasta', 'persona', 'id', 'organizador']
+
+/** What was done, from when to when, by whom, and what the list was narrowed to from elsewhere. */
 export function AuditMoments({ state }: { state: ListState }) {
   const t = useTexts(adminAuditTexts)
-  const { id = '', organizador = '', persona = '' } = state.values
+  const { id = '', organizador = '', persona = '', accion = '', desde = '', hasta = '' } = state.values
   return (
     <>
-      {(['desde', 'hasta'] as const).map((name) => (
-        <Day key={name}>
-          <span>{t(name === 'desde' ? 'from' : 'to')}</span>
-          <OutlinedInput
-            type="date"
-            size="small"
-            value={state.values[name] ?? ''}
-            inputProps={{ style: { paddingBlock: 10 } }}
-            onChange={(change) => state.setFilter(name, change.target.value)}
-          />
-        </Day>
-      ))}
+      <FilterSearch
+        label={t('anyAction')}
+        value={accion}
+        options={groupedActions(t)}
+        onChange={(action) => state.setFilter('accion', action)}
+      />
+      <FilterDay
+        label={t('from')}
+        value={desde}
+        max={hasta}
+        onChange={(day) => state.setFilter('desde', day)}
+      />
+      <FilterDay
+        label={t('to')}
+        value={hasta}
+        min={desde}
+        onChange={(day) => state.setFilter('hasta', day)}
+      />
       <OutlinedInput
         size="small"
         key={persona}
@@ -43,12 +53,3 @@ export function AuditMoments({ state }: { state: ListState }) {
     </>
   )
 }
-
-const Day = styled('label')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  color: theme.palette.text.secondary,
-  fontSize: '0.875rem',
-  [theme.breakpoints.down('sm')]: { flex: '1 1 100%', '& > span': { width: 48 }, '& > div': { flex: 1 } },
-}))

@@ -1,5 +1,4 @@
 import type { AuditLogEntry } from '@zancada/contracts'
-import { AUDIT_ACTIONS } from '@zancada/contracts/audit/actions'
 import { AUDIT_SUBJECTS } from '@zancada/contracts/audit/audit-log.calls'
 import { actionText, subjectKindText } from '@zancada/contracts/audit/tell-history'
 import { useMemo, useState } from 'react'
@@ -15,7 +14,7 @@ import { adminAuditTexts } from '../locale'
 import { AuditCard } from './audit-card'
 import { auditColumns } from './audit-columns'
 import { AuditDrawer } from './audit-drawer'
-import { AuditMoments } from './audit-moments'
+import { AuditMoments, MORE_FILTERS } from './audit-moments'
 
 /** Everything that somebody changed, the latest first; an entry opens beside the list. */
 export function AuditScreen() {
@@ -55,11 +54,6 @@ export function AuditScreen() {
         search={t('search')}
         filters={[
           {
-            name: 'accion',
-            label: t('anyAction'),
-            options: AUDIT_ACTIONS.map((action) => ({ value: action, label: actionText({ action }) })),
-          },
-          {
             name: 'sobre',
             label: t('anySubject'),
             options: AUDIT_SUBJECTS.map((subject) => ({
@@ -68,7 +62,7 @@ export function AuditScreen() {
             })),
           },
         ]}
-        toolbar={<AuditMoments state={list} />}
+        moreFilters={{ names: MORE_FILTERS, node: <AuditMoments state={list} /> }}
         empty={{ icon: <SearchIcon size={28} />, title: t('empty.title'), text: t('empty.text') }}
         noMatch={{ title: t('noMatch.title'), text: t('noMatch.text') }}
         errorTitle={t('errorTitle')}

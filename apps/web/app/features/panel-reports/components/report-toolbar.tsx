@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import type { Report } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
 import { eventChoicesQuery } from '../../../race/event-choices'
+import { FilterDay } from '../../../ui/table/filter-day'
 import { FilterSelect } from '../../../ui/table/filter-select'
 import { panelReportsTexts } from '../locale'
 import type { ReportFilters } from '../report-filters'
@@ -54,13 +54,13 @@ export function ReportToolbar({ values, onChange, filters, categories }: ReportT
       )}
       {filters.includes('days') && (
         <>
-          <DayFilter
+          <FilterDay
             label={t('filters.from')}
             value={values.desde}
             max={values.hasta}
             onChange={(desde) => onChange({ desde })}
           />
-          <DayFilter
+          <FilterDay
             label={t('filters.to')}
             value={values.hasta}
             min={values.desde}
@@ -78,28 +78,5 @@ export function ReportToolbar({ values, onChange, filters, categories }: ReportT
         </Button>
       )}
     </Box>
-  )
-}
-
-interface DayFilterProps {
-  label: string
-  value: string
-  min?: string
-  max?: string
-  onChange: (day: string) => void
-}
-
-function DayFilter({ label, value, min, max, onChange }: DayFilterProps) {
-  return (
-    <TextField
-      type="date"
-      size="small"
-      label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { min, max } }}
-      // As tall as the choices beside it.
-      sx={{ width: { xs: 'calc(50% - 6px)', sm: 160 }, '& input': { py: '10px' } }}
-    />
   )
 }
