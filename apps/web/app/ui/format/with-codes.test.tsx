@@ -18,3 +18,9 @@ test('a sentence without any is left alone', () => {
   const { container } = render(<WithCodes>Pre-venta de la 10K</WithCodes>)
   expect(container.innerHTML).toBe('Pre-venta de la 10K')
 })
+
+test('an address may part at its signs, and reads as it is', () => {
+  const { container } = render(<WithCodes>De ana.ruiz@correo.demo en ZN-7K3F9Q</WithCodes>)
+  expect(container.textContent).toBe('De ana.ruiz@correo.demo en ZN-7K3F9Q')
+  expect(container.innerHTML).toContain('ana<wbr>.ruiz<wbr>@correo<wbr>.demo')
+})

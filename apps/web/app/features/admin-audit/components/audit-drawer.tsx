@@ -5,6 +5,7 @@ import { actionText, actorText, changeTexts, subjectText } from '@zancada/contra
 import { useTexts } from '../../../i18n'
 import { ButtonLink } from '../../../ui/button'
 import { FormattedDate } from '../../../ui/format/formatted-date'
+import { WithCodes } from '../../../ui/format/with-codes'
 import { DetailDrawer } from '../../../ui/layout/detail-drawer'
 import { Fact, Facts, Part } from '../../../ui/layout/facts'
 import { adminAuditTexts } from '../locale'
@@ -29,7 +30,7 @@ export function AuditDrawer({ entry, onClose, onAll }: AuditDrawerProps) {
       closeLabel={t('drawer.close')}
       width={520}
       title={title}
-      facts={subjectText(entry)}
+      facts={<WithCodes>{subjectText(entry)}</WithCodes>}
       actions={
         <>
           <Button variant="outlined" onClick={onAll}>
@@ -51,7 +52,7 @@ export function AuditDrawer({ entry, onClose, onAll }: AuditDrawerProps) {
               <FormattedDate value={entry.at} />
             </Fact>
             <Fact name={t('columns.actor')}>
-              {[actorText(entry), entry.actor.email].filter(Boolean).join(' · ')}
+              <WithCodes>{[actorText(entry), entry.actor.email].filter(Boolean).join(' · ')}</WithCodes>
             </Fact>
             <Fact name={t('columns.organizer')}>{entry.organizer?.name}</Fact>
             <Fact name={t('columns.address')}>{entry.address}</Fact>

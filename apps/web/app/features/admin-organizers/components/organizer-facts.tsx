@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n'
 import { FormattedDate } from '../../../ui/format/formatted-date'
 import { plainFigure } from '../../../ui/format/plain-figure'
+import { WithCodes } from '../../../ui/format/with-codes'
 import { adminOrganizersTexts } from '../locale'
 
 export function OrganizerFacts({ organizer }: { organizer: AdminOrganizer }) {
@@ -17,7 +18,9 @@ export function OrganizerFacts({ organizer }: { organizer: AdminOrganizer }) {
       <Fact name={t('entry.person')}>
         {owner.first_name} {owner.last_name}
         <br />
-        <a href={`mailto:${owner.email}`}>{owner.email}</a>
+        <a href={`mailto:${owner.email}`}>
+          <WithCodes>{owner.email}</WithCodes>
+        </a>
         {!owner.email_verified && <Warning> · {t('entry.unverified')}</Warning>}
       </Fact>
       <Fact name={t('entry.nit')}>{organizer.nit ?? t('entry.noNit')}</Fact>
@@ -29,7 +32,11 @@ export function OrganizerFacts({ organizer }: { organizer: AdminOrganizer }) {
       {organizer.open_orders.held + organizer.open_orders.paying > 0 && (
         <Fact name={t('entry.openLabel')}>{t('entry.open', organizer.open_orders)}</Fact>
       )}
-      {contacts.length > 0 && <Fact name={t('entry.contact')}>{contacts.join(' · ')}</Fact>}
+      {contacts.length > 0 && (
+        <Fact name={t('entry.contact')}>
+          <WithCodes>{contacts.join(' · ')}</WithCodes>
+        </Fact>
+      )}
     </Facts>
   )
 }

@@ -100,12 +100,10 @@ function LineCard({ line }: { line: RefundLine }) {
 
 function Payer({ line }: { line: RefundLine }) {
   const t = useTexts(adminRefundsTexts)
-  const [name, domain] = line.payer_email.split('@')
   return (
     <Lines>
       <strong>
-        {name}
-        <wbr />@{domain}
+        <WithCodes>{line.payer_email}</WithCodes>
       </strong>
       <small>
         <WithCodes>{line.order_code}</WithCodes>

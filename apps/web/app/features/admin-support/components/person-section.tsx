@@ -3,6 +3,7 @@ import type { PersonStory } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
 import { phoneText } from '../../../ui/form/phone-number'
 import { FormattedDate } from '../../../ui/format/formatted-date'
+import { WithCodes } from '../../../ui/format/with-codes'
 import { Fact, Facts } from '../../../ui/layout/facts'
 import { SectionCard } from '../../../ui/layout/section-card'
 import { adminSupportTexts } from '../locale'
@@ -15,7 +16,7 @@ export function PersonSection({ story }: { story: PersonStory }) {
     <SectionCard title={t('sections.person')}>
       <Box sx={{ mt: 2 }}>
         <Facts>
-          <Fact name={t('facts.email')}>{story.email}</Fact>
+          <Fact name={t('facts.email')}>{story.email && <WithCodes>{story.email}</WithCodes>}</Fact>
           <Fact name={t('facts.phone')}>{story.phone && phoneText(story.phone)}</Fact>
           <Fact name={t('facts.document')}>{document && `${document.type} ${document.number}`}</Fact>
           <Fact name={t('facts.account')}>{t(`standing.${standingOf(account)}`)}</Fact>

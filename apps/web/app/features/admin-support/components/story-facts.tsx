@@ -3,6 +3,7 @@ import { useTexts } from '../../../i18n'
 import { paymentMethodText } from '../../../race/payment-method'
 import { Price } from '../../../race/price'
 import { FormattedDate } from '../../../ui/format/formatted-date'
+import { WithCodes } from '../../../ui/format/with-codes'
 import { Fact, Facts } from '../../../ui/layout/facts'
 import { adminSupportTexts } from '../locale'
 import { stateText } from '../state-words'
@@ -23,7 +24,9 @@ export function OrderFacts({ order }: { order: PersonStory['orders'][number] }) 
       </Facts>
       {order.payments.map(({ reference, state, amount_cop, method }) => (
         <Facts key={reference}>
-          <Fact name={t('drawer.payment')}>{reference}</Fact>
+          <Fact name={t('drawer.payment')}>
+            <WithCodes>{reference}</WithCodes>
+          </Fact>
           <Fact name={t('drawer.state')}>{stateText(t, state)}</Fact>
           <Fact name={t('drawer.amount')}>
             <Price amount={amount_cop} />
@@ -43,7 +46,9 @@ export function RegistrationFacts({ registration }: { registration: PersonStory[
       <Fact name={t('drawer.state')}>{stateText(t, registration.state)}</Fact>
       <Fact name={t('drawer.category')}>{registration.category_name}</Fact>
       <Fact name={t('drawer.bib')}>{registration.bib}</Fact>
-      <Fact name={t('drawer.order')}>{registration.order_code}</Fact>
+      <Fact name={t('drawer.order')}>
+        <WithCodes>{registration.order_code}</WithCodes>
+      </Fact>
       <Fact name={t('drawer.kit')}>
         {registration.accredited_at && <FormattedDate value={registration.accredited_at} />}
       </Fact>

@@ -1,6 +1,7 @@
 import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { WithCodes } from '../../../ui/format/with-codes'
 import { SectionCard } from '../../../ui/layout/section-card'
 
 export interface StoryRow {
@@ -26,8 +27,12 @@ export function StoryList({ title, text, rows, actions }: StoryListProps) {
       <Rows>
         {rows.map(({ key, title: name, facts, state, action }) => (
           <li key={key}>
-            <strong>{name}</strong>
-            <span>{facts.filter(Boolean).join(' · ')}</span>
+            <strong>
+              <WithCodes>{name}</WithCodes>
+            </strong>
+            <span>
+              <WithCodes>{facts.filter(Boolean).join(' · ')}</WithCodes>
+            </span>
             <div>
               {state !== null && <Chip size="small" label={state} />}
               {action}

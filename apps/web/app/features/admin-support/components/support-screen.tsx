@@ -6,6 +6,7 @@ import { useTexts } from '../../../i18n'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { CardRowsSkeleton } from '../../../ui/feedback/skeletons'
+import { WithCodes } from '../../../ui/format/with-codes'
 import { SearchIcon } from '../../../ui/icons'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { SearchBox } from '../../../ui/table/search-box'
@@ -50,7 +51,9 @@ export function SupportScreen() {
                   <li key={id}>
                     <Link to={`/admin/soporte/${id}`}>
                       <strong>{name ?? email ?? t('unnamed')}</strong>
-                      <span>{[email, document].filter(Boolean).join(' · ')}</span>
+                      <span>
+                        <WithCodes>{[email, document].filter(Boolean).join(' · ')}</WithCodes>
+                      </span>
                       <Chip size="small" label={t(has_account ? 'account' : 'guest')} />
                     </Link>
                   </li>
