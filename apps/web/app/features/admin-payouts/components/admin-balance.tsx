@@ -6,7 +6,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { Price } from '../../../race/price'
+import { ButtonLink } from '../../../ui/button'
 import { DataStates } from '../../../ui/feedback/data-states'
+import { EmptyState } from '../../../ui/feedback/empty-state'
 import { FormSkeleton } from '../../../ui/feedback/skeletons'
 import { Fact, Facts } from '../../../ui/layout/facts'
 import { PageHeader } from '../../../ui/layout/page-header'
@@ -21,7 +23,22 @@ import { PayoutHistory } from './payout-history'
 export function AdminBalance({ slug }: { slug: string }) {
   const t = useTexts(adminPayoutsTexts)
   return (
-    <DataStates query={useAdminBalance(slug)} skeleton={<FormSkeleton />} errorTitle={t('detail.error')}>
+    <DataStates
+      query={useAdminBalance(slug)}
+      skeleton={<FormSkeleton />}
+      errorTitle={t('detail.error')}
+      missing={
+        <EmptyState
+          title={t('detail.missing')}
+          text={t('detail.missingText')}
+          action={
+            <ButtonLink variant="outlined" to="/admin/desembolsos">
+              {t('detail.all')}
+            </ButtonLink>
+          }
+        />
+      }
+    >
       {(shown) => <Shown {...shown} />}
     </DataStates>
   )

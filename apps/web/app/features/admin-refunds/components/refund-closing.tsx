@@ -6,8 +6,10 @@ import { formatCop } from '@zancada/contracts/platform/money'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
+import { ButtonLink } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { DataStates } from '../../../ui/feedback/data-states'
+import { EmptyState } from '../../../ui/feedback/empty-state'
 import { FormSkeleton } from '../../../ui/feedback/skeletons'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { PageHeader } from '../../../ui/layout/page-header'
@@ -23,7 +25,22 @@ export function RefundClosing({ slug }: { slug: string }) {
   const t = useTexts(adminRefundsTexts)
   const closing = useRefundClosing(slug)
   return (
-    <DataStates query={closing} skeleton={<FormSkeleton />} errorTitle={t('closing.error')}>
+    <DataStates
+      query={closing}
+      skeleton={<FormSkeleton />}
+      errorTitle={t('closing.error')}
+      missing={
+        <EmptyState
+          title={t('closing.unknown')}
+          text={t('closing.unknownText')}
+          action={
+            <ButtonLink variant="outlined" to="/admin/devoluciones">
+              {t('closing.all')}
+            </ButtonLink>
+          }
+        />
+      }
+    >
       {(shown) => <Shown closing={shown} />}
     </DataStates>
   )

@@ -2,7 +2,9 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import type { PersonStory } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
+import { ButtonLink } from '../../../ui/button'
 import { DataStates } from '../../../ui/feedback/data-states'
+import { EmptyState } from '../../../ui/feedback/empty-state'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { usePersonStory } from '../api/support'
 import { adminSupportTexts } from '../locale'
@@ -27,6 +29,17 @@ export function StoryScreen({ id }: { id: string }) {
         query={story}
         errorTitle={t('storyError')}
         skeleton={<Skeleton variant="rounded" height={480} />}
+        missing={
+          <EmptyState
+            title={t('story.missing')}
+            text={t('story.missingText')}
+            action={
+              <ButtonLink variant="outlined" to="/admin/soporte">
+                {t('story.all')}
+              </ButtonLink>
+            }
+          />
+        }
       >
         {(loaded) => (
           <Columns>
