@@ -1,5 +1,6 @@
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import { DOCUMENT_TYPE_NAMES } from '@zancada/contracts/catalogs/people'
 import { BANK_ACCOUNT_TYPES, COLOMBIAN_BANKS } from '@zancada/contracts/organizers/organizer-profile.calls'
 import {
   HOLDER_DOCUMENT_TYPES,
@@ -73,7 +74,10 @@ export function AccountForm({ token, onGiven }: AccountFormProps) {
             <SelectField
               name="document_type"
               label={t('documentType')}
-              options={HOLDER_DOCUMENT_TYPES.map((type) => ({ value: type, label: type }))}
+              options={HOLDER_DOCUMENT_TYPES.map((type) => ({
+                value: type,
+                label: type === 'NIT' ? t('nit') : DOCUMENT_TYPE_NAMES[type],
+              }))}
               autoComplete="off"
             />
             <TextField name="document_number" label={t('document')} autoComplete="off" maxLength={24} />
