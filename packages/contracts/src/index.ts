@@ -1,4 +1,5 @@
 export * from './accounts/account-fields'
+export * from './accounts/device-name'
 export * from './accounts/email-and-password.calls'
 export * from './accounts/guest-and-google.calls'
 export * from './accounts/legal-version'

@@ -1,3 +1,4 @@
+import { deviceOf } from '@zancada/contracts'
 import { MailAction, MailLayout, MailNote, MailText, renderMail } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
 import { saidMoment } from '../../../platform/spanish-moment.rules'
@@ -27,7 +28,7 @@ export async function newSessionMail({
           Hola, {account.first_name}. Tu cuenta se abrió el {saidMoment(now, 'America/Bogota')} desde la
           dirección {caller.ip}.
         </MailText>
-        <MailNote>Dispositivo: {caller.user_agent ?? 'desconocido'}</MailNote>
+        <MailNote>Dispositivo: {deviceText(caller.user_agent)}</MailNote>
         <MailText>
           Si fuiste tú, no tienes que hacer nada. Si no, cierra esa sesión y cambia tu contraseña.
         </MailText>
@@ -35,4 +36,9 @@ export async function newSessionMail({
       </MailLayout>,
     )),
   }
+}
+
+function deviceText(userAgent: string | null): string {
+  const device = deviceOf(userAgent)
+  return device === null ? 'desconocido' : `${device.browser} en ${device.system}`
 }

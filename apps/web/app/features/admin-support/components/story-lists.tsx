@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useTexts } from '../../../i18n'
 import { formatDate, formatDateTime } from '../../../ui/format/format-date'
 import { adminSupportTexts } from '../locale'
+import { acceptedText, deviceText } from '../session-words'
 import { stateText } from '../state-words'
 import { ConsentProof } from './consent-proof'
 import { discountText, moneyRows } from './money-rows'
@@ -86,10 +87,7 @@ export function StoryLists({ story }: { story: PersonStory }) {
     consents: story.consents.map((each, index) => ({
       key: `${each.kind}${each.accepted_at}${index}`,
       title: consentText(t, each.kind),
-      facts: [
-        each.event_name,
-        t('consentGiven', { version: each.text_version, date: formatDateTime(each.accepted_at) }),
-      ],
+      facts: [each.event_name, acceptedText(t, each)],
       state:
         each.revoked_at === null ? null : t('consentWithdrawn', { date: formatDateTime(each.revoked_at) }),
     })),
@@ -101,7 +99,7 @@ export function StoryLists({ story }: { story: PersonStory }) {
     })),
     sessions: (story.account?.sessions ?? []).map((each, index) => ({
       key: `${each.last_used_at}${index}`,
-      title: each.user_agent ?? t('unnamed'),
+      title: deviceText(t, each.user_agent),
       facts: [each.ip, formatDateTime(each.last_used_at)],
       state: t(each.is_open ? 'open' : 'closed'),
     })),

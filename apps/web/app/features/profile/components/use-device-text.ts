@@ -1,5 +1,5 @@
+import { deviceOf } from '@zancada/contracts/accounts/device-name'
 import { useTexts } from '../../../i18n'
-import { deviceOf } from '../device-name'
 import { profileTexts } from '../locale'
 
 /** «Chrome en Windows». */
