@@ -1,5 +1,6 @@
 import { inTransaction, type Transaction } from '../../platform/database/transaction'
 import { ProblemError } from '../../platform/http/problems'
+import type { Payable } from '../payables'
 import { dayOf, returnParts, returnWhole, type SettleDependencies, writeDoubleReturn } from '../payments'
 import { doubtAccount } from './accounts.repository'
 import { askAccount } from './ask-account'
@@ -27,15 +28,15 @@ export async function applyResult(
   { event_id }: { readonly event_id: string },
 ): Promise<void> {
   const failures: unknown[] = []
-  const failed: string[] = []
+  const left: string[] = []
   for (let applied = 0; applied < LINES_OF_A_JOB; applied += AT_ONCE) {
-    const told = await selectToApply(deps.database, event_id, failed, AT_ONCE)
+    const told = await selectToApply(deps.database, event_id, left, AT_ONCE)
     for (const line of told) {
       try {
-        await applyLine(deps, line)
+        if (!(await applyLine(deps, line))) left.push(line.id)
       } catch (error) {
         failures.push(error)
-        failed.push(line.id)
+        left.push(line.id)
       }
     }
     if (told.length === 0) {
@@ -46,16 +47,17 @@ export async function applyResult(
   await deps.jobs.enqueue(deps.database, applyResultJob, { event_id })
 }
 
-async function applyLine(deps: SettleDependencies, told: Told): Promise<void> {
+/** False when it is not its time yet. */
+async function applyLine(deps: SettleDependencies, told: Told): Promise<boolean> {
   try {
-    await writeDown(deps, told)
+    return await writeDown(deps, told)
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error
     // What the bank did stays on record, and waits for a person beside what is still owed.
     deps.log.warn({ line: told.line_id, code: error.code }, 'the bank paid what could not be closed')
     await inTransaction(deps.database, async (tx) => {
-      const filed = await lockFileLine(tx, told.id)
       const line = await lockLine(tx, told.line_id)
+      const filed = await lockFileLine(tx, told.id)
       // No file takes it again: the bank paid it, and a person says what becomes of what is still owed.
       if (isOpen(line))
         await updateLine(tx, line.id, {
@@ -70,64 +72,79 @@ async function applyLine(deps: SettleDependencies, told: Told): Promise<void> {
         { way: 'unclear', detail: error.message },
       )
     })
+    return true
   }
 }
 
-function writeDown(deps: SettleDependencies, told: Told): Promise<void> {
+function writeDown(deps: SettleDependencies, told: Told): Promise<boolean> {
   const now = deps.clock.now()
   return inTransaction(deps.database, async (tx) => {
     const payable = await deps.payables.lock(deps, tx, told, now)
-    const filed = await lockFileLine(tx, told.id)
-    const isOverturned = filed.overturned_at !== null && filed.told === 'rejected'
-    if (
-      filed.bounced_at !== null &&
-      !isOverturned &&
-      (filed.outcome === 'paid' || filed.outcome === 'closed')
-    )
-      return oweBounced(deps, tx, { payable, filed, file_code: told.file_code }, now)
-    const isUnwritten = (filed.outcome === 'waiting' || filed.outcome === 'annulled') && filed.told !== null
-    if (!isUnwritten && !isOverturned) return
     const line = await lockLine(tx, told.line_id)
-    if (filed.told === 'rejected' && !isOverturned) {
-      const said = { actor_id: toldBy(filed), reference: filed.reference }
-      await updateOutcome(tx, filed.id, { outcome: line.state === 'in_file' ? 'rejected' : 'closed' })
-      if (line.state !== 'in_file') {
-        await tellOfLine(tx, line, { action: 'refund_line.closed_otherwise', to: line.state, ...said })
-        return
-      }
-      const refusal = filed.reason ?? NO_REASON
-      await updateLine(tx, line.id, { state: 'to_pay', reason: refusal, updated_at: now })
-      await tellOfLine(tx, line, { action: 'refund_line.rejected_by_bank', to: 'to_pay', ...said })
-      await doubtAccount(tx, line)
-      await askAccount(deps, tx, line, { refusal, now })
+    // While the provider is asked to undo it nobody knows what the bank's word closes.
+    if (line.state === 'waiting' || line.state === 'voiding') return false
+    await writeWord(deps, tx, { told, payable, line }, now)
+    return true
+  })
+}
+
+interface Word {
+  readonly told: Told
+  readonly payable: Payable
+  readonly line: LineRecord
+}
+
+async function writeWord(
+  deps: SettleDependencies,
+  tx: Transaction,
+  { told, payable, line }: Word,
+  now: Date,
+): Promise<void> {
+  const filed = await lockFileLine(tx, told.id)
+  const isOverturned = filed.overturned_at !== null && filed.told === 'rejected'
+  if (filed.bounced_at !== null && !isOverturned && (filed.outcome === 'paid' || filed.outcome === 'closed'))
+    return oweBounced(deps, tx, { payable, filed, file_code: told.file_code }, now)
+  const isUnwritten = (filed.outcome === 'waiting' || filed.outcome === 'annulled') && filed.told !== null
+  if (!isUnwritten && !isOverturned) return
+  if (filed.told === 'rejected' && !isOverturned) {
+    const said = { actor_id: toldBy(filed), reference: filed.reference }
+    await updateOutcome(tx, filed.id, { outcome: line.state === 'in_file' ? 'rejected' : 'closed' })
+    if (line.state !== 'in_file') {
+      await tellOfLine(tx, line, { action: 'refund_line.closed_otherwise', to: line.state, ...said })
       return
     }
-    const settled_cop = await settledOf(tx, line, filed, told.file_code)
-    const accounted = { line, filed, settled_cop }
-    if (settled_cop < filed.amount_cop)
-      await leaveToPerson(deps, tx, accounted, await selectFirstReturn(tx, line, filed.id))
-    else await updateOutcome(tx, filed.id, { outcome: 'paid', told: 'paid', settled_cop, twice_cop: 0 })
-    if (isOverturned)
-      await tellOfLine(tx, line, {
-        action: 'refund_line.paid_after_rejection',
-        actor_id: toldBy(filed),
-        to: settled_cop > 0 ? 'paid' : line.state,
-        amount_cop: filed.amount_cop,
-        reference: filed.reference,
-      })
-    if (settled_cop === 0) return
-    // Before the debt itself, whose end closes open lines as given back another way.
-    await updateLine(tx, line.id, { state: 'paid', amount_cop: settled_cop, reason: null, updated_at: now })
-    const actor = { user_id: toldBy(filed) }
-    const back = {
-      how: 'manual',
-      note: noteOfTransfer(told.file_code, filed.reference),
-      reference: filed.bank_reference,
-      returned_on: filed.paid_on ?? '',
-    } as const
-    if (line.payment_id === null) await returnParts(deps, tx, actor, { payable, line_id: line.id }, back, now)
-    else await returnWhole(deps, tx, actor, { payable, payment_id: line.payment_id }, back, now)
-  })
+    const refusal = filed.reason ?? NO_REASON
+    await updateLine(tx, line.id, { state: 'to_pay', reason: refusal, updated_at: now })
+    await tellOfLine(tx, line, { action: 'refund_line.rejected_by_bank', to: 'to_pay', ...said })
+    await doubtAccount(tx, line)
+    await askAccount(deps, tx, line, { refusal, now })
+    return
+  }
+  const settled_cop = await settledOf(tx, line, filed, told.file_code)
+  const accounted = { line, filed, settled_cop }
+  if (settled_cop < filed.amount_cop)
+    await leaveToPerson(deps, tx, accounted, await selectFirstReturn(tx, line, filed.id))
+  else await updateOutcome(tx, filed.id, { outcome: 'paid', told: 'paid', settled_cop, twice_cop: 0 })
+  if (isOverturned)
+    await tellOfLine(tx, line, {
+      action: 'refund_line.paid_after_rejection',
+      actor_id: toldBy(filed),
+      to: settled_cop > 0 ? 'paid' : line.state,
+      amount_cop: filed.amount_cop,
+      reference: filed.reference,
+    })
+  if (settled_cop === 0) return
+  // Before the debt itself, whose end closes open lines as given back another way.
+  await updateLine(tx, line.id, { state: 'paid', amount_cop: settled_cop, reason: null, updated_at: now })
+  const actor = { user_id: toldBy(filed) }
+  const back = {
+    how: 'manual',
+    note: noteOfTransfer(told.file_code, filed.reference),
+    reference: filed.bank_reference,
+    returned_on: filed.paid_on ?? '',
+  } as const
+  if (line.payment_id === null) await returnParts(deps, tx, actor, { payable, line_id: line.id }, back, now)
+  else await returnWhole(deps, tx, actor, { payable, payment_id: line.payment_id }, back, now)
 }
 
 /** How much of what the bank paid was still owed: somebody may have given back all of it, or a part, by another road. */

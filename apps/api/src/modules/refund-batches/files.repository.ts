@@ -79,6 +79,9 @@ export async function annulFile(
     .returning('id')
     .executeTakeFirst()
   if (file === undefined) return undefined
+  await sql`
+    select from refund_lines where id in (select line_id from refund_file_lines where file_id = ${id}) order by id for update
+  `.execute(tx)
   const { rows } = await sql<{ line_id: string }>`
     with annulled as (
       update refund_file_lines set outcome = 'annulled'

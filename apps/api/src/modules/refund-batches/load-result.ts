@@ -8,7 +8,7 @@ import {
   refundResultFields,
 } from '@zancada/contracts'
 import { writeAudit } from '../../platform/audit'
-import { inTransaction } from '../../platform/database/transaction'
+import { inTransaction, type Queryable, type Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Account } from '../../platform/http/actor'
 import type { ReceivedForm } from '../../platform/http/multipart-form'
@@ -17,12 +17,13 @@ import { readTable } from '../../platform/sheets/read-table'
 import { UnreadableTable } from '../../platform/sheets/table'
 import { faultText } from '../../platform/sheets/table-faults.rules'
 import { dayOf } from '../payments'
-import { readResult } from './bank-rows.rules'
+import { type BankRow, readResult } from './bank-rows.rules'
 import { selectFiledLines } from './files.repository'
 import { findRace } from './races.repository'
 import { applyResultJob } from './refund-batches.jobs'
 import { countUnknownPaid, judgeResult } from './result.rules'
 import {
+  lockLinesOf,
   selectPaidBy,
   type ToldLine,
   writeBounced,
@@ -48,52 +49,82 @@ export async function loadResult(
   if (!file) throw new InvalidInputError({ file: [REQUIRED] })
   const race = await findRace(database, slug)
   if (!race) throw notFound()
-  const now = clock.now()
   const { rows, without_state } = resultOf(file)
+  const now = clock.now()
+  const isConfirmed = confirm === '1'
+  const { judged, unknown_paid } = isConfirmed
+    ? await inTransaction(database, async (tx) => {
+        // Judged by what is locked: a void that is claimed meanwhile waits, or is seen.
+        await lockLinesOf(
+          tx,
+          race.id,
+          rows.map(({ reference }) => reference),
+        )
+        const result = await judge(tx, race.id, rows, now)
+        if (result.unknown_paid > 0 && unknown_reason.length < SHORTEST_REASON)
+          throw new InvalidInputError({ unknown_reason: [WHY_UNKNOWN] })
+        const isToldOf = await writeWords(tx, actor, race.id, { ...result, unknown_reason }, now)
+        if (isToldOf) await jobs.enqueue(tx, applyResultJob, { event_id: race.id })
+        return result
+      })
+    : await judge(database, race.id, rows, now)
+  return { is_confirmed: isConfirmed, unknown_paid, without_state, ...present(judged) }
+}
+
+interface Judged {
+  readonly judged: readonly RefundResultRow[]
+  readonly unknown_paid: number
+}
+
+async function judge(db: Queryable, eventId: string, rows: readonly BankRow[], now: Date): Promise<Judged> {
   const found = await selectFiledLines(
-    database,
-    race.id,
+    db,
+    eventId,
     rows.map(({ reference }) => reference),
   )
   const known = new Map(found.map((line) => [line.reference, { ...line, filed_on: dayOf(line.filed_at) }]))
   const recorded = await selectPaidBy(
-    database,
+    db,
     rows.flatMap(({ bank_reference }) => bank_reference || []),
   )
   const judged = judgeResult(rows, known, dayOf(now), recorded)
-  const unknown_paid = countUnknownPaid(rows, judged)
-  if (confirm === '1' && unknown_paid > 0 && unknown_reason.length < SHORTEST_REASON)
-    throw new InvalidInputError({ unknown_reason: [WHY_UNKNOWN] })
-  if (confirm === '1')
-    await inTransaction(database, async (tx) => {
-      const written = await writeTold(tx, judged.flatMap(toldOf), { told_by: actor.user_id, told_at: now })
-      const bounced = await writeBounced(
-        tx,
-        judged.filter(({ verdict }) => verdict === 'bounced'),
-        { bounced_by: actor.user_id, bounced_at: now },
-      )
-      const overturned = await writeOverturned(
-        tx,
-        judged.filter(({ verdict }) => verdict === 'paid_late'),
-        { overturned_by: actor.user_id, overturned_at: now },
-      )
-      const words = written + bounced + overturned
-      if (words + unknown_paid === 0) return
-      await writeAudit(tx, {
-        actor_id: actor.user_id,
-        action: 'refund_result.loaded',
-        subject_type: 'event',
-        subject_id: race.id,
-        after: {
-          lines: written,
-          ...(bounced > 0 && { bounced }),
-          ...(overturned > 0 && { overturned }),
-          ...(unknown_paid > 0 && { unknown_paid, reason: unknown_reason }),
-        },
-      })
-      if (words > 0) await jobs.enqueue(tx, applyResultJob, { event_id: race.id })
-    })
-  return { is_confirmed: confirm === '1', unknown_paid, without_state, ...present(judged) }
+  return { judged, unknown_paid: countUnknownPaid(rows, judged) }
+}
+
+/** Whether there is something for the job to do. */
+async function writeWords(
+  tx: Transaction,
+  actor: Pick<Account, 'user_id'>,
+  eventId: string,
+  { judged, unknown_paid, unknown_reason }: Judged & { readonly unknown_reason: string },
+  now: Date,
+): Promise<boolean> {
+  const told = await writeTold(tx, judged.flatMap(toldOf), { told_by: actor.user_id, told_at: now })
+  const bounced = await writeBounced(
+    tx,
+    judged.filter(({ verdict }) => verdict === 'bounced'),
+    { bounced_by: actor.user_id, bounced_at: now },
+  )
+  const overturned = await writeOverturned(
+    tx,
+    judged.filter(({ verdict }) => verdict === 'paid_late'),
+    { overturned_by: actor.user_id, overturned_at: now },
+  )
+  const words = told + bounced + overturned
+  if (words + unknown_paid === 0) return false
+  await writeAudit(tx, {
+    actor_id: actor.user_id,
+    action: 'refund_result.loaded',
+    subject_type: 'event',
+    subject_id: eventId,
+    after: {
+      lines: told,
+      ...(bounced > 0 && { bounced }),
+      ...(overturned > 0 && { overturned }),
+      ...(unknown_paid > 0 && { unknown_paid, reason: unknown_reason }),
+    },
+  })
+  return words > 0
 }
 
 function resultOf(file: Buffer) {

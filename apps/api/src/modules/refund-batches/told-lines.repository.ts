@@ -10,7 +10,22 @@ export interface ToldLine {
   readonly reason: string | null
 }
 
-/** What the bank says, once: the first word about a reference stands. */
+/** Locked before their files' lines, as whoever writes a file or claims a void does: what is read next stays so. */
+export async function lockLinesOf(
+  tx: Transaction,
+  eventId: string,
+  references: readonly string[],
+): Promise<void> {
+  await sql`
+    select from refund_lines
+    where event_id = ${eventId} and id in (
+      select line_id from refund_file_lines where reference = any(${references}::text[])
+    )
+    order by id for update
+  `.execute(tx)
+}
+
+/** What the bank says, once: the first word about a reference stands. The lines are locked. */
 export async function writeTold(
   tx: Transaction,
   told: readonly ToldLine[],
@@ -50,7 +65,7 @@ export async function writeBounced(
   return Number(numAffectedRows ?? 0)
 }
 
-/** What the bank paid though it had said that it rejected it: its first word stays beside the second. */
+/** What the bank paid though it had said that it rejected it: its first word stays beside the second. The lines are locked. */
 export async function writeOverturned(
   tx: Transaction,
   told: readonly Pick<ToldLine, 'reference' | 'bank_reference' | 'paid_on'>[],
