@@ -34,6 +34,7 @@ export const accessTable: Readonly<Record<string, AccessName>> = {
   'POST /api/v1/admin/devoluciones/:slug/cuentas/': 'admin',
   'GET /api/v1/admin/devoluciones/:slug/lineas/': 'admin',
   'POST /api/v1/admin/devoluciones/:slug/resultado/': 'admin',
+  'POST /api/v1/admin/dudas-devolucion/:id/decidir/': 'admin',
   'GET /api/v1/admin/organizadores/': 'admin',
   'GET /api/v1/admin/organizadores/:id/': 'admin',
   'GET /api/v1/admin/organizadores/:id/documentos/:kind/': 'admin',

@@ -6,6 +6,7 @@ export const WAITING_KINDS = [
   'organizers_pending',
   'legal_changes',
   'payments',
+  'refund_doubts',
   'import_payments',
   'failed_jobs',
   'data_requests',

@@ -170,7 +170,7 @@ export const refundFields = z.object({
 /**
  * Voids a payment at the provider when that is still possible, or records what was given back by hand, once.
  * A void whose end is not known yet answers 200 with `void_asked_at`, and is asked about until it is. 409
- * `already_refunded`, `not_refundable`, `partly_refunded`, `void_in_progress`, `in_bank_file`, `disputed`, `void_not_possible` or `void_refused`;
+ * `already_refunded`, `not_refundable`, `partly_refunded`, `void_in_progress`, `in_bank_file`, `return_doubted`, `disputed`, `void_not_possible` or `void_refused`;
  * 503 `wompi_away` when the provider did not take the void, and nothing was done.
  */
 export const markPaymentRefundedCall = defineCall({

@@ -102,10 +102,12 @@ export const refundClosingSchema = z.object({
   by_hand: sumSchema,
   /** Owed of a payment that is disputed: no closing takes it while that is open. */
   disputed: sumSchema,
+  /** What the bank sent back and says to have paid again: nothing takes it until a person decides. */
+  doubted: sumSchema,
   /** What left twice of this race, and what became of it. */
   twice: z.record(z.enum(DOUBLE_RETURN_STATES), sumSchema),
   lines: z.record(z.enum(REFUND_LINE_STATES), sumSchema),
-  /** To be paid by the bank, of no disputed payment: with an account, the next file takes them. */
+  /** To be paid by the bank, neither disputed nor in doubt: with an account, the next file takes them. */
   ready: sumSchema,
   /** The others of those: nobody said to which account. */
   without_account: sumSchema,
@@ -140,6 +142,23 @@ export const refundLineSchema = z.object({
   /** A payment of its purchase is disputed: while that is open no file takes it, and nobody is asked for an account. */
   is_disputed: z.boolean(),
   account_asked_at: z.iso.datetime().nullable(),
+  /** The bank says that it paid again what it had sent back, and a person has to decide. */
+  doubt: z
+    .object({
+      id: z.uuid(),
+      reference: z.string(),
+      /** As the bank says it now. */
+      bank_reference: z.string().nullable(),
+      paid_on: z.iso.date().nullable(),
+      told_at: z.iso.datetime(),
+      /** What it said before, and when it was told that it came back. */
+      first_bank_reference: z.string().nullable(),
+      first_paid_on: z.iso.date().nullable(),
+      bounced_at: z.iso.datetime(),
+      /** The file that has the line meanwhile. */
+      other_file: z.string().nullable(),
+    })
+    .nullable(),
   /** The last file that took it, and by what the bank knows it. */
   file_code: z.string().nullable(),
   reference: z.string().nullable(),
@@ -148,8 +167,15 @@ export const refundLineSchema = z.object({
 })
 export type RefundLine = z.output<typeof refundLineSchema>
 
-/** `sin_cuenta`: to be paid, and nobody said to which account. */
-export const REFUND_LINE_FILTERS = ['abiertas', 'sin_cuenta', 'en_archivo', 'anulando', 'cerradas'] as const
+/** `sin_cuenta`: to be paid, and nobody said to which account. `por_decidir`: the bank says to have paid it again. */
+export const REFUND_LINE_FILTERS = [
+  'abiertas',
+  'por_decidir',
+  'sin_cuenta',
+  'en_archivo',
+  'anulando',
+  'cerradas',
+] as const
 
 export const listRefundLinesCall = defineCall({
   method: 'GET',
@@ -237,9 +263,10 @@ export const REFUND_RESULT_MAX_ROWS = 5_000
 
 /**
  * What a row of the bank's result would do: close its line, leave what had gone back before to a person, send it back,
- * owe again what was paid and came back, close what was rejected and was paid all the same (`paid_late`), or nothing and
- * why. `contradicts`: the bank said both, in one file or in several, and which holds cannot be told. `being_voided`: it was rejected before, and
- * the provider is asked to undo its payment right now.
+ * owe again what was paid and came back, close what was rejected and was paid all the same (`paid_late`), keep what came
+ * back and was paid again for a person to decide (`paid_again`), or nothing and why. `contradicts`: the bank said both, in
+ * one file or in several, and which holds cannot be told. `being_voided`: it was rejected before or came back, and the
+ * provider is asked to undo its payment right now.
  */
 export const REFUND_RESULT_VERDICTS = [
   'paid',
@@ -247,6 +274,7 @@ export const REFUND_RESULT_VERDICTS = [
   'rejected',
   'bounced',
   'paid_late',
+  'paid_again',
   'contradicts',
   'being_voided',
   'unknown_reference',
@@ -268,6 +296,7 @@ export const RECORDED_VERDICTS = [
   'rejected',
   'bounced',
   'paid_late',
+  'paid_again',
 ] as const satisfies readonly RefundResultVerdict[]
 
 const resultRowSchema = z.object({

@@ -14,10 +14,13 @@ interface Unaccounted {
 export async function returnsThatLie(database: Queryable): Promise<Unaccounted[]> {
   const { rows } = await sql<Unaccounted>`
     select refund_file_lines.reference as name, refund_file_lines.amount_cop as paid_cop,
-      closed.cop + coalesce(double_returns.amount_cop, 0) as accounted_cop
+      closed.cop + twice.cop as accounted_cop
     from refund_file_lines
     join refund_lines on refund_lines.id = refund_file_lines.line_id
-    left join double_returns on double_returns.file_line_id = refund_file_lines.id
+    cross join lateral (
+      select coalesce(sum(double_returns.amount_cop), 0)::bigint as cop from double_returns
+      where double_returns.file_line_id = refund_file_lines.id and double_returns.found_at >= refund_file_lines.told_at
+    ) as twice
     cross join lateral (
       select case when refund_file_lines.outcome <> 'paid' then 0 else coalesce((
         select payments.amount_cop from payments
@@ -29,7 +32,7 @@ export async function returnsThatLie(database: Queryable): Promise<Unaccounted[]
       ), 0) end::bigint as cop
     ) as closed
     where refund_file_lines.told = 'paid' and refund_file_lines.outcome in ('paid', 'closed')
-      and closed.cop + coalesce(double_returns.amount_cop, 0) <> refund_file_lines.amount_cop
+      and closed.cop + twice.cop <> refund_file_lines.amount_cop
     union all
     select payments.reference, payments.amount_cop, 0 from payments
     where payments.is_disputed <> exists (

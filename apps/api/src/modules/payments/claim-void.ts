@@ -4,8 +4,9 @@ import type { Account } from '../../platform/http/actor'
 import { conflict, notFound } from '../../platform/http/problems'
 import { assertRefundable } from './assert-refundable'
 import type { ReviewReason } from './attention-reasons.rules'
+import { bankHoldOf } from './bank-lines.repository'
 import { disputed } from './disputes/assert-undisputed'
-import { isInBankFile, type PaymentRecord, selectPayment, updatePayment } from './payments.repository'
+import { type PaymentRecord, selectPayment, updatePayment } from './payments.repository'
 import type { RecordDependencies } from './record-dependencies'
 import { waitForVoidAgain } from './void-lines.repository'
 
@@ -28,10 +29,16 @@ export async function claimVoid(
         'void_not_possible',
         'Wompi solo anula pagos con tarjeta. Devuélvelo desde su panel y anótalo aquí como devolución manual.',
       )
-    if (await isInBankFile(tx, payment))
+    const hold = await bankHoldOf(tx, payment)
+    if (hold === 'in_file')
       throw conflict(
         'in_bank_file',
         'Este pago está en un archivo para el banco. Carga su resultado o anula ese archivo antes de anular el pago en Wompi.',
+      )
+    if (hold === 'doubted')
+      throw conflict(
+        'return_doubted',
+        'El banco dice que ya pagó esta devolución. Decide en Devoluciones si es así antes de anular el pago en Wompi.',
       )
     await writeAudit(tx, {
       actor_id: actor.user_id,

@@ -147,23 +147,6 @@ export async function hasOpenClaim(
   return claimed !== undefined
 }
 
-/** Whether a file for the bank has it, or parts of what it paid: that money may be leaving already. */
-export async function isInBankFile(db: Queryable, payment: PaymentRecord): Promise<boolean> {
-  const line = await db
-    .selectFrom('refund_lines')
-    .select('id')
-    .where((eb) =>
-      eb.or([
-        eb('payment_id', '=', payment.id),
-        eb('payment_id', 'is', null).and('payable_id', '=', payment.payable_id),
-      ]),
-    )
-    .where('state', '=', 'in_file')
-    .limit(1)
-    .executeTakeFirst()
-  return line !== undefined
-}
-
 /** What paid it and stands, besides one payment; and how much of that is not being undone at the provider. */
 export function sumOtherPayments(
   db: Queryable,

@@ -359,6 +359,16 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
     'reason',
     'reference',
   ]),
+  refund_doubts: nobody('accounting: what the bank said of money given back, and what a person decided', [
+    'bank_reference',
+    'bounce_reason',
+    'first_bank_reference',
+    'first_paid_on',
+    'note',
+    'paid_on',
+    'proof_on',
+    'proof_reference',
+  ]),
   double_returns: nobody('accounting: money that left twice, and what became of it', [
     'first_detail',
     'left_on',

@@ -91,6 +91,7 @@ export async function selectUnasked(
     .select(['refund_lines.id', 'refund_lines.payable_kind', 'refund_lines.payable_id'])
     .where('refund_lines.state', '=', 'to_pay')
     .where('refund_accounts.given_at', 'is', null)
+    .where('refund_lines.is_doubted', '=', false)
     .where(sql<boolean>`not ${IS_DISPUTED}`)
     .orderBy('refund_lines.id')
     .limit(limit)

@@ -1,6 +1,7 @@
 import type { OwingRace, RefundClosing, RefundFile, RefundLine } from '@zancada/contracts'
-import type { FileRow, LineRow } from './closing.repository'
+import type { FileRow } from './closing.repository'
 import type { OwedByRace } from './dues.repository'
+import type { LineRow } from './lines-page.repository'
 import type { RaceRow } from './races.repository'
 
 export const NOTHING = { count: 0, amount_cop: 0 }
@@ -61,6 +62,7 @@ export function presentLine(row: LineRow): RefundLine {
     reason: row.reason,
     account: row.given_at === null ? 'missing' : 'given',
     is_disputed: row.is_disputed,
+    doubt: row.doubt,
     account_asked_at: row.asked_at?.toISOString() ?? null,
     file_code: row.file_code,
     reference: row.reference,

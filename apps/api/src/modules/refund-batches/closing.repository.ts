@@ -1,6 +1,4 @@
-import type { REFUND_LINE_FILTERS } from '@zancada/contracts'
-import { type Expression, type SqlBool, sql } from 'kysely'
-import { containing } from '../../platform/database/like-pattern'
+import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/transaction'
 import { IS_DISPUTED } from './lines.repository'
 
@@ -23,6 +21,15 @@ export function sumLines(db: Queryable, eventId: string) {
     .execute()
 }
 
+/** What waits for somebody to decide whether the bank paid it again. */
+export async function sumDoubted(db: Queryable, eventId: string): Promise<Sum> {
+  const { rows } = await sql<Sum>`
+    select count(*)::int as count, coalesce(sum(amount_cop), 0)::bigint as amount_cop
+    from refund_lines where event_id = ${eventId} and is_doubted
+  `.execute(db)
+  return rows[0] ?? { count: 0, amount_cop: 0 }
+}
+
 /** What left twice of a race, by what became of it. */
 export function sumTwice(db: Queryable, eventId: string) {
   return db
@@ -37,7 +44,7 @@ export function sumTwice(db: Queryable, eventId: string) {
     .execute()
 }
 
-/** What the bank is to pay: with an account, and without one. What is disputed is neither. */
+/** What the bank is to pay: with an account, and without one. What is disputed or in doubt is neither. */
 export async function sumToPay(
   db: Queryable,
   eventId: string,
@@ -45,7 +52,7 @@ export async function sumToPay(
   const { rows } = await sql<Sum & { is_given: boolean }>`
     select count(*)::int as count, sum(amount_cop)::bigint as amount_cop, exists (${GIVEN_ACCOUNT}) as is_given
     from refund_lines
-    where event_id = ${eventId} and state = 'to_pay' and not ${IS_DISPUTED}
+    where event_id = ${eventId} and state = 'to_pay' and not is_doubted and not ${IS_DISPUTED}
     group by is_given
   `.execute(db)
   const sumOf = (given: boolean) => {
@@ -55,7 +62,7 @@ export async function sumToPay(
   return { ready: sumOf(true), without_account: sumOf(false) }
 }
 
-const GIVEN_ACCOUNT = sql`
+export const GIVEN_ACCOUNT = sql`
   select from refund_accounts
   where refund_accounts.payable_kind = refund_lines.payable_kind
     and refund_accounts.payable_id = refund_lines.payable_id and refund_accounts.given_at is not null`
@@ -155,99 +162,4 @@ export async function selectFiles(db: Queryable, eventId: string): Promise<FileR
     order by refund_files.id desc
   `.execute(db)
   return rows
-}
-
-export interface LineSearch {
-  readonly filter: (typeof REFUND_LINE_FILTERS)[number] | undefined
-  readonly q: string | undefined
-  readonly after: string | undefined
-  readonly limit: number
-}
-
-export type LineRow = Awaited<ReturnType<typeof selectLines>>[number]
-
-export function selectLines(db: Queryable, eventId: string, { filter, q, after, limit }: LineSearch) {
-  let query = db
-    .selectFrom('refund_lines')
-    .innerJoin('payables', (join) =>
-      join
-        .onRef('payables.kind', '=', 'refund_lines.payable_kind')
-        .onRef('payables.id', '=', 'refund_lines.payable_id'),
-    )
-    .leftJoin('payments', 'payments.id', 'refund_lines.payment_id')
-    .leftJoin('refund_accounts', (join) =>
-      join
-        .onRef('refund_accounts.payable_kind', '=', 'refund_lines.payable_kind')
-        .onRef('refund_accounts.payable_id', '=', 'refund_lines.payable_id'),
-    )
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('refund_file_lines')
-          .innerJoin('refund_files', 'refund_files.id', 'refund_file_lines.file_id')
-          .select([
-            'refund_files.code as file_code',
-            'refund_file_lines.reference',
-            'refund_file_lines.bank_reference',
-            'refund_file_lines.paid_on',
-          ])
-          .whereRef('refund_file_lines.line_id', '=', 'refund_lines.id')
-          .orderBy(sql`refund_file_lines.outcome = 'paid'`, 'desc')
-          .orderBy('refund_file_lines.id', 'desc')
-          .limit(1)
-          .as('filed'),
-      (join) => join.onTrue(),
-    )
-    .select((eb) => [
-      'refund_lines.id',
-      'refund_lines.amount_cop',
-      'refund_lines.state',
-      'refund_lines.reason',
-      'refund_lines.payment_id',
-      'payments.method',
-      'payments.method_detail',
-      'refund_accounts.given_at',
-      'refund_accounts.asked_at',
-      IS_DISPUTED.as('is_disputed'),
-      'filed.file_code',
-      'filed.reference',
-      'filed.bank_reference',
-      'filed.paid_on',
-      'payables.first_name',
-      eb.ref('payables.code').$notNull().as('order_code'),
-      eb.ref('payables.email').$notNull().as('email'),
-      sql<number>`(select count(*)::int from refunds where refunds.refund_line_id = refund_lines.id)`.as(
-        'parts',
-      ),
-    ])
-    .where('refund_lines.event_id', '=', eventId)
-    .where(wanted(filter))
-    .orderBy('refund_lines.id', 'desc')
-    .limit(limit)
-  if (q) {
-    const pattern = containing(q)
-    query = query.where(
-      sql<boolean>`(plain_text(payables.code) like ${pattern} or plain_text(payables.email) like ${pattern}
-        or plain_text(filed.reference) like ${pattern})`,
-    )
-  }
-  if (after !== undefined) query = query.where('refund_lines.id', '<', after)
-  return query.execute()
-}
-
-function wanted(filter: LineSearch['filter']): Expression<SqlBool> {
-  switch (filter) {
-    case undefined:
-      return sql<SqlBool>`true`
-    case 'abiertas':
-      return sql<SqlBool>`refund_lines.state in ('waiting', 'voiding', 'to_pay', 'in_file')`
-    case 'sin_cuenta':
-      return sql<SqlBool>`refund_lines.state = 'to_pay' and not exists (${GIVEN_ACCOUNT}) and not ${IS_DISPUTED}`
-    case 'en_archivo':
-      return sql<SqlBool>`refund_lines.state = 'in_file'`
-    case 'anulando':
-      return sql<SqlBool>`refund_lines.state = 'voiding'`
-    case 'cerradas':
-      return sql<SqlBool>`refund_lines.state in ('voided', 'paid', 'closed')`
-  }
 }

@@ -65,7 +65,7 @@ async function* rowsOf(database: ApiDependencies['database'], fileId: string): A
       row.amount_cop,
       row.event_name,
       row.order_code,
-      OUTCOME_WORDS[row.outcome],
+      row.is_doubted && row.outcome === 'waiting' ? DOUBTED : OUTCOME_WORDS[row.outcome],
       row.bank_reference,
       row.paid_on,
       row.reason,
@@ -76,6 +76,9 @@ async function* rowsOf(database: ApiDependencies['database'], fileId: string): A
 }
 
 const ACCOUNT_WORDS = { savings: 'Ahorros', checking: 'Corriente' } as const
+
+/** The bank says that it paid the same money by an earlier file: nobody has decided yet whether it did. */
+const DOUBTED = 'Por decidir'
 
 const OUTCOME_WORDS = {
   waiting: null,

@@ -18,6 +18,7 @@ export function lockPayableLines(tx: Transaction, eventId: string) {
     .select(['refund_lines.id', 'refund_lines.amount_cop'])
     .where('refund_lines.event_id', '=', eventId)
     .where('refund_lines.state', '=', 'to_pay')
+    .where('refund_lines.is_doubted', '=', false)
     .where('refund_accounts.given_at', 'is not', null)
     .where(sql<boolean>`not ${IS_DISPUTED} and not is_line_paid_unwritten(refund_lines.id)`)
     .orderBy('refund_lines.id')
@@ -96,7 +97,7 @@ export async function annulFile(
   return { lines: rows.length }
 }
 
-/** As the bank reads it. What is over shows no account any more. */
+/** As the bank reads it. What is over, or may have been paid, shows no account any more. */
 export function selectFileRows(db: Queryable, fileId: string, after: string | undefined, limit: number) {
   let query = db
     .selectFrom('refund_file_lines')
@@ -111,12 +112,14 @@ export function selectFileRows(db: Queryable, fileId: string, after: string | un
         .onRef('refund_accounts.payable_kind', '=', 'refund_lines.payable_kind')
         .onRef('refund_accounts.payable_id', '=', 'refund_lines.payable_id')
         .on('refund_file_lines.outcome', '=', 'waiting')
-        .on('refund_lines.state', '=', 'in_file'),
+        .on('refund_lines.state', '=', 'in_file')
+        .on('refund_lines.is_doubted', '=', false),
     )
     .select((eb) => [
       'refund_file_lines.id',
       'refund_file_lines.reference',
       'refund_file_lines.amount_cop',
+      'refund_lines.is_doubted',
       // Given back by another road since it was written: taken to the bank, it would be paid twice.
       eb
         .case()
@@ -169,9 +172,25 @@ export function selectFiledLines(db: Queryable, eventId: string, references: rea
       'refund_file_lines.outcome',
       'refund_file_lines.told',
       sql<boolean>`refund_file_lines.bounced_at is not null`.as('is_bounced'),
-      sql<boolean>`refund_file_lines.overturned_at is not null`.as('is_overturned'),
+      sql<boolean>`refund_file_lines.overturned_at is not null or exists (
+        select from refund_doubts
+        where refund_doubts.file_line_id = refund_file_lines.id and refund_doubts.decision = 'paid'
+      )`.as('is_overturned'),
       'refund_file_lines.paid_on',
-      'refund_file_lines.bank_reference',
+      sql<{ bank_reference: string | null; paid_on: string | null }[]>`(
+        select jsonb_build_array(jsonb_build_object(
+          'bank_reference', refund_file_lines.bank_reference, 'paid_on', refund_file_lines.paid_on
+        )) || coalesce(jsonb_agg(said), '[]')
+        from refund_doubts cross join lateral (values
+          (refund_doubts.bank_reference, refund_doubts.paid_on),
+          (refund_doubts.first_bank_reference, refund_doubts.first_paid_on)
+        ) as said (bank_reference, paid_on)
+        where refund_doubts.file_line_id = refund_file_lines.id
+      )`.as('told_payments'),
+      sql<boolean>`exists (
+        select from refund_doubts
+        where refund_doubts.file_line_id = refund_file_lines.id and refund_doubts.decision is null
+      )`.as('is_doubted'),
       sql<boolean>`exists (
         select from refund_accounts
         where refund_accounts.payable_kind = refund_lines.payable_kind

@@ -4,7 +4,7 @@ import { decodeCursor, toPage } from '../../platform/database/cursor'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { notFound } from '../../platform/http/problems'
 import { presentLine } from './closing.presenter'
-import { selectLines } from './closing.repository'
+import { selectLines } from './lines-page.repository'
 import { findRace } from './races.repository'
 
 const PAGE_SIZE = 50

@@ -2,7 +2,7 @@ import type { RefundClosing } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { notFound } from '../../platform/http/problems'
 import { NOTHING, presentFile, presentRace } from './closing.presenter'
-import { selectFiles, selectLastBatch, sumLines, sumToPay, sumTwice } from './closing.repository'
+import { selectFiles, selectLastBatch, sumDoubted, sumLines, sumToPay, sumTwice } from './closing.repository'
 import { selectOwedByRace } from './dues.repository'
 import { findRace } from './races.repository'
 
@@ -23,6 +23,7 @@ export async function loadClosing(
     unlisted: owed ? { count: owed.unlisted_count, amount_cop: owed.unlisted_cop } : NOTHING,
     by_hand: owed ? { count: owed.hand_count, amount_cop: owed.hand_cop } : NOTHING,
     disputed: owed ? { count: owed.disputed_count, amount_cop: owed.disputed_cop } : NOTHING,
+    doubted: await sumDoubted(database, race.id),
     twice: {
       open: twice.get('open') ?? NOTHING,
       recovered: twice.get('recovered') ?? NOTHING,

@@ -18,10 +18,13 @@ import { UnreadableTable } from '../../platform/sheets/table'
 import { faultText } from '../../platform/sheets/table-faults.rules'
 import { dayOf } from '../payments'
 import { type BankRow, readResult } from './bank-rows.rules'
+import { insertDoubts } from './doubts.repository'
 import { selectFiledLines } from './files.repository'
+import { lockLine } from './lines.repository'
 import { findRace } from './races.repository'
 import { applyResultJob } from './refund-batches.jobs'
 import { countUnknownPaid, judgeResult } from './result.rules'
+import { tellOfLine } from './tell-of-line'
 import {
   lockLinesOf,
   selectPaidBy,
@@ -110,8 +113,22 @@ async function writeWords(
     judged.filter(({ verdict }) => verdict === 'paid_late'),
     { overturned_by: actor.user_id, overturned_at: now },
   )
+  const doubted = await insertDoubts(
+    tx,
+    judged.filter(({ verdict }) => verdict === 'paid_again'),
+    { told_by: actor.user_id, told_at: now },
+  )
+  for (const { line_id, reference } of doubted) {
+    const line = await lockLine(tx, line_id)
+    await tellOfLine(tx, line, {
+      action: 'refund_line.doubted',
+      actor_id: actor.user_id,
+      to: line.state,
+      reference,
+    })
+  }
   const words = told + bounced + overturned
-  if (words + unknown_paid === 0) return false
+  if (words + doubted.length + unknown_paid === 0) return false
   await writeAudit(tx, {
     actor_id: actor.user_id,
     action: 'refund_result.loaded',
@@ -121,6 +138,7 @@ async function writeWords(
       lines: told,
       ...(bounced > 0 && { bounced }),
       ...(overturned > 0 && { overturned }),
+      ...(doubted.length > 0 && { doubted: doubted.length }),
       ...(unknown_paid > 0 && { unknown_paid, reason: unknown_reason }),
     },
   })

@@ -2,6 +2,7 @@ import {
   annulRefundFileCall,
   askRefundAccountsCall,
   cancelRefundBatchCall,
+  decideRefundDoubtCall,
   downloadRefundFileCall,
   giveRefundAccountCall,
   listOwingRacesCall,
@@ -22,6 +23,7 @@ import { sendStream } from '../../platform/http/send-stream'
 import { annulRefundFile } from './annul-file'
 import { askAgain } from './ask-again'
 import { cancelBatch } from './cancel-batch'
+import { decideDoubt } from './decide-doubt'
 import { downloadFile } from './download-file'
 import { listLines } from './list-lines'
 import { listOwingRaces } from './list-races'
@@ -44,6 +46,9 @@ export function refundBatchesRoutes(deps: ApiDependencies): Route[] {
       sendStream(reply, await downloadFile(deps, actor, params.id)),
     ),
     route(annulRefundFileCall, admin, ({ actor, params }) => annulRefundFile(deps, actor, params.id)),
+    route(decideRefundDoubtCall, admin, ({ actor, params, body }) =>
+      decideDoubt(deps, actor, params.id, body),
+    ),
     route(loadRefundResultCall, admin, async ({ actor, params, request }) => {
       const form = await readForm(request, { maxFileBytes: REFUND_RESULT_MAX_BYTES })
       return loadResult(deps, actor, params.slug, form)

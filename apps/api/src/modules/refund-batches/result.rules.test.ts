@@ -27,7 +27,8 @@ const inFile: KnownLine = {
   is_bounced: false,
   is_overturned: false,
   paid_on: null,
-  bank_reference: null,
+  told_payments: [{ bank_reference: null, paid_on: null }],
+  is_doubted: false,
   line_state: 'in_file',
   is_account_given: true,
   other_file: null,
@@ -117,16 +118,35 @@ test('rejected before and paid now: named, unless Wompi is undoing it', () => {
   ])
 })
 
+const cameBack = {
+  told: 'paid',
+  outcome: 'bounced',
+  is_bounced: true,
+  line_state: 'to_pay',
+  told_payments: [
+    { bank_reference: 'BC-1', paid_on: '2026-11-15' },
+    { bank_reference: 'BC-9', paid_on: null },
+  ],
+} as const
+
 test.each([
   [{ date: '2026-11-15' }, 'already_told'],
   [{ date: '' }, 'already_told'],
-  [{ date: '2026-11-16' }, 'contradicts'],
-  [{ date: '2026-11-15', bank_reference: 'BC-2' }, 'contradicts'],
+  [{ date: '', bank_reference: 'BC-9' }, 'already_told'],
+  [{ date: '2026-11-16' }, 'paid_again'],
+  [{ date: '2026-11-15', bank_reference: 'BC-2' }, 'paid_again'],
+  [{ date: '', bank_reference: 'BC-2' }, 'paid_again'],
+  [{ date: '2026-11-16', amount: '53.701' }, 'amount_mismatch'],
+  [{ date: '2026-11-18' }, 'bad_date'],
+  [{ date: '2026-11-09' }, 'bad_date'],
 ] as const)('«Pagado» of %j after it came back is %s', (changes, verdict) => {
-  const line = { told: 'paid', outcome: 'bounced', is_bounced: true, paid_on: '2026-11-15' } as const
-  expect(verdicts([row(changes)], { ...line, bank_reference: 'BC-1', line_state: 'to_pay' })).toEqual([
-    verdict,
-  ])
+  expect(verdicts([row(changes)], cameBack)).toEqual([verdict])
+})
+
+test('paid after it came back: only named while another word of it waits or Wompi is undoing it', () => {
+  const again = [row({ bank_reference: 'BC-2' })]
+  expect(verdicts(again, { ...cameBack, is_doubted: true })).toEqual(['contradicts'])
+  expect(verdicts(again, { ...cameBack, line_state: 'voiding' })).toEqual(['being_voided'])
 })
 
 test.each([

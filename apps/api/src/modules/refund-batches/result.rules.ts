@@ -16,7 +16,10 @@ export interface KnownLine {
   /** Told to be paid after it was rejected. */
   readonly is_overturned: boolean
   readonly paid_on: string | null
-  readonly bank_reference: string | null
+  /** Every payment that the bank told of so far, also those that came back or that a person did not believe. */
+  readonly told_payments: readonly ToldPayment[]
+  /** Waits for a person: the bank said that it paid it again. */
+  readonly is_doubted: boolean
   readonly line_state: string
   readonly is_account_given: boolean
   /** The file that has its line now, if it is another. */
@@ -25,9 +28,14 @@ export interface KnownLine {
   readonly filed_on: string
 }
 
+interface ToldPayment {
+  readonly bank_reference: string | null
+  readonly paid_on: string | null
+}
+
 /**
  * What each row does; the first word about a reference counts, until the bank sends back what it had paid or pays what it
- * had rejected.
+ * had rejected. What it says to have paid after it sent it back waits for a person.
  */
 export function judgeResult(
   rows: readonly BankRow[],
@@ -110,7 +118,7 @@ function verdictOf(
   if (line === undefined) return 'unknown_reference'
   const state = stateOf(row.state)
   if (line.told === 'paid' && line.is_bounced && state === 'paid' && isAnotherPayment(row, line, paid_on))
-    return 'contradicts'
+    return paidAgainOf(row, line, paid_on, today)
   if (line.told === 'paid')
     return state === 'rejected' && !line.is_bounced ? bounceOf(row, line, paid_on, today) : 'already_told'
   if (line.told === 'rejected' && (state !== 'paid' || line.is_overturned)) return 'already_told'
@@ -141,10 +149,27 @@ function bounceOf(
   return amount !== '' && amountOf(amount) !== line.amount_cop ? 'amount_mismatch' : 'bounced'
 }
 
-/** Of what came back, a payment of another day or receipt is a third word, not the first one loaded again. */
-function isAnotherPayment(row: BankRow, line: KnownLine, paid_on: string | null): boolean {
-  const isOtherDay = paid_on !== null && paid_on !== line.paid_on
-  return isOtherDay || (row.bank_reference !== '' && row.bank_reference !== line.bank_reference)
+/** Of what came back, a payment of another day or receipt is a third word, not an earlier one loaded again. */
+function isAnotherPayment(row: BankRow, { told_payments }: KnownLine, paid_on: string | null): boolean {
+  return told_payments.every(
+    (told) =>
+      (paid_on !== null && paid_on !== told.paid_on) ||
+      (row.bank_reference !== '' && row.bank_reference !== told.bank_reference),
+  )
+}
+
+/** A person says whether it was paid, so a receipt or a day is enough; while one of its words waits, another is only named. */
+function paidAgainOf(
+  row: BankRow,
+  line: KnownLine,
+  paid_on: string | null,
+  today: string,
+): RefundResultVerdict {
+  if (line.is_doubted) return 'contradicts'
+  if (UNSETTLED.includes(line.line_state)) return 'being_voided'
+  if (row.amount !== '' && amountOf(row.amount) !== line.amount_cop) return 'amount_mismatch'
+  if (paid_on !== null && (paid_on > today || paid_on < line.filed_on)) return 'bad_date'
+  return 'paid_again'
 }
 
 function sinceOf({ is_account_given, other_file }: KnownLine): RefundResultRow['since_rejected'] {

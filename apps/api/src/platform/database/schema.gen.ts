@@ -89,6 +89,8 @@ export type RedemptionState = "held" | "released" | "used";
 
 export type RefundBatchState = "cancelled" | "done" | "running";
 
+export type RefundDoubtDecision = "paid" | "unpaid";
+
 export type RefundFileOutcome = "annulled" | "bounced" | "closed" | "paid" | "rejected" | "waiting";
 
 export type RefundLineState = "closed" | "in_file" | "paid" | "to_pay" | "voided" | "voiding" | "waiting";
@@ -876,6 +878,26 @@ export interface RefundBatches {
   worked_at: Timestamp;
 }
 
+export interface RefundDoubts {
+  bank_reference: string | null;
+  bounce_reason: string | null;
+  bounced_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: RefundDoubtDecision | null;
+  file_line_id: string;
+  first_bank_reference: string | null;
+  first_paid_on: string | null;
+  id: Generated<string>;
+  line_id: string;
+  note: string | null;
+  paid_on: string | null;
+  proof_on: string | null;
+  proof_reference: string | null;
+  told_at: Timestamp;
+  told_by: string;
+}
+
 export interface RefundFileLines {
   amount_cop: number;
   bank_reference: string | null;
@@ -913,6 +935,7 @@ export interface RefundLines {
   batch_id: string;
   event_id: string;
   id: Generated<string>;
+  is_doubted: Generated<boolean>;
   payable_id: string;
   payable_kind: string;
   payment_id: string | null;
@@ -1327,6 +1350,7 @@ export interface DB {
   refresh_tokens: RefreshTokens;
   refund_accounts: RefundAccounts;
   refund_batches: RefundBatches;
+  refund_doubts: RefundDoubts;
   refund_file_lines: RefundFileLines;
   refund_files: RefundFiles;
   refund_lines: RefundLines;

@@ -6,6 +6,7 @@ import {
   countFailedJobs,
   countLegalChanges,
   countPendingOrganizers,
+  countRefundDoubts,
   countStuckTransfers,
   type WaitingRow,
 } from './waiting.repository'
@@ -22,6 +23,7 @@ interface WaitingThing {
 /** What waits for an administrator, in the order it should be seen to: money first. */
 const WAITING_THINGS: readonly WaitingThing[] = [
   { kind: 'payments', path: '/admin/pagos', look: countAttention },
+  { kind: 'refund_doubts', path: '/admin/devoluciones', look: countRefundDoubts },
   { kind: 'failed_jobs', path: '/admin/trabajos', look: countFailedJobs },
   { kind: 'data_requests', path: '/admin/solicitudes?estado=abiertas', look: countDataRequests },
   { kind: 'organizers_pending', path: '/admin/organizadores', look: countPendingOrganizers },

@@ -40,6 +40,17 @@ export function countFailedJobs(db: Queryable): Promise<WaitingRow> {
   )
 }
 
+/** What the bank sent back and says to have paid again. */
+export function countRefundDoubts(db: Queryable): Promise<WaitingRow> {
+  return countOf(
+    db,
+    sql`select count(*)::int as count, sum(refund_lines.amount_cop) as amount_cop,
+        min(refund_doubts.told_at) as oldest_at
+      from refund_doubts join refund_lines on refund_lines.id = refund_doubts.line_id
+      where refund_doubts.decision is null`,
+  )
+}
+
 /** What people ask about their data and nobody has answered. */
 export function countDataRequests(db: Queryable): Promise<WaitingRow> {
   return countOf(

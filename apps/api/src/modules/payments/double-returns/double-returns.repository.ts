@@ -15,12 +15,18 @@ export function findDoubleReturn(db: Queryable, id: string): Promise<DoubleRetur
   return db.selectFrom('double_returns').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** By the transfer with which it left again. */
+/** By the transfer with which it left again; the last time, if it did several. */
 export function findDoubleReturnOfLine(
   db: Queryable,
   fileLineId: string,
 ): Promise<DoubleReturnRecord | undefined> {
-  return db.selectFrom('double_returns').selectAll().where('file_line_id', '=', fileLineId).executeTakeFirst()
+  return db
+    .selectFrom('double_returns')
+    .selectAll()
+    .where('file_line_id', '=', fileLineId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 type Closing = Pick<DoubleReturnRecord, 'state' | 'closed_by' | 'closed_at' | 'note' | 'reference'>

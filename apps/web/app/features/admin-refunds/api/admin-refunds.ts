@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { RefundClosing, SentQuery } from '@zancada/contracts'
+import type { RefundClosing, SentBody, SentQuery } from '@zancada/contracts'
 import {
   annulRefundFileCall,
   askRefundAccountsCall,
@@ -12,6 +12,7 @@ import {
   startRefundBatchCall,
   writeRefundFileCall,
 } from '@zancada/contracts/refund-batches/refund-batches.calls'
+import { decideRefundDoubtCall } from '@zancada/contracts/refund-batches/refund-doubt.call'
 import { callApi, downloadFromApi } from '../../../api-client'
 import { saveFile } from '../../../ui/files/save-file'
 
@@ -81,6 +82,16 @@ export function useRefundActions(slug: string) {
   }
 }
 export type RefundActions = ReturnType<typeof useRefundActions>
+
+/** Also after a refusal: somebody else decided meanwhile. */
+export function useDecideDoubt() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string; body: SentBody<typeof decideRefundDoubtCall> }) =>
+      callApi(decideRefundDoubtCall, { params: { id }, body }),
+    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+  })
+}
 
 /** It needs the session's headers, which a plain link would not send. */
 export async function saveRefundFile(id: string, code: string): Promise<void> {

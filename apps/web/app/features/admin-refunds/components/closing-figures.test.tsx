@@ -15,6 +15,7 @@ const closing: RefundClosing = {
   unlisted: NOTHING,
   by_hand: NOTHING,
   disputed: NOTHING,
+  doubted: NOTHING,
   twice: { open: NOTHING, recovered: NOTHING, written_off: NOTHING },
   lines: {
     waiting: NOTHING,

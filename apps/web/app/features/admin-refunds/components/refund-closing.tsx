@@ -95,6 +95,17 @@ function Shown({ closing }: { closing: Closing }) {
             </Link>
           </Alert>
         )}
+        {closing.doubted.count > 0 && (
+          <Alert severity="warning">
+            {t('closing.doubted', {
+              count: closing.doubted.count,
+              amount: formatCop(closing.doubted.amount_cop),
+            })}{' '}
+            <Link to="?estado=por_decidir#lineas-devolucion" preventScrollReset>
+              {t('closing.decide', { count: closing.doubted.count })}
+            </Link>
+          </Alert>
+        )}
         {closing.twice.open.count > 0 && (
           <Alert severity="error">
             {t('closing.twice', {
@@ -109,7 +120,10 @@ function Shown({ closing }: { closing: Closing }) {
         {due.count === 0 && <Alert severity="success">{t('closing.over')}</Alert>}
         <ClosingFigures closing={closing} />
         <BankFiles closing={closing} actions={actions} onAskAccounts={() => setAsked('accounts')} />
-        <RefundLines slug={event.slug} mark={JSON.stringify([lines, closing.without_account])} />
+        <RefundLines
+          slug={event.slug}
+          mark={JSON.stringify([lines, closing.without_account, closing.doubted])}
+        />
       </Stack>
       <ConfirmDialog
         open={asked === 'start'}

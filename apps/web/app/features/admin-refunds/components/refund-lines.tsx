@@ -1,6 +1,8 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { RefundLine } from '@zancada/contracts'
 import { REFUND_LINE_FILTERS } from '@zancada/contracts/refund-batches/refund-batches.calls'
+import { useState } from 'react'
 import { useTexts } from '../../../i18n'
 import { Price } from '../../../race/price'
 import { Chip } from '../../../ui/chip'
@@ -12,6 +14,7 @@ import { useListState } from '../../../ui/table/use-list-state'
 import { useRefundLines } from '../api/admin-refunds'
 import { lineQuery } from '../line-filters'
 import { adminRefundsTexts } from '../locale'
+import { DoubtDialog } from './doubt-dialog'
 import { Lines } from './sum'
 
 /** Every amount of the closing, one per payment of a buyer. */
@@ -117,18 +120,36 @@ function Payer({ line }: { line: RefundLine }) {
 function LineState({ line }: { line: RefundLine }) {
   const t = useTexts(adminRefundsTexts)
   const look = lookOf(line)
+  const [isDeciding, setIsDeciding] = useState(false)
   return (
     <Lines>
       <span>
         <Chip style={LOOKS[look]}>{t(`lines.chip.${look}`)}</Chip>
       </span>
       {look === 'disputed' && <small>{t('lines.disputed')}</small>}
+      {line.doubt !== null && (
+        <>
+          <small>{t('lines.doubted')}</small>
+          <span>
+            <Button
+              size="small"
+              variant="outlined"
+              aria-label={t('lines.decideOf', { order: line.order_code })}
+              onClick={() => setIsDeciding(true)}
+            >
+              {t('lines.decide')}
+            </Button>
+          </span>
+          {isDeciding && <DoubtDialog line={line} doubt={line.doubt} onClose={() => setIsDeciding(false)} />}
+        </>
+      )}
       {line.reason !== null && <small>{line.reason}</small>}
     </Lines>
   )
 }
 
-function lookOf({ state, is_disputed, account }: RefundLine): Look {
+function lookOf({ state, is_disputed, doubt, account }: RefundLine): Look {
+  if (doubt !== null) return 'doubted'
   if (is_disputed && (state === 'waiting' || state === 'to_pay')) return 'disputed'
   return state === 'to_pay' && account === 'missing' ? 'missing' : state
 }
@@ -142,11 +163,12 @@ function References({ line }: { line: RefundLine }) {
   )
 }
 
-type Look = RefundLine['state'] | 'missing' | 'disputed'
+type Look = RefundLine['state'] | 'missing' | 'disputed' | 'doubted'
 
 /** Small words take ink: the colours themselves are too pale for them on their own light ground. */
 const LOOKS: Record<Look, { backgroundColor: string; color: string }> = {
   disputed: { backgroundColor: colors.errorLight, color: colors.ink },
+  doubted: { backgroundColor: colors.warningLight, color: colors.ink },
   waiting: { backgroundColor: colors.line, color: colors.ink },
   voiding: { backgroundColor: colors.warningLight, color: colors.ink },
   missing: { backgroundColor: colors.warningLight, color: colors.ink },

@@ -7,6 +7,7 @@ import { adminRefundsTexts } from '../locale'
 const WARNED = {
   returned_twice: 'result.twice',
   paid_late: 'result.paidLate',
+  paid_again: 'result.paidAgain',
   bounced: 'result.bounced',
   contradicts: 'result.contradicts',
 } as const
@@ -14,7 +15,7 @@ const WARNED = {
 /** What whoever says yes has to know first. */
 export function ResultWarnings({ counts }: Pick<AnswerOf<typeof loadRefundResultCall>, 'counts'>) {
   const t = useTexts(adminRefundsTexts)
-  return (['paid_late', 'contradicts', 'returned_twice', 'bounced'] as const)
+  return (['paid_late', 'paid_again', 'contradicts', 'returned_twice', 'bounced'] as const)
     .filter((verdict) => counts[verdict].count > 0)
     .map((verdict) => (
       <Alert key={verdict} severity="warning">
