@@ -1,4 +1,3 @@
-import { violatedConstraint } from '../../platform/database/database-errors'
 import { inSavepoint } from '../../platform/database/savepoint'
 import type { Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
@@ -6,8 +5,8 @@ import { moveHeldRedemption, selectReleasedRedemption, spendReleasedRedemption }
 import type { Confirmed, Retaken } from '../payables'
 import {
   confirmHeldPlaces,
-  doorRefusal,
   isDocumentClaimed,
+  isPlaceGone,
   keepNamesApart,
   type LostSize,
   takeAndConfirmPlaces,
@@ -79,7 +78,7 @@ export async function retakeAndConfirmOrder(
     return 'confirmed'
   } catch (error) {
     if (isDocumentClaimed(error)) return 'runner_registered'
-    if (isGone(error)) return 'no_places_left'
+    if (isPlaceGone(error)) return 'no_places_left'
     throw error
   }
 }
@@ -94,14 +93,6 @@ async function retake(deps: ConfirmDependencies, tx: Transaction, order: OrderRo
     order.discount_cop > 0 ? await selectReleasedRedemption(tx, { order_id: order.id }) : undefined
   if (released) await spendReleasedRedemption(tx, released, now)
   await markPaid(deps, tx, { order, runners: expired }, now, lost_sizes)
-}
-
-function isGone(error: unknown): boolean {
-  // Its category sells otherwise by now: teams of another size, or no teams.
-  if (violatedConstraint(error) === 'registrations_fit_their_team') return true
-  const what = doorRefusal(error)?.what
-  // A race that was taken down meanwhile lets nobody in again.
-  return what === 'sold_out' || what === 'phase_sold_out' || what === 'code_used_up' || what === 'not_on_sale'
 }
 
 async function markPaid(

@@ -16,6 +16,7 @@ export { giveBackListed, holdListed, type ListedPlace, registerListed } from './
 export { markOwedAgain, markPlaceOwedAgain, markPlaceRefunded, markRefunded } from './mark-refunded'
 export { type CategoryTarget, moveCategory } from './move-category'
 export { endCharge, moveCharge, oweChargeAgain } from './move-charge'
+export { isPlaceGone } from './place-gone'
 export { raceDay, raceMoment } from './race-moment.rules'
 export { registerAtOnce } from './register-at-once'
 export { placesOf } from './taken-places.rules'

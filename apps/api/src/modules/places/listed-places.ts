@@ -3,9 +3,11 @@ import type { Registrations } from '../../platform/database/schema.gen'
 import type { Transaction } from '../../platform/database/transaction'
 import { assignBibs } from './assign-bibs'
 import { CONFIRM, GIVE_BACK, movePlaces, moveSizes } from './door.repository'
+import { NoPlaceForOneError } from './place-gone'
 import { insertAllConfirmed } from './registrations.repository'
 import { takePlaces } from './take-places'
 import { placesOf, type TakenPlace } from './taken-places.rules'
+import { findRelayAmong } from './teams.repository'
 import { createTicketCode } from './ticket-code'
 
 /** The place of a row of a list: it waits as a counter, without a registration, until it is paid. */
@@ -14,13 +16,18 @@ export type ListedPlace = Omit<TakenPlace, 'team_seat'>
 /** Lists register nobody in a relay. */
 const alone = (listed: ListedPlace): TakenPlace => ({ ...listed, team_seat: null })
 
-/** All of them wait for a company's money, or none: a refusal that `doorRefusal` reads. */
+/**
+ * All of them wait for a company's money, or none: a refusal that `doorRefusal` reads, or `isPlaceGone` where a category
+ * sells teams by now. While they wait it goes on selling to whoever runs alone.
+ */
 export async function holdListed(
   tx: Transaction,
   eventId: string,
   listed: readonly ListedPlace[],
 ): Promise<void> {
   await takePlaces(tx, eventId, listed.map(alone), 'held')
+  const relay = await findRelayAmong(tx, [...new Set(listed.map(({ category_id }) => category_id))])
+  if (relay !== undefined) throw new NoPlaceForOneError(`The category ${relay} sells teams`)
 }
 
 export async function giveBackListed(

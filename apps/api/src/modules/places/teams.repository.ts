@@ -119,3 +119,18 @@ export function selectMembersOf(tx: Transaction, teamIds: readonly string[], bes
     .orderBy('id')
     .execute()
 }
+
+/** The first of these categories that sells teams. */
+export async function findRelayAmong(
+  db: Queryable,
+  categoryIds: readonly string[],
+): Promise<string | undefined> {
+  const relay = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('id', '=', sql<string>`any(${categoryIds}::uuid[])`)
+    .where('team_size', '>', 1)
+    .limit(1)
+    .executeTakeFirst()
+  return relay?.id
+}

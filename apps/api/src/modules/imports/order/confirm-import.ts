@@ -13,7 +13,7 @@ import { conflict, type ProblemError } from '../../../platform/http/problems'
 import { createSecretToken } from '../../../platform/tokens/secret-token'
 import { findDiscount, insertHeldRedemption, moveHeldRedemption, refusedDiscount } from '../../discounts'
 import { selectSale } from '../../orders'
-import { doorRefusal, holdListed } from '../../places'
+import { doorRefusal, holdListed, isPlaceGone } from '../../places'
 import { lockRow, updateAllShared, updateJudged } from '../import-rows.repository'
 import { mayBecome } from '../import-states.rules'
 import { applyImportJob } from '../imports.jobs'
@@ -222,6 +222,9 @@ function toldRefusal(error: unknown, rows: readonly PricedRow[]): unknown {
       )
     case 'not_on_sale':
       return conflict('not_on_sale', NOT_ON_SALE)
+    case undefined:
+      // A category that sells teams since its rows were judged.
+      return isPlaceGone(error) ? changedMeanwhile() : error
     default:
       return error
   }

@@ -4,7 +4,7 @@ import { inSavepoint } from '../../../platform/database/savepoint'
 import type { Transaction } from '../../../platform/database/transaction'
 import { selectReleasedRedemption, spendReleasedRedemption } from '../../discounts'
 import type { Payable, PayableDependencies, PayableKind, Retaken } from '../../payables'
-import { doorRefusal, holdListed, markOwedAgain, markRefunded } from '../../places'
+import { holdListed, isPlaceGone, markOwedAgain, markRefunded } from '../../places'
 import { mayBecome } from '../import-states.rules'
 import { applyImportJob } from '../imports.jobs'
 import { type ImportRecord, lockImport, updateImport } from '../imports.repository'
@@ -159,7 +159,7 @@ export async function retakeImport(
       if (released) await spendReleasedRedemption(tx, released, now)
     })
   } catch (error) {
-    if (doorRefusal(error) !== undefined) return 'no_places_left'
+    if (isPlaceGone(error)) return 'no_places_left'
     throw error
   }
   const left = lapsed.slice(covered.length)

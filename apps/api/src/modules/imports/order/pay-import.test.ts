@@ -389,6 +389,32 @@ describe('an import that is paid', () => {
       })
     })
 
+    it('owes what comes late for a category that sells teams by now', async () => {
+      const relayed = await openImportOrders(api, { owner: orders.owner })
+      const held = await relayed.held(2)
+      const checkout = await relayed.checkoutOf(held.token)
+      await lapse(held)
+      await api.database
+        .updateTable('categories')
+        .set({ team_size: 4 })
+        .where('id', '=', relayed.race.category.id)
+        .execute()
+      expect((await relayed.tell(checkout)).outcome).toBe('retake')
+      await relayed.apply(held.id)
+      expect(await relayed.desk.load(held.id)).toMatchObject({
+        state: 'expired',
+        payments: [{ state: 'returned', received_cop: null }],
+        counts: { held: 0 },
+        totals: { paid_online_cop: 0 },
+      })
+      const { held_count } = await api.database
+        .selectFrom('categories')
+        .select('held_count')
+        .where('id', '=', relayed.race.category.id)
+        .executeTakeFirstOrThrow()
+      expect(held_count).toBe(0)
+    })
+
     it('owes what comes late for places that are gone', async () => {
       const small = await openImportOrders(api, { owner: orders.owner, capacity: 2 })
       const held = await small.held(2)

@@ -6,9 +6,9 @@ import { ticketJob } from '../../orders'
 import type { Payable, PayableDependencies, PayableKind, Retaken } from '../../payables'
 import {
   canMoveCharge,
-  doorRefusal,
   giveBackCategory,
   isDocumentClaimed,
+  isPlaceGone,
   markOwedAgain,
   markPlaceOwedAgain,
   markPlaceRefunded,
@@ -133,7 +133,7 @@ async function tryMoving(
     return 'confirmed'
   } catch (error) {
     if (isDocumentClaimed(error)) return 'runner_registered'
-    if (doorRefusal(error) !== undefined) return 'no_places_left'
+    if (isPlaceGone(error)) return 'no_places_left'
     throw error
   }
 }

@@ -487,6 +487,24 @@ describe('a dearer category, charged by a link', () => {
       expect(row?.attention_reason).toContain('ya había terminado o cambiado')
     })
 
+    it('goes back when its category sells teams by now', async () => {
+      const relayed = await late()
+      const before = await registrationOf(relayed.id)
+      await api.database
+        .updateTable('categories')
+        .set({ team_size: 4 })
+        .where('id', '=', relayed.other.id)
+        .execute()
+      expect((await tell(relayed.checkout)).outcome).toBe('retake')
+      const { code, state } = await chargeOf(relayed.id)
+      expect([state, await owedOf(code)]).toEqual(['refund_due', [DIFFERENCE]])
+      expect(await registrationOf(relayed.id)).toMatchObject({
+        state: 'confirmed',
+        category_id: before.category_id,
+      })
+      expect(await heldIn(relayed.other)).toBe(0)
+    })
+
     it('goes back the second time, whoever told it how often', async () => {
       const { id, checkout } = await paid()
       expect((await tell(checkout)).outcome).toBe('nothing')
