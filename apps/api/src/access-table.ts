@@ -12,6 +12,7 @@ export const accessTable: Readonly<Record<string, AccessName>> = {
   'PUT /api/v1/admin/ajustes/eps/': 'admin',
   'PUT /api/v1/admin/ajustes/retencion/': 'admin',
   'POST /api/v1/admin/ajustes/tarifas/': 'admin',
+  'POST /api/v1/admin/ajustes/tarifas/:id/retirar/': 'admin',
   'POST /api/v1/admin/archivos-devolucion/:id/anular/': 'admin',
   'GET /api/v1/admin/archivos-devolucion/:id/archivo.csv': 'admin',
   'GET /api/v1/admin/auditoria/': 'admin',

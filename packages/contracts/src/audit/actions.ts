@@ -205,6 +205,7 @@ export const AUDIT_ACTIONS = [
   'job.discarded',
   'settings.changed',
   'settings.fee_rate_set',
+  'settings.fee_rate_withdrawn',
   'refund_batch.started',
   'refund_batch.cancelled',
   'refund_batch.done',

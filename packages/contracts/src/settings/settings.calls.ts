@@ -18,7 +18,8 @@ export const feeRateSchema = z.object({
   ...rateFields,
   created_at: z.iso.datetime(),
   created_by: z.string().nullable(),
-  standing: z.enum(['past', 'current', 'coming']),
+  /** `withdrawn`: taken back before its day came. */
+  standing: z.enum(['past', 'current', 'coming', 'withdrawn']),
 })
 export type FeeRate = z.output<typeof feeRateSchema>
 
@@ -83,6 +84,17 @@ export const createFeeRateCall = defineCall({
   body: z.object({ ...rateFields, organizer_id: z.uuid().nullable(), last_rate_id: z.uuid() }),
   answer: settingsSchema,
   status: 201,
+  errors: [409],
+})
+
+/** Takes back a rate whose day has not come, once. 409 `already_withdrawn` or `rate_began`. */
+export const withdrawFeeRateCall = defineCall({
+  method: 'POST',
+  path: '/api/v1/admin/ajustes/tarifas/:id/retirar/',
+  summary: 'Retirar una tarifa de servicio programada',
+  tag,
+  params: z.object({ id: z.uuid() }),
+  answer: settingsSchema,
   errors: [409],
 })
 

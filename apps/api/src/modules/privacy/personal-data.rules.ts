@@ -419,6 +419,11 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
     download: { absent: 'what the platform charges for its service' },
     columns: kept('says what the platform charges, and from when', ['percentage', 'valid_from']),
   },
+  fee_rate_withdrawals: {
+    rows: 'nobody',
+    download: { absent: 'what the platform charges for its service' },
+    columns: {},
+  },
   platform_settings: {
     rows: 'nobody',
     download: { absent: 'how the platform is set up' },

@@ -6,6 +6,8 @@ interface DatedRate {
   readonly number: number
   readonly organizer_id: string | null
   readonly valid_from: string
+  /** Taken back before its day came: it rules never. */
+  readonly withdrawn_at: Date | null
 }
 
 /**
@@ -18,8 +20,13 @@ export function standingsOf(
 ): ReadonlyMap<string, FeeRate['standing']> {
   const standings = new Map<string, FeeRate['standing']>()
   for (const rate of rates) {
+    if (rate.withdrawn_at !== null) {
+      standings.set(rate.id, 'withdrawn')
+      continue
+    }
     const isReplaced = rates.some(
       (other) =>
+        other.withdrawn_at === null &&
         other.organizer_id === rate.organizer_id &&
         (other.valid_from === rate.valid_from
           ? other.number > rate.number

@@ -1,6 +1,6 @@
 import type { SettingsPart } from '@zancada/contracts'
 import { type Insertable, sql } from 'kysely'
-import type { FeeRates } from '../../platform/database/schema.gen'
+import type { FeeRates, FeeRateWithdrawals } from '../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
 
 export type FeeRateRow = Awaited<ReturnType<typeof selectFeeRates>>[number]
@@ -14,6 +14,7 @@ export function selectFeeRates(db: Queryable) {
     .selectFrom('fee_rates')
     .leftJoin('organizers', 'organizers.id', 'fee_rates.organizer_id')
     .leftJoin('users', 'users.id', 'fee_rates.created_by')
+    .leftJoin('fee_rate_withdrawals', 'fee_rate_withdrawals.rate_id', 'fee_rates.id')
     .select([
       'fee_rates.id',
       'fee_rates.number',
@@ -24,6 +25,7 @@ export function selectFeeRates(db: Queryable) {
       'fee_rates.created_at',
       sql<string>`fee_rates.valid_from::text`.as('valid_from'),
       nameOf.as('created_by'),
+      'fee_rate_withdrawals.withdrawn_at',
     ])
     .orderBy('fee_rates.number', 'desc')
     .execute()
@@ -47,6 +49,13 @@ export function selectOrganizerExists(db: Queryable, id: string) {
 
 export function insertFeeRate(tx: Transaction, rate: Omit<Insertable<FeeRates>, 'id' | 'number'>) {
   return tx.insertInto('fee_rates').values(rate).returning('id').executeTakeFirstOrThrow()
+}
+
+export async function insertWithdrawal(
+  tx: Transaction,
+  withdrawal: Insertable<FeeRateWithdrawals>,
+): Promise<void> {
+  await tx.insertInto('fee_rate_withdrawals').values(withdrawal).execute()
 }
 
 export function selectSettings(db: Queryable) {

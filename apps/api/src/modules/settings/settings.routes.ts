@@ -8,6 +8,7 @@ import {
   saveEpsSettingsCall,
   savePurchaseSettingsCall,
   saveRetentionSettingsCall,
+  withdrawFeeRateCall,
 } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { admin, anyone } from '../../platform/http/access'
@@ -17,6 +18,7 @@ import { listCities, loadCatalogs } from './load-catalogs'
 import { loadSettings } from './load-settings'
 import { repeated } from './repeated.rules'
 import { saveSetting } from './save-setting'
+import { withdrawFeeRate } from './withdraw-fee-rate'
 
 export function settingsRoutes(deps: ApiDependencies): Route[] {
   return [
@@ -32,6 +34,7 @@ export function settingsRoutes(deps: ApiDependencies): Route[] {
     }),
     route(loadSettingsCall, admin, () => loadSettings(deps.database, deps.clock.now())),
     route(createFeeRateCall, admin, ({ actor, body }) => createFeeRate(deps, actor, body)),
+    route(withdrawFeeRateCall, admin, ({ actor, params }) => withdrawFeeRate(deps, actor, params.id)),
     route(savePurchaseSettingsCall, admin, ({ actor, body }) => saveSetting(deps, actor, 'purchases', body)),
     route(saveRetentionSettingsCall, admin, ({ actor, body }) => saveSetting(deps, actor, 'retention', body)),
     route(saveEpsSettingsCall, admin, ({ actor, body }) =>

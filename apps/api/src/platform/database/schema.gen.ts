@@ -449,6 +449,12 @@ export interface FeeRates {
   valid_from: string;
 }
 
+export interface FeeRateWithdrawals {
+  rate_id: string;
+  withdrawn_at: Timestamp;
+  withdrawn_by: string;
+}
+
 export interface Holders {
   created_at: Timestamp;
   key: string;
@@ -1319,6 +1325,7 @@ export interface DB {
   event_sizes: EventSizes;
   events: Events;
   export_marks: ExportMarks;
+  fee_rate_withdrawals: FeeRateWithdrawals;
   fee_rates: FeeRates;
   holders: Holders;
   idempotent_answers: IdempotentAnswers;

@@ -1,4 +1,4 @@
-import type { createFeeRateCall, SentBody } from '@zancada/contracts'
+import type { createFeeRateCall, FeeRate, SentBody } from '@zancada/contracts'
 import { z } from 'zod'
 
 /** A percentage as it is written here, `4,5`. */
@@ -23,3 +23,22 @@ export function rateBody(rate: Rate, last_rate_id: string): SentBody<typeof crea
 
 /** `4.5` as it is read here. */
 export const writtenPercentage = (percentage: number) => String(percentage).replace('.', ',')
+
+/** Which of `rates`, the last written first, rules for whom `rate` is on its day without it. */
+export function rulingWithout(rates: readonly FeeRate[], rate: FeeRate): FeeRate | undefined {
+  const inForce = (organizerId: string | undefined) =>
+    rates
+      .filter(
+        (other) =>
+          other.id !== rate.id &&
+          other.standing !== 'withdrawn' &&
+          other.organizer?.id === organizerId &&
+          other.valid_from <= rate.valid_from,
+      )
+      .reduce<FeeRate | undefined>(
+        (last, other) => (last === undefined || other.valid_from > last.valid_from ? other : last),
+        undefined,
+      )
+  const own = rate.organizer && inForce(rate.organizer.id)
+  return own && own.percentage !== null ? own : inForce(undefined)
+}

@@ -8,6 +8,7 @@ import {
   saveEpsSettingsCall,
   savePurchaseSettingsCall,
   saveRetentionSettingsCall,
+  withdrawFeeRateCall,
 } from '@zancada/contracts/settings/settings.calls'
 import { callApi } from '../../../api-client'
 
@@ -32,6 +33,7 @@ function useSave<Body>(send: (body: Body) => Promise<Settings>) {
 
 export const useCreateRate = () =>
   useSave((body: SentBody<typeof createFeeRateCall>) => callApi(createFeeRateCall, { body }))
+export const useWithdrawRate = () => useSave((id: string) => callApi(withdrawFeeRateCall, { params: { id } }))
 export const useSavePurchases = () =>
   useSave((body: SentBody<typeof savePurchaseSettingsCall>) => callApi(savePurchaseSettingsCall, { body }))
 export const useSaveRetention = () =>

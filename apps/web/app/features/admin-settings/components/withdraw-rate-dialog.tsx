@@ -1,0 +1,48 @@
+import type { FeeRate } from '@zancada/contracts'
+import { formatCop } from '@zancada/contracts/platform/money'
+import { useTexts } from '../../../i18n'
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
+import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { formatDate } from '../../../ui/format/format-date'
+import { useWithdrawRate } from '../api/settings'
+import { adminSettingsTexts } from '../locale'
+import { rulingWithout, writtenPercentage } from '../rate-form'
+
+interface WithdrawRateDialogProps {
+  rate: FeeRate
+  rates: readonly FeeRate[]
+  onClose: () => void
+}
+
+/** Names the rate, its day, whose it is, and what goes on ruling. */
+export function WithdrawRateDialog({ rate, rates, onClose }: WithdrawRateDialogProps) {
+  const t = useTexts(adminSettingsTexts)
+  const notify = useSnackbar()
+  const withdraw = useWithdrawRate()
+  const written = (given: FeeRate | undefined): string | null =>
+    given === undefined || given.percentage === null || given.fixed_cop === null
+      ? null
+      : t('fees.rate', {
+          percentage: writtenPercentage(given.percentage),
+          fixed: formatCop(given.fixed_cop),
+        })
+  const own = written(rate)
+  return (
+    <ConfirmDialog
+      open
+      title={own === null ? t('fees.withdrawDialog.titleEnd') : t('fees.withdrawDialog.title', { rate: own })}
+      confirmLabel={t('fees.withdrawDialog.confirm')}
+      onConfirm={async () => {
+        await withdraw.mutateAsync(rate.id)
+        notify(t('fees.withdrawDialog.done'), 'success')
+      }}
+      onClose={onClose}
+    >
+      {t('fees.withdrawDialog.text', {
+        who: rate.organizer?.name ?? t('fees.everybody').toLocaleLowerCase('es'),
+        day: formatDate(rate.valid_from),
+        ruling: written(rulingWithout(rates, rate)) ?? '',
+      })}
+    </ConfirmDialog>
+  )
+}
