@@ -6,6 +6,12 @@ export type Buyer =
   | { readonly user_id: string; readonly guest_email: null }
   | { readonly user_id: null; readonly guest_email: string }
 
+/** One mailbox, as an account and as a guest: null where it is not known so, or has not proven it. */
+export interface BothNames {
+  readonly user_id: string | null
+  readonly guest_email: string | null
+}
+
 export function buyerOf(actor: Actor): Buyer {
   if (actor.kind === 'account') return { user_id: actor.user_id, guest_email: null }
   if (actor.kind === 'guest') return { user_id: null, guest_email: actor.email }

@@ -3,6 +3,7 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
 import { buyerOf, isVerified } from './buyer.rules'
 import { presentSavedRunner } from './orders.presenter'
+import { bothNamesOf } from './own-order'
 import { selectSavedRunners } from './participants.repository'
 
 const MOST = 20
@@ -13,6 +14,8 @@ export async function listSavedRunners(
 ): Promise<AnswerOf<typeof listSavedRunnersCall>> {
   // Whom the mailbox registered before is not what a link to one order was sent for.
   if (actor.kind === 'guest' && !isVerified(actor)) return { results: [], next: null }
-  const rows = await selectSavedRunners(database, buyerOf(actor), MOST)
+  // Whom an account wrote is of whoever signs in to it.
+  const names = actor.kind === 'account' ? await bothNamesOf(database, actor) : buyerOf(actor)
+  const rows = await selectSavedRunners(database, names, MOST)
   return { results: rows.flatMap((row) => presentSavedRunner(row) ?? []), next: null }
 }

@@ -1,9 +1,10 @@
 import type { Order } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
-import { buyerOf, reachesOrder } from './buyer.rules'
+import { reachesOrder } from './buyer.rules'
 import { requireOwnOrder } from './lock-order'
 import { selectOpenOrders } from './orders.repository'
+import { bothNamesOf } from './own-order'
 import { presentOrder } from './present-order'
 
 type LoadDependencies = Pick<ApiDependencies, 'database' | 'clock' | 'ticketSigner'>
@@ -16,7 +17,7 @@ export async function loadOrder(deps: LoadDependencies, actor: Actor, code: stri
 export async function findOpenOrders(deps: LoadDependencies, actor: Actor, slug: string): Promise<Order[]> {
   const { database, clock } = deps
   const now = clock.now()
-  const open = await selectOpenOrders(database, buyerOf(actor), slug, now)
+  const open = await selectOpenOrders(database, await bothNamesOf(database, actor), slug, now)
   const reached = open.filter(({ code }) => reachesOrder(actor, code))
   return Promise.all(reached.map((order) => presentOrder(deps, database, order, now)))
 }

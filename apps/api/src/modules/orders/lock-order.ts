@@ -1,11 +1,12 @@
 import { writeAudit } from '../../platform/audit'
-import type { Transaction } from '../../platform/database/transaction'
+import type { Queryable, Transaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { Actor } from '../../platform/http/actor'
 import { conflict, notFound } from '../../platform/http/problems'
 import { type Buyer, reachesOrder } from './buyer.rules'
 import { canMoveOrder, isOpen } from './order-states.rules'
 import { lockOrderRow, type OrderKey, type OrderRow, selectOrder, updateOrder } from './orders.repository'
+import { isBuyer } from './own-order'
 
 /** The first step of whoever changes an order; two of them follow each other. */
 export function lockOrder(tx: Transaction, key: OrderKey): Promise<OrderRow | undefined> {
@@ -18,11 +19,11 @@ export async function requireOwnOrder(
   actor: Actor,
   code: string,
 ): Promise<OrderRow> {
-  return ownOr404(await selectOrder(database, code), actor)
+  return ownOr404(database, await selectOrder(database, code), actor)
 }
 
 export async function lockOwnOrder(tx: Transaction, actor: Actor, code: string): Promise<OrderRow> {
-  return ownOr404(await lockOrderRow(tx, code), actor)
+  return ownOr404(tx, await lockOrderRow(tx, code), actor)
 }
 
 /** To be changed or paid by its buyer, an order must still hold its places. */
@@ -83,14 +84,9 @@ export async function oweOrderAgain(
   })
 }
 
-function ownOr404(order: OrderRow | undefined, actor: Actor): OrderRow {
-  if (!order || !isBuyer(order, actor) || !reachesOrder(actor, order.code)) throw notFound()
+async function ownOr404(db: Queryable, order: OrderRow | undefined, actor: Actor): Promise<OrderRow> {
+  if (!order || !reachesOrder(actor, order.code) || !(await isBuyer(db, order, actor))) throw notFound()
   return order
-}
-
-function isBuyer(order: OrderRow, actor: Actor): boolean {
-  if (actor.kind === 'account') return order.user_id === actor.user_id
-  return actor.kind === 'guest' && order.guest_email === actor.email
 }
 
 const orderExpired = () =>

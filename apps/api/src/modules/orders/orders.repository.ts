@@ -1,9 +1,9 @@
-import { type Selectable, sql, type Updateable } from 'kysely'
+import { type RawBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import { type Ending, endsAfter } from '../../platform/database/ends-after'
 import type { Orders } from '../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
 import { addedCity } from '../settings'
-import type { Buyer } from './buyer.rules'
+import type { BothNames } from './buyer.rules'
 
 export type OrderRow = Selectable<Orders>
 
@@ -140,24 +140,26 @@ export function selectOrderEvent(db: Queryable, eventId: string) {
 
 export function selectOpenOrders(
   db: Queryable,
-  buyer: Buyer,
+  names: BothNames,
   slug: string,
   now: Date,
 ): Promise<{ id: string; code: string }[]> {
-  const query = db
+  return db
     .selectFrom('orders')
     .innerJoin('events', 'events.id', 'orders.event_id')
     .select(['orders.id', 'orders.code'])
+    .where(ofEither(names))
     .where('events.slug', '=', slug)
     .where('orders.state', 'in', ['held', 'awaiting_payment'])
     .where('orders.expires_at', '>', now)
     .orderBy('orders.created_at', 'desc')
     .limit(20)
-  return (
-    buyer.user_id === null
-      ? query.where('orders.guest_email', '=', buyer.guest_email)
-      : query.where('orders.user_id', '=', buyer.user_id)
-  ).execute()
+    .execute()
+}
+
+/** Bought by either name. */
+export function ofEither({ user_id, guest_email }: BothNames): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(orders.user_id = ${user_id}::uuid or orders.guest_email = ${guest_email}::text)`
 }
 
 /** The provider has not said yet how it ends. */

@@ -5,7 +5,8 @@ import { type AuditEntry, withAudit, writeAudit } from '../../platform/audit'
 import type { ConsentKind } from '../../platform/database/schema.gen'
 import type { Queryable, Transaction } from '../../platform/database/transaction'
 import { waiverVersion } from '../events'
-import type { Buyer } from './buyer.rules'
+import type { BothNames } from './buyer.rules'
+import { ofEither } from './orders.repository'
 import { participantColumns } from './participant-columns.rules'
 
 /** What a race asks of the runners of these categories. */
@@ -137,7 +138,7 @@ async function selectStandingConsents(tx: Transaction, registrationIds: readonly
 }
 
 /** People a buyer wrote before, each once, as they were written last. Whoever got a place by transfer, or came to a team by their own link, is not theirs. */
-export async function selectSavedRunners(db: Queryable, buyer: Buyer, limit: number) {
+export async function selectSavedRunners(db: Queryable, names: BothNames, limit: number) {
   const latest = db
     .selectFrom('registrations')
     .innerJoin('orders', 'orders.id', 'registrations.order_id')
@@ -146,11 +147,7 @@ export async function selectSavedRunners(db: Queryable, buyer: Buyer, limit: num
     .where('registrations.document_number', 'is not', null)
     .where('registrations.transferred_from_id', 'is', null)
     .where('registrations.joined_by_link', '=', false)
-    .where((eb) =>
-      buyer.user_id === null
-        ? eb('orders.guest_email', '=', buyer.guest_email)
-        : eb('orders.user_id', '=', buyer.user_id),
-    )
+    .where(ofEither(names))
     .orderBy('registrations.document_type')
     .orderBy('registrations.document_number')
     .orderBy('registrations.updated_at', 'desc')

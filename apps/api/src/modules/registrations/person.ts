@@ -1,8 +1,8 @@
 import type { Queryable } from '../../platform/database/transaction'
 import type { Actor, LinkHolder } from '../../platform/http/actor'
-import { addressHash } from '../orders'
+import { addressHash, selectProvenAddress } from '../orders'
 import type { Person } from './my-registrations.repository'
-import { selectRunnerEmail, selectVerifiedEmail } from './person.repository'
+import { selectRunnerEmail } from './person.repository'
 
 const NOBODY: Person = { user_id: null, email: null, order_code: null, registration_id: null }
 
@@ -15,7 +15,7 @@ export async function personOf(db: Queryable, actor: Actor): Promise<Person> {
     case 'link':
       return holderOf(db, actor)
     case 'account':
-      return { ...NOBODY, user_id: actor.user_id, email: await selectVerifiedEmail(db, actor.user_id) }
+      return { ...NOBODY, user_id: actor.user_id, email: await selectProvenAddress(db, actor.user_id) }
   }
 }
 

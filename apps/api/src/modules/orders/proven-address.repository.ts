@@ -1,0 +1,27 @@
+import type { Queryable } from '../../platform/database/transaction'
+
+/** The address an account has now and has proven; null of one that was shut or deleted. */
+export async function selectProvenAddress(db: Queryable, userId: string): Promise<string | null> {
+  const user = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is not', null)
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return user?.email ?? null
+}
+
+/** The account whose proven address that is. */
+export async function selectAccountOfAddress(db: Queryable, email: string): Promise<string | null> {
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('email_verified_at', 'is not', null)
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return user?.id ?? null
+}
