@@ -209,7 +209,12 @@ export async function eraseAccount(tx: Transaction, person: LeavingPerson, now: 
     .deleteFrom('team_invitations')
     .where('email', '=', email ?? '')
     .execute()
-  for (const table of ['saved_races', 'saved_race_reminders', 'saved_race_stops'] as const)
+  for (const table of [
+    'saved_races',
+    'saved_race_reminders',
+    'saved_race_stop_links',
+    'saved_race_stops',
+  ] as const)
     await tx.deleteFrom(table).where('user_id', '=', user_id).execute()
   await writeOver(tx, 'transfers', sql`to_email = ${email}`, [
     sql`closed_at = case state when 'pending' then ${now}::timestamptz else closed_at end`,

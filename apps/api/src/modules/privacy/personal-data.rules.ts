@@ -298,8 +298,13 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
   saved_races: { rows: 'deleted', download: 'saved_races', columns: {} },
   saved_race_reminders: {
     rows: 'deleted',
-    download: { absent: 'which mails about a saved race were sent, by their links' },
-    columns: deleted(['stop_token_hash']),
+    download: { absent: 'which mails about a saved race were sent' },
+    columns: deleted(['category_name']),
+  },
+  saved_race_stop_links: {
+    rows: 'deleted',
+    download: { absent: 'links of mails about saved races' },
+    columns: deleted(['token_hash']),
   },
   saved_race_stops: {
     rows: 'deleted',

@@ -6,6 +6,7 @@ import { endingPriceMail } from './mails/ending-price-mail'
 import {
   type DueReminder,
   insertReminders,
+  insertStopLink,
   selectDue,
   selectEndingPrices,
   selectReminderWords,
@@ -41,9 +42,10 @@ async function remind(
   reminder: DueReminder,
   now: Date,
 ): Promise<void> {
-  const { token, hash } = createSecretToken()
-  const phaseIds = await insertReminders(tx, reminder, hash, now)
+  const phaseIds = await insertReminders(tx, reminder, now)
   if (phaseIds.length === 0) return
+  const { token, hash } = createSecretToken()
+  await insertStopLink(tx, { token_hash: hash, user_id: reminder.user_id, sent_at: now })
   const { email, first_name, slug, name, timezone } = await selectReminderWords(
     tx,
     reminder.user_id,

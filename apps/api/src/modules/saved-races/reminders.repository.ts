@@ -37,7 +37,11 @@ export async function selectDue(
       and not exists (select from saved_race_stops where saved_race_stops.user_id = users.id)
       and not exists (
         select from saved_race_reminders
-        where saved_race_reminders.user_id = users.id and saved_race_reminders.phase_id = price_phases.id
+        where saved_race_reminders.user_id = users.id and (
+          saved_race_reminders.phase_id = price_phases.id
+          or saved_race_reminders.event_id = events.id and saved_race_reminders.category_name = categories.name
+            and saved_race_reminders.price_cop = price_phases.price_cop
+        )
       )
       and not exists (
         select from registrations join orders on orders.id = registrations.order_id
@@ -55,16 +59,27 @@ export async function selectDue(
 export async function insertReminders(
   tx: Transaction,
   { user_id, phase_ids }: DueReminder,
-  stop_token_hash: Buffer,
   now: Date,
 ): Promise<string[]> {
-  const rows = await tx
-    .insertInto('saved_race_reminders')
-    .values(phase_ids.map((phase_id) => ({ user_id, phase_id, stop_token_hash, reminded_at: now })))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('phase_id')
-    .execute()
+  const { rows } = await sql<{ phase_id: string }>`
+    insert into saved_race_reminders (user_id, event_id, category_name, price_cop, phase_id, reminded_at)
+    select ${user_id}::uuid, categories.event_id, categories.name, price_phases.price_cop, price_phases.id,
+      ${now}::timestamptz
+    from price_phases join categories on categories.id = price_phases.category_id
+    where price_phases.id = any(${phase_ids}::uuid[])
+    order by price_phases.id
+    on conflict do nothing
+    returning phase_id
+  `.execute(tx)
   return rows.map(({ phase_id }) => phase_id)
+}
+
+/** It outlives what the mail told of. */
+export async function insertStopLink(
+  tx: Transaction,
+  link: { readonly token_hash: Buffer; readonly user_id: string; readonly sent_at: Date },
+): Promise<void> {
+  await tx.insertInto('saved_race_stop_links').values(link).execute()
 }
 
 export function selectReminderWords(db: Queryable, user_id: string, event_id: string) {

@@ -75,11 +75,10 @@ export async function deleteStop(db: Queryable, user_id: string): Promise<void> 
 
 export function selectByStopToken(db: Queryable, tokenHash: Buffer) {
   return db
-    .selectFrom('saved_race_reminders')
-    .innerJoin('users', 'users.id', 'saved_race_reminders.user_id')
+    .selectFrom('saved_race_stop_links')
+    .innerJoin('users', 'users.id', 'saved_race_stop_links.user_id')
     .select(['users.id', 'users.email'])
-    .where('saved_race_reminders.stop_token_hash', '=', tokenHash)
+    .where('saved_race_stop_links.token_hash', '=', tokenHash)
     .where('users.deleted_at', 'is', null)
-    .limit(1)
     .executeTakeFirst()
 }

@@ -198,9 +198,8 @@ describe('saved races', () => {
   it('would be told of twice without that', async () => {
     const ana = await somebodyIn()
     await mark(ana)
-    await sql`alter table saved_race_reminders drop constraint saved_race_reminders_pkey`.execute(
-      api.database,
-    )
+    await sql`alter table saved_race_reminders drop constraint saved_race_reminders_pkey,
+      drop constraint saved_race_reminders_of_phase`.execute(api.database)
     try {
       await inTransaction(api.database, async (tx) => {
         await remindBatch(tx, api.deps)
@@ -209,7 +208,8 @@ describe('saved races', () => {
       expect(await told(ana)).toHaveLength(2)
     } finally {
       await sql`truncate saved_race_reminders`.execute(api.database)
-      await sql`alter table saved_race_reminders add primary key (user_id, phase_id)`.execute(api.database)
+      await sql`alter table saved_race_reminders add primary key (user_id, event_id, category_name, price_cop),
+        add constraint saved_race_reminders_of_phase unique (user_id, phase_id)`.execute(api.database)
       await sql`delete from saved_races`.execute(api.database)
     }
   })
@@ -255,6 +255,52 @@ describe('saved races', () => {
     expect(form.statusCode).toBe(415)
   })
 
+  it.each([
+    ['its price', () => api.database.deleteFrom('price_phases').where('category_id', '=', race.category.id)],
+    ['its category', () => api.database.deleteFrom('categories').where('id', '=', race.category.id)],
+    ['the race', () => api.database.deleteFrom('events').where('id', '=', race.event.id)],
+  ])('stop by that link also when %s is gone', async (what, gone) => {
+    const ana = await somebodyIn()
+    await mark(ana)
+    await remind()
+    const url = `/api/v1/guardadas/baja/${await tokenMailedTo(api.database, ana.email)}/`
+    if (what !== 'its price')
+      await api.database.deleteFrom('price_phases').where('category_id', '=', race.category.id).execute()
+    if (what === 'the race')
+      await api.database.deleteFrom('categories').where('id', '=', race.category.id).execute()
+    await gone().execute()
+    expect((await api.app.inject({ url })).json()).toEqual({ email: ana.email, wants_mails: true })
+    expect((await api.app.inject({ method: 'POST', url })).json()).toEqual({})
+    expect((await marks(ana)).wants_mails).toBe(false)
+  })
+
+  it('tell nobody again of a price that was removed and written anew, nor under another name', async () => {
+    const ana = await somebodyIn()
+    await mark(ana)
+    await remind()
+    expect(await told(ana)).toHaveLength(1)
+    await api.database
+      .updateTable('categories')
+      .set({ name: 'Diez mil' })
+      .where('id', '=', race.category.id)
+      .execute()
+    await remind()
+    await api.database
+      .updateTable('categories')
+      .set({ name: race.category.name })
+      .where('id', '=', race.category.id)
+      .execute()
+    await api.database.deleteFrom('price_phases').where('id', '=', race.phase.id).execute()
+    await createPhase(api, race.category.id, { toDays: 2, price_cop: race.phase.price_cop })
+    await remind()
+    expect(await told(ana)).toHaveLength(1)
+    // Another price of it is another thing to hear of.
+    const other = await createCategory(api, race.event.id, { name: 'Media' })
+    await createPhase(api, other.id, { toDays: 2, price_cop: race.phase.price_cop })
+    await remind()
+    expect(await told(ana)).toHaveLength(2)
+  })
+
   it('go with their person', async () => {
     const ana = await somebodyIn()
     await mark(ana)
@@ -270,7 +316,12 @@ describe('saved races', () => {
       payload: { password: 'trote-lento-y-largo-93' },
     })
     expect(gone.statusCode, gone.body).toBeLessThan(300)
-    for (const table of ['saved_races', 'saved_race_reminders', 'saved_race_stops'] as const)
+    for (const table of [
+      'saved_races',
+      'saved_race_reminders',
+      'saved_race_stop_links',
+      'saved_race_stops',
+    ] as const)
       expect(
         await api.database.selectFrom(table).selectAll().where('user_id', '=', ana.id).execute(),
       ).toEqual([])

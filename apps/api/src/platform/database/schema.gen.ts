@@ -1081,15 +1081,23 @@ export interface RunnerProfiles {
 }
 
 export interface SavedRaceReminders {
-  phase_id: string;
+  category_name: string;
+  event_id: string;
+  phase_id: string | null;
+  price_cop: number;
   reminded_at: Timestamp;
-  stop_token_hash: Buffer;
   user_id: string;
 }
 
 export interface SavedRaces {
   event_id: string;
   saved_at: Timestamp;
+  user_id: string;
+}
+
+export interface SavedRaceStopLinks {
+  sent_at: Timestamp;
+  token_hash: Buffer;
   user_id: string;
 }
 
@@ -1369,6 +1377,7 @@ export interface DB {
   reserved_bibs: ReservedBibs;
   runner_profiles: RunnerProfiles;
   saved_race_reminders: SavedRaceReminders;
+  saved_race_stop_links: SavedRaceStopLinks;
   saved_race_stops: SavedRaceStops;
   saved_races: SavedRaces;
   scan_resolutions: ScanResolutions;
