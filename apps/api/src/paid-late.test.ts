@@ -129,6 +129,24 @@ describe('a transfer that the bank paid after it said that it rejected it', () =
     expect(await returnsThatLie(api.database)).toEqual([])
   })
 
+  it('in another file, and not to be closed by anybody: it leaves that file all the same, and is told', async () => {
+    const { race, order, reference } = await wholeRejected()
+    await desk.giveAccount(order.email, { number: '999999' })
+    const second = await desk.writeFile(race)
+    // The provider says by now that it never took the money.
+    await api.database
+      .updateTable('payments')
+      .set({ state: 'declined', is_refund_due: false })
+      .where('id', '=', order.payment.id)
+      .execute()
+    await told(race, reference, 'Pagado')
+    expect((await desk.load(race)).twice.open.count).toBe(1)
+    expect(await desk.csv(second.id)).toContain('Anulado')
+    expect(await desk.csv(second.id)).not.toContain('999999')
+    expect(await desk.toldOfLines(race)).toContain('refund_line.paid_after_rejection')
+    expect(await returnsThatLie(api.database)).toEqual([])
+  })
+
   it('paid by the second file before: what the first paid left twice', async () => {
     const { race, order, reference } = await wholeRejected()
     await desk.giveAccount(order.email)

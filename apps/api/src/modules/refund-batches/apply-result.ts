@@ -58,13 +58,16 @@ async function applyLine(deps: SettleDependencies, told: Told): Promise<boolean>
     await inTransaction(deps.database, async (tx) => {
       const line = await lockLine(tx, told.line_id)
       const filed = await lockFileLine(tx, told.id)
-      // No file takes it again: the bank paid it, and a person says what becomes of what is still owed.
-      if (isOpen(line))
+      // No file takes it again, nor keeps it: the bank paid it, and a person says what becomes of what is still owed.
+      if (isOpen(line)) {
+        await takeOutOfOthers(tx, filed, paidIn(told))
         await updateLine(tx, line.id, {
           state: 'in_file',
           reason: error.message,
           updated_at: deps.clock.now(),
         })
+      }
+      if (isOverturned(filed)) await tellOverturned(tx, line, filed, line.state)
       await leaveToPerson(
         deps,
         tx,
@@ -101,12 +104,15 @@ async function writeWord(
   now: Date,
 ): Promise<void> {
   const filed = await lockFileLine(tx, told.id)
-  const isOverturned = filed.overturned_at !== null && filed.told === 'rejected'
-  if (filed.bounced_at !== null && !isOverturned && (filed.outcome === 'paid' || filed.outcome === 'closed'))
+  if (
+    filed.bounced_at !== null &&
+    !isOverturned(filed) &&
+    (filed.outcome === 'paid' || filed.outcome === 'closed')
+  )
     return oweBounced(deps, tx, { payable, filed, file_code: told.file_code }, now)
   const isUnwritten = (filed.outcome === 'waiting' || filed.outcome === 'annulled') && filed.told !== null
-  if (!isUnwritten && !isOverturned) return
-  if (filed.told === 'rejected' && !isOverturned) {
+  if (!isUnwritten && !isOverturned(filed)) return
+  if (filed.told === 'rejected' && !isOverturned(filed)) {
     const said = { actor_id: toldBy(filed), reference: filed.reference }
     await updateOutcome(tx, filed.id, { outcome: line.state === 'in_file' ? 'rejected' : 'closed' })
     if (line.state !== 'in_file') {
@@ -120,19 +126,12 @@ async function writeWord(
     await askAccount(deps, tx, line, { refusal, now })
     return
   }
-  const settled_cop = await settledOf(tx, line, filed, told.file_code)
+  const settled_cop = await settledOf(tx, line, filed, told)
   const accounted = { line, filed, settled_cop }
   if (settled_cop < filed.amount_cop)
     await leaveToPerson(deps, tx, accounted, await selectFirstReturn(tx, line, filed.id))
   else await updateOutcome(tx, filed.id, { outcome: 'paid', told: 'paid', settled_cop, twice_cop: 0 })
-  if (isOverturned)
-    await tellOfLine(tx, line, {
-      action: 'refund_line.paid_after_rejection',
-      actor_id: toldBy(filed),
-      to: settled_cop > 0 ? 'paid' : line.state,
-      amount_cop: filed.amount_cop,
-      reference: filed.reference,
-    })
+  if (isOverturned(filed)) await tellOverturned(tx, line, filed, settled_cop > 0 ? 'paid' : line.state)
   if (settled_cop === 0) return
   // Before the debt itself, whose end closes open lines as given back another way.
   await updateLine(tx, line.id, { state: 'paid', amount_cop: settled_cop, reason: null, updated_at: now })
@@ -152,16 +151,37 @@ async function settledOf(
   tx: Transaction,
   line: LineRecord,
   filed: FileLineRecord,
-  file_code: string,
+  told: Told,
 ): Promise<number> {
   if (!isOpen(line)) return 0
   // Annulled or rejected, and paid all the same: no other file may pay the line again.
   if (
     (filed.outcome === 'annulled' || filed.overturned_at !== null) &&
-    !(await takeOutOfOthers(tx, filed, `Pagada en el archivo ${file_code}`))
+    !(await takeOutOfOthers(tx, filed, paidIn(told)))
   )
     return 0
   return Math.min(await sumOwedOfLine(tx, line), filed.amount_cop)
+}
+
+const paidIn = ({ file_code }: Told): string => `Pagada en el archivo ${file_code}`
+
+/** Rejected before, and nobody wrote down yet that it was paid. */
+const isOverturned = ({ told, overturned_at }: FileLineRecord): boolean =>
+  overturned_at !== null && told === 'rejected'
+
+function tellOverturned(
+  tx: Transaction,
+  line: LineRecord,
+  filed: FileLineRecord,
+  to: LineRecord['state'],
+): Promise<void> {
+  return tellOfLine(tx, line, {
+    action: 'refund_line.paid_after_rejection',
+    actor_id: toldBy(filed),
+    to,
+    amount_cop: filed.amount_cop,
+    reference: filed.reference,
+  })
 }
 
 const isOpen = ({ state }: LineRecord): boolean => state === 'in_file' || state === 'to_pay'
