@@ -9,9 +9,6 @@ const params = z.object({ slug: z.string().max(80) })
 const stopPath = '/api/v1/guardadas/baja/:token/' as const
 const tokenParams = z.object({ token: z.string().min(1).max(200) })
 
-/** How many races one person keeps at most. */
-export const SAVED_RACES_PER_PERSON = 200
-
 export const listSavedRacesCall = defineCall({
   method: 'GET',
   path: '/api/v1/guardadas/',
@@ -35,7 +32,7 @@ export const loadSavedMarksCall = defineCall({
 
 const savedSchema = z.object({ saved: z.boolean() })
 
-/** Twice is the same as once. 409 `too_many_saved`. */
+/** Twice is the same as once. 409 `too_many_saved`: one person keeps two hundred at most. */
 export const saveRaceCall = defineCall({
   method: 'PUT',
   path,

@@ -5,6 +5,7 @@ import { conflict, notFound } from '../../platform/http/problems'
 import {
   deleteSaved,
   deleteStop,
+  hasTooManySaved,
   insertSaved,
   insertStop,
   isStopped,
@@ -31,8 +32,12 @@ export async function saveRace(
 ): Promise<{ saved: boolean }> {
   const event = await selectPublicRace(database, slug)
   if (!event) throw notFound()
-  if (!(await insertSaved(database, { user_id, event_id: event.id }, clock.now())))
+  try {
+    await insertSaved(database, { user_id, event_id: event.id }, clock.now())
+  } catch (error) {
+    if (!hasTooManySaved(error)) throw error
     throw conflict('too_many_saved', 'Guardaste muchas carreras: quita alguna antes de guardar otra')
+  }
   return { saved: true }
 }
 

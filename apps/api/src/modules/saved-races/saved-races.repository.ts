@@ -1,5 +1,5 @@
-import { SAVED_RACES_PER_PERSON } from '@zancada/contracts'
 import { type SqlBool, sql } from 'kysely'
+import { violatedConstraint } from '../../platform/database/database-errors'
 import type { Queryable } from '../../platform/database/transaction'
 
 /** A race that has a page; one that the platform took down has none. */
@@ -14,23 +14,20 @@ export function selectPublicRace(db: Queryable, slug: string) {
     .executeTakeFirst()
 }
 
-/** False when there are too many. The first mark stays as it is. */
+/** The first mark stays as it is; one too many is a refusal that `hasTooManySaved` reads. */
 export async function insertSaved(
   db: Queryable,
   { user_id, event_id }: { readonly user_id: string; readonly event_id: string },
   now: Date,
-): Promise<boolean> {
-  const { rows } = await sql<{ is_saved: boolean }>`
-    with kept as (select count(*) as races, bool_or(event_id = ${event_id}) as has_it from saved_races where user_id = ${user_id}),
-    saved as (
-      insert into saved_races (user_id, event_id, saved_at)
-      select ${user_id}::uuid, ${event_id}::uuid, ${now}::timestamptz from kept where races < ${SAVED_RACES_PER_PERSON}
-      on conflict do nothing
-    )
-    select races < ${SAVED_RACES_PER_PERSON} or has_it as is_saved from kept
-  `.execute(db)
-  return rows[0]?.is_saved ?? false
+): Promise<void> {
+  await db
+    .insertInto('saved_races')
+    .values({ user_id, event_id, saved_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
+
+export const hasTooManySaved = (error: unknown): boolean => violatedConstraint(error) === 'saved_races_few'
 
 export async function deleteSaved(db: Queryable, user_id: string, slug: string): Promise<void> {
   await db

@@ -86,6 +86,22 @@ describe('saved races', () => {
     const other = await createRace(api)
     const refused = await mark(ana, other.event.slug)
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'too_many_saved'])
+
+    // The last that fits, asked for by several at once: one of them has it. One that is there already is no other.
+    const more = [other, await createRace(api), await createRace(api)]
+    const fill = () =>
+      sql`delete from saved_races where user_id = ${ana.id} and event_id in (
+      select id from events where slug not like 'llena-%')`.execute(api.database)
+    const markAll = async () =>
+      (await Promise.all(more.map(({ event }) => mark(ana, event.slug)))).map(({ statusCode }) => statusCode)
+    await fill()
+    expect((await markAll()).sort()).toEqual([200, 409, 409])
+    const [kept] = (await marks(ana)).slugs.filter((slug: string) => !slug.startsWith('llena-'))
+    expect((await mark(ana, kept)).statusCode).toBe(200)
+    await fill()
+    await sql`alter table saved_races disable trigger saved_races_few`.execute(api.database)
+    expect(await markAll()).toEqual([200, 200, 200])
+    await sql`alter table saved_races enable trigger saved_races_few`.execute(api.database)
   })
 
   it('bring one mail before a price ends, with what it costs then and now, and never a second', async () => {
