@@ -19,11 +19,13 @@ import { selectSetting } from './settings.repository'
 export async function loadCatalogs({
   database,
 }: Pick<ApiDependencies, 'database'>): Promise<AnswerOf<typeof loadCatalogsCall>> {
+  const added = await loadAddedCities(database)
+  const own = new Set(added.map(({ code }) => code))
   const eps = epsSettingsSchema.parse((await selectSetting(database, 'eps')).value)
   return {
     document_types: DOCUMENT_TYPES.map((code) => ({ code, name: DOCUMENT_TYPE_NAMES[code] })),
     eps: eps.names.filter(({ retired }) => !retired).map(({ name }) => name),
-    cities: [...CITIES, ...(await loadAddedCities(database))],
+    cities: [...CITIES.filter(({ code }) => !own.has(code)), ...added],
     sizes: [...SHIRT_SIZES],
     blood_types: [...BLOOD_TYPES],
   }

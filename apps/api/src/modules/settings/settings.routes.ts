@@ -14,6 +14,7 @@ import type { ApiDependencies } from '../../platform/dependencies'
 import { admin, anyone } from '../../platform/http/access'
 import { type Route, route } from '../../platform/http/route'
 import { createFeeRate } from './create-fee-rate'
+import { loadAddedCities } from './load-added-cities'
 import { listCities, loadCatalogs } from './load-catalogs'
 import { loadSettings } from './load-settings'
 import { repeated } from './repeated.rules'
@@ -51,10 +52,13 @@ export function settingsRoutes(deps: ApiDependencies): Route[] {
       ),
     ),
     route(saveCitySettingsCall, admin, async ({ actor, body }) => {
+      // One that came with the platform after it was added stays as it was added.
+      const before = new Set((await loadAddedCities(deps.database)).map(({ code }) => code))
+      const known = MUNICIPALITIES.filter(({ code }) => !before.has(code))
       const settings = await saveSetting(deps, actor, 'cities', body, {
         ...repeated(
-          [...MUNICIPALITIES, ...body.added].map(({ code }) => code),
-          (index) => `added.${index - MUNICIPALITIES.length}.code`,
+          [...known, ...body.added].map(({ code }) => code),
+          (index) => `added.${index - known.length}.code`,
           'Este código ya está en la lista',
         ),
       })

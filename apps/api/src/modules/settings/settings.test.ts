@@ -198,6 +198,29 @@ describe('the settings of the platform', () => {
     })
   })
 
+  it('a city that was added before it came with the platform stands in nobody’s way', async () => {
+    const sopo = { code: '25758', name: 'Sopó (Alpina)', department: 'Cundinamarca' }
+    const medellin = { code: '05001', name: 'Medellín', department: 'Antioquia' }
+    await sql`update platform_settings set value = ${JSON.stringify({ added: [sopo, medellin] })}::jsonb
+      where name = 'cities'`.execute(api.database)
+    const other = { code: '15998', name: 'Villa Nueva', department: 'Boyacá' }
+    const { version } = (await load()).cities
+    const saved = await save('ciudades', { version, added: [sopo, other, medellin] })
+    expect(saved.statusCode, saved.body).toBe(200)
+    const codes = (await api.app.inject('/api/v1/catalogos/'))
+      .json<{ cities: { code: string }[] }>()
+      .cities.map(({ code }) => code)
+    expect(codes.filter((code) => code === medellin.code)).toHaveLength(1)
+    // Taken out, it is not added again; nor twice.
+    expect((await save('ciudades', { version: version + 1, added: [sopo, sopo] })).json()).toEqual({
+      'added.1.code': ['Este código ya está en la lista'],
+    })
+    expect((await save('ciudades', { version: version + 1, added: [other] })).statusCode).toBe(200)
+    expect((await save('ciudades', { version: version + 2, added: [other, sopo] })).json()).toEqual({
+      'added.1.code': ['Este código ya está en la lista'],
+    })
+  })
+
   it('each change is on record with what it was before', async () => {
     const { purchases } = await load()
     await save('compras', { version: purchases.version, hold_minutes: 25 })
