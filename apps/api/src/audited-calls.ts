@@ -212,7 +212,11 @@ export const auditedCalls: Readonly<Record<string, readonly AuditAction[] | Unto
   'POST /api/v1/usuarios/google/registro/': ['account.registered', 'organizer.registered'],
   'POST /api/v1/usuarios/invitacion/:token/aceptar/': ['team.joined', 'organizer.owner_changed'],
   'POST /api/v1/usuarios/invitado/codigo/': { because: 'a code mailed to whoever asks' },
-  'POST /api/v1/usuarios/invitado/cuenta/': ['account.registered', 'orders.kept_in_account'],
+  'POST /api/v1/usuarios/invitado/cuenta/': [
+    'account.registered',
+    'orders.kept_in_account',
+    'order.kept_in_account',
+  ],
   'POST /api/v1/usuarios/invitado/verificar/': {
     because: 'a guest proves an address; what they then do is told',
   },

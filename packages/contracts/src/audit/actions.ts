@@ -88,6 +88,7 @@ export const AUDIT_ACTIONS = [
   'inventory.loss',
   // Orders and their money.
   'orders.kept_in_account',
+  'order.kept_in_account',
   'order.held',
   'order.participants_written',
   'order.discount_changed',

@@ -14,6 +14,7 @@ export const HISTORY_WORDS = {
     account_registered: 'Creó su cuenta',
     account_deleted: 'Eliminó su cuenta',
     orders_kept_in_account: 'Guardó en su cuenta lo que compró como invitado',
+    order_kept_in_account: 'La compra pasó a la cuenta de quien la hizo como invitado',
     email_verified: 'Verificó su correo',
     google_linked: 'Vinculó su cuenta de Google',
     password_changed: 'Cambió su contraseña',
@@ -345,6 +346,7 @@ export const HISTORY_WORDS = {
     fixed_cop: 'parte fija',
     valid_from: 'rige desde',
     organizer: 'organizador',
+    buyer: 'comprador',
     bank_reference: 'comprobante del banco',
     paid_on: 'día del pago',
     version: 'versión',
@@ -361,6 +363,7 @@ export const HISTORY_WORDS = {
     orders: 'compras',
   },
   nothing: 'nada',
+  buyers: { guest: 'invitado', account: 'cuenta' },
   differences: {
     charge: 'cobrada con un enlace',
     note: 'anotada',

@@ -57,6 +57,7 @@ export function differenceText(difference: string): string {
 
 /** Values of these fields are codes; an organizer's own words among them have no others. */
 const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  buyer: words.buyers,
   difference: words.differences,
   gender: words.genders,
   refund: words.refunds,

@@ -22,17 +22,18 @@ export function selectGuestPurchase(db: Queryable, email: string) {
     .executeTakeFirst()
 }
 
-/** What somebody bought before they had an account, open orders too. Answers how many. */
+/** What somebody bought before they had an account, open orders too. Answers which. */
 export async function giveGuestOrdersTo(
   tx: Transaction,
   email: string,
   user_id: string,
   now: Date,
-): Promise<number> {
-  const { numUpdatedRows } = await tx
+): Promise<string[]> {
+  const orders = await tx
     .updateTable('orders')
     .set({ user_id, guest_email: null, updated_at: now })
     .where('guest_email', '=', email)
-    .executeTakeFirstOrThrow()
-  return Number(numUpdatedRows)
+    .returning('id')
+    .execute()
+  return orders.map(({ id }) => id)
 }

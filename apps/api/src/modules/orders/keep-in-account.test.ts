@@ -62,6 +62,18 @@ describe('a guest keeps what they bought in an account', () => {
       { code: paid.code, guest_email: null, email: paid.email },
       { code: open.code, guest_email: null, email: paid.email },
     ])
+    const told = await api.database
+      .selectFrom('audit_entries')
+      .select(['subject_id', 'before', 'after'])
+      .where('action', '=', 'order.kept_in_account')
+      .where('subject_id', 'in', [paid.id, open.id])
+      .orderBy('subject_id')
+      .execute()
+    expect(told).toEqual(
+      [paid.id, open.id]
+        .sort()
+        .map((subject_id) => ({ subject_id, before: { buyer: 'guest' }, after: { buyer: 'account' } })),
+    )
     for (const code of [paid.code, open.code])
       expect((await api.app.inject({ url: `/api/v1/ordenes/${code}/`, headers })).statusCode).toBe(200)
     const mine = await api.app.inject({ url: '/api/v1/inscripciones/mias/', headers })

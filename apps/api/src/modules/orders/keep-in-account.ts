@@ -5,7 +5,7 @@ import type {
   loadGuestAccountCall,
   ReceivedBody,
 } from '@zancada/contracts'
-import { writeAudit } from '../../platform/audit'
+import { writeAudit, writeAudits } from '../../platform/audit'
 import { violatedConstraint } from '../../platform/database/database-errors'
 import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
@@ -82,8 +82,19 @@ export async function keepInAccount(
         action: 'orders.kept_in_account',
         subject_type: 'user',
         subject_id: id,
-        after: { orders },
+        after: { orders: orders.length },
       })
+      await writeAudits(
+        tx,
+        orders.map((order_id) => ({
+          actor_id: id,
+          action: 'order.kept_in_account',
+          subject_type: 'order',
+          subject_id: order_id,
+          before: { buyer: 'guest' },
+          after: { buyer: 'account' },
+        })),
+      )
       const account = await selectAccountById(tx, id)
       if (!account) throw notFound()
       await enqueueMail(tx, deps.jobs, await welcomeMail({ account, publicUrl: deps.publicUrl }))
