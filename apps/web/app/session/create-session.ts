@@ -56,6 +56,8 @@ export interface Session {
   actFor(slug: string): void
   /** A guest may enter before proving an e-mail; call again with the token once it is proven. */
   startGuest(guestToken?: string): void
+  /** Whether the guest of this tab is the one of all of them, and not beside somebody who is remembered here. */
+  isGuestShared(): boolean
   /** The API refused a guest's proof: they go on as a guest who has to prove it again. */
   forgetGuest(): void
   loadProfile(): Promise<Profile>
@@ -131,6 +133,7 @@ export function createSession(deps: SessionDependencies): Session {
     selectRole: (role) => selectRole(context, role),
     actFor: (slug) => deps.leave(panelPathFor(slug)),
     startGuest: (guestToken) => startGuest(context, guestToken ?? null),
+    isGuestShared: () => vault.isGuestShared,
     forgetGuest: () => startGuest(context, null, { isRefused: true }),
     loadProfile: () => profiles.load(),
     refreshProfile: () => profiles.refresh(),

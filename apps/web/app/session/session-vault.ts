@@ -56,7 +56,7 @@ export class SessionVault {
    */
   start(access: string, refresh: string, rememberMe: boolean): void {
     // Whoever was a guest here is one no more, in none of their tabs.
-    const wasSharedGuest = this.#holder() === this.#persistent && isGuestIn(this.#persistent)
+    const wasSharedGuest = this.isGuestShared
     const [storage, other] = rememberMe ? [this.#persistent, this.#perTab] : [this.#perTab, this.#persistent]
     storage.setItem('accessToken', access)
     storage.setItem('refreshToken', refresh)
@@ -97,6 +97,11 @@ export class SessionVault {
     if (guestToken !== null) storage.setItem('guestToken', guestToken)
     else if (isOwn) storage.setItem('isGuestApart', 'true')
     storage.setItem('isGuest', 'true')
+  }
+
+  /** Whoever is a guest here is so in their other tabs too. */
+  get isGuestShared(): boolean {
+    return this.#holder() === this.#persistent && isGuestIn(this.#persistent)
   }
 
   /** A proof that was kept for the other tabs is worth nothing after its hours. */

@@ -3,7 +3,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type LocalApi, startLocalApi } from '../../../api-client/testing/local-api'
-import { FRESH, guestToken, profile } from '../../../session/testing/people'
+import { FRESH, guestToken, MINUTE, profile, token } from '../../../session/testing/people'
 import { describedAs, press, type } from '../testing/fill'
 import { openScreen } from '../testing/open-screen'
 import { KeepInAccount } from './keep-in-account'
@@ -47,6 +47,26 @@ it('asks a guest for a password and nothing else, and leaves them signed in on t
   ])
   expect(persistent.getItem('accessToken')).toBe(FRESH)
   expect(persistent.getItem('guestToken')).toBeNull()
+})
+
+it('is the tab’s alone where somebody else is remembered: their session stays', async () => {
+  offer('offered')
+  api.on(KEEP, () => ({ status: 201, json: LOGIN }))
+  api.on(PROFILE, () => ({ json: profile({ email: EMAIL }) }))
+  const others = token('andres', MINUTE, 'andres')
+  const { persistent } = openScreen(api, <KeepInAccount />, ({ session, persistent: shared }) => {
+    // In another tab, while this one waits for the code.
+    session.startGuest()
+    shared.setItem('accessToken', others)
+    shared.setItem('refreshToken', 'de-andres')
+    shared.setItem('rememberMe', 'true')
+    session.startGuest(guestToken(EMAIL))
+  })
+  await screen.findByLabelText('Contraseña')
+  type('Contraseña', 'trota-al-alba')
+  await press('Crear mi cuenta')
+  await screen.findByRole('heading', { name: /Quedó en tu cuenta/ })
+  expect(persistent).toMatchObject({ accessToken: others, refreshToken: 'de-andres' })
 })
 
 it('says at the field what is wrong with it', async () => {

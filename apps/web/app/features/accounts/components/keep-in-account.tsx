@@ -102,8 +102,9 @@ function PasswordForm({ email, last_name, onKnown, onProofOld }: PasswordFormPro
       throw registrationRefusal(error, runnerRegistrationErrorText)
     })
     if (!answer) return
-    // Shared by their tabs, as the guest's session was.
-    const login = await currentSession().completeLogin(answer, true)
+    // Shared by their tabs if the guest was: somebody else who is remembered here stays so.
+    const session = currentSession()
+    const login = await session.completeLogin(answer, session.isGuestShared())
     if (login.outcome === 'refused') throw new FormRefusal([login.text])
     if (login.outcome === 'signed-in')
       await navigate(pathname + search, { replace: true, state: KEPT, preventScrollReset: true })
