@@ -94,6 +94,8 @@ export const widgetEventSchema = z.object({
   categories: z.array(widgetCategorySchema),
   /** Told only by the counter, which its organizer chose to show. */
   registered: z.int().nullable(),
+  /** Of the capacity: a relay's team takes one place and counts all its people as registered. */
+  places_taken: z.int().nullable(),
   capacity: z.int().nullable(),
 })
 export type WidgetEvent = z.output<typeof widgetEventSchema>

@@ -97,12 +97,12 @@ export function presentSummary(found: Found, sight: Sight, now: Date): Summary {
 
 /** One that is asked for by name but far from its day is told of once somebody was attended. */
 function raceDaysOf({ events, race_day }: Found, now: Date): Summary['race_day'] {
-  return events.flatMap(({ id, slug, name, confirmed_count, starts_at }) => {
+  return events.flatMap(({ id, slug, name, starts_at }) => {
     const counted = race_day.find(({ event_id }) => event_id === id)
     if (!counted) return []
-    const { accredited, in_part, checked_in } = counted
+    const { confirmed, accredited, in_part, checked_in } = counted
     if (!isNearStart(starts_at, now) && accredited + checked_in === 0) return []
-    return { slug, name, confirmed: confirmed_count, accredited, in_part, checked_in }
+    return { slug, name, confirmed, accredited, in_part, checked_in }
   })
 }
 

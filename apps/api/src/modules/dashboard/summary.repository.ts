@@ -73,6 +73,8 @@ export function selectRaceDays(db: Queryable, eventIds: readonly string[]) {
     )
     .select((eb) => [
       'events.id as event_id',
+      // People, as those who were attended: the race's own counter is of places, and a team is one.
+      eb.fn.count<number>('registrations.id').as('confirmed'),
       eb.fn.count<number>('registrations.accredited_at').as('accredited'),
       sql<number>`count(*) filter (where ${isKitInPart})`.as('in_part'),
       eb.fn.count<number>('registrations.checked_in_at').as('checked_in'),

@@ -15,6 +15,7 @@ import { createRace } from '../../testing/order-factories'
 import { createPaidOrder, takeByHand } from '../../testing/paid-orders'
 import { logInAs } from '../../testing/people'
 import { createRaceDevice } from '../../testing/race-devices'
+import { completeTeam, createRelay, createTeam } from '../../testing/relay-teams'
 
 describe('how an organizer’s races go', () => {
   let api: TestApi
@@ -190,6 +191,19 @@ describe('how an organizer’s races go', () => {
     const registrations = await seenWith('inscripciones')
     expect(registrations.latest.map(({ price_cop }) => price_cop)).toEqual([null, null, null])
     expect((await seenWith('finanzas')).net_cop).toBe(200_000)
+  })
+
+  it('counts a relay’s people among those who get a kit, and its teams among the places', async () => {
+    const race = await createRelay(api, { event: { organizer_id: organizer.organizer.id } })
+    await completeTeam(api, await createTeam(api, race))
+    await api.database
+      .updateTable('registrations')
+      .set({ accredited_at: api.clock.now() })
+      .where('event_id', '=', race.event.id)
+      .execute()
+    const summary = await summaryOf(race.event.slug)
+    expect(summary.race_day).toMatchObject([{ confirmed: 4, accredited: 4 }])
+    expect(summary.by_event).toMatchObject([{ confirmed: 1 }])
   })
 
   it('tells how far a race near its start has come, and what waits to be looked at', async () => {

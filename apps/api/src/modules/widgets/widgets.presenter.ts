@@ -43,6 +43,7 @@ export function presentWidgetEvent(event: PublicEvent, counts: RegisteredCounts 
     color: event.microsite.theme.primary_color,
     categories: event.categories.map(presentCategory),
     registered: counts?.registered ?? null,
+    places_taken: counts?.places_taken ?? null,
     capacity: counts?.capacity ?? null,
   }
 }

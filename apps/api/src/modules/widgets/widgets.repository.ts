@@ -74,16 +74,24 @@ export async function deleteWidgetRow(tx: Transaction, id: string): Promise<void
 }
 
 export interface RegisteredCounts {
+  /** People who run. */
   readonly registered: number
+  /** Of the capacity: a team takes one. */
+  readonly places_taken: number
   readonly capacity: number
 }
 
-/** From the counters, never by counting people. The capacity is the tighter of the event's and its categories'. */
+/** From the counters and figures, never by counting rows. The capacity is the tighter of the event's and its categories'. */
 export async function selectRegisteredCounts(db: Queryable, slug: string): Promise<RegisteredCounts> {
   return db
     .selectFrom('events')
     .select([
-      'events.confirmed_count as registered',
+      // Every runner is of one gender figure, or of the one that nobody told.
+      sql<number>`coalesce((
+        select sum(confirmed)::int from event_figures
+        where event_figures.event_id = events.id and event_figures.kind = 'gender'
+      ), 0)`.as('registered'),
+      'events.confirmed_count as places_taken',
       sql<number>`coalesce(least(
         events.capacity,
         (select sum(categories.capacity)::int from categories where categories.event_id = events.id)

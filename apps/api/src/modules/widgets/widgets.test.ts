@@ -15,6 +15,7 @@ import {
   createSignedInOrganizer,
   createSignedInStaff,
 } from '../../testing/event-factories'
+import { completeTeam, createRelay, createTeam } from '../../testing/relay-teams'
 
 type Headers = Record<string, string>
 
@@ -81,7 +82,7 @@ describe('widgets', () => {
 
     const { results, event } = await list()
     expect(results).toContainEqual(widget)
-    expect(event).toMatchObject({ name: 'Media de Cali', is_public: true, registered: 37, capacity: 120 })
+    expect(event).toMatchObject({ name: 'Media de Cali', is_public: true, places_taken: 37, capacity: 120 })
 
     const options = { ...OPTIONS, theme: 'dark', color: '#12805C', title: 'Corre con nosotros' }
     const changed = await change(widget.id, {
@@ -114,7 +115,18 @@ describe('widgets', () => {
     ])
     expect(event.categories[0]?.total_cop).toBeGreaterThan(70_000)
     const counter = await shown((await made({ kind: 'counter' })).id)
-    expect(counter.event).toMatchObject({ registered: 37, capacity: 120 })
+    expect(counter.event).toMatchObject({ places_taken: 37, capacity: 120 })
+  })
+
+  it('count a relay’s people as registered and its teams as places', async () => {
+    const race = await createRelay(api, {
+      event: { organizer_id: organizerId, capacity: 50 },
+      capacity: 20,
+    })
+    await completeTeam(api, await createTeam(api, race))
+    await createTeam(api, race)
+    const counter = await shown((await made({ kind: 'counter' }, race.event.slug)).id)
+    expect(counter.event).toMatchObject({ registered: 5, places_taken: 2, capacity: 20 })
   })
 
   it('of an unpublished race are seen by its organizer alone', async () => {

@@ -138,12 +138,12 @@ function amount(cop: number): string {
   return cop === 0 ? t('free') : formatCop(cop)
 }
 
-function progress({ registered, capacity }: WidgetEvent): Html | null {
-  if (registered === null || capacity === null || capacity === 0) return null
-  const values = { registered: plainFigure(registered), capacity: plainFigure(capacity) }
-  const share = Math.min(100, Math.round((registered / capacity) * 100))
+function progress({ places_taken, capacity }: WidgetEvent): Html | null {
+  if (places_taken === null || capacity === null || capacity === 0) return null
+  const values = { taken: plainFigure(places_taken), capacity: plainFigure(capacity) }
+  const share = Math.min(100, Math.round((places_taken / capacity) * 100))
   return html`<div class="words">
-    <div class="bar" role="img" aria-label="${t('counter.progress', values)}"><i style="width:${share}%"></i></div>
-    <p class="soft" aria-hidden="true">${t('counter.of', values)}</p>
+    <div class="bar" role="img" aria-label="${t('counter.taken', values)}"><i style="width:${share}%"></i></div>
+    <p class="soft" aria-hidden="true">${t('counter.taken', values)}</p>
   </div>`
 }

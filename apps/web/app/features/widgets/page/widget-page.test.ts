@@ -53,6 +53,7 @@ const EVENT: WidgetEvent = {
     },
   ],
   registered: 1_284,
+  places_taken: 1_284,
   capacity: 2_000,
 }
 
@@ -156,5 +157,16 @@ describe("a widget's page", () => {
     expect(state(draw({ kind: 'counter' }))).not.toBe(
       state(draw({ kind: 'counter', event: { registered: 1_285 } })),
     )
+  })
+
+  it('measures places against places, though a relay has more people than places', () => {
+    const page = draw({
+      kind: 'counter',
+      options: { shows_capacity: true },
+      event: { registered: 200, places_taken: 50, capacity: 100 },
+    })
+    expect(page).toContain('width:50%')
+    expect(page).toContain('50 de 100 cupos')
+    expect(page).toContain('>200<')
   })
 })
