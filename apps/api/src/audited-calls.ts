@@ -171,6 +171,8 @@ export const auditedCalls: Readonly<Record<string, readonly AuditAction[] | Unto
   'POST /api/v1/organizador/inscripciones/:id/categoria/cobro/reenviar/': ['category_charge.link_resent'],
   'POST /api/v1/organizador/inscripciones/:id/categoria/cobro/retirar/': ['category_charge.cancelled'],
   'POST /api/v1/cambios-categoria/:token/pagar/': ['category_charge.checkout_opened'],
+  'PATCH /api/v1/organizador/inscripciones/:id/equipo/': ['registration.team_renamed'],
+  'POST /api/v1/organizador/inscripciones/:id/equipo/:seat/': ['registration.seat_filled'],
   'POST /api/v1/organizador/inscripciones/:id/reenviar/': ['registration.ticket_resent'],
   'POST /api/v1/organizador/inscripciones/:id/traspaso/': ['registration.transferred_by_organizer'],
   'POST /api/v1/organizador/inscripciones/dorsales/': ['bibs.assigned'],

@@ -74,6 +74,8 @@ export const takenDownTable: Readonly<Record<string, 'refused' | 'stands' | 'oth
   'POST /api/v1/organizador/inscripciones/:id/categoria/cobro/': 'refused',
   'POST /api/v1/organizador/inscripciones/:id/categoria/cobro/reenviar/': 'refused',
   'POST /api/v1/organizador/inscripciones/:id/categoria/cobro/retirar/': 'stands',
+  'PATCH /api/v1/organizador/inscripciones/:id/equipo/': 'stands',
+  'POST /api/v1/organizador/inscripciones/:id/equipo/:seat/': 'refused',
   'POST /api/v1/organizador/inscripciones/:id/reenviar/': 'stands',
   'POST /api/v1/organizador/inscripciones/:id/traspaso/': 'stands',
   'POST /api/v1/organizador/inscripciones/dorsales/': 'stands',

@@ -8,6 +8,7 @@ import { openImportOrders, PICTURE } from './testing/import-orders'
 import { somebody } from './testing/order-factories'
 import { mailsTo, tokenMailedTo } from './testing/outbox'
 import { createPaidOrder, type PaidOrder } from './testing/paid-orders'
+import { createTeam } from './testing/relay-teams'
 
 type Answer = Awaited<ReturnType<TestApi['app']['inject']>>
 
@@ -27,6 +28,7 @@ describe('a race that was taken down, by its panel', () => {
   let reviewing: { readonly id: string }
   let waitingId: string
   let phaseId: string
+  let captainId: string
 
   beforeAll(async () => {
     api = await createTestApi()
@@ -43,6 +45,9 @@ describe('a race that was taken down, by its panel', () => {
     const small = await createCategory(api, race.event.id, { name: 'Corta', capacity: 1 })
     phaseId = (await createPhase(api, small.id, { price_cop: 50_000 })).id
     await createPaidOrder(api, { event: race.event, category: small })
+    const relay = await createCategory(api, race.event.id, { name: 'Relevos', capacity: 5, team_size: 4 })
+    await createPhase(api, relay.id, { price_cop: 280_000 })
+    captainId = (await createTeam(api, { event: race.event, category: relay })).captain.id
     const joined = await api.app.inject({
       method: 'POST',
       url: `/api/v1/eventos/${race.event.slug}/lista-espera/`,
@@ -131,6 +136,10 @@ describe('a race that was taken down, by its panel', () => {
         category_id: imports.race.category.id,
         participant: somebody({ eps: null, blood_type: null }),
         payment: 'cash',
+      }),
+    'POST /api/v1/organizador/inscripciones/:id/equipo/:seat/': () =>
+      send('POST', `inscripciones/${captainId}/equipo/2/`, {
+        participant: somebody({ eps: null, blood_type: null }),
       }),
     'POST /api/v1/organizador/inscripciones/:id/categoria/cobro/': () => ask(runner),
     'POST /api/v1/organizador/inscripciones/:id/categoria/cobro/reenviar/': () =>

@@ -157,6 +157,7 @@ export const AUDIT_ACTIONS = [
   'registration.seat_offered',
   'registration.seat_withdrawn',
   'registration.seat_taken',
+  'registration.team_renamed',
   'registration.team_ended',
   'transfer.offered',
   'transfer.cancelled',

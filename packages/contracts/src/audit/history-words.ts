@@ -158,6 +158,7 @@ export const HISTORY_WORDS = {
     registration_seat_offered: 'Invitó a alguien a un relevo de su equipo',
     registration_seat_withdrawn: 'Retiró una invitación a su equipo',
     registration_seat_taken: 'Tomó su relevo en el equipo',
+    registration_team_renamed: 'Cambió el nombre del equipo',
     registration_team_ended: 'Se canceló con su equipo',
     transfer_offered: 'Invitó a alguien a quedarse con su cupo',
     transfer_cancelled: 'Retiró el traspaso',
@@ -256,6 +257,7 @@ export const HISTORY_WORDS = {
   fields: {
     state: 'Estado',
     bib: 'Dorsal',
+    team_name: 'Nombre del equipo',
     size: 'Talla',
     category: 'Categoría',
     category_name: 'Categoría',

@@ -3,25 +3,30 @@ import {
   cancelRegistrationCall,
   changeCategoryCall,
   editRegistrationCall,
+  fillSeatByOrganizerCall,
   handOverRegistrationCall,
   importBibsCall,
   listCategoryOptionsCall,
   loadBibsCall,
   loadCancellationCall,
+  loadTeamDeskCall,
   noteReturnCall,
   registerByHandCall,
+  renameTeamCall,
   resendTicketCall,
   reserveBibsCall,
   returnCancelledCall,
 } from '@zancada/contracts'
 import type { ApiDependencies } from '../../platform/dependencies'
 import { organizerWith } from '../../platform/http/access'
+import { callerOf } from '../../platform/http/caller'
 import { idempotencyKeyOf } from '../../platform/http/idempotency-key'
 import { type Route, route } from '../../platform/http/route'
 import type { Payables } from '../payables'
 import { cancelRegistration, loadCancellation } from './cancel-registration'
 import { listCategoryOptions } from './category-options'
 import { changeCategory } from './change-category'
+import { fillSeatByOrganizer, renameTeam } from './change-team'
 import { editRegistration } from './edit-registration'
 import { handOverRegistration } from './hand-over-registration'
 import { importBibs } from './import-bibs'
@@ -30,6 +35,7 @@ import { assignBibs, loadBibs, reserveBibs } from './number-bibs'
 import { registerByHand } from './register-by-hand'
 import { resendTicket } from './resend-ticket'
 import { returnCancelled } from './return-cancelled'
+import { loadTeamDesk } from './team-desk'
 
 const access = organizerWith('inscripciones')
 
@@ -62,6 +68,11 @@ export function registrationDeskRoutes(deps: ApiDependencies, payables: Payables
     route(handOverRegistrationCall, access, ({ actor, params, body }) =>
       handOverRegistration(deps, actor, params.id, body),
     ),
+    route(loadTeamDeskCall, access, ({ actor, params }) => loadTeamDesk(deps, actor, params.id)),
+    route(fillSeatByOrganizerCall, access, ({ actor, request, params, body }) =>
+      fillSeatByOrganizer(deps, { actor, caller: callerOf(request), ...params, body }),
+    ),
+    route(renameTeamCall, access, ({ actor, params, body }) => renameTeam(deps, actor, params.id, body)),
     route(resendTicketCall, access, ({ actor, params }) => resendTicket(deps, actor, params.id)),
   ]
 }

@@ -5,11 +5,20 @@ export { transferDoneMail } from './mails/transfer-mails'
 export { fullRefundUntil, lockRegistration, updateRegistration } from './my-registrations.repository'
 export { registrationsRoutes } from './registrations.routes'
 export {
+  selectMembers,
+  selectOpenInvitations,
+  selectTeam,
+  type TeamRow,
+  withdrawOffer,
+} from './relay/relay.repository'
+export { whyNoSeatsAtAll } from './relay/relay.rules'
+export {
   REMIND_CAPTAINS_CRON,
   remindCaptains,
   remindCaptainsJob,
 } from './relay/remind-captains'
-export { tellSeatGivenUp, tellSeatLeft, tellTeamEnded } from './relay/tell-team'
+export { tellSeatFilled, tellSeatGivenUp, tellSeatLeft, tellTeamEnded } from './relay/tell-team'
+export { takingSeat, writeMember } from './relay/write-member'
 export { isRefundedWhole, KIT_IS_OUT, refundOf } from './self-service.rules'
 export { selectOpenTransfer, updateTransfer } from './transfers.repository'
 export { writeEdit } from './write-edit'

@@ -8,6 +8,8 @@ export interface MailedTicket extends Ticket {
   readonly registration_url: string | null
   /** Chosen, and sold out by the time the payment came. */
   readonly lost_size?: string | null
+  /** The race gives shirts, and none was left. */
+  readonly lacks_size?: boolean
 }
 
 /** The name of the picture of a ticket's QR, which travels with the letter. */
@@ -28,7 +30,7 @@ interface MailTicketProps {
 export function MailTicket({ ticket, primary_color }: MailTicketProps) {
   const ground = primary_color ?? ZANCADA_BLUE
   const words = wordsOn(ground)
-  const { bib, runner, category, size, lost_size, ticket_code, registration_url, date } = ticket
+  const { bib, runner, category, size, lost_size, lacks_size, ticket_code, registration_url, date } = ticket
   return (
     <Section
       style={{ border: '1px solid #DDE2EE', borderRadius: 14, overflow: 'hidden', margin: '0 0 20px' }}
@@ -63,7 +65,7 @@ export function MailTicket({ ticket, primary_color }: MailTicketProps) {
           <Text style={{ color: INK, fontSize: 16, lineHeight: '24px', margin: 0 }}>
             {category}
             {size && ` · Talla ${size}`}
-            {lost_size && ' · Sin talla'}
+            {(lost_size || lacks_size) && ' · Sin talla'}
           </Text>
           <Text style={{ color: GREY, fontSize: 14, lineHeight: '21px', margin: '0 0 4px' }}>
             {bib === null ? 'El dorsal te lo asigna el organizador' : `Dorsal ${bib}`}

@@ -62,6 +62,13 @@ function TicketLetter({ why, tickets, primary_color }: TicketMail) {
           )}
         </div>
       ))}
+      {tickets.some(({ lacks_size }) => lacks_size) && (
+        <MailText>
+          Ya no quedan camisetas de ninguna talla, así que {isOne ? 'tu entrada va' : 'algunas entradas van'}{' '}
+          sin talla. Si vuelve a haber, puedes elegir una en la página de la inscripción, antes de que cierren
+          los cambios.
+        </MailText>
+      )}
       <MailNext tickets={tickets} />
       {isOne && first.consent_url === null && (
         <MailAction href={first.registration_url}>Abrir mi inscripción</MailAction>

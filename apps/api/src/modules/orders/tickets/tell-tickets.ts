@@ -63,6 +63,7 @@ export async function loadTickets(deps: TicketDependencies, whose: WhoseTickets)
   const tickets = rows.map((row) => ({
     ...ticketFor(deps, row, { page_url, look }),
     first_name: row.first_name ?? '',
+    lacks_size: row.size === null && row.gives_sizes,
     registration_url: registrationPage(deps, row),
     consent_url: row.lacks_consents ? consentPage(deps, row) : null,
   }))

@@ -73,6 +73,7 @@ function ticketsOf(db: Queryable) {
       'organizers.name as organizer_name',
       'organizers.contact_email',
       'organizers.contact_phone',
+      sql<boolean>`exists (select from event_sizes where event_sizes.event_id = events.id)`.as('gives_sizes'),
       lacksConsents().as('lacks_consents'),
     ])
     .where('registrations.state', '=', 'confirmed')

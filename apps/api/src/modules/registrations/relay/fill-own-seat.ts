@@ -6,7 +6,7 @@ import { assertTextsAccepted } from '../../legal'
 import { limitQuestions } from '../../orders'
 import { personOf } from '../person'
 import { lockLedTeam, requireOwnTeam, type TeamDependencies, tellTeam } from './own-team'
-import { selectOpenInvitations, updateInvitation } from './relay.repository'
+import { withdrawOffer } from './relay.repository'
 import { takingSeat, writeMember } from './write-member'
 
 interface Filling {
@@ -23,32 +23,33 @@ export async function fillOwnSeat(
   deps: TeamDependencies & Pick<ApiDependencies, 'jobs' | 'createRateLimit' | 'limits'>,
   { actor, caller, id, seat, body }: Filling,
 ): Promise<RelayTeam> {
-  const person = await personOf(deps.database, actor)
-  const { team: asked } = await requireOwnTeam(deps.database, person, id)
+  const captain = await personOf(deps.database, actor)
+  const { team: asked } = await requireOwnTeam(deps.database, captain, id)
+  const { consents, data_policy_version, ...person } = body
   const about = `team:${asked.id}`
-  const who = person.user_id ?? person.email ?? about
+  const who = captain.user_id ?? captain.email ?? about
   await limitQuestions(deps, { who, network: caller.network, about }, { fresh: 1, instead: 1 })
   return takingSeat(deps, async (tx) => {
     const now = deps.clock.now()
     await assertTextsAccepted(tx, actor, now)
-    const team = await lockLedTeam(tx, person, id, seat, now)
+    const team = await lockLedTeam(tx, captain, id, seat, now)
     await writeMember(
       deps,
       tx,
       {
         team,
         seat,
-        given: body,
+        person,
+        accepted: { consents, data_policy_version },
         proven: null,
         // Theirs only when the captain fills a seat with their own address.
-        user_id: body.email === person.email ? person.user_id : null,
-        actor_id: person.user_id,
+        user_id: person.email === captain.email ? captain.user_id : null,
+        actor_id: captain.user_id,
         ip: caller.ip,
       },
       now,
     )
-    const open = (await selectOpenInvitations(tx, team.id)).find(({ team_seat }) => team_seat === seat)
-    if (open) await updateInvitation(tx, open.id, { state: 'withdrawn', closed_at: now })
-    return tellTeam(deps, tx, person, id)
+    await withdrawOffer(tx, team.id, seat, now)
+    return tellTeam(deps, tx, captain, id)
   })
 }

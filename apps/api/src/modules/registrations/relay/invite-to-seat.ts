@@ -14,6 +14,7 @@ import {
   selectOpenInvitations,
   type TeamRow,
   updateInvitation,
+  withdrawOffer,
 } from './relay.repository'
 import { seatsCloseAt } from './relay.rules'
 import { seatTaken } from './write-member'
@@ -88,9 +89,8 @@ export async function withdrawSeatInvitation(
   return inTransaction(deps.database, async (tx) => {
     const now = deps.clock.now()
     const team = await lockLedTeam(tx, person, id, seat, now)
-    const open = (await selectOpenInvitations(tx, team.id)).find(({ team_seat }) => team_seat === seat)
-    if (!open) throw conflict('invitation_closed', 'No hay una invitación por retirar')
-    await updateInvitation(tx, open.id, { state: 'withdrawn', closed_at: now })
+    if (!(await withdrawOffer(tx, team.id, seat, now)))
+      throw conflict('invitation_closed', 'No hay una invitación por retirar')
     await writeAudit(tx, { ...subject(actor, id), action: 'registration.seat_withdrawn', after: { seat } })
     return tellTeam(deps, tx, person, id)
   })

@@ -110,6 +110,24 @@ export async function updateInvitation(
   await tx.updateTable('team_invitations').set(changes).where('id', '=', id).execute()
 }
 
+/** Whoever was invited to a seat is not any more. Answers whether somebody was. */
+export async function withdrawOffer(
+  tx: Transaction,
+  teamId: string,
+  seat: number,
+  now: Date,
+): Promise<boolean> {
+  const withdrawn = await tx
+    .updateTable('team_invitations')
+    .set({ state: 'withdrawn', closed_at: now })
+    .where('team_id', '=', teamId)
+    .where('team_seat', '=', seat)
+    .where('state', '=', 'open')
+    .returning('id')
+    .execute()
+  return withdrawn.length > 0
+}
+
 /** The next place in an order's list: seats come after what was bought, each as a place of its own. */
 export async function nextPosition(tx: Transaction, orderId: string): Promise<number> {
   const { last } = await tx
@@ -118,6 +136,15 @@ export async function nextPosition(tx: Transaction, orderId: string): Promise<nu
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
   return (last ?? 0) + 1
+}
+
+/** Whether the race has a shirt left, of whatever size; also when it counts none. */
+export async function hasSizesLeft(tx: Transaction, eventId: string): Promise<boolean> {
+  const { rows } = await sql<{ left: boolean | null }>`
+    select bool_or(stock is null or held_count + confirmed_count < stock) as left
+    from event_sizes where event_id = ${eventId}
+  `.execute(tx)
+  return rows[0]?.left ?? true
 }
 
 /** Teams with free seats whose time is over between two moments, that were not reminded. */

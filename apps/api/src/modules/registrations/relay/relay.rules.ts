@@ -17,15 +17,22 @@ export function seatsCloseAt({ changes_close_at, registration_closes_at }: SeatT
   return changes_close_at ?? registration_closes_at
 }
 
-/** Why nobody may take a seat any more, if so. */
-export function whyNoSeats(terms: SeatTerms, now: Date): string | null {
-  const closes = seatsCloseAt(terms)
+/** Why not even the organizer puts anybody in a seat any more, if so: they may until the race starts. */
+export function whyNoSeatsAtAll(terms: SeatTerms, now: Date): string | null {
   if (terms.ended_at !== null) return 'Este equipo ya no está inscrito.'
   if (terms.event_state === 'cancelled') return 'La carrera fue cancelada.'
   if (terms.event_state === 'finished' || (terms.starts_at !== null && terms.starts_at <= now))
     return 'La carrera ya pasó.'
-  if (terms.taken_down_at !== null)
-    return 'Retiramos esta carrera de Zancada: mientras esté retirada, nadie más puede entrar al equipo.'
+  return terms.taken_down_at === null
+    ? null
+    : 'Retiramos esta carrera de Zancada: mientras esté retirada, nadie más puede entrar al equipo.'
+}
+
+/** Why the captain and those they invite may not take a seat any more, if so. */
+export function whyNoSeats(terms: SeatTerms, now: Date): string | null {
+  const over = whyNoSeatsAtAll(terms, now)
+  if (over !== null) return over
+  const closes = seatsCloseAt(terms)
   return closes !== null && closes <= now
     ? 'Ya cerró el plazo para completar el equipo. Escríbele al organizador.'
     : null

@@ -55,6 +55,7 @@ export async function takeSeat(
   const person = await personOf(deps.database, actor)
   const asked = await requireInvitation(deps, deps.database, token)
   assertMailbox(asked.invitation, person.email)
+  const { consents, data_policy_version, ...given } = body
   const about = `seat:${asked.invitation.id}`
   await limitQuestions(
     deps,
@@ -76,7 +77,8 @@ export async function takeSeat(
       {
         team,
         seat: invitation.team_seat,
-        given: body,
+        person: given,
+        accepted: { consents, data_policy_version },
         proven: invitation,
         user_id: person.user_id,
         actor_id: person.user_id,

@@ -4,8 +4,8 @@ import type { ApiDependencies } from '../../../platform/dependencies'
 import { enqueueMail } from '../../../platform/mail/mail-outbox'
 import { registrationPage } from '../../orders'
 import type { EndedMember } from '../../places'
-import { seatGivenUpMail, seatLeftMail, teamEndedMail } from './mails/seat-mails'
-import { selectTeam } from './relay.repository'
+import { seatFilledMail, seatGivenUpMail, seatLeftMail, teamEndedMail } from './mails/seat-mails'
+import { selectMembers, selectTeam, type TeamRow } from './relay.repository'
 
 type Dependencies = Pick<ApiDependencies, 'jobs' | 'accessTokens' | 'publicUrl'>
 
@@ -58,6 +58,30 @@ export async function tellSeatLeft(deps: Dependencies, tx: Transaction, leaver: 
       runner_name: `${first_name} ${last_name}`,
       team_name: team.name,
       event_name: team.event_name,
+      url: registrationPage(deps, { id: team.captain_id, email: to }),
+    }),
+  )
+}
+
+/** The captain hears whom the organizer put in a seat. */
+export async function tellSeatFilled(
+  deps: Dependencies,
+  tx: Transaction,
+  team: TeamRow,
+  runner: { readonly email: string; readonly first_name: string; readonly last_name: string },
+): Promise<void> {
+  const to = team.captain_email
+  if (to === null || to === runner.email) return
+  const members = await selectMembers(tx, team.id)
+  await enqueueMail(
+    tx,
+    deps.jobs,
+    await seatFilledMail({
+      to,
+      runner_name: `${runner.first_name} ${runner.last_name}`,
+      team_name: team.name,
+      event_name: team.event_name,
+      left: team.team_size - members.length,
       url: registrationPage(deps, { id: team.captain_id, email: to }),
     }),
   )

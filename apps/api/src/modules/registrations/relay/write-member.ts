@@ -15,19 +15,24 @@ import {
   ALREADY_REGISTERED,
   doorRefusal,
   fillSeat,
+  isBibTaken,
   isDocumentClaimed,
   seatRefusal,
   selectClaimed,
 } from '../../places'
-import { nextPosition, type TeamRow } from './relay.repository'
+import { hasSizesLeft, nextPosition, selectMembers, type TeamRow } from './relay.repository'
 
 type Given = ReceivedBody<typeof fillSeatCall>
+
+type Person = Omit<Given, 'consents' | 'data_policy_version'>
 
 interface NewMember {
   readonly team: TeamRow
   readonly seat: number
-  readonly given: Given
-  /** The address that proved itself by the member's own link; null: the captain writes them. */
+  readonly person: Person
+  /** What was accepted, under the policy that was shown; null: by the organizer, and nobody consents for another. */
+  readonly accepted: Pick<Given, 'consents' | 'data_policy_version'> | null
+  /** The address that proved itself by the member's own link; null: somebody else writes them. */
   readonly proven: { readonly email: string } | null
   /** The account whose own consents these are. */
   readonly user_id: string | null
@@ -50,11 +55,12 @@ export async function writeMember(
   member: NewMember,
   now: Date,
 ): Promise<WrittenMember> {
-  const { team, seat, given, proven, user_id, actor_id, ip } = member
-  const { consents, data_policy_version: shown, ...person } = given
+  const { team, seat, accepted, proven, user_id, actor_id, ip } = member
   const { data_policy: data_policy_version } = await inForce(tx, now)
-  assertInForce(shown, data_policy_version)
-  const { event, participant } = await readMember(tx, team, person, { health: consents.health, proven })
+  if (accepted !== null) assertInForce(accepted.data_policy_version, data_policy_version)
+  // The team's number worn with the seat is unique as well: asked first, so that the seat is what is told.
+  if ((await selectMembers(tx, team.id)).some(({ team_seat }) => team_seat === seat)) throw seatTaken()
+  const { event, participant } = await readMember(tx, member)
   const { id, ticket_code } = await fillSeat(
     tx,
     {
@@ -67,13 +73,15 @@ export async function writeMember(
       source: team.source,
       team_id: team.id,
       team_seat: seat,
-      // Theirs alone: by their own link, or written by a captain to whom the buyer is a stranger.
-      joined_by_link: proven !== null || team.was_handed_on,
+      // Theirs alone: by their own link or the organizer's hand, or written by a captain to whom the buyer is a stranger.
+      joined_by_link: proven !== null || accepted === null || team.was_handed_on,
     },
     now,
   )
   const about = { registration_id: id, user_id, email: participant.email }
-  await writeConsents(tx, [], givenConsents(about, consents, { ...event, data_policy_version }), {
+  const consents =
+    accepted === null ? [] : givenConsents(about, accepted.consents, { ...event, data_policy_version })
+  await writeConsents(tx, [], consents, {
     ip,
     now,
     entry: {
@@ -88,17 +96,18 @@ export async function writeMember(
   return { id, ticket_code }
 }
 
-async function readMember(
-  tx: Transaction,
-  team: TeamRow,
-  given: Omit<Given, 'consents' | 'data_policy_version'>,
-  { health, proven }: { readonly health: boolean; readonly proven: NewMember['proven'] },
-) {
+async function readMember(tx: Transaction, { team, person, accepted, proven }: NewMember) {
   const event = await selectEventTerms(tx, team.event_id, [team.category_id])
   const category = event.categories.find(({ id }) => id === team.category_id)
   if (!category) throw new Error(`Team ${team.id} has no category`)
-  const { questions, sizes } = event
-  const { faults, participant } = readParticipant(given, { event, category, questions, sizes, health })
+  const { faults, participant } = readParticipant(person, {
+    event,
+    category,
+    questions: event.questions,
+    // A seat that was paid is worth more than a shirt: where none of any size is left, it is taken without one.
+    sizes: (await hasSizesLeft(tx, team.event_id)) ? event.sizes : [],
+    health: accepted?.consents.health ?? false,
+  })
   // The link was sent to this address and to no other.
   if (proven !== null && participant.email !== proven.email)
     faults.email = ['Usa el correo al que te llegó la invitación']
@@ -109,18 +118,28 @@ async function readMember(
   return { event, participant }
 }
 
-/** Runs the transaction in which somebody takes a seat, and tells what refused it. */
+/** Runs the transaction in which somebody takes a seat, and tells what refused it; `at`: where its body has the person. */
 export async function takingSeat<T>(
   { database }: Pick<ApiDependencies, 'database'>,
   work: (tx: Transaction) => Promise<T>,
+  at = '',
 ): Promise<T> {
   try {
     return await inTransaction(database, work)
   } catch (error) {
-    if (isDocumentClaimed(error)) throw new InvalidInputError({ document_number: [ALREADY_REGISTERED] })
+    if (isDocumentClaimed(error))
+      throw new InvalidInputError({ [`${at}document_number`]: [ALREADY_REGISTERED] })
+    if (error instanceof InvalidInputError && at !== '') throw fieldsAt(error, at)
+    if (isBibTaken(error))
+      throw conflict(
+        'team_closed',
+        'Otro corredor lleva el dorsal de este relevo: el organizador tiene que cambiar uno de los dos.',
+      )
     const refusal = doorRefusal(error)
     if (refusal?.what === 'size_sold_out')
-      throw conflict('size_sold_out', `Ya no quedan camisetas talla ${refusal.detail}. Elige otra.`, ['size'])
+      throw conflict('size_sold_out', `Ya no quedan camisetas talla ${refusal.detail}. Elige otra.`, [
+        `${at}size`,
+      ])
     switch (seatRefusal(error)) {
       case 'seat_taken':
         throw seatTaken()
@@ -133,3 +152,9 @@ export async function takingSeat<T>(
 }
 
 export const seatTaken = () => conflict('seat_taken', 'Alguien más ya tomó este relevo.')
+
+function fieldsAt({ fields }: InvalidInputError, at: string): InvalidInputError {
+  return new InvalidInputError(
+    Object.fromEntries(Object.entries(fields).map(([field, texts]) => [`${at}${field}`, texts])),
+  )
+}

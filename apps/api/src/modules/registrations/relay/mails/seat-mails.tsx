@@ -61,6 +61,24 @@ export async function seatTakenMail(mail: SeatTaken): Promise<MailMessage> {
   }
 }
 
+/** To the captain, when the organizer puts somebody in a seat. */
+export async function seatFilledMail(mail: SeatTaken): Promise<MailMessage> {
+  const { to, runner_name, team_name, event_name, left, url } = mail
+  return {
+    to,
+    subject: `El organizador inscribió a ${runner_name} en ${team_name}`,
+    ...(await renderMail(
+      <MailLayout preview={freeSeats(left)} title="Hay alguien nuevo en tu equipo">
+        <MailText>
+          El organizador de <strong>{event_name}</strong> inscribió a {runner_name} en un relevo libre de{' '}
+          <strong>{team_name}</strong>, sin costo. {freeSeats(left)}
+        </MailText>
+        <MailAction href={url}>Ver mi equipo</MailAction>
+      </MailLayout>,
+    )),
+  }
+}
+
 interface SeatsFree extends OfTeam {
   readonly left: number
   readonly closes_on: string
