@@ -6,6 +6,7 @@ import { DeskEditDialog } from '../features/registration/components/desk-edit-di
 import { HandOverForm } from '../features/registration/components/hand-over-form'
 import { DeskLinks } from '../features/registration-desk/components/desk-links'
 import { RegistrationActions } from '../features/registration-desk/components/registration-actions'
+import { TeamDesk } from '../features/registration-desk/components/team-desk'
 import type { DeskPieces } from '../features/registration-desk/pieces'
 import { mayEnter } from '../panel/panel-areas'
 import { eventChoicesQuery } from '../race/event-choices'
@@ -46,6 +47,9 @@ export default function OrganizerRegistrationsPage() {
               isSuspended={isSuspended}
               onOpen={open}
             />
+          )}
+          team={(registration, open) => (
+            <TeamDesk registration={registration} pieces={PIECES} isSuspended={isSuspended} onOpen={open} />
           )}
         />
       )}

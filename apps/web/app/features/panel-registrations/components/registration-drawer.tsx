@@ -18,7 +18,7 @@ import { nameOf } from './registration-columns'
 import { StateChip } from './state-chip'
 import { TicketSection } from './ticket-section'
 
-const SECTIONS = ['person', 'purchase', 'ticket', 'history'] as const
+const SECTIONS = ['person', 'team', 'purchase', 'ticket', 'history'] as const
 type Section = (typeof SECTIONS)[number]
 
 interface RegistrationDrawerProps {
@@ -27,12 +27,15 @@ interface RegistrationDrawerProps {
   onOpen: (id: string) => void
   /** What can be done with it, under its name. */
   actions?: (registration: RegistrationDetail) => ReactNode
+  /** Of one that runs a relay: its team. */
+  team?: (registration: RegistrationDetail) => ReactNode
 }
 
-export function RegistrationDrawer({ id, onClose, onOpen, actions }: RegistrationDrawerProps) {
+export function RegistrationDrawer({ id, onClose, onOpen, actions, team }: RegistrationDrawerProps) {
   const t = useTexts(panelRegistrationsTexts)
   const query = useQuery(registrationQuery(id))
   const [section, setSection] = useState<Section>('person')
+  const hasTeam = team !== undefined && query.data?.team != null
   const name = query.data ? nameOf(query.data) : ''
   return (
     <DetailDrawer
@@ -60,7 +63,7 @@ export function RegistrationDrawer({ id, onClose, onOpen, actions }: Registratio
         aria-label={t('drawer.sections')}
         sx={{ px: 1, borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}
       >
-        {SECTIONS.map((each) => (
+        {SECTIONS.filter((each) => each !== 'team' || hasTeam).map((each) => (
           <Tab
             key={each}
             value={each}
@@ -85,6 +88,7 @@ export function RegistrationDrawer({ id, onClose, onOpen, actions }: Registratio
           {(registration) => (
             <>
               {section === 'person' && <PersonSection registration={registration} />}
+              {section === 'team' && team?.(registration)}
               {section === 'purchase' && <PurchaseSection registration={registration} />}
               {section === 'ticket' && <TicketSection registration={registration} onOpen={onOpen} />}
               {section === 'history' && (

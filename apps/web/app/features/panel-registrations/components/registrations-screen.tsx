@@ -31,10 +31,13 @@ interface RegistrationsScreenProps {
   toolbar: (query: RegistrationQuery) => ReactNode
   /** What can be done with the one that is open. */
   actions: (registration: RegistrationDetail, open: (id: string) => void) => ReactNode
+  /** Of one that runs a relay: its team. */
+  team?: (registration: RegistrationDetail, open: (id: string) => void) => ReactNode
 }
 
 /** The registrations of the event one works on; which is open is in the address too, so that it can be sent. */
-export function RegistrationsScreen({ event, headerActions, toolbar, actions }: RegistrationsScreenProps) {
+export function RegistrationsScreen(props: RegistrationsScreenProps) {
+  const { event, headerActions, toolbar, actions, team } = props
   const t = useTexts(panelRegistrationsTexts)
   const list = useListState({ filters: FIRST_FILTERS, sort: FIRST_ORDER, pageSize: 50 })
   const choices = useQuery(registrationChoicesQuery(event.slug)).data
@@ -83,6 +86,7 @@ export function RegistrationsScreen({ event, headerActions, toolbar, actions }: 
           onClose={() => open(NOTHING_OPEN)}
           onOpen={openOne}
           actions={(registration) => actions(registration, openOne)}
+          {...(team && { team: (registration: RegistrationDetail) => team(registration, openOne) })}
         />
       )}
     </>

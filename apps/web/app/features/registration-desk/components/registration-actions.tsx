@@ -96,7 +96,7 @@ function OfConfirmed({ registration, pieces, onOpen }: RegistrationActionsProps)
       <Button variant="outlined" size="small" disabled={!race} onClick={() => setOpened('edit')}>
         {t('actions.edit')}
       </Button>
-      {registration.category_charge === null && (
+      {registration.category_charge === null && registration.team === null && (
         <Button variant="outlined" size="small" onClick={() => setOpened('category')}>
           {t('actions.category')}
         </Button>

@@ -3,9 +3,11 @@ import { emailField } from '@zancada/contracts/accounts/account-fields'
 import type { ComponentType } from 'react'
 import { z } from 'zod'
 import { useTexts } from '../../../i18n'
+import { hasNoShirts, raceOfSeat } from '../../../race/seat-race'
 import { useShownTexts } from '../../../race/shown-texts'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
+import { WaitingDialog } from '../../../ui/feedback/waiting-dialog'
 import { DialogForm } from '../../../ui/form/dialog-form'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
@@ -106,21 +108,25 @@ function FillDialog({
   const texts = useShownTexts()
   const { fill } = useTeamActions(id)
   const race = useRaceOfTeam(id)
-  if (race.data === undefined) return null
+  const title = t('fill.title', { number: seat })
   return (
-    <MemberForm
-      race={race.data}
-      categoryId={categoryId}
-      title={t('fill.title', { number: seat })}
-      note={t('fill.note')}
-      submitLabel={t('fill.send')}
-      onClose={onClose}
-      onSend={async (body) => {
-        await texts.accept(({ data_policy_version }) => fill(seat, { ...body, data_policy_version }))
-        notify(t('fill.done', { name: `${body.first_name} ${body.last_name}` }), 'success')
-        onClose()
-      }}
-    />
+    <WaitingDialog title={title} query={race} errorTitle={t('fill.error')} onClose={onClose}>
+      {(loaded) => (
+        <MemberForm
+          race={raceOfSeat(loaded)}
+          categoryId={categoryId}
+          title={title}
+          note={hasNoShirts(loaded) ? `${t('fill.note')} ${t('noShirts')}` : t('fill.note')}
+          submitLabel={t('fill.send')}
+          onClose={onClose}
+          onSend={async (body) => {
+            await texts.accept(({ data_policy_version }) => fill(seat, { ...body, data_policy_version }))
+            notify(t('fill.done', { name: `${body.first_name} ${body.last_name}` }), 'success')
+            onClose()
+          }}
+        />
+      )}
+    </WaitingDialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import type { RelayTeam } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
+import { LegRow } from '../../../race/leg-row'
 import { messageOf } from '../../../ui/feedback/message-of'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import { useTeamActions } from '../api/relay-team'
@@ -23,22 +23,15 @@ export function SeatRow({ id, seat, mayFill, onAsk }: SeatRowProps) {
   const { seat: number, runner_name, bib, invitation } = seat
   const isFree = runner_name === null
   return (
-    <Row>
-      <LegNumber aria-hidden="true" data-free={isFree}>
-        {number}
-      </LegNumber>
-      <Who>
-        <small>
-          {t('team.seat', { number })}
-          {number === 1 && ` · ${t('team.captain')}`}
-        </small>
-        <strong data-free={isFree}>
-          {runner_name ?? (invitation ? t('team.invited', { email: invitation.email }) : t('team.free'))}
-        </strong>
-        {bib !== null && <small>{t('team.bib', { bib })}</small>}
-      </Who>
+    <LegRow
+      number={number}
+      isFree={isFree}
+      leg={`${t('team.seat', { number })}${number === 1 ? ` · ${t('team.captain')}` : ''}`}
+      who={runner_name ?? (invitation ? t('team.invited', { email: invitation.email }) : t('team.free'))}
+      note={bib === null ? null : t('team.bib', { bib })}
+    >
       {isFree && mayFill && (
-        <Ways>
+        <>
           {invitation === null ? (
             <Button
               variant="outlined"
@@ -59,9 +52,9 @@ export function SeatRow({ id, seat, mayFill, onAsk }: SeatRowProps) {
           >
             {t('team.fill')}
           </Button>
-        </Ways>
+        </>
       )}
-    </Row>
+    </LegRow>
   )
 }
 
@@ -125,43 +118,3 @@ function Invited({ id, seat, invitation, onAsk }: InvitedProps) {
     </>
   )
 }
-
-const Row = styled('li')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  alignItems: 'center',
-  gap: '8px 12px',
-  paddingBlock: 12,
-  '& + &': { borderTop: `1px solid ${theme.palette.divider}` },
-}))
-
-const LegNumber = styled('span')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  width: 36,
-  height: 36,
-  borderRadius: '50%',
-  fontWeight: 700,
-  backgroundColor: theme.palette.secondary.main,
-  '&[data-free="true"]': {
-    backgroundColor: 'transparent',
-    border: `1.5px dashed ${theme.palette.text.secondary}`,
-  },
-}))
-
-const Who = styled('div')(({ theme }) => ({
-  display: 'grid',
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-  '& small': { color: theme.palette.text.secondary, fontSize: '0.8125rem' },
-  '& strong[data-free="true"]': { fontWeight: 500 },
-}))
-
-/** Under the name, as wide as the card on a phone. */
-const Ways = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 4,
-  gridColumn: '1 / -1',
-  [theme.breakpoints.up('sm')]: { gridColumn: '2 / -1' },
-}))

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Container from '@mui/material/Container'
 import type { AnswerOf, PublicEvent, SeatInvitation, takeSeatCall as TakeCall } from '@zancada/contracts'
 import { takeSeatCall } from '@zancada/contracts/registrations/relay-team.calls'
@@ -5,6 +6,7 @@ import { type ComponentType, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError, apiOfLink, type PageApi } from '../../../api-client'
 import { useTexts } from '../../../i18n'
+import { hasNoShirts, raceOfSeat } from '../../../race/seat-race'
 import { useShownTexts } from '../../../race/shown-texts'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import type { MemberBody } from '../api/relay-team'
@@ -74,9 +76,14 @@ export function SeatScreen({ token, invitation, race, RunnerForm }: SeatScreenPr
             isProven={api !== null}
             onProven={(guestToken) => setApi(apiOfLink(guestToken))}
           />
+          {hasNoShirts(race) && (
+            <Alert severity="info" sx={{ mb: 3 }}>
+              {t('noShirts')}
+            </Alert>
+          )}
           {api !== null && (
             <RunnerForm
-              race={race}
+              race={raceOfSeat(race)}
               categoryId={invitation.category.id}
               email={invitation.to_email}
               sendLabel={t('seat.take')}

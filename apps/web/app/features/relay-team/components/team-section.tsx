@@ -4,6 +4,7 @@ import type { RelayTeam } from '@zancada/contracts'
 import { type ComponentType, useId, useState } from 'react'
 import { useTexts } from '../../../i18n'
 import { formatDistance } from '../../../race/format-distance'
+import { LegList } from '../../../race/leg-row'
 import { Chip } from '../../../ui/chip'
 import { DataStates } from '../../../ui/feedback/data-states'
 import { FormSkeleton } from '../../../ui/feedback/skeletons'
@@ -67,11 +68,11 @@ function Team({ id, team, MemberForm }: TeamProps) {
       {team.is_captain && !isFull && team.can_fill.reason !== null && (
         <Alert severity="info">{team.can_fill.reason}</Alert>
       )}
-      <Seats aria-label={t('team.seats', { name: team.name })}>
+      <LegList aria-label={t('team.seats', { name: team.name })}>
         {team.seats.map((seat) => (
           <SeatRow key={seat.seat} id={id} seat={seat} mayFill={mayFill} onAsk={setAsked} />
         ))}
-      </Seats>
+      </LegList>
       {asked !== null && (
         <SeatDialog
           id={id}
@@ -116,5 +117,3 @@ const State = styled(Chip)(({ theme }) => ({
   backgroundColor: theme.palette.divider,
   '&[data-full="true"]': { backgroundColor: theme.palette.secondary.main },
 }))
-
-const Seats = styled('ul')({ margin: '12px 0 0', padding: 0, listStyle: 'none' })
