@@ -37,6 +37,7 @@ export async function selectConcerned(
           orders.state in ('held', 'awaiting_payment') or exists (
             select from registrations
             where order_id = orders.id and state = 'confirmed' and transferred_from_id is null
+              and not joined_by_link
           )
         )
       union all

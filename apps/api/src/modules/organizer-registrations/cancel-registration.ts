@@ -99,7 +99,7 @@ async function cancel(
     if (takesPlace(row)) await tellCancelledByOrganizer(deps, tx, row, { parts, reason })
     else await tellSeatGivenUp(deps, tx, row, reason)
   // Not theirs to silence: they lose what they were told they had.
-  await tellTeamEnded(deps, tx, members, actor.user_id)
+  await tellTeamEnded(deps, tx, members, { actor_id: actor.user_id, now })
   await tellSeatLeft(deps, tx, row)
   return { refund_cop, parts }
 }

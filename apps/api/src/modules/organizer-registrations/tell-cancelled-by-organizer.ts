@@ -19,8 +19,8 @@ export async function tellCancelledByOrganizer(
   { parts, reason }: Cancellation,
 ): Promise<void> {
   const owned = await withPayers(tx, parts)
-  // Who got the place by transfer is nobody the others know of.
-  const isKnown = row.transferred_from_id === null
+  // Who got the place by transfer, or a seat by their own link, is nobody the others know of.
+  const isKnown = row.transferred_from_id === null && !row.joined_by_link
   for (const to of new Set([row.email, row.buyer_email, ...owned.map(({ payer_email }) => payer_email)])) {
     if (to === null) continue
     const mail = await cancelledByOrganizerMail({

@@ -28,8 +28,8 @@ export async function tellPayers(
   const owned = await withPayers(tx, parts)
   for (const to of new Set(owned.map(({ payer_email }) => payer_email))) {
     if (to === null) continue
-    // Who got the place by transfer is nobody the payer knows of.
-    const isKnown = to === row.email || row.transferred_from_id === null
+    // Who got the place by transfer, or a seat by their own link, is nobody the payer knows of.
+    const isKnown = to === row.email || (row.transferred_from_id === null && !row.joined_by_link)
     const mail = await compose({
       to,
       runner: isKnown ? `${row.first_name} ${row.last_name}` : null,

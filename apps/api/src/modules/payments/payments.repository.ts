@@ -108,6 +108,7 @@ export async function hasConfirmedPlaces(db: Queryable, orderId: string): Promis
     .where('order_id', '=', orderId)
     .where('state', '=', 'confirmed')
     .where('transferred_from_id', 'is', null)
+    .where('joined_by_link', '=', false)
     .limit(1)
     .executeTakeFirst()
   return confirmed !== undefined

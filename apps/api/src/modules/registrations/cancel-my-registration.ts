@@ -42,6 +42,6 @@ export function cancelMyRegistration(
     if (takesPlace(registration)) await tellCancelled(deps, tx, registration, parts)
     else await tellSeatGivenUp(deps, tx, registration, null)
     await tellSeatLeft(deps, tx, registration)
-    await tellTeamEnded(deps, tx, members, actor.kind === 'account' ? actor.user_id : null)
+    await tellTeamEnded(deps, tx, members, { actor_id: actor.kind === 'account' ? actor.user_id : null, now })
   })
 }

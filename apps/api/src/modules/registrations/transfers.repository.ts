@@ -23,6 +23,20 @@ export function selectOpenTransfer(db: Queryable, registrationId: string) {
     .executeTakeFirst()
 }
 
+/** What these had offered to others, if anything, is theirs to give no more. */
+export async function cancelTransfers(
+  tx: Transaction,
+  registrationIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('transfers')
+    .set({ state: 'cancelled', closed_at: now })
+    .where('registration_id', 'in', [...registrationIds])
+    .where('state', '=', 'pending')
+    .execute()
+}
+
 export type TransferRow = NonNullable<Awaited<ReturnType<typeof selectTransferByToken>>>
 
 /** With what the invited person is told of the place. */

@@ -13,6 +13,8 @@ import {
   offerSeat,
   type TestTeam,
 } from '../../../testing/relay-teams'
+import { selectConcerned } from '../../orders/postponement.repository'
+import { hasConfirmedPlaces } from '../../payments/payments.repository'
 import { colombianDay } from '../../settings'
 import { selectTeamQuery } from './relay.repository'
 import { remindCaptains } from './remind-captains'
@@ -188,6 +190,59 @@ describe('the seats of a team', () => {
     const [last] = (await mailsTo(api.database, wrote.email)).slice(-1)
     expect(last?.subject).toContain(`Ya no corres con ${team.captain.team_name}`)
     expect(last?.text).not.toMatch(/devoluci|cupo|compra/)
+  })
+
+  it('end with their team: each address hears once, and whom they were being handed to finds nothing', async () => {
+    const cancel_until_at = new Date(api.clock.now().getTime() + 86_400_000)
+    const team = await createTeam(api, await createRelay(api, { event: { cancel_until_at } }))
+    const shared = 'familia@correo.test'
+    for (const seat of [2, 3])
+      await call('POST', `${team.path}${seat}/`, team.headers, member({ email: shared }))
+    await call('POST', `${team.path}4/`, team.headers, member({ email: team.captain.email ?? '' }))
+    const offered = await call('POST', `inscripciones/${await idOfSeat(team, 2)}/traspaso/`, team.headers, {
+      email: 'hereda@correo.test',
+    })
+    expect(offered.statusCode).toBeLessThan(300)
+    const ended = await call('POST', `inscripciones/${team.captain.id}/cancelar/`, team.headers, {})
+    expect(ended.statusCode).toBe(200)
+    const heard = async (to: string) =>
+      (await mailsTo(api.database, to)).filter(({ subject }) => subject.includes('ya no corre')).length
+    expect([await heard(shared), await heard(team.captain.email ?? '')]).toEqual([1, 0])
+    const transfers = await api.database
+      .selectFrom('transfers')
+      .innerJoin('registrations', 'registrations.id', 'transfers.registration_id')
+      .select('transfers.state')
+      .where('registrations.team_id', '=', team.captain.team_id)
+      .execute()
+    expect(transfers).toEqual([{ state: 'cancelled' }])
+  })
+
+  it('that strangers have are no sign that the former buyer is still registered', async () => {
+    const team = await createTeam(api, await createRelay(api))
+    const person = member({ email: 'porenlace@correo.test' })
+    const token = await offerSeat(api, team, 2, person.email)
+    await call('POST', `equipos/${token}/aceptar/`, guestOf(api, person.email), person)
+    expect(await hasConfirmedPlaces(api.database, team.order.id)).toBe(true)
+    await handOn(team, 'nueva.capitana@correo.test')
+    expect(await hasConfirmedPlaces(api.database, team.order.id)).toBe(false)
+    const { event_id } = team.captain
+    const told = await selectConcerned(api.database, event_id, { after: null, limit: 50 })
+    expect(told.map(({ email }) => email).sort()).toEqual([
+      'nueva.capitana@correo.test',
+      'porenlace@correo.test',
+    ])
+  })
+
+  it('that a link took and its runner left open nothing by it again', async () => {
+    const team = await createTeam(api, await createRelay(api))
+    const person = member({ email: 'sefue@correo.test' })
+    const token = await offerSeat(api, team, 2, person.email)
+    await call('POST', `equipos/${token}/aceptar/`, guestOf(api, person.email), person)
+    const state = async () => (await call('GET', `equipos/${token}/`, {})).json<{ state: string }>().state
+    expect(await state()).toBe('accepted')
+    const id = await idOfSeat(team, 2)
+    await call('POST', `inscripciones/${id}/cancelar/`, guestOf(api, person.email), {})
+    expect(await state()).toBe('withdrawn')
   })
 
   it('are read by their team, whatever became of who had them', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { invitationState, type SeatTerms, seatsCloseAt, whyNoSeats } from './relay.rules'
+import { invitationState, type SeatTerms, seatsCloseAt, whyNoSeats, whyNoSeatsAtAll } from './relay.rules'
 
 const now = new Date('2026-11-15T12:00:00Z')
 const later = new Date('2026-11-15T12:00:01Z')
@@ -33,6 +33,14 @@ describe('a seat of a team', () => {
     expect(whyNoSeats(terms(given), now)).toMatch(reason)
   })
 
+  it('is the organizer’s to fill once the captain’s time is over, until the race starts', () => {
+    const late = { registration_closes_at: new Date(now.getTime() - 1) }
+    expect(whyNoSeats(terms(late), now)).toMatch(/plazo/)
+    expect(whyNoSeatsAtAll(terms(late), now)).toBeNull()
+    expect(whyNoSeatsAtAll(terms({ ...late, starts_at: now }), now)).toMatch(/ya pasó/)
+    expect(whyNoSeatsAtAll(terms({ taken_down_at: now }), now)).toMatch(/Retiramos/)
+  })
+
   it('of a race without dates is open', () => {
     expect(whyNoSeats(terms({ starts_at: null, registration_closes_at: null }), now)).toBeNull()
   })
@@ -45,6 +53,8 @@ describe('the link of an invitation says', () => {
     [{ state: 'withdrawn' as const, is_filled: false }, null, 'withdrawn'],
     [{ state: 'withdrawn' as const, is_filled: false }, 'Ya pasó', 'closed'],
     [{ state: 'accepted' as const, is_filled: true }, 'Ya pasó', 'accepted'],
+    [{ state: 'accepted' as const, is_filled: false }, null, 'withdrawn'],
+    [{ state: 'accepted' as const, is_filled: false }, 'Ya pasó', 'closed'],
   ])('of %j, closed by %s: %s', (facts, closed, state) => {
     expect(invitationState(facts, closed)).toBe(state)
   })

@@ -49,8 +49,9 @@ export function invitationState(
   { state, is_filled }: InvitationFacts,
   closed: string | null,
 ): SeatInvitation['state'] {
-  if (state === 'accepted') return 'accepted'
+  if (state === 'accepted' && is_filled) return 'accepted'
   if (closed !== null) return 'closed'
-  if (state === 'withdrawn') return 'withdrawn'
+  // Whoever took it has left since: the captain offers it anew.
+  if (state !== 'open') return 'withdrawn'
   return is_filled ? 'taken' : 'open'
 }

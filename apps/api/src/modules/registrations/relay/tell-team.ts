@@ -4,6 +4,7 @@ import type { ApiDependencies } from '../../../platform/dependencies'
 import { enqueueMail } from '../../../platform/mail/mail-outbox'
 import { registrationPage } from '../../orders'
 import type { EndedMember } from '../../places'
+import { cancelTransfers } from '../transfers.repository'
 import { seatFilledMail, seatGivenUpMail, seatLeftMail, teamEndedMail } from './mails/seat-mails'
 import { selectMembers, selectTeam, type TeamRow } from './relay.repository'
 
@@ -14,14 +15,16 @@ export async function tellTeamEnded(
   { jobs }: Pick<Dependencies, 'jobs'>,
   tx: Transaction,
   members: readonly EndedMember[],
-  actor_id: string | null,
+  { actor_id, now }: { readonly actor_id: string | null; readonly now: Date },
 ): Promise<void> {
-  for (const { email, team_id } of members) {
-    const team = team_id === null ? undefined : await selectTeam(tx, team_id)
-    if (team === undefined || email === null) continue
-    const { name: team_name, event_name } = team
-    await enqueueMail(tx, jobs, await teamEndedMail({ to: email, team_name, event_name }))
-  }
+  if (members.length === 0) return
+  for (const team_id of new Set(members.map((member) => member.team_id)))
+    await tellOne(jobs, tx, team_id, members)
+  await cancelTransfers(
+    tx,
+    members.map(({ id }) => id),
+    now,
+  )
   await writeAudits(
     tx,
     members.map(({ id, state }) => ({
@@ -33,6 +36,22 @@ export async function tellTeamEnded(
       after: { state: 'cancelled' },
     })),
   )
+}
+
+/** Each address once, however many of the team have it; the captain hears of their own place. */
+async function tellOne(
+  jobs: Dependencies['jobs'],
+  tx: Transaction,
+  teamId: string | null,
+  members: readonly EndedMember[],
+): Promise<void> {
+  const team = teamId === null ? undefined : await selectTeam(tx, teamId)
+  if (team === undefined) return
+  const { name: team_name, event_name, captain_email } = team
+  const addresses = new Set(members.filter(({ team_id }) => team_id === teamId).map(({ email }) => email))
+  for (const to of addresses)
+    if (to !== null && to !== captain_email)
+      await enqueueMail(tx, jobs, await teamEndedMail({ to, team_name, event_name }))
 }
 
 interface Leaver {
