@@ -46,8 +46,8 @@ describe('a race that was taken down, by its panel', () => {
     phaseId = (await createPhase(api, small.id, { price_cop: 50_000 })).id
     await createPaidOrder(api, { event: race.event, category: small })
     const relay = await createCategory(api, race.event.id, { name: 'Relevos', capacity: 5, team_size: 4 })
-    await createPhase(api, relay.id, { price_cop: 280_000 })
-    captainId = (await createTeam(api, { event: race.event, category: relay })).captain.id
+    const relayPhase = await createPhase(api, relay.id, { price_cop: 280_000 })
+    captainId = (await createTeam(api, { ...race, category: relay, phase: relayPhase })).captain.id
     const joined = await api.app.inject({
       method: 'POST',
       url: `/api/v1/eventos/${race.event.slug}/lista-espera/`,

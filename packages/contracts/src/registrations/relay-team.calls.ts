@@ -27,8 +27,6 @@ export const relayTeamSchema = z.object({
       seat: z.int(),
       runner_name: z.string().nullable(),
       bib: z.string().nullable(),
-      /** Only of what whoever asks may open. */
-      registration_id: z.uuid().nullable(),
       /** Who was asked to take it, for the captain alone. */
       invitation: z.object({ email: z.string(), sent_at: z.iso.datetime(), url: z.string() }).nullable(),
     }),
@@ -57,7 +55,7 @@ const memberFields = participantFields.extend({
 export const fillSeatCall = defineCall({
   method: 'POST',
   path: '/api/v1/inscripciones/:id/equipo/:seat/',
-  summary: 'Completar un puesto de mi equipo',
+  summary: 'Completar un relevo de mi equipo',
   tag,
   params: seatParams,
   body: memberFields,
@@ -69,7 +67,7 @@ export const fillSeatCall = defineCall({
 export const inviteToSeatCall = defineCall({
   method: 'POST',
   path: '/api/v1/inscripciones/:id/equipo/:seat/invitacion/',
-  summary: 'Invitar a alguien a un puesto de mi equipo',
+  summary: 'Invitar a alguien a un relevo de mi equipo',
   tag,
   params: seatParams,
   body: z.object({ email: emailField }),
@@ -80,7 +78,7 @@ export const inviteToSeatCall = defineCall({
 export const withdrawSeatInvitationCall = defineCall({
   method: 'DELETE',
   path: '/api/v1/inscripciones/:id/equipo/:seat/invitacion/',
-  summary: 'Retirar la invitación a un puesto de mi equipo',
+  summary: 'Retirar la invitación a un relevo de mi equipo',
   tag,
   params: seatParams,
   answer: relayTeamSchema,
@@ -132,7 +130,7 @@ export const loadSeatRaceCall = defineCall({
 export const takeSeatCall = defineCall({
   method: 'POST',
   path: '/api/v1/equipos/:token/aceptar/',
-  summary: 'Tomar mi puesto en un equipo',
+  summary: 'Tomar mi relevo en un equipo',
   tag,
   params: tokenParams,
   body: memberFields,

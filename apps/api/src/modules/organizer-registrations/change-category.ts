@@ -37,7 +37,7 @@ export async function changeCategory(
     if (row.team_id !== null)
       throw conflict(
         'team_member',
-        'Un corredor de un equipo de relevos no cambia solo de categoría: cancela su cupo o traspásalo',
+        'Corre en la categoría de su equipo de relevos y no puede pasar solo a otra. Si ya no corre con ellos, traspasa su inscripción o cancélala.',
       )
     const option = await optionFor(tx, row, given, now)
     const { difference_cop } = option

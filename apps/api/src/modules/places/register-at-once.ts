@@ -1,3 +1,4 @@
+import { bibOfSeat } from '@zancada/contracts'
 import type { Insertable } from 'kysely'
 import type { Registrations } from '../../platform/database/schema.gen'
 import type { Transaction } from '../../platform/database/transaction'
@@ -36,5 +37,5 @@ export async function registerAtOnce(
     updated_at: now,
     confirmed_at: now,
   })
-  return { id, bib }
+  return { id, bib: bib !== null && registration.team_seat ? bibOfSeat(bib, registration.team_seat) : bib }
 }

@@ -27,8 +27,9 @@ const BATCH = 200
 const BATCHES = 500
 
 /**
- * Nightly: people named in purchases that nobody paid, and those who waited for races that were run, or for their opening, or were
- * offered a seat of a team, * are forgotten after the days that administrators set. What was paid is kept: it is the platform's accounting.
+ * Nightly: people named in purchases that nobody paid, and those who waited for races that were run, or for their
+ * opening, or were offered a seat of a team, are forgotten after the days that administrators set. What was paid is
+ * kept: it is the platform's accounting.
  */
 export async function forgetStale({
   database,

@@ -4,7 +4,7 @@ import type { ApiDependencies } from '../../../platform/dependencies'
 import type { Actor } from '../../../platform/http/actor'
 import { conflict, forbidden, notFound } from '../../../platform/http/problems'
 import { requireMine } from '../my-registrations'
-import { lockRegistration, type Person, selectMyRegistration } from '../my-registrations.repository'
+import { lockRegistration, type Person } from '../my-registrations.repository'
 import { personOf } from '../person'
 import { selectMembers, selectOpenInvitations, selectTeam, type TeamRow } from './relay.repository'
 import { whyNoSeats } from './relay.rules'
@@ -62,15 +62,11 @@ export async function tellTeam(
   id: string,
 ): Promise<RelayTeam> {
   const { team, seat } = await requireOwnTeam(db, person, id)
-  const members = await selectMembers(db, team.id)
-  const own = new Set<string>()
-  for (const member of members) if (await selectMyRegistration(db, person, member.id)) own.add(member.id)
   return presentTeam({
     team,
-    members,
+    members: await selectMembers(db, team.id),
     invitations: await selectOpenInvitations(db, team.id),
     is_captain: seat === 1,
-    own,
     urlOf: (invitationId) => seatPage(deps, invitationId),
     now: deps.clock.now(),
   })

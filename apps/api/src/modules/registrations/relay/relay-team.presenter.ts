@@ -7,8 +7,6 @@ interface Telling {
   readonly members: Awaited<ReturnType<typeof selectMembers>>
   readonly invitations: Awaited<ReturnType<typeof selectOpenInvitations>>
   readonly is_captain: boolean
-  /** Which of them whoever asks may open. */
-  readonly own: ReadonlySet<string>
   readonly urlOf: (invitationId: string) => string
   readonly now: Date
 }
@@ -30,7 +28,7 @@ export function presentTeam(telling: Telling): RelayTeam {
 }
 
 function presentSeat(
-  { members, invitations, is_captain, own, urlOf }: Telling,
+  { members, invitations, is_captain, urlOf }: Telling,
   seat: number,
 ): RelayTeam['seats'][number] {
   const member = members.find(({ team_seat }) => team_seat === seat)
@@ -39,7 +37,6 @@ function presentSeat(
     seat,
     runner_name: member ? `${member.first_name} ${member.last_name}` : null,
     bib: member?.bib ?? null,
-    registration_id: member && own.has(member.id) ? member.id : null,
     invitation:
       invitation && is_captain
         ? {

@@ -12,7 +12,6 @@ const seat = (number: number, given: Partial<RelayTeam['seats'][number]> = {}) =
   seat: number,
   runner_name: null,
   bib: null,
-  registration_id: null,
   invitation: null,
   ...given,
 })
@@ -26,7 +25,7 @@ const team: RelayTeam = {
   closes_at: '2027-03-10T11:00:00.000Z',
   can_fill: { is_allowed: true, reason: null },
   seats: [
-    seat(1, { runner_name: 'Marta Ruiz', bib: '214-1', registration_id: ID }),
+    seat(1, { runner_name: 'Marta Ruiz', bib: '214-1' }),
     seat(2, {
       invitation: {
         email: 'ana@correo.test',
