@@ -4,10 +4,11 @@ import type { AnswerOf, PublicEvent, SeatInvitation, takeSeatCall as TakeCall } 
 import { takeSeatCall } from '@zancada/contracts/registrations/relay-team.calls'
 import { type ComponentType, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ApiError, apiOfLink, type PageApi } from '../../../api-client'
+import { ApiError, apiOfLink, type PageApi, usePageApi } from '../../../api-client'
 import { useTexts } from '../../../i18n'
 import { hasNoShirts, raceOfSeat } from '../../../race/seat-race'
 import { useShownTexts } from '../../../race/shown-texts'
+import { useSession } from '../../../session/use-session'
 import { useSnackbar } from '../../../ui/feedback/snackbar'
 import type { MemberBody } from '../api/relay-team'
 import { relayTeamTexts } from '../locale'
@@ -34,14 +35,19 @@ export interface SeatScreenProps {
 
 /**
  * Somebody was offered a seat of a team: they see whose, prove the mailbox it was sent to, write who they are, and it is
- * theirs. What the code proves serves this page alone, whoever is signed in.
+ * theirs. What the code proves serves this page alone, whoever is signed in; an account of that mailbox needs none.
  */
 export function SeatScreen({ token, invitation, race, RunnerForm }: SeatScreenProps) {
   const t = useTexts(relayTeamTexts)
   const notify = useSnackbar()
   const { revalidate } = useRevalidator()
   const texts = useShownTexts()
-  const [api, setApi] = useState<PageApi | null>(null)
+  const [ofCode, setOfCode] = useState<PageApi | null>(null)
+  const ofSession = usePageApi()
+  const { profile, isEmailVerified } = useSession()
+  // An account whose address is proven needs no code for it.
+  const isOwn = isEmailVerified && profile !== null && profile.email === invitation?.to_email
+  const api = ofCode ?? (isOwn ? ofSession : null)
   const [ticket, setTicket] = useState<AnswerOf<typeof TakeCall> | null>(null)
 
   async function take(proven: PageApi, body: Omit<MemberBody, 'data_policy_version'>) {
@@ -74,7 +80,7 @@ export function SeatScreen({ token, invitation, race, RunnerForm }: SeatScreenPr
           <MailboxProof
             email={invitation.to_email}
             isProven={api !== null}
-            onProven={(guestToken) => setApi(apiOfLink(guestToken))}
+            onProven={(guestToken) => setOfCode(apiOfLink(guestToken))}
           />
           {hasNoShirts(race) && (
             <Alert severity="info" sx={{ mb: 3 }}>
