@@ -27,7 +27,6 @@ export const auditedCalls: Readonly<Record<string, readonly AuditAction[] | Unto
   'POST /api/v1/admin/devoluciones/:slug/resultado/': ['refund_result.loaded'],
   'POST /api/v1/admin/organizadores/:id/aprobar/': ['organizer.approved', 'organizer.reinstated'],
   'POST /api/v1/admin/dudas-devolucion/:id/decidir/': ['refund_line.found_paid', 'refund_line.found_unpaid'],
-  'POST /api/v1/admin/organizadores/:id/aprobar/': ['organizer.approved'],
   'POST /api/v1/admin/organizadores/:id/rechazar/': ['organizer.rejected'],
   'POST /api/v1/admin/organizadores/:id/revisado/': ['organizer.legal_reviewed'],
   'POST /api/v1/admin/organizadores/:id/suspender/': ['organizer.suspended'],
