@@ -49,6 +49,7 @@ export const myDataSchema = z.object({
   saved_races: records,
   transfers: records,
   pickup_authorizations: records,
+  data_requests: records,
   sessions: records,
   waiting_mails: records,
   activity: records,

@@ -49,6 +49,7 @@ function partsOf(data: MyData): Part[] {
     { title: 'Listas de espera', records: data.waitlist, titleOf: race },
     { title: 'Avisos de apertura', records: data.opening_notices, titleOf: race },
     { title: 'Invitaciones a equipos', records: data.team_invitations, titleOf: race },
+    { title: 'Consultas y reclamos', records: data.data_requests, titleOf: ({ code }) => String(code) },
     { title: 'Carreras guardadas', records: data.saved_races, titleOf: race },
     { title: 'Traspasos', records: data.transfers, titleOf: race },
     { title: 'Quién puede reclamar tu kit', records: data.pickup_authorizations, titleOf: race },

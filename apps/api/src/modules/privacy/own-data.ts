@@ -22,6 +22,7 @@ import {
   selectRegistrationsAsRunner,
   selectWaitingMails,
 } from './own-data.repository'
+import { selectAskedBy } from './requests/data-requests.repository'
 
 /** Everything we hold about a person, for the person (Ley 1581 de 2012, artículo 8). */
 export async function collectMyData(
@@ -75,6 +76,7 @@ export async function collectMyData(
     team_invitations: await selectOwnSeatInvitations(database, asker),
     transfers: await selectOwnTransfers(database, asker),
     pickup_authorizations: await selectOwnPickups(database, asker),
+    data_requests: await selectAskedBy(database, asker),
     sessions: await selectAllSessions(database, account.id),
     waiting_mails: await selectWaitingMails(database, asker),
     activity: await selectOwnActivity(database, asker),

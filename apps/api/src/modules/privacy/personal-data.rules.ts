@@ -396,7 +396,7 @@ export const personalData: { readonly [Table in StoredTable]: PersonalTable } = 
   },
   data_requests: {
     rows: 'nobody',
-    download: { absent: 'read whole in the list of requests of its own' },
+    download: 'data_requests',
     columns: kept('proof that what the law lets people ask was answered in time', [
       'name',
       'email',

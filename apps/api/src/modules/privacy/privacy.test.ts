@@ -175,6 +175,21 @@ describe('personal data', () => {
       .insertInto('saved_races')
       .values({ event_id: full.event.id, user_id: user.id, saved_at: now })
       .execute()
+    await api.database
+      .insertInto('data_requests')
+      .values({
+        user_id: user.id,
+        kind: 'consulta',
+        channel: 'account',
+        // It stays as proof of its answer.
+        name: 'Titular',
+        email: 'titular@correo.co',
+        body: 'Qué saben de mí',
+        due_on: '2030-01-01',
+        received_at: now,
+        updated_at: now,
+      })
+      .execute()
     await api.database.insertInto('saved_race_stops').values({ user_id: user.id, stopped_at: now }).execute()
     // Bought by somebody else, for this person.
     const gift = await createRace(api)

@@ -62,6 +62,34 @@ export function selectRequestsOf(
     .execute()
 }
 
+/** What a person asked about their data and was answered, as they take it with them. */
+export function selectAskedBy(
+  db: Queryable,
+  { user_id, email }: { readonly user_id: string; readonly email: string | null },
+) {
+  return db
+    .selectFrom('data_requests')
+    .select([
+      sql<string>`'SD-' || number`.as('code'),
+      'kind as request_kind',
+      'state',
+      'name',
+      'email',
+      'document',
+      'body',
+      'missing',
+      'extension_reason',
+      'answer',
+      'received_at',
+      sql<string>`due_on::text`.as('due_on'),
+      'answered_at',
+    ])
+    .where(sql<boolean>`(user_id = ${user_id} or (user_id is null and email = ${email}))`)
+    .orderBy('received_at')
+    .orderBy('number')
+    .execute()
+}
+
 export function lockRequest(tx: Transaction, id: string) {
   return requests(tx).where('data_requests.id', '=', id).forUpdate().executeTakeFirst()
 }

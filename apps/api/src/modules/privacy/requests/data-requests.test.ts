@@ -82,6 +82,26 @@ describe('what people ask about their data', () => {
     expect((await own((await createGuestBuyer(api)).headers)).json().results).toEqual([])
   })
 
+  it('is in what they download of themselves, with its answer, and in nobody else’s', async () => {
+    const { email } = await createRunner(api)
+    const { headers: runner } = await logInAs(api, email)
+    await file({ kind: 'consulta', body: '¿Desde cuándo me tienen?' }, runner)
+    await moved(await newest(), 'responder', 'Desde tu registro.')
+    const download = async (as: Record<string, string>) =>
+      (await api.app.inject({ url: '/api/v1/usuarios/datos/', headers: as })).json().data_requests
+    expect(await download(runner)).toMatchObject([
+      {
+        code: expect.stringMatching(/^SD-\d+$/),
+        request_kind: 'consulta',
+        state: 'answered',
+        body: '¿Desde cuándo me tienen?',
+        answer: 'Desde tu registro.',
+      },
+    ])
+    const other = await createRunner(api)
+    expect(await download((await logInAs(api, other.email)).headers)).toEqual([])
+  })
+
   it('is extended once with its reason, answered, and closed', async () => {
     const { email } = await file({ kind: 'consulta' })
     const taken = await moved(await newest(), 'tomar')
