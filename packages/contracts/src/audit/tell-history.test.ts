@@ -17,6 +17,7 @@ const event = (given: Partial<HistoryEntry>): HistoryEntry => ({
 
 test('a change is told with what it was and what it became', () => {
   const cancelled = event({
+    action: 'registration.cancelled',
     changes: [
       { field: 'state', before: 'confirmed', after: 'cancelled' },
       { field: 'refund_cop', before: null, after: 85_000 },
@@ -50,7 +51,7 @@ test('what money did is told in words, and an organizer’s own reason as they w
   expect(told('refund', 'policy')).toEqual(['Decisión sobre el dinero: lo que dice la política'])
   expect(told('payment', 'cash')).toEqual(['Forma de pago: efectivo'])
   expect(told('how', 'manual')).toEqual(['Cómo se devolvió: por fuera de la pasarela'])
-  const done = event({ changes: [{ field: 'state', before: 'due', after: 'done' }] })
+  const done = event({ action: 'refund.done', changes: [{ field: 'state', before: 'due', after: 'done' }] })
   expect(changeTexts(done)).toEqual(['Estado: En trámite → Hecha'])
 })
 

@@ -76,18 +76,10 @@ function valueText(action: string, field: string, value: Known): string {
   return wordIn(CODES[field] ?? {}, value) ?? value
 }
 
-/** The same word is told otherwise of an organization, of a race and of money. */
+/** The same word is told otherwise of an organizer, of a race and of money. */
 function stateText(action: string, state: string): string {
   const [kind = ''] = action.split('.')
-  const candidates = [
-    wordIn(STATES_OF[kind] ?? {}, state),
-    wordIn(words.refundStates, state),
-    wordIn(words.registrationStates, state),
-    wordIn(words.orderStates, state),
-    wordIn(words.paymentStates, state),
-    wordIn(words.eventStates, state),
-  ]
-  return candidates.find((word) => word !== null) ?? state
+  return wordIn(STATES_OF[kind] ?? {}, state) ?? state
 }
 
 const STATES_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -96,6 +88,14 @@ const STATES_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   registration: words.registrationStates,
   event: words.eventStates,
   organizer: words.organizerStates,
+  team: words.memberStates,
+  category_charge: words.chargeStates,
+  import: words.importStates,
+  waitlist: words.waitStates,
+  transfer: words.transferStates,
+  data_request: words.requestStates,
+  dispute: words.disputeStates,
+  refund: words.refundStates,
   refund_line: words.lineStates,
   refund_batch: words.batchStates,
   double_return: words.twiceStates,
