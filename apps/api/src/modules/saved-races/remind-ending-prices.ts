@@ -46,7 +46,7 @@ async function remind(
   if (phaseIds.length === 0) return
   const { token, hash } = createSecretToken()
   await insertStopLink(tx, { token_hash: hash, user_id: reminder.user_id, sent_at: now })
-  const { email, first_name, slug, name, timezone } = await selectReminderWords(
+  const { email, first_name, slug, name, timezone, fee_payer } = await selectReminderWords(
     tx,
     reminder.user_id,
     reminder.event_id,
@@ -60,6 +60,7 @@ async function remind(
       first_name,
       event_name: name,
       timezone,
+      fee_payer,
       prices,
       race_url: `${publicUrl}/${slug}`,
       stop_url: `${publicUrl}/correos/guardadas?token=${token}`,

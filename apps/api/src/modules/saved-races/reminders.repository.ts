@@ -86,7 +86,14 @@ export function selectReminderWords(db: Queryable, user_id: string, event_id: st
   return db
     .selectFrom('users')
     .innerJoin('events', (join) => join.on('events.id', '=', event_id))
-    .select(['users.email', 'users.first_name', 'events.slug', 'events.name', 'events.timezone'])
+    .select([
+      'users.email',
+      'users.first_name',
+      'events.slug',
+      'events.name',
+      'events.timezone',
+      'events.fee_payer',
+    ])
     .where('users.id', '=', user_id)
     .executeTakeFirstOrThrow()
 }
@@ -95,11 +102,12 @@ export function selectReminderWords(db: Queryable, user_id: string, event_id: st
 export async function selectEndingPrices(db: Queryable, phaseIds: readonly string[]) {
   const { rows } = await sql<{
     category_name: string
+    is_per_team: boolean
     price_cop: number
     next_price_cop: number | null
     ends_at: Date
   }>`
-    select categories.name as category_name, ending.price_cop, ending.ends_at, following.price_cop as next_price_cop
+    select categories.name as category_name, categories.team_size > 1 as is_per_team, ending.price_cop, ending.ends_at, following.price_cop as next_price_cop
     from price_phases as ending
     join categories on categories.id = ending.category_id
     left join lateral (

@@ -5,6 +5,8 @@ import { saidMoment } from '../../../platform/spanish-moment.rules'
 
 interface EndingPrice {
   readonly category_name: string
+  /** Of a relay: one price for the whole team. */
+  readonly is_per_team: boolean
   readonly price_cop: number
   /** Null: nothing is sold afterwards. */
   readonly next_price_cop: number | null
@@ -16,6 +18,7 @@ interface EndingPriceMail {
   readonly first_name: string
   readonly event_name: string
   readonly timezone: string
+  readonly fee_payer: 'runner' | 'organizer'
   readonly prices: readonly EndingPrice[]
   readonly race_url: string
   readonly stop_url: string
@@ -23,7 +26,7 @@ interface EndingPriceMail {
 }
 
 export async function endingPriceMail(mail: EndingPriceMail): Promise<PlainMail> {
-  const { to, first_name, event_name, timezone, prices, race_url, stop_url, one_click_url } = mail
+  const { to, first_name, event_name, timezone, fee_payer, prices, race_url, stop_url, one_click_url } = mail
   const rises = prices.some(({ price_cop, next_price_cop }) => (next_price_cop ?? 0) > price_cop)
   const subject = rises
     ? `Pronto sube el precio de ${event_name}`
@@ -38,17 +41,24 @@ export async function endingPriceMail(mail: EndingPriceMail): Promise<PlainMail>
         title={subject}
       >
         <MailText>
-          Hola, {first_name}: guardaste <strong>{event_name}</strong> y uno de sus precios está por terminar.
+          Hola, {first_name}: guardaste <strong>{event_name}</strong> y{' '}
+          {prices.length === 1 ? 'uno de sus precios está' : 'varios de sus precios están'} por terminar.
         </MailText>
         {prices.map((price) => (
           <MailText key={price.category_name}>
-            <strong>{price.category_name}</strong>: {formatCop(price.price_cop)} hasta el{' '}
-            {saidMoment(price.ends_at, timezone)}
+            <strong>{price.category_name}</strong>: {formatCop(price.price_cop)}
+            {price.is_per_team && ' por equipo'} hasta el {saidMoment(price.ends_at, timezone)}
             {/* Its hour ends in a stop of its own. */}
             {price.next_price_cop !== null && ` Después, ${formatCop(price.next_price_cop)}.`}
           </MailText>
         ))}
-        <MailText>A estos precios se suma la tarifa de servicio, cuando la paga el corredor.</MailText>
+        {prices.some(({ price_cop }) => price_cop > 0) && (
+          <MailText>
+            {fee_payer === 'runner'
+              ? 'Al pagar se suma la tarifa de servicio.'
+              : 'La tarifa de servicio está incluida.'}
+          </MailText>
+        )}
         <MailAction href={race_url}>Ver la carrera</MailAction>
         <MailNote>
           Te escribimos una sola vez por cada precio de las carreras que guardas. Si no quieres estos avisos,{' '}
