@@ -9,9 +9,8 @@ import { changeMarks, currentMarks } from './marks-store'
 
 // Fetched when somebody marks a race or is known to be signed in: most visitors of a public page do neither.
 
-/** A mark that a visitor made: it is theirs once they sign in, within a day. */
+/** A mark that a visitor made: it is theirs once they sign in in this tab, and of nobody who does so in another. */
 const WAITING_KEY = 'savedRaceWaiting'
-const WAITING_MS = 24 * 3600 * 1000
 
 /** The races of whoever is signed in, with the one they marked before they were. */
 export async function loadSlugs(): Promise<ReadonlySet<string>> {
@@ -44,7 +43,7 @@ function withMark(slugs: ReadonlySet<string>, slug: string, isWanted: boolean): 
 /** For whoever signs in first; where they were is where they come back to. */
 export function markLater(slug: string): void {
   try {
-    localStorage.setItem(WAITING_KEY, JSON.stringify({ slug, at: Date.now() }))
+    sessionStorage.setItem(WAITING_KEY, slug)
   } catch {
     // The person blocks site data: they mark it again.
   }
@@ -53,12 +52,9 @@ export function markLater(slug: string): void {
 
 function takeWaiting(): string | null {
   try {
-    const waiting: unknown = JSON.parse(localStorage.getItem(WAITING_KEY) ?? 'null')
-    localStorage.removeItem(WAITING_KEY)
-    if (typeof waiting !== 'object' || waiting === null) return null
-    const { slug, at }: Record<string, unknown> = { ...waiting }
-    const isRecent = typeof at === 'number' && Math.abs(Date.now() - at) < WAITING_MS
-    return typeof slug === 'string' && isRecent ? slug : null
+    const slug = sessionStorage.getItem(WAITING_KEY)
+    sessionStorage.removeItem(WAITING_KEY)
+    return slug
   } catch {
     return null
   }

@@ -6,6 +6,7 @@ import { afterEach, expect, it } from 'vitest'
 import { installSession } from '../../session'
 import { localApi, renderSignedIn } from '../../session/testing/render-signed-in'
 import { openBench } from '../../session/testing/session-bench'
+import { SnackbarProvider } from '../../ui/feedback/snackbar'
 import { SaveRace } from './save-race'
 import { forgetMarks } from './saved-marks'
 
@@ -16,7 +17,7 @@ const DROP = 'DELETE /api/v1/eventos/brisa/guardar/'
 const api = localApi()
 afterEach(() => {
   forgetMarks()
-  localStorage.clear()
+  sessionStorage.clear()
 })
 
 const heart = () => screen.getByRole('button', { name: /^Guardar Brisa/ })
@@ -41,11 +42,14 @@ it('shows what is kept, and keeps and lets go at once', async () => {
 
 it('puts it back when it could not be kept, and says so', async () => {
   kept()
-  api.on(SAVE, () => ({ status: 409, json: { code: 'too_many_saved', detail: 'Muchas' } }))
+  api.on(SAVE, () => ({
+    status: 409,
+    json: { code: 'too_many_saved', detail: 'Guardaste muchas carreras: quita alguna' },
+  }))
   renderSignedIn(api, HEART)
   await waitFor(() => expect(api.requestsTo(MARKS)).toHaveLength(1))
   fireEvent.click(heart())
-  expect(await screen.findByText('No pudimos guardarla. Intenta de nuevo.')).toBeTruthy()
+  expect(await screen.findByText('Guardaste muchas carreras: quita alguna')).toBeTruthy()
   expect(isPressed()).toBe('false')
 })
 
@@ -56,10 +60,17 @@ it('leads a visitor to sign in, and the mark is made then, once', async () => {
     { path: '/', element: HEART },
     { path: '/login', element: <h1>Entrada</h1> },
   ])
-  render(<RouterProvider router={router} />)
+  render(
+    <SnackbarProvider>
+      <RouterProvider router={router} />
+    </SnackbarProvider>,
+  )
   fireEvent.click(heart())
   expect(await screen.findByRole('heading', { name: 'Entrada' })).toBeTruthy()
   expect(api.requestsTo(SAVE)).toEqual([])
+  // Of this tab alone: the next person on this computer is not taken for its owner.
+  expect(localStorage.getItem('savedRaceWaiting')).toBeNull()
+  expect(sessionStorage.getItem('savedRaceWaiting')).toBe('brisa')
   expect(bench.session.savedRedirectPath()).toBe(location.pathname)
   cleanup()
 
@@ -68,5 +79,5 @@ it('leads a visitor to sign in, and the mark is made then, once', async () => {
   renderSignedIn(api, HEART)
   await waitFor(() => expect(isPressed()).toBe('true'))
   expect(api.requestsTo(SAVE)).toHaveLength(1)
-  expect(localStorage.length).toBe(0)
+  expect(sessionStorage.getItem('savedRaceWaiting')).toBeNull()
 })

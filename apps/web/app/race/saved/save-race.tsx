@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTexts } from '../../i18n'
 import { useSession } from '../../session/use-session'
-import { VisuallyHidden } from '../../ui/feedback/visually-hidden'
+import { messageOf } from '../../ui/feedback/message-of'
+import { useSnackbar } from '../../ui/feedback/snackbar'
 import { HeartIcon } from '../../ui/icons'
 import { savedRaceTexts } from './locale'
 import { useMarks } from './saved-marks'
@@ -22,11 +23,10 @@ export function SaveRace({ slug, name, look }: SaveRaceProps) {
   const { status } = useSession()
   const isSaved = useMarks()?.slugs.has(slug) ?? false
   const [isBusy, setIsBusy] = useState(false)
-  const [hasFailed, setHasFailed] = useState(false)
+  const notify = useSnackbar()
 
   async function press() {
     if (isBusy) return
-    setHasFailed(false)
     setIsBusy(true)
     try {
       const { mark, markLater } = await import('./make-marks')
@@ -35,8 +35,8 @@ export function SaveRace({ slug, name, look }: SaveRaceProps) {
         markLater(slug)
         await navigate('/login')
       }
-    } catch {
-      setHasFailed(true)
+    } catch (error) {
+      notify(messageOf(error) ?? t(isSaved ? 'dropFailed' : 'failed'), 'error')
     }
     setIsBusy(false)
   }
@@ -52,7 +52,6 @@ export function SaveRace({ slug, name, look }: SaveRaceProps) {
     >
       <HeartIcon size={22} isFull={isSaved} />
       {look === 'words' && <span>{t(isSaved ? 'saved' : 'save')}</span>}
-      <VisuallyHidden role="status">{hasFailed ? t('failed') : ''}</VisuallyHidden>
     </Button>
   )
 }
