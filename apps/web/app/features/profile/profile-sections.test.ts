@@ -5,7 +5,7 @@ test.each([
   ['datos', true, 'datos'],
   ['inscripciones', true, 'inscripciones'],
   ['guardadas', true, 'guardadas'],
-  ['guardadas', false, 'datos'],
+  ['guardadas', false, 'guardadas'],
   ['seguridad', true, 'seguridad'],
   ['privacidad', true, 'privacidad'],
   [null, true, 'datos'],
