@@ -84,3 +84,22 @@ it('goes on with the usual cities when nothing answers', async () => {
   look('medell')
   expect(await screen.findByRole('option', { name: 'Medellín, Antioquia' })).toBeTruthy()
 })
+
+it('lets a person go on without the list, and asks for it again the next time', async () => {
+  let isAway = true
+  api.on(CITIES, () =>
+    isAway ? { status: 503, json: { code: 'unavailable', detail: 'Caído' } } : { json: ANSWER },
+  )
+  renderSignedIn(api, <Page abroad />)
+  look('zzz')
+  expect(await screen.findByRole('option', { name: 'Otra ciudad, no está en la lista' })).toBeTruthy()
+  await waitFor(() => expect(api.requestsTo(CITIES)).toHaveLength(1))
+  isAway = false
+  fireEvent.blur(input())
+  await waitFor(() => {
+    fireEvent.focus(input())
+    expect(api.requestsTo(CITIES)).toHaveLength(2)
+  })
+  look('boya')
+  expect(await screen.findByRole('option', { name: 'Puerto Boyacá, Boyacá' })).toBeTruthy()
+})

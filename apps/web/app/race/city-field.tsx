@@ -26,14 +26,14 @@ export function CityField({
   const field = useField(name)
   const [isTouched, setIsTouched] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
-  const { cities, elsewhere, isComplete } = useCities(isTouched || isMissing)
+  const { cities, elsewhere, isComplete, askAgain } = useCities(isTouched || isMissing)
   const chosen = useSame([...cities, ...elsewhere].find(({ code }) => code === field.value) ?? null)
   if (!isMissing && chosen === null && field.value) setIsMissing(true)
   return (
     <SearchField<City, false>
       field={field}
       label={t('city.label')}
-      placeholder={t('city.placeholder')}
+      placeholder={t(abroad ? 'city.placeholder' : 'city.placeholderOfRace')}
       optional={optional}
       disabled={disabled}
       choice={{
@@ -46,7 +46,10 @@ export function CityField({
           ),
         value: chosen,
         onChange: (_event, city) => field.setValue(city?.code ?? ''),
-        onFocus: () => setIsTouched(true),
+        onFocus: () => {
+          setIsTouched(true)
+          askAgain()
+        },
         getOptionLabel: cityLabel,
         getOptionKey: ({ code }) => code,
         isOptionEqualToValue: (option, other) => option.code === other.code,
