@@ -1,6 +1,7 @@
 import { createMemoryRouter, type RouteObject } from 'react-router'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type LocalApi, startLocalApi } from '../api-client/testing/local-api'
+import { hearMessages } from '../ui/feedback/next-page-message'
 import { guarded, guardedLoader } from './guarded'
 import { installSession } from './session-slot'
 import { FRESH, ORGANIZER, profile } from './testing/people'
@@ -30,6 +31,7 @@ function openSite(entry: string) {
     '/login',
     '/perfil',
     '/organizador/dashboard',
+    '/admin/pagos',
     '/verificacion-email-requerida',
     '/:slug/inscripcion',
     '/payment/callback/wompi',
@@ -77,6 +79,18 @@ it('a runner at the panel’s door goes home', async () => {
   storeSession(tab, FRESH)
   api.on(PROFILE, () => ({ json: profile() }))
   expect(await arrival(openSite('/organizador/dashboard').router)).toBe('/')
+})
+
+it('who does not administer the platform goes home from its door, and reads why', async () => {
+  const { session, tab } = openBench(api)
+  installSession(session)
+  storeSession(tab, FRESH)
+  api.on(PROFILE, () => ({ json: profile() }))
+  const heard: string[] = []
+  const stop = hearMessages(({ text }) => heard.push(text))
+  expect(await arrival(openSite('/admin/pagos').router)).toBe('/')
+  expect(heard).toEqual(['Esa página es solo para quienes administran Zancada.'])
+  stop()
 })
 
 it('an unverified runner is led to verify and carries the way back', async () => {

@@ -1,6 +1,8 @@
 import { type ClientLoaderFunctionArgs, matchPath, redirect, redirectDocument } from 'react-router'
+import { leaveMessage, sayMessage } from '../ui/feedback/next-page-message'
 import { currentSession } from './current-session'
 import type { RouteRequirements } from './guard-steps'
+import { sessionTexts } from './locale'
 import { requirementsOf } from './route-requirements'
 import { runGuards } from './run-guards'
 import { isViewingTab } from './viewing/is-viewing-tab'
@@ -32,13 +34,20 @@ export function guardedLoader<Args extends { request: Request } = ClientLoaderFu
 export async function enforceGuards(request: Request, requirements?: RouteRequirements): Promise<void> {
   const { pathname, search } = new URL(request.url)
   if (isViewingTab() && isOfRaceDay(pathname)) throw redirect(RACES_PATH)
-  const destination = await runGuards(
-    requirements ?? requirementsOf(pathname),
-    pathname + search,
-    currentSession(),
-  )
-  if (destination === null) hasEntered = true
-  else throw isKeptByWorker() ? redirectDocument(destination) : redirect(destination)
+  const required = requirements ?? requirementsOf(pathname)
+  const destination = await runGuards(required, pathname + search, currentSession())
+  if (destination === null) {
+    hasEntered = true
+    return
+  }
+  const isWholePage = isKeptByWorker()
+  if (isOfAdministrators(required) && currentSession().getState().role !== null)
+    (isWholePage ? leaveMessage : sayMessage)({ text: sessionTexts.t('adminsOnly'), tone: 'info' })
+  throw isWholePage ? redirectDocument(destination) : redirect(destination)
+}
+
+function isOfAdministrators({ roles }: RouteRequirements): boolean {
+  return roles?.length === 1 && roles[0] === 'admin'
 }
 
 /** Race day works with what the device keeps, which is of whoever works on it. */

@@ -16,6 +16,21 @@ export function leaveMessage(message: NextPageMessage): void {
   }
 }
 
+/** Said at once where the page stays, and on the page that comes next where none is listening yet. */
+export function sayMessage(message: NextPageMessage): void {
+  if (hearers.size === 0) leaveMessage(message)
+  else for (const hear of hearers) hear(message)
+}
+
+const hearers = new Set<(message: NextPageMessage) => void>()
+
+export function hearMessages(hear: (message: NextPageMessage) => void): () => void {
+  hearers.add(hear)
+  return () => {
+    hearers.delete(hear)
+  }
+}
+
 /** Said once. */
 export function takeMessage(): NextPageMessage | null {
   try {

@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useR
 import { useTexts } from '../../i18n'
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../icons'
 import { snackbarTexts } from './locale'
-import { takeMessage } from './next-page-message'
+import { hearMessages, takeMessage } from './next-page-message'
 import { useLifetime } from './use-lifetime'
 
 const SNACKBAR_MS = 5000
@@ -44,6 +44,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const left = takeMessage()
     if (left) notify(left.text, left.tone)
+    return hearMessages(({ text, tone }) => notify(text, tone))
   }, [notify])
 
   const polite = messages.filter((message) => message.tone !== 'error')
