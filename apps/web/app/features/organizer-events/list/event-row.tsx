@@ -6,6 +6,7 @@ import { useTexts } from '../../../i18n'
 import { Cover } from '../../../race/cover'
 import { coverKind } from '../../../race/cover-kind'
 import { MoneySplit } from '../../../race/money-split'
+import { Photo } from '../../../race/photo'
 import { FormattedDate } from '../../../ui/format/formatted-date'
 import { eventPaths } from '../event-paths'
 import { EventStateChip } from '../event-state-chip'
@@ -30,12 +31,15 @@ export function EventRow({ event, label, mayEdit, net }: EventRowProps) {
   return (
     <Row>
       <Picture>
-        <Cover
-          slug={event.slug}
-          kind={coverKind(event.city ?? '')}
-          photoUrl={event.cover?.url ?? null}
-          sx={{ aspectRatio: '4 / 3', borderRadius: '10px' }}
-        />
+        {event.cover === null ? (
+          <Cover
+            slug={event.slug}
+            kind={coverKind(event.city ?? '')}
+            sx={{ aspectRatio: '4 / 3', borderRadius: '10px' }}
+          />
+        ) : (
+          <Thumbnail picture={event.cover} alt="" sizes="104px" />
+        )}
       </Picture>
       <Words>
         <Name>
@@ -95,6 +99,7 @@ const Row = styled('article')(({ theme }) => ({
   },
 }))
 
+const Thumbnail = styled(Photo)({ aspectRatio: '4 / 3', borderRadius: 10 })
 const Picture = styled('div')({ gridArea: 'picture' })
 const Words = styled('div')({ gridArea: 'words', display: 'grid', gap: 4, minWidth: 0 })
 const Sold = styled('div')({ gridArea: 'sold', minWidth: 0 })
