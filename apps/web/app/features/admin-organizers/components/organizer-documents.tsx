@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
 import type { AdminOrganizerDetail, OrganizerDocument } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
 import { messageOf } from '../../../ui/feedback/message-of'
@@ -16,12 +17,15 @@ import { adminOrganizersTexts } from '../locale'
 export function OrganizerDocuments({ organizer }: { organizer: AdminOrganizerDetail }) {
   const t = useTexts(adminOrganizersTexts)
   const notify = useSnackbar()
+  const queries = useQueryClient()
 
   async function save({ kind, file_kind, file_name }: OrganizerDocument) {
     try {
       const end = file_kind === 'pdf' ? '.pdf' : '.webp'
       const name = file_name.toLowerCase().endsWith(end) ? file_name : `${file_name}${end}`
       saveFile(await loadDocumentOf(organizer.id, kind), name)
+      // Who looked is on record.
+      await queries.invalidateQueries({ queryKey: ['history'] })
     } catch (error) {
       notify(messageOf(error) ?? t('detail.downloadFailed'), 'error')
     }
