@@ -159,7 +159,7 @@ export async function registerWithGoogle(
       const id = await createAccount(
         tx,
         deps,
-        { ...person, first_name: person.first_name || 'Corredor', ...organizer },
+        { ...person, ...organizer },
         {
           password_hash: null,
           username: usernameFor(person.email),

@@ -122,10 +122,15 @@ describe('a guest keeps what they bought in an account', () => {
     expect((await keep(runner)).json().code).toBe('no_purchase')
 
     // The buyer runs in none of the places: the account has no name of somebody else.
-    const answer = await keep(paid.headers)
+    const answer = await keep(paid.headers, 'corredor-de-fondo-93')
+    expect(answer.statusCode, answer.body).toBe(201)
     const headers = { authorization: `Bearer ${answer.json().access}` }
     const profile = (await api.app.inject({ url: '/api/v1/usuarios/perfil/', headers })).json()
-    expect([profile.first_name, profile.last_name, profile.email]).toEqual(['Corredor', '', paid.email])
+    expect([profile.first_name, profile.last_name, profile.email]).toEqual(['', '', paid.email])
+    const welcome = (await mailsTo(api.database, paid.email)).find(({ subject }) =>
+      subject.includes('bienvenida'),
+    )
+    expect(welcome?.text).not.toMatch(/Listo,|Corredor/)
   })
 
   it('takes a proof of the last two hours: one that stayed in a browser makes no password', async () => {

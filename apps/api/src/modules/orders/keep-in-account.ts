@@ -63,7 +63,7 @@ export async function keepInAccount(
     if (await selectAccountByEmail(deps.database, email)) throw accountExists()
     throw conflict('no_purchase', 'Con este correo no hay una compra confirmada como invitado.')
   }
-  const person = { email, first_name: purchase.first_name ?? 'Corredor', last_name: purchase.last_name ?? '' }
+  const person = { email, first_name: purchase.first_name ?? '', last_name: purchase.last_name ?? '' }
   assertImpersonal(password, 'password', person)
   const password_hash = await hashPassword(password)
   try {

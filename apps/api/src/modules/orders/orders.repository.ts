@@ -107,7 +107,8 @@ export async function selectBuyer(
     .select(['email', 'first_name as name'])
     .where('id', '=', order.user_id ?? '')
     .executeTakeFirstOrThrow()
-  return user
+  // Who kept a purchase in an account may not have said their name yet.
+  return { ...user, name: user.name || null }
 }
 
 /** What mails and screens say about an order's race. */

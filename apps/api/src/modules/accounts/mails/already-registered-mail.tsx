@@ -1,3 +1,4 @@
+import { greet } from '../../../platform/mail/greeting.rules'
 import { MailAction, MailLayout, MailNote, MailText, renderMail } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
 
@@ -17,7 +18,7 @@ export async function alreadyRegisteredMail({
     to: email,
     subject: 'Ya tienes una cuenta en Zancada',
     ...(await renderMail(
-      <MailLayout preview="Inicia sesión con tu cuenta de siempre" title={`Hola de nuevo, ${first_name}`}>
+      <MailLayout preview="Inicia sesión con tu cuenta de siempre" title={greet('Hola de nuevo', first_name)}>
         <MailText>
           Alguien intentó registrarse con este correo, que ya tiene una cuenta. Si fuiste tú, inicia sesión.
         </MailText>

@@ -1,4 +1,5 @@
 import { deviceOf } from '@zancada/contracts'
+import { greet } from '../../../platform/mail/greeting.rules'
 import { MailAction, MailLayout, MailNote, MailText, renderMail } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
 import { saidMoment } from '../../../platform/spanish-moment.rules'
@@ -25,8 +26,8 @@ export async function newSessionMail({
         title="Un dispositivo nuevo entró a tu cuenta"
       >
         <MailText>
-          Hola, {account.first_name}. Tu cuenta se abrió el {saidMoment(now, 'America/Bogota')} desde la
-          dirección {caller.ip}.
+          {greet('Hola', account.first_name)}. Tu cuenta se abrió el {saidMoment(now, 'America/Bogota')} desde
+          la dirección {caller.ip}.
         </MailText>
         <MailNote>Dispositivo: {deviceText(caller.user_agent)}</MailNote>
         <MailText>

@@ -1,3 +1,4 @@
+import { greet } from '../../../platform/mail/greeting.rules'
 import { MailAction, MailLayout, MailNote, MailText, renderMail } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
 
@@ -20,7 +21,7 @@ export async function resetPasswordMail({
     subject: 'Restablece tu contraseña de Zancada',
     ...(await renderMail(
       <MailLayout preview="Elige una contraseña nueva" title="Elige una contraseña nueva">
-        <MailText>Hola, {first_name}. Pediste cambiar la contraseña de tu cuenta.</MailText>
+        <MailText>{greet('Hola', first_name)}. Pediste cambiar la contraseña de tu cuenta.</MailText>
         <MailAction href={href}>Elegir contraseña</MailAction>
         <MailNote>
           El enlace sirve una vez y vence en 1 hora. Si no lo pediste tú, tu contraseña sigue igual.

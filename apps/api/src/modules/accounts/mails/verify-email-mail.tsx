@@ -1,3 +1,4 @@
+import { greet } from '../../../platform/mail/greeting.rules'
 import { MailAction, MailLayout, MailNote, MailText, renderMail } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
 
@@ -19,7 +20,7 @@ export async function verifyEmailMail({
     to: email,
     subject: 'Verifica tu correo en Zancada',
     ...(await renderMail(
-      <MailLayout preview="Un clic y tu cuenta queda lista" title={`Hola, ${first_name}`}>
+      <MailLayout preview="Un clic y tu cuenta queda lista" title={greet('Hola', first_name)}>
         <MailText>
           Confirma que este correo es tuyo y tu cuenta queda lista: aquí te llegará todo lo de tus carreras.
         </MailText>

@@ -1,3 +1,4 @@
+import { greet } from '../../../platform/mail/greeting.rules'
 import { MailAction, MailLayout, MailText, renderMail } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
 
@@ -13,7 +14,7 @@ export async function welcomeMail({ account, publicUrl }: WelcomeMail): Promise<
     to: account.email,
     subject: 'Te damos la bienvenida a Zancada',
     ...(await renderMail(
-      <MailLayout preview={preview} title={`Listo, ${account.first_name}`}>
+      <MailLayout preview={preview} title={greet('Listo', account.first_name)}>
         {isOrganizer ? (
           <>
             <MailText>

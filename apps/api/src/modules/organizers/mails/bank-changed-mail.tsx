@@ -1,3 +1,4 @@
+import { greet } from '../../../platform/mail/greeting.rules'
 import { MailAction, MailLayout, MailNote, MailText, renderMail } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
 
@@ -16,7 +17,7 @@ export async function bankChangedMail(mail: BankChangedMail): Promise<MailMessag
     to,
     subject: `Cambió la cuenta bancaria de ${organization}`,
     ...(await renderMail(
-      <MailLayout preview="Ahí consignamos lo que recaudan tus carreras" title={`Hola, ${first_name}`}>
+      <MailLayout preview="Ahí consignamos lo que recaudan tus carreras" title={greet('Hola', first_name)}>
         <MailText>
           Desde ahora consignamos lo que recauda <strong>{organization}</strong> en esta cuenta: {bank_name},{' '}
           {masked_number}.

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { greet } from '../../../platform/mail/greeting.rules'
 import { MailAction, MailLayout, renderMail } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
 
@@ -75,5 +76,5 @@ export function followAction({ order, transactionId, publicUrl }: Followed): Pay
 }
 
 export function greeting({ first_name }: PaymentMailOrder): string {
-  return first_name === null ? 'Hola.' : `Hola, ${first_name}.`
+  return `${greet('Hola', first_name)}.`
 }

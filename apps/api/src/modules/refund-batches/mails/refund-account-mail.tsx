@@ -1,4 +1,5 @@
 import { formatCop } from '@zancada/contracts'
+import { greet } from '../../../platform/mail/greeting.rules'
 import { MailAction, MailLayout, MailNote, MailText, renderMail } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
 
@@ -20,10 +21,7 @@ export async function refundAccountMail(mail: RefundAccountMail): Promise<MailMe
   const { to, first_name, code, event_name, refusal, isBounced, url } = mail
   const amount = formatCop(mail.amount_cop)
   const template = (
-    <MailLayout
-      preview={`Dinos a qué cuenta te devolvemos ${amount}`}
-      title={first_name === null ? 'Hola' : `Hola, ${first_name}`}
-    >
+    <MailLayout preview={`Dinos a qué cuenta te devolvemos ${amount}`} title={greet('Hola', first_name)}>
       {isBounced ? (
         <MailText>
           Te habíamos contado que te devolvimos <strong>{amount}</strong> de tu compra {code} de {event_name},

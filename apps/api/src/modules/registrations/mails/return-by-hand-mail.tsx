@@ -1,4 +1,5 @@
 import { type Cop, formatCop } from '@zancada/contracts'
+import { greet } from '../../../platform/mail/greeting.rules'
 import { MailAction, MailLayout, MailText, renderMail } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
 
@@ -24,11 +25,7 @@ export async function returnByHandMail(mail: ReturnByHand): Promise<MailMessage>
     ...(await renderMail(
       <MailLayout
         preview={`${runner_name} canceló su inscripción`}
-        title={
-          owner.first_name === null
-            ? 'Una devolución por hacer'
-            : `Una devolución por hacer, ${owner.first_name}`
-        }
+        title={greet('Una devolución por hacer', owner.first_name)}
       >
         <MailText>
           La inscripción de {runner_name} en <strong>{event_name}</strong> quedó cancelada por la política de

@@ -1,4 +1,5 @@
 import { formatCop } from '@zancada/contracts'
+import { greet } from '../../../platform/mail/greeting.rules'
 import { MailAction, MailLayout, MailNote, MailText, renderMail } from '../../../platform/mail/mail-layout'
 import type { PlainMail } from '../../../platform/mail/mail-outbox'
 import { saidMoment } from '../../../platform/spanish-moment.rules'
@@ -41,7 +42,7 @@ export async function endingPriceMail(mail: EndingPriceMail): Promise<PlainMail>
         title={subject}
       >
         <MailText>
-          Hola, {first_name}: guardaste <strong>{event_name}</strong> y{' '}
+          {greet('Hola', first_name)}: guardaste <strong>{event_name}</strong> y{' '}
           {prices.length === 1 ? 'uno de sus precios está' : 'varios de sus precios están'} por terminar.
         </MailText>
         {prices.map((price) => (

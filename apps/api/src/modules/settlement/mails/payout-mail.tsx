@@ -1,4 +1,5 @@
 import { formatCop } from '@zancada/contracts'
+import { greet } from '../../../platform/mail/greeting.rules'
 import { MailAction, MailLayout, MailNote, MailText, renderMail } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
 
@@ -24,7 +25,7 @@ export async function payoutMail({ event, payout, publicUrl }: PayoutMail): Prom
       preview={
         isUndone ? 'Ese dinero vuelve a quedar por pagar' : `Referencia del banco: ${payout.bank_reference}`
       }
-      title={`Hola, ${event.owner_first_name}`}
+      title={greet('Hola', event.owner_first_name)}
     >
       {isUndone ? (
         <MailText>

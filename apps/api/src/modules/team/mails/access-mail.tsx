@@ -1,3 +1,4 @@
+import { greet } from '../../../platform/mail/greeting.rules'
 import { MailAction, MailLayout, MailNote, MailText, renderMail } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
 
@@ -12,7 +13,7 @@ interface AccessChangedMail {
 /** Told to the member whose access ends or comes back. */
 export async function accessChangedMail(mail: AccessChangedMail): Promise<MailMessage> {
   const { to, first_name, organization, state, publicUrl } = mail
-  const title = `Hola, ${first_name}`
+  const title = greet('Hola', first_name)
   if (state === 'active')
     return {
       to,
@@ -61,7 +62,7 @@ export async function joinedMail({
     to,
     subject: `${member} ya está en tu equipo`,
     ...(await renderMail(
-      <MailLayout preview={`Aceptó la invitación de ${organization}`} title={`Hola, ${first_name}`}>
+      <MailLayout preview={`Aceptó la invitación de ${organization}`} title={greet('Hola', first_name)}>
         <MailText>
           <strong>{member}</strong> aceptó la invitación al equipo de {organization}.
         </MailText>

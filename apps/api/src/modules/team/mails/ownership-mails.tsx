@@ -1,3 +1,4 @@
+import { greet } from '../../../platform/mail/greeting.rules'
 import { MailAction, MailLayout, MailNote, MailText, renderMail } from '../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../platform/mail/mailer'
 
@@ -17,7 +18,7 @@ export async function ownershipOfferMail(mail: OwnershipOffer): Promise<MailMess
     to,
     subject: `${owner} quiere pasarte ${organization}`,
     ...(await renderMail(
-      <MailLayout preview="Serías quien administra la organización" title={`Hola, ${first_name}`}>
+      <MailLayout preview="Serías quien administra la organización" title={greet('Hola', first_name)}>
         <MailText>
           {owner} quiere que la organización <strong>{organization}</strong> quede a tu nombre en Zancada. Si
           aceptas, administrarás sus eventos, su equipo y su cuenta bancaria, y {owner} seguirá en el equipo.
@@ -47,7 +48,7 @@ export async function ownershipChangedMail(mail: OwnershipChanged): Promise<Mail
     to,
     subject: became === 'owner' ? `${organization} ya es tuya` : `${organization} ahora es de ${other}`,
     ...(await renderMail(
-      <MailLayout preview={`Cambió quien administra ${organization}`} title={`Hola, ${first_name}`}>
+      <MailLayout preview={`Cambió quien administra ${organization}`} title={greet('Hola', first_name)}>
         {became === 'owner' ? (
           <MailText>
             Ahora administras <strong>{organization}</strong>. {other} sigue en tu equipo con todos los

@@ -15,7 +15,10 @@ export function AdminDashboard({ name }: { name: string }) {
   const summary = usePlatformSummary()
   return (
     <>
-      <PageHeader title={t('title', { name })} description={t('lead')} />
+      <PageHeader
+        title={name === '' ? t('titleWithoutName') : t('title', { name })}
+        description={t('lead')}
+      />
       <DataStates query={summary} errorTitle={t('error')} skeleton={<Waiting />}>
         {(found) => (
           <Sections>

@@ -10,6 +10,7 @@ import { useListState } from '../../../ui/table/use-list-state'
 import { useAdminUsers } from '../api/admin-users'
 import { adminUsersTexts } from '../locale'
 import { decisionsOn, FILTER_DEFAULTS, type UserDecision, userQuery } from '../user-filters'
+import { userName } from '../user-name'
 import { UserCard } from './user-card'
 import { useUserColumns } from './user-columns'
 import { UserDialog } from './user-dialog'
@@ -44,7 +45,7 @@ export function AdminUsers() {
         query={users}
         state={list}
         rowId={({ id }) => id}
-        rowName={({ first_name, last_name }) => `${first_name} ${last_name}`}
+        rowName={userName}
         columns={useUserColumns(ownEmail)}
         tallRows
         card={(user) => <UserCard user={user} />}

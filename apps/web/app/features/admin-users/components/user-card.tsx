@@ -3,6 +3,7 @@ import type { AdminUser } from '@zancada/contracts'
 import { useTexts } from '../../../i18n'
 import { FormattedDate } from '../../../ui/format/formatted-date'
 import { adminUsersTexts } from '../locale'
+import { userName } from '../user-name'
 import { UserChip } from './user-chip'
 import { UserRoles } from './user-columns'
 
@@ -12,9 +13,7 @@ export function UserCard({ user }: { user: AdminUser }) {
   return (
     <Entry>
       <Head>
-        <h2>
-          {user.first_name} {user.last_name}
-        </h2>
+        <h2>{userName(user)}</h2>
         <UserChip user={user} />
       </Head>
       <p>{user.email}</p>

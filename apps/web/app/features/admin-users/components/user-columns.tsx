@@ -5,6 +5,7 @@ import { FormattedDate } from '../../../ui/format/formatted-date'
 import { RoleChip } from '../../../ui/role-chip'
 import type { ListColumn } from '../../../ui/table/list-column'
 import { adminUsersTexts } from '../locale'
+import { userName } from '../user-name'
 import { UserChip } from './user-chip'
 
 export function useUserColumns(ownEmail: string | null): readonly ListColumn<AdminUser>[] {
@@ -19,7 +20,7 @@ export function useUserColumns(ownEmail: string | null): readonly ListColumn<Adm
       render: (user) => (
         <Lines>
           <strong>
-            {user.first_name} {user.last_name}
+            {userName(user)}
             {user.email === ownEmail && <Own>{t('you')}</Own>}
           </strong>
           <small>{user.email}</small>

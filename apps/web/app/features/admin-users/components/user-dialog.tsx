@@ -10,6 +10,7 @@ import { useZodForm } from '../../../ui/form/use-zod-form'
 import { useDecideOnUser } from '../api/admin-users'
 import { adminUsersTexts } from '../locale'
 import type { UserDecision } from '../user-filters'
+import { userName } from '../user-name'
 
 interface UserDialogProps {
   user: AdminUser
@@ -22,7 +23,7 @@ export function UserDialog({ user, decision, onClose }: UserDialogProps) {
   const t = useTexts(adminUsersTexts)
   const notify = useSnackbar()
   const { mutateAsync } = useDecideOnUser()
-  const words = { name: `${user.first_name} ${user.last_name}`, email: user.email }
+  const words = { name: userName(user), email: user.email }
   const decide = async (reason: string) => {
     await mutateAsync({ id: user.id, decision, reason })
     notify(t(`${decision}.done`, words), 'success')
@@ -51,7 +52,7 @@ interface DeactivateDialogProps {
 function DeactivateDialog({ user, onDecide, onClose }: DeactivateDialogProps) {
   const t = useTexts(adminUsersTexts)
   const form = useZodForm(userReasonSchema, { reason: '' })
-  const name = `${user.first_name} ${user.last_name}`
+  const name = userName(user)
   return (
     <DialogForm
       form={form}

@@ -53,7 +53,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
   return (
     <>
       <PageHeader
-        title={t('title', { name: firstName })}
+        title={firstName === '' ? t('titleWithoutName') : t('title', { name: firstName })}
         description={t('lead', { organization })}
         actions={
           <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>

@@ -1,3 +1,4 @@
+import { greet } from '../../../../platform/mail/greeting.rules'
 import { MailAction, MailLayout, MailNote, MailText, renderMail } from '../../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../../platform/mail/mailer'
 
@@ -17,7 +18,7 @@ export async function takeDownMail(
   publicUrl: string,
 ): Promise<MailMessage> {
   const editor = `${publicUrl}/organizador/eventos/${race.slug}/editar`
-  const title = `Hola, ${race.owner_first_name}`
+  const title = greet('Hola', race.owner_first_name)
   if (decision.is === 'reinstated')
     return {
       to: race.owner_email,

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { greet } from '../../../../platform/mail/greeting.rules'
 import { MailAction, MailLayout, MailNote, MailText, renderMail } from '../../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../../platform/mail/mailer'
 
@@ -41,7 +42,7 @@ function writing(mail: DecisionMail): { subject: string; template: ReactElement 
 
 function Approved({ person, organization, publicUrl }: DecisionMail) {
   return (
-    <MailLayout preview="Tus borradores ya se pueden publicar" title={`Listo, ${person.first_name}`}>
+    <MailLayout preview="Tus borradores ya se pueden publicar" title={greet('Listo', person.first_name)}>
       <MailText>
         Revisamos a <strong>{organization}</strong> y la aprobamos. Desde ahora puedes publicar tus carreras y
         recibir inscripciones.
@@ -69,7 +70,7 @@ function Reinstated({ person, organization, publicUrl }: DecisionMail) {
 
 function Rejected({ person, organization, publicUrl, reason }: DecisionMail & { readonly reason: string }) {
   return (
-    <MailLayout preview="Te contamos por qué y cómo seguir" title={`Hola, ${person.first_name}`}>
+    <MailLayout preview="Te contamos por qué y cómo seguir" title={greet('Hola', person.first_name)}>
       <MailText>
         Revisamos a <strong>{organization}</strong> y por ahora no la podemos aprobar. Este es el motivo:
       </MailText>
@@ -85,7 +86,7 @@ function Rejected({ person, organization, publicUrl, reason }: DecisionMail & { 
 
 function Suspended({ person, organization, publicUrl, reason }: DecisionMail & { readonly reason: string }) {
   return (
-    <MailLayout preview="Qué pasó y qué significa" title={`Hola, ${person.first_name}`}>
+    <MailLayout preview="Qué pasó y qué significa" title={greet('Hola', person.first_name)}>
       <MailText>
         Suspendimos a <strong>{organization}</strong>. Este es el motivo:
       </MailText>

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { greet } from '../../../../platform/mail/greeting.rules'
 import { MailAction, MailLayout, MailNote, MailText, renderMail } from '../../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../../platform/mail/mailer'
 import type { StandingMove } from '../standing-moves.rules'
@@ -27,7 +28,7 @@ function writing(
   decision: Decision,
   publicUrl: string,
 ): { subject: string; template: ReactElement } {
-  const title = `Hola, ${first_name}`
+  const title = greet('Hola', first_name)
   switch (decision.move) {
     case 'deactivated':
       return {

@@ -1,3 +1,4 @@
+import { greet } from '../../../../platform/mail/greeting.rules'
 import { MailLayout, MailNote, MailText, renderMail } from '../../../../platform/mail/mail-layout'
 import type { MailMessage } from '../../../../platform/mail/mailer'
 
@@ -27,7 +28,7 @@ export async function requestMail(mail: RequestMail): Promise<MailMessage> {
   const { to, name, number, kind, due_on, news, text } = mail
   const day = due_on.split('-').reverse().join('/')
   const template = (
-    <MailLayout preview={`${SUBJECTS[news]} (${number})`} title={`Hola, ${name}`}>
+    <MailLayout preview={`${SUBJECTS[news]} (${number})`} title={greet('Hola', name)}>
       {news === 'filed' && (
         <MailText>
           Recibimos tu {kind} sobre datos personales. Te respondemos a más tardar el <strong>{day}</strong>.
