@@ -77,6 +77,29 @@ test('a bank that contradicts itself is told before the yes, and what it paid af
   await expect(page.getByText('Pagada', { exact: true })).toHaveCount(1)
   await expectSound(page, testInfo, 'closing after a contradiction', { widths: [360, 1280] })
 
+  // Paid, sent back, and paid again by another receipt: a person decides, and no file takes it meanwhile.
+  await read(`${code}-0002;Pagado;;BC-801;${day};`)
+  await dialog.getByRole('button', { name: 'Anotar 1 resultado' }).click()
+  await expect(page.getByText('BC-801')).toBeVisible({ timeout: 60_000 })
+  await read(`${code}-0002;Devuelto;;;;Cuenta cancelada`)
+  await dialog.getByRole('button', { name: 'Anotar 1 resultado' }).click()
+  await expect(page.getByText('Cuenta cancelada')).toBeVisible({ timeout: 60_000 })
+  await read(`${code}-0002;Pagado;;BC-901;${day};`)
+  await expect(dialog.getByText(/había regresado 1 transferencia y ahora dice que la pagó/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Anotar 1 resultado' }).click()
+  await page.getByRole('link', { name: 'Decidir' }).click()
+  await expectSound(page, testInfo, 'a return to decide on', { widths: [360, 1280] })
+  await page.getByRole('button', { name: /^Decidir sobre/ }).click()
+  await dialog.getByRole('radio', { name: /El banco sí la pagó/ }).check()
+  await expect(dialog.getByLabel(/Comprobante del banco/)).toHaveValue('BC-901')
+  await dialog.getByLabel(/¿Cómo lo comprobaste/).fill('Está en el extracto de hoy')
+  await expectSound(page, testInfo, 'deciding on a return', { what: 'dialog', widths: [360, 1280] })
+  await dialog.getByRole('button', { name: 'Anotar que se pagó' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.goto(`/admin/devoluciones/${race.slug}?q=${code}-0002`)
+  await expect(page.getByText('BC-901')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Pagada', { exact: true })).toHaveCount(1)
+
   const administrator = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   opened.push(administrator)
   const headers = await apiSession(administrator, demoPeople.admin)
@@ -84,6 +107,10 @@ test('a bank that contradicts itself is told before the yes, and what it paid af
     actions.includes('refund_line.paid_after_rejection'),
   )
   expect(paid).toHaveLength(1)
+  const decided = (await Promise.all(buyers.map(({ order }) => toldOf(order)))).filter((actions) =>
+    actions.includes('refund_line.found_paid'),
+  )
+  expect(decided).toHaveLength(1)
   for (const request of opened) await request.dispose()
 
   /** What the audit tells by the code of an order. */
