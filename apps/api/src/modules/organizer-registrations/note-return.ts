@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/database/transaction'
 import type { ApiDependencies } from '../../platform/dependencies'
 import type { OrganizerActor } from '../../platform/http/actor'
 import { conflict, forbidden, InvalidInputError } from '../../platform/http/problems'
+import { takesPlace } from '../places'
 import { updateRegistration } from '../registrations'
 import { lockSeen, requireWithin } from './change-within'
 import { mayRefund } from './refund-facts'
@@ -27,7 +28,8 @@ export async function noteReturn(
   return inTransaction(database, async (tx) => {
     const row = await lockSeen(tx, actor, id, version)
     const paid_cop = row.manual_payment === null ? row.transfer_cop : row.order_total_cop
-    const isPaidByHand = row.manual_payment !== null || row.transfer_cop > 0
+    // What was paid for a team is its captain's place.
+    const isPaidByHand = takesPlace(row) && (row.manual_payment !== null || row.transfer_cop > 0)
     if (!isPaidByHand || (row.state !== 'cancelled' && row.state !== 'refunded'))
       throw conflict(
         'not_active',

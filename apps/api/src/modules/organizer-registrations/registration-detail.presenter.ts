@@ -2,6 +2,7 @@ import { type Cop, guardianSchema, type RegistrationDetail } from '@zancada/cont
 import { z } from 'zod'
 import { actorOf, changesTold } from '../history'
 import { paidFor } from '../payables'
+import { takesPlace } from '../places'
 import type { DetailRow, HistoryRow } from './registration-detail.repository'
 import { presentListed } from './registration-list.presenter'
 
@@ -85,8 +86,8 @@ function presentAnswers({ answers, questions }: DetailRow): RegistrationDetail['
 
 function presentByHand(row: DetailRow, mayRefund: boolean): RegistrationDetail['by_hand'] {
   const { manual_payment, order_total_cop, transfer_cop, manual_returned_cop, state } = row
-  // What a company transferred for an import is the organizer's to return as well.
-  if (manual_payment === null && transfer_cop === 0) return null
+  // What a company transferred for an import is the organizer's to return as well; of a team, with its captain's place.
+  if (!takesPlace(row) || (manual_payment === null && transfer_cop === 0)) return null
   const paid_cop = manual_payment === null ? transfer_cop : order_total_cop
   const hasEnded = state === 'cancelled' || state === 'refunded'
   return {

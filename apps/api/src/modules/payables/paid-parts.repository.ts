@@ -10,7 +10,9 @@ export async function selectPaidParts(db: Queryable, registrationId: string): Pr
   const { rows } = await sql<PaidPart>`
     with places as (
       select place.id, place.order_id, place.id = asked.id as is_asked,
-        asked.price_cop - asked.discount_cop + asked.service_fee_cop as sold_cop
+        asked.price_cop - asked.discount_cop + asked.service_fee_cop as sold_cop,
+        -- What was paid for a team is its captain's place.
+        coalesce(asked.team_seat, 1) = 1 as is_place
       from registrations as asked
       join registrations as place on place.order_id = asked.order_id and place.position = asked.position
       where asked.id = ${registrationId}
@@ -23,14 +25,14 @@ export async function selectPaidParts(db: Queryable, registrationId: string): Pr
       -- A company paid the import it came with: through the platform…
       select 'import_order', orders.import_order_id, places.sold_cop - orders.transfer_cop, false, '-infinity'
       from places join orders on orders.id = places.order_id
-      where places.is_asked and orders.import_order_id is not null
+      where places.is_asked and places.is_place and orders.import_order_id is not null
       union all
       -- …and to the organizer's account.
       select 'order', orders.id,
         case when orders.import_order_id is null then places.sold_cop else orders.transfer_cop end,
         orders.manual_payment is not null or orders.import_order_id is not null, '-infinity'
       from places join orders on orders.id = places.order_id
-      where places.is_asked and (orders.import_order_id is null or orders.transfer_cop > 0)
+      where places.is_asked and places.is_place and (orders.import_order_id is null or orders.transfer_cop > 0)
     )
     select payable_kind, payable_id, is_outside, least(paid_cop - (
       select coalesce(sum(amount_cop), 0) from refunds

@@ -147,6 +147,8 @@ export function selectReturned(tx: Transaction, ids: readonly string[]): Promise
 const organizerOwes = sql<SqlBool>`exists (
   select from orders join events on events.id = orders.event_id
   where orders.id = registrations.order_id
+    -- What was paid for a team is its captain's place.
+    and coalesce(registrations.team_seat, 1) = 1
     and (orders.manual_payment is not null and orders.total_cop > 0 or orders.transfer_cop > 0)
     and orders.manual_returned_cop = 0
     and (events.state = 'cancelled' or not exists (

@@ -8,12 +8,12 @@ import type { PaidPiece } from './paid-place.rules'
  */
 export function paidPieces(email: string | null, isBuyer: ReturnType<typeof sql<boolean>>) {
   return sql<PaidPiece[]>`(
-    select jsonb_agg(
+    select coalesce(jsonb_agg(
       jsonb_build_object(
         'kind', kind, 'is_own', is_own, 'is_outside', is_outside, 'paid_cop', paid_cop, 'left_cop', left_cop,
         'ending', case when registrations.state in ('cancelled', 'refunded') then ending end
       ) order by paid_at desc
-    )
+    ), '[]')
     from (
       select 'category_charge' as kind,
         coalesce(coalesce(place.email, buyers.email, orders.guest_email) = ${email}, false) as is_own,
@@ -34,7 +34,7 @@ export function paidPieces(email: string | null, isBuyer: ReturnType<typeof sql<
         sold.cop - orders.transfer_cop - gone.all_cop, ${endingOfImported}, '-infinity'
       from ${SOLD}
       ${goneOf('import_order', sql`orders.import_order_id`)}
-      where orders.import_order_id is not null
+      where orders.import_order_id is not null and ${IS_PLACE}
       union all
       -- …and to the organizer's account.
       select 'order', ${isBuyer} and orders.import_order_id is null,
@@ -47,10 +47,13 @@ export function paidPieces(email: string | null, isBuyer: ReturnType<typeof sql<
         '-infinity'
       from ${SOLD}
       ${goneOf('order', sql`orders.id`)}
-      where orders.import_order_id is null or orders.transfer_cop > 0
+      where orders.import_order_id is null or (orders.transfer_cop > 0 and ${IS_PLACE})
     ) as pieces
   )`
 }
+
+/** What a company paid for a team is its captain's place. */
+const IS_PLACE = sql`coalesce(registrations.team_seat, 1) = 1`
 
 type Fragment = ReturnType<typeof sql>
 
